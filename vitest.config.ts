@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,game,web}/src/**/*.test.{ts,tsx}', 'api/src/**/rules.test.ts', 'api/src/**/*.unit.test.ts', 'scripts/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'],
+          exclude: ['api/src/**/rules.test.ts', 'api/src/**/*.unit.test.ts'],
+          globalSetup: ['api/test/database.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
