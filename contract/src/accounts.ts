@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Done, Id, Latitude, Longitude, Point, line } from './shapes.ts'
+
+export const Position = z.enum(['GK', 'DF', 'MF', 'FW'], 'Select your position')
+export type Position = z.infer<typeof Position>
+
+/** A person's account as its owner sees it. Its `_id` is also that of its player. */
+export const User = z.object({
+  _id: Id,
+  firstName: z.string(),
+  lastName: z.string(),
+  nickname: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  address: z.string(),
+  position: Position,
+  isOwner: z.boolean(),
+  isAdmin: z.boolean(),
+  location: Point,
+  photo: z.nullable(z.string()),
+})
+export type User = z.infer<typeof User>
+
+const missing = (required: string, wrong: string) => (issue: { input?: unknown }) =>
+  issue.input === undefined || issue.input === null || issue.input === '' ? required : wrong
+
+export const email = (required: string, invalid = 'Invalid email') =>
+  z
+    .string({ error: missing(required, invalid) })
+    .check(
+      z.trim(),
+      z.normalize('NFKC'),
+      z.minLength(1, { error: required, abort: true }),
+      z.maxLength(254, { error: invalid, abort: true }),
+      z.email({ error: invalid, pattern: z.regexes.unicodeEmail }),
+    )
+
+export const password = (shortest: number, required: string, tooShort: string) =>
+  z.string({ error: missing(required, 'Must be text') }).check(
+    z.minLength(1, { error: required, abort: true }),
+    z.minLength(shortest, tooShort),
+    z.maxLength(200, 'At most 200 characters'),
+    z.refine((text) => text.isWellFormed(), 'Has characters that cannot be shown'),
+  )
+
+const noCoordinates = 'Please get your location coordinates first'
+
+/** Where a person plays from. Both coordinates zero means that they were never fetched. */
+const HomeLocation = z
+  .object(
+    {
+      type: z._default(z.literal('Point'), 'Point'),
+      coordinates: z.tuple([Longitude, Latitude], noCoordinates),
+    },
+    noCoordinates,
+  )
+  .check(z.refine(({ coordinates: [lng, lat] }) => lng !== 0 || lat !== 0, noCoordinates))
+
+export const Registration = z.object({
+  firstName: line('First name is required'),
+  lastName: line('Last name is required'),
+  nickname: line('Nickname is required', 40),
+  email: email('Email is required'),
+  password: password(6, 'Password is required', 'Minimum 6 characters'),
+  phoneNumber: line('Phone number is required', 30),
+  address: line('Address is required', 200),
+  position: Position,
+  isOwner: z._default(z.boolean(), false),
+  location: HomeLocation,
+})
+export type Registration = z.input<typeof Registration>
+
+export const Credentials = z.object({
+  email: email('Required'),
+  password: password(
+    4,
+    'Password must contain at least 4 characters',
+    'Password must contain at least 4 characters',
+  ),
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/i-one/user/register',
+  summary: 'Make an account',
+  access: 'public',
+  body: Registration,
+  reply: z.object({ user: User, message: z.string() }),
+  refusals: ['email-taken'],
+})
+
+/** The token is opaque, sent as `Authorization: Bearer`, and ends by logout or after 30 days unused. */
+export const logIn = endpoint({
+  method: 'POST',
+  path: '/i-one/auth/user/login',
+  summary: 'Sign in',
+  access: 'public',
+  body: Credentials,
+  reply: z.object({ user: User, token: z.string(), message: z.string() }),
+  refusals: ['wrong-login', 'demo-only-here'],
+})
+
+export const logOut = endpoint({
+  method: 'GET',
+  path: '/i-one/auth/user/logout',
+  summary: 'End this login',
+  access: 'login',
+  reply: Done,
+})
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/i-one/user',
+  summary: 'The signed-in user',
+  access: 'login',
+  reply: z.object({ user: User }),
+})

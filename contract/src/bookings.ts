@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ById, Day, Done, Id, Instant, whole } from './shapes.ts'
+
+/** A stretch of a pitch's opening hours that can be booked; computed, never stored. */
+export const Slot = z.object({
+  start: Instant,
+  end: Instant,
+  state: z.enum(['free', 'held', 'booked', 'closed']),
+})
+export type Slot = z.infer<typeof Slot>
+
+/** Days ahead that a slot can be seen and booked. */
+export const bookingDays = 30
+
+/** Slots of `days` days from `from` on, today unless told, by the pitch's own calendar; 30 days at most. */
+export const listSlots = endpoint({
+  method: 'GET',
+  path: '/i-one/pitches/:id/slots',
+  summary: 'The slots of a pitch',
+  access: 'public',
+  params: ById,
+  query: z.object({ from: z.optional(Day), days: z.optional(whole(1, bookingDays)) }),
+  reply: z.array(Slot),
+  refusals: ['not-found'],
+})
+
+/** A slot, or several in a row, kept for one person for some minutes. `expiresAt` is by the server's clock. */
+export const Hold = z.object({
+  _id: Id,
+  pitch: Id,
+  start: Instant,
+  end: Instant,
+  expiresAt: Instant,
+  serverTime: Instant,
+})
+export type Hold = z.infer<typeof Hold>
+
+export const HoldRequest = z.object({
+  pitch: Id,
+  start: Instant,
+  slots: z._default(z.int().check(z.gte(1), z.lte(4)), 1),
+})
+
+/** `slot-taken` carries `alternatives`: the next three free slots there, written as in `listSlots`. */
+export const takeHold = endpoint({
+  method: 'POST',
+  path: '/i-one/holds',
+  summary: 'Hold a slot',
+  access: 'login',
+  once: true,
+  body: HoldRequest,
+  reply: Hold,
+  refusals: [
+    'not-found',
+    'slot-taken',
+    'slot-closed',
+    'in-the-past',
+    'too-far-ahead',
+    'too-many-holds',
+    'too-many-unused-holds',
+    'pitch-hidden',
+  ],
+})
+
+/** A hold of one's own, so that a page that was reloaded can go on with its countdown. */
+export const getHold = endpoint({
+  method: 'GET',
+  path: '/i-one/holds/:id',
+  summary: 'A hold of mine',
+  access: 'login',
+  params: ById,
+  reply: Hold,
+  refusals: ['not-found', 'hold-ended'],
+})
+
+export const giveBackHold = endpoint({
+  method: 'DELETE',
+  path: '/i-one/holds/:id',
+  summary: 'Give a held slot back',
+  access: 'login',
+  params: ById,
+  reply: Done,
+  refusals: ['not-found', 'hold-ended'],
+})

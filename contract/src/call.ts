@@ -1,0 +1,128 @@
+import type * as z from 'zod/mini'
+import type { Endpoint, Schema } from './endpoint.ts'
+import type { RefusalBody, RefusalCode } from './refusals.ts'
+
+/** How a caller reaches the API. `baseUrl` has no trailing slash; the empty one is the page's own origin. */
+export interface Connection {
+  baseUrl: string
+  token?: () => string | null
+  /** Milliseconds until a call without an answer is given up; 20,000 unless told. */
+  timeout?: number
+  /** Told of each refusal before the caller is, so that a page can log out on 401 and 403. */
+  onRefusal?: (error: CallError) => void
+}
+
+/** A call that was refused or not answered. `status` is 500 and `code` absent when there was no answer at all. */
+export class CallError extends Error {
+  override name = 'CallError'
+  status: number
+  code: RefusalCode | undefined
+  fields: Record<string, string>
+  body: Partial<RefusalBody>
+  /** Seconds to wait before the next try, from `Retry-After`. */
+  retryAfter: number | undefined
+
+  constructor(message: string, status: number, body: Partial<RefusalBody> = {}, retryAfter?: number) {
+    super(message)
+    this.status = status
+    this.code = body.code
+    this.fields = body.fields ?? {}
+    this.body = body
+    this.retryAfter = retryAfter
+  }
+}
+
+type Part<Name extends string, S extends Schema> =
+  {} extends z.input<S> ? { [K in Name]?: z.input<S> } : { [K in Name]: z.input<S> }
+
+export type Input<E extends Endpoint> = Part<'params', E['params']> &
+  Part<'query', E['query']> &
+  Part<'body', E['body']> & { key?: string; signal?: AbortSignal }
+
+export type Reply<E extends Endpoint> = z.output<E['reply']>
+
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  ...input: {} extends Input<E> ? [Input<E>?] : [Input<E>]
+) => Promise<Reply<E>>
+
+/** Binds `call` to a connection. The promise is the endpoint's reply, or rejects with a `CallError`. */
+export const connect = (connection: Connection): Call => {
+  return async (endpoint, ...[input]) => {
+    const { params, query, body, key, signal } = (input ?? {}) as Loose
+    const token = connection.token?.()
+    const headers: Record<string, string> = {}
+    if (token) headers['authorization'] = `Bearer ${token}`
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    if (key) headers['idempotency-key'] = key
+    const request = {
+      method: endpoint.method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      credentials: 'include',
+      signal: withTimeout(connection.timeout ?? 20_000, signal),
+    } satisfies RequestInit
+    try {
+      return await answer(connection.baseUrl + address(endpoint.path, params, query), request)
+    } catch (error) {
+      if (error instanceof CallError) connection.onRefusal?.(error)
+      throw error
+    }
+  }
+}
+
+type Words = Record<string, unknown>
+interface Loose {
+  params?: Words
+  query?: Words
+  body?: unknown
+  key?: string
+  signal?: AbortSignal
+}
+
+/** Fills a path's `:name` parameters and appends the query; `undefined` values are left out. */
+export const address = (path: string, params: Words = {}, query: Words = {}) => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return search.size ? `${filled}?${search}` : filled
+}
+
+const withTimeout = (milliseconds: number, signal?: AbortSignal) => {
+  const timeout = AbortSignal.timeout(milliseconds)
+  return signal ? AbortSignal.any([timeout, signal]) : timeout
+}
+
+const answer = async (url: string, request: RequestInit & { signal: AbortSignal }) => {
+  const response = await fetch(url, request).catch((cause: unknown) => {
+    if (request.signal.aborted && (request.signal.reason as Error).name === 'AbortError') throw cause
+    throw new CallError('Network Error', 500)
+  })
+  const text = await response.text().catch(() => {
+    throw new CallError('Network Error', 500)
+  })
+  if (!response.ok) throw refused(response, text)
+  return parsed(text)
+}
+
+/** The sentence the screens show: 'Server Error' on a 500, else the `error` field, else the whole body. */
+export const refused = (response: Response, text: string) => {
+  const body = (parsed(text) ?? {}) as Partial<RefusalBody> | string
+  const fields = typeof body === 'string' ? {} : body
+  const sentence = fields.error ?? (typeof body === 'string' && body ? body : 'An error occurred')
+  const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return new CallError(
+    response.status === 500 ? 'Server Error' : sentence,
+    response.status,
+    fields,
+    Number.isFinite(wait) ? wait : undefined,
+  )
+}
+
+const parsed = (text: string): never => {
+  try {
+    return JSON.parse(text) as never
+  } catch {
+    return text as never
+  }
+}

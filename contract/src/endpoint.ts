@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import type { RefusalCode } from './refusals.ts'
+
+export type Schema = z.ZodMiniType
+const Nothing = z.object({})
+export type Nothing = typeof Nothing
+
+/**
+ * One call of the wire, as a value that server, page, test and bench share.
+ *
+ * - `path` has its parameters as `:name`; each is described in `params`.
+ * - `access`: `login` needs a valid token; `public` does not, but tells the handler who asks if there is one.
+ * - `once`: a POST that creates; it takes an `Idempotency-Key`, and a repeat gives the first answer.
+ * - `refusals`: the codes of its own; those of `commonRefusals` go without saying.
+ */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Reply extends Schema = Schema,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  path: `/${string}`
+  summary: string
+  access: 'public' | 'login'
+  once: boolean
+  params: Params
+  query: Query
+  body: Body
+  reply: Reply
+  refusals: readonly RefusalCode[]
+}
+
+interface Description<
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Reply extends Schema,
+> extends Pick<Endpoint, 'method' | 'path' | 'summary' | 'access'> {
+  once?: boolean
+  params?: Params
+  query?: Query
+  body?: Body
+  reply: Reply
+  refusals?: readonly RefusalCode[]
+}
+
+export const endpoint = <
+  Reply extends Schema,
+  Params extends Schema = Nothing,
+  Query extends Schema = Nothing,
+  Body extends Schema = Nothing,
+>(
+  description: Description<Params, Query, Body, Reply>,
+): Endpoint<Params, Query, Body, Reply> => ({
+  once: false,
+  params: Nothing as unknown as Params,
+  query: Nothing as unknown as Query,
+  body: Nothing as unknown as Body,
+  refusals: [],
+  ...description,
+})
+
+/**
+ * A live stream: server-sent events at a path that ends in `/stream`. `messages` gives the shape of each named
+ * message's JSON. A message with an `id` is numbered; the reader who comes back says the last number it saw.
+ */
+export interface Stream<
+  Params extends Schema = Schema,
+  Messages extends Record<string, Schema> = Record<string, Schema>,
+> {
+  path: `/${string}/stream`
+  summary: string
+  access: 'public' | 'login'
+  params: Params
+  messages: Messages
+  refusals: readonly RefusalCode[]
+}
+
+export const stream = <Params extends Schema, Messages extends Record<string, Schema>>(
+  description: Stream<Params, Messages>,
+): Stream<Params, Messages> => description

@@ -1,0 +1,81 @@
+import type * as z from 'zod/mini'
+import { type Connection, CallError, address, refused } from './call.ts'
+import type { Stream } from './endpoint.ts'
+
+/** One message of a stream. `id` is its number where it has one. */
+export type Message<S extends Stream> = {
+  [Name in keyof S['messages'] & string]: {
+    name: Name
+    id: number | undefined
+    data: z.output<S['messages'][Name]>
+  }
+}[keyof S['messages'] & string]
+
+export interface Following<S extends Stream> {
+  params: z.input<S['params']>
+  /** The last number seen; the stream then begins right after it, else with a snapshot. */
+  after?: number
+  signal: AbortSignal
+  onOpen?: () => void
+  onMessage: (message: Message<S>) => void
+}
+
+/**
+ * Reads a live stream with `fetch` (so that it carries the login) until the server ends it or `signal` aborts.
+ * Resolves when the stream ends, rejects with a `CallError` when it is refused or breaks. Coming back is the
+ * caller's business: it knows the last number it has taken in.
+ */
+export const follow = async <S extends Stream>(
+  connection: Connection,
+  stream: S,
+  following: Following<S>,
+) => {
+  const { params, after, signal, onOpen, onMessage } = following
+  const token = connection.token?.()
+  const headers: Record<string, string> = { accept: 'text/event-stream' }
+  if (token) headers['authorization'] = `Bearer ${token}`
+  if (after !== undefined) headers['last-event-id'] = String(after)
+  const url = connection.baseUrl + address(stream.path, params as Record<string, unknown>)
+  try {
+    const response = await fetch(url, { headers, signal, cache: 'no-store', credentials: 'include' })
+    if (!response.ok || !response.body) throw refused(response, await response.text())
+    onOpen?.()
+    const take = messageReader((message) => onMessage(message as Message<S>))
+    const decoder = new TextDecoder()
+    const reader = response.body.getReader()
+    for (let part = await reader.read(); !part.done; part = await reader.read())
+      take(decoder.decode(part.value, { stream: true }))
+  } catch (error) {
+    if (signal.aborted || error instanceof CallError) throw error
+    throw new CallError('Network Error', 500)
+  }
+}
+
+interface RawMessage {
+  name: string
+  id: number | undefined
+  data: unknown
+}
+
+/** Parses the event stream format (WHATWG HTML 9.2.6) as far as our server writes it: lines that end in LF. */
+export const messageReader = (onMessage: (message: RawMessage) => void) => {
+  let rest = ''
+  let id: number | undefined
+  let name = 'message'
+  let data: string[] = []
+  const line = (text: string) => {
+    if (text === '') {
+      if (data.length) onMessage({ name, id, data: JSON.parse(data.join('\n')) as unknown })
+      id = undefined
+      name = 'message'
+      data = []
+    } else if (text.startsWith('data:')) data.push(text.slice(5).trimStart())
+    else if (text.startsWith('event:')) name = text.slice(6).trim()
+    else if (text.startsWith('id:')) id = Number(text.slice(3))
+  }
+  return (chunk: string) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const text of lines) line(text)
+  }
+}

@@ -1,0 +1,283 @@
+import * as z from 'zod/mini'
+import { endpoint, stream } from './endpoint.ts'
+import { ById, Id, Instant } from './shapes.ts'
+
+export const Side = z.enum(['T1', 'T2'])
+export type Side = z.infer<typeof Side>
+
+export const MatchState = z.enum([
+  'scheduled',
+  'playing',
+  'paused',
+  'extra-time',
+  'shoot-out',
+  'finished',
+  'abandoned',
+  'walkover',
+  'postponed',
+])
+export type MatchState = z.infer<typeof MatchState>
+
+/** The period an event counts in, so that 45+2 and 47 differ. */
+export const Period = z.enum(['first', 'second', 'extra-first', 'extra-second', 'shoot-out'])
+export type Period = z.infer<typeof Period>
+
+export const EventType = z.enum([
+  'kick-off',
+  'pause',
+  'resume',
+  'period-end',
+  'goal',
+  'own-goal',
+  'assist',
+  'card',
+  'substitution',
+  'shoot-out-kick',
+  'full-time',
+  'void',
+])
+export type EventType = z.infer<typeof EventType>
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Something that happened in a match as the scorer's device tells it, or a correction of it. `id` is made by the
+ * device, so sending it twice counts once. `clockMs` is the match clock in milliseconds as the scorer saw it, `at`
+ * the instant by the server's clock as the device knows it. `goal` is the goal that an assist belongs to, `voids`
+ * the event that a `void` takes back. An own goal's `side` is the side that scored it against itself.
+ */
+export const NewEvent = z
+  .object({
+    id: Id,
+    type: EventType,
+    side: z.optional(Side),
+    player: z.optional(Id),
+    goal: z.optional(Id),
+    on: z.optional(Id),
+    card: z.optional(z.enum(['yellow', 'red'])),
+    scored: z.optional(z.boolean()),
+    period: z.optional(Period),
+    clockMs: z.int().check(z.gte(0), z.lte(day)),
+    at: Instant,
+    voids: z.optional(Id),
+  })
+  .check(
+    z.refine(({ type, side }) => !needsSide.has(type) || side !== undefined, {
+      error: 'Which side?',
+      path: ['side'],
+    }),
+    z.refine(({ type, goal }) => type !== 'assist' || goal !== undefined, {
+      error: 'Of which goal?',
+      path: ['goal'],
+    }),
+    z.refine(({ type, voids }) => type !== 'void' || voids !== undefined, {
+      error: 'Which event does it void?',
+      path: ['voids'],
+    }),
+    z.refine(({ type, scored }) => type !== 'shoot-out-kick' || scored !== undefined, {
+      error: 'Scored or missed?',
+      path: ['scored'],
+    }),
+  )
+export type NewEvent = z.infer<typeof NewEvent>
+const needsSide: ReadonlySet<string> = new Set([
+  'goal',
+  'own-goal',
+  'assist',
+  'card',
+  'substitution',
+  'shoot-out-kick',
+])
+
+/**
+ * An event as stored. `seq` is its number in its match, from 1 without gaps; `minute` is as on the scoreboard,
+ * '1' for 0:00 to 0:59 and '45+2' in added time; `by` is the user who recorded it.
+ */
+export const Event = z.object({
+  id: Id,
+  seq: z.int(),
+  type: EventType,
+  side: z.optional(Side),
+  player: z.optional(Id),
+  goal: z.optional(Id),
+  on: z.optional(Id),
+  card: z.optional(z.enum(['yellow', 'red'])),
+  scored: z.optional(z.boolean()),
+  period: z.optional(Period),
+  clockMs: z.int(),
+  minute: z.string(),
+  by: z.nullable(Id),
+  at: Instant,
+  voids: z.optional(Id),
+})
+export type Event = z.infer<typeof Event>
+
+/** A player in a lineup; `x` and `y` are percent of the own half's width and length, the own goal at 0. */
+export const LineupPlayer = z.object({
+  player: Id,
+  number: z.int(),
+  initials: z.string(),
+  name: z.string(),
+  x: z.optional(z.number()),
+  y: z.optional(z.number()),
+})
+export type LineupPlayer = z.infer<typeof LineupPlayer>
+
+export const Lineup = z.object({
+  goalkeeper: z.array(LineupPlayer),
+  defenders: z.array(LineupPlayer),
+  midfielders: z.array(LineupPlayer),
+  forward: z.array(LineupPlayer),
+  substitutes: z.array(LineupPlayer),
+})
+export type Lineup = z.infer<typeof Lineup>
+
+const Score = z.object({ T1: z.int(), T2: z.int() })
+const MatchTeam = z.object({ name: z.string(), initials: z.string() })
+
+/** The clock stood at `elapsedMs` milliseconds at the instant `at`, and has been running since if `running`. */
+export const MatchClock = z.object({ running: z.boolean(), elapsedMs: z.int(), at: Instant })
+export type MatchClock = z.infer<typeof MatchClock>
+
+/**
+ * One game between two sides. `seq` is the number of its latest event. `periods` of `minutesPerPeriod` minutes each.
+ * `mine` tells a signed-in reader what they may do.
+ */
+export const Match = z.object({
+  _id: Id,
+  session: z.optional(Id),
+  tournament: z.optional(Id),
+  number: z.int(),
+  matchType: z.string(),
+  state: MatchState,
+  period: Period,
+  periods: z.int(),
+  minutesPerPeriod: z.int(),
+  aet: z.boolean(),
+  penaltyShootout: z.boolean(),
+  pitch: z.object({ _id: Id, name: z.string(), address: z.string(), timeZone: z.string() }),
+  start: Instant,
+  teamOne: MatchTeam,
+  teamTwo: MatchTeam,
+  score: Score,
+  shootOut: z.optional(Score),
+  clock: MatchClock,
+  seq: z.int(),
+  lineups: z.object({ T1: Lineup, T2: Lineup }),
+  events: z.array(Event),
+  serverTime: Instant,
+  mine: z.optional(z.object({ mayScore: z.boolean() })),
+})
+export type Match = z.infer<typeof Match>
+
+/** The next match of the rotation; it waits for its kick-off. Repeating it while that match waits answers the same. */
+export const createMatch = endpoint({
+  method: 'POST',
+  path: '/i-one/sessions/:id/matches',
+  summary: 'The next match of the rotation',
+  access: 'login',
+  once: true,
+  params: ById,
+  reply: Match,
+  refusals: [
+    'not-found',
+    'not-yours',
+    'session-ended',
+    'session-not-started',
+    'match-unfinished',
+    'opponent-wanted',
+  ],
+})
+
+/** Public when its session is. */
+export const getMatch = endpoint({
+  method: 'GET',
+  path: '/i-one/matches/:id',
+  summary: 'One match',
+  access: 'public',
+  params: ById,
+  reply: Match,
+  refusals: ['not-found'],
+})
+
+/** A match in one line, as a schedule shows it. */
+export const MatchRow = z.object({
+  _id: Id,
+  session: z.optional(Id),
+  tournament: z.optional(Id),
+  matchType: z.string(),
+  state: MatchState,
+  start: Instant,
+  teamOne: MatchTeam,
+  teamTwo: MatchTeam,
+  score: Score,
+  clock: MatchClock,
+  pitch: z.object({
+    _id: Id,
+    name: z.string(),
+    timeZone: z.string(),
+    location: z.object({ coordinates: z.array(z.number()) }),
+  }),
+})
+export type MatchRow = z.infer<typeof MatchRow>
+
+/** Matches of mine and public ones whose time lies in `[from, to)`, soonest first; at most 31 days. */
+export const listMatches = endpoint({
+  method: 'GET',
+  path: '/i-one/matches',
+  summary: 'The schedule',
+  access: 'login',
+  query: z.object({
+    from: Instant,
+    to: Instant,
+    filter: z._default(z.enum(['all', 'tournaments', 'friendlies']), 'all'),
+  }),
+  reply: z.array(MatchRow),
+})
+
+/** The match to show where none is named: my running one, else the nearest live one; `null` when there is none. */
+export const findLiveMatch = endpoint({
+  method: 'GET',
+  path: '/i-one/matches/live',
+  summary: 'The match to watch now',
+  access: 'login',
+  reply: z.object({ match: z.nullable(Match) }),
+})
+
+/** Taken in any order and as often as sent; each gets the next number of its match when stored. */
+export const recordEvents = endpoint({
+  method: 'POST',
+  path: '/i-one/matches/:id/events',
+  summary: 'Record what happened',
+  access: 'login',
+  params: ById,
+  body: z.object({ events: z.array(NewEvent).check(z.minLength(1), z.maxLength(200)) }),
+  reply: z.object({
+    seq: z.int(),
+    accepted: z.array(Event),
+    repeated: z.array(Id),
+    refused: z.array(z.object({ id: Id, code: z.string() })),
+    match: Match,
+  }),
+  refusals: ['not-found', 'not-scorer'],
+})
+
+/**
+ * A snapshot first unless `Last-Event-ID` says what was seen; with it exactly the events after that number, in
+ * order. Heartbeats and the count of spectators carry no number.
+ */
+export const watchMatch = stream({
+  path: '/i-one/matches/:id/stream',
+  summary: 'A match as it moves',
+  access: 'public',
+  params: ById,
+  messages: {
+    snapshot: Match,
+    event: Event,
+    spectators: z.object({ count: z.int() }),
+    heartbeat: z.object({ serverTime: Instant }),
+    'come-back': z.object({ milliseconds: z.int() }),
+    end: z.object({ seq: z.int() }),
+  },
+  refusals: ['not-found'],
+})

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import { email, password } from './accounts.ts'
+import { endpoint } from './endpoint.ts'
+import { Done } from './shapes.ts'
+
+export const ForgottenPassword = z.object({
+  email: email('Email is required', 'Please enter a valid email address'),
+})
+
+export const shortCode = 'Please enter a valid 5-digit OTP.'
+
+export const Verification = z.object({
+  email: email('Email is required'),
+  otp: z.string(shortCode).check(z.regex(/^\d{5}$/, shortCode)),
+})
+
+const newPassword = 'Password must contain at least 4 characters'
+
+export const NewPassword = z
+  .object({
+    email: email('Email is required'),
+    newPassword: password(4, newPassword, newPassword),
+    confirmPassword: password(1, 'Please confirm your password', 'Please confirm your password'),
+  })
+  .check(
+    z.refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      error: "Passwords don't match",
+      path: ['confirmPassword'],
+    }),
+  )
+
+/** The same answer in the same time, whether the address is known or not. The code lives 10 minutes. */
+export const forgetPassword = endpoint({
+  method: 'POST',
+  path: '/i-one/user/forgotPassword',
+  summary: 'Ask for a code to reset the password',
+  access: 'public',
+  body: ForgottenPassword,
+  reply: Done,
+})
+
+/** A right code grants this browser a short-lived, single-use reset ticket as an httpOnly cookie. */
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/i-one/user/verifyOtp',
+  summary: 'Show the code from the mail',
+  access: 'public',
+  body: Verification,
+  reply: Done,
+  refusals: ['wrong-code'],
+})
+
+/** Needs the reset ticket. Ends every other login of the user. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/i-one/user/resetPassword',
+  summary: 'Set a new password',
+  access: 'public',
+  body: NewPassword,
+  reply: Done,
+  refusals: ['no-reset-ticket'],
+})

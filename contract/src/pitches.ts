@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ById, Id, Money, Point, TimeOfDay, line, numeric, whole } from './shapes.ts'
+
+/** One stretch of a pitch's week. `day` 1 is Monday; `close` '24:00' is midnight, '01:00' the next morning. */
+export const OpeningHours = z.object({
+  day: z.int().check(z.gte(1), z.lte(7)),
+  open: TimeOfDay,
+  close: TimeOfDay,
+})
+export type OpeningHours = z.infer<typeof OpeningHours>
+
+/** A place to play. `price` is per slot. `booked`: no bookable slot is left of its current opening day. */
+export const Pitch = z.object({
+  _id: Id,
+  name: z.string(),
+  address: z.string(),
+  pitchPhoto: z.string(),
+  booked: z.boolean(),
+  location: Point,
+  timeZone: z.string(),
+  surface: z.string(),
+  facilities: z.array(z.string()),
+  slotMinutes: z.int(),
+  openingHours: z.array(OpeningHours),
+  price: Money,
+  autoAuthorize: z.boolean(),
+  owner: z.nullable(Id),
+  listed: z.boolean(),
+})
+export type Pitch = z.infer<typeof Pitch>
+
+/** Metres on the great circle from the point asked about. */
+const Distance = z.number()
+
+export const NearbyPitch = z.extend(Pitch, { distance: Distance })
+export type NearbyPitch = z.infer<typeof NearbyPitch>
+
+/** Where to look from. `radius` in kilometres. */
+export const Around = z.object({
+  lng: numeric(-180, 180),
+  lat: numeric(-90, 90),
+  radius: z.optional(numeric(0, 200)),
+  limit: z.optional(whole(1, 100)),
+})
+
+/** The nearest listed pitches whatever their distance (unless `radius` is given), 20 unless told, 100 at most. */
+export const findNearbyPitches = endpoint({
+  method: 'GET',
+  path: '/i-one/location/nearby',
+  summary: 'The nearest pitches',
+  access: 'public',
+  query: Around,
+  reply: z.array(NearbyPitch),
+})
+
+export const getPitch = endpoint({
+  method: 'GET',
+  path: '/i-one/pitches/:id',
+  summary: 'One pitch',
+  access: 'public',
+  params: ById,
+  reply: Pitch,
+  refusals: ['not-found'],
+})
+
+/** A pitch or a district of the city, as the search suggests it. */
+export const Place = z.object({
+  kind: z.enum(['pitch', 'district']),
+  _id: z.nullable(Id),
+  name: z.string(),
+  address: z.string(),
+  location: Point,
+})
+export type Place = z.infer<typeof Place>
+
+/** By name, forgiving accents and slips of the finger; the nearer of two equally good matches first. */
+export const searchPlaces = endpoint({
+  method: 'GET',
+  path: '/i-one/location/search',
+  summary: 'Pitches and districts by name',
+  access: 'public',
+  query: z.object({
+    q: line('What are you looking for?'),
+    lng: z.optional(numeric(-180, 180)),
+    lat: z.optional(numeric(-90, 90)),
+  }),
+  reply: z.array(Place),
+})

@@ -1,0 +1,80 @@
+/**
+ * Every answer that says no: its code, its HTTP status and its sentence for a person.
+ *
+ * 400 bad input · 401 no valid login · 403 only for a suspended account, because the client logs out on it ·
+ * 404 not there, or not yours to see · 409 the world has moved on, or (`not-yours`) seen but not yours to change ·
+ * 413 too large · 429 too many, with `Retry-After`.
+ *
+ * A constraint in the database bears the name of its refusal with underscores: `slot_taken` becomes `slot-taken`.
+ */
+export const refusals = {
+  'bad-input': [400, 'Something in this request is not right.'],
+  'wrong-login': [401, 'Email or password is wrong.'],
+  'not-signed-in': [401, 'Please sign in.'],
+  suspended: [403, 'This account is suspended.'],
+  'not-found': [404, 'There is nothing here.'],
+  'not-yours': [409, 'This is not yours to change.'],
+  'too-large': [413, 'This is too large.'],
+  'too-many': [429, 'Too many tries. Please wait a moment.'],
+  'server-error': [500, 'Server Error'],
+  stopping: [503, 'The server is restarting. Please try again.'],
+
+  'key-reused': [409, 'This Idempotency-Key was used for another request.'],
+  'email-taken': [409, 'An account with this email exists already.'],
+  'demo-only-here': [409, 'Demo accounts sign in only on the machine the demo runs on.'],
+
+  'wrong-code': [400, 'This code is wrong or has expired.'],
+  'no-reset-ticket': [400, 'Verify a code first, then set the new password.'],
+
+  'slot-taken': [409, 'This slot has just been taken.'],
+  'slot-closed': [409, 'The pitch is not open then.'],
+  'in-the-past': [409, 'This slot has already begun.'],
+  'too-far-ahead': [409, 'Slots can be booked up to 30 days ahead.'],
+  'too-many-holds': [409, 'You hold two slots already. Use one or give it back first.'],
+  'too-many-unused-holds': [409, 'You have held ten slots today without a session. Try again tomorrow.'],
+  'hold-ended': [409, 'Your hold on this slot has ended.'],
+  'pitch-hidden': [409, 'This pitch takes no bookings at the moment.'],
+
+  'session-ended': [409, 'This session has ended.'],
+  'session-started': [409, 'This session has already started.'],
+  'session-not-started': [409, 'This session has not started yet.'],
+  'not-authorized-yet': [409, 'The pitch has not authorized this session yet.'],
+  'not-awaiting-authorization': [409, 'This session is not waiting for an answer any more.'],
+  'already-in': [409, 'You are in this session already.'],
+  'not-in': [409, 'You have no place in this session.'],
+  'captain-stays': [409, 'You are its captain. Hand it over or cancel it first.'],
+  'too-early': [409, 'A session can start from 30 minutes before its time.'],
+  'too-late': [409, 'Its time is over.'],
+  'not-enough-players': [409, 'Each of the first two sets needs a player.'],
+  'opponent-wanted': [409, 'A session with one set needs an opponent first.'],
+
+  'match-unfinished': [409, 'Finish the match that is running first.'],
+  'not-scorer': [409, 'You may not keep the score of this match.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>
+
+export type RefusalCode = keyof typeof refusals
+
+/** Refusals any call can answer; an endpoint names only its own. */
+export const commonRefusals = [
+  'bad-input',
+  'not-signed-in',
+  'suspended',
+  'too-large',
+  'too-many',
+  'server-error',
+  'stopping',
+] as const satisfies readonly RefusalCode[]
+
+/**
+ * The body of a refusal. `error`, `message` and `detail` hold the same sentence, because the screens read any of
+ * them; `fields` names each wrong field by its path (`location.coordinates.0`) on a `bad-input`. A refusal may carry
+ * facts about how the world stands now, such as `alternatives` on `slot-taken`.
+ */
+export interface RefusalBody {
+  error: string
+  message: string
+  detail: string
+  code: RefusalCode
+  fields?: Record<string, string>
+  [fact: string]: unknown
+}

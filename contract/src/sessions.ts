@@ -1,0 +1,278 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Around } from './pitches.ts'
+import { ById, Id, Instant, Money, Point, line } from './shapes.ts'
+
+export const SessionState = z.enum(['open', 'confirmed', 'started', 'finished', 'cancelled', 'abandoned'])
+export type SessionState = z.infer<typeof SessionState>
+
+export const BookingState = z.enum([
+  'held',
+  'pending',
+  'confirmed',
+  'expired',
+  'declined',
+  'cancelled',
+  'released',
+  'blocked',
+])
+export type BookingState = z.infer<typeof BookingState>
+
+/** Why a session ended before its time. */
+export const EndReason = z.enum([
+  'not-authorized-in-time',
+  'declined',
+  'too-few-players',
+  'captain',
+  'pitch',
+  'rain',
+  'power',
+  'pitch-shut',
+  'not-enough-players',
+])
+export type EndReason = z.infer<typeof EndReason>
+
+export const PlaceState = z.enum([
+  'invited',
+  'going',
+  'waitlisted',
+  'offered',
+  'left',
+  'late-left',
+  'removed',
+  'checked-in',
+  'no-show',
+])
+export type PlaceState = z.infer<typeof PlaceState>
+
+/** One person's part in a session. `set` is the number of the set drawn, from 1. */
+export const Place = z.object({
+  _id: Id,
+  player: z.object({ _id: Id, name: z.string(), position: z.nullable(z.string()) }),
+  user: z.optional(z.object({ _id: Id, nickname: z.string() })),
+  state: PlaceState,
+  set: z.optional(z.int()),
+})
+export type Place = z.infer<typeof Place>
+
+const TeamName = z.object({ name: z.string() })
+
+/** A match of the session in one line. */
+const SessionMatch = z.object({
+  _id: Id,
+  number: z.int(),
+  state: z.string(),
+  teamOne: TeamName,
+  teamTwo: TeamName,
+  score: z.object({ T1: z.int(), T2: z.int() }),
+})
+
+/**
+ * People coming together to play in a booking. `setNames[n - 1]` is the name of set n; `teamOne` and `teamTwo` are
+ * the first two, and with one set `teamTwo.name` is 'Opponent wanted'. `fillBy` and `authorizeBy` are deadlines by
+ * the server's clock, told by `serverTime`. `places` lists who is going in order of joining, then who waits.
+ */
+export const Session = z.object({
+  _id: Id,
+  code: z.string(),
+  state: SessionState,
+  reason: z.optional(EndReason),
+  booking: z.object({ state: BookingState }),
+  captain: z.object({ _id: Id, nickname: z.string() }),
+  pitch: z.object({
+    _id: Id,
+    name: z.string(),
+    address: z.string(),
+    timeZone: z.string(),
+    pitchPhoto: z.string(),
+    location: Point,
+  }),
+  start: Instant,
+  end: Instant,
+  minutesPerMatch: z.int(),
+  playersPerTeam: z.int(),
+  sets: z.int(),
+  setNames: z.array(z.string()),
+  aet: z.boolean(),
+  penaltyShootout: z.boolean(),
+  matchType: z.string(),
+  visibility: z.enum(['public', 'link']),
+  capacity: z.int(),
+  minimum: z.int(),
+  going: z.int(),
+  waiting: z.int(),
+  price: Money,
+  places: z.array(Place),
+  teamOne: TeamName,
+  teamTwo: TeamName,
+  matches: z.array(SessionMatch),
+  drawnAt: z.optional(Instant),
+  authorizeBy: z.optional(Instant),
+  fillBy: Instant,
+  serverTime: Instant,
+  mine: z.optional(z.object({ state: PlaceState, position: z.optional(z.int()) })),
+})
+export type Session = z.infer<typeof Session>
+
+const eight = (required: string) =>
+  z.int({ error: required }).check(z.gte(1, required), z.lte(8, 'At most 8'))
+
+export const NewSession = z.object({
+  hold: Id,
+  minutesPerMatch: eight('Choose the minutes of a match'),
+  playersPerTeam: eight('Choose the players of a team'),
+  sets: eight('Choose the number of sets'),
+  aet: z.boolean('Must be true or false'),
+  penaltyShootout: z.boolean('Must be true or false'),
+  matchType: z.optional(z.literal('Friendly Match')),
+  visibility: z._default(z.enum(['public', 'link']), 'public'),
+})
+
+const oneSession = { access: 'login', params: ById, reply: Session } as const
+
+/** `hold-ended` carries `slot` (as in `listSlots`) so that the page can offer it again while it is free. */
+export const createSession = endpoint({
+  method: 'POST',
+  path: '/i-one/sessions',
+  summary: 'Make a session of a held slot',
+  access: 'login',
+  once: true,
+  body: NewSession,
+  reply: Session,
+  refusals: ['not-found', 'hold-ended', 'in-the-past'],
+})
+
+export const getSession = endpoint({
+  ...oneSession,
+  method: 'GET',
+  path: '/i-one/sessions/:id',
+  summary: 'One session',
+  refusals: ['not-found'],
+})
+
+/** Sessions of mine that are not over, soonest first. */
+export const listMySessions = endpoint({
+  method: 'GET',
+  path: '/i-one/sessions/mine',
+  summary: 'My sessions to come',
+  access: 'login',
+  reply: z.array(Session),
+})
+
+/** Who has the code may see the session, signed in or not; the code has 64 bits or more. */
+export const getSessionByCode = endpoint({
+  method: 'GET',
+  path: '/i-one/sessions/by-code/:code',
+  summary: 'The session of a shared link',
+  access: 'public',
+  params: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{11,40}$/, 'Not a code')) }),
+  reply: Session,
+  refusals: ['not-found'],
+})
+
+/** A card of Home and of the landing page: the session without its people. */
+export const NearbySession = z.extend(z.omit(Session, { places: true, matches: true, mine: true }), {
+  /** Metres to its pitch. */
+  distance: z.number(),
+})
+export type NearbySession = z.infer<typeof NearbySession>
+
+/** Public sessions, open or confirmed and not over, within `radius` kilometres (25 unless told), soonest first. */
+export const findNearbySessions = endpoint({
+  method: 'GET',
+  path: '/i-one/sessions/nearby-sessions',
+  summary: 'Sessions near by',
+  access: 'public',
+  query: Around,
+  reply: z.array(NearbySession),
+})
+
+/** A place while there is one, else the waiting list. */
+export const joinSession = endpoint({
+  ...oneSession,
+  method: 'POST',
+  path: '/i-one/sessions/:id/join',
+  summary: 'Join',
+  refusals: ['not-found', 'session-ended', 'session-started', 'already-in'],
+})
+
+/** Free until five hours before kick-off, `late-left` after it. The first who waits gets the place. */
+export const leaveSession = endpoint({
+  ...oneSession,
+  method: 'POST',
+  path: '/i-one/sessions/:id/leave',
+  summary: 'Leave',
+  refusals: ['not-found', 'session-ended', 'session-started', 'not-in', 'captain-stays'],
+})
+
+const WithReason = z.object({ reason: z.optional(line('Give a reason', 300)) })
+
+export const cancelSession = endpoint({
+  ...oneSession,
+  method: 'POST',
+  path: '/i-one/sessions/:id/cancel',
+  summary: 'Cancel as captain or pitch',
+  body: WithReason,
+  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started'],
+})
+
+export const authorizeSession = endpoint({
+  ...oneSession,
+  method: 'POST',
+  path: '/i-one/sessions/:id/authorize',
+  summary: 'Authorize on a pitch of mine',
+  refusals: ['not-found', 'not-yours', 'not-awaiting-authorization'],
+})
+
+export const declineSession = endpoint({
+  ...oneSession,
+  method: 'POST',
+  path: '/i-one/sessions/:id/decline',
+  summary: 'Decline on a pitch of mine',
+  body: WithReason,
+  refusals: ['not-found', 'not-yours', 'not-awaiting-authorization'],
+})
+
+/** Names by lot: players into sets, keepers spread, strengths even. Again on the captain's wish until kick-off. */
+export const drawSets = endpoint({
+  ...oneSession,
+  method: 'POST',
+  path: '/i-one/sessions/:id/draw',
+  summary: 'Draw the sets',
+  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started'],
+})
+
+/** From 30 minutes before its time until its end, with whoever is there. Draws first if nobody has. */
+export const startSession = endpoint({
+  ...oneSession,
+  method: 'POST',
+  path: '/i-one/sessions/:id/start',
+  summary: 'Start',
+  refusals: [
+    'not-found',
+    'not-yours',
+    'session-ended',
+    'session-started',
+    'not-authorized-yet',
+    'too-early',
+    'too-late',
+    'not-enough-players',
+  ],
+})
+
+export const finishSession = endpoint({
+  ...oneSession,
+  method: 'POST',
+  path: '/i-one/sessions/:id/finish',
+  summary: 'Finish',
+  refusals: ['not-found', 'not-yours', 'session-ended', 'session-not-started', 'match-unfinished'],
+})
+
+/** Sessions on pitches of mine that wait for my answer, the one with the least time left first. */
+export const listSessionsToAuthorize = endpoint({
+  method: 'GET',
+  path: '/i-one/sessions/to-authorize',
+  summary: 'Sessions that wait for my answer as organizer',
+  access: 'login',
+  reply: z.array(Session),
+})

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+
+/** A resource's identifier, on the wire as `_id`. */
+export const Id = z.string().check(z.uuid('Not an id'))
+export const ById = z.object({ id: Id })
+
+/** An instant in UTC, ISO 8601 with `Z` and milliseconds, as `Date#toISOString` writes it. */
+export const Instant = z.string().check(z.iso.datetime('Not an instant in UTC'))
+
+/** A calendar day `YYYY-MM-DD`, in the time zone of the pitch it is about. */
+export const Day = z.string().check(z.iso.date('Not a day'))
+
+/** A time of day `HH:MM` at the pitch, 00:00 to 24:00. */
+export const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Not a time of day'))
+
+export const Longitude = z.number().check(z.gte(-180), z.lte(180))
+export const Latitude = z.number().check(z.gte(-90), z.lte(90))
+
+/** A GeoJSON point, `[longitude, latitude]` in degrees (WGS 84). */
+export const Point = z.object({ type: z.literal('Point'), coordinates: z.tuple([Longitude, Latitude]) })
+export type Point = z.infer<typeof Point>
+
+/** An integer of the currency's minor unit (kobo for NGN) with its ISO 4217 code. */
+export const Money = z.object({
+  amount: z.int().check(z.gte(0), z.lte(1_000_000_000)),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Not a currency code')),
+})
+export type Money = z.infer<typeof Money>
+
+const unseen = /[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u
+const anythingSeen = /[^\p{Z}\p{C}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u
+
+/**
+ * One line of text in any script, trimmed and in Unicode form NFC, 1 to `longest` characters. Control characters,
+ * lone surrogates, bidirectional overrides and text of which nothing can be seen are refused.
+ */
+export const line = (required: string, longest = 100) =>
+  z
+    .string({
+      error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be text'),
+    })
+    .check(
+      z.trim(),
+      z.normalize('NFC'),
+      z.minLength(1, { error: required, abort: true }),
+      z.maxLength(longest, `At most ${longest} characters`),
+      z.refine((text) => !unseen.test(text), 'Has characters that cannot be shown'),
+      z.refine((text) => text === '' || anythingSeen.test(text), required),
+    )
+
+/** A number that may come as text, as in a query string; `''`, `NaN` and infinities are refused. */
+export const numeric = (least: number, most: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}(?:\.\d{1,20})?$/, 'Must be a number'))]),
+    z.pipe(z.transform(Number), z.number().check(z.gte(least), z.lte(most))),
+  )
+
+/** A whole number that may come as text, as in a query string. */
+export const whole = (least: number, most: number) =>
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/, 'Must be a whole number'))]),
+    z.pipe(z.transform(Number), z.int().check(z.gte(least), z.lte(most))),
+  )
+
+/** The answer of a call that has nothing to tell but that it was done. */
+export const Done = z.object({ message: z.string() })

@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ById, Id } from './shapes.ts'
+
+/** A season, July to June, written '25/26'. */
+export const Season = z.string().check(
+  z.regex(/^\d\d\/\d\d$/, 'Not a season'),
+  z.refine((text) => (Number(text.slice(0, 2)) + 1) % 100 === Number(text.slice(3)), 'Not a season'),
+)
+
+/** Computed from finished matches' events and lineups and nothing else. `results` are the latest first. */
+export const Stats = z.object({
+  player: z.object({ _id: Id, name: z.string() }),
+  season: Season,
+  seasons: z.array(Season),
+  goals: z.int(),
+  assists: z.int(),
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  cleanSheets: z.int(),
+  months: z.array(z.object({ month: z.string(), goals: z.int(), assists: z.int(), played: z.int() })),
+  results: z.array(
+    z.object({
+      match: Id,
+      day: z.string(),
+      outcome: z.enum(['won', 'drawn', 'lost']),
+      goals: z.int(),
+      assists: z.int(),
+      teamOne: z.string(),
+      teamTwo: z.string(),
+      score: z.object({ T1: z.int(), T2: z.int() }),
+      side: z.enum(['T1', 'T2']),
+    }),
+  ),
+})
+export type Stats = z.infer<typeof Stats>
+
+/** The current season unless one is asked for. */
+export const getPlayerStats = endpoint({
+  method: 'GET',
+  path: '/i-one/stats/players/:id',
+  summary: "A player's season",
+  access: 'login',
+  params: ById,
+  query: z.object({ season: z.optional(Season) }),
+  reply: Stats,
+  refusals: ['not-found'],
+})
