@@ -1,0 +1,53 @@
+"""Subsets Archivo once; the results in web/src/ui/fonts are committed.
+
+    apt-get install python3-fonttools python3-brotli
+    npm ci && python3 scripts/fonts.py
+
+Latin carries the text. The two small files carry what Yoruba, Hausa and Igbo names and the naira need beyond it.
+"""
+
+from pathlib import Path
+
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+from fontTools.varLib import instancer
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / 'node_modules/@fontsource-variable/archivo/files'
+TARGET = ROOT / 'web/src/ui/fonts'
+
+# Widths below 100 (condensed) would take the Latin file from 51 to 72 kB: shirts space their initials closer instead.
+AXES = {'wght': (400, 600, 900), 'wdth': (100, 100, 125)}
+
+# ǹ and ḿ have no glyph of their own: the shaper sets them from the letter and its mark.
+MARKS = '\u0300\u0301\u0303\u0304\u0308\u0323'
+TEXT = {
+    'latin': ''.join(map(chr, range(0x20, 0x7F)))
+    + ''.join(c for c in map(chr, range(0xC0, 0x100)) if c.isalpha())
+    + '\u00a0£§©°·×–—‘’“”•…‹›«»€™−'
+    + MARKS,
+    'latin-ext': 'ṢṣŃńĀāĒēĪīŌōŪū₦' + MARKS,
+    'vietnamese': 'ẸẹỌọỊịỤụ' + MARKS,
+}
+
+
+def subset(name: str, text: str) -> None:
+    font = TTFont(SOURCE / f'archivo-{name}-wdth-normal.woff2')
+    options = Options()
+    options.flavor = 'woff2'
+    options.layout_features = ['ccmp', 'kern', 'mark', 'mkmk', 'locl', 'liga', 'rvrn', 'tnum']
+    options.name_IDs = [0, 1, 2, 13, 14]
+    options.notdef_outline = True
+    subsetter = Subsetter(options)
+    subsetter.populate(text=text)
+    subsetter.subset(font)
+    instancer.instantiateVariableFont(font, AXES, inplace=True)
+    font.flavor = 'woff2'
+    target = TARGET / f'archivo-{name}.woff2'
+    font.save(target)
+    print(f'{target.relative_to(ROOT)} {target.stat().st_size} bytes, {len(font.getBestCmap())} characters')
+
+
+if __name__ == '__main__':
+    for name, text in TEXT.items():
+        subset(name, text)

@@ -1,0 +1,12 @@
+import styles from './button.module.css'
+import { classNames } from './class-names.ts'
+
+export type ButtonLook = {
+  variant?: 'primary' | 'ghost' | 'chalk' | 'line' | 'danger'
+  size?: 'small' | 'normal' | 'big'
+  block?: boolean
+}
+
+/** For links that look like buttons: `<Link className={buttonClass({ size: 'big' })} to="…">`. */
+export const buttonClass = ({ variant = 'primary', size = 'normal', block = false }: ButtonLook = {}) =>
+  classNames(styles.button, styles[variant], size !== 'normal' && styles[size], block && styles.block)

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+
+import { classNames } from './class-names.ts'
+import styles from './icon-button.module.css'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons.tsx'
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  icon: IconName
+  label: string
+  outlined?: boolean
+}
+
+export function IconButton({ icon, label, outlined, type = 'button', className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={classNames(styles.button, outlined && styles.outlined, className)}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

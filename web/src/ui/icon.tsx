@@ -1,0 +1,18 @@
+import { classNames } from './class-names.ts'
+import styles from './icon.module.css'
+import { icons, type IconName } from './icons.tsx'
+
+type IconProps = { name: IconName; size?: number; className?: string }
+
+export function Icon({ name, size, className }: IconProps) {
+  return (
+    <svg
+      className={classNames(styles.icon, className)}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      style={size ? { width: size, height: size } : undefined}
+    >
+      {icons[name]}
+    </svg>
+  )
+}
