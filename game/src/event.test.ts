@@ -1,0 +1,83 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyEvents, event, sentTwoWays } from '../test/matches.ts'
+import type { MatchEvent } from './event.ts'
+import { effectiveEvents, voidedIds } from './event.ts'
+
+const goal: MatchEvent = event('goal', 60_000, { id: 'goal', side: 'T1', player: 'ade' })
+const assist: MatchEvent = event('assist', 60_000, { id: 'assist', side: 'T1', player: 'bola', goal: 'goal' })
+const take = (id: string, voids: string) => event('void', 90_000, { id, voids })
+
+const standing = (...events: MatchEvent[]) => effectiveEvents(events).map(({ id }) => id)
+
+describe('what stands', () => {
+  test('an event sent twice stands once, as it was stored first', () => {
+    const first = { ...goal, seq: 3 }
+    const again = { ...goal, seq: 9, player: 'chidi' }
+    expect(effectiveEvents([again, goal, first])).toEqual([first])
+  })
+
+  test('a void takes back what it names, even when it arrives before it', () => {
+    expect(standing(take('v', 'goal'), goal)).toEqual([])
+    expect([...voidedIds([take('v', 'goal')])]).toEqual(['goal'])
+  })
+
+  test('a void of a void brings the event back, and a third takes it away again', () => {
+    const [v, w, x] = [take('v', 'goal'), take('w', 'v'), take('x', 'w')]
+    expect(standing(goal, v, w)).toEqual(['goal'])
+    expect(standing(goal, v, w, x)).toEqual([])
+  })
+
+  test('of two voids of one event both have to be taken back', () => {
+    const twice = [goal, take('v', 'goal'), take('w', 'goal')]
+    expect(standing(...twice, take('x', 'v'))).toEqual([])
+    expect(standing(...twice, take('x', 'v'), take('y', 'w'))).toEqual(['goal'])
+  })
+
+  test('voiding a goal voids the assist that names it, and gives it back with the goal', () => {
+    expect(standing(goal, assist, take('v', 'goal'))).toEqual([])
+    expect(standing(goal, assist, take('v', 'goal'), take('w', 'v')).toSorted()).toEqual(['assist', 'goal'])
+    expect(standing(goal, assist, take('v', 'assist'))).toEqual(['goal'])
+  })
+
+  test('voids of themselves or in a circle take nothing back', () => {
+    expect(standing(goal, take('v', 'v'))).toEqual(['goal'])
+    expect(standing(goal, take('v', 'w'), take('w', 'v'))).toEqual(['goal'])
+  })
+
+  test('a chain of ten thousand voids ends', () => {
+    const chain = Array.from({ length: 10_000 }, (_, n) => take(`v${n}`, n === 0 ? 'goal' : `v${n - 1}`))
+    expect(standing(goal, ...chain)).toEqual(['goal'])
+    expect(standing(goal, ...chain, take('last', 'v9999'))).toEqual([])
+  })
+
+  test('order and repetition of the same events make no difference', () => {
+    fc.assert(
+      fc.property(sentTwoWays, ([one, other]) => {
+        expect(effectiveEvents(other)).toEqual(effectiveEvents(one))
+        expect(voidedIds(other)).toEqual(voidedIds(one))
+      }),
+    )
+  })
+
+  test('what a void takes back is as if it had never been sent, with its assists', () => {
+    fc.assert(
+      fc.property(anyEvents, fc.nat(), (events, nth) => {
+        const gone = events[nth % (events.length || 1)]
+        if (gone === undefined) return
+        const without = events.filter(({ id }) => id !== gone.id)
+        const unassisted = effectiveEvents(without).filter((e) => e.type !== 'assist' || e.goal !== gone.id)
+        expect(effectiveEvents([...events, take('fresh', gone.id)])).toEqual(unassisted)
+      }),
+    )
+  })
+
+  test('a void of a void gives back exactly what was before', () => {
+    fc.assert(
+      fc.property(anyEvents, fc.nat(24), (events, n) => {
+        const undone = [...events, take('fresh', `e${n}`), take('fresher', 'fresh')]
+        expect(effectiveEvents(undone)).toEqual(effectiveEvents(events))
+      }),
+    )
+  })
+})

@@ -1,0 +1,141 @@
+export type Side = 'T1' | 'T2'
+
+/** One match has one or two regular periods ('first' alone when it has one), two short ones more with AET, then kicks. */
+export type Period = 'first' | 'second' | 'extra-first' | 'extra-second' | 'shoot-out'
+
+export const PERIODS: readonly Period[] = ['first', 'second', 'extra-first', 'extra-second', 'shoot-out']
+
+export type EventType =
+  | 'kick-off'
+  | 'pause'
+  | 'resume'
+  | 'period-end'
+  | 'goal'
+  | 'own-goal'
+  | 'assist'
+  | 'card'
+  | 'substitution'
+  | 'shoot-out-kick'
+  | 'full-time'
+  | 'void'
+
+/**
+ * Something that happened in a match, or a correction of it.
+ *
+ * - `id` is made by the scorer's device and unique in its match; `seq`, from 1, is given when the event is stored.
+ * - `side` of an own goal is the side of the player who scored it against themselves.
+ * - `goal` is the id of the goal that an assist belongs to; `voids` the id of the event that a void takes back.
+ * - `player` goes off and `on` comes on in a substitution.
+ * - `clockMs` is the match clock in milliseconds as the scorer claims it; `at` the instant, ISO 8601.
+ */
+export interface MatchEvent {
+  id: string
+  seq?: number
+  type: EventType
+  side?: Side
+  player?: string
+  goal?: string
+  on?: string
+  card?: 'yellow' | 'red'
+  scored?: boolean
+  period?: Period
+  clockMs: number
+  at: string
+  voids?: string
+}
+
+/**
+ * What happened, corrections applied: each id once (the lowest `seq` wins), without voids and without what they
+ * took back. The answer is the same whatever the order and the repetition of `events`, and is itself in one order:
+ * by instant, then clock, period, kind and id. `seq` is no part of that order, because it tells who reached the
+ * server first and not what happened first.
+ */
+export function effectiveEvents(events: readonly MatchEvent[]): MatchEvent[] {
+  const stored = once(events)
+  const voided = voidedAmong(stored)
+  return [...stored.values()].filter(({ id, type }) => type !== 'void' && !voided.has(id)).toSorted(inTime)
+}
+
+/**
+ * The ids that do not count because a standing void names them, or names the goal that they assist. A void that is
+ * itself voided takes nothing back. Ids of events that have not arrived yet are among them, since a void may come
+ * first. Voids that name themselves, or each other in a circle, take nothing back.
+ */
+export function voidedIds(events: readonly MatchEvent[]): Set<string> {
+  return voidedAmong(once(events))
+}
+
+function once(events: readonly MatchEvent[]): Map<string, MatchEvent> {
+  const first = new Map<string, MatchEvent>()
+  for (const event of events) {
+    const known = first.get(event.id)
+    if (known === undefined || firstStored(event, known) < 0) first.set(event.id, event)
+  }
+  return first
+}
+
+function firstStored(a: MatchEvent, b: MatchEvent): number {
+  const [x, y] = [a.seq ?? Number.MAX_SAFE_INTEGER, b.seq ?? Number.MAX_SAFE_INTEGER]
+  return x === y ? byText(content(a), content(b)) : x - y
+}
+
+function content(event: MatchEvent): string {
+  return JSON.stringify(Object.entries(event).toSorted(([a], [b]) => byText(a, b)))
+}
+
+function voidedAmong(stored: ReadonlyMap<string, MatchEvent>): Set<string> {
+  const voided = takenBack(stored)
+  for (const { id, type, goal } of stored.values()) {
+    if (type === 'assist' && goal !== undefined && voided.has(goal)) voided.add(id)
+  }
+  return voided
+}
+
+// A void that no void names stands; what a standing void names has fallen; a void all of whose voids have fallen
+// stands again. Each void names one event, so a chain of any length is walked once and a circle is never entered.
+function takenBack(stored: ReadonlyMap<string, MatchEvent>): Set<string> {
+  const names = new Map<string, string>()
+  for (const { id, type, voids } of stored.values()) if (type === 'void' && voids) names.set(id, voids)
+  const against = new Map<string, number>()
+  for (const id of names.values()) against.set(id, (against.get(id) ?? 0) + 1)
+
+  const fallen = new Set<string>()
+  const standing = [...names.keys()].filter((id) => !against.has(id))
+  for (let id = standing.pop(); id !== undefined; id = standing.pop()) {
+    const hit = names.get(id)
+    if (hit === undefined || fallen.has(hit)) continue
+    fallen.add(hit)
+    const freed = names.get(hit)
+    if (freed === undefined) continue
+    const left = (against.get(freed) ?? 0) - 1
+    against.set(freed, left)
+    if (left === 0 && names.has(freed)) standing.push(freed)
+  }
+  return fallen
+}
+
+const STARTS_AND_STOPS: Partial<Record<EventType, number>> = {
+  'kick-off': -2,
+  resume: -1,
+  pause: 1,
+  'period-end': 2,
+  'full-time': 3,
+}
+
+function inTime(a: MatchEvent, b: MatchEvent): number {
+  return (
+    Date.parse(a.at) - Date.parse(b.at) ||
+    a.clockMs - b.clockMs ||
+    periodIndex(a) - periodIndex(b) ||
+    (STARTS_AND_STOPS[a.type] ?? 0) - (STARTS_AND_STOPS[b.type] ?? 0) ||
+    byText(a.id, b.id)
+  )
+}
+
+function periodIndex({ period }: MatchEvent): number {
+  return period === undefined ? -1 : PERIODS.indexOf(period)
+}
+
+function byText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,62 @@
+import * as fc from 'fast-check'
+import type { EventType, MatchEvent } from '../src/event.ts'
+import { PERIODS } from '../src/event.ts'
+
+const TYPES: EventType[] = [
+  'kick-off',
+  'pause',
+  'resume',
+  'period-end',
+  'goal',
+  'own-goal',
+  'assist',
+  'card',
+  'substitution',
+  'shoot-out-kick',
+  'full-time',
+  'void',
+]
+
+const kickOffAt = Date.UTC(2025, 8, 6, 17)
+
+/** The instant `ms` after a match's beginning. */
+export function instant(ms: number): string {
+  return new Date(kickOffAt + ms).toISOString()
+}
+
+let made = 0
+
+/** An event whose clock went with the time since the beginning, unless told otherwise. */
+export function event(type: EventType, clockMs: number, more: Partial<MatchEvent> = {}): MatchEvent {
+  return { id: `made-${made++}`, type, clockMs, at: instant(clockMs), ...more }
+}
+
+const id = fc.integer({ min: 0, max: 24 }).map((n) => `e${n}`)
+const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
+
+const anyEvent: fc.Arbitrary<MatchEvent> = fc.record({
+  id,
+  seq: some(fc.integer({ min: 1, max: 40 })),
+  type: fc.constantFrom(...TYPES, 'goal' as const, 'void' as const, 'void' as const),
+  side: some(fc.constantFrom('T1' as const, 'T2' as const)),
+  player: some(fc.constantFrom('ade', 'bola', 'chidi', 'dayo')),
+  goal: some(id),
+  scored: some(fc.boolean()),
+  period: some(fc.constantFrom(...PERIODS)),
+  clockMs: fc.integer({ min: 0, max: 30 }).map((n) => n * 1000),
+  at: fc.integer({ min: 0, max: 30 }).map((n) => instant(n * 1000)),
+  voids: some(id),
+})
+
+/** Any events at all: repeated ids, voids of voids, in circles, of themselves and of what is not there. */
+export const anyEvents = fc.array(anyEvent, { maxLength: 40 })
+
+/** The same events twice: as they are, and in another order with some of them repeated. */
+export const sentTwoWays = anyEvents.chain((events) =>
+  fc
+    .tuple(fc.shuffledSubarray(events, { minLength: events.length }), fc.subarray(events))
+    .chain(([all, again]) =>
+      fc.shuffledSubarray([...all, ...again], { minLength: all.length + again.length }),
+    )
+    .map((other) => [events, other] as const),
+)
