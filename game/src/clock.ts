@@ -1,0 +1,92 @@
+import type { EventType, MatchEvent, Period } from './event.ts'
+import { effectiveEvents } from './event.ts'
+
+/** The clock stood at `elapsedMs` milliseconds at the instant `at` (ISO 8601) and, if `running`, has gone on since. */
+export interface MatchClock {
+  running: boolean
+  elapsedMs: number
+  at: string
+}
+
+const NOT_STARTED: MatchClock = { running: false, elapsedMs: 0, at: new Date(0).toISOString() }
+
+const RUNS_AFTER: Partial<Record<EventType, boolean>> = {
+  'kick-off': true,
+  resume: true,
+  pause: false,
+  'period-end': false,
+  'full-time': false,
+}
+
+/**
+ * The clock that the events add up to, the same for any order and repetition of them. `at` is when the running
+ * stretch began or when the clock stopped; 1970 for a match that has not begun.
+ *
+ * A kick-off or a resume starts a stretch at its claimed clock, never below where the clock stopped, also from one
+ * period to the next. A pause, the end of a period and full time stop it at their claimed clock, never below where
+ * the stretch began. Starting a running clock and stopping a standing one change nothing. Full time stops for good,
+ * until it is voided. The kick-off of a shoot-out starts no clock.
+ */
+export function clockOf(events: readonly MatchEvent[]): MatchClock {
+  let clock = NOT_STARTED
+  for (const { type, period, clockMs, at } of effectiveEvents(events)) {
+    const running = period === 'shoot-out' && type === 'kick-off' ? undefined : RUNS_AFTER[type]
+    if (running !== undefined && running !== clock.running) {
+      clock = { running, elapsedMs: Math.max(clockMs, clock.elapsedMs), at }
+    }
+    if (type === 'full-time') break
+  }
+  return clock
+}
+
+/** Milliseconds on the clock at `now`; a running clock shows no less than what its stretch began at. */
+export function elapsedAt(clock: MatchClock, now: Date): number {
+  return clock.running ? clock.elapsedMs + Math.max(0, now.getTime() - Date.parse(clock.at)) : clock.elapsedMs
+}
+
+/** Milliseconds as minutes, seconds and hundredths, cut off, not rounded: '75:05:36'. Minutes may pass 99. */
+export function formatClock(ms: number): string {
+  const hundredths = Math.max(0, Math.floor(ms / 10))
+  const parts = [Math.floor(hundredths / 6000), Math.floor(hundredths / 100) % 60, hundredths % 100]
+  return parts.map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+const MINUTE = 60_000
+
+/**
+ * The minute on the scoreboard: whole minutes + 1, so 0:00 to 0:59 is '1'. From the regular end of the period that
+ * the event counts in, added time: '45+2'. Without a period, or without its length, there is no added time.
+ *
+ * @param periodLengthMs of one regular period; an extra one lasts `extraPeriodMs` of it
+ * @param periods how many regular periods the match has; matters in extra time alone
+ */
+export function minuteOf(
+  { clockMs, period }: Pick<MatchEvent, 'clockMs' | 'period'>,
+  periodLengthMs?: number,
+  periods = 2,
+): string {
+  const end = periodLengthMs && period && regularEndMs(period, periodLengthMs, periods)
+  if (!end || clockMs < end) return String(wholeMinutes(clockMs) + 1)
+  return `${Math.ceil(end / MINUTE)}+${wholeMinutes(clockMs - end) + 1}`
+}
+
+/** Each of the two short periods of AET: a third of a regular one, in whole minutes, at least one. */
+export function extraPeriodMs(periodLengthMs: number): number {
+  return Math.ceil(periodLengthMs / 3 / MINUTE) * MINUTE
+}
+
+function regularEndMs(period: Period, length: number, periods: number): number | undefined {
+  const full = periods * length
+  const extra = extraPeriodMs(length)
+  const ends = {
+    first: length,
+    second: 2 * length,
+    'extra-first': full + extra,
+    'extra-second': full + 2 * extra,
+  }
+  return period === 'shoot-out' ? undefined : ends[period]
+}
+
+function wholeMinutes(ms: number): number {
+  return Math.floor(ms / MINUTE)
+}
