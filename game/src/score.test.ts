@@ -1,0 +1,69 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyEvents, event, sentTwoWays } from '../test/matches.ts'
+import { playerTally, score, scorers } from './score.ts'
+
+const first = event('goal', 61_000, { side: 'T1', player: 'ade', period: 'first' })
+const assist = event('assist', 61_000, { side: 'T1', player: 'bola', goal: first.id })
+const second = event('goal', 500_000, { side: 'T1', player: 'ade', period: 'first' })
+const own = event('own-goal', 130_000, { side: 'T1', player: 'chidi', period: 'first' })
+const extra = event('goal', 610_000, { side: 'T2', player: 'dayo', period: 'extra-first' })
+const kick = event('shoot-out-kick', 700_000, { side: 'T2', player: 'dayo', scored: true })
+const all = [kick, second, own, extra, assist, first]
+
+describe('the score', () => {
+  test("is goals for plus the opponents' own goals, extra time with it and shoot-out kicks without", () => {
+    expect(score(all)).toEqual({ T1: 2, T2: 2 })
+  })
+
+  test('goes back when a goal is voided, and the assist with it', () => {
+    const undo = event('void', 62_000, { voids: first.id })
+    expect(score([...all, undo])).toEqual({ T1: 1, T2: 2 })
+    expect(playerTally([...all, undo]).get('bola')).toBeUndefined()
+  })
+
+  test('is the same for any order and repetition of the same events', () => {
+    fc.assert(
+      fc.property(sentTwoWays, ([one, other]) => {
+        expect(score(other)).toEqual(score(one))
+        expect(playerTally(other)).toEqual(playerTally(one))
+        expect(scorers(other)).toEqual(scorers(one))
+      }),
+    )
+  })
+
+  test('a void gives back exactly what was before', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        const goal = event('goal', 5_000, { side: 'T2', player: 'ade' })
+        const assist = event('assist', 5_000, { side: 'T2', player: 'bola', goal: goal.id })
+        const undo = event('void', 6_000, { voids: goal.id })
+        expect(score([undo, assist, ...events, goal])).toEqual(score(events))
+        expect(playerTally([undo, assist, ...events, goal])).toEqual(playerTally(events))
+        const again = event('void', 7_000, { voids: undo.id })
+        const back = score([again, undo, ...events, goal])
+        expect(back).toEqual({ T1: score(events).T1, T2: score(events).T2 + 1 })
+      }),
+    )
+  })
+})
+
+test('a player has goals and assists, and nothing for an own goal or a shoot-out kick', () => {
+  expect(Object.fromEntries(playerTally(all))).toEqual({
+    ade: { goals: 2, assists: 0 },
+    bola: { goals: 0, assists: 1 },
+    dayo: { goals: 1, assists: 0 },
+  })
+})
+
+test('scorers stand with the side their goals count for, in the order of the clock', () => {
+  const unknown = event('goal', 20_000, { side: 'T2' })
+  expect(scorers([...all, unknown], 480_000, 1)).toEqual({
+    T1: [{ player: 'ade', ownGoal: false, minutes: ['2', '8+1'] }],
+    T2: [
+      { player: null, ownGoal: false, minutes: ['1'] },
+      { player: 'chidi', ownGoal: true, minutes: ['3'] },
+      { player: 'dayo', ownGoal: false, minutes: ['11'] },
+    ],
+  })
+})

@@ -1,0 +1,74 @@
+import { minuteOf } from './clock.ts'
+import type { MatchEvent, Side } from './event.ts'
+import { effectiveEvents } from './event.ts'
+
+export interface Score {
+  T1: number
+  T2: number
+}
+
+/**
+ * Goals for plus the opponents' own goals, of what stands: an own goal's `side` is the side of the player who
+ * scored it against themselves, so it counts for the other one. Goals of extra time count, shoot-out kicks never do.
+ */
+export function score(events: readonly MatchEvent[]): Score {
+  const sum: Score = { T1: 0, T2: 0 }
+  for (const event of effectiveEvents(events)) {
+    const side = scoringSide(event)
+    if (side) sum[side]++
+  }
+  return sum
+}
+
+/** Each player's goals and assists in one match, players without any left out. An own goal counts for no player. */
+export function playerTally(events: readonly MatchEvent[]): Map<string, { goals: number; assists: number }> {
+  const tally = new Map<string, { goals: number; assists: number }>()
+  for (const { type, player } of effectiveEvents(events)) {
+    if (player === undefined || (type !== 'goal' && type !== 'assist')) continue
+    const own = tally.get(player) ?? { goals: 0, assists: 0 }
+    tally.set(player, own)
+    if (type === 'goal') own.goals++
+    else own.assists++
+  }
+  return tally
+}
+
+/** `player` is null for a goal recorded without its scorer; `minutes` as `minuteOf` writes them. */
+export interface Scorer {
+  player: string | null
+  ownGoal: boolean
+  minutes: string[]
+}
+
+/**
+ * Who scored for each side, in the order of their first goals by the clock; an own goal stands with the side that
+ * it counts for. `periodLengthMs` and `periods` as for `minuteOf`.
+ */
+export function scorers(
+  events: readonly MatchEvent[],
+  periodLengthMs?: number,
+  periods?: number,
+): Record<Side, Scorer[]> {
+  const lists: Record<Side, Scorer[]> = { T1: [], T2: [] }
+  for (const event of effectiveEvents(events).toSorted((a, b) => a.clockMs - b.clockMs)) {
+    const side = scoringSide(event)
+    if (side) scorerOf(event, lists[side]).minutes.push(minuteOf(event, periodLengthMs, periods))
+  }
+  return lists
+}
+
+function scorerOf(event: MatchEvent, list: Scorer[]): Scorer {
+  const player = event.player ?? null
+  const ownGoal = event.type === 'own-goal'
+  const known = list.find((scorer) => scorer.player === player && scorer.ownGoal === ownGoal)
+  if (known) return known
+  const scorer = { player, ownGoal, minutes: [] }
+  list.push(scorer)
+  return scorer
+}
+
+function scoringSide({ type, side }: MatchEvent): Side | undefined {
+  if (type === 'goal') return side
+  if (type === 'own-goal' && side) return side === 'T1' ? 'T2' : 'T1'
+  return undefined
+}
