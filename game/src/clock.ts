@@ -25,13 +25,13 @@ const RUNS_AFTER: Partial<Record<EventType, boolean>> = {
  * A kick-off or a resume starts a stretch at its claimed clock, never below where the clock stopped, also from one
  * period to the next. A pause, the end of a period and full time stop it at their claimed clock, never below where
  * the stretch began. Starting a running clock and stopping a standing one change nothing. Full time stops for good,
- * until it is voided. The kick-off of a shoot-out starts no clock.
+ * until it is voided. A start that counts in the shoot-out starts no clock.
  */
 export function clockOf(events: readonly MatchEvent[]): MatchClock {
   let clock = NOT_STARTED
   for (const { type, period, clockMs, at } of effectiveEvents(events)) {
-    const running = period === 'shoot-out' && type === 'kick-off' ? undefined : RUNS_AFTER[type]
-    if (running !== undefined && running !== clock.running) {
+    const running = RUNS_AFTER[type]
+    if (running !== undefined && running !== clock.running && !(running && period === 'shoot-out')) {
       clock = { running, elapsedMs: Math.max(clockMs, clock.elapsedMs), at }
     }
     if (type === 'full-time') break

@@ -1,0 +1,104 @@
+import type { EventType, MatchEvent, Period } from './event.ts'
+import { effectiveEvents, PERIODS } from './event.ts'
+
+/** `abandoned`, `walkover` and `postponed` are decided by people, not by events, and so are not among these. */
+export type PlayState = 'scheduled' | 'playing' | 'paused' | 'extra-time' | 'shoot-out' | 'finished'
+
+/** `periods` is 1 or 2 regular ones; `aet` adds two short ones, `penaltyShootout` kicks, when a winner is needed. */
+export interface MatchRules {
+  periods: number
+  minutesPerPeriod: number
+  aet: boolean
+  penaltyShootout: boolean
+}
+
+type Step = 'play' | 'stop' | 'end-period' | 'kick' | 'finish'
+type Steps = Partial<Record<EventType, Step>>
+
+const running: Steps = {
+  'kick-off': 'play',
+  pause: 'stop',
+  'period-end': 'end-period',
+  'full-time': 'finish',
+}
+
+/** What each event does in each state; an event that is not in a state's row changes nothing there. */
+const STEPS: Record<PlayState, Steps> = {
+  scheduled: { 'kick-off': 'play', resume: 'play', 'full-time': 'finish' },
+  playing: running,
+  'extra-time': running,
+  paused: {
+    'kick-off': 'play',
+    resume: 'play',
+    'period-end': 'end-period',
+    'shoot-out-kick': 'kick',
+    'full-time': 'finish',
+  },
+  'shoot-out': { 'full-time': 'finish' },
+  finished: {},
+}
+
+interface Standing {
+  state: PlayState
+  period: Period
+  ended: boolean
+}
+
+/**
+ * Where a match stands by its events, the same for any order and repetition of them. It begins `scheduled` in its
+ * `first` period. A kick-off after the end of a period begins the next one that the rules have; one that names a
+ * later period begins that, even when the end before it is missing. In a break between two periods, `period` is the
+ * one that has ended. A stop in extra time is `paused` too. The first kick, or a start that names the shoot-out,
+ * begins the shoot-out while the ball is not in play, if the rules have one. Only full time finishes a match.
+ */
+export function matchState(
+  events: readonly MatchEvent[],
+  rules: MatchRules,
+): { state: PlayState; period: Period } {
+  let now: Standing = { state: 'scheduled', period: 'first', ended: false }
+  for (const event of effectiveEvents(events)) {
+    const step = STEPS[now.state][event.type]
+    if (step) now = take(step, now, event, periodsOf(rules))
+  }
+  return { state: now.state, period: now.period }
+}
+
+/** The periods that the rules allow, in their order; `['first']` alone for one period without a decider. */
+export function periodsOf({ periods, aet, penaltyShootout }: MatchRules): Period[] {
+  const allowed: Period[] = periods > 1 ? ['first', 'second'] : ['first']
+  if (aet) allowed.push('extra-first', 'extra-second')
+  if (penaltyShootout) allowed.push('shoot-out')
+  return allowed
+}
+
+function take(step: Step, now: Standing, event: MatchEvent, allowed: Period[]): Standing {
+  switch (step) {
+    case 'play':
+      return event.period === 'shoot-out' ? kick(now, allowed) : play(begun(now, event, allowed))
+    case 'stop':
+      return { ...now, state: 'paused' }
+    case 'end-period':
+      return { ...now, state: 'paused', ended: true }
+    case 'kick':
+      return kick(now, allowed)
+    case 'finish':
+      return { ...now, state: 'finished' }
+  }
+}
+
+function kick(now: Standing, allowed: Period[]): Standing {
+  const possible = now.state === 'paused' && allowed.includes('shoot-out')
+  return possible ? { state: 'shoot-out', period: 'shoot-out', ended: false } : now
+}
+
+function play(period: Period): Standing {
+  const extra = period === 'extra-first' || period === 'extra-second'
+  return { state: extra ? 'extra-time' : 'playing', period, ended: false }
+}
+
+function begun(now: Standing, { type, period }: MatchEvent, allowed: Period[]): Period {
+  if (type === 'resume') return now.period
+  if (period && PERIODS.indexOf(period) > PERIODS.indexOf(now.period)) return period
+  const next = allowed[allowed.indexOf(now.period) + 1]
+  return now.ended && next && next !== 'shoot-out' ? next : now.period
+}
