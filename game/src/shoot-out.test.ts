@@ -1,0 +1,96 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { event } from '../test/matches.ts'
+import type { MatchEvent, Side } from './event.ts'
+import { shootOut } from './shoot-out.ts'
+
+const otherSide: Record<Side, Side> = { T1: 'T2', T2: 'T1' }
+
+/** Alternate kicks from `first` on: 'x' scored, '.' missed. */
+function kicks(hits: string, first: Side = 'T1'): MatchEvent[] {
+  return [...hits].map((hit, n) =>
+    event('shoot-out-kick', n * 1000, { side: n % 2 ? otherSide[first] : first, scored: hit === 'x' }),
+  )
+}
+
+describe('a shoot-out', () => {
+  test.each([
+    ['', { T1: 0, T2: 0, next: null, decided: false, winner: null }],
+    ['x', { T1: 1, T2: 0, next: 'T2', decided: false, winner: null }],
+    ['x.', { T1: 1, T2: 0, next: 'T1', decided: false, winner: null }],
+    ['x.x.x', { T1: 3, T2: 0, next: 'T2', decided: false, winner: null }],
+    ['x.x.x.', { T1: 3, T2: 0, next: null, decided: true, winner: 'T1' }],
+    ['.x.x.x', { T1: 0, T2: 3, next: null, decided: true, winner: 'T2' }],
+    ['xxxxxxxxx', { T1: 5, T2: 4, next: 'T2', decided: false, winner: null }],
+    ['xxxxxxxxx.', { T1: 5, T2: 4, next: null, decided: true, winner: 'T1' }],
+    ['xxxxxxxxxx', { T1: 5, T2: 5, next: 'T1', decided: false, winner: null }],
+    ['xxxxxxxxxx.', { T1: 5, T2: 5, next: 'T2', decided: false, winner: null }],
+    ['xxxxxxxxxx.x', { T1: 5, T2: 6, next: null, decided: true, winner: 'T2' }],
+    ['xxxxxxxxxx..x.', { T1: 6, T2: 5, next: null, decided: true, winner: 'T1' }],
+  ])('after the kicks %j stands at %j', (hits, standing) => {
+    expect(shootOut(kicks(hits))).toEqual(standing)
+  })
+
+  test('may be of fewer kicks', () => {
+    expect(shootOut(kicks('x.'), 1).winner).toBe('T1')
+    expect(shootOut(kicks('xx'), 1)).toMatchObject({ decided: false, next: 'T1' })
+  })
+
+  test('is begun by either side', () => {
+    expect(shootOut(kicks('xx', 'T2')).next).toBe('T2')
+  })
+
+  test('a voided kick is taken again', () => {
+    const [first, second] = kicks('x.')
+    if (!first || !second) throw new Error('two kicks were made')
+    const undo = event('void', 5000, { voids: second.id })
+    expect(shootOut([undo, second, first])).toMatchObject({ T2: 0, next: 'T2' })
+  })
+
+  const anyKicks = fc.tuple(
+    fc.array(fc.boolean(), { maxLength: 40 }).map((hits) => hits.map((hit) => (hit ? 'x' : '.')).join('')),
+    fc.constantFrom<Side>('T1', 'T2'),
+    fc.integer({ min: 1, max: 6 }),
+  )
+
+  test('stops when decided: no kick after that counts, none before it could be spared', () => {
+    fc.assert(
+      fc.property(anyKicks, ([hits, first, each]) => {
+        const all = kicks(hits, first)
+        const decidedAfter = all.findIndex((_, n) => shootOut(all.slice(0, n + 1), each).decided)
+        const end = shootOut(all, each)
+        expect(end.decided).toBe(decidedAfter >= 0)
+        if (!end.decided) return
+        expect(end).toEqual(shootOut(all.slice(0, decidedAfter + 1), each))
+        expect(end[end.winner ?? 'T1']).toBeGreaterThan(end[otherSide[end.winner ?? 'T1']])
+        const open = all.slice(0, decidedAfter)
+        expect(turned(open, end.winner, each)).toBe(true)
+      }),
+    )
+  })
+
+  // Whether the side that lost could still have drawn level or won, had the rest gone its way.
+  function turned(open: MatchEvent[], winner: Side | null, each: number): boolean {
+    const kicked = { T1: 0, T2: 0 }
+    for (const { side } of open) if (side) kicked[side]++
+    const { T1, T2 } = shootOut(open, each)
+    const total = Math.max(each, Math.ceil((open.length + 1) / 2))
+    const best = winner === 'T1' ? [T2 + total - kicked.T2, T1] : [T1 + total - kicked.T1, T2]
+    return (best[0] ?? 0) >= (best[1] ?? 0)
+  }
+
+  test('stands the same for any order and repetition of the same kicks', () => {
+    fc.assert(
+      fc.property(
+        anyKicks.chain(([hits, first]) => {
+          const all = kicks(hits, first)
+          const twice = [...all, ...all]
+          return fc.tuple(fc.constant(all), fc.shuffledSubarray(twice, { minLength: twice.length }))
+        }),
+        ([all, other]) => {
+          expect(shootOut(other)).toEqual(shootOut(all))
+        },
+      ),
+    )
+  })
+})
