@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process'
+import { chmod, chown, readFile, stat } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** The user of the system as whom PostgreSQL runs. */
+export type Account = { name: string; uid: number; gid: number }
+
+/** PostgreSQL refuses to run as root, so root lends it another user. Undefined: it runs as ourselves. */
+export async function chooseAccount(cluster: string): Promise<Account | undefined> {
+  const owner = await ownerOf(cluster)
+  const me = process.getuid?.()
+  if (me !== 0) {
+    if (owner === undefined || owner === me) return undefined
+    throw new Error(
+      `The database in ${cluster} belongs to the user number ${owner}. Start i-one as that user or as root.`,
+    )
+  }
+  const accounts = parseAccounts(await readFile('/etc/passwd', 'utf8'))
+  const byOwner = owner ? accounts.find((account) => account.uid === owner) : undefined
+  const byName = ['postgres', '_postgres', 'nobody'].map((name) =>
+    accounts.find((account) => account.name === name),
+  )
+  const account = byOwner ?? byName.find((found) => found !== undefined)
+  if (account) return account
+  throw new Error(
+    'PostgreSQL does not run as root, and /etc/passwd has neither postgres nor nobody. Start i-one as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+/** Opens root's own data folder, closed to all others perhaps, to the lent user's group: to pass, not to list. */
+export async function letIn(account: Account, dataDir: string): Promise<void> {
+  const { uid, mode } = await stat(dataDir)
+  if (uid !== 0 || mode & 0o001) return
+  await chown(dataDir, uid, account.gid)
+  await chmod(dataDir, (mode & 0o7777) | 0o010)
+}
+
+/** Root enters every folder, the lent user may not. The user is asked, not the mode bits: an ACL may say otherwise. */
+export async function assertReachable(account: Account, paths: string[]): Promise<void> {
+  const folders = [...new Set(paths.flatMap(withParents))].toSorted()
+  const script = 'for folder do [ -x "$folder" ] || { printf %s "$folder"; exit; }; done'
+  const as = { uid: account.uid, gid: account.gid, cwd: '/' }
+  const { stdout: blocked } = await run('/bin/sh', ['-c', script, 'sh', ...folders], as)
+  if (!blocked) return
+  throw new Error(
+    `i-one was started as root, so PostgreSQL runs as the user ${account.name}, who may not enter ${blocked}. ` +
+      `Allow it (chmod o+x ${blocked}), keep i-one and DATA_DIR elsewhere, start i-one as an ordinary user, or set DATABASE_URL.`,
+  )
+}
+
+function withParents(path: string): string[] {
+  const parent = dirname(path)
+  return parent === path ? [path] : [...withParents(parent), path]
+}
+
+async function ownerOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).uid
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function parseAccounts(passwd: string): Account[] {
+  return passwd
+    .split('\n')
+    .map((line) => line.split(':'))
+    .filter((fields) => fields.length >= 4)
+    .map(([name, , uid, gid]) => ({ name: name!, uid: Number(uid), gid: Number(gid) }))
+}

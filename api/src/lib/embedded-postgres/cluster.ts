@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process'
+import { chown, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Account } from './account.ts'
+
+const run = promisify(execFile)
+
+export type Cluster = { native: string; folder: string; logFile: string; account: Account | undefined }
+
+export const superuser = 'i_one'
+
+/** Makes the database files if there are none; they appear whole, under their name, or not at all. */
+export async function createCluster(cluster: Cluster): Promise<boolean> {
+  await removeUnfinished(cluster.folder)
+  if (await exists(join(cluster.folder, 'PG_VERSION'))) return false
+  const unfinished = await mkdtemp(`${cluster.folder}.new-`)
+  if (cluster.account) await chown(unfinished, cluster.account.uid, cluster.account.gid)
+  await runNative(cluster, 'initdb', [
+    `--pgdata=${unfinished}`,
+    `--username=${superuser}`,
+    // Whoever may enter the socket's folder is trusted, see postmaster.ts.
+    '--auth=trust',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+  ])
+  await rename(unfinished, cluster.folder)
+  await syncFolder(dirname(cluster.folder))
+  return true
+}
+
+/** Runs one of PostgreSQL's own programs; what it said is in the error if it fails. */
+export async function runNative(
+  cluster: Cluster,
+  program: 'initdb' | 'pg_ctl',
+  args: string[],
+): Promise<void> {
+  try {
+    await run(join(cluster.native, 'bin', program), args, nativeProcess(cluster))
+  } catch (error) {
+    const { stderr, message } = error as Error & { stderr?: string }
+    throw new Error(`PostgreSQL's ${program} failed: ${stderr?.trim() || message}`, { cause: error })
+  }
+}
+
+/** A small environment of our own: PGDATA, PGPORT, LC_ALL and the like of the person who starts us must not matter. */
+export function nativeProcess({ account, folder }: Cluster) {
+  const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
+  return { cwd: dirname(folder), env, ...(account && { uid: account.uid, gid: account.gid }) }
+}
+
+async function removeUnfinished(folder: string): Promise<void> {
+  const names = await readdir(dirname(folder))
+  const unfinished = names.filter((name) => name.startsWith(`${basename(folder)}.new-`))
+  // An initdb that outlived its parent may still be writing: hence the retries.
+  const again = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }
+  await Promise.all(unfinished.map((name) => rm(join(dirname(folder), name), again)))
+}
+
+async function exists(path: string): Promise<boolean> {
+  try {
+    await stat(path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path)
+  await handle.sync().finally(() => handle.close())
+}

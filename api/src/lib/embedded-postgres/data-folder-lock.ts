@@ -1,0 +1,106 @@
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { findProcess } from './running-process.ts'
+
+/*
+ * One i-one per data folder. The lock is a file that names its owner, made whole elsewhere and then hard linked into
+ * place: link() is atomic and refuses to replace, so nobody ever reads half a lock.
+ *
+ * The lock of a dead owner is taken over. Two successors may see the same dead owner at once, so they first compete
+ * for a second lock of the same kind whose name holds that owner's; the winner looks again (the other may have been
+ * through already) and replaces the dead lock by a rename. A successor that dies half way is succeeded in its turn.
+ */
+
+type Owner = { pid: number; started: string; boot: string }
+
+export type DataFolderLock = {
+  /** The owner that ended without giving the folder back, if there was one. */
+  previous: Owner | undefined
+  release(): Promise<void>
+}
+
+export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
+  const self = await findProcess(process.pid)
+  const me: Owner = { pid: process.pid, started: self?.started ?? '', boot: self?.boot ?? '' }
+  const path = join(dataDir, 'i-one.lock')
+  const mine = `${path}.${nameOf(me)}.${Math.random().toString(36).slice(2)}`
+  await writeFile(mine, JSON.stringify(me))
+  try {
+    const previous = await take(path, mine, dataDir)
+    return { previous, release: () => rm(path, { force: true }) }
+  } finally {
+    await rm(mine, { force: true })
+  }
+}
+
+async function take(path: string, mine: string, dataDir: string): Promise<Owner | undefined> {
+  while (!(await linked(mine, path))) {
+    const text = await readLock(path)
+    if (text === undefined) continue
+    const holder = parseOwner(text)
+    if (holder && (await isRunning(holder))) throw heldBy(holder, dataDir)
+    const succession = `${path}.${holder ? nameOf(holder) : 'unreadable'}`
+    await take(succession, mine, dataDir)
+    try {
+      if ((await readLock(path)) !== text) continue
+      await replace(path, mine)
+      return holder
+    } finally {
+      await rm(succession, { force: true })
+    }
+  }
+  return undefined
+}
+
+async function linked(mine: string, path: string): Promise<boolean> {
+  try {
+    await link(mine, path)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+async function replace(path: string, mine: string): Promise<void> {
+  // rename() of two names of one file does nothing at all, so the name that moves gets a file of its own.
+  const fresh = `${mine}.fresh`
+  await writeFile(fresh, await readFile(mine))
+  await rename(fresh, path)
+}
+
+async function readLock(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Undefined for a lock that a power cut left empty: whoever wrote it is gone. */
+function parseOwner(text: string): Owner | undefined {
+  try {
+    const { pid, started, boot } = JSON.parse(text) as Partial<Owner>
+    return Number.isInteger(pid) ? { pid: pid!, started: started ?? '', boot: boot ?? '' } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function isRunning(owner: Owner): Promise<boolean> {
+  const found = await findProcess(owner.pid)
+  if (!found) return false
+  if (owner.boot && found.boot && owner.boot !== found.boot) return false
+  return !owner.started || !found.started || owner.started === found.started
+}
+
+function nameOf(owner: Owner): string {
+  return `${owner.pid}-${owner.started}-${owner.boot.slice(0, 8)}`.replaceAll(/[^\w-]/g, '')
+}
+
+function heldBy(owner: Owner, dataDir: string): Error {
+  return new Error(
+    `The data folder ${dataDir} is in use by another i-one, process ${owner.pid}. Stop that one first, or set DATA_DIR to a folder of its own.`,
+  )
+}

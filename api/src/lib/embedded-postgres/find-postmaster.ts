@@ -1,0 +1,64 @@
+import { realpath, rm, stat } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Cluster } from './cluster.ts'
+import { socketUrl, withClient } from './connection.ts'
+import type { DataFolderLock } from './data-folder-lock.ts'
+import { pidFilePath, readPidFile, type PidFile } from './pid-file.ts'
+import type { Postmaster } from './postmaster.ts'
+import { findProcess, type RunningProcess } from './running-process.ts'
+
+const lingeringMs = 2000
+
+/** The PostgreSQL that outlived an i-one killed with -9, as soon as it answers; undefined if a new one is to start. */
+export async function findPostmaster(
+  cluster: Cluster,
+  lock: DataFolderLock,
+): Promise<Postmaster | undefined> {
+  let silentSince = Date.now()
+  for (;;) {
+    const file = await readPidFile(cluster.folder)
+    const found = file && (await findProcess(file.pid))
+    // The file of a dead one is left to PostgreSQL, which looks for backends that outlive it.
+    if (!file || !found) return undefined
+    const answer = await ask(file, cluster.folder)
+    if (answer === 'ours') return { pid: file.pid, socketFolder: file.socketFolder }
+    if (answer === 'starting or stopping') silentSince = Date.now()
+    if (await cannotBePostmaster(found, cluster, lock)) {
+      await rm(pidFilePath(cluster.folder), { force: true })
+      return undefined
+    }
+    if (Date.now() - silentSince > lingeringMs) throw foreign(found, cluster)
+    await wait(20)
+  }
+}
+
+type Answer = 'ours' | 'starting or stopping' | 'silent'
+
+async function ask({ socketFolder }: PidFile, folder: string): Promise<Answer> {
+  if (!socketFolder) return 'silent'
+  try {
+    const { rows } = await withClient(socketUrl(socketFolder, 'postgres'), (client) =>
+      client.query<{ folder: string }>(`SELECT current_setting('data_directory') AS folder`),
+    )
+    return rows[0]?.folder === (await realpath(folder)) ? 'ours' : 'silent'
+  } catch (error) {
+    const cannotConnectNow = '57P03'
+    return (error as { code?: string }).code === cannotConnectNow ? 'starting or stopping' : 'silent'
+  }
+}
+
+/**
+ * Numbers of processes come round again, after a power cut most of all. A postmaster runs as the owner of its folder,
+ * and none survives the boot in which it was started.
+ */
+async function cannotBePostmaster(found: RunningProcess, { folder }: Cluster, { previous }: DataFolderLock) {
+  if (previous?.boot && found.boot && previous.boot !== found.boot) return true
+  return found.uid !== undefined && found.uid !== (await stat(folder)).uid
+}
+
+function foreign({ pid, name }: RunningProcess, { folder }: Cluster): Error {
+  return new Error(
+    `${pidFilePath(folder)} names process ${pid}${name && ` (${name})`}, which is alive but does not answer as the database of this folder. ` +
+      `If no other i-one uses the folder (from another container, say), delete that file and start again.`,
+  )
+}

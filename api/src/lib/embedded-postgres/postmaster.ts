@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { chown, mkdtemp, open, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { assertReachable } from './account.ts'
+import { nativeProcess, runNative, type Cluster } from './cluster.ts'
+import { readPidFile } from './pid-file.ts'
+
+export type Postmaster = { pid: number; socketFolder: string }
+
+const prefix = 'i-one-'
+/** The kernel's limit for a socket's whole path is 104 bytes on macOS, 108 on Linux. */
+const longestSocketPath = 100
+const lingeringMs = 2000
+const longestLogBytes = 10_000_000
+
+const settings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  port: '5432',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  effective_cache_size: '512MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  max_wal_size: '512MB',
+  random_page_cost: '1.1',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+}
+
+export async function startPostmaster(cluster: Cluster, fsync: boolean): Promise<Postmaster> {
+  const left = await readPidFile(cluster.folder)
+  if (left) await removeSocketFolder(left.socketFolder)
+  await rotateLog(cluster.logFile)
+  const socketFolder = await makeSocketFolder(cluster)
+  try {
+    // A postmaster killed with -9 leaves backends behind that take a moment to notice.
+    const givenUp = Date.now() + lingeringMs
+    for (;;) {
+      const outcome = await tryPostmaster(cluster, socketFolder, fsync)
+      if ('pid' in outcome) return { pid: outcome.pid, socketFolder }
+      const lingers = /pre-existing shared memory block|lock file "[^"]*" already exists/.test(outcome.said)
+      if (!lingers || Date.now() > givenUp) throw failure(cluster, outcome.said)
+      await wait(50)
+    }
+  } catch (error) {
+    await removeSocketFolder(socketFolder)
+    throw error
+  }
+}
+
+export async function stopPostmaster(cluster: Cluster, { socketFolder }: Postmaster): Promise<void> {
+  await runNative(cluster, 'pg_ctl', ['stop', '-D', cluster.folder, '-m', 'fast', '-w', '-t', '60', '-s'])
+  await removeSocketFolder(socketFolder)
+}
+
+type Outcome = { pid: number } | { said: string }
+
+async function tryPostmaster(cluster: Cluster, socketFolder: string, fsync: boolean): Promise<Outcome> {
+  const log = await open(cluster.logFile, 'a+')
+  try {
+    const before = (await log.stat()).size
+    const all = { ...settings, unix_socket_directories: socketFolder, fsync: fsync ? 'on' : 'off' }
+    const child = spawn(
+      join(cluster.native, 'bin', 'postgres'),
+      ['-D', cluster.folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      // A process group of its own: Ctrl-C in the terminal must not stop the database before its last requests.
+      { ...nativeProcess(cluster), detached: true, stdio: ['ignore', log.fd, log.fd] },
+    )
+    child.unref()
+    const ended = new AbortController()
+    child.once('error', (error) => ended.abort(error.message))
+    child.once('exit', (code, signal) => ended.abort(`it ended with ${signal ?? code}`))
+    // The postmaster tells nobody but its pid file that it is ready.
+    while (!ended.signal.aborted) {
+      const file = await readPidFile(cluster.folder)
+      if (file?.ready && file.pid === child.pid) return { pid: file.pid }
+      await wait(5)
+    }
+    const { size } = await log.stat()
+    const { buffer } = await log.read(Buffer.alloc(size - before), 0, size - before, before)
+    return { said: buffer.toString().trim() || String(ended.signal.reason) }
+  } finally {
+    await log.close()
+  }
+}
+
+/** Private, so that no password is needed, and short, wherever the data folder is. */
+async function makeSocketFolder({ account }: Cluster): Promise<string> {
+  const longest = longestSocketPath - `/${prefix}XXXXXX/.s.PGSQL.5432`.length
+  const parent = Buffer.byteLength(tmpdir()) <= longest ? tmpdir() : '/tmp'
+  if (account) await assertReachable(account, [parent])
+  const socketFolder = await mkdtemp(join(parent, prefix))
+  if (account) await chown(socketFolder, account.uid, account.gid)
+  return socketFolder
+}
+
+async function removeSocketFolder(path: string): Promise<void> {
+  if (basename(path).startsWith(prefix)) await rm(path, { recursive: true, force: true })
+}
+
+async function rotateLog(logFile: string): Promise<void> {
+  const log = await open(logFile, 'a')
+  const { size } = await log.stat().finally(() => log.close())
+  if (size > longestLogBytes) await rename(logFile, `${logFile}.1`)
+}
+
+function failure({ logFile }: Cluster, said: string): Error {
+  return new Error(
+    `The built-in PostgreSQL did not start: ${said} (see ${logFile}; DATABASE_URL uses another one)`,
+  )
+}

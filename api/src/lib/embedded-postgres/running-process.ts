@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** `started` and `boot` tell a process from a later one with the same number; empty where the system hides them. */
+export type RunningProcess = {
+  pid: number
+  name: string
+  uid: number | undefined
+  started: string
+  boot: string
+}
+
+export async function findProcess(pid: number): Promise<RunningProcess | undefined> {
+  if (!isAlive(pid)) return undefined
+  const found = (await fromProc(pid)) ??
+    (await fromPs(pid)) ?? { state: '', name: '', uid: undefined, started: '' }
+  // A zombie holds nothing but its number.
+  if (found.state.startsWith('Z')) return undefined
+  return { pid, name: found.name, uid: found.uid, started: found.started, boot: await bootId() }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+type Seen = { state: string; name: string; uid: number | undefined; started: string }
+
+async function fromProc(pid: number): Promise<Seen | undefined> {
+  try {
+    const [line, owner] = await Promise.all([readFile(`/proc/${pid}/stat`, 'utf8'), stat(`/proc/${pid}`)])
+    // The name stands in brackets and may itself hold spaces and brackets.
+    const nameEnd = line.lastIndexOf(')')
+    const fields = line.slice(nameEnd + 2).split(' ')
+    const name = line.slice(line.indexOf('(') + 1, nameEnd)
+    return { state: fields[0] ?? '', name, uid: owner.uid, started: fields[19] ?? '' }
+  } catch {
+    return undefined // not Linux, hidden from us, or gone since
+  }
+}
+
+async function fromPs(pid: number): Promise<Seen | undefined> {
+  try {
+    const columns = ['stat=', 'uid=', 'lstart=', 'comm='].flatMap((column) => ['-o', column])
+    const { stdout } = await run('ps', [...columns, '-p', String(pid)], {
+      env: { ...process.env, LC_ALL: 'C' },
+    })
+    const [state = '', uid, ...rest] = stdout.trim().split(/\s+/)
+    const name = rest.slice(5).join(' ').split('/').at(-1) ?? ''
+    return { state, name, uid: Number(uid), started: rest.slice(0, 5).join(' ') }
+  } catch {
+    return undefined // a small system's ps may know none of this
+  }
+}
+
+async function bootId(): Promise<string> {
+  try {
+    return (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim()
+  } catch {
+    return ''
+  }
+}
