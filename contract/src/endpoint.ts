@@ -4,6 +4,7 @@ import type { RefusalCode } from './refusals.ts'
 export type Schema = z.ZodMiniType
 const Nothing = z.object({})
 export type Nothing = typeof Nothing
+export type Access = 'public' | 'login'
 
 /**
  * One call of the wire, as a value that server, page, test and bench share.
@@ -18,11 +19,12 @@ export interface Endpoint<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
+  Who extends Access = Access,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}`
   summary: string
-  access: 'public' | 'login'
+  access: Who
   once: boolean
   params: Params
   query: Query
@@ -36,7 +38,9 @@ interface Description<
   Query extends Schema,
   Body extends Schema,
   Reply extends Schema,
-> extends Pick<Endpoint, 'method' | 'path' | 'summary' | 'access'> {
+  Who extends Access,
+> extends Pick<Endpoint, 'method' | 'path' | 'summary'> {
+  access: Who
   once?: boolean
   params?: Params
   query?: Query
@@ -47,12 +51,13 @@ interface Description<
 
 export const endpoint = <
   Reply extends Schema,
+  Who extends Access,
   Params extends Schema = Nothing,
   Query extends Schema = Nothing,
   Body extends Schema = Nothing,
 >(
-  description: Description<Params, Query, Body, Reply>,
-): Endpoint<Params, Query, Body, Reply> => ({
+  description: Description<Params, Query, Body, Reply, Who>,
+): Endpoint<Params, Query, Body, Reply, Who> => ({
   once: false,
   params: Nothing as unknown as Params,
   query: Nothing as unknown as Query,
@@ -71,7 +76,7 @@ export interface Stream<
 > {
   path: `/${string}/stream`
   summary: string
-  access: 'public' | 'login'
+  access: Access
   params: Params
   messages: Messages
   refusals: readonly RefusalCode[]

@@ -170,7 +170,7 @@ export const Match = z.object({
 })
 export type Match = z.infer<typeof Match>
 
-/** The next match of the rotation; it waits for its kick-off. Repeating it while that match waits answers the same. */
+/** The next match of the rotation; it waits for its kick-off. `match-unfinished` carries the `match` that is in the way. */
 export const createMatch = endpoint({
   method: 'POST',
   path: '/i-one/sessions/:id/matches',

@@ -1,0 +1,37 @@
+-- A claim on a pitch for a stretch of time; the only thing that occupies it.
+create table bookings (
+  id uuid primary key default gen_random_uuid(),
+  pitch_id uuid not null references pitches (id),
+  -- null for a closure, which has its pitch's owner in blocked_by
+  booker_id uuid references users (id),
+  blocked_by uuid references users (id),
+  during tstzrange not null check (not isempty(during) and lower_inc(during) and not upper_inc(during)),
+  state text not null check (state in
+    ('held', 'pending', 'confirmed', 'blocked', 'expired', 'declined', 'cancelled', 'released')),
+  -- when a hold ends, while held
+  expires_at timestamptz,
+  -- until when the pitch may answer, while pending
+  authorize_by timestamptz,
+  reason text,
+  price_amount int not null default 0,
+  price_currency text not null,
+  created_at timestamptz not null,
+  check ((state = 'held') <= (expires_at is not null)),
+  check ((state = 'pending') <= (authorize_by is not null)),
+  -- now() cannot stand here: whoever wants the time first expires stale holds on that stretch
+  constraint slot_taken exclude using gist (pitch_id with =, during with &&)
+    where (state in ('held', 'pending', 'confirmed', 'blocked'))
+);
+create index bookings_held on bookings (expires_at) where state = 'held';
+create index bookings_pending on bookings (authorize_by) where state = 'pending';
+create index bookings_of_booker on bookings (booker_id, created_at);
+
+-- Every change with when and who; `by` is null where a timer did it.
+create table booking_changes (
+  booking_id uuid not null references bookings (id) on delete cascade,
+  at timestamptz not null,
+  by uuid references users (id),
+  state text not null,
+  reason text
+);
+create index booking_changes_of_booking on booking_changes (booking_id, at);

@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { sweeps } from './app.ts'
+import { type Config, StartError } from './lib/config.ts'
+import { openDatabase } from './lib/database.ts'
+import { startEmbeddedPostgres } from './lib/embedded-postgres.ts'
+import { startLive } from './lib/live.ts'
+import { startLog } from './lib/log.ts'
+import { startMail } from './lib/mail.ts'
+import { migrate } from './lib/migrate.ts'
+import { startTimers } from './lib/timers.ts'
+import { buildServer } from './server.ts'
+
+export interface House {
+  log: FastifyBaseLogger
+  address: string
+  stop(): Promise<void>
+}
+
+const now = () => new Date()
+
+const startEmbedded = async (config: Config, log: FastifyBaseLogger, closing: (() => Promise<unknown>)[]) => {
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  closing.push(() => postgres.stop())
+  return postgres.url
+}
+
+/** A port that is taken is the commonest first failure: it gets its own sentence. */
+const listen = async (server: FastifyInstance, { host, port }: Config) => {
+  try {
+    return await server.listen({ host, port, backlog: 4096 })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new StartError(`port ${port} on ${host} is taken by another program. Set PORT to a free one.`)
+  }
+}
+
+/** Everything between the configuration and the first request, and back again in the opposite order. */
+export const startHouse = async (config: Config): Promise<House> => {
+  const log = startLog(config)
+  if (!config.rateLimits) log.warn('RATE_LIMITS=off: limits are off, tries at a code stay limited')
+  const closing: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const close of closing.toReversed()) await close()
+  }
+  try {
+    const url = config.databaseUrl ?? (await startEmbedded(config, log, closing))
+    await migrate(url)
+    const database = openDatabase(url)
+    closing.push(() => database.close())
+    const live = await startLive(url, log)
+    closing.push(() => live.stop())
+    let ready = false
+    const server = await buildServer({ db: database.db, config, live, now, log, ready: () => ready })
+    closing.push(() => server.close())
+    const address = await listen(server, config)
+    const mail = await startMail(database.pool, config, log)
+    closing.push(() => mail.stop())
+    const timers = startTimers(sweeps({ db: database.db }), now, log)
+    closing.push(() => timers.stop())
+    ready = true
+    return { log, address, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+const url = (protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(?:${protocols.join('|')})$`),
+    error: `must be a ${protocols.join(' or ')} URL`,
+  })
+const yesOrNo = (byDefault: boolean) =>
+  z.pipe(
+    z._default(z.enum(['on', 'off'], "must be 'on' or 'off'"), byDefault ? 'on' : 'off'),
+    z.transform((text) => text === 'on'),
+  )
+
+const Environment = z.object({
+  HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
+  PORT: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,5}$/, 'must be a port, 0 to 65535')),
+      z.pipe(z.transform(Number), z.int().check(z.lte(65_535, 'must be a port, 0 to 65535'))),
+    ),
+    3000,
+  ),
+  DATA_DIR: z._default(z.string().check(z.minLength(1, 'must not be empty')), './data'),
+  DATABASE_URL: z.optional(url(['postgres', 'postgresql'])),
+  SMTP_URL: z.optional(url(['smtp', 'smtps'])),
+  MAIL_FROM: z._default(z.string().check(z.minLength(3, 'must be an address')), 'i-one <no-reply@localhost>'),
+  PUBLIC_URL: z.optional(url(['https', 'http'])),
+  TRUST_PROXY: yesOrNo(false),
+  RATE_LIMITS: yesOrNo(true),
+  LOG_LEVEL: z._default(
+    z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
+    'info',
+  ),
+})
+
+export interface Config {
+  host: string
+  port: number
+  dataDir: string
+  /** A real server's database; absent: the embedded one. */
+  databaseUrl: string | undefined
+  /** Absent: mails are written to `dataDir/outbox`. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Where people reach the app, without a trailing slash; links in mails and previews begin with it. */
+  publicUrl: string
+  trustProxy: boolean
+  rateLimits: boolean
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+/** Why the server cannot start, in a sentence for whoever started it. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+/** Parses the environment once. An empty variable counts as absent. Throws a `StartError` naming the variables. */
+export const parseConfig = (environment: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { success, data, error } = z.safeParse(Environment, given)
+  if (!success)
+    throw new StartError(error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'))
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
+    trustProxy: data.TRUST_PROXY,
+    rateLimits: data.RATE_LIMITS,
+    logLevel: data.LOG_LEVEL,
+  }
+}
+
+/** Demo accounts, whose password is printed, sign in only where nobody else can reach the server. */
+export const isLoopback = ({ publicUrl }: Config) => loopback.has(new URL(publicUrl).hostname)

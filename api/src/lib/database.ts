@@ -1,0 +1,56 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './tables.ts'
+
+/** The database, or one transaction in it. */
+export type Database = Kysely<DB> | Transaction<DB>
+
+export interface OpenDatabase {
+  db: Kysely<DB>
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+// a calendar day stays a day: a Date would put it into this machine's time zone
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+const mostNames = 1000
+const names = new Map<string, string>()
+
+const nameOf = (text: string) => {
+  const known = names.get(text)
+  if (known || names.size >= mostNames) return known
+  const name = `s${names.size + 1}`
+  names.set(text, name)
+  return name
+}
+
+/** Every statement with values is prepared once a connection under a name, so PostgreSQL parses and plans it once. */
+class PreparingClient extends pg.Client {
+  // pg.Client#query has a dozen overloads; only the one Kysely and we use is changed
+  override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+    const query = super.query.bind(this) as (...args: unknown[]) => unknown
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+      return query(text, values, ...rest)
+    return query({ name: nameOf(text), text, values }, ...rest)
+  }) as pg.Client['query']
+}
+
+export const openDatabase = (url: string, most = 20): OpenDatabase => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    Client: PreparingClient,
+    idleTimeoutMillis: 60_000,
+  })
+  // an idle connection that breaks is replaced by the pool at the next use
+  pool.on('error', () => {})
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return { db, pool, close: () => db.destroy() }
+}
+
+/** Runs `work` in a transaction: the one `db` is, or a new one. */
+export const inTransaction = <T>(
+  db: Database,
+  work: (transaction: Transaction<DB>) => Promise<T>,
+): Promise<T> => (db.isTransaction ? work(db as Transaction<DB>) : db.transaction().execute(work))

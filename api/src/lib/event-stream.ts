@@ -1,0 +1,51 @@
+import type { FastifyReply } from 'fastify'
+
+/** One reader of a live stream (server-sent events). */
+export interface EventStream {
+  /** `text` is one or more whole messages, as `message` writes them. */
+  send(text: string | Buffer): void
+  end(): void
+  onClose(listener: () => void): void
+}
+
+/** Bytes that may wait for a slow reader before it is dropped; it comes back and gets what it missed. */
+const mostWaiting = 256 * 1024
+
+export const message = (name: string, data: unknown, id?: number) =>
+  `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+const open = new Set<EventStream>()
+
+/** Takes the reply over and begins the stream. Proxies are told not to buffer it. */
+export const openEventStream = (reply: FastifyReply): EventStream => {
+  const { raw } = reply
+  reply.hijack()
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  })
+  raw.flushHeaders()
+  raw.socket?.setNoDelay(true)
+  const stream: EventStream = {
+    send(text) {
+      if (raw.writableEnded || raw.destroyed) return
+      if (raw.writableLength > mostWaiting) raw.destroy()
+      else raw.write(text)
+    },
+    end: () => raw.end(),
+    onClose: (listener) => void raw.once('close', listener),
+  }
+  open.add(stream)
+  stream.onClose(() => open.delete(stream))
+  return stream
+}
+
+/** Tells every reader to come back in a while, spread so that they do not all come at once, and ends the streams. */
+export const endEventStreams = () => {
+  for (const stream of open) {
+    stream.send(message('come-back', { milliseconds: Math.round(500 + Math.random() * 1500) }))
+    stream.end()
+  }
+}

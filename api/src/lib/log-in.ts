@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+import { Refusal } from './refusal.ts'
+import { hashToken } from './token.ts'
+
+/** Who asks: the user of a login. */
+export interface LoggedIn {
+  id: string
+  isOwner: boolean
+  isAdmin: boolean
+  tokenHash: Buffer
+}
+
+const day = 24 * 60 * 60 * 1000
+export const unusedDays = 30
+
+/** A login used within the last hour is not written again, so that reading costs no write. */
+const touchAfter = 60 * 60 * 1000
+
+/** The user whose token this is; `null` when it is not, or not any more. A suspended account is refused. */
+export const findLogin = async (db: Database, token: string, now: Date): Promise<LoggedIn | null> => {
+  const tokenHash = hashToken(token)
+  const row = await db
+    .selectFrom('logins')
+    .innerJoin('users', 'users.id', 'logins.user_id')
+    .select(['users.id', 'users.is_owner', 'users.is_admin', 'users.suspended_at', 'logins.used_at'])
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', '>', new Date(now.getTime() - unusedDays * day))
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.suspended_at) throw new Refusal('suspended')
+  if (now.getTime() - row.used_at.getTime() > touchAfter)
+    await sql`update logins set used_at = ${now} where token_hash = ${tokenHash} and used_at < ${now}`.execute(
+      db,
+    )
+  return { id: row.id, isOwner: row.is_owner, isAdmin: row.is_admin, tokenHash }
+}

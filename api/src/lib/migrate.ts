@@ -1,0 +1,33 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { runMigrations } from 'graphile-worker'
+import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+
+const folder = new URL('../../migrations/', import.meta.url)
+
+const migrations = async () => {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  const entries = files.map(async (file): Promise<[string, Migration]> => {
+    const text = await readFile(new URL(file, folder), 'utf8')
+    return [file.replace('.sql', ''), { up: async (db) => void (await sql.raw(text).execute(db)) }]
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/**
+ * Brings a database to the newest schema, and the queue's own tables with it; one process at a time. Answers the
+ * names of the migrations it ran.
+ */
+export const migrate = async (url: string): Promise<string[]> => {
+  const pool = new pg.Pool({ connectionString: url, max: 3 })
+  const db = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  try {
+    const migrator = new Migrator({ db, provider: { getMigrations: migrations } })
+    const { error, results = [] } = await migrator.migrateToLatest()
+    if (error) throw error
+    await runMigrations({ pgPool: pool })
+    return results.map(({ migrationName }) => migrationName)
+  } finally {
+    await db.destroy()
+  }
+}

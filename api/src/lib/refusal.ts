@@ -1,0 +1,36 @@
+import { type RefusalBody, type RefusalCode, refusals } from '@i-one/contract/refusals'
+import pg from 'pg'
+
+/** A no that is an answer: thrown by rules and handlers, sent by the error handler, nothing changed. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  code: RefusalCode
+  facts: Record<string, unknown>
+
+  constructor(code: RefusalCode, facts: Record<string, unknown> = {}) {
+    super(refusals[code][1])
+    this.code = code
+    this.facts = facts
+  }
+
+  get status() {
+    return refusals[this.code][0]
+  }
+
+  get body(): RefusalBody {
+    return {
+      error: this.message,
+      message: this.message,
+      detail: this.message,
+      code: this.code,
+      ...this.facts,
+    }
+  }
+}
+
+/** The refusal that a constraint of the database is named after: a race lost in PostgreSQL. */
+export const refusalOfConstraint = (error: unknown) => {
+  if (!(error instanceof pg.DatabaseError) || !error.code?.startsWith('23')) return undefined
+  const code = error.constraint?.replaceAll('_', '-')
+  return code && code in refusals ? new Refusal(code as RefusalCode) : undefined
+}

@@ -1,0 +1,47 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { Refusal, refusalOfConstraint } from './refusal.ts'
+
+/** The one error handler: a refusal is answered as it is, anything unforeseen is logged and masked. */
+export const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = asRefusal(error)
+  if (!refusal) {
+    request.log.error({ err: error }, 'unforeseen')
+    return send(reply, new Refusal('server-error'))
+  }
+  return send(reply, refusal)
+}
+
+const send = (reply: FastifyReply, refusal: Refusal) => {
+  const { retryAfter, ...body } = refusal.body
+  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
+  return reply
+    .status(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body)
+}
+
+const asRefusal = (error: unknown) => {
+  if (error instanceof Refusal) return error
+  if (error instanceof z.core.$ZodError) return wrongFields(error)
+  return refusalOfConstraint(error) ?? ofFastify(error as FastifyError)
+}
+
+const wrongFields = (error: z.core.$ZodError) => {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of error.issues) fields[path.join('.')] ??= message
+  const sentence = error.issues[0]?.message
+  return new Refusal('bad-input', {
+    fields,
+    ...(sentence && { error: sentence, message: sentence, detail: sentence }),
+  })
+}
+
+/** What Fastify itself refuses before a handler runs: a body too large, broken JSON, a wrong content type. */
+const ofFastify = ({ statusCode = 500 }: Partial<FastifyError>) => {
+  if (statusCode === 413) return new Refusal('too-large')
+  if (statusCode === 503) return new Refusal('stopping')
+  if (statusCode >= 400 && statusCode < 500) return new Refusal('bad-input')
+  return undefined
+}

@@ -1,0 +1,99 @@
+import type { Access, Endpoint, Schema } from '@i-one/contract/endpoint'
+import { commonRefusals } from '@i-one/contract/refusals'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { App } from './app.ts'
+import type { Database } from './database.ts'
+import { firstAnswer } from './first-answer.ts'
+import { type LoggedIn, findLogin } from './log-in.ts'
+import { Refusal } from './refusal.ts'
+
+export interface Asked<E extends Endpoint> {
+  params: z.output<E['params']>
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+  user: E['access'] extends 'login' ? LoggedIn : LoggedIn | null
+  /** A transaction where the request carries an Idempotency-Key; `inTransaction` goes on in it. */
+  db: Database
+  now: Date
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<z.input<E['reply']>>
+
+const keyFormat = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
+
+/** Puts one endpoint of the contract on the server: who asks, what comes in parsed, the handler, the reply. */
+export const serve = <E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>) => {
+  app.fastify.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: describe(endpoint),
+    handler: async (request, reply) => {
+      const now = app.now()
+      const user = await whoAsks(app.db, endpoint.access, request, now)
+      const asked = {
+        params: parse(endpoint.params, request.params),
+        query: parse(endpoint.query, request.query),
+        body: parse(endpoint.body, request.body ?? {}),
+        user,
+        now,
+        request,
+        reply,
+      } as Omit<Asked<E>, 'db'>
+      const key = endpoint.once && user ? keyOf(request) : undefined
+      if (!key || !user) return handle({ ...asked, db: app.db } as Asked<E>)
+      const { params, body } = asked
+      const wanted = { userId: user.id, key, request: [endpoint.method, endpoint.path, params, body], now }
+      return firstAnswer(app.db, wanted, (db) => handle({ ...asked, db } as Asked<E>))
+    },
+  })
+}
+
+/** The user who asks, by the bearer token; a call with `access: 'login'` is refused without one. */
+export const whoAsks = async (db: Database, access: Access, request: FastifyRequest, now: Date) => {
+  const token = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
+  const user = token ? await findLogin(db, token, now) : null
+  if (!user && access === 'login') throw new Refusal('not-signed-in')
+  return user
+}
+
+/** Throws the zod error, which the error handler answers as a 400 with its fields. */
+export const parse = <S extends Schema>(schema: S, input: unknown) => z.parse(schema, input)
+
+const keyOf = (request: FastifyRequest) => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  const { success, data } = z.safeParse(keyFormat, key)
+  if (!success)
+    throw new Refusal('bad-input', { fields: { 'Idempotency-Key': 'Not a key of 1 to 200 characters' } })
+  return data
+}
+
+const replySchemas = new WeakMap<Schema, object>()
+
+const jsonSchema = (schema: Schema, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { target: 'draft-7', io, unrepresentable: 'any', reused: 'inline' })
+
+const replySchema = (schema: Schema) => {
+  const known = replySchemas.get(schema) ?? jsonSchema(schema, 'output')
+  replySchemas.set(schema, known)
+  return known
+}
+
+/** For fast-json-stringify (the reply is stripped to its schema) and for the OpenAPI document. */
+const describe = (endpoint: Endpoint) => {
+  const has = (schema: Schema) =>
+    Object.keys((schema as unknown as z.ZodMiniObject).shape ?? { some: 1 }).length > 0
+  return {
+    summary: endpoint.summary,
+    description: `Refusals: ${[...endpoint.refusals, ...commonRefusals].join(', ')}.`,
+    tags: [endpoint.path.split('/')[2] ?? ''],
+    ...(endpoint.access === 'login' && { security: [{ login: [] }] }),
+    ...(has(endpoint.params) && { params: jsonSchema(endpoint.params, 'input') }),
+    ...(has(endpoint.query) && { querystring: jsonSchema(endpoint.query, 'input') }),
+    ...(has(endpoint.body) && { body: jsonSchema(endpoint.body, 'input') }),
+    response: { 200: replySchema(endpoint.reply) },
+  }
+}

@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify'
+
+export type Sweep = (now: Date) => Promise<void>
+
+const second = 1000
+
+/**
+ * Timers are columns; every process sweeps what is due each second (`FOR UPDATE SKIP LOCKED`), so nothing is lost
+ * when one dies and nothing is done twice. A sweep that fails is logged and tried again with the next.
+ */
+export const startTimers = (sweeps: Record<string, Sweep>, now: () => Date, log: FastifyBaseLogger) => {
+  let stopped = false
+  let running = Promise.resolve()
+  const sweepAll = async () => {
+    for (const [name, sweep] of Object.entries(sweeps))
+      await sweep(now()).catch((error: unknown) => log.error({ err: error, timer: name }, 'timer failed'))
+  }
+  const next = () => {
+    if (stopped) return
+    running = sweepAll()
+    void running.then(() => setTimeout(next, second).unref())
+  }
+  next()
+  return {
+    async stop() {
+      stopped = true
+      await running
+    },
+  }
+}

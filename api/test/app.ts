@@ -1,0 +1,57 @@
+import { type Call, type Connection, connect } from '@i-one/contract/call'
+import { sweeps } from '../src/app.ts'
+import { type Config, parseConfig } from '../src/lib/config.ts'
+import { openDatabase } from '../src/lib/database.ts'
+import { startLive } from '../src/lib/live.ts'
+import { startLog } from '../src/lib/log.ts'
+import { buildServer } from '../src/server.ts'
+import { cloneDatabase } from './clone.ts'
+
+/** A clock that stands still until it is moved. */
+const movableClock = (start: string) => {
+  let now = new Date(start)
+  return {
+    now: () => now,
+    set: (instant: string | Date) => void (now = new Date(instant)),
+    advance: (milliseconds: number) => void (now = new Date(now.getTime() + milliseconds)),
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof bootApp>>
+
+/** A Thursday evening in Lagos, 16:18 there. */
+export const testEvening = '2025-11-20T15:18:00.000Z'
+
+/** One server of its own on a database of its own, reached over HTTP; only its clock is not real. */
+export const bootApp = async (settings: Partial<Config> = {}) => {
+  const database = await cloneDatabase()
+  const { db, close } = openDatabase(database.url)
+  const clock = movableClock(testEvening)
+  const config = { ...parseConfig({ LOG_LEVEL: 'error' }), ...settings }
+  const log = startLog(config)
+  const live = await startLive(database.url, log)
+  const server = await buildServer({ db, config, live, log, now: clock.now, ready: () => true })
+  const baseUrl = await server.listen({ host: '127.0.0.1', port: 0 })
+  const connection = (token?: string): Connection => ({ baseUrl, token: () => token ?? null })
+  return {
+    db,
+    clock,
+    config,
+    log,
+    baseUrl,
+    databaseUrl: database.url,
+    connection,
+    /** Calls as the user of `token`, or as nobody. */
+    as: (token?: string): Call => connect(connection(token)),
+    /** Does once what the timers do each second. */
+    sweep: async () => {
+      for (const sweep of Object.values(sweeps({ db }))) await sweep(clock.now())
+    },
+    stop: async () => {
+      await server.close()
+      await live.stop()
+      await close()
+      await database.drop()
+    },
+  }
+}

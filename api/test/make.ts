@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { TestApp } from './app.ts'
+import { hashToken, newToken } from '../src/lib/token.ts'
+
+let count = 0
+
+export interface Person {
+  id: string
+  token: string
+  nickname: string
+}
+
+interface PersonTraits {
+  nickname?: string
+  position?: 'GK' | 'DF' | 'MF' | 'FW'
+  isOwner?: boolean
+  isAdmin?: boolean
+}
+
+/** A user with a login, laid straight into the tables (registering hashes a password, which is slow on purpose). */
+export const makePerson = async ({ db, clock }: TestApp, traits: PersonTraits = {}): Promise<Person> => {
+  const id = randomUUID()
+  const token = newToken()
+  const { nickname = `Player ${++count}`, position = 'MF', isOwner = false, isAdmin = false } = traits
+  const now = clock.now()
+  const email = `${id}@example.com`
+  await db.insertInto('players').values({ id, name: nickname, position, created_at: now }).execute()
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      nickname,
+      position,
+      email,
+      email_key: email,
+      is_owner: isOwner,
+      is_admin: isAdmin,
+      created_at: now,
+      first_name: 'Ọláyínká',
+      last_name: 'Ṣẹ́gun',
+      password_hash: 'none',
+      phone_number: '+2348012345678',
+      address: '1 Bode Thomas, Surulere',
+      lng: 3.3541,
+      lat: 6.4969,
+    })
+    .execute()
+  await db
+    .insertInto('logins')
+    .values({ token_hash: hashToken(token), user_id: id, created_at: now, used_at: now })
+    .execute()
+  return { id, token, nickname }
+}
+
+interface PitchTraits {
+  owner?: Person
+  autoAuthorize?: boolean
+  slotMinutes?: number
+  timeZone?: string
+  lng?: number
+  lat?: number
+  name?: string
+  listed?: boolean
+  openingHours?: { day: number; open: string; close: string }[]
+}
+
+/** A pitch in Surulere, open every day from 08:00 to 23:00 in slots of 60 minutes, that authorizes by itself. */
+export const makePitch = async ({ db, clock }: TestApp, traits: PitchTraits = {}) => {
+  const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '08:00', close: '23:00' }))
+  const { id } = await db
+    .insertInto('pitches')
+    .values({
+      owner_id: traits.owner?.id ?? null,
+      name: traits.name ?? 'Adélékè Astro',
+      address: '7 Adélékè Street, Surulere',
+      photo: '/pictures/pitch-1-828.webp',
+      lng: traits.lng ?? 3.3541,
+      lat: traits.lat ?? 6.4969,
+      time_zone: traits.timeZone ?? 'Africa/Lagos',
+      surface: 'Astro turf',
+      slot_minutes: traits.slotMinutes ?? 60,
+      opening_hours: JSON.stringify(traits.openingHours ?? everyDay),
+      price_amount: 2_500_000,
+      price_currency: 'NGN',
+      auto_authorize: traits.autoAuthorize ?? !traits.owner,
+      listed: traits.listed ?? true,
+      created_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
