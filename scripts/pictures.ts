@@ -1,0 +1,57 @@
+// Cuts the originals of web/art to the sizes the screens need. AVIF is slow to make: the results are committed.
+//   npx tsx scripts/pictures.ts [name …]
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+
+type Crop = { left: number; top: number; width: number; height: number }
+type Shot = { from: string; widths: number[]; crop?: Crop }
+
+const path = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url))
+const pitch = (number: number): [string, Shot] => [
+  `pitch-${number}`,
+  { from: `pitch-${number}`, widths: [480, 828, 1280] },
+]
+
+const shots: Record<string, Shot> = {
+  hero: { from: 'hero', widths: [480, 828, 1200, 1600] },
+  // A phone shows the hero's middle in full height; this is that middle.
+  'hero-tall': {
+    from: 'hero',
+    widths: [480, 720],
+    crop: { left: 581, top: 0, width: 720, height: 1000 },
+  },
+  auth: { from: 'auth', widths: [480, 828, 1080] },
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map(pitch)),
+}
+
+const original = ({ from, crop }: Shot) => {
+  const image = sharp(path(`web/art/${from}.webp`))
+  return crop ? image.extract(crop) : image
+}
+
+async function cut(name: string, shot: Shot, width: number) {
+  const file = path(`web/public/pictures/${name}-${width}`)
+  await original(shot).resize({ width }).webp({ quality: 72, effort: 6 }).toFile(`${file}.webp`)
+  await original(shot).resize({ width }).avif({ quality: 50, effort: 6 }).toFile(`${file}.avif`)
+  console.log(`${name} ${width}`)
+}
+
+async function entry(name: string, shot: Shot) {
+  const { info } = await original(shot).toBuffer({ resolveWithObject: true })
+  const blur = await original(shot).resize({ width: 16 }).webp({ quality: 40 }).toBuffer()
+  const blurred = `data:image/webp;base64,${blur.toString('base64')}`
+  return `  '${name}': { width: ${info.width}, height: ${info.height}, widths: [${shot.widths.join(', ')}], blurred: '${blurred}' },`
+}
+
+const asked = process.argv.slice(2)
+await mkdir(path('web/public/pictures'), { recursive: true })
+const entries = await Promise.all(Object.entries(shots).map(([name, shot]) => entry(name, shot)))
+await writeFile(
+  path('web/src/ui/pictures.ts'),
+  `// Written by scripts/pictures.ts.\nexport const pictures = {\n${entries.join('\n')}\n}\n\nexport type PictureName = keyof typeof pictures\n`,
+)
+for (const [name, shot] of Object.entries(shots)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  for (const width of shot.widths) await cut(name, shot, width)
+}

@@ -1,0 +1,103 @@
+import { useRef, useState, useId, type ClipboardEvent, type KeyboardEvent } from 'react'
+
+import styles from './code-input.module.css'
+import { FieldError } from './field-error.tsx'
+
+type CodeInputProps = {
+  label: string
+  value: string
+  onChange: (digits: string) => void
+  onComplete?: (digits: string) => void
+  length?: number
+  error?: string
+  disabled?: boolean
+}
+
+const digitsIn = (text: string) => text.replace(/\D/g, '')
+
+/**
+ * One box a digit. The boxes keep their own places, so an empty one may stand between two filled ones;
+ * `onChange` hears the digits in order, complete when there are `length` of them.
+ */
+export function CodeInput({
+  label,
+  value,
+  onChange,
+  onComplete,
+  length = 5,
+  error,
+  disabled,
+}: CodeInputProps) {
+  const errorId = useId()
+  const boxes = useRef<(HTMLInputElement | null)[]>([])
+  const [places, setPlaces] = useState(() => spread(value, length))
+  const shown = places.join('') === value ? places : spread(value, length)
+
+  function fill(next: string[], focus: number) {
+    setPlaces(next)
+    boxes.current[Math.min(focus, length - 1)]?.focus()
+    const digits = next.join('')
+    onChange(digits)
+    if (digits.length === length) onComplete?.(digits)
+  }
+
+  function put(text: string, at: number) {
+    const digits = digitsIn(text).slice(0, length - at)
+    fill(
+      shown.map((digit, place) => digits[place - at] ?? (place === at ? '' : digit)),
+      at + digits.length,
+    )
+  }
+
+  function typed(text: string, at: number) {
+    const before = shown[at] ?? ''
+    const fresh = before && text.length > 1 ? text.replace(before, '') : text
+    put(fresh, at)
+  }
+
+  function paste(event: ClipboardEvent, at: number) {
+    event.preventDefault()
+    const digits = digitsIn(event.clipboardData.getData('text'))
+    if (digits) put(digits, digits.length >= length ? 0 : at)
+  }
+
+  function key(event: KeyboardEvent, at: number) {
+    if (event.key === 'Backspace' && !shown[at] && at > 0) {
+      event.preventDefault()
+      boxes.current[at - 1]?.focus()
+    }
+    if (event.key === 'ArrowLeft') boxes.current[at - 1]?.focus()
+    if (event.key === 'ArrowRight') boxes.current[at + 1]?.focus()
+  }
+
+  return (
+    <fieldset className={styles.group} aria-label={label} aria-describedby={error ? errorId : undefined}>
+      <div className={styles.boxes}>
+        {shown.map((digit, at) => (
+          <input
+            key={at}
+            ref={(box) => {
+              boxes.current[at] = box
+            }}
+            className={styles.box}
+            value={digit}
+            type="text"
+            inputMode="numeric"
+            pattern="[0-9]*"
+            autoComplete={at === 0 ? 'one-time-code' : 'off'}
+            aria-label={`Digit ${at + 1} of ${length}`}
+            aria-invalid={error ? true : undefined}
+            disabled={disabled}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => typed(event.target.value, at)}
+            onPaste={(event) => paste(event, at)}
+            onKeyDown={(event) => key(event, at)}
+          />
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}
+
+const spread = (value: string, length: number) => Array.from({ length }, (_, at) => value[at] ?? '')

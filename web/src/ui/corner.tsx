@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react'
+
+import { classNames } from './class-names.ts'
+import styles from './corner.module.css'
+
+type CornerProps = {
+  title: ReactNode
+  /** At the end of the heading's line: a link, a switch. */
+  action?: ReactNode
+  level?: 2 | 3
+  id?: string
+  className?: string
+  children?: ReactNode
+}
+
+/** A section starts at a corner of the pitch: one line, one quarter circle. */
+export function Corner({ title, action, level = 2, id, className, children }: CornerProps) {
+  const headingId = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <section id={id} className={classNames(styles.corner, className)} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <Heading id={headingId}>{title}</Heading>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { classNames } from './class-names.ts'
+import styles from './crest.module.css'
+import { initialsOf, kitOf, type Kit } from './kit.ts'
+
+type CrestProps = { name: string; kit?: Kit; size?: number; className?: string }
+
+/** Beside the name it stands for, so not read out itself. */
+export function Crest({ name, kit = kitOf(name), size = 40, className }: CrestProps) {
+  return (
+    <span
+      className={classNames(styles.crest, className)}
+      aria-hidden="true"
+      style={{ width: size, height: size, fontSize: size * 0.33, background: kit.cloth, color: kit.ink }}
+    >
+      {initialsOf(name)}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+
+import { classNames } from './class-names.ts'
+import styles from './drawer.module.css'
+import { IconButton } from './icon-button.tsx'
+
+type DrawerProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Read out, not shown: `top` shows who or what it is. */
+  title: string
+  /** On grass, under the close button. */
+  top?: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+export function Drawer({ open, onOpenChange, title, top, children, className }: DrawerProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Popup className={classNames(styles.drawer, className)}>
+          <Base.Title className="vh">{title}</Base.Title>
+          <div className={classNames(styles.top, 'on-dark')}>
+            <Base.Close render={<IconButton icon="close" label="Close" className={styles.close} />} />
+            {top}
+          </div>
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

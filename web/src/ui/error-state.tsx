@@ -1,0 +1,42 @@
+import { Button } from './button.tsx'
+import styles from './error-state.module.css'
+
+type ErrorStateProps = {
+  title?: string
+  /** What did not come, and why, as a whole sentence. */
+  sentence: string
+  onRetry?: () => void
+  pending?: boolean
+  /** Under the button, small. */
+  note?: string
+  className?: string
+}
+
+export function ErrorState({
+  title = 'Out of play',
+  sentence,
+  onRetry,
+  pending,
+  note,
+  className,
+}: ErrorStateProps) {
+  return (
+    <div className={className}>
+      <div className={styles.state} role="alert">
+        <svg className={styles.art} viewBox="0 0 260 150" aria-hidden="true">
+          <path d="M0 96h260" />
+          <path className={styles.bounce} d="M18 140C60 96 120 60 172 52" />
+          <circle cx="190" cy="48" r="17" />
+        </svg>
+        <h2 className={styles.title}>{title}</h2>
+        <p>{sentence}</p>
+        {onRetry && (
+          <Button className={styles.retry} pending={pending} pendingText="Trying..." onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        {note && <p className="small mute">{note}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { classNames } from './class-names.ts'
+import styles from './face.module.css'
+import { initialsOf } from './kit.ts'
+
+type FaceProps = { name: string; src?: string | null; size?: number; className?: string }
+
+/** A person beside their name: a picture, or initials on ink. */
+export function Face({ name, src, size = 40, className }: FaceProps) {
+  const box = { width: size, height: size }
+  if (src) return <img className={classNames(styles.face, className)} src={src} alt="" {...box} style={box} />
+  return (
+    <span
+      className={classNames(styles.face, className)}
+      aria-hidden="true"
+      style={{ ...box, fontSize: size * 0.35 }}
+    >
+      {initialsOf(name)}
+    </span>
+  )
+}

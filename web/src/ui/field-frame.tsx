@@ -1,0 +1,72 @@
+import { useId, type ReactNode } from 'react'
+
+import { classNames } from './class-names.ts'
+import { FieldError } from './field-error.tsx'
+import styles from './field.module.css'
+
+export type FrameProps = {
+  label: string
+  error?: string
+  hint?: ReactNode
+  /** For a screen reader only: where the place itself says what the field is for. */
+  hideLabel?: boolean
+}
+
+type Control = {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+  'aria-describedby': string | undefined
+}
+
+type FieldFrameProps = FrameProps & {
+  id?: string
+  required?: boolean
+  className?: string
+  children: (control: Control) => ReactNode
+}
+
+/** Label above, hint and error below, tied to the control that `children` renders. */
+export function FieldFrame({
+  id,
+  label,
+  error,
+  hint,
+  hideLabel,
+  required,
+  className,
+  children,
+}: FieldFrameProps) {
+  const made = useId()
+  const control = id ?? made
+  const described = [hint && `${control}-hint`, error && `${control}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={classNames(styles.field, error && styles.bad, className)}>
+      <label className={hideLabel ? 'vh' : styles.label} htmlFor={control}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {children({
+        id: control,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint && (
+        <p className={styles.hint} id={`${control}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${control}-error`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+function RequiredMark() {
+  return (
+    <span className={styles.required} aria-hidden="true">
+      {' '}
+      *
+    </span>
+  )
+}

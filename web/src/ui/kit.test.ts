@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+
+import { initialsOf, kitOf, kits, kitsOf } from './kit.ts'
+
+const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
+
+function luminance(hex: string) {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    channel(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+  )
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+function contrast(one: string, other: string) {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+describe('kits', () => {
+  it('measures black on white as 21:1', () => {
+    expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21)
+  })
+
+  it('has twelve different cloths', () => {
+    expect(new Set(kits.map((kit) => kit.cloth)).size).toBe(12)
+  })
+
+  it.each(kits)('writes $ink on $cloth readably', ({ cloth, ink }) => {
+    expect(contrast(cloth, ink)).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(kits)('shows $cloth on grass, mown or not, and on ink', ({ cloth }) => {
+    for (const ground of ['#0B7A43', '#0A7140', '#0E1A16']) {
+      expect(contrast(cloth, ground)).toBeGreaterThanOrEqual(3)
+    }
+  })
+})
+
+describe('kitOf', () => {
+  it('gives a name the same kit however it is typed', () => {
+    expect(kitOf(' danfo kings ')).toBe(kitOf('Danfo Kings'))
+    expect(kitOf('Adélékè'.normalize('NFD'))).toBe(kitOf('Adélékè'.normalize('NFC')))
+  })
+
+  it('uses the whole set', () => {
+    const worn = new Set(Array.from({ length: 400 }, (_, number) => kitOf(`Team ${number}`)))
+    expect(worn.size).toBe(12)
+  })
+
+  it('dresses two that meet differently, whatever their names', () => {
+    for (let number = 0; number < 200; number++) {
+      const [one, other] = kitsOf('Danfo Kings', `Team ${number}`)
+      expect(one).toBe(kitOf('Danfo Kings'))
+      expect(other).not.toBe(one)
+    }
+  })
+})
+
+describe('initialsOf', () => {
+  it.each([
+    ['Danfo Kings', 'DK'],
+    ['Egrets', 'EE'],
+    ['Ọláyínká Ṣẹ́gun', 'ỌṢ'],
+    ['Lekki  Tide of Lagos', 'LL'],
+    ['ẹ́bùn', 'Ẹ́Ẹ́'],
+    ['(The) 9ers', 'T9'],
+    ['', ''],
+  ])('of %j are %j', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials.normalize('NFC'))
+  })
+})

@@ -1,0 +1,50 @@
+export type Kit = { cloth: string; ink: string }
+
+/**
+ * Kits are worn on grass, on ink and on chalk. Cloth stands 3:1 from turf and from ink, so it is always light;
+ * what is written on it stands 4.5:1 from the cloth. kit.test.ts measures both.
+ */
+export const kits: readonly [Kit, ...Kit[]] = [
+  { cloth: '#F3C12F', ink: '#0E1A16' },
+  { cloth: '#9AD1F2', ink: '#12275E' },
+  { cloth: '#FFFFFF', ink: '#8E1B2D' },
+  { cloth: '#BFEACB', ink: '#08432A' },
+  { cloth: '#FFB36B', ink: '#3F1A02' },
+  { cloth: '#FFB9CC', ink: '#6B0F3A' },
+  { cloth: '#D4C2FF', ink: '#34136B' },
+  { cloth: '#C9E84B', ink: '#20380A' },
+  { cloth: '#7FE3DA', ink: '#063F46' },
+  { cloth: '#EAD7A4', ink: '#5A2A0C' },
+  { cloth: '#CBD5DB', ink: '#17306F' },
+  { cloth: '#FFB0A2', ink: '#6E1010' },
+]
+
+/** Neutral cloth for those who wear no team's colours yet. */
+export const plainKit: Kit = { cloth: '#FFFFFF', ink: '#0E1A16' }
+
+export const kitOf = (name: string): Kit => kits[indexOf(name)] ?? kits[0]
+
+/** Two names that meet: the second changes when both would wear the same. */
+export function kitsOf(first: string, second: string): [Kit, Kit] {
+  const [one, other] = [indexOf(first), indexOf(second)]
+  const away = one === other ? (other + 1) % kits.length : other
+  return [kits[one] ?? kits[0], kits[away] ?? kits[0]]
+}
+
+/** First letters of the first and the last word; a single word doubles its first letter. */
+export function initialsOf(name: string): string {
+  const words = name.normalize('NFC').trim().split(/\s+/)
+  return (letterOf(words[0]) + letterOf(words.at(-1))).toLocaleUpperCase()
+}
+
+// A letter with the marks that have no glyph of their own: ẹ́ is one letter.
+const letterOf = (word = '') => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? ''
+
+// FNV-1a, so that a name keeps its colours on every device.
+function indexOf(name: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of name.normalize('NFC').trim().toLowerCase()) {
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return (hash >>> 0) % kits.length
+}

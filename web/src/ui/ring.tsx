@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react'
+
+import { classNames } from './class-names.ts'
+import styles from './ring.module.css'
+
+type Place = {
+  /** Diameter in px. */
+  d: number
+  /** Centre from the left edge of the band, and up from its lower edge: any CSS length. */
+  x: string
+  y: string
+}
+
+type RingProps = {
+  at: Place
+  /** From 1000 px on. */
+  wide?: Place
+  /** With the halfway line through it. */
+  halfway?: boolean
+  className?: string
+}
+
+/** A centre circle, cropped by its band. Place it where no line crosses text. */
+export function Ring({ at, wide = at, halfway, className }: RingProps) {
+  const place = {
+    '--d': `${at.d}px`,
+    '--x': at.x,
+    '--y': at.y,
+    '--wide-d': `${wide.d}px`,
+    '--wide-x': wide.x,
+    '--wide-y': wide.y,
+  } as CSSProperties
+  return (
+    <svg
+      className={classNames(styles.ring, className)}
+      viewBox="-30 -30 60 60"
+      aria-hidden="true"
+      style={place}
+    >
+      {halfway && <path vectorEffect="non-scaling-stroke" d="M0-400V400" />}
+      <circle vectorEffect="non-scaling-stroke" r="29" />
+      {halfway && <circle className={styles.spot} r="2" />}
+    </svg>
+  )
+}

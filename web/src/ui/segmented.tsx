@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icons.tsx'
+import styles from './segmented.module.css'
+
+type SegmentedProps<Value extends string> = {
+  label: string
+  value: Value
+  onChange: (value: Value) => void
+  items: readonly { value: Value; label: ReactNode; icon?: IconName }[]
+  className?: string
+}
+
+export function Segmented<Value extends string>({
+  label,
+  value,
+  onChange,
+  items,
+  className,
+}: SegmentedProps<Value>) {
+  return (
+    <fieldset aria-label={label} className={classNames(styles.segmented, className)}>
+      {items.map((item) => (
+        <button
+          key={item.value}
+          type="button"
+          className={styles.segment}
+          aria-pressed={item.value === value}
+          onClick={() => onChange(item.value)}
+        >
+          {item.icon && <Icon name={item.icon} />}
+          {item.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,21 @@
+import { classNames } from './class-names.ts'
+import styles from './skeleton.module.css'
+
+type SkeletonProps = {
+  width?: number | string
+  height?: number | string
+  shape?: 'bar' | 'round' | 'pill'
+  dark?: boolean
+  className?: string
+}
+
+/** The size of what comes. What holds them says so: `role="status" aria-label="Loading fixtures"`. */
+export function Skeleton({ width = '100%', height = 16, shape = 'bar', dark, className }: SkeletonProps) {
+  return (
+    <span
+      className={classNames(styles.skeleton, styles[shape], dark && styles.dark, className)}
+      aria-hidden="true"
+      style={{ width, height }}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+import { classNames } from './class-names.ts'
+import styles from './status-line.module.css'
+
+type StatusLineProps = { tone: 'ok' | 'wait' | 'bad'; children: ReactNode; className?: string }
+
+/** How things stand, as a sentence; shape and colour second. */
+export function StatusLine({ tone, children, className }: StatusLineProps) {
+  return <output className={classNames(styles.line, styles[tone], className)}>{children}</output>
+}

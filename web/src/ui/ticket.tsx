@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+import { classNames } from './class-names.ts'
+import styles from './ticket.module.css'
+
+type TicketProps = {
+  top: ReactNode
+  /** Below the perforation. */
+  bottom: ReactNode
+  /** The id of the heading that names it. */
+  labelledBy?: string
+  className?: string
+}
+
+export function Ticket({ top, bottom, labelledBy, className }: TicketProps) {
+  return (
+    <section className={classNames(styles.ticket, 'on-dark', className)} aria-labelledby={labelledBy}>
+      <div className={styles.top}>{top}</div>
+      <div className={styles.bottom}>{bottom}</div>
+    </section>
+  )
+}

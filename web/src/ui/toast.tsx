@@ -1,0 +1,34 @@
+import { Slide, toast as show, ToastContainer } from 'react-toastify/unstyled'
+
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import './toastify.css'
+import styles from './toast.module.css'
+
+/** The same words twice are one toast. */
+export const toast = {
+  success: (text: string) => show.success(text, { toastId: `success ${text}`, role: 'status' }),
+  error: (text: string) => show.error(text, { toastId: `error ${text}` }),
+}
+
+export function Toasts() {
+  return (
+    <ToastContainer
+      aria-label="Notifications, Alt+T"
+      position="top-right"
+      autoClose={5000}
+      theme="light"
+      pauseOnHover
+      draggable
+      transition={Slide}
+      hotKeys={(event) => event.altKey && event.code === 'KeyT'}
+      toastClassName={(context) =>
+        classNames('Toastify__toast', styles.toast, context?.type === 'error' && styles.bad)
+      }
+      icon={ToastIcon}
+      hideProgressBar
+    />
+  )
+}
+
+const ToastIcon = ({ type }: { type: string }) => <Icon name={type === 'error' ? 'warning' : 'check'} />
