@@ -5,9 +5,6 @@ import { execute } from './sql.ts'
 test('what is written into one clone is not seen in another', async () => {
   const clones = await Promise.all([cloneDatabase(), cloneDatabase(), cloneDatabase()])
   const [first, second] = clones
-  await cloneDatabase().then((c) => {
-    return c.drop()
-  })
   await execute(first!.url, 'CREATE TABLE note (body text)')
   const tables = (url: string) =>
     execute(url, `SELECT FROM pg_tables WHERE schemaname = 'public' AND tablename = 'note'`)

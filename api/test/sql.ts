@@ -1,9 +1,7 @@
-import { Client } from 'pg'
+import { withClient } from '../src/lib/embedded-postgres/connection.ts'
 
 export async function execute(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<Record<string, unknown>>(sql).finally(() => client.end())
+  const { rows } = await withClient(url, (client) => client.query<Record<string, unknown>>(sql))
   return rows
 }
 

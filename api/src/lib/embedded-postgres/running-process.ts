@@ -62,6 +62,8 @@ async function fromPs(pid: number): Promise<Seen | undefined> {
 
 async function bootId(): Promise<string> {
   try {
+    if (process.platform === 'darwin')
+      return (await run('sysctl', ['-n', 'kern.bootsessionuuid'])).stdout.trim()
     return (await readFile('/proc/sys/kernel/random/boot_id', 'utf8')).trim()
   } catch {
     return ''

@@ -1,0 +1,251 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { access, chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { execute } from '../../test/sql.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
+import { findProcess } from './embedded-postgres/running-process.ts'
+
+const isRoot = process.getuid?.() === 0
+
+let home: string
+let dataDir: string
+let said: object[]
+let undo: (() => unknown)[]
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'launcher-'))
+  await chmod(home, 0o755)
+  dataDir = join(home, 'data')
+  said = []
+  undo = []
+})
+
+afterEach(async () => {
+  for (const step of undo.toReversed()) await step()
+  await rm(home, { recursive: true, maxRetries: 10, retryDelay: 50 })
+})
+
+async function start(): Promise<EmbeddedPostgres> {
+  const log = { info: (facts: object) => said.push(facts), warn: (facts: object) => said.push(facts) }
+  const server = await startEmbeddedPostgres({ dataDir, log })
+  undo.push(server.stop)
+  return server
+}
+
+/** An i-one of its own, in a process group of its own. */
+function startElsewhere(): ChildProcess & { pid: number } {
+  const launcher = JSON.stringify(new URL('embedded-postgres.ts', import.meta.url))
+  const script = `
+    import { startEmbeddedPostgres } from ${launcher}
+    const log = { info: facts => console.log(JSON.stringify(facts)), warn: console.error }
+    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log })
+    process.stdin.resume()`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  })
+  undo.push(() => child.kill('SIGKILL'))
+  return child as ChildProcess & { pid: number }
+}
+
+async function kill(child: ChildProcess & { pid: number }): Promise<void> {
+  const gone = once(child, 'exit')
+  process.kill(-child.pid, 'SIGKILL')
+  await gone
+}
+
+async function postmasterPid(): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+}
+
+const socketFolder = (url: string) => new URL(url).searchParams.get('host')!
+
+test('it makes a database that speaks UTF-8, keeps what it acknowledges and listens to nobody outside', async () => {
+  dataDir = join(home, 'deep'.repeat(30), 'deeper'.repeat(20))
+  const { url } = await start()
+  const settings = ['server_encoding', 'fsync', 'listen_addresses', 'data_directory', 'data_checksums']
+  const [row] = await execute(
+    url,
+    `SELECT ${settings.map((name) => `current_setting('${name}') AS ${name}`).join()}`,
+  )
+  const folder = join(dataDir, 'postgres')
+  const expected = {
+    server_encoding: 'UTF8',
+    fsync: 'on',
+    listen_addresses: '',
+    data_directory: folder,
+    data_checksums: 'on',
+  }
+  expect(row).toEqual(expected)
+  const [locale] = await execute(
+    url,
+    'SELECT datlocprovider, datlocale FROM pg_database WHERE datname = current_database()',
+  )
+  expect(locale).toEqual({ datlocprovider: 'b', datlocale: 'C.UTF-8' })
+  expect((await stat(socketFolder(url))).mode & 0o777).toBe(0o700)
+  await execute(url, 'CREATE EXTENSION btree_gist; CREATE EXTENSION pg_trgm; CREATE EXTENSION unaccent')
+  expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('ready to accept connections')
+})
+
+test('it stops on request, gives the folder back, and finds everything at the next start', async () => {
+  const first = await start()
+  await execute(first.url, 'CREATE TABLE kept AS SELECT 7 AS answer')
+  const pid = await postmasterPid()
+  await Promise.all([first.stop(), first.stop()])
+  expect(await findProcess(pid)).toBeUndefined()
+  await expect(access(socketFolder(first.url))).rejects.toMatchObject({ code: 'ENOENT' })
+  expect((await readdir(dataDir)).toSorted()).toEqual(['postgres', 'postgres.log'])
+  const second = await start()
+  expect(await execute(second.url, 'SELECT answer FROM kept')).toEqual([{ answer: 7 }])
+  expect(said).toMatchObject([
+    { created: true, reused: false },
+    { created: false, reused: false },
+  ])
+})
+
+test('a server that outlived its i-one, killed with -9 with all its process group, is used again', async () => {
+  const child = startElsewhere()
+  await once(child.stdout!, 'data')
+  const pid = await postmasterPid()
+  await kill(child)
+  const { url, stop } = await start()
+  expect(await postmasterPid()).toBe(pid)
+  expect(said).toMatchObject([{ reused: true, pid }])
+  expect(await execute(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  await stop()
+  expect(await findProcess(pid)).toBeUndefined()
+})
+
+test('what was acknowledged before i-one and PostgreSQL were both killed with -9 is there at the next start', async () => {
+  const child = startElsewhere()
+  await once(child.stdout!, 'data')
+  const pid = await postmasterPid()
+  const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')
+  const url = `postgresql:///i_one?host=${lines[4]}&user=i_one`
+  await execute(url, 'CREATE TABLE kept (answer int)')
+  await execute(url, 'INSERT INTO kept VALUES (7)')
+  const busy = execute(url, 'SELECT pg_sleep(60)').catch((error: unknown) => error)
+  await kill(child)
+  process.kill(pid, 'SIGKILL')
+  const { url: again } = await start()
+  expect(said).toMatchObject([{ reused: false }])
+  expect(await execute(again, 'SELECT answer FROM kept')).toEqual([{ answer: 7 }])
+  expect(await busy).toBeInstanceOf(Error)
+  await expect(access(lines[4]!)).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+test('a second i-one on the same folder is told the process of the first', async () => {
+  const child = startElsewhere()
+  await once(child.stdout!, 'data')
+  await expect(start()).rejects.toThrow(`in use by another i-one, process ${child.pid}.`)
+  const pid = await postmasterPid()
+  expect(await findProcess(pid)).toMatchObject({ pid })
+  await kill(child)
+  await start()
+})
+
+test('of two starts at the same moment on a new folder one succeeds and the other is told why', async () => {
+  const results = await Promise.allSettled([start(), start()])
+  expect(results.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const reason: unknown = results.find((result) => result.status === 'rejected')?.reason
+  expect(reason).toMatchObject({ message: expect.stringContaining(`process ${process.pid}.`) })
+})
+
+test('an initdb that was interrupted half way leaves nothing behind that hurts', async () => {
+  const child = startElsewhere()
+  const unfinished = async () =>
+    (await readdir(dataDir).catch(() => [])).filter((name) => name.includes('.new-'))
+  let names: string[] = []
+  while (!(names.length && (await readdir(join(dataDir, names[0]!))).length)) {
+    names = await unfinished()
+    await wait(5)
+  }
+  await kill(child)
+  const { url } = await start()
+  expect(await execute(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(await unfinished()).toEqual([])
+})
+
+describe('where the pid file of a dead PostgreSQL names a living process', () => {
+  let stranger: ChildProcess & { pid: number }
+
+  beforeEach(async () => {
+    await (await start()).stop()
+    said = []
+    const { uid, gid } = await stat(join(dataDir, 'postgres'))
+    stranger = spawn('sleep', ['60'], { uid, gid }) as typeof stranger
+    undo.push(() => stranger.kill())
+    await name(stranger.pid)
+  })
+
+  async function name(pid: number) {
+    const lines = [
+      pid,
+      join(dataDir, 'postgres'),
+      1700000000,
+      5432,
+      '/tmp/i-one-gone',
+      '',
+      '',
+      'ready   ',
+      '',
+    ]
+    await writeFile(join(dataDir, 'postgres/postmaster.pid'), lines.join('\n'), { mode: 0o600 })
+  }
+
+  test('the error names it, harms it not and leaves the folder free', async () => {
+    await expect(start()).rejects.toThrow(`names process ${stranger.pid} (sleep), which is alive`)
+    expect(await findProcess(stranger.pid)).toMatchObject({ name: 'sleep' })
+    await rm(join(dataDir, 'postgres/postmaster.pid'))
+    await start()
+  })
+
+  test('it is no obstacle if the machine was started anew since', async () => {
+    await writeFile(
+      join(dataDir, 'i-one.lock'),
+      JSON.stringify({ pid: stranger.pid, started: '1', boot: 'before' }),
+    )
+    await start()
+    expect(said).toMatchObject([{ reused: false }])
+  })
+
+  test.runIf(isRoot)(
+    'it is no obstacle if it is of another user, who cannot have run PostgreSQL here',
+    async () => {
+      await name(process.pid)
+      await start()
+      expect(said).toMatchObject([{ reused: false }])
+    },
+  )
+})
+
+test('a PostgreSQL that refuses to start is quoted, and the way out is named', async () => {
+  await (await start()).stop()
+  await writeFile(join(dataDir, 'postgres/PG_VERSION'), '12\n')
+  await expect(start()).rejects.toThrow(/not compatible with this version[^]*DATABASE_URL/)
+  expect((await readdir(dataDir)).toSorted()).toEqual(['postgres', 'postgres.log'])
+})
+
+describe.runIf(isRoot)('started as root', () => {
+  test('it runs as another user', async () => {
+    await start()
+    const server = await findProcess(await postmasterPid())
+    expect(server?.uid).toBeGreaterThan(0)
+    expect((await stat(join(dataDir, 'postgres'))).uid).toBe(server?.uid)
+  })
+
+  test('a data folder closed to others is opened to that user alone', async () => {
+    await mkdir(dataDir, { mode: 0o700 })
+    await start()
+    expect((await stat(dataDir)).mode & 0o777).toBe(0o710)
+  })
+
+  test('a folder on the way that the user may not enter is named', async () => {
+    await chmod(home, 0o700)
+    await expect(start()).rejects.toThrow(new RegExp(`may not enter ${home}\\..*DATABASE_URL`))
+  })
+})
