@@ -1,0 +1,33 @@
+/** The next number of a sequence, in [0, 1). */
+export type Random = () => number
+
+/**
+ * Numbers that look like chance and are the same for the same seed (any text) on every machine: sfc32 (Chris
+ * Doty-Humphrey's Small Fast Counter, 128 bits of state), begun with three salted FNV-1a hashes of the seed and a counter, and run in. Not
+ * for secrets.
+ */
+export function seededRandom(seed: string): Random {
+  let [a, b, c, counter] = [hash(seed, 1), hash(seed, 2), hash(seed, 3), 1]
+  const next = () => {
+    const sum = (a + b + counter) | 0
+    counter = (counter + 1) | 0
+    a = b ^ (b >>> 9)
+    b = (c + (c << 3)) | 0
+    c = (((c << 21) | (c >>> 11)) + sum) | 0
+    return (sum >>> 0) / 2 ** 32
+  }
+  for (let n = 0; n < 15; n++) next()
+  return next
+}
+
+/** The same items in an order of chance, each order equally likely (Fisher-Yates); `items` stays as it is. */
+export function shuffle<T>(items: readonly T[], random: Random): T[] {
+  const left = [...items]
+  return items.flatMap(() => left.splice(Math.floor(random() * left.length), 1))
+}
+
+function hash(text: string, salt: number): number {
+  let bits = 0x811c9dc5 ^ salt
+  for (let n = 0; n < text.length; n++) bits = Math.imul(bits ^ text.charCodeAt(n), 0x01000193)
+  return bits
+}
