@@ -1,0 +1,107 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Lineup, Position, SquadPlayer } from './formation.ts'
+import { groupOf, initials, startingLineup } from './formation.ts'
+
+test.each([
+  ['Ọláyínká Ṣẹ́gun', 'ỌṢ'],
+  ['Ọláyínká Ṣẹ́gun'.normalize('NFD'), 'ỌṢ'],
+  ['Danfo Kings', 'DK'],
+  ['egrets', 'EE'],
+  ['Chukwuemeka Ifeanyi Okafor', 'CO'],
+  ['  Musa\t Abdullahi ', 'MA'],
+  ["'Jagaban' (Tunde)", 'JT'],
+  ['9ja Boys', '9B'],
+  ['🦁 Lions', '🦁L'],
+  ['', ''],
+])('the initials of %j are %j', (name, letters) => {
+  expect(initials(name)).toBe(letters)
+})
+
+test.each([
+  ['GK', 'goalkeeper'],
+  ['DF', 'defenders'],
+  ['MF', 'midfielders'],
+  ['FW', 'forward'],
+] as const)('a %s is among the %s', (position, group) => {
+  expect(groupOf(position)).toBe(group)
+})
+
+const one = (player: string, position: Position | null, number?: number): SquadPlayer => ({
+  player,
+  name: `${player} Ade`,
+  position,
+  number,
+})
+
+const shown = (lineup: Lineup) =>
+  Object.fromEntries(
+    Object.entries(lineup).map(([group, row]) => [
+      group,
+      row.map(({ player, number }) => `${number} ${player}`),
+    ]),
+  )
+
+describe('a starting lineup', () => {
+  test('puts players into the groups of their positions, the surplus on the bench', () => {
+    const squad = [
+      one('fw', 'FW', 9),
+      one('df', 'DF'),
+      one('gk', 'GK'),
+      one('mf', 'MF', 9),
+      one('any', null),
+      one('late', 'DF'),
+    ]
+    expect(shown(startingLineup(squad, 5))).toEqual({
+      goalkeeper: ['1 gk'],
+      defenders: ['2 df', '4 any'],
+      midfielders: ['3 mf'],
+      forward: ['9 fw'],
+      substitutes: ['5 late'],
+    })
+  })
+
+  test('takes a keeper from the end of the list rather than an outfield player', () => {
+    const { goalkeeper, substitutes } = startingLineup([one('a', 'DF'), one('b', 'FW'), one('gk', 'GK')], 2)
+    expect([goalkeeper[0]?.player, substitutes[0]?.player]).toEqual(['gk', 'b'])
+  })
+
+  test('without a keeper somebody goes in goal, best of all one without a position', () => {
+    const someone = startingLineup([one('a', 'DF'), one('b', null)], 2)
+    expect([someone.goalkeeper[0]?.player, someone.defenders[0]?.player]).toEqual(['b', 'a'])
+    expect(startingLineup([one('a', 'DF'), one('b', 'FW')], 2).goalkeeper[0]?.player).toBe('a')
+  })
+
+  test('keeps a second keeper on the bench while there are others, and lets them play when there are not', () => {
+    const squad = [one('gk', 'GK'), one('gk2', 'GK'), one('a', 'DF')]
+    expect(startingLineup(squad, 2).substitutes[0]?.player).toBe('gk2')
+    expect(startingLineup(squad, 3).midfielders[0]?.player).toBe('gk2')
+  })
+
+  const squads = fc.uniqueArray(
+    fc.record({
+      player: fc.uuid(),
+      name: fc.string(),
+      position: fc.constantFrom<Position | null>('GK', 'DF', 'MF', 'FW', null),
+      number: fc.option(fc.integer({ min: 1, max: 99 }), { nil: undefined }),
+    }),
+    { selector: ({ player }) => player, maxLength: 20 },
+  )
+
+  test('has everybody once, one keeper, no more than play, and no shirt number twice', () => {
+    fc.assert(
+      fc.property(squads, fc.integer({ min: 1, max: 8 }), (squad, playersPerTeam) => {
+        const lineup = startingLineup(squad, playersPerTeam)
+        const rows = Object.values(lineup).flat()
+        expect(rows.map(({ player }) => player).toSorted()).toEqual(
+          squad.map(({ player }) => player).toSorted(),
+        )
+        expect(lineup.goalkeeper).toHaveLength(Math.min(1, squad.length))
+        expect(rows.length - lineup.substitutes.length).toBe(Math.min(playersPerTeam, squad.length))
+        const numbers = rows.map(({ number }) => number)
+        expect(new Set(numbers).size).toBe(numbers.length)
+        expect(Math.min(1, ...numbers)).toBe(1)
+      }),
+    )
+  })
+})

@@ -1,0 +1,111 @@
+export type Position = 'GK' | 'DF' | 'MF' | 'FW'
+
+/** The groups of a lineup, from the own goal on, as the wire names them. */
+export type Group = 'goalkeeper' | 'defenders' | 'midfielders' | 'forward'
+
+const GROUPS: Record<Position, Group> = {
+  GK: 'goalkeeper',
+  DF: 'defenders',
+  MF: 'midfielders',
+  FW: 'forward',
+}
+
+export function groupOf(position: Position): Group {
+  return GROUPS[position]
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/**
+ * The first letters of a name's first and last word, in capitals; a single word doubles its first letter, a name
+ * without any word has none. A letter keeps its marks: 'Ọláyínká Ṣẹ́gun' gives 'ỌṢ'.
+ */
+export function initials(name: string): string {
+  const words = name.normalize('NFC').trim().split(/\s+/u)
+  return [words[0], words.at(-1)].map((word) => firstLetter(word ?? '')).join('')
+}
+
+function firstLetter(word: string): string {
+  const letters = [...graphemes.segment(word)].map(({ segment }) => segment)
+  const letter = letters.find((segment) => /^[\p{L}\p{N}]/u.test(segment)) ?? letters[0] ?? ''
+  return letter.toUpperCase()
+}
+
+/** `number` is the shirt number asked for, 1 to 99; `position` null plays where there is room. */
+export interface SquadPlayer {
+  player: string
+  name: string
+  position: Position | null
+  number?: number
+}
+
+export interface LineupPlayer {
+  player: string
+  number: number
+  initials: string
+  name: string
+}
+
+export type Lineup = Record<Group | 'substitutes', LineupPlayer[]>
+
+/**
+ * A side's lineup before anyone moves it: `playersPerTeam` start, who comes first in `players` first, the rest are
+ * substitutes. Exactly one is the goalkeeper as soon as there is a player: the first GK; without one, the first
+ * with no position, else the first of the other starters. Keepers beyond the first start only where somebody would be
+ * missing otherwise, and then, like those without a position, join the smallest group. A shirt number asked for
+ * goes to the first who asks; the others get the lowest ones left, the goalkeeper first.
+ */
+export function startingLineup(players: readonly SquadPlayer[], playersPerTeam: number): Lineup {
+  const keeper = keeperAmong(players, playersPerTeam)
+  const others = players.filter((one) => one !== keeper)
+  const byUse = others.toSorted((a, b) => Number(a.position === 'GK') - Number(b.position === 'GK'))
+  const starting = new Set(byUse.slice(0, Math.max(0, playersPerTeam - 1)))
+  const numbers = shirtNumbers(keeper ? [keeper, ...others] : others)
+  const row = (one: SquadPlayer): LineupPlayer => ({
+    player: one.player,
+    number: numbers.get(one) ?? 0,
+    initials: initials(one.name),
+    name: one.name,
+  })
+
+  const lineup: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
+  if (keeper) lineup.goalkeeper.push(row(keeper))
+  const outfield = [lineup.defenders, lineup.midfielders, lineup.forward]
+  for (const one of starting) if (isOutfield(one.position)) lineup[groupOf(one.position)].push(row(one))
+  for (const one of starting) if (!isOutfield(one.position)) smallest(outfield).push(row(one))
+  for (const one of others) if (!starting.has(one)) lineup.substitutes.push(row(one))
+  return lineup
+}
+
+function keeperAmong(players: readonly SquadPlayer[], playersPerTeam: number): SquadPlayer | undefined {
+  const first = players.slice(0, playersPerTeam)
+  return (
+    players.find(({ position }) => position === 'GK') ??
+    first.find(({ position }) => position === null) ??
+    first[0]
+  )
+}
+
+function shirtNumbers(players: readonly SquadPlayer[]): Map<SquadPlayer, number> {
+  const worn = new Map<number, SquadPlayer>()
+  for (const one of players) {
+    if (one.number !== undefined && !worn.has(one.number)) worn.set(one.number, one)
+  }
+  const numbers = new Map([...worn].map(([number, one]) => [one, number]))
+  let lowest = 1
+  for (const one of players) {
+    if (numbers.has(one)) continue
+    while (worn.has(lowest)) lowest++
+    worn.set(lowest, one)
+    numbers.set(one, lowest)
+  }
+  return numbers
+}
+
+function isOutfield(position: Position | null): position is Exclude<Position, 'GK'> {
+  return position !== null && position !== 'GK'
+}
+
+function smallest<T>(groups: T[][]): T[] {
+  return groups.reduce((least, group) => (group.length < least.length ? group : least))
+}
