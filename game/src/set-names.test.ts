@@ -1,0 +1,28 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { initials } from './formation.ts'
+import { seededRandom } from './random.ts'
+import { drawSetNames, SET_NAMES } from './set-names.ts'
+
+test('there are at least 64 names, each once', () => {
+  expect(SET_NAMES.length).toBeGreaterThanOrEqual(64)
+  expect(new Set(SET_NAMES).size).toBe(SET_NAMES.length)
+})
+
+test('as many names are drawn as there are sets, never two alike, the same for the same seed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 8 }), fc.string(), (count, seed) => {
+      const names = drawSetNames(count, seededRandom(seed))
+      expect(names).toHaveLength(count)
+      expect(new Set(names.map(initials)).size).toBe(count)
+      for (const name of names) expect(SET_NAMES).toContain(name)
+      expect(drawSetNames(count, seededRandom(seed))).toEqual(names)
+    }),
+  )
+})
+
+test('every name is drawn sooner or later', () => {
+  const random = seededRandom('sooner or later')
+  const seen = new Set(Array.from({ length: 500 }, () => drawSetNames(8, random)).flat())
+  expect(seen.size).toBe(SET_NAMES.length)
+})
