@@ -1,0 +1,150 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { DrawPlayer } from './draw.ts'
+import { drawSets } from './draw.ts'
+import type { Position } from './formation.ts'
+
+const anyone = (n: number): fc.Arbitrary<DrawPlayer> =>
+  fc.record({
+    id: fc.constant(`p${n}`),
+    position: fc.constantFrom<Position | null>('GK', 'DF', 'MF', 'FW', null),
+    strength: fc.option(fc.integer({ min: 0, max: 100 }), { nil: undefined }),
+    with: fc.option(
+      fc.array(
+        fc.nat(20).map((friend) => `p${friend}`),
+        { maxLength: 3 },
+      ),
+      { nil: undefined },
+    ),
+  })
+
+const squad = (most: number) =>
+  fc.nat(most).chain((size) => fc.tuple(...Array.from({ length: size }, (_, n) => anyone(n))))
+
+const setCount = fc.integer({ min: 1, max: 8 })
+const seed = fc.string({ minLength: 1, maxLength: 16 })
+
+const spread = (numbers: number[]) => Math.max(...numbers) - Math.min(...numbers)
+
+const outfield = (count: number, more: (n: number) => Partial<DrawPlayer> = () => ({})): DrawPlayer[] =>
+  Array.from({ length: count }, (_, n) => ({ id: `p${n}`, position: 'MF', ...more(n) }))
+
+const setOf = (sets: string[][], id: string) => sets.findIndex((set) => set.includes(id))
+
+describe('a draw', () => {
+  test('has everybody once, sets whose sizes differ by at most one, and keepers spread as evenly', () => {
+    fc.assert(
+      fc.property(squad(30), setCount, seed, (players, count, seed) => {
+        const sets = drawSets(players, count, seed)
+        expect(sets).toHaveLength(count)
+        expect(sets.flat().toSorted()).toEqual(players.map(({ id }) => id).toSorted())
+        const sizes = sets.map((set) => set.length)
+        expect(spread(sizes)).toBeLessThanOrEqual(1)
+        expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
+        const keepers = new Set(players.filter(({ position }) => position === 'GK').map(({ id }) => id))
+        expect(spread(sets.map((set) => set.filter((id) => keepers.has(id)).length))).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  test('is the same for the same seed and the same players in any order', () => {
+    const reordered = squad(24).chain((players) =>
+      fc.tuple(fc.constant(players), fc.shuffledSubarray(players, { minLength: players.length })),
+    )
+    fc.assert(
+      fc.property(reordered, setCount, seed, ([players, other], count, seed) => {
+        expect(drawSets(other, count, seed)).toEqual(drawSets(players, count, seed))
+      }),
+    )
+  })
+
+  test('is another one for another seed', () => {
+    const draws = new Set(
+      Array.from({ length: 20 }, (_, n) => JSON.stringify(drawSets(outfield(10), 2, `${n}`))),
+    )
+    expect(draws.size).toBe(20)
+  })
+
+  test('leaves to chance who plays with whom', () => {
+    const draws = Array.from({ length: 900 }, (_, n) => drawSets(outfield(10), 2, `chance ${n}`))
+    for (const other of ['p1', 'p5', 'p9']) {
+      const together = draws.filter((sets) => setOf(sets, 'p0') === setOf(sets, other)).length
+      expect(Math.abs(together - 400)).toBeLessThan(75)
+    }
+  })
+
+  test('keeps two friends together whoever else comes, as long as they are not both keepers', () => {
+    const friends: DrawPlayer[] = [
+      { id: 'ada', position: 'FW', with: ['bem'] },
+      { id: 'bem', position: 'GK' },
+    ]
+    fc.assert(
+      fc.property(squad(20), fc.integer({ min: 1, max: 4 }), seed, (others, count, seed) => {
+        const strangers = others.map((other) => ({ ...other, with: [] }))
+        fc.pre(strangers.length + 2 >= count * 3)
+        const sets = drawSets(
+          [...friends, ...strangers.filter(({ position }) => position !== 'GK')],
+          count,
+          seed,
+        )
+        fc.pre(Math.max(...sets.map((set) => set.length)) > 1)
+        expect(setOf(sets, 'ada')).toBe(setOf(sets, 'bem'))
+      }),
+    )
+  })
+
+  test('keeps four groups of friends together where each fills a set', () => {
+    const players = outfield(20, (n) => ({ with: [`p${(n + 4) % 20}`], strength: n }))
+    const sets = drawSets(players, 4, 'groups')
+    for (const set of sets) expect(new Set(set.map((id) => Number(id.slice(1)) % 4)).size).toBe(1)
+  })
+
+  test('would rather keep a wish of both than a wish of one', () => {
+    const players = outfield(4, (n) => ({ with: [['p1', 'p2'], ['p0'], [], []][n] }))
+    for (let n = 0; n < 20; n++) {
+      const sets = drawSets(players, 2, `wish ${n}`)
+      expect(setOf(sets, 'p0')).toBe(setOf(sets, 'p1'))
+    }
+  })
+
+  test('never breaks the spread of keepers for friends', () => {
+    const keepers: DrawPlayer[] = [
+      { id: 'k0', position: 'GK', with: ['k1'] },
+      { id: 'k1', position: 'GK', with: ['k0'] },
+    ]
+    const sets = drawSets([...keepers, ...outfield(8)], 2, 'keepers')
+    expect(setOf(sets, 'k0')).not.toBe(setOf(sets, 'k1'))
+  })
+
+  test('evens out strengths, however unlike they are', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 10, maxLength: 10 }),
+        seed,
+        (strengths, seed) => {
+          const players = outfield(10, (n) => ({ strength: strengths[n] }))
+          const total = (set: string[]) =>
+            set.reduce((sum, id) => sum + (strengths[Number(id.slice(1))] ?? 0), 0)
+          const [one = [], two = []] = drawSets(players, 2, seed)
+          const sorted = strengths.toSorted((a, b) => b - a)
+          const widest = Math.max(...sorted.map((strength, n) => strength - (sorted[n + 1] ?? strength)))
+          expect(Math.abs(total(one) - total(two))).toBeLessThanOrEqual(widest)
+        },
+      ),
+    )
+  })
+
+  test('takes a player of unknown strength for an ordinary one', () => {
+    const players = outfield(4, (n) => ({ strength: [10, 20, undefined, undefined][n] }))
+    const sets = drawSets(players, 2, 'unknown')
+    expect(setOf(sets, 'p0')).toBe(setOf(sets, 'p1'))
+  })
+
+  test('fills the first sets when there are fewer players than sets', () => {
+    expect(drawSets(outfield(3), 5, 'few').map((set) => set.length)).toEqual([1, 1, 1, 0, 0])
+  })
+
+  test('without a set is refused', () => {
+    expect(() => drawSets(outfield(3), 0, 'none')).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,198 @@
+import type { Position } from './formation.ts'
+import type { Random } from './random.ts'
+import { seededRandom, shuffle } from './random.ts'
+
+/** `strength` on any scale, the mean of the others unless known; `with` are the players asked to play together with. */
+export interface DrawPlayer {
+  id: string
+  position: Position | null
+  strength?: number
+  with?: readonly string[]
+}
+
+const ATTEMPTS = 12
+const MOST_PASSES = 50
+const CLOSE_ENOUGH = 1e-9
+
+/**
+ * Draws players into `setCount` sets (at least 1) by the aims of the draw, an earlier one never broken for a later:
+ * sizes differ by at most one, the first sets being the larger ones; the numbers of keepers differ by at most one;
+ * friends who asked to play together do, a wish of both counting twice; the sets' mean strengths are even; the rest
+ * is chance. The first two always hold; the next two are the best of several dealings, each improved by exchanging
+ * two players as long as that helps. The same seed and players, in any order, give the same draw: ids by set.
+ * @throws RangeError when there is no set to draw into
+ */
+export function drawSets(players: readonly DrawPlayer[], setCount: number, seed: string): string[][] {
+  if (setCount < 1) throw new RangeError('a draw needs a set')
+  const random = seededRandom(seed)
+  const everyone = entrants(players)
+  const groups = groupsOf(everyone)
+  let best: DrawnSet[] = []
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const sets = improve(deal(groups, seats(everyone, setCount, random), random))
+    if (attempt === 0 || isBetter(sets, best)) best = sets
+  }
+  return best.map(({ players }) => players.map(({ id }) => id))
+}
+
+interface Entrant {
+  id: string
+  keeper: boolean
+  strength: number
+  wishes: Map<Entrant, number>
+}
+
+interface DrawnSet {
+  players: Entrant[]
+  keeperSeats: number
+  otherSeats: number
+}
+
+function entrants(players: readonly DrawPlayer[]): Entrant[] {
+  const known = players.flatMap(({ strength }) => strength ?? [])
+  const usual = known.length ? sum(known) / known.length : 0
+  const sorted = players.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  const byId = new Map<string, Entrant>()
+  for (const { id, position, strength = usual } of sorted) {
+    byId.set(id, { id, keeper: position === 'GK', strength, wishes: new Map() })
+  }
+  for (const { id, with: friends = [] } of sorted) {
+    for (const friend of new Set(friends)) wish(byId.get(id), byId.get(friend))
+  }
+  return [...byId.values()]
+}
+
+function wish(one: Entrant | undefined, other: Entrant | undefined): void {
+  if (!one || !other || one === other) return
+  one.wishes.set(other, (one.wishes.get(other) ?? 0) + 1)
+  other.wishes.set(one, (other.wishes.get(one) ?? 0) + 1)
+}
+
+/** Everyone joined by wishes, also by those of friends of friends, is one group. */
+function groupsOf(everyone: readonly Entrant[]): Entrant[][] {
+  const grouped = new Set<Entrant>()
+  return everyone.flatMap((one) => {
+    if (grouped.has(one)) return []
+    const group = new Set([one])
+    for (const member of group) for (const friend of ordered(member.wishes)) group.add(friend)
+    for (const member of group) grouped.add(member)
+    return [[...group]]
+  })
+}
+
+function ordered(wishes: ReadonlyMap<Entrant, number>): Entrant[] {
+  return [...wishes.keys()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** Empty sets with seats for keepers and for others; who has a keeper more is chance among the larger sets first. */
+function seats(everyone: readonly Entrant[], setCount: number, random: Random): DrawnSet[] {
+  const keepers = keepersIn(everyone)
+  const sets = Array.from({ length: setCount }, (_, n) => ({
+    players: [],
+    keeperSeats: Math.floor(keepers / setCount),
+    otherSeats: Math.ceil((everyone.length - n) / setCount) - Math.floor(keepers / setCount),
+  }))
+  const larger = shuffle(sets, random).toSorted((a, b) => b.otherSeats - a.otherSeats)
+  for (const set of larger.slice(0, keepers % setCount)) {
+    set.keeperSeats++
+    set.otherSeats--
+  }
+  return sets
+}
+
+function deal(groups: Entrant[][], sets: DrawnSet[], random: Random): DrawnSet[] {
+  for (const group of shuffle(groups, random).toSorted((a, b) => b.length - a.length)) {
+    const [roomy] = shuffle(sets, random).filter((set) => fits(group, set))
+    for (const one of group) seat(one, roomy ?? amongFriends(one, shuffle(sets, random)))
+  }
+  return sets
+}
+
+function fits(group: readonly Entrant[], set: DrawnSet): boolean {
+  const keepers = keepersIn(group)
+  return keepers <= set.keeperSeats && group.length - keepers <= set.otherSeats
+}
+
+function amongFriends(one: Entrant, sets: DrawnSet[]): DrawnSet | undefined {
+  const open = sets.filter((set) => fits([one], set))
+  return open.toSorted((a, b) => wishesKept(one, b.players) - wishesKept(one, a.players))[0]
+}
+
+function seat(one: Entrant, set: DrawnSet | undefined): void {
+  if (!set) throw new Error('there is a seat for everyone')
+  set.players.push(one)
+  if (one.keeper) set.keeperSeats--
+  else set.otherSeats--
+}
+
+function improve(sets: DrawnSet[]): DrawnSet[] {
+  for (let pass = 0, helped = true; helped && pass < MOST_PASSES; pass++) {
+    helped = false
+    for (const [n, { players }] of sets.entries()) {
+      for (const other of sets.slice(n + 1)) helped = exchange(players, other.players) || helped
+    }
+  }
+  return sets
+}
+
+function exchange(one: Entrant[], other: Entrant[]): boolean {
+  let helped = false
+  for (const i of one.keys()) {
+    for (const j of other.keys()) {
+      const [a, b] = [one[i], other[j]]
+      if (!a || !b || !keepersStaySpread(a, one, b, other) || !helps(a, one, b, other)) continue
+      one[i] = b
+      other[j] = a
+      helped = true
+    }
+  }
+  return helped
+}
+
+function keepersStaySpread(a: Entrant, one: Entrant[], b: Entrant, other: Entrant[]): boolean {
+  if (a.keeper === b.keeper) return true
+  return a.keeper ? keepersIn(one) > keepersIn(other) : keepersIn(other) > keepersIn(one)
+}
+
+// The weighted variance of the means falls exactly when the two sets' means come closer, so this cannot go in circles.
+function helps(a: Entrant, one: Entrant[], b: Entrant, other: Entrant[]): boolean {
+  const kept = wishesKept(a, one) + wishesKept(b, other)
+  const then = wishesKept(a, other) + wishesKept(b, one) - 2 * (a.wishes.get(b) ?? 0)
+  if (then !== kept) return then > kept
+  if (a.strength === b.strength) return false
+  const gain = b.strength - a.strength
+  const gap = mean(one) - mean(other)
+  return Math.abs(gap + gain / one.length + gain / other.length) < Math.abs(gap) - CLOSE_ENOUGH
+}
+
+function isBetter(sets: DrawnSet[], than: DrawnSet[]): boolean {
+  const more = allKept(sets) - allKept(than)
+  return more === 0 ? unevenness(sets) < unevenness(than) - CLOSE_ENOUGH : more > 0
+}
+
+function allKept(sets: DrawnSet[]): number {
+  return sum(sets.flatMap(({ players }) => players.map((one) => wishesKept(one, players))))
+}
+
+function wishesKept(one: Entrant, players: readonly Entrant[]): number {
+  let kept = 0
+  for (const [friend, times] of one.wishes) if (players.includes(friend)) kept += times
+  return kept
+}
+
+function unevenness(sets: DrawnSet[]): number {
+  const all = mean(sets.flatMap(({ players }) => players))
+  return sum(sets.map(({ players }) => players.length * (mean(players) - all) ** 2))
+}
+
+function keepersIn(players: readonly Entrant[]): number {
+  return players.filter(({ keeper }) => keeper).length
+}
+
+function mean(players: readonly Entrant[]): number {
+  return players.length ? sum(players.map(({ strength }) => strength)) / players.length : 0
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
