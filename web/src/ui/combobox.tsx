@@ -35,15 +35,7 @@ export function Combobox({
   onSelect,
   ...rest
 }: ComboboxProps) {
-  const {
-    loading = false,
-    empty = 'Nothing found',
-    placeholder,
-    icon,
-    look = 'field',
-    name,
-    autoFocus,
-  } = rest
+  const { loading = false, empty = 'Nothing found', placeholder, icon, look = 'field', name } = rest
   const id = useId()
   const status = loading ? 'Searching...' : items.length === 0 ? empty : ''
   return (

@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react'
+
+import { classNames } from './class-names.ts'
+import styles from './day-strip.module.css'
+import { IconButton } from './icon-button.tsx'
+
+type Day = {
+  /** `2025-11-20` */
+  date: string
+  /** A dot under the number. */
+  marked?: boolean
+  /** Struck through. */
+  full?: boolean
+}
+
+type DayStripProps = {
+  label: string
+  days: readonly Day[]
+  value: string
+  onChange: (date: string) => void
+  /** The day that is called Today. */
+  today?: string
+  /** What a dot means, read out after the day. */
+  markedText?: string
+  fullText?: string
+  className?: string
+}
+
+/** A calendar day has no zone: it is read and written in UTC. */
+const format = (date: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+
+export function DayStrip({ label, days, value, onChange, className, ...texts }: DayStripProps) {
+  const strip = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const { current } = strip
+    const chosen = current?.querySelector<HTMLElement>(`[data-date="${value}"]`)
+    if (current && chosen)
+      current.scrollLeft = chosen.offsetLeft - (current.clientWidth - chosen.clientWidth) / 2
+  }, [value])
+
+  return (
+    <div className={classNames(styles.holder, className)}>
+      <nav ref={strip} className={styles.strip} aria-label={label}>
+        {days.map((day, at) => (
+          <DayButton
+            key={day.date}
+            day={day}
+            month={at > 0 && day.date.endsWith('-01')}
+            chosen={day.date === value}
+            onClick={() => onChange(day.date)}
+            {...texts}
+          />
+        ))}
+      </nav>
+      <IconButton
+        icon="chevron-right"
+        label="Later days"
+        className={styles.later}
+        onClick={() => strip.current?.scrollBy({ left: strip.current.clientWidth * 0.7, behavior: 'smooth' })}
+      />
+    </div>
+  )
+}
+
+type DayButtonProps = Pick<DayStripProps, 'today' | 'markedText' | 'fullText'> & {
+  day: Day
+  month: boolean
+  chosen: boolean
+  onClick: () => void
+}
+
+function DayButton({ day, month, chosen, today, markedText, fullText, onClick }: DayButtonProps) {
+  const { date, marked, full } = day
+  const spoken = [
+    format(date, { weekday: 'long', day: 'numeric', month: 'long' }),
+    date === today && 'today',
+    marked && markedText,
+    full && fullText,
+  ]
+  return (
+    <>
+      {month && (
+        <span className={styles.month} aria-hidden="true">
+          {format(date, { month: 'short' })}
+        </span>
+      )}
+      <button
+        type="button"
+        className={classNames(styles.day, marked && styles.marked, full && styles.full)}
+        aria-label={spoken.filter(Boolean).join(', ')}
+        data-date={date}
+        aria-current={chosen ? 'date' : undefined}
+        onClick={onClick}
+      >
+        <b className="num">{Number(date.slice(-2))}</b>
+        <span>{date === today ? 'Today' : format(date, { weekday: 'short' })}</span>
+      </button>
+    </>
+  )
+}
