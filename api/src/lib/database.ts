@@ -36,6 +36,8 @@ class PreparingClient extends pg.Client {
   }) as pg.Client['query']
 }
 
+const ignore = () => {}
+
 export const openDatabase = (url: string, most = 20): OpenDatabase => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -43,8 +45,9 @@ export const openDatabase = (url: string, most = 20): OpenDatabase => {
     Client: PreparingClient,
     idleTimeoutMillis: 60_000,
   })
-  // an idle connection that breaks is replaced by the pool at the next use
-  pool.on('error', () => {})
+  // a connection that breaks fails the statement on it, and the pool opens another at the next use
+  pool.on('error', ignore)
+  pool.on('connect', (client) => void client.on('error', ignore))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }

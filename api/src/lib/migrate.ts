@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { runMigrations } from 'graphile-worker'
-import { Kysely, type Migration, Migrator, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { type Migration, Migrator, sql } from 'kysely'
+import { openDatabase } from './database.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 
@@ -19,8 +19,7 @@ const migrations = async () => {
  * names of the migrations it ran.
  */
 export const migrate = async (url: string): Promise<string[]> => {
-  const pool = new pg.Pool({ connectionString: url, max: 3 })
-  const db = new Kysely({ dialect: new PostgresDialect({ pool }) })
+  const { db, pool, close } = openDatabase(url, 3)
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: migrations } })
     const { error, results = [] } = await migrator.migrateToLatest()
@@ -28,6 +27,6 @@ export const migrate = async (url: string): Promise<string[]> => {
     await runMigrations({ pgPool: pool })
     return results.map(({ migrationName }) => migrationName)
   } finally {
-    await db.destroy()
+    await close()
   }
 }

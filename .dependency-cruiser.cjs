@@ -1,0 +1,70 @@
+const rooms = 'accounts|players|pitches|bookings|sessions|matches|stats|teams|tournaments|payments|notifications|contact'
+
+/** Who may import whom, stated once for every room. @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-is-the-wire-alone',
+      comment: 'The contract imports zod/mini and nothing else, so that every side can import it.',
+      severity: 'error',
+      from: { path: '^contract/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^contract/src|node_modules/zod/' },
+    },
+    {
+      name: 'game-is-pure',
+      comment: 'The laws of the game import nothing: no clock, no chance, no database.',
+      severity: 'error',
+      from: { path: '^game/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^game/src' },
+    },
+    {
+      name: 'api-and-web-meet-in-the-contract',
+      severity: 'error',
+      from: { path: '^(api|web)/' },
+      to: { path: '^(api|web)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'tests-and-benches-know-the-contract-alone',
+      severity: 'error',
+      from: { path: '^(e2e|bench)/' },
+      to: { path: '^(api|web|game)/' },
+    },
+    {
+      name: 'lib-and-ui-know-no-room',
+      severity: 'error',
+      from: { path: '^(api/src/lib|web/src/(lib|ui))/' },
+      to: { path: `^(api|web)/src/(${rooms})/` },
+    },
+    {
+      name: 'ui-knows-nothing-of-the-domain',
+      severity: 'error',
+      from: { path: '^web/src/ui/' },
+      to: { path: '^(contract|game)/|^web/src/(?!ui/)' },
+    },
+    {
+      name: 'only-the-app-imports-routes',
+      severity: 'error',
+      from: { pathNot: '^api/src/app\\.ts$' },
+      to: { path: '/routes\\.ts$' },
+    },
+    {
+      name: 'only-the-app-imports-pages',
+      severity: 'error',
+      from: { path: '^web/src', pathNot: '^web/src/app\\.tsx$' },
+      to: { path: `^web/src/(${rooms}|home)/[a-z-]*page\\.tsx$` },
+    },
+    {
+      name: 'signed-out-pages-load-no-signed-in-code',
+      severity: 'error',
+      from: { path: '^web/src/(marketing|contact)/' },
+      to: { path: `^web/src/(frame|home|(?!contact)(${rooms}))/` },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'] },
+  },
+}
