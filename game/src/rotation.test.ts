@@ -1,0 +1,119 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Pairing, PlayedMatch } from './rotation.ts'
+import { nextPairing } from './rotation.ts'
+
+/** Plays the proposed matches with these results: the first named set wins, the second, or nobody. */
+function play(setCount: number, results: string, streakCap?: number): PlayedMatch[] {
+  const played: PlayedMatch[] = []
+  for (const result of results) {
+    const next = nextPairing(setCount, played, streakCap)
+    if (!next) throw new Error('somebody plays')
+    played.push({ ...next, winner: { '1': next.one, '2': next.two }[result] ?? null })
+  }
+  return played
+}
+
+const after = (setCount: number, results: string, streakCap?: number): string => {
+  const { one, two } = nextPairing(setCount, play(setCount, results, streakCap), streakCap) ?? {}
+  return `${one}-${two}`
+}
+
+describe('the rotation', () => {
+  test('of one set has no match, of two always the same', () => {
+    expect(nextPairing(1, [])).toBeNull()
+    expect(nextPairing(0, [])).toBeNull()
+    expect(after(2, '')).toBe('1-2')
+    expect(after(2, '2222-')).toBe('1-2')
+  })
+
+  test.each([
+    [3, '', '1-2'],
+    [3, '1', '1-3'],
+    [3, '2', '2-3'],
+    [3, '11', '1-2'],
+    [3, '12', '3-2'],
+    [4, '1', '1-3'],
+    [4, '12', '3-4'],
+    [4, '122', '4-2'],
+  ])(
+    'of %i sets after %j goes on with %s: the winner stays, the loser goes to the back',
+    (sets, results, next) => {
+      expect(after(sets, results)).toBe(next)
+    },
+  )
+
+  test.each([
+    [3, '-', '1-3'],
+    [3, '1-', '3-2'],
+    [3, '1--', '2-1'],
+    [4, '22-', '4-1'],
+  ])(
+    'of %i sets after %j goes on with %s: on a draw the set that has been on longer goes off',
+    (sets, results, next) => {
+      expect(after(sets, results)).toBe(next)
+    },
+  )
+
+  test.each([
+    [3, '111', '3-2'],
+    [4, '111', '2-3'],
+    [5, '111', '5-2'],
+    [4, '11-', '4-2'],
+    [3, '1112', '2-1'],
+  ])('of %i sets after %j goes on with %s: three wins in a row are enough', (sets, results, next) => {
+    expect(after(sets, results)).toBe(next)
+  })
+
+  test('begins to count the wins again when the set comes back', () => {
+    expect(after(3, '111121')).toBe('1-3')
+    expect(after(3, '1111211')).toBe('2-3')
+  })
+
+  test('may let a set go off after a single win', () => {
+    expect(after(3, '1', 1)).toBe('3-2')
+  })
+
+  test('goes on from a match that the captain put on instead', () => {
+    const played = [
+      { one: 1, two: 2, winner: 1 },
+      { one: 4, two: 3, winner: 3, decidedBy: 'shoot-out' as const },
+    ]
+    expect(nextPairing(4, played)).toEqual({ one: 3, two: 1 })
+  })
+
+  const evening = fc.record({
+    setCount: fc.integer({ min: 3, max: 8 }),
+    results: fc.array(fc.constantFrom('1', '2', '-'), { maxLength: 40 }).map((list) => list.join('')),
+    streakCap: fc.integer({ min: 1, max: 5 }),
+  })
+  const sides = ({ one, two }: Pairing) => [one, two]
+
+  test('leaves no set waiting for longer than everybody else needs to have come on once', () => {
+    fc.assert(
+      fc.property(evening, ({ setCount, results, streakCap }) => {
+        const played = play(setCount, results, streakCap)
+        for (let from = 0; from + setCount - 1 <= played.length; from++) {
+          const seen = new Set(played.slice(from, from + setCount - 1).flatMap(sides))
+          expect(seen.size).toBe(setCount)
+        }
+      }),
+    )
+  })
+
+  test('has two different sets of the session play, and lets none win more in a row than the cap', () => {
+    fc.assert(
+      fc.property(evening, ({ setCount, results, streakCap }) => {
+        const played = play(setCount, results, streakCap)
+        for (const { one, two } of played) {
+          expect(one).not.toBe(two)
+          for (const set of [one, two]) expect(set >= 1 && set <= setCount).toBe(true)
+        }
+        for (let from = 0; from + streakCap < played.length; from++) {
+          const winners = new Set(played.slice(from, from + streakCap + 1).map(({ winner }) => winner))
+          expect(winners.size > 1 || winners.has(null)).toBe(true)
+        }
+      }),
+    )
+  })
+})
