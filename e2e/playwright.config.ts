@@ -1,0 +1,49 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from '@playwright/test'
+
+/** Each worker loads this file again: the first one decides where the server keeps its data. */
+const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'i-one-e2e-')))
+chmodSync(dataDir, 0o755)
+const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)))
+const baseURL = `http://localhost:${port}`
+
+export default defineConfig({
+  testDir: '.',
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  fullyParallel: true,
+  reporter: [['list']],
+  use: {
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    locale: 'en-GB',
+    timezoneId: 'Africa/Lagos',
+    geolocation: { longitude: 3.3541, latitude: 6.4969 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `${JSON.stringify(process.execPath)} --import tsx api/src/main.ts`,
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    url: `${baseURL}/readyz`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
+    env: { DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', HOST: 'localhost' },
+  },
+})
