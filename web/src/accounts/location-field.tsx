@@ -1,0 +1,45 @@
+import { Button } from '../ui/button.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './location-field.module.css'
+import { useLocationCapture, type Coordinates } from './use-location-capture.ts'
+
+type LocationFieldProps = { error: string | undefined; onFound: (coordinates: Coordinates) => void }
+
+export const locationText = ([longitude, latitude]: Coordinates) =>
+  `Location found at: [${longitude.toFixed(6)}, ${latitude.toFixed(6)}]`
+
+export function LocationField({ error, onFound }: LocationFieldProps) {
+  const { capture, request } = useLocationCapture(onFound)
+  const requesting = capture.state === 'requesting'
+  const found = capture.state === 'found'
+  const wrong = capture.state === 'failed' ? capture.message : found ? undefined : error
+  return (
+    <div role="group" aria-labelledby="location-label">
+      <span id="location-label" className={styles.label}>
+        Your location{' '}
+        <span className={styles.required} aria-hidden="true">
+          *
+        </span>
+      </span>
+      <div className={styles.box}>
+        <p role="status" className={found ? styles.found : styles.hint}>
+          {found && <Icon name="check" />}
+          {found
+            ? locationText(capture.coordinates)
+            : 'Pitches and sessions are shown by how near they are to you.'}
+        </p>
+        <Button
+          variant="ghost"
+          aria-describedby={wrong && 'location-error'}
+          pending={requesting}
+          onClick={request}
+        >
+          <Icon name="location" />
+          {requesting ? 'Getting location...' : found ? 'Find me again' : 'Get my location'}
+        </Button>
+      </div>
+      <div role="alert">{wrong && <FieldError id="location-error">{wrong}</FieldError>}</div>
+    </div>
+  )
+}

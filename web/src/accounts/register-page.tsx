@@ -1,0 +1,126 @@
+import { Registration, register as makeAccount } from '@i-one/contract/accounts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import { Link, useLocation, useNavigate } from 'react-router'
+
+import { call } from '../lib/call.ts'
+import { usePageTitle } from '../lib/page-title.ts'
+import { registrationSucceeded } from '../lib/store.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { Select } from '../ui/select.tsx'
+import { toast } from '../ui/toast.tsx'
+import styles from './form.module.css'
+import { LocationField } from './location-field.tsx'
+import { positions } from './positions.ts'
+import { showRefusal } from './show-refusal.ts'
+import type { Coordinates } from './use-location-capture.ts'
+import { useReturnPath } from './use-return-path.ts'
+
+const blank = {
+  firstName: '',
+  lastName: '',
+  nickname: '',
+  email: '',
+  password: '',
+  phoneNumber: '',
+  address: '',
+  // Not chosen yet: the schema answers with the sentence that asks for it.
+  position: '' as Registration['position'],
+  location: { type: 'Point' as const, coordinates: [0, 0] as Coordinates },
+}
+
+const useIsOwner = () => {
+  const { state } = useLocation() as { state: { isOwner?: unknown } | null }
+  return state?.isOwner === true
+}
+
+const useRegistration = (isOwner: boolean, next: string) => {
+  const navigate = useNavigate()
+  const form = useForm({
+    resolver: standardSchemaResolver(Registration),
+    defaultValues: { ...blank, isOwner },
+  })
+  const submit = form.handleSubmit(async (registration) => {
+    try {
+      const { user, message } = await call(makeAccount, { body: registration })
+      registrationSucceeded(user)
+      toast.success(message || 'User registered successfully')
+      await navigate(next)
+    } catch (error) {
+      showRefusal(error, form.setError)
+    }
+  })
+  return { ...form, submit }
+}
+
+export function Component() {
+  usePageTitle('Create Account')
+  const isOwner = useIsOwner()
+  const onward = useReturnPath()
+  const { register, setValue, submit, formState } = useRegistration(isOwner, onward('/sign-in'))
+  const { errors, isSubmitting, isSubmitted } = formState
+
+  const field = (name: 'firstName' | 'lastName' | 'nickname' | 'email' | 'phoneNumber' | 'address') => ({
+    required: true,
+    error: errors[name]?.message,
+    ...register(name),
+  })
+
+  return (
+    <>
+      <h1>Create Account</h1>
+      <p className="mute">
+        Joining as {isOwner ? 'an organizer' : 'a player'}.{' '}
+        <Link className="link" to={onward('/role')}>
+          Change
+        </Link>
+      </p>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <div className={styles.two}>
+          <Field label="First name" autoComplete="given-name" {...field('firstName')} />
+          <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
+        </div>
+        <div className={styles.two}>
+          <Field label="Nickname" autoComplete="nickname" {...field('nickname')} />
+          <Select
+            label="Position"
+            placeholder="Select your position"
+            options={positions}
+            required
+            error={errors.position?.message}
+            {...register('position')}
+          />
+        </div>
+        <Field label="Email" type="email" autoComplete="email" {...field('email')} />
+        <div className={styles.two}>
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            required
+            error={errors.password?.message}
+            {...register('password')}
+          />
+          <Field label="Phone number" type="tel" autoComplete="tel" {...field('phoneNumber')} />
+        </div>
+        <Field label="Address" autoComplete="street-address" {...field('address')} />
+        <LocationField
+          error={errors.location?.message ?? errors.location?.coordinates?.message}
+          onFound={(coordinates) =>
+            setValue('location', { type: 'Point', coordinates }, { shouldValidate: isSubmitted })
+          }
+        />
+        <Button type="submit" size="big" block pending={isSubmitting} pendingText="Signing up...">
+          Sign up
+        </Button>
+        <p>
+          Have an Account?{' '}
+          <Link className="link" to={onward('/sign-in')}>
+            Login Here
+          </Link>
+        </p>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { forgetPassword } from '@i-one/contract/password-reset'
+import { CallError } from '@i-one/contract/call'
+import { useEffect, useState } from 'react'
+
+import { call } from '../lib/call.ts'
+import { toast } from '../ui/toast.tsx'
+import { refusalText } from './show-refusal.ts'
+
+const coolDown = 60
+
+const clockText = (seconds: number) =>
+  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+
+/** Seconds until `until`, an instant in milliseconds; counts by the clock, so a sleeping phone loses nothing. */
+const useSecondsUntil = (until: number) => {
+  const [now, setNow] = useState(Date.now)
+  const left = Math.max(0, Math.ceil((until - now) / 1000))
+  useEffect(() => {
+    if (left === 0) return
+    const tick = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(tick)
+  }, [left])
+  return left
+}
+
+export function ResendCode({ email }: { email: string }) {
+  const [until, setUntil] = useState(() => Date.now() + coolDown * 1000)
+  const left = useSecondsUntil(until)
+
+  const resend = async () => {
+    setUntil(Date.now() + coolDown * 1000)
+    try {
+      const { message } = await call(forgetPassword, { body: { email } })
+      toast.success(message)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setUntil(Date.now() + (error.retryAfter ?? 0) * 1000)
+      toast.error(refusalText(error))
+    }
+  }
+
+  if (left > 0) return <p className="mute">Resend Code in {clockText(left)}</p>
+  return (
+    <button type="button" className="link" onClick={() => void resend()}>
+      Resend Code
+    </button>
+  )
+}

@@ -1,0 +1,73 @@
+import { NewPassword, resetPassword } from '@i-one/contract/password-reset'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+
+import { call } from '../lib/call.ts'
+import { usePageTitle } from '../lib/page-title.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { toast } from '../ui/toast.tsx'
+import styles from './form.module.css'
+import { showRefusal } from './show-refusal.ts'
+import { useEmailed } from './use-emailed.ts'
+
+export function Component() {
+  usePageTitle('Reset Password')
+  const navigate = useNavigate()
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(NewPassword),
+    defaultValues: { email: useEmailed(), newPassword: '', confirmPassword: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const change = handleSubmit(async (body) => {
+    try {
+      const { message } = await call(resetPassword, { body })
+      toast.success(message)
+      await navigate('/reset-success', { replace: true })
+    } catch (error) {
+      showRefusal(error, setError)
+    }
+  })
+
+  return (
+    <>
+      <h1>Reset Password</h1>
+      <form noValidate onSubmit={(event) => void change(event)}>
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          required
+          error={errors.newPassword?.message}
+          {...register('newPassword')}
+        />
+        <PasswordField
+          label="Confirm password"
+          autoComplete="new-password"
+          required
+          error={errors.confirmPassword?.message}
+          {...register('confirmPassword')}
+        />
+        <div className={styles.pair}>
+          <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to="/forgot-password">
+            Cancel
+          </Link>
+          <Button type="submit" size="big" pending={isSubmitting} pendingText="Changing...">
+            Change
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

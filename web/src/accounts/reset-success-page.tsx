@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
+
+import { usePageTitle } from '../lib/page-title.ts'
+import { Band } from '../ui/band.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Ring } from '../ui/ring.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import styles from './reset-success-page.module.css'
+
+/** Long enough to read two lines. */
+const redirectAfter = 3000
+
+export function Component() {
+  usePageTitle('Password Reset Successfully')
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate('/sign-in', { replace: true }), redirectAfter)
+    return () => clearTimeout(timer)
+  }, [navigate])
+
+  return (
+    <main id="main">
+      <Band as="div" className={styles.page}>
+        <Ring at={{ d: 500, x: '100%', y: '86%' }} wide={{ d: 760, x: '78%', y: '50%' }} halfway />
+        <div className={`wrap ${styles.inner}`}>
+          <a href="/" className={styles.home}>
+            <Wordmark label="i-one, home" />
+          </a>
+          <div className={styles.middle}>
+            <span className={styles.tick}>
+              <Icon name="check" />
+            </span>
+            <h1>Password Reset Successfully</h1>
+            <p role="status">Redirecting....</p>
+            <Link className="link" to="/sign-in" replace>
+              Sign in now
+            </Link>
+          </div>
+        </div>
+      </Band>
+    </main>
+  )
+}

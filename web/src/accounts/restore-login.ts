@@ -1,0 +1,27 @@
+import { getUser } from '@i-one/contract/accounts'
+import { CallError } from '@i-one/contract/call'
+
+import { call } from '../lib/call.ts'
+import { isAuthenticated, loginSucceeded, resetAuth } from '../lib/store.ts'
+import { readToken } from '../lib/token.ts'
+
+/**
+ * Token and client state are kept apart and may disagree after someone cleared one of them. State without a token is
+ * forgotten; a token without state asks the server whose it is, and does not outlive an answer that never came:
+ * it would lead from the app to the landing page and back for ever.
+ */
+export const restoreLogin = async () => {
+  const token = readToken()
+  if (!token) {
+    if (isAuthenticated()) resetAuth()
+    return
+  }
+  if (isAuthenticated()) return
+  try {
+    const { user } = await call(getUser)
+    loginSucceeded(user, token)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    resetAuth()
+  }
+}

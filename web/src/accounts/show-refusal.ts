@@ -1,0 +1,23 @@
+import { CallError } from '@i-one/contract/call'
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
+
+import { toast } from '../ui/toast.tsx'
+
+const waitText = (seconds: number) => {
+  if (seconds < 60) return `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+  const minutes = Math.ceil(seconds / 60)
+  return `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+}
+
+export const refusalText = ({ message, retryAfter }: CallError) =>
+  retryAfter ? `${message} ${waitText(retryAfter)}` : message
+
+/** A refused form: the sentence as a toast, and each wrong field told at its place. */
+export const showRefusal = <Values extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<Values>,
+) => {
+  if (!(error instanceof CallError)) throw error
+  toast.error(refusalText(error))
+  for (const [field, message] of Object.entries(error.fields)) setError(field as Path<Values>, { message })
+}

@@ -1,0 +1,72 @@
+import { Credentials, logIn } from '@i-one/contract/accounts'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+
+import { call } from '../lib/call.ts'
+import { usePageTitle } from '../lib/page-title.ts'
+import { loginStarted, loginSucceeded } from '../lib/store.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { toast } from '../ui/toast.tsx'
+import styles from './form.module.css'
+import { showRefusal } from './show-refusal.ts'
+import { useReturnPath } from './use-return-path.ts'
+
+export function Component() {
+  usePageTitle('Welcome Back!')
+  const onward = useReturnPath()
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: standardSchemaResolver(Credentials),
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  // The routes change with the login, and those of a signed-in person lead on from here.
+  const signIn = handleSubmit(async (credentials) => {
+    loginStarted()
+    try {
+      const { user, token, message } = await call(logIn, { body: credentials })
+      toast.success(message || 'Login successful')
+      loginSucceeded(user, token)
+    } catch (error) {
+      showRefusal(error, setError)
+    }
+  })
+
+  return (
+    <>
+      <h1>Welcome Back!</h1>
+      <form noValidate onSubmit={(event) => void signIn(event)}>
+        <Field
+          label="Email"
+          type="email"
+          autoComplete="username"
+          required
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Link className={`link ${styles.forgot}`} to={onward('/forgot-password')}>
+          Forgot Password
+        </Link>
+        <Button type="submit" size="big" block pending={isSubmitting} pendingText="Logging in...">
+          Log in
+        </Button>
+        <p>
+          New to i-one?{' '}
+          <Link className="link" to={onward('/role')}>
+            Sign up Here
+          </Link>
+        </p>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+
+export type Coordinates = [longitude: number, latitude: number]
+
+export type Capture =
+  | { state: 'idle' }
+  | { state: 'requesting' }
+  | { state: 'found'; coordinates: Coordinates }
+  | { state: 'failed'; message: string }
+
+const sentences: Record<number, string> = {
+  1: 'Location request denied. Please allow location access.',
+  2: 'Location information is unavailable.',
+  3: 'The request to get location timed out.',
+}
+
+export const failure = (code: number) => sentences[code] ?? 'An unknown error occurred.'
+
+/** Asks the device once, precisely and afresh: high accuracy, 5000 ms, no cached position. */
+const locate = (report: (capture: Capture) => void) =>
+  navigator.geolocation.getCurrentPosition(
+    ({ coords }) => report({ state: 'found', coordinates: [coords.longitude, coords.latitude] }),
+    ({ code }) => report({ state: 'failed', message: failure(code) }),
+    { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 },
+  )
+
+export const useLocationCapture = (onFound: (coordinates: Coordinates) => void) => {
+  const [capture, setCapture] = useState<Capture>({ state: 'idle' })
+  const report = (next: Capture) => {
+    setCapture(next)
+    if (next.state === 'found') onFound(next.coordinates)
+  }
+  const request = () => {
+    if (!('geolocation' in navigator))
+      return report({ state: 'failed', message: 'Geolocation is not supported by your browser' })
+    report({ state: 'requesting' })
+    locate(report)
+  }
+  return { capture, request }
+}

@@ -1,0 +1,10 @@
+import { useLocation } from 'react-router'
+
+import { returnPath, withReturn } from '../lib/return-path.ts'
+
+/** Where this visitor wants to go back to once signed in, and how a link to another account page carries it on. */
+export const useReturnPath = () => {
+  const { search, state } = useLocation() as { search: string; state: { from?: unknown } | null }
+  const path = returnPath(search, state?.from)
+  return (page: string) => withReturn(page, path)
+}

@@ -1,0 +1,75 @@
+import { CallError } from '@i-one/contract/call'
+import { Verification, shortCode, verifyCode } from '@i-one/contract/password-reset'
+import { useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+
+import { call } from '../lib/call.ts'
+import { usePageTitle } from '../lib/page-title.ts'
+import { Button } from '../ui/button.tsx'
+import { CodeInput } from '../ui/code-input.tsx'
+import { toast } from '../ui/toast.tsx'
+import { ResendCode } from './resend-code.tsx'
+import { useEmailed } from './use-emailed.ts'
+import styles from './verification-page.module.css'
+
+/** A refused code tells its sentence in `msg`, any other refusal in `detail`. */
+const refusedText = ({ body, message }: CallError) =>
+  typeof body['msg'] === 'string' ? body['msg'] : (body.detail ?? message)
+
+const useVerification = (email: string) => {
+  const navigate = useNavigate()
+  const [error, setError] = useState<string>()
+  const [verifying, setVerifying] = useState(false)
+
+  const verify = async (otp: string) => {
+    const wrong = Verification.safeParse({ email, otp }).error?.issues[0]?.message
+    setError(wrong)
+    if (wrong) return
+    setVerifying(true)
+    try {
+      const { message } = await call(verifyCode, { body: { email, otp } })
+      toast.success(message)
+      await navigate('/reset', { state: { email } })
+    } catch (refusal) {
+      if (!(refusal instanceof CallError)) throw refusal
+      toast.error(refusedText(refusal))
+    } finally {
+      setVerifying(false)
+    }
+  }
+  return { verify, verifying, error }
+}
+
+export function Component() {
+  usePageTitle('Enter Verification Code')
+  const email = useEmailed()
+  const [code, setCode] = useState('')
+  const { verify, verifying, error } = useVerification(email)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void verify(code)
+  }
+
+  return (
+    <>
+      <h1>Enter Verification Code</h1>
+      <p className="mute">
+        A code has been sent to <b className={styles.email}>{email}</b>
+      </p>
+      <form noValidate onSubmit={submit}>
+        <CodeInput
+          label="Verification code"
+          value={code}
+          onChange={setCode}
+          error={code.length === 5 && error === shortCode ? undefined : error}
+          disabled={verifying}
+        />
+        <Button type="submit" size="big" block pending={verifying} pendingText="Verifying...">
+          Verify
+        </Button>
+        {email && <ResendCode email={email} />}
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot } from 'react-dom/client'
+import {
+  createBrowserRouter,
+  redirect,
+  redirectDocument,
+  type LoaderFunction,
+  type RouteObject,
+} from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+
+import { restoreLogin } from './accounts/restore-login.ts'
+import { ErrorPage } from './frame/error-page.tsx'
+import { NotFoundPage } from './frame/not-found-page.tsx'
+import { queryClient } from './lib/query-client.ts'
+import { forgetReturnPath, returnPath, withReturn } from './lib/return-path.ts'
+import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
+import { LoadingOverlay } from './ui/loading-overlay.tsx'
+import { Toasts } from './ui/toast.tsx'
+
+/** Open to everyone, signed in or not. */
+const publicRoutes: RouteObject[] = []
+
+/** Behind the sign-in, in the signed-in frame. */
+const signedInRoutes: RouteObject[] = []
+
+const accountRoutes: RouteObject[] = [
+  { path: '/role', lazy: () => import('./accounts/role-page.tsx') },
+  { path: '/register', lazy: () => import('./accounts/register-page.tsx') },
+  { path: '/sign-in', lazy: () => import('./accounts/sign-in-page.tsx') },
+  { path: '/forgot-password', lazy: () => import('./accounts/forgot-password-page.tsx') },
+  { path: '/verification', lazy: () => import('./accounts/verification-page.tsx') },
+  { path: '/reset', lazy: () => import('./accounts/reset-page.tsx') },
+]
+const resetSuccess: RouteObject = {
+  path: '/reset-success',
+  lazy: () => import('./accounts/reset-success-page.tsx'),
+}
+
+const onlyLoading = (routes: RouteObject[], loader: LoaderFunction): RouteObject[] =>
+  routes.map(({ path }) => ({ path, loader }))
+
+const toLanding = () => redirectDocument('/')
+
+const toSignIn: LoaderFunction = ({ request }) => {
+  const { pathname, search } = new URL(request.url)
+  return redirect(withReturn('/sign-in', pathname + search))
+}
+
+const backToAskedPage: LoaderFunction = ({ request }) => {
+  const path = returnPath(new URL(request.url).search) ?? '/'
+  forgetReturnPath()
+  return redirect(path)
+}
+
+// The set of routes depends on whether someone is signed in: a visitor's has no signed-in page in it to load.
+const visitorRoutes: RouteObject[] = [
+  { path: '/', loader: toLanding },
+  { lazy: () => import('./accounts/auth-layout.tsx'), children: accountRoutes },
+  resetSuccess,
+  ...onlyLoading(signedInRoutes, toSignIn),
+]
+
+const memberRoutes: RouteObject[] = [
+  ...onlyLoading([...accountRoutes, resetSuccess], backToAskedPage),
+  { children: signedInRoutes },
+]
+
+const routerFor = (routes: RouteObject[]) =>
+  createBrowserRouter([
+    {
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: LoadingOverlay,
+      children: [...publicRoutes, ...routes, { path: '*', Component: NotFoundPage }],
+    },
+  ])
+
+export const start = async (container: HTMLElement) => {
+  const root = createRoot(container)
+  root.render(<LoadingOverlay />)
+  await rehydrated()
+  await restoreLogin()
+
+  let router = routerFor(isAuthenticated() ? memberRoutes : visitorRoutes)
+  const render = () =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+        <Toasts />
+      </QueryClientProvider>,
+    )
+  render()
+
+  useMain.subscribe((state, before) => {
+    if (state.auth.isAuthenticated === before.auth.isAuthenticated) return
+    router.dispose()
+    queryClient.clear()
+    router = routerFor(state.auth.isAuthenticated ? memberRoutes : visitorRoutes)
+    render()
+  })
+}

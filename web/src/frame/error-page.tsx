@@ -1,0 +1,41 @@
+import { CallError } from '@i-one/contract/call'
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+
+import { usePageTitle } from '../lib/page-title.ts'
+import { Button } from '../ui/button.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import styles from './error-page.module.css'
+import { NotFoundPage } from './not-found-page.tsx'
+
+const isMissing = (error: unknown) =>
+  (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404
+
+/** A page that could not be shown at all: its data was refused, its code did not arrive, or it broke. */
+export function ErrorPage() {
+  const error = useRouteError()
+  return isMissing(error) ? <NotFoundPage /> : <OutOfPlay error={error} />
+}
+
+function OutOfPlay({ error }: { error: unknown }) {
+  usePageTitle('Out of play')
+  const sentence = error instanceof CallError ? error.message : 'Something on our side broke'
+  return (
+    <main id="main" className={`wrap ${styles.page}`}>
+      <a href="/" className={styles.home}>
+        <Wordmark label="i-one, home" />
+      </a>
+      <div className={styles.middle}>
+        <svg className={styles.drawing} viewBox="0 0 260 150" aria-hidden="true">
+          <path d="M0 96h260" />
+          <path className={styles.flight} d="M18 140C60 96 120 60 172 52" />
+          <circle cx="190" cy="48" r="17" />
+        </svg>
+        <h1>Out of play</h1>
+        <p>This page did not come. {sentence}.</p>
+        <Button size="big" onClick={() => location.reload()}>
+          Try again
+        </Button>
+      </div>
+    </main>
+  )
+}

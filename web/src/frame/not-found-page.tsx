@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+
+import { usePageTitle } from '../lib/page-title.ts'
+import { isAuthenticated } from '../lib/store.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Wordmark } from '../ui/wordmark.tsx'
+import styles from './not-found-page.module.css'
+
+export function NotFoundPage() {
+  usePageTitle('Not here')
+  return (
+    <main id="main" className={`on-dark ${styles.page}`}>
+      <div className={`wrap ${styles.inner}`}>
+        <Link to="/" reloadDocument className={styles.home}>
+          <Wordmark label="i-one, home" />
+        </Link>
+        <div className={styles.middle}>
+          <p className={`num ${styles.number}`} role="img" aria-label="404">
+            <span>4</span>
+            <svg viewBox="0 0 100 100" aria-hidden="true">
+              <circle cx="50" cy="50" r="42" />
+              <circle className={styles.spot} cx="50" cy="50" r="9" />
+            </svg>
+            <span>4</span>
+          </p>
+          <h1>Over the fence</h1>
+          <p className={styles.text}>
+            There is nothing at this address. The match may have moved, or the link lost its end.
+          </p>
+          <div className={styles.ways}>
+            <Link className={buttonClass({ variant: 'chalk', size: 'big' })} to="/">
+              Back to Home
+            </Link>
+            {isAuthenticated() && (
+              <Link className={buttonClass({ variant: 'line', size: 'big' })} to="/schedule">
+                Match Schedule
+              </Link>
+            )}
+          </div>
+        </div>
+      </div>
+    </main>
+  )
+}

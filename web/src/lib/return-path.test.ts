@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { forgetReturnPath, returnPath, withReturn } from './return-path.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('location', { origin: 'https://i-one.example' })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+})
+
+describe('the way back after signing in', () => {
+  test('is the path that the address names, with its query', () => {
+    expect(returnPath('?from=%2Fs%2Fabc%3Fx%3D1')).toBe('/s/abc?x=1')
+  })
+
+  test('may be named by the link that led here', () => {
+    expect(returnPath('', '/schedule')).toBe('/schedule')
+  })
+
+  test('is remembered until it is forgotten, so that a reload keeps it', () => {
+    returnPath('?from=/s/abc')
+    expect(returnPath('')).toBe('/s/abc')
+    forgetReturnPath()
+    expect(returnPath('')).toBeUndefined()
+  })
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example/x',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    '\t//evil.example',
+    '',
+  ])('is never %j', (from) => {
+    expect(returnPath(`?${new URLSearchParams({ from })}`)).toBeUndefined()
+  })
+
+  test('is carried on from page to page', () => {
+    expect(withReturn('/register', '/s/a&b')).toBe('/register?from=%2Fs%2Fa%26b')
+    expect(withReturn('/register', undefined)).toBe('/register')
+  })
+})

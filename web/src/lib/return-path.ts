@@ -1,0 +1,22 @@
+const key = 'from'
+
+/** Only a path of this very site: neither another host (`//evil`, `/\evil`) nor another scheme. */
+const safePath = (path: string | null | undefined) => {
+  if (!path?.startsWith('/')) return undefined
+  const url = new URL(path, location.origin)
+  return url.origin === location.origin ? url.pathname + url.search + url.hash : undefined
+}
+
+/** Where to go back to after signing in: named by the address or by the link, else kept since (a reload keeps it). */
+export const returnPath = (search: string, named?: unknown) => {
+  const asked = new URLSearchParams(search).get('from') ?? (typeof named === 'string' ? named : undefined)
+  const path = safePath(asked) ?? safePath(sessionStorage.getItem(key))
+  if (path) sessionStorage.setItem(key, path)
+  return path
+}
+
+export const forgetReturnPath = () => sessionStorage.removeItem(key)
+
+/** An account page's address that carries the way back on. */
+export const withReturn = (page: string, path: string | undefined) =>
+  path ? `${page}?${new URLSearchParams({ from: path })}` : page

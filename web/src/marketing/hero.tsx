@@ -1,0 +1,82 @@
+import { buttonClass } from '../ui/button-class.ts'
+import styles from './hero.module.css'
+import { TopBar } from './top-bar.tsx'
+
+const srcSet = (name: string, kind: string, ...widths: number[]) =>
+  widths.map((width) => `/pictures/${name}-${width}.${kind} ${width}w`).join(', ')
+
+const Photo = () => (
+  <picture>
+    {(['avif', 'webp'] as const).map((kind) => [
+      <source
+        key={`tall ${kind}`}
+        media="(max-width: 599px)"
+        type={`image/${kind}`}
+        sizes="max(100vw, 55vh)"
+        srcSet={srcSet('hero-tall', kind, 480, 720)}
+        width="720"
+        height="1000"
+      />,
+      <source
+        key={kind}
+        type={`image/${kind}`}
+        sizes="max(105vw, 160vh)"
+        srcSet={srcSet('hero', kind, 828, 1200, 1600)}
+      />,
+    ])}
+    <img
+      className={styles.photo}
+      src="/pictures/hero-1200.webp"
+      width="1600"
+      height="1000"
+      alt="A ball on the chalk of a floodlit five-a-side pitch in Lagos at dusk"
+      fetchPriority="high"
+    />
+  </picture>
+)
+
+const Badges = () => (
+  <div className={styles.badges}>
+    <span className={styles.badge}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M12 4 4.5 20M12 4l7.5 16M3 15h18" />
+      </svg>
+      <span>
+        Download on the <b>App Store</b>
+      </span>
+    </span>
+    <span className={styles.badge}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M5 3v18l15-9zM5 3l10 12M5 21 15 9" />
+      </svg>
+      <span>
+        Get it on <b>Google Play</b>
+      </span>
+    </span>
+  </div>
+)
+
+export const Hero = () => (
+  <div className={`on-dark ${styles.hero}`}>
+    <Photo />
+    <TopBar path="/" />
+    <div className={`wrap ${styles.wide}`}>
+      <h1 className={styles.title}>
+        <span>GAME </span>
+        <span>ON?</span>
+      </h1>
+    </div>
+    <div className={`wrap ${styles.wide} ${styles.low}`}>
+      <div>
+        <h2>Build your squad, own the match</h2>
+        <p>From squads to pitches, we make it simple to set up and play anywhere.</p>
+      </div>
+      <div className={styles.actions}>
+        <a className={buttonClass({ variant: 'chalk', size: 'big' })} href="#tonight">
+          Find a game tonight
+        </a>
+        <Badges />
+      </div>
+    </div>
+  </div>
+)

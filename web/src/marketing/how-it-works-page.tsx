@@ -1,0 +1,98 @@
+import { Footer } from './footer.tsx'
+import styles from './how-it-works-page.module.css'
+import { NumberedShirt } from './numbered-shirt.tsx'
+import { TopBar } from './top-bar.tsx'
+
+const CreateAnAccount = () => (
+  <li>
+    <div className={styles.step}>
+      <NumberedShirt number={1} kit="ink" className={styles.shirt} />
+      <h2>Create An Account</h2>
+      <p>Your name, your position, the street you live on. That is all a captain needs to know you.</p>
+    </div>
+    <figure className={`${styles.piece} ${styles.player}`}>
+      <NumberedShirt number={8} kit="yellow" className={styles.bigShirt} />
+      <div>
+        <p className={`wide ${styles.name}`}>Ọláyínká Ṣẹ́gun</p>
+        <p>MF (Midfielder)</p>
+        <p className="mute">Surulere, Lagos</p>
+      </div>
+    </figure>
+  </li>
+)
+
+const SecureASlot = () => (
+  <li>
+    <div className={styles.step}>
+      <NumberedShirt number={2} kit="ink" className={styles.shirt} />
+      <h2>Secure A Game Slot</h2>
+      <p>Take a place for ₦2,500, or take the whole pitch and be its captain for the night.</p>
+    </div>
+    <figure className={styles.piece}>
+      <p className="strong">Adélékè Astro, tonight</p>
+      <div className={styles.slots}>
+        <span className={styles.booked}>
+          <b className="num">17:30</b>
+          <small>Booked</small>
+        </span>
+        <span className={styles.chosen}>
+          <b className="num">19:00</b>
+          <small>1 place left</small>
+        </span>
+        <span className={styles.free}>
+          <b className="num">20:30</b>
+          <small>Free</small>
+        </span>
+      </div>
+    </figure>
+  </li>
+)
+
+const TrackYourStats = () => (
+  <li>
+    <div className={styles.step}>
+      <NumberedShirt number={3} kit="ink" className={styles.shirt} />
+      <h2>Track Your After Match Stats</h2>
+      <p>The touchline counts. Every goal, every assist, every night you turned up.</p>
+    </div>
+    <figure className={`on-dark ${styles.piece} ${styles.board}`}>
+      <p className={`num ${styles.score}`}>
+        <span>3</span>
+        <i aria-label="to" role="img" />
+        <span>0</span>
+      </p>
+      <p className={styles.teams}>
+        <span>Danfo Kings</span>
+        <span>Mushin United</span>
+      </p>
+      <p className={styles.tally}>
+        <i />
+        <i className={styles.assist} />
+        <span>Your goal and your assist, tonight</span>
+      </p>
+    </figure>
+  </li>
+)
+
+export const Page = () => (
+  <>
+    <div className={`on-dark ${styles.head}`}>
+      <TopBar path="/how-it-works" />
+      <div className="wrap">
+        <h1>Spend Less Time Being Indecisive</h1>
+      </div>
+    </div>
+    <main id="main" tabIndex={-1} className="wrap">
+      <ol className={styles.steps}>
+        <CreateAnAccount />
+        <SecureASlot />
+        <TrackYourStats />
+      </ol>
+    </main>
+    <Footer>
+      Floodlights
+      <br />
+      are on.
+    </Footer>
+  </>
+)

@@ -1,0 +1,34 @@
+import { buttonClass } from '../ui/button-class.ts'
+import styles from './organizers-strip.module.css'
+import { PitchPhoto } from './pitch-photo.tsx'
+
+const tasks = [
+  ['Host games', 'Your hours, your price, your photo, on the map tonight.'],
+  ['Authorize sessions', 'One tap says yes. Two bookings can never share a slot.'],
+  ['Track stats', 'Which nights fill, who comes back, what came in.'],
+] as const
+
+export const OrganizersStrip = () => (
+  <section className={styles.strip} aria-labelledby="organizers">
+    <PitchPhoto
+      name="pitch-2"
+      sizes="(min-width: 1000px) 50vw, 100vw"
+      alt="A blue floodlit pitch at night"
+      lazy
+    />
+    <div className={styles.text}>
+      <h2 id="organizers">Take charge of the Pitch!</h2>
+      <ul>
+        {tasks.map(([name, text]) => (
+          <li key={name}>
+            <b>{name}</b>
+            <span className="mute">{text}</span>
+          </li>
+        ))}
+      </ul>
+      <a className={buttonClass({ size: 'big' })} href="/services">
+        Become a Partner
+      </a>
+    </div>
+  </section>
+)

@@ -1,0 +1,99 @@
+import { buttonClass } from '../ui/button-class.ts'
+import { Footer } from './footer.tsx'
+import { PitchPhoto } from './pitch-photo.tsx'
+import styles from './services-page.module.css'
+import { TopBar } from './top-bar.tsx'
+
+const HostGames = () => (
+  <section className={styles.corner} aria-labelledby="host-games">
+    <h2 id="host-games">Host games</h2>
+    <p>Hours, slot length, price and a photo. You are on the map the minute you save.</p>
+    <figure className={`${styles.piece} ${styles.facts}`}>
+      <span className="num">₦25,000</span>
+      <span>90 minutes</span>
+      <span className="num">08–23</span>
+      <span>every day</span>
+    </figure>
+  </section>
+)
+
+const AuthorizeSessions = () => (
+  <section className={styles.corner} aria-labelledby="authorize-sessions">
+    <h2 id="authorize-sessions">Authorize sessions</h2>
+    <p>One tap says yes. Two bookings can never share a slot, so there is nothing to check by hand.</p>
+    <figure className={styles.piece}>
+      <p className={styles.request}>Fri 21, 18:00 to 19:30</p>
+      <p>Fẹ́mi Adébáyọ̀, 3 sets of 5</p>
+      <div className={styles.answers} aria-hidden="true">
+        <span className={buttonClass()}>Authorize</span>
+        <span className={buttonClass({ variant: 'ghost' })}>Decline</span>
+      </div>
+    </figure>
+  </section>
+)
+
+/** Five evening slots a day; a dot is one that stayed empty. */
+const week = [
+  ['M', 'x.xx.'],
+  ['T', '.xxx.'],
+  ['W', 'xxxxx'],
+  ['T', 'xxxxx'],
+  ['F', 'xxxxx'],
+  ['S', 'xxxxx'],
+  ['S', 'xxx.x'],
+] as const
+
+const TrackStats = () => (
+  <section className={styles.corner} aria-labelledby="track-stats">
+    <h2 id="track-stats">Track stats</h2>
+    <p>Which nights fill, who comes back, what came in. Each ball is an evening slot that was played.</p>
+    <figure className={styles.piece}>
+      <svg
+        className={styles.week}
+        viewBox="0 0 210 170"
+        role="img"
+        aria-label="30 of 35 evening slots played this week"
+      >
+        {week.map(([letter, slots], day) => (
+          <g key={day} transform={`translate(${day * 30 + 15} 12)`}>
+            {[...slots].map((slot, row) => (
+              <circle
+                key={row}
+                cy={row * 28}
+                r="10"
+                className={slot === 'x' ? styles.played : styles.empty}
+              />
+            ))}
+            <text y="150">{letter}</text>
+          </g>
+        ))}
+      </svg>
+    </figure>
+  </section>
+)
+
+export const Page = () => (
+  <>
+    <div className={`on-dark ${styles.hero}`}>
+      <PitchPhoto name="pitch-2" sizes="max(100vw, 1152px)" alt="A blue pitch at night, floodlights on" />
+      <TopBar path="/services" />
+      <div className={`wrap ${styles.low}`}>
+        <h1>Take charge of the Pitch!</h1>
+        <p>You own the floodlights. We bring the teams, the slots and the count.</p>
+        <a className={buttonClass({ variant: 'chalk', size: 'big' })} href="/role">
+          Register your pitch
+        </a>
+      </div>
+    </div>
+    <main id="main" tabIndex={-1} className={`wrap ${styles.services}`}>
+      <HostGames />
+      <AuthorizeSessions />
+      <TrackStats />
+    </main>
+    <Footer>
+      Your pitch,
+      <br />
+      full on a Tuesday.
+    </Footer>
+  </>
+)

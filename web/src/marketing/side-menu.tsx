@@ -1,0 +1,52 @@
+import type { MouseEvent, RefObject } from 'react'
+
+import { buttonClass } from '../ui/button-class.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import styles from './side-menu.module.css'
+
+const links = [
+  ['/', 'Home'],
+  ['/how-it-works', 'How It Works'],
+  ['#contact', 'Contact us'],
+  ['/services', 'Become a Partner'],
+] as const
+
+type SideMenuProps = { dialog: RefObject<HTMLDialogElement | null>; path: string }
+
+/** The browser's own modal dialog: it keeps the focus, closes on Escape and needs no library on the landing page. */
+export function SideMenu({ dialog, path }: SideMenuProps) {
+  const close = () => dialog.current?.close()
+  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) close()
+  }
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-label="Menu" onClick={closeOnBackdrop}>
+      <div className={styles.menu}>
+        <div className={styles.top}>
+          <a href="/" className={styles.home}>
+            <Wordmark label="i-one, home" />
+          </a>
+          <IconButton icon="close" label="Close menu" onClick={close} />
+        </div>
+        <nav aria-label="Menu">
+          <ul className={styles.links}>
+            {links.map(([to, text]) => (
+              <li key={to}>
+                <a href={to} aria-current={to === path ? 'page' : undefined} onClick={close}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <a
+          className={`${buttonClass({ variant: 'chalk', size: 'big', block: true })} ${styles.get}`}
+          href="/sign-in"
+        >
+          Get the app
+        </a>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,18 @@
+import { Icon } from '../ui/icon.tsx'
+import styles from './social-links.module.css'
+
+const links = [
+  ['x', 'i-one on X'],
+  ['instagram', 'i-one on Instagram'],
+  ['facebook', 'i-one on Facebook'],
+] as const
+
+export const SocialLinks = () => (
+  <div className={styles.links}>
+    {links.map(([icon, label]) => (
+      <a key={icon} href="/" aria-label={label}>
+        <Icon name={icon} />
+      </a>
+    ))}
+  </div>
+)

@@ -1,0 +1,39 @@
+import { NumberedShirt } from './numbered-shirt.tsx'
+import styles from './steps-band.module.css'
+
+const steps = [
+  ['Create An Account', 'Your name, your position, where you play. Two minutes on the bus.'],
+  ['Secure A Game Slot', 'Take a place in a session, or take the whole pitch and be its captain.'],
+  ['Track Your After Match Stats', 'Goals, assists, wins. Counted at the touchline, kept all season.'],
+] as const
+
+export const StepsBand = () => (
+  <section className={`on-dark ${styles.band}`} aria-labelledby="steps">
+    <div className="wrap">
+      <h2 id="steps" className={styles.headline}>
+        Simple football management for the teams and players nobody pays to play
+      </h2>
+      <div className={styles.field}>
+        <svg className={styles.pass} viewBox="0 0 1184 380" preserveAspectRatio="none" aria-hidden="true">
+          <path vectorEffect="non-scaling-stroke" d="M84 180 405 66M497 66 818 140" />
+          <path
+            vectorEffect="non-scaling-stroke"
+            strokeDasharray="none"
+            d="M905 140C1000 152 1090 140 1170 104M1150 100l22 3-10 20"
+          />
+        </svg>
+        <ol className={styles.steps}>
+          {steps.map(([name, text], index) => (
+            <li key={name}>
+              <NumberedShirt number={index + 1} kit="white" className={styles.shirt} />
+              <div>
+                <h3>{name}</h3>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  </section>
+)

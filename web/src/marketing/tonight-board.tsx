@@ -1,0 +1,81 @@
+import type { NearbySession } from '@i-one/contract/sessions'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { distanceText } from '../lib/distance.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
+import { PitchPhoto } from './pitch-photo.tsx'
+import { TonightRow } from './tonight-row.tsx'
+import { tonightQuery } from './tonight-query.ts'
+import styles from './tonight.module.css'
+
+type TonightBoardProps = { waiting: ReactNode }
+
+export const TonightBoard = ({ waiting }: TonightBoardProps) => (
+  <QueryClientProvider client={queryClient}>
+    <Board waiting={waiting} />
+  </QueryClientProvider>
+)
+
+function Board({ waiting }: TonightBoardProps) {
+  const { data, error, isFetching, refetch } = useQuery(tonightQuery)
+  if (error && !data)
+    return (
+      <Quiet title="Out of play" text={`What is on tonight did not come: ${error.message}.`}>
+        <Button variant="chalk" pending={isFetching} pendingText="Trying..." onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Quiet>
+    )
+  if (!data) return waiting
+  if (data.rows.length === 0)
+    return (
+      <Quiet title="The pitch is empty" text="Nothing is on near you tonight. Someone has to bring the ball.">
+        <a className={buttonClass({ variant: 'chalk' })} href="/role">
+          Start a session
+        </a>
+      </Quiet>
+    )
+  return (
+    <>
+      <Figure session={data.first} />
+      <ol className={styles.board}>
+        {data.rows.map((row) => (
+          <TonightRow key={row.href} {...row} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const Figure = ({ session }: { session: NearbySession | undefined }) => (
+  <figure className={styles.figure}>
+    {session ? (
+      <>
+        <img src={session.pitch.pitchPhoto} alt="" loading="lazy" />
+        <figcaption>
+          <b className="strong">{session.pitch.name}</b>
+          <br />
+          <span className="small">
+            {session.pitch.address}, {distanceText(session.distance)}
+          </span>
+        </figcaption>
+      </>
+    ) : (
+      <PitchPhoto name="pitch-4" sizes="40vw" alt="" lazy />
+    )}
+  </figure>
+)
+
+const Quiet = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <>
+    <Figure session={undefined} />
+    <div className={styles.quiet}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {children}
+    </div>
+  </>
+)

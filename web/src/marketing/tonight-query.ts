@@ -1,0 +1,96 @@
+import { listSlots } from '@i-one/contract/bookings'
+import { findNearbyPitches, type NearbyPitch } from '@i-one/contract/pitches'
+import { findNearbySessions, type NearbySession } from '@i-one/contract/sessions'
+import { queryOptions } from '@tanstack/react-query'
+
+import { call } from '../lib/call.ts'
+import { distanceText } from '../lib/distance.ts'
+import { moneyText } from '../lib/money.ts'
+import { whereabouts } from './whereabouts.ts'
+
+export interface Row {
+  href: string
+  time: string
+  /** The day, unless it is today. */
+  day: string | undefined
+  name: string
+  detail: string
+  price: string
+  left: string
+  few: boolean
+}
+
+const longestBoard = 5
+const freePitches = 2
+
+const timeAt = (instant: string, timeZone: string) =>
+  new Date(instant).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+
+const dayAt = (instant: Date, timeZone: string) =>
+  instant.toLocaleDateString('en-GB', { timeZone, weekday: 'short', day: 'numeric' })
+
+const dayUnlessToday = (instant: string, timeZone: string) => {
+  const day = dayAt(new Date(instant), timeZone)
+  return day === dayAt(new Date(), timeZone) ? undefined : day
+}
+
+/** '12 Bode Thomas Street, Surulere, Lagos' is in Surulere. */
+const district = (address: string) => address.split(', ').at(-2) ?? address
+
+const placesLeft = ({ capacity, going, waiting }: NearbySession) => {
+  const left = capacity - going
+  if (left > 0) return `${left} ${left === 1 ? 'place' : 'places'} left`
+  return waiting ? `Full, ${waiting} waiting` : 'Full'
+}
+
+const sessionRow = (session: NearbySession): Row => {
+  const { code, start, pitch, distance, sets, playersPerTeam, price, capacity, going } = session
+  const share = { ...price, amount: Math.ceil(price.amount / capacity / 100) * 100 }
+  return {
+    href: `/s/${code}`,
+    time: timeAt(start, pitch.timeZone),
+    day: dayUnlessToday(start, pitch.timeZone),
+    name: pitch.name,
+    detail: `${district(pitch.address)}, ${distanceText(distance)}, ${sets} ${sets === 1 ? 'set' : 'sets'} of ${playersPerTeam}`,
+    price: moneyText(share),
+    left: placesLeft(session),
+    few: going < capacity && capacity - going <= 2,
+  }
+}
+
+const freePitchRow = async (pitch: NearbyPitch): Promise<Row[]> => {
+  const slots = await call(listSlots, { params: { id: pitch._id }, query: { days: 1 } })
+  const free = slots.find((slot) => slot.state === 'free' && new Date(slot.start) > new Date())
+  if (!free) return []
+  return [
+    {
+      href: `/p/${pitch._id}`,
+      time: timeAt(free.start, pitch.timeZone),
+      day: dayUnlessToday(free.start, pitch.timeZone),
+      name: pitch.name,
+      detail: `${district(pitch.address)}, ${distanceText(pitch.distance)}, the pitch is free`,
+      price: moneyText(pitch.price),
+      left: 'Be the captain',
+      few: false,
+    },
+  ]
+}
+
+const tonight = async () => {
+  const [lng, lat] = await whereabouts()
+  const [sessions, pitches] = await Promise.all([
+    call(findNearbySessions, { query: { lng, lat, limit: longestBoard } }),
+    call(findNearbyPitches, { query: { lng, lat, limit: longestBoard } }),
+  ])
+  const free = await Promise.all(
+    pitches
+      .filter((pitch) => !pitch.booked)
+      .slice(0, freePitches)
+      .map(freePitchRow),
+  )
+  const captains = free.flat()
+  const toJoin = sessions.slice(0, longestBoard - captains.length)
+  return { first: sessions[0], rows: [...toJoin.map(sessionRow), ...captains] }
+}
+
+export const tonightQuery = queryOptions({ queryKey: ['tonight'], queryFn: tonight })

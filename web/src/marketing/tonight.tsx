@@ -1,0 +1,66 @@
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+
+import { PitchPhoto } from './pitch-photo.tsx'
+import styles from './tonight.module.css'
+
+const TonightBoard = lazy(() =>
+  import('./tonight-board.tsx').then((module) => ({ default: module.TonightBoard })),
+)
+
+/** True from the moment the element is about to be scrolled into view. */
+const useSeen = (element: RefObject<HTMLElement | null>) => {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setSeen(true)
+      },
+      { rootMargin: '200px' },
+    )
+    if (!seen && element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, seen])
+  return seen
+}
+
+const rows = [1, 2, 3, 4, 5]
+
+const EmptyBoard = () => (
+  <>
+    <figure className={styles.figure}>
+      <PitchPhoto name="pitch-4" sizes="40vw" alt="" lazy />
+    </figure>
+    <ol className={styles.board} aria-hidden="true">
+      {rows.map((row) => (
+        <li key={row} className={styles.waiting}>
+          <span />
+        </li>
+      ))}
+    </ol>
+  </>
+)
+
+/** What is on near by. Its data and the code that asks for it come only when someone scrolls to it. */
+export function Tonight() {
+  const section = useRef<HTMLElement>(null)
+  const seen = useSeen(section)
+  return (
+    <section
+      ref={section}
+      id="tonight"
+      className={`on-dark ${styles.tonight}`}
+      aria-labelledby="tonight-heading"
+    >
+      <div className={`wrap ${styles.columns}`}>
+        <h2 id="tonight-heading">
+          Tonight
+          <br />
+          near you
+        </h2>
+        <Suspense fallback={<EmptyBoard />}>
+          {seen ? <TonightBoard waiting={<EmptyBoard />} /> : <EmptyBoard />}
+        </Suspense>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+
+import { buttonClass } from '../ui/button-class.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { SideMenu } from './side-menu.tsx'
+import styles from './top-bar.module.css'
+
+type TopBarProps = { path: '/' | '/how-it-works' | '/services' }
+
+export function TopBar({ path }: TopBarProps) {
+  const menu = useRef<HTMLDialogElement>(null)
+  return (
+    <header className={`wrap on-dark ${styles.bar}`}>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <a href="/" className={styles.home}>
+        <Wordmark label="i-one, home" />
+      </a>
+      <nav className={styles.links} aria-label="Main">
+        <a href="/" aria-current={path === '/' ? 'page' : undefined}>
+          Home
+        </a>
+        <a href="/how-it-works" aria-current={path === '/how-it-works' ? 'page' : undefined}>
+          How it Works
+        </a>
+        <a href="#contact">Contact us</a>
+        <a className={buttonClass({ variant: 'chalk' })} href="/sign-in">
+          Get the app
+        </a>
+      </nav>
+      <IconButton
+        icon="menu"
+        label="Open menu"
+        aria-haspopup="dialog"
+        className={styles.burger}
+        onClick={() => menu.current?.showModal()}
+      />
+      <SideMenu dialog={menu} path={path} />
+    </header>
+  )
+}

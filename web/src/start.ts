@@ -1,0 +1,14 @@
+// Runs before the first paint, on every page: it may not wait for anything and is kept tiny.
+import { readToken } from './lib/token.ts'
+
+const page = document.documentElement.dataset
+
+if (location.pathname === '/' && readToken()) page['app'] = ''
+
+try {
+  if (sessionStorage.getItem('splash')) page['splash'] = 'seen'
+  sessionStorage.setItem('splash', 'seen')
+} catch {
+  // Storage is forbidden here, so nobody knows whether the splash was seen: better never than on every page.
+  page['splash'] = 'seen'
+}
