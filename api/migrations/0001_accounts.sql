@@ -41,6 +41,7 @@ create table logins (
   used_at timestamptz not null
 );
 create index logins_of_user on logins (user_id);
+create index logins_by_use on logins (used_at);
 
 -- The first answer to a POST that creates, kept so that a repeat gets it again.
 create table first_answers (
@@ -53,24 +54,36 @@ create table first_answers (
 );
 create index first_answers_by_age on first_answers (created_at);
 
--- Codes and links that reset a password, kept hashed. One live code a person; `tries` of this code, while the tries
--- of the person in 30 days stand in password_reset_tries, however many codes are asked for.
+-- Keys that every process needs and nobody chooses. 244 random bits each, made by PostgreSQL's own CSPRNG.
+create table secrets (
+  name text primary key,
+  value bytea not null
+);
+insert into secrets values ('reset-codes', uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()));
+
+-- The code and link in the newest mail that resets a password, for each address that was asked about, known or not:
+-- a guess at either does the same work. Address, code and link are kept as keyed hashes, so no stranger's address is.
 create table password_resets (
-  user_id uuid primary key references users (id) on delete cascade,
+  address_hash bytea primary key,
+  -- null: nobody has this address
+  user_id uuid references users (id) on delete cascade,
   code_hash bytea not null,
   link_hash bytea not null unique,
-  created_at timestamptz not null,
   expires_at timestamptz not null,
+  used_at timestamptz,
+  -- at this code
   tries int not null default 0,
-  used_at timestamptz
+  -- at any code of this address, the last ten, oldest first
+  tried_at timestamptz[] not null default '{}'
 );
-create table password_reset_tries (
-  user_id uuid not null references users (id) on delete cascade,
-  at timestamptz not null
-);
-create index password_reset_tries_of_user on password_reset_tries (user_id, at);
+create index password_resets_of_user on password_resets (user_id);
+create index password_resets_by_end on password_resets (expires_at);
+
+-- What a right code gives the browser that showed it.
 create table reset_tickets (
   ticket_hash bytea primary key,
   user_id uuid not null references users (id) on delete cascade,
   expires_at timestamptz not null
 );
+create index reset_tickets_of_user on reset_tickets (user_id);
+create index reset_tickets_by_end on reset_tickets (expires_at);

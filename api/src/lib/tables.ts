@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -144,18 +152,14 @@ export interface Matches {
 }
 
 export interface PasswordResets {
+  address_hash: Buffer;
   code_hash: Buffer;
-  created_at: Timestamp;
   expires_at: Timestamp;
   link_hash: Buffer;
+  tried_at: Generated<ArrayType<Timestamp>>;
   tries: Generated<number>;
   used_at: Timestamp | null;
-  user_id: string;
-}
-
-export interface PasswordResetTries {
-  at: Timestamp;
-  user_id: string;
+  user_id: string | null;
 }
 
 export interface Pitches {
@@ -208,6 +212,11 @@ export interface ResetTickets {
 export interface Scorers {
   match_id: string;
   user_id: string;
+}
+
+export interface Secrets {
+  name: string;
+  value: Buffer;
 }
 
 export interface SessionChanges {
@@ -280,13 +289,13 @@ export interface DB {
   lineups: Lineups;
   logins: Logins;
   matches: Matches;
-  password_reset_tries: PasswordResetTries;
   password_resets: PasswordResets;
   pitches: Pitches;
   places: Places;
   players: Players;
   reset_tickets: ResetTickets;
   scorers: Scorers;
+  secrets: Secrets;
   session_changes: SessionChanges;
   sessions: Sessions;
   sets: Sets;
