@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** A resource's identifier, on the wire as `_id`. */
-export const Id = z.string().check(z.uuid('Not an id'))
+/** A resource's identifier, on the wire as `_id`. One id has one spelling: the lower-case one. */
+export const Id = z.string().check(z.uuid('Not an id'), z.toLowerCase())
 export const ById = z.object({ id: Id })
 
 /** An instant in UTC, ISO 8601 with `Z` and milliseconds, as `Date#toISOString` writes it. */
@@ -13,8 +13,10 @@ export const Day = z.string().check(z.iso.date('Not a day'))
 /** A time of day `HH:MM` at the pitch, 00:00 to 24:00. */
 export const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Not a time of day'))
 
-export const Longitude = z.number().check(z.gte(-180), z.lte(180))
-export const Latitude = z.number().check(z.gte(-90), z.lte(90))
+const noLongitude = 'Not a longitude, -180 to 180'
+const noLatitude = 'Not a latitude, -90 to 90'
+export const Longitude = z.number(noLongitude).check(z.gte(-180, noLongitude), z.lte(180, noLongitude))
+export const Latitude = z.number(noLatitude).check(z.gte(-90, noLatitude), z.lte(90, noLatitude))
 
 /** A GeoJSON point, `[longitude, latitude]` in degrees (WGS 84). */
 export const Point = z.object({ type: z.literal('Point'), coordinates: z.tuple([Longitude, Latitude]) })
