@@ -25,6 +25,10 @@ export type User = z.infer<typeof User>
 const missing = (required: string, wrong: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? required : wrong
 
+// As mail servers take them, in any script: no quoted local part, no display name, no address without a domain.
+const address =
+  /^[^\s@"()<>[\]:;,\\\p{C}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+\p{L}[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}]$/u
+
 export const email = (required: string, invalid = 'Invalid email') =>
   z
     .string({ error: missing(required, invalid) })
@@ -33,7 +37,7 @@ export const email = (required: string, invalid = 'Invalid email') =>
       z.normalize('NFKC'),
       z.minLength(1, { error: required, abort: true }),
       z.maxLength(254, { error: invalid, abort: true }),
-      z.email({ error: invalid, pattern: z.regexes.unicodeEmail }),
+      z.email({ error: invalid, pattern: address }),
     )
 
 export const password = (shortest: number, required: string, tooShort: string) =>
@@ -41,7 +45,7 @@ export const password = (shortest: number, required: string, tooShort: string) =
     z.minLength(1, { error: required, abort: true }),
     z.minLength(shortest, tooShort),
     z.maxLength(200, 'At most 200 characters'),
-    z.refine((text) => text.isWellFormed(), 'Has characters that cannot be shown'),
+    z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Has characters that cannot be typed'),
   )
 
 const noCoordinates = 'Please get your location coordinates first'
@@ -66,7 +70,7 @@ export const Registration = z.object({
   phoneNumber: line('Phone number is required', 30),
   address: line('Address is required', 200),
   position: Position,
-  isOwner: z._default(z.boolean(), false),
+  isOwner: z._default(z.boolean('Must be true or false'), false),
   location: HomeLocation,
 })
 export type Registration = z.input<typeof Registration>

@@ -1,3 +1,4 @@
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js'
 import * as z from 'zod/mini'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -26,6 +27,13 @@ const Environment = z.object({
   SMTP_URL: z.optional(url(['smtp', 'smtps'])),
   MAIL_FROM: z._default(z.string().check(z.minLength(3, 'must be an address')), 'i-one <no-reply@localhost>'),
   PUBLIC_URL: z.optional(url(['https', 'http'])),
+  DEFAULT_COUNTRY: z._default(
+    z.custom<CountryCode>(
+      (text) => typeof text === 'string' && isSupportedCountry(text),
+      "must be a country's two letters, such as NG",
+    ),
+    'NG',
+  ),
   TRUST_PROXY: yesOrNo(false),
   RATE_LIMITS: yesOrNo(true),
   LOG_LEVEL: z._default(
@@ -45,6 +53,8 @@ export interface Config {
   mailFrom: string
   /** Where people reach the app, without a trailing slash; links in mails and previews begin with it. */
   publicUrl: string
+  /** The country of a phone number that is written without one, ISO 3166. */
+  defaultCountry: CountryCode
   trustProxy: boolean
   rateLimits: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -69,6 +79,7 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
+    defaultCountry: data.DEFAULT_COUNTRY,
     trustProxy: data.TRUST_PROXY,
     rateLimits: data.RATE_LIMITS,
     logLevel: data.LOG_LEVEL,

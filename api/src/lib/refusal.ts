@@ -28,6 +28,14 @@ export class Refusal extends Error {
   }
 }
 
+/** Wrong input, said by its fields; the first of them is the sentence. */
+export const badInput = (fields: Record<string, string>) => {
+  const sentence = Object.values(fields)[0]
+  return new Refusal('bad-input', {
+    ...(sentence && { fields, error: sentence, message: sentence, detail: sentence }),
+  })
+}
+
 /** The refusal that a constraint of the database is named after: a race lost in PostgreSQL. */
 export const refusalOfConstraint = (error: unknown) => {
   if (!(error instanceof pg.DatabaseError) || !error.code?.startsWith('23')) return undefined

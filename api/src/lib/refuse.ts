@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { Refusal, refusalOfConstraint } from './refusal.ts'
+import { Refusal, badInput, refusalOfConstraint } from './refusal.ts'
 
 /** The one error handler: a refusal is answered as it is, anything unforeseen is logged and masked. */
 export const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -30,12 +30,8 @@ const asRefusal = (error: unknown) => {
 
 const wrongFields = (error: z.core.$ZodError) => {
   const fields: Record<string, string> = {}
-  for (const { path, message } of error.issues) fields[path.join('.')] ??= message
-  const sentence = error.issues[0]?.message
-  return new Refusal('bad-input', {
-    fields,
-    ...(sentence && { error: sentence, message: sentence, detail: sentence }),
-  })
+  for (const { path, message } of error.issues) if (path.length) fields[path.join('.')] ??= message
+  return badInput(fields)
 }
 
 /** What Fastify itself refuses before a handler runs: a body too large, broken JSON, a wrong content type. */

@@ -1,0 +1,46 @@
+import { getUser, logIn, logOut, register } from '@i-one/contract/accounts'
+import type { App } from '../lib/app.ts'
+import { inTransaction } from '../lib/database.ts'
+import { queueMail } from '../lib/mail.ts'
+import { hashPassword, isPassword } from '../lib/password.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { serve } from '../lib/serve.ts'
+import { hashToken, newToken } from '../lib/token.ts'
+import { addPlayer } from '../players/sql.ts'
+import { welcome } from './mails.ts'
+import { emailKey, internationalNumber, mayLogIn } from './rules.ts'
+import { addLogin, addUser, endLogin, toUser, userByEmail, userById } from './sql.ts'
+
+export const accounts = (app: App) => {
+  const { config } = app
+
+  serve(app, register, async ({ body: { password, ...body }, db, now }) => {
+    const phoneNumber = internationalNumber(body.phoneNumber, config.defaultCountry)
+    const passwordHash = await hashPassword(password)
+    const user = await inTransaction(db, async (tx) => {
+      const id = await addPlayer(tx, { name: body.nickname, position: body.position }, now)
+      const account = { ...body, id, phoneNumber, passwordHash, emailKey: emailKey(body.email) }
+      const added = await addUser(tx, account, now)
+      await queueMail(tx, welcome(added.email, config))
+      return added
+    })
+    return { user: toUser(user), message: 'User registered successfully' }
+  })
+
+  serve(app, logIn, async ({ body: { email, password }, db, now }) => {
+    const user = await userByEmail(db, emailKey(email))
+    const matches = await isPassword(password, user?.password_hash)
+    if (!user || !matches) throw new Refusal('wrong-login')
+    mayLogIn(user, config)
+    const token = newToken()
+    if (!(await addLogin(db, user, hashToken(token), now))) throw new Refusal('wrong-login')
+    return { user: toUser(user), token, message: 'Login successful' }
+  })
+
+  serve(app, logOut, async ({ user, db }) => {
+    await endLogin(db, user.tokenHash)
+    return { message: 'Logout successful' }
+  })
+
+  serve(app, getUser, async ({ user, db }) => ({ user: toUser(await userById(db, user.id)) }))
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { parseConfig } from '../lib/config.ts'
+import { emailKey, internationalNumber, mayLogIn } from './rules.ts'
+
+describe('the key of an address', () => {
+  test.each([
+    ['Tunde@Example.com', 'tunde@example.COM'],
+    ['ọláyínká@example.com'.normalize('NFC'), 'Ọláyínká@example.com'.normalize('NFD')],
+    ['ｔｕｎｄｅ@example.com', 'tunde@example.com'],
+    ['strasse@example.com', 'straße@example.com'],
+    ['ΝΙΚΟΣ@example.gr', 'νικος@example.gr'],
+  ])('is the same for %s and %s', (one, other) => {
+    expect(emailKey(one)).toBe(emailKey(other))
+  })
+
+  test.each([
+    ['tunde@example.com', 'tundé@example.com'],
+    ['tunde@example.com', 'tunde+five@example.com'],
+  ])('differs for %s and %s', (one, other) => {
+    expect(emailKey(one)).not.toBe(emailKey(other))
+  })
+})
+
+describe('a phone number', () => {
+  test.each([
+    ['08012345678', '+2348012345678'],
+    ['0801 234 5678', '+2348012345678'],
+    ['+234 (0) 801-234-5678', '+2348012345678'],
+    ['+44 20 7946 0958', '+442079460958'],
+  ] as const)('%s is kept as %s', (text, kept) => {
+    expect(internationalNumber(text, 'NG')).toBe(kept)
+  })
+
+  test('without a country is read as one of the configured country', () => {
+    expect(internationalNumber('020 7946 0958', 'GB')).toBe('+442079460958')
+  })
+
+  test.each(['12345', 'call me', '+', '0801234567801234567'])('%s cannot be read', (text) => {
+    expect(() => internationalNumber(text, 'NG')).toThrow(
+      expect.objectContaining({
+        code: 'bad-input',
+        facts: expect.objectContaining({ fields: { phoneNumber: 'Phone number is not valid' } }),
+      }),
+    )
+  })
+})
+
+describe('who has shown the right password', () => {
+  const local = parseConfig({})
+  const open = parseConfig({ PUBLIC_URL: 'https://i-one.example' })
+  const person = { is_demo: false, suspended_at: null }
+  const demo = { is_demo: true, suspended_at: null }
+
+  test('may log in', () => expect(() => mayLogIn(person, open)).not.toThrow())
+  test('may log in to a demo account on this machine', () =>
+    expect(() => mayLogIn(demo, local)).not.toThrow())
+  test('may not log in to a demo account that others can reach', () =>
+    expect(() => mayLogIn(demo, open)).toThrow(expect.objectContaining({ code: 'demo-only-here' })))
+  test('may not log in to a suspended account', () =>
+    expect(() => mayLogIn({ ...person, suspended_at: new Date() }, local)).toThrow(
+      expect.objectContaining({ code: 'suspended' }),
+    ))
+})

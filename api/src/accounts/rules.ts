@@ -1,0 +1,28 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
+import type { Config } from '../lib/config.ts'
+import { isLoopback } from '../lib/config.ts'
+import { Refusal, badInput } from '../lib/refusal.ts'
+
+/**
+ * What makes two spellings of an address the same: NFKC, then Unicode's case folding, which JavaScript has only as the
+ * lower case of the upper case.
+ */
+export const emailKey = (email: string) =>
+  email.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
+
+/**
+ * A phone number as E.164, read as people write it in `country` where it names no other. Its length is checked, not its
+ * prefix: operators open new ones sooner than any list learns of them.
+ */
+export const internationalNumber = (text: string, country: CountryCode) => {
+  const number = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false })
+  if (!number?.isPossible()) throw badInput({ phoneNumber: 'Phone number is not valid' })
+  return number.number
+}
+
+/** Who has shown the right password may still not come in. */
+export const mayLogIn = (user: { is_demo: boolean; suspended_at: Date | null }, config: Config) => {
+  if (user.suspended_at) throw new Refusal('suspended')
+  // their password is printed at the start, for everybody
+  if (user.is_demo && !isLoopback(config)) throw new Refusal('demo-only-here')
+}

@@ -1,0 +1,89 @@
+import type { User } from '@i-one/contract/accounts'
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../lib/database.ts'
+import type { Users } from '../lib/tables.ts'
+
+export type UserRow = Selectable<Users>
+
+export const toUser = (row: UserRow): User => ({
+  _id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  nickname: row.nickname,
+  email: row.email,
+  phoneNumber: row.phone_number,
+  address: row.address,
+  position: row.position as User['position'],
+  isOwner: row.is_owner,
+  isAdmin: row.is_admin,
+  location: { type: 'Point', coordinates: [row.lng, row.lat] },
+  photo: row.photo,
+})
+
+export interface NewUser {
+  /** That of the player. */
+  id: string
+  firstName: string
+  lastName: string
+  nickname: string
+  email: string
+  emailKey: string
+  passwordHash: string
+  phoneNumber: string
+  address: string
+  position: User['position']
+  isOwner: boolean
+  isDemo?: boolean
+  location: { coordinates: readonly [number, number] }
+}
+
+/** Refused by the constraint `email_taken` where an account has this address. */
+export const addUser = (db: Database, user: NewUser, now: Date) => {
+  const [lng, lat] = user.location.coordinates
+  return db
+    .insertInto('users')
+    .values({
+      id: user.id,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      nickname: user.nickname,
+      email: user.email,
+      email_key: user.emailKey,
+      password_hash: user.passwordHash,
+      phone_number: user.phoneNumber,
+      address: user.address,
+      position: user.position,
+      is_owner: user.isOwner,
+      is_demo: user.isDemo ?? false,
+      lng,
+      lat,
+      created_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const userById = (db: Database, id: string) =>
+  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+export const userByEmail = (db: Database, emailKey: string) =>
+  db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
+
+/**
+ * Adds a login, unless the password that was shown has been changed since it was compared. The lock waits for a reset
+ * under way, which would otherwise end every login but this one.
+ */
+export const addLogin = async (db: Database, user: UserRow, tokenHash: Buffer, now: Date) => {
+  const { numAffectedRows } = await sql`
+    insert into logins (token_hash, user_id, created_at, used_at)
+    select ${tokenHash}, id, ${now}, ${now} from users
+    where id = ${user.id} and password_hash = ${user.password_hash}
+    for share`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export const endLogin = (db: Database, tokenHash: Buffer) =>
+  db.deleteFrom('logins').where('token_hash', '=', tokenHash).execute()
+
+export const endUnusedLogins = (db: Database, unusedSince: Date) =>
+  db.deleteFrom('logins').where('used_at', '<=', unusedSince).execute()

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Position } from '@i-one/contract/accounts'
+import type { Database } from '../lib/database.ts'
+
+export interface NewPlayer {
+  name: string
+  position: Position | null
+}
+
+/** Somebody who can be on the pitch from now on, with or without an account. Answers the player's id. */
+export const addPlayer = async (db: Database, { name, position }: NewPlayer, now: Date) => {
+  const { id } = await db
+    .insertInto('players')
+    .values({ name, position, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The names of those of `ids` that are players, by id. */
+export const namesOfPlayers = async (db: Database, ids: readonly string[]) => {
+  const rows = await db
+    .selectFrom('players')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
