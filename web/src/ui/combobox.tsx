@@ -1,8 +1,10 @@
-import { Autocomplete } from '@base-ui/react/autocomplete'
-import { useId } from 'react'
+/* The combobox pattern of the ARIA practices: focus stays in the field, and no native tag is a list that is searched elsewhere. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
+import { useId, useState, type KeyboardEvent } from 'react'
 
 import { classNames } from './class-names.ts'
 import styles from './combobox.module.css'
+import fieldStyles from './field.module.css'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.tsx'
 
@@ -25,75 +27,120 @@ type ComboboxProps = {
   className?: string
 }
 
-/** Free text with suggestions that the caller finds; not modal, so that nothing focusable is hidden behind it. */
+/**
+ * Free text with suggestions that the caller finds. The list stands beside its field, not in a layer of its own:
+ * a layer hides the rest of the page from screen readers while focusable things stand in it.
+ */
 export function Combobox({
   label,
   hideLabel,
-  value,
-  onValueChange,
-  items,
-  onSelect,
+  placeholder,
+  icon,
+  look,
+  name,
+  className,
   ...rest
 }: ComboboxProps) {
-  const { loading = false, empty = 'Nothing found', placeholder, icon, look = 'field', name } = rest
+  const { value, loading = false, items, empty = 'Nothing found' } = rest
   const id = useId()
+  const { open, active, inputEvents, choose } = useSuggestions(rest)
   const status = loading ? 'Searching...' : items.length === 0 ? empty : ''
   return (
-    <Autocomplete.Root
-      items={items}
-      filter={null}
-      value={value}
-      onValueChange={onValueChange}
-      itemToStringValue={(item: Suggestion) => item.label}
+    <div
+      className={classNames(styles.holder, look === 'pill' && styles.pill, icon && styles.iconed, className)}
     >
-      <div
-        className={classNames(
-          styles.holder,
-          look === 'pill' && styles.pill,
-          icon && styles.iconed,
-          rest.className,
-        )}
-      >
-        <label className={hideLabel ? 'vh' : styles.label} htmlFor={id}>
-          {label}
-        </label>
-        <div className={styles.place}>
-          {icon && <Icon name={icon} className={styles.icon} />}
-          <Autocomplete.Input
-            id={id}
-            className={styles.input}
-            name={name}
-            placeholder={placeholder}
-            enterKeyHint="search"
-          />
+      <label className={hideLabel ? 'vh' : fieldStyles.label} htmlFor={id}>
+        {label}
+      </label>
+      {icon && <Icon name={icon} className={styles.icon} />}
+      <input
+        {...inputEvents}
+        id={id}
+        className={classNames(fieldStyles.input, styles.input)}
+        name={name}
+        value={value}
+        placeholder={placeholder}
+        type="text"
+        role="combobox"
+        autoComplete="off"
+        enterKeyHint="search"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+      />
+      <div className={styles.panel} hidden={!open}>
+        <output className={styles.status}>{open && status}</output>
+        <div id={`${id}-list`} role="listbox" aria-label={label}>
+          {items.map((item, at) => (
+            <Choice
+              key={item.value}
+              id={`${id}-${at}`}
+              item={item}
+              active={at === active}
+              onChoose={choose}
+            />
+          ))}
         </div>
       </div>
-      {value !== '' && <Suggestions status={status} onSelect={onSelect} />}
-    </Autocomplete.Root>
+    </div>
   )
 }
 
-function Suggestions({ status, onSelect }: { status: string; onSelect: (item: Suggestion) => void }) {
+function useSuggestions({ value, onValueChange, items, onSelect }: Omit<ComboboxProps, 'label'>) {
+  const [asked, setAsked] = useState(false)
+  const [active, setActive] = useState(-1)
+  const open = asked && value !== ''
+
+  function choose(item: Suggestion) {
+    setAsked(false)
+    onValueChange(item.label)
+    onSelect(item)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const item = items[active]
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      setAsked(true)
+      setActive(
+        active < 0 && step < 0 ? items.length - 1 : (active + step + items.length) % (items.length || 1),
+      )
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      setAsked(false)
+    } else if (event.key === 'Enter' && open && item) {
+      event.preventDefault()
+      choose(item)
+    }
+  }
+
+  function onChange(event: { target: { value: string } }) {
+    onValueChange(event.target.value)
+    setAsked(true)
+    setActive(-1)
+  }
+
+  return { open, active, choose, inputEvents: { onKeyDown, onChange, onBlur: () => setAsked(false) } }
+}
+
+type ChoiceProps = { id: string; item: Suggestion; active: boolean; onChoose: (item: Suggestion) => void }
+
+// Focus stays in the field, whose keys choose; pressing must not take it away before the click arrives.
+function Choice({ id, item, active, onChoose }: ChoiceProps) {
   return (
-    <Autocomplete.Portal>
-      <Autocomplete.Positioner className={styles.positioner} sideOffset={6} align="start">
-        <Autocomplete.Popup className={styles.popup}>
-          <Autocomplete.Status className={styles.status}>{status}</Autocomplete.Status>
-          <Autocomplete.List className={styles.list}>
-            {(item: Suggestion) => (
-              <Autocomplete.Item
-                key={item.value}
-                value={item}
-                className={styles.item}
-                onClick={() => onSelect(item)}
-              >
-                {item.label}
-                {item.hint && <span className={styles.hint}>{item.hint}</span>}
-              </Autocomplete.Item>
-            )}
-          </Autocomplete.List>
-        </Autocomplete.Popup>
-      </Autocomplete.Positioner>
-    </Autocomplete.Portal>
+    <div
+      id={id}
+      ref={active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
+      role="option"
+      aria-selected={active}
+      className={styles.item}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(item)}
+    >
+      {item.label}
+      {item.hint && <span className={styles.hint}>{item.hint}</span>}
+    </div>
   )
 }

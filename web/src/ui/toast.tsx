@@ -1,6 +1,8 @@
+import type { MouseEvent } from 'react'
 import { Slide, toast as show, ToastContainer } from 'react-toastify/unstyled'
 
 import { classNames } from './class-names.ts'
+import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 import './toastify.css'
 import styles from './toast.module.css'
@@ -26,9 +28,14 @@ export function Toasts() {
         classNames('Toastify__toast', styles.toast, context?.type === 'error' && styles.bad)
       }
       icon={ToastIcon}
+      closeButton={ToastClose}
       hideProgressBar
     />
   )
 }
 
 const ToastIcon = ({ type }: { type: string }) => <Icon name={type === 'error' ? 'warning' : 'check'} />
+
+function ToastClose({ closeToast }: { closeToast: (event: MouseEvent<HTMLElement>) => void }) {
+  return <IconButton icon="close" label="Close" className={styles.close} onClick={closeToast} />
+}
