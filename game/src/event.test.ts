@@ -34,6 +34,19 @@ describe('what stands', () => {
     expect(standing(...twice, take('x', 'v'), take('y', 'w'))).toEqual(['goal'])
   })
 
+  test('a void with two voids against it takes nothing back while one of them stands', () => {
+    const contested = [goal, take('v', 'goal'), take('w', 'v'), take('x', 'v'), take('y', 'w')]
+    expect(standing(...contested)).toEqual(['goal'])
+    expect(standing(...contested, take('z', 'x'))).toEqual([])
+  })
+
+  test('an assist that names another assist falls by its own void alone, in whatever order they come', () => {
+    const odd = event('assist', 60_000, { id: 'odd', goal: 'assist' })
+    const undo = take('v', 'goal')
+    expect(standing(goal, assist, odd, undo)).toEqual(['odd'])
+    expect(standing(odd, assist, goal, undo)).toEqual(['odd'])
+  })
+
   test('voiding a goal voids the assist that names it, and gives it back with the goal', () => {
     expect(standing(goal, assist, take('v', 'goal'))).toEqual([])
     expect(standing(goal, assist, take('v', 'goal'), take('w', 'v')).toSorted()).toEqual(['assist', 'goal'])

@@ -84,11 +84,11 @@ function content(event: MatchEvent): string {
 }
 
 function voidedAmong(stored: ReadonlyMap<string, MatchEvent>): Set<string> {
-  const voided = takenBack(stored)
-  for (const { id, type, goal } of stored.values()) {
-    if (type === 'assist' && goal !== undefined && voided.has(goal)) voided.add(id)
-  }
-  return voided
+  const named = takenBack(stored)
+  const assists = [...stored.values()].filter(
+    ({ type, goal }) => type === 'assist' && goal !== undefined && named.has(goal),
+  )
+  return new Set([...named, ...assists.map(({ id }) => id)])
 }
 
 // A void that no void names stands; what a standing void names has fallen; a void all of whose voids have fallen
