@@ -10,7 +10,7 @@ export interface DrawPlayer {
   with?: readonly string[]
 }
 
-const ATTEMPTS = 12
+const ATTEMPTS = 16
 const MOST_PASSES = 50
 const CLOSE_ENOUGH = 1e-9
 
@@ -49,9 +49,9 @@ interface DrawnSet {
 }
 
 function entrants(players: readonly DrawPlayer[]): Entrant[] {
-  const known = players.flatMap(({ strength }) => strength ?? [])
+  const sorted = players.toSorted(inOrder)
+  const known = sorted.flatMap(({ strength }) => strength ?? [])
   const usual = known.length ? sum(known) / known.length : 0
-  const sorted = players.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const byId = new Map<string, Entrant>()
   for (const { id, position, strength = usual } of sorted) {
     byId.set(id, { id, keeper: position === 'GK', strength, wishes: new Map() })
@@ -74,17 +74,17 @@ function groupsOf(everyone: readonly Entrant[]): Entrant[][] {
   return everyone.flatMap((one) => {
     if (grouped.has(one)) return []
     const group = new Set([one])
-    for (const member of group) for (const friend of ordered(member.wishes)) group.add(friend)
+    for (const member of group) for (const friend of member.wishes.keys()) group.add(friend)
     for (const member of group) grouped.add(member)
-    return [[...group]]
+    return [[...group].toSorted(inOrder)]
   })
 }
 
-function ordered(wishes: ReadonlyMap<Entrant, number>): Entrant[] {
-  return [...wishes.keys()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
+function inOrder(a: { id: string }, b: { id: string }): number {
+  return a.id < b.id ? -1 : 1
 }
 
-/** Empty sets with seats for keepers and for others; who has a keeper more is chance among the larger sets first. */
+/** Empty sets with seats for keepers and for others; which sets have one keeper more is chance. */
 function seats(everyone: readonly Entrant[], setCount: number, random: Random): DrawnSet[] {
   const keepers = keepersIn(everyone)
   const sets = Array.from({ length: setCount }, (_, n) => ({
@@ -92,8 +92,8 @@ function seats(everyone: readonly Entrant[], setCount: number, random: Random): 
     keeperSeats: Math.floor(keepers / setCount),
     otherSeats: Math.ceil((everyone.length - n) / setCount) - Math.floor(keepers / setCount),
   }))
-  const larger = shuffle(sets, random).toSorted((a, b) => b.otherSeats - a.otherSeats)
-  for (const set of larger.slice(0, keepers % setCount)) {
+  const able = shuffle(sets, random).filter(({ otherSeats }) => otherSeats > 0)
+  for (const set of able.slice(0, keepers % setCount)) {
     set.keeperSeats++
     set.otherSeats--
   }
@@ -103,7 +103,7 @@ function seats(everyone: readonly Entrant[], setCount: number, random: Random): 
 function deal(groups: Entrant[][], sets: DrawnSet[], random: Random): DrawnSet[] {
   for (const group of shuffle(groups, random).toSorted((a, b) => b.length - a.length)) {
     const [roomy] = shuffle(sets, random).filter((set) => fits(group, set))
-    for (const one of group) seat(one, roomy ?? amongFriends(one, shuffle(sets, random)))
+    for (const one of shuffle(group, random)) seat(one, roomy ?? amongFriends(one, shuffle(sets, random)))
   }
   return sets
 }
