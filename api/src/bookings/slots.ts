@@ -1,0 +1,142 @@
+import type { OpeningHours } from '@i-one/contract/pitches'
+import { Temporal } from 'temporal-polyfill'
+
+/*
+ * Slots are computed from a pitch's opening hours in its own time zone. A stretch of opening hours is taken from its
+ * first instant to its last, and slots follow each other in it in real time: a day of 23 hours has an hour's slots
+ * less, one of 25 an hour's more, and none is longer or shorter than the others. What is left before closing time and
+ * is shorter than a slot is no slot.
+ */
+
+/** What the slots of a pitch are computed from. */
+export interface Hours {
+  timeZone: string
+  slotMinutes: number
+  openingHours: readonly OpeningHours[]
+}
+
+/** From `start` on, without `end`. */
+export interface Stretch {
+  start: Date
+  end: Date
+}
+
+const minute = 60_000
+const dayLength = 24 * 60 * minute
+
+/** The calendar day `days` after `day`. */
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
+
+const weekday = (day: string) => new Date(day).getUTCDay() || 7
+
+const mostKnown = 20_000
+const known = new Map<string, number>()
+
+/** The first instant, in ms, at which the clocks of the zone show that day and time or later. */
+const instantOf = (timeZone: string, day: string, time: string) => {
+  const key = `${timeZone} ${day} ${time}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  if (known.size >= mostKnown) known.clear()
+  const instant = computeInstant(timeZone, day, time)
+  known.set(key, instant)
+  return instant
+}
+
+const computeInstant = (timeZone: string, day: string, time: string) => {
+  const wall =
+    time === '24:00'
+      ? Temporal.PlainDateTime.from(`${addDays(day, 1)}T00:00`)
+      : Temporal.PlainDateTime.from(`${day}T${time}`)
+  const zoned = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
+  if (zoned.toPlainDateTime().equals(wall)) return zoned.epochMilliseconds
+  // the clocks jump over this time: `earlier` is an instant before the jump, which is the next one
+  return (zoned.getTimeZoneTransition('next') ?? zoned).epochMilliseconds
+}
+
+export const startOfDay = (timeZone: string, day: string) => new Date(instantOf(timeZone, day, '00:00'))
+
+const todays = new Map<string, { day: string; start: number; end: number }>()
+
+/** The calendar day at an instant. */
+export const dayAt = (timeZone: string, instant: Date) => {
+  const now = instant.getTime()
+  const last = todays.get(timeZone)
+  if (last && last.start <= now && now < last.end) return last.day
+  const day = Temporal.Instant.fromEpochMilliseconds(now)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString()
+  const start = instantOf(timeZone, day, '00:00')
+  todays.set(timeZone, { day, start, end: instantOf(timeZone, addDays(day, 1), '00:00') })
+  return day
+}
+
+interface Span {
+  start: number
+  end: number
+}
+
+const asWritten = ({ timeZone, openingHours }: Hours, day: string): Span[] =>
+  openingHours
+    .filter((hours) => hours.day === weekday(day))
+    .map(({ open, close }) => ({
+      start: instantOf(timeZone, day, open),
+      end: instantOf(timeZone, close <= open ? addDays(day, 1) : day, close),
+    }))
+    .toSorted((a, b) => a.start - b.start || a.end - b.end)
+
+/** The opening hours that begin on a day, in order. Where two overlap, the later begins when the earlier ends. */
+const openOn = (hours: Hours, day: string): Span[] => {
+  let closed = Math.max(...asWritten(hours, addDays(day, -1)).map(({ end }) => end), -Infinity)
+  return asWritten(hours, day).flatMap(({ start, end }) => {
+    const from = Math.max(start, closed)
+    closed = Math.max(closed, end)
+    return from < end ? [{ start: from, end }] : []
+  })
+}
+
+const slotsOf = ({ start, end }: Span, { slotMinutes }: Hours): Stretch[] => {
+  const length = slotMinutes * minute
+  return Array.from({ length: Math.floor((end - start) / length) }, (_, n) => ({
+    start: new Date(start + n * length),
+    end: new Date(start + (n + 1) * length),
+  }))
+}
+
+/** The slots that begin in a stretch of time, in order and one at a time: who wants three does not compute thirty days. */
+export function* slotsIn(hours: Hours, { start, end }: Stretch): Generator<Stretch> {
+  // what begins after midnight belongs to the opening hours of the evening before
+  let day = addDays(dayAt(hours.timeZone, start), -1)
+  for (; startOfDay(hours.timeZone, day) < end; day = addDays(day, 1))
+    for (const span of openOn(hours, day))
+      for (const slot of slotsOf(span, hours)) if (slot.start >= start && slot.start < end) yield slot
+}
+
+/** The stretch of `count` slots in a row from exactly `start` on; `null` where there are none such. */
+export const slotsInARow = (hours: Hours, start: Date, count: number): Stretch | null => {
+  let end = start
+  const until = new Date(start.getTime() + count * hours.slotMinutes * minute)
+  let found = 0
+  for (const slot of slotsIn(hours, { start, end: until })) {
+    if (slot.start.getTime() !== end.getTime()) return null
+    end = slot.end
+    found++
+  }
+  return found === count ? { start, end } : null
+}
+
+/**
+ * The slots not yet begun of the current opening day: the first whose closing time is still to come. After midnight
+ * that is the evening before until it closes, and after closing time the next day that has opening hours.
+ */
+export const slotsOfCurrentDay = (hours: Hours, now: Date): Stretch[] => {
+  const today = dayAt(hours.timeZone, now)
+  for (let ahead = -1; ahead <= 7; ahead++) {
+    const open = openOn(hours, addDays(today, ahead))
+    if (open.some(({ end }) => end > now.getTime()))
+      return open.flatMap((span) => slotsOf(span, hours)).filter(({ start }) => start > now)
+  }
+  return []
+}

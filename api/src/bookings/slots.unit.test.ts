@@ -1,0 +1,291 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type Hours,
+  type Stretch,
+  dayAt,
+  slotsIn,
+  slotsInARow,
+  slotsOfCurrentDay,
+  startOfDay,
+} from './slots.ts'
+
+const everyDay = (open: string, close: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open, close }))
+const pitch = (traits: Partial<Hours> = {}): Hours => ({
+  timeZone: 'Africa/Lagos',
+  slotMinutes: 60,
+  openingHours: everyDay('08:00', '23:00'),
+  ...traits,
+})
+const between = (hours: Hours, start: string, end: string) => [
+  ...slotsIn(hours, { start: new Date(start), end: new Date(end) }),
+]
+const times = (slots: { start: Date }[]) => slots.map(({ start }) => start.toISOString().slice(5, 16))
+const minute = 60_000
+const hour = 60 * minute
+
+describe('the slots of an ordinary day', () => {
+  test('fill the opening hours and leave out what is too short before closing time', () => {
+    const slots = between(pitch({ slotMinutes: 90 }), '2025-11-19T23:00Z', '2025-11-20T23:00Z')
+    expect(slots).toHaveLength(10)
+    expect(slots[0]?.start.toISOString()).toBe('2025-11-20T07:00:00.000Z')
+    expect(slots.at(-1)?.end.toISOString()).toBe('2025-11-20T22:00:00.000Z')
+    expect(between(pitch({ slotMinutes: 110 }), '2025-11-19T23:00Z', '2025-11-20T23:00Z')).toHaveLength(8)
+  })
+
+  test('go on past midnight to the next morning', () => {
+    const late = pitch({ openingHours: [{ day: 4, open: '22:00', close: '01:00' }] })
+    expect(times(between(late, '2025-11-17T00:00Z', '2025-11-24T00:00Z'))).toEqual([
+      '11-20T21:00',
+      '11-20T22:00',
+      '11-20T23:00',
+    ])
+  })
+
+  test('that begin after midnight are found from midnight on', () => {
+    const late = pitch({ openingHours: [{ day: 4, open: '22:00', close: '01:00' }] })
+    expect(times(between(late, '2025-11-20T23:00Z', '2025-11-21T23:00Z'))).toEqual(['11-20T23:00'])
+  })
+
+  test("end at midnight where it closes at '24:00', and fill the day where it opens at '00:00'", () => {
+    expect(
+      between(pitch({ openingHours: everyDay('23:00', '24:00') }), '2025-11-19T23:00Z', '2025-11-20T23:00Z'),
+    ).toHaveLength(1)
+    expect(
+      between(pitch({ openingHours: everyDay('00:00', '24:00') }), '2025-11-19T23:00Z', '2025-11-20T23:00Z'),
+    ).toHaveLength(24)
+  })
+
+  test('do not overlap where opening hours do', () => {
+    const openingHours = [
+      { day: 3, open: '20:00', close: '09:30' },
+      { day: 4, open: '08:00', close: '14:00' },
+      { day: 4, open: '12:00', close: '16:00' },
+    ]
+    const slots = between(pitch({ openingHours }), '2025-11-20T05:00Z', '2025-11-21T00:00Z')
+    expect(times(slots)).toEqual([
+      '11-20T05:00',
+      '11-20T06:00',
+      '11-20T07:00',
+      '11-20T08:30',
+      '11-20T09:30',
+      '11-20T10:30',
+      '11-20T11:30',
+      '11-20T13:00',
+      '11-20T14:00',
+    ])
+  })
+})
+
+describe('the slots of a day on which the clocks change', () => {
+  const whole = (timeZone: string, day: string, nextDay: string) => {
+    const hours = pitch({ timeZone, openingHours: everyDay('00:00', '24:00') })
+    const [start, end] = [startOfDay(timeZone, day), startOfDay(timeZone, nextDay)]
+    return [...slotsIn(hours, { start, end })]
+  }
+
+  test('are 23 or 25 hours of play', () => {
+    expect(whole('Europe/Berlin', '2025-03-30', '2025-03-31')).toHaveLength(23)
+    expect(whole('Europe/Berlin', '2025-10-26', '2025-10-27')).toHaveLength(25)
+    expect(whole('America/New_York', '2025-11-02', '2025-11-03')).toHaveLength(25)
+    // half an hour, in October forward: the last half hour is no slot
+    expect(whole('Australia/Lord_Howe', '2025-10-05', '2025-10-06')).toHaveLength(23)
+  })
+
+  test('begin with the jump where the opening time is jumped over, and end with it where the closing time is', () => {
+    const night = (open: string, close: string) =>
+      times(
+        between(
+          pitch({ timeZone: 'Europe/Berlin', slotMinutes: 30, openingHours: everyDay(open, close) }),
+          '2025-03-29T23:00Z',
+          '2025-03-30T22:00Z',
+        ),
+      )
+    expect(night('02:30', '04:00')).toEqual(['03-30T01:00', '03-30T01:30'])
+    expect(night('02:00', '03:30')).toEqual(['03-30T01:00'])
+    expect(night('01:00', '02:30')).toEqual(['03-30T00:00', '03-30T00:30'])
+    expect(night('02:15', '02:45')).toEqual([])
+  })
+
+  test('stop at the first closing time where the hour comes twice', () => {
+    const hours = pitch({
+      timeZone: 'Europe/Berlin',
+      openingHours: [{ day: 6, open: '22:00', close: '02:30' }],
+    })
+    expect(times(between(hours, '2025-10-25T12:00Z', '2025-10-26T12:00Z'))).toEqual([
+      '10-25T20:00',
+      '10-25T21:00',
+      '10-25T22:00',
+      '10-25T23:00',
+    ])
+  })
+
+  test('are none on a day that a zone left out', () => {
+    const hours = pitch({
+      timeZone: 'Pacific/Apia',
+      openingHours: [{ day: 5, open: '08:00', close: '23:00' }],
+    })
+    expect(between(hours, '2011-12-29T00:00Z', '2012-01-01T00:00Z')).toEqual([])
+  })
+})
+
+/** The clock on the wall there, read by Intl and so by another way than the slots are computed. */
+const wallClock = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return (instant: number) => {
+    const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+    return Date.parse(`${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}Z`)
+  }
+}
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+const someHours = fc.record({
+  slotMinutes: fc.integer({ min: 15, max: 180 }),
+  openingHours: fc.array(
+    fc
+      .tuple(
+        fc.integer({ min: 1, max: 7 }),
+        fc.integer({ min: 0, max: 1439 }),
+        fc.integer({ min: 0, max: 1440 }),
+      )
+      .map(([day, open, close]) => ({ day, open: clock(open), close: clock(close) })),
+    { minLength: 1, maxLength: 9 },
+  ),
+})
+
+/** Whether a reading of the wall clock lies in the opening hours of a week as they are written. */
+const isOpen = ({ openingHours }: Pick<Hours, 'openingHours'>, wall: number) =>
+  openingHours.some(({ day, open, close }) => {
+    const opens = Date.parse(`1970-01-01T${open}Z`)
+    const closes = close === '24:00' ? 1440 * minute : Date.parse(`1970-01-01T${close}Z`)
+    const monday = 4 * 1440 * minute
+    const week = 7 * 1440 * minute
+    const intoWeek = (((wall - monday) % week) + week) % week
+    const begins = (day - 1) * 1440 * minute + opens
+    const length = closes <= opens ? closes + 1440 * minute - opens : closes - opens
+    return (intoWeek - begins + week) % week < length
+  })
+
+const year = { start: new Date('2025-01-01T00:00Z'), end: new Date('2026-01-01T00:00Z') }
+
+const faultIn = ({ slotMinutes }: Hours, slots: Iterable<Stretch>) => {
+  let last = -Infinity
+  for (const { start, end } of slots) {
+    if (start.getTime() < last) return 'overlap'
+    if (end.getTime() - start.getTime() !== slotMinutes * minute) return 'length'
+    last = end.getTime()
+  }
+  return null
+}
+
+describe('a year of slots', () => {
+  const zones = Intl.supportedValuesOf('timeZone')
+
+  test('never overlaps, and each slot is exactly as long as the others', { timeout: 60_000 }, () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...zones), someHours, (timeZone, week) => {
+        const hours = { ...week, timeZone }
+        expect(faultIn(hours, slotsIn(hours, year))).toBeNull()
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test(
+    'keeps to the opening hours in every zone around each change of its clocks',
+    { timeout: 60_000 },
+    () => {
+      let looked = 0
+      for (const [index, timeZone] of zones.entries()) {
+        const wall = wallClock(timeZone)
+        const weeks = fc.sample(someHours, { numRuns: 4, seed: index })
+        for (const { at, by } of changesOf(wall)) {
+          const around = { start: new Date(at - 36 * hour), end: new Date(at + 36 * hour) }
+          // in an hour that comes twice, the second time goes on from the first
+          const readings = (instant: number) => [wall(instant), wall(instant) + Math.max(0, -by)]
+          for (const week of weeks) {
+            const hours = { ...week, timeZone }
+            const slots = [...slotsIn(hours, around)]
+            const shut = slots
+              .flatMap(({ start, end }) => [start.getTime(), end.getTime() - minute])
+              .filter((instant) => !readings(instant).some((reading) => isOpen(hours, reading)))
+            expect({ hours, fault: faultIn(hours, slots), shut }).toEqual({ hours, fault: null, shut: [] })
+            looked += slots.length
+          }
+        }
+      }
+      expect(looked).toBeGreaterThan(10_000)
+    },
+  )
+})
+
+/** When the clocks of a zone change in that year, to the minute, and by how much. */
+const changesOf = (wall: (instant: number) => number) => {
+  const offset = (at: number) => wall(at) - at
+  const changes: { at: number; by: number }[] = []
+  const day = 1440 * minute
+  for (let at = year.start.getTime(); at < year.end.getTime(); at += 7 * day) {
+    if (offset(at) === offset(at + 7 * day)) continue
+    let [before, after] = [at, at + 7 * day]
+    while (after - before > minute) {
+      const middle = before + Math.floor((after - before) / 2 / minute) * minute
+      if (offset(middle) === offset(before)) before = middle
+      else after = middle
+    }
+    changes.push({ at: after, by: offset(after) - offset(before) })
+  }
+  return changes
+}
+
+describe('several slots in a row', () => {
+  const evening = new Date('2025-11-20T18:00Z')
+  test('are one stretch from the first to the last', () => {
+    expect(slotsInARow(pitch(), evening, 3)?.end.toISOString()).toBe('2025-11-20T21:00:00.000Z')
+  })
+  test('are none where one begins between slots or does not fit before closing time', () => {
+    expect(slotsInARow(pitch(), new Date('2025-11-20T18:30Z'), 1)).toBeNull()
+    expect(slotsInARow(pitch(), new Date('2025-11-20T18:00:00.001Z'), 1)).toBeNull()
+    expect(slotsInARow(pitch(), new Date('2025-11-20T21:00Z'), 2)).toBeNull()
+  })
+  test('do not go over a break', () => {
+    const openingHours = [...everyDay('08:00', '12:00'), ...everyDay('12:30', '20:00')]
+    expect(slotsInARow(pitch({ openingHours }), new Date('2025-11-20T10:00Z'), 2)).toBeNull()
+  })
+})
+
+describe('the current opening day', () => {
+  const left = (hours: Hours, now: string) => times(slotsOfCurrentDay(hours, new Date(now)))
+  test('is today until closing time, with the slots not yet begun', () => {
+    expect(left(pitch(), '2025-11-20T19:59:59Z')).toEqual(['11-20T20:00', '11-20T21:00'])
+    expect(left(pitch(), '2025-11-20T21:00:00Z')).toEqual([])
+  })
+  test('is the next day with opening hours after closing time', () => {
+    expect(left(pitch(), '2025-11-20T22:00:00Z')[0]).toBe('11-21T07:00')
+    const sundays = pitch({ openingHours: [{ day: 7, open: '16:00', close: '18:00' }] })
+    expect(left(sundays, '2025-11-20T12:00:00Z')).toEqual(['11-23T15:00', '11-23T16:00'])
+    expect(left(sundays, '2025-11-23T17:00:00Z')).toEqual(['11-30T15:00', '11-30T16:00'])
+  })
+  test('is the evening before until it closes after midnight', () => {
+    const late = pitch({ openingHours: everyDay('18:00', '02:00') })
+    expect(left(late, '2025-11-20T23:30:00Z')).toEqual(['11-21T00:00'])
+    expect(left(late, '2025-11-21T01:00:00Z')[0]).toBe('11-21T17:00')
+  })
+  test('is none for a pitch that never opens', () => {
+    expect(left(pitch({ openingHours: [] }), '2025-11-20T12:00:00Z')).toEqual([])
+  })
+})
+
+test('the calendar day is that of the pitch', () => {
+  expect(dayAt('Africa/Lagos', new Date('2025-11-20T23:00Z'))).toBe('2025-11-21')
+  expect(dayAt('Africa/Lagos', new Date('2025-11-20T22:59:59.999Z'))).toBe('2025-11-20')
+  expect(dayAt('Pacific/Kiritimati', new Date('2025-11-20T10:00Z'))).toBe('2025-11-21')
+})
