@@ -38,7 +38,7 @@ const resetSuccess: RouteObject = {
 }
 
 const onlyLoading = (routes: RouteObject[], loader: LoaderFunction): RouteObject[] =>
-  routes.map(({ path }) => ({ path, loader }))
+  routes.map(({ path }) => ({ path, loader, Component: LoadingOverlay }))
 
 const toLanding = () => redirectDocument('/')
 
@@ -55,7 +55,7 @@ const backToAskedPage: LoaderFunction = ({ request }) => {
 
 // The set of routes depends on whether someone is signed in: a visitor's has no signed-in page in it to load.
 const visitorRoutes: RouteObject[] = [
-  { path: '/', loader: toLanding },
+  { path: '/', loader: toLanding, Component: LoadingOverlay },
   { lazy: () => import('./accounts/auth-layout.tsx'), children: accountRoutes },
   resetSuccess,
   ...onlyLoading(signedInRoutes, toSignIn),
@@ -85,7 +85,7 @@ export const start = async (container: HTMLElement) => {
   const render = () =>
     root.render(
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <RouterProvider key={String(isAuthenticated())} router={router} />
         <Toasts />
       </QueryClientProvider>,
     )

@@ -1,10 +1,14 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-import { returnPath, withReturn } from '../lib/return-path.ts'
+import { rememberReturnPath, returnPath, withReturn } from '../lib/return-path.ts'
 
 /** Where this visitor wants to go back to once signed in, and how a link to another account page carries it on. */
 export const useReturnPath = () => {
   const { search, state } = useLocation() as { search: string; state: { from?: unknown } | null }
   const path = returnPath(search, state?.from)
+  useEffect(() => {
+    if (path) rememberReturnPath(path)
+  }, [path])
   return (page: string) => withReturn(page, path)
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { forgetReturnPath, returnPath, withReturn } from './return-path.ts'
+import { forgetReturnPath, rememberReturnPath, returnPath, withReturn } from './return-path.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -22,7 +22,7 @@ describe('the way back after signing in', () => {
   })
 
   test('is remembered until it is forgotten, so that a reload keeps it', () => {
-    returnPath('?from=/s/abc')
+    rememberReturnPath('/s/abc')
     expect(returnPath('')).toBe('/s/abc')
     forgetReturnPath()
     expect(returnPath('')).toBeUndefined()

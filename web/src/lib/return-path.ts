@@ -7,13 +7,14 @@ const safePath = (path: string | null | undefined) => {
   return url.origin === location.origin ? url.pathname + url.search + url.hash : undefined
 }
 
-/** Where to go back to after signing in: named by the address or by the link, else kept since (a reload keeps it). */
+/** Where to go back to after signing in: named by the address or by the link, else remembered. */
 export const returnPath = (search: string, named?: unknown) => {
   const asked = new URLSearchParams(search).get('from') ?? (typeof named === 'string' ? named : undefined)
-  const path = safePath(asked) ?? safePath(sessionStorage.getItem(key))
-  if (path) sessionStorage.setItem(key, path)
-  return path
+  return safePath(asked) ?? safePath(sessionStorage.getItem(key))
 }
+
+/** For a reload, or a page that was opened without the address of the one before. */
+export const rememberReturnPath = (path: string) => sessionStorage.setItem(key, path)
 
 export const forgetReturnPath = () => sessionStorage.removeItem(key)
 

@@ -50,7 +50,7 @@ const TrackStats = () => (
     <figure className={styles.piece}>
       <svg
         className={styles.week}
-        viewBox="0 0 210 170"
+        viewBox="0 0 210 160"
         role="img"
         aria-label="30 of 35 evening slots played this week"
       >
@@ -64,7 +64,7 @@ const TrackStats = () => (
                 className={slot === 'x' ? styles.played : styles.empty}
               />
             ))}
-            <text y="150">{letter}</text>
+            <text y="144">{letter}</text>
           </g>
         ))}
       </svg>
