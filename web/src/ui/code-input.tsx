@@ -66,6 +66,11 @@ export function CodeInput({
       event.preventDefault()
       boxes.current[at - 1]?.focus()
     }
+    // The same digit again changes nothing, so React tells of no change: yet the writer moves on.
+    if (event.key && event.key === shown[at]) {
+      event.preventDefault()
+      boxes.current[at + 1]?.focus()
+    }
     if (event.key === 'ArrowLeft') boxes.current[at - 1]?.focus()
     if (event.key === 'ArrowRight') boxes.current[at + 1]?.focus()
   }
