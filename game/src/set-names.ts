@@ -80,7 +80,9 @@ export const SET_NAMES: readonly string[] = [
 export function drawSetNames(count: number, random: Random): string[] {
   const drawn = new Map<string, string>()
   for (const name of shuffle(SET_NAMES, random)) {
-    if (!drawn.has(initials(name))) drawn.set(initials(name), name)
+    if (drawn.size === count) break
+    const letters = initials(name)
+    if (!drawn.has(letters)) drawn.set(letters, name)
   }
-  return [...drawn.values()].slice(0, count)
+  return [...drawn.values()]
 }
