@@ -1,0 +1,235 @@
+import type { SessionState } from '@i-one/contract/sessions'
+import { describe, expect, test } from 'vitest'
+import {
+  type Action,
+  authorizationDeadline,
+  authorizesByItself,
+  cancelReason,
+  capacityOf,
+  fillDeadline,
+  isOver,
+  isUnanswered,
+  isUnfilled,
+  isUnfinished,
+  mayMove,
+  maySee,
+  minimumOf,
+  requireAwaiting,
+  requireFinishable,
+  requireMay,
+  requireNotStarted,
+  requireStartable,
+  stateByGoing,
+} from './rules.ts'
+
+const at = (time: string) => new Date(`2025-11-20T${time}:00.000Z`)
+const states: SessionState[] = ['open', 'confirmed', 'started', 'finished', 'cancelled', 'abandoned']
+
+describe('the machine of a session', () => {
+  const allowed = [
+    'open → confirmed',
+    'open → started',
+    'open → cancelled',
+    'confirmed → open',
+    'confirmed → started',
+    'confirmed → finished',
+    'confirmed → cancelled',
+    'started → finished',
+    'started → abandoned',
+  ]
+  test('goes these ways and no other', () => {
+    const ways = states.flatMap((from) => states.map((to) => [from, to] as const))
+    const gone = ways.filter(([from, to]) => mayMove(from, to)).map((way) => way.join(' → '))
+    expect(gone.toSorted()).toEqual(allowed.toSorted())
+  })
+})
+
+describe('who may see and change a session', () => {
+  const session = {
+    captainId: 'captain',
+    ownerId: 'organizer',
+    visibility: 'link',
+    places: [
+      { playerId: 'captain', state: 'going' },
+      { playerId: 'player', state: 'going' },
+      { playerId: 'gone', state: 'left' },
+      { playerId: 'removed', state: 'removed' },
+    ],
+  }
+  const as = (id: string) => ({ id, isAdmin: id === 'admin' })
+  const people = ['captain', 'organizer', 'admin', 'player', 'gone', 'removed', 'stranger']
+  const seers = (visibility: string) => people.filter((id) => maySee({ ...session, visibility }, as(id)))
+
+  test('a session of a link is seen by those who have to do with it, a public one by everyone', () => {
+    expect(seers('link')).toEqual(['captain', 'organizer', 'admin', 'player', 'gone'])
+    expect(seers('public')).toEqual(people)
+  })
+
+  const rights: Record<Action, string[]> = {
+    cancel: ['captain', 'organizer', 'admin'],
+    authorize: ['organizer', 'admin'],
+    decline: ['organizer', 'admin'],
+    draw: ['captain', 'admin'],
+    start: ['captain', 'admin'],
+    finish: ['captain', 'admin'],
+  }
+  for (const [action, able] of Object.entries(rights) as [Action, string[]][])
+    test(`${able.join(', ')} may ${action}; who sees it only is told so, others see nothing`, () => {
+      for (const id of people) {
+        const tried = () => requireMay(action, session, as(id))
+        if (able.includes(id)) expect(tried).not.toThrow()
+        else
+          expect(tried).toThrow(
+            expect.objectContaining({ code: seers('link').includes(id) ? 'not-yours' : 'not-found' }),
+          )
+      }
+    })
+
+  test('a captain on a pitch of his own cancels as captain, anybody else for the pitch', () => {
+    expect(cancelReason({ ...session, ownerId: 'captain' }, as('captain'))).toBe('captain')
+    expect(cancelReason(session, as('organizer'))).toBe('pitch')
+    expect(cancelReason(session, as('admin'))).toBe('pitch')
+  })
+})
+
+describe('deadlines', () => {
+  const kickOff = at('20:00')
+  test.each([
+    ['a week before', new Date('2025-11-13T20:00:00Z'), '18:00', '2025-11-14T08:00:00.000Z'],
+    ['ten hours before', at('10:00'), '18:00', at('18:00').toISOString()],
+    ['four hours before', at('16:00'), '18:00', at('18:00').toISOString()],
+    ['just later than that', at('16:02'), '18:01', '2025-11-20T17:01:30.000Z'],
+    ['one hour before', at('19:00'), '19:30', '2025-11-20T19:15:00.000Z'],
+  ])('of a session made %s', (_, now, fillBy, authorizeBy) => {
+    expect(fillDeadline(kickOff, now)).toEqual(at(fillBy))
+    expect(authorizationDeadline(kickOff, now).toISOString()).toBe(authorizeBy)
+  })
+
+  test('the answer is never due after the fill deadline', () => {
+    for (let minutes = 1; minutes < 3000; minutes++) {
+      const now = new Date(kickOff.getTime() - minutes * 60_000)
+      const [authorizeBy, fillBy] = [authorizationDeadline(kickOff, now), fillDeadline(kickOff, now)]
+      expect(authorizeBy > now && authorizeBy <= fillBy && fillBy < kickOff).toBe(true)
+    }
+  })
+})
+
+describe('size', () => {
+  test('is players times sets, and four of them are enough', () => {
+    expect(capacityOf({ playersPerTeam: 5, sets: 3 })).toBe(15)
+    expect(capacityOf({ playersPerTeam: 5, sets: 1 })).toBe(5)
+    expect([1, 3, 4, 5, 64].map(minimumOf)).toEqual([1, 3, 4, 4, 4])
+  })
+})
+
+test('a pitch that does so, one without an owner and the own pitch authorize by themselves', () => {
+  expect(authorizesByItself({ autoAuthorize: true, ownerId: 'o' }, 'me')).toBe(true)
+  expect(authorizesByItself({ autoAuthorize: false, ownerId: null }, 'me')).toBe(true)
+  expect(authorizesByItself({ autoAuthorize: false, ownerId: 'me' }, 'me')).toBe(true)
+  expect(authorizesByItself({ autoAuthorize: false, ownerId: 'o' }, 'me')).toBe(false)
+})
+
+describe('the state by who is going', () => {
+  const fillBy = at('18:00')
+  test.each([
+    ['open', 3, '17:00', 'open'],
+    ['open', 4, '17:00', 'confirmed'],
+    ['confirmed', 4, '17:00', 'confirmed'],
+    ['confirmed', 3, '17:59', 'open'],
+    ['confirmed', 3, '18:00', 'confirmed'],
+    ['started', 1, '17:00', 'started'],
+    ['cancelled', 9, '17:00', 'cancelled'],
+  ] as const)('%s with %i of 4 at %s is %s', (state, going, now, after) => {
+    expect(stateByGoing(state, { going, minimum: 4, fillBy }, at(now))).toBe(after)
+  })
+})
+
+const evening = { start: at('20:00'), end: at('21:00'), bookingState: 'confirmed' } as const
+const code = (expected: string) => expect.objectContaining({ code: expected })
+
+describe('what can still be done', () => {
+  test('an unstarted session is over at its end, a started one when it is finished', () => {
+    const over = (state: SessionState, now: string) => isOver({ ...evening, state }, at(now))
+    expect([over('open', '20:59'), over('confirmed', '21:00'), over('started', '23:00')]).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect([over('finished', '12:00'), over('cancelled', '12:00'), over('abandoned', '12:00')]).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+
+  test('people come, go and are drawn until the start', () => {
+    const tried =
+      (state: SessionState, now = '20:00') =>
+      () =>
+        requireNotStarted({ ...evening, state }, at(now))
+    expect(tried('confirmed')).not.toThrow()
+    expect(tried('started')).toThrow(code('session-started'))
+    expect(tried('cancelled')).toThrow(code('session-ended'))
+    expect(tried('confirmed', '21:00')).toThrow(code('session-ended'))
+  })
+
+  test.each([
+    ['open', 'confirmed', '19:30', null],
+    ['confirmed', 'confirmed', '20:59', null],
+    ['confirmed', 'confirmed', '19:29', 'too-early'],
+    ['confirmed', 'confirmed', '21:00', 'too-late'],
+    ['confirmed', 'pending', '20:00', 'not-authorized-yet'],
+    ['started', 'confirmed', '20:00', 'session-started'],
+    ['finished', 'confirmed', '20:00', 'session-ended'],
+    ['cancelled', 'cancelled', '20:00', 'session-ended'],
+  ] as const)(
+    'a start of one %s, its booking %s, at %s is refused: %s',
+    (state, bookingState, now, refusal) => {
+      const tried = () => requireStartable({ ...evening, state, bookingState }, at(now))
+      if (refusal) expect(tried).toThrow(code(refusal))
+      else expect(tried).not.toThrow()
+    },
+  )
+
+  test('it finishes once started and when no match is left open', () => {
+    expect(() => requireFinishable('started', [{ state: 'finished' }, { state: 'walkover' }])).not.toThrow()
+    expect(() => requireFinishable('confirmed', [])).toThrow(code('session-not-started'))
+    expect(() => requireFinishable('finished', [])).toThrow(code('session-ended'))
+    for (const state of ['scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'])
+      expect(() => requireFinishable('started', [{ state }])).toThrow(code('match-unfinished'))
+  })
+
+  test('an answer of the pitch is in time until the deadline', () => {
+    const asking = { state: 'open', bookingState: 'pending', authorizeBy: at('15:00') } as const
+    expect(() => requireAwaiting(asking, at('14:59'))).not.toThrow()
+    const late = code('not-awaiting-authorization')
+    expect(() => requireAwaiting(asking, at('15:00'))).toThrow(late)
+    expect(() => requireAwaiting({ ...asking, bookingState: 'confirmed' }, at('14:00'))).toThrow(late)
+    expect(() => requireAwaiting({ ...asking, state: 'cancelled' }, at('14:00'))).toThrow(late)
+  })
+})
+
+describe('what is due', () => {
+  const due = {
+    ...evening,
+    state: 'open',
+    bookingState: 'pending',
+    authorizeBy: at('15:00'),
+    fillBy: at('18:00'),
+  } as const
+  test('no answer by its deadline', () => {
+    expect([isUnanswered(due, at('14:59')), isUnanswered(due, at('15:00'))]).toEqual([false, true])
+    expect(isUnanswered({ ...due, bookingState: 'confirmed' }, at('16:00'))).toBe(false)
+  })
+  test('open at the fill deadline', () => {
+    expect([isUnfilled(due, at('17:59')), isUnfilled(due, at('18:00'))]).toEqual([false, true])
+    expect(isUnfilled({ ...due, state: 'confirmed' }, at('19:00'))).toBe(false)
+  })
+  test('unfinished two hours after the end, started or not', () => {
+    const played = { ...due, bookingState: 'confirmed' } as const
+    expect(isUnfinished({ ...played, state: 'started' }, at('22:59'))).toBe(false)
+    expect(isUnfinished({ ...played, state: 'started' }, at('23:00'))).toBe(true)
+    expect(isUnfinished({ ...played, state: 'confirmed' }, at('23:00'))).toBe(true)
+    expect(isUnfinished({ ...played, state: 'finished' }, at('23:00'))).toBe(false)
+  })
+})

@@ -1,0 +1,188 @@
+import type { BookingState, EndReason, SessionState } from '@i-one/contract/sessions'
+import { Refusal } from '../lib/refusal.ts'
+
+/**
+ * `open` and `confirmed` go back and forth with the number of people until the fill deadline. A session that nobody
+ * started was played without us: the timer finishes it as it does one that nobody finished.
+ */
+export const sessionMoves: Record<SessionState, readonly SessionState[]> = {
+  open: ['confirmed', 'started', 'cancelled'],
+  confirmed: ['open', 'started', 'finished', 'cancelled'],
+  started: ['finished', 'abandoned'],
+  finished: [],
+  cancelled: [],
+  abandoned: [],
+}
+
+export const mayMove = (from: SessionState, to: SessionState) => sessionMoves[from].includes(to)
+
+/** What a booking becomes when its session ends for this reason. */
+export const bookingEnds = {
+  'not-authorized-in-time': 'expired',
+  declined: 'declined',
+  'too-few-players': 'released',
+  captain: 'cancelled',
+  pitch: 'cancelled',
+} as const satisfies Partial<Record<EndReason, BookingState>>
+export type CancelReason = keyof typeof bookingEnds
+
+type Role = 'captain' | 'organizer' | 'admin'
+export type Action = 'cancel' | 'authorize' | 'decline' | 'draw' | 'start' | 'finish'
+
+const permissions: Record<Action, readonly Role[]> = {
+  cancel: ['captain', 'organizer', 'admin'],
+  authorize: ['organizer', 'admin'],
+  decline: ['organizer', 'admin'],
+  draw: ['captain', 'admin'],
+  start: ['captain', 'admin'],
+  finish: ['captain', 'admin'],
+}
+
+export interface Asker {
+  id: string
+  isAdmin: boolean
+}
+
+/** What permissions look at: `places` are of everybody who ever had one. */
+export interface Seen {
+  captainId: string
+  ownerId: string | null
+  visibility: string
+  places: readonly { playerId: string; state: string }[]
+}
+
+const rolesOf = (session: Seen, user: Asker) => {
+  const roles = new Set<Role>()
+  if (session.captainId === user.id) roles.add('captain')
+  if (session.ownerId === user.id) roles.add('organizer')
+  if (user.isAdmin) roles.add('admin')
+  return roles
+}
+
+/** Who left a session of a link has seen it and may look again; who was removed from it may not. */
+export const maySee = (session: Seen, user: Asker) =>
+  session.visibility === 'public' ||
+  rolesOf(session, user).size > 0 ||
+  session.places.some(({ playerId, state }) => playerId === user.id && state !== 'removed')
+
+export const requireSeen = (session: Seen, user: Asker) => {
+  if (!maySee(session, user)) throw new Refusal('not-found')
+}
+
+export const requireMay = (action: Action, session: Seen, user: Asker) => {
+  requireSeen(session, user)
+  const roles = rolesOf(session, user)
+  if (!permissions[action].some((role) => roles.has(role))) throw new Refusal('not-yours')
+}
+
+/** Its captain may be the pitch's owner too, and then cancels as captain; staff cancels in the pitch's stead. */
+export const cancelReason = (session: Seen, user: Asker): CancelReason =>
+  session.captainId === user.id ? 'captain' : 'pitch'
+
+const minute = 60_000
+const hour = 60 * minute
+const earlier = (instant: Date, milliseconds: number) => new Date(instant.getTime() - milliseconds)
+const half = (from: Date, to: Date) => new Date(from.getTime() + (to.getTime() - from.getTime()) / 2)
+const lateFor = (start: Date, now: Date) => start.getTime() - now.getTime() < 4 * hour
+
+/** Two hours before kick-off; for a session made later than four hours before, half of what remains. */
+export const fillDeadline = (start: Date, now: Date) =>
+  lateFor(start, now) ? half(now, start) : earlier(start, 2 * hour)
+
+/** Twelve hours, never later than the fill deadline; asked for late, half of what remains until that one. */
+export const authorizationDeadline = (start: Date, now: Date) => {
+  const fillBy = fillDeadline(start, now)
+  if (lateFor(start, now)) return half(now, fillBy)
+  return new Date(Math.min(earlier(now, -12 * hour).getTime(), fillBy.getTime()))
+}
+
+export const capacityOf = ({ playersPerTeam, sets }: { playersPerTeam: number; sets: number }) =>
+  playersPerTeam * sets
+
+export const minimumOf = (capacity: number) => Math.min(4, capacity)
+
+interface Authorizing {
+  autoAuthorize: boolean
+  ownerId: string | null
+}
+
+/** An organizer's own booking, and one on a pitch without an owner, needs nobody's answer. */
+export const authorizesByItself = ({ autoAuthorize, ownerId }: Authorizing, bookerId: string) =>
+  autoAuthorize || ownerId === null || ownerId === bookerId
+
+interface Filling {
+  going: number
+  minimum: number
+  fillBy: Date
+}
+
+/** The state before the start by how many go; once the fill deadline has passed, a session stays confirmed. */
+export const stateByGoing = (state: SessionState, { going, minimum, fillBy }: Filling, now: Date) => {
+  if (state === 'open' && going >= minimum) return 'confirmed'
+  if (state === 'confirmed' && going < minimum && now < fillBy) return 'open'
+  return state
+}
+
+interface Timed {
+  state: SessionState
+  start: Date
+  end: Date
+}
+
+/** Ended, or never started and its time is over. */
+export const isOver = ({ state, end }: Timed, now: Date) =>
+  state === 'started' ? false : sessionMoves[state].length === 0 || now >= end
+
+export const requireNotStarted = (session: Timed, now: Date) => {
+  if (isOver(session, now)) throw new Refusal('session-ended')
+  if (session.state === 'started') throw new Refusal('session-started')
+}
+
+export const requireStartable = (session: Timed & { bookingState: BookingState }, now: Date) => {
+  if (!mayMove(session.state, 'started'))
+    throw new Refusal(session.state === 'started' ? 'session-started' : 'session-ended')
+  if (session.bookingState === 'pending') throw new Refusal('not-authorized-yet')
+  if (now < earlier(session.start, 30 * minute)) throw new Refusal('too-early')
+  if (now >= session.end) throw new Refusal('too-late')
+}
+
+const unfinished = new Set(['scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'])
+
+export const requireFinishable = (state: SessionState, matches: readonly { state: string }[]) => {
+  if (sessionMoves[state].length === 0) throw new Refusal('session-ended')
+  if (state !== 'started') throw new Refusal('session-not-started')
+  const match = matches.find(({ state }) => unfinished.has(state))
+  if (match) throw new Refusal('match-unfinished', { match })
+}
+
+interface Asking {
+  state: SessionState
+  bookingState: BookingState
+  authorizeBy: Date | null
+}
+
+/** An answer that comes when its time has run out is late, also in the second before the timer says so. */
+export const requireAwaiting = ({ state, bookingState, authorizeBy }: Asking, now: Date) => {
+  const waits = bookingState === 'pending' && authorizeBy !== null && now < authorizeBy
+  if (!waits || !mayMove(state, 'cancelled')) throw new Refusal('not-awaiting-authorization')
+}
+
+/** What nobody finished is finished by itself this long after its end. */
+export const finishedAfter = 2 * hour
+
+interface Due {
+  state: SessionState
+  bookingState: BookingState
+  authorizeBy: Date | null
+  fillBy: Date
+  end: Date
+}
+
+/** What the timers ask once more of a session they have locked: the world may have moved on. */
+export const isUnanswered = ({ state, bookingState, authorizeBy }: Due, now: Date) =>
+  bookingState === 'pending' && authorizeBy !== null && authorizeBy <= now && mayMove(state, 'cancelled')
+
+export const isUnfilled = ({ state, fillBy }: Due, now: Date) => state === 'open' && fillBy <= now
+
+export const isUnfinished = ({ state, bookingState, end }: Due, now: Date) =>
+  mayMove(state, 'finished') && bookingState === 'confirmed' && now.getTime() >= end.getTime() + finishedAfter
