@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, chown, readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
+import { StartError } from '../config.ts'
 
 const run = promisify(execFile)
 
@@ -14,7 +15,7 @@ export async function chooseAccount(cluster: string): Promise<Account | undefine
   const me = process.getuid?.()
   if (me !== 0) {
     if (owner === undefined || owner === me) return undefined
-    throw new Error(
+    throw new StartError(
       `The database in ${cluster} belongs to the user number ${owner}. Start i-one as that user or as root.`,
     )
   }
@@ -25,7 +26,7 @@ export async function chooseAccount(cluster: string): Promise<Account | undefine
   )
   const account = byOwner ?? byName.find((found) => found !== undefined)
   if (account) return account
-  throw new Error(
+  throw new StartError(
     'PostgreSQL does not run as root, and /etc/passwd has neither postgres nor nobody. Start i-one as an ordinary user, or set DATABASE_URL.',
   )
 }
@@ -45,7 +46,7 @@ export async function assertReachable(account: Account, paths: string[]): Promis
   const as = { uid: account.uid, gid: account.gid, cwd: '/' }
   const { stdout: blocked } = await run('/bin/sh', ['-c', script, 'sh', ...folders], as)
   if (!blocked) return
-  throw new Error(
+  throw new StartError(
     `i-one was started as root, so PostgreSQL runs as the user ${account.name}, who may not enter ${blocked}. ` +
       `Allow it (chmod o+x ${blocked}), keep i-one and DATA_DIR elsewhere, start i-one as an ordinary user, or set DATABASE_URL.`,
   )

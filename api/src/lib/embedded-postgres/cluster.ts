@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { chown, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { StartError } from '../config.ts'
 import type { Account } from './account.ts'
 
 const run = promisify(execFile)
@@ -40,7 +41,7 @@ export async function runNative(
     await run(join(cluster.native, 'bin', program), args, nativeProcess(cluster))
   } catch (error) {
     const { stderr, message } = error as Error & { stderr?: string }
-    throw new Error(`PostgreSQL's ${program} failed: ${stderr?.trim() || message}`, { cause: error })
+    throw new StartError(`PostgreSQL's ${program} failed: ${stderr?.trim() || message}`, { cause: error })
   }
 }
 

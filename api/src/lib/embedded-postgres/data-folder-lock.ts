@@ -1,5 +1,6 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { StartError } from '../config.ts'
 import { findProcess } from './running-process.ts'
 
 /*
@@ -99,8 +100,8 @@ function nameOf(owner: Owner): string {
   return `${owner.pid}-${owner.started}-${owner.boot.slice(0, 8)}`.replaceAll(/[^\w-]/g, '')
 }
 
-function heldBy(owner: Owner, dataDir: string): Error {
-  return new Error(
+function heldBy(owner: Owner, dataDir: string): StartError {
+  return new StartError(
     `The data folder ${dataDir} is in use by another i-one, process ${owner.pid}. Stop that one first, or set DATA_DIR to a folder of its own.`,
   )
 }

@@ -1,5 +1,6 @@
 import { realpath, rm, stat } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
+import { StartError } from '../config.ts'
 import type { Cluster } from './cluster.ts'
 import { socketUrl, withClient } from './connection.ts'
 import type { DataFolderLock } from './data-folder-lock.ts'
@@ -56,8 +57,8 @@ async function cannotBePostmaster(found: RunningProcess, { folder }: Cluster, { 
   return found.uid !== undefined && found.uid !== (await stat(folder)).uid
 }
 
-function foreign({ pid, name }: RunningProcess, { folder }: Cluster): Error {
-  return new Error(
+function foreign({ pid, name }: RunningProcess, { folder }: Cluster): StartError {
+  return new StartError(
     `${pidFilePath(folder)} names process ${pid}${name && ` (${name})`}, which is alive but does not answer as the database of this folder. ` +
       `If no other i-one uses the folder (from another container, say), delete that file and start again.`,
   )

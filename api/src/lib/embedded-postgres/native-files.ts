@@ -2,6 +2,7 @@ import { readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { StartError } from '../config.ts'
 
 /** The folder with PostgreSQL's `bin`, `lib` and `share` for this machine. */
 export function nativeFolder(platform = process.platform, architecture = process.arch): string {
@@ -10,7 +11,7 @@ export function nativeFolder(platform = process.platform, architecture = process
     const main = createRequire(fileURLToPath(import.meta.url)).resolve(name)
     return join(dirname(main), '..', 'native')
   } catch (cause) {
-    throw new Error(
+    throw new StartError(
       `There is no built-in PostgreSQL for ${platform} on ${architecture} (${name} is not installed). Set DATABASE_URL to a PostgreSQL 15 or newer instead.`,
       { cause },
     )
@@ -35,7 +36,7 @@ async function makeLink(root: string, { source, target }: Link): Promise<void> {
     await rename(fresh, path)
   } catch (cause) {
     await rm(fresh, { force: true })
-    throw new Error(
+    throw new StartError(
       `PostgreSQL's library link ${path} is missing and cannot be made. Run npm ci as a user who may write there, or set DATABASE_URL.`,
       { cause },
     )

@@ -3,6 +3,7 @@ import { chown, mkdtemp, open, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { StartError } from '../config.ts'
 import { assertReachable } from './account.ts'
 import { nativeProcess, runNative, type Cluster } from './cluster.ts'
 import { readPidFile } from './pid-file.ts'
@@ -111,8 +112,8 @@ async function rotateLog(logFile: string): Promise<void> {
   if (size > longestLogBytes) await rename(logFile, `${logFile}.1`)
 }
 
-function failure({ logFile }: Cluster, said: string): Error {
-  return new Error(
+function failure({ logFile }: Cluster, said: string): StartError {
+  return new StartError(
     `The built-in PostgreSQL did not start: ${said} (see ${logFile}; DATABASE_URL uses another one)`,
   )
 }

@@ -1,0 +1,84 @@
+// Whatever stands between a fresh clone and a server that can start. Nothing here may need an installed package.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const stampFile = join(root, 'web/dist/.stamp')
+const webSources = ['package-lock.json', 'contract', 'game', 'web']
+const notSources = new Set(['node_modules', 'dist'])
+
+export function installMissing() {
+  if (isInstalled()) return
+  console.log('Installing what package-lock.json names (npm ci)')
+  // Even where NODE_ENV is production: the web is built here.
+  endUnless(npm('ci', '--include=dev', '--no-audit', '--no-fund'))
+}
+
+export function buildWebIfChanged() {
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOfSources()) return
+  console.log('Building the web app')
+  endUnless(buildWeb())
+}
+
+/** Answers the exit status. The stamp is taken first: what is edited meanwhile counts as not built. */
+export function buildWeb() {
+  const stamp = stampOfSources()
+  const status = npm('run', 'build')
+  if (status === 0) writeFileSync(stampFile, stamp)
+  return status
+}
+
+/** Answers the exit status. */
+export function npm(...args) {
+  return run('npm', args)
+}
+
+export function run(command, args) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (error) console.error(`${command}: ${error.message}`)
+  return status === null ? 1 : status
+}
+
+function endUnless(status) {
+  if (status !== 0) process.exit(status)
+}
+
+/** npm keeps in node_modules what it installed there; times of files say little after a checkout, so versions count. */
+function isInstalled() {
+  const installed = readPackages('node_modules/.package-lock.json')
+  const wanted = readPackages('package-lock.json')
+  if (!installed || !wanted) return false
+  const isThere = (path) =>
+    installed[path] ? installed[path].version === wanted[path].version : isForOthers(wanted[path])
+  return Object.keys(wanted).every((path) => path === '' || isThere(path))
+}
+
+/** The lock also names optional packages for other platforms, and extraneous ones, which npm does not install. */
+const isForOthers = (entry) => Boolean(entry.optional || entry.devOptional || entry.extraneous)
+
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(join(root, path), 'utf8')).packages
+  } catch {
+    return undefined // missing, or cut off half way: either way not installed
+  }
+}
+
+function stampOfSources() {
+  const hash = createHash('sha256')
+  for (const path of webSources.flatMap(filesUnder))
+    hash.update(`${path}\n`).update(readFileSync(join(root, path)))
+  return hash.digest('hex')
+}
+
+function filesUnder(path) {
+  if (!statSync(join(root, path)).isDirectory()) return [path]
+  const names = readdirSync(join(root, path)).filter((name) => !notSources.has(name))
+  return names.toSorted().flatMap((name) => filesUnder(join(path, name)))
+}

@@ -1,0 +1,18 @@
+import './check-node.cjs'
+import { buildWebIfChanged, installMissing, root } from './prepare.mjs'
+
+process.chdir(root)
+installMissing()
+buildWebIfChanged()
+endWithNpm()
+
+// The server runs in this very process: a signal, be it -9, meets it and nobody else, and its exit code is ours.
+import('tsx').then(() => import('../api/src/main.ts'))
+
+/** npm passes signals on, but a -9 it cannot: the server would stay behind and keep the port. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event !== 'start') return
+  const npm = process.ppid
+  const look = () => process.ppid !== npm && process.kill(process.pid, 'SIGTERM')
+  setInterval(look, 200).unref()
+}
