@@ -4,9 +4,10 @@ import { pathToFileURL } from 'node:url'
 
 import { build, type Manifest, type Plugin, type ViteBuilder, type ViteDevServer } from 'vite'
 
+import type { renderPage } from '../src/marketing/render-page.tsx'
 import { appHead, chunksOf, preloads, stylesheets } from './head.ts'
 
-type Renderer = typeof import('../src/marketing/render-page.tsx')
+type Renderer = { renderPage: typeof renderPage }
 
 const renderer = 'src/marketing/render-page.tsx'
 const rendererOut = 'node_modules/.prerender'

@@ -12,16 +12,16 @@ import { RouterProvider } from 'react-router/dom'
 import { restoreLogin } from './accounts/restore-login.ts'
 import { ErrorPage } from './frame/error-page.tsx'
 import { NotFoundPage } from './frame/not-found-page.tsx'
+import { Starting } from './frame/starting.tsx'
 import { queryClient } from './lib/query-client.ts'
 import { forgetReturnPath, returnPath, withReturn } from './lib/return-path.ts'
 import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
-import { LoadingOverlay } from './ui/loading-overlay.tsx'
 import { Toasts } from './ui/toast.tsx'
 
-/** Open to everyone, signed in or not. */
+/** Open to everyone, signed in or not; each page brings its own frame. */
 const publicRoutes: RouteObject[] = []
 
-/** Behind the sign-in, in the signed-in frame. */
+/** Behind the sign-in, in the signed-in frame. A visitor is asked to sign in and led back to the page. */
 const signedInRoutes: RouteObject[] = []
 
 const accountRoutes: RouteObject[] = [
@@ -38,7 +38,7 @@ const resetSuccess: RouteObject = {
 }
 
 const onlyLoading = (routes: RouteObject[], loader: LoaderFunction): RouteObject[] =>
-  routes.map(({ path }) => ({ path, loader, Component: LoadingOverlay }))
+  routes.map(({ path }) => ({ path, loader, Component: Starting }))
 
 const toLanding = () => redirectDocument('/')
 
@@ -55,7 +55,7 @@ const backToAskedPage: LoaderFunction = ({ request }) => {
 
 // The set of routes depends on whether someone is signed in: a visitor's has no signed-in page in it to load.
 const visitorRoutes: RouteObject[] = [
-  { path: '/', loader: toLanding, Component: LoadingOverlay },
+  { path: '/', loader: toLanding, Component: Starting },
   { lazy: () => import('./accounts/auth-layout.tsx'), children: accountRoutes },
   resetSuccess,
   ...onlyLoading(signedInRoutes, toSignIn),
@@ -63,6 +63,7 @@ const visitorRoutes: RouteObject[] = [
 
 const memberRoutes: RouteObject[] = [
   ...onlyLoading([...accountRoutes, resetSuccess], backToAskedPage),
+  // The signed-in frame goes here: { lazy: () => import('./frame/frame.tsx'), children: signedInRoutes }
   { children: signedInRoutes },
 ]
 
@@ -70,14 +71,14 @@ const routerFor = (routes: RouteObject[]) =>
   createBrowserRouter([
     {
       ErrorBoundary: ErrorPage,
-      HydrateFallback: LoadingOverlay,
+      HydrateFallback: Starting,
       children: [...publicRoutes, ...routes, { path: '*', Component: NotFoundPage }],
     },
   ])
 
 export const start = async (container: HTMLElement) => {
   const root = createRoot(container)
-  root.render(<LoadingOverlay />)
+  root.render(<Starting />)
   await rehydrated()
   await restoreLogin()
 

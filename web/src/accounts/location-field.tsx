@@ -15,20 +15,20 @@ export function LocationField({ error, onFound }: LocationFieldProps) {
   const found = capture.state === 'found'
   const wrong = capture.state === 'failed' ? capture.message : found ? undefined : error
   return (
-    <div role="group" aria-labelledby="location-label">
-      <span id="location-label" className={styles.label}>
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>
         Your location{' '}
         <span className={styles.required} aria-hidden="true">
           *
         </span>
-      </span>
+      </legend>
       <div className={styles.box}>
-        <p role="status" className={found ? styles.found : styles.hint}>
+        <output className={found ? styles.found : styles.hint}>
           {found && <Icon name="check" />}
           {found
             ? locationText(capture.coordinates)
             : 'Pitches and sessions are shown by how near they are to you.'}
-        </p>
+        </output>
         <Button
           variant="ghost"
           aria-describedby={wrong && 'location-error'}
@@ -40,6 +40,6 @@ export function LocationField({ error, onFound }: LocationFieldProps) {
         </Button>
       </div>
       <div role="alert">{wrong && <FieldError id="location-error">{wrong}</FieldError>}</div>
-    </div>
+    </fieldset>
   )
 }

@@ -32,10 +32,12 @@ export function Component() {
               <Icon name="check" />
             </span>
             <h1>Password Reset Successfully</h1>
-            <p role="status">Redirecting....</p>
-            <Link className="link" to="/sign-in" replace>
-              Sign in now
-            </Link>
+            <output>Redirecting....</output>
+            <p>
+              <Link className="link" to="/sign-in" replace>
+                Sign in now
+              </Link>
+            </p>
           </div>
         </div>
       </Band>

@@ -15,13 +15,14 @@ export function NotFoundPage() {
           <Wordmark label="i-one, home" />
         </Link>
         <div className={styles.middle}>
-          <p className={`num ${styles.number}`} role="img" aria-label="404">
-            <span>4</span>
+          <p className={`num ${styles.number}`}>
+            <span className="vh">404</span>
+            <span aria-hidden="true">4</span>
             <svg viewBox="0 0 100 100" aria-hidden="true">
               <circle cx="50" cy="50" r="42" />
               <circle className={styles.spot} cx="50" cy="50" r="9" />
             </svg>
-            <span>4</span>
+            <span aria-hidden="true">4</span>
           </p>
           <h1>Over the fence</h1>
           <p className={styles.text}>

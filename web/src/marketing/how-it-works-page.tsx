@@ -58,7 +58,8 @@ const TrackYourStats = () => (
     <figure className={`on-dark ${styles.piece} ${styles.board}`}>
       <p className={`num ${styles.score}`}>
         <span>3</span>
-        <i aria-label="to" role="img" />
+        <i aria-hidden="true" />
+        <span className="vh">to</span>
         <span>0</span>
       </p>
       <p className={styles.teams}>

@@ -1,4 +1,4 @@
-import type { MouseEvent, RefObject } from 'react'
+import type { RefObject } from 'react'
 
 import { buttonClass } from '../ui/button-class.ts'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -17,11 +17,9 @@ type SideMenuProps = { dialog: RefObject<HTMLDialogElement | null>; path: string
 /** The browser's own modal dialog: it keeps the focus, closes on Escape and needs no library on the landing page. */
 export function SideMenu({ dialog, path }: SideMenuProps) {
   const close = () => dialog.current?.close()
-  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) close()
-  }
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label="Menu" onClick={closeOnBackdrop}>
+    <dialog ref={dialog} className={styles.dialog} aria-label="Menu">
+      <button type="button" className={styles.veil} tabIndex={-1} aria-hidden="true" onClick={close} />
       <div className={styles.menu}>
         <div className={styles.top}>
           <a href="/" className={styles.home}>

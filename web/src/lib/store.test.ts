@@ -1,0 +1,105 @@
+import type { User } from '@i-one/contract/accounts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+const storage = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+/** The store as a page that has just been opened finds it. */
+const opened = async (localStorage: ReturnType<typeof storage>) => {
+  vi.resetModules()
+  vi.stubGlobal('window', { localStorage })
+  return import('./store.ts')
+}
+
+const user: User = {
+  _id: '0190f3a0-0000-7000-8000-000000000001',
+  firstName: 'Ọláyínká',
+  lastName: 'Ṣẹ́gun',
+  nickname: 'Yínká',
+  email: 'yinka@example.com',
+  phoneNumber: '+2348035550142',
+  address: 'Surulere',
+  position: 'MF',
+  isOwner: false,
+  isAdmin: false,
+  location: { type: 'Point', coordinates: [3.35, 6.49] },
+  photo: null,
+}
+
+let device: ReturnType<typeof storage>
+beforeEach(() => {
+  device = storage()
+})
+
+describe('the client state under main', () => {
+  test('starts not registered, not authenticated, not verified', async () => {
+    const { useMain } = await opened(device)
+    expect(useMain.getState()).toEqual({
+      auth: {
+        user: null,
+        profile: null,
+        isRegistered: false,
+        isAuthenticated: false,
+        isVerified: false,
+        isPhoneVerified: false,
+        isAdmin: false,
+      },
+      language: { languageCode: 'en' },
+      sessions: { sessions: [], pitches: [] },
+    })
+  })
+
+  test('a login stores user and token, is verified, and is there again on the next visit', async () => {
+    const { loginSucceeded } = await opened(device)
+    loginSucceeded(user, 'secret')
+    expect(device.getItem('i-one')).toBe('secret')
+
+    const { useMain, rehydrated } = await opened(device)
+    await rehydrated()
+    expect(useMain.getState().auth).toMatchObject({ user, isAuthenticated: true, isVerified: true })
+  })
+
+  test('starting a login ends the one before', async () => {
+    const { loginStarted, loginSucceeded, useMain } = await opened(device)
+    loginSucceeded(user, 'secret')
+    loginStarted()
+    expect(useMain.getState().auth).toMatchObject({ user, isAuthenticated: false, isVerified: false })
+  })
+
+  test('a registration is not a login', async () => {
+    const { registrationSucceeded, useMain } = await opened(device)
+    registrationSucceeded(user)
+    expect(useMain.getState().auth).toMatchObject({ user, isRegistered: true, isAuthenticated: false })
+  })
+
+  test('a reset forgets the person and the token, and keeps the rest', async () => {
+    const { loginSucceeded, resetAuth, useMain } = await opened(device)
+    useMain.setState({ language: { languageCode: 'yo' } })
+    loginSucceeded(user, 'secret')
+    resetAuth()
+    expect(useMain.getState().auth).toMatchObject({ user: null, isAuthenticated: false, isVerified: false })
+    expect(useMain.getState().language.languageCode).toBe('yo')
+    expect(device.getItem('i-one')).toBeNull()
+  })
+
+  test('after logging out nothing is left on the device', async () => {
+    const { loginSucceeded, purgeState } = await opened(device)
+    loginSucceeded(user, 'secret')
+    purgeState()
+    expect(device.getItem('main')).toBeNull()
+    expect(device.getItem('i-one')).toBeNull()
+  })
+
+  test('state kept by an older version that lacks a slice still opens', async () => {
+    device.setItem('main', JSON.stringify({ state: { auth: { isRegistered: true } }, version: 0 }))
+    const { useMain } = await opened(device)
+    expect(useMain.getState().auth).toMatchObject({ isRegistered: true, isAuthenticated: false, user: null })
+    expect(useMain.getState().sessions.pitches).toEqual([])
+  })
+})
