@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / 'node_modules/@fontsource-variable/archivo/files'
 TARGET = ROOT / 'web/src/ui/fonts'
 
-# Widths below 100 (condensed) would take the Latin file from 51 to 72 kB: shirts space their initials closer instead.
+# Widths below 100 (condensed) would take the Latin file from 49 to 68 kB: shirts scale their initials instead.
 AXES = {'wght': (400, 600, 900), 'wdth': (100, 100, 125)}
 
 # ǹ and ḿ have no glyph of their own: the shaper sets them from the letter and its mark.

@@ -1,4 +1,4 @@
-// Draws the app's icons from the pitch: the centre circle on the halfway line, on mown grass. The results are committed.
+// Draws the app's icons from the pitch: the centre circle on mown grass, its halfway line faint. The results are committed.
 //   npx tsx scripts/icons.ts
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -13,15 +13,13 @@ const icon = ({
   radius = 150,
   weight = 52,
 }) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">
-  <clipPath id="edge"><rect width="512" height="512" rx="${corner}"/></clipPath>
+  <clipPath id="edge"><rect x="${corner ? 0 : -9}" y="${corner ? 0 : -9}" width="${corner ? 512 : 530}" height="${corner ? 512 : 530}" rx="${corner}"/></clipPath>
   <g clip-path="url(#edge)">
-    <path fill="${turf}" d="M0 0h512v512H0z"/>
-    <path fill="${mown}" d="M0 0h128v512H0zM256 0h128v512H256z"/>
-    <g fill="none" stroke="${chalk}" stroke-width="${weight}">
-      <path d="M0 256h256"/>
-      <circle cx="256" cy="256" r="${radius}"/>
-    </g>
-    <circle cx="256" cy="256" r="${weight * 1.02}" fill="${chalk}"/>
+    <path fill="${turf}" d="M-9-9h530v530H-9z"/>
+    <path fill="${mown}" d="M64-9h128v530H64zM320-9h128v530H320z"/>
+    <path fill="none" stroke="${chalk}" stroke-width="${weight / 2}" opacity=".3" d="M-9 256h${265 - radius}M${256 + radius} 256h${265 - radius}"/>
+    <circle cx="256" cy="256" r="${radius}" fill="none" stroke="${chalk}" stroke-width="${weight}"/>
+    <circle cx="256" cy="256" r="${weight}" fill="${chalk}"/>
   </g>
 </svg>
 `

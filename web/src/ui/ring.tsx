@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 
 import { classNames } from './class-names.ts'
+import { Crop } from './crop.tsx'
 import styles from './ring.module.css'
 
 type Place = {
@@ -31,15 +32,12 @@ export function Ring({ at, wide = at, halfway, className }: RingProps) {
     '--wide-y': wide.y,
   } as CSSProperties
   return (
-    <svg
-      className={classNames(styles.ring, className)}
-      viewBox="-30 -30 60 60"
-      aria-hidden="true"
-      style={place}
-    >
-      {halfway && <path vectorEffect="non-scaling-stroke" d="M0-400V400" />}
-      <circle vectorEffect="non-scaling-stroke" r="29" />
-      {halfway && <circle className={styles.spot} r="2" />}
-    </svg>
+    <Crop>
+      <svg className={classNames(styles.ring, className)} viewBox="-30 -30 60 60" style={place}>
+        {halfway && <path vectorEffect="non-scaling-stroke" d="M0-400V400" />}
+        <circle vectorEffect="non-scaling-stroke" r="29" />
+        {halfway && <circle className={styles.spot} r="2" />}
+      </svg>
+    </Crop>
   )
 }

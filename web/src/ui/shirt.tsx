@@ -32,7 +32,7 @@ export function Shirt({ kit = plainKit, text, free, outlined, size, className }:
 
 // Two letters are set narrower so that they stay on the cloth; digits are narrow enough.
 function ShirtText({ text, fill }: { text: string; fill?: string }) {
-  const narrow = /\p{L}.*\p{L}/u.test(text) ? ' scale(.8 1)' : ''
+  const narrow = /\p{L}.*\p{L}/u.test(text) ? ' scale(.74 1)' : ''
   return (
     <text transform={`translate(24 32)${narrow}`} fill={fill}>
       {text}
