@@ -78,18 +78,22 @@ interface Span {
   end: number
 }
 
-const asWritten = ({ timeZone, openingHours }: Hours, day: string): Span[] =>
-  openingHours
-    .filter((hours) => hours.day === weekday(day))
+const asWritten = ({ timeZone, openingHours }: Hours, day: string): Span[] => {
+  const today = weekday(day)
+  return openingHours
+    .filter((hours) => hours.day === today)
     .map(({ open, close }) => ({
       start: instantOf(timeZone, day, open),
       end: instantOf(timeZone, close <= open ? addDays(day, 1) : day, close),
     }))
     .toSorted((a, b) => a.start - b.start || a.end - b.end)
+}
+
+const closingTime = (spans: Span[]) => Math.max(...spans.map(({ end }) => end), -Infinity)
 
 /** The opening hours that begin on a day, in order. Where two overlap, the later begins when the earlier ends. */
 const openOn = (hours: Hours, day: string): Span[] => {
-  let closed = Math.max(...asWritten(hours, addDays(day, -1)).map(({ end }) => end), -Infinity)
+  let closed = closingTime(asWritten(hours, addDays(day, -1)))
   return asWritten(hours, day).flatMap(({ start, end }) => {
     const from = Math.max(start, closed)
     closed = Math.max(closed, end)
@@ -97,21 +101,26 @@ const openOn = (hours: Hours, day: string): Span[] => {
   })
 }
 
-const slotsOf = ({ start, end }: Span, { slotMinutes }: Hours): Stretch[] => {
+/** The slots of a span that begin from `from` on and before `until`. */
+function* slotsOf(
+  { start, end }: Span,
+  { slotMinutes }: Hours,
+  from: number,
+  until: number,
+): Generator<Stretch> {
   const length = slotMinutes * minute
-  return Array.from({ length: Math.floor((end - start) / length) }, (_, n) => ({
-    start: new Date(start + n * length),
-    end: new Date(start + (n + 1) * length),
-  }))
+  const before = Math.max(0, Math.ceil((from - start) / length))
+  for (let at = start + before * length; at + length <= end && at < until; at += length)
+    yield { start: new Date(at), end: new Date(at + length) }
 }
 
 /** The slots that begin in a stretch of time, in order and one at a time: who wants three does not compute thirty days. */
 export function* slotsIn(hours: Hours, { start, end }: Stretch): Generator<Stretch> {
+  const [from, until] = [start.getTime(), end.getTime()]
   // what begins after midnight belongs to the opening hours of the evening before
   let day = addDays(dayAt(hours.timeZone, start), -1)
-  for (; startOfDay(hours.timeZone, day) < end; day = addDays(day, 1))
-    for (const span of openOn(hours, day))
-      for (const slot of slotsOf(span, hours)) if (slot.start >= start && slot.start < end) yield slot
+  for (; instantOf(hours.timeZone, day, '00:00') < until; day = addDays(day, 1))
+    for (const span of openOn(hours, day)) yield* slotsOf(span, hours, from, until)
 }
 
 /** The stretch of `count` slots in a row from exactly `start` on; `null` where there are none such. */
@@ -133,10 +142,11 @@ export const slotsInARow = (hours: Hours, start: Date, count: number): Stretch |
  */
 export const slotsOfCurrentDay = (hours: Hours, now: Date): Stretch[] => {
   const today = dayAt(hours.timeZone, now)
+  const begun = now.getTime()
   for (let ahead = -1; ahead <= 7; ahead++) {
     const open = openOn(hours, addDays(today, ahead))
-    if (open.some(({ end }) => end > now.getTime()))
-      return open.flatMap((span) => slotsOf(span, hours)).filter(({ start }) => start > now)
+    if (closingTime(open) > begun)
+      return open.flatMap((span) => [...slotsOf(span, hours, begun + 1, Infinity)])
   }
   return []
 }

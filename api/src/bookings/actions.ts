@@ -1,0 +1,63 @@
+import type { BookingState } from '@i-one/contract/sessions'
+import type { Database } from '../lib/database.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { bookable, bookingMoves, judged } from './rules.ts'
+import type { Stretch } from './slots.ts'
+import { type Booking, findBookable, findBooking, findOccupied, moveBooking } from './sql.ts'
+
+/*
+ * Each of these is one guarded statement with its history and answers the booking as it is then, or nothing where the
+ * world has moved first. Two at once on one booking: one of them moves it.
+ */
+
+interface Doing {
+  /** Who does it; `null` where a timer does. */
+  by: string | null
+  now: Date
+}
+
+/** Makes a session's booking of a person's own live hold. A pending one says until when the pitch may answer. */
+export const useHold = (
+  db: Database,
+  id: string,
+  {
+    by,
+    now,
+    ...to
+  }: { by: string; now: Date } & ({ state: 'confirmed' } | { state: 'pending'; authorizeBy: Date }),
+): Promise<Booking | undefined> => {
+  const { state, authorizeBy } = { authorizeBy: undefined, ...to }
+  return moveBooking(db, id, { from: ['held'], to: state, bookerId: by, authorizeBy, by, now })
+}
+
+export const authorizeBooking = (db: Database, id: string, { by, now }: Doing) =>
+  moveBooking(db, id, { from: ['pending'], to: 'confirmed', by, now })
+
+export const declineBooking = (db: Database, id: string, { by, now, reason }: Doing & { reason?: string }) =>
+  moveBooking(db, id, { from: ['pending'], to: 'declined', reason, by, now })
+
+/** Ends the booking of a session, whether the pitch has answered or not. */
+export const endBooking = (
+  db: Database,
+  id: string,
+  { state, ...doing }: Doing & { state: 'expired' | 'declined' | 'cancelled' | 'released'; reason?: string },
+) => {
+  const from = (['pending', 'confirmed'] as const).filter((before) => bookingMoves[before].includes(state))
+  return moveBooking(db, id, { from, to: state satisfies BookingState, ...doing })
+}
+
+/** How a stretch stands now, as in the list of slots; one that cannot be booked any more is closed. */
+const slotNow = async (db: Database, { pitchId, start, end }: Stretch & { pitchId: string }, now: Date) => {
+  const pitch = await findBookable(db, pitchId)
+  const occupied = await findOccupied(db, [{ pitchId, start, end }], now)
+  const [slot] = judged([{ start, end }], occupied)
+  const open = pitch?.listed && start >= bookable(pitch, now).start
+  return open ? slot : { ...slot, state: 'closed' }
+}
+
+/** Why this is no live hold of that person: `not-found` unless it is theirs, else `hold-ended` with its `slot` now. */
+export const refusalOfHold = async (db: Database, id: string, { by, now }: { by: string; now: Date }) => {
+  const booking = await findBooking(db, id)
+  if (booking?.bookerId !== by) return new Refusal('not-found')
+  return new Refusal('hold-ended', { slot: await slotNow(db, booking, now) })
+}

@@ -1,0 +1,94 @@
+import { getHold, giveBackHold, listSlots, takeHold } from '@i-one/contract/bookings'
+import type { App } from '../lib/app.ts'
+import { type Database, inTransaction } from '../lib/database.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { serve } from '../lib/serve.ts'
+import { refusalOfHold } from './actions.ts'
+import {
+  bookable,
+  firstFree,
+  isLive,
+  judged,
+  limitsLookBack,
+  listed,
+  newHold,
+  refuseTooMany,
+  toHold,
+  wanted,
+} from './rules.ts'
+import { type Stretch, slotsIn } from './slots.ts'
+import {
+  type Bookable,
+  type NewHold,
+  countHolds,
+  findBookable,
+  findBooking,
+  findOccupied,
+  insertHold,
+  lockHolds,
+  moveBooking,
+} from './sql.ts'
+
+export const bookings = (app: App) => {
+  serve(app, listSlots, async ({ params, query, db, now }) => {
+    const pitch = await load(db, params.id)
+    return pitch.listed ? [...(await slotsWithin(db, pitch, listed(pitch, query, now), now))] : []
+  })
+
+  serve(app, takeHold, async ({ body, user, db, now }) => {
+    const pitch = await load(db, body.pitch)
+    const stretch = wanted(pitch, new Date(body.start), body.slots, now)
+    const hold = newHold(pitch, stretch, body.slots, { bookerId: user.id, now })
+    const taken = await (app.config.rateLimits ? takeWithinLimits(db, hold) : insertHold(db, hold))
+    if (!taken) throw new Refusal('slot-taken', { alternatives: await alternatives(db, pitch, stretch, now) })
+    return toHold({ ...taken, expiresAt: hold.expiresAt }, now)
+  })
+
+  serve(app, getHold, async ({ params, user, db, now }) => {
+    const booking = await findBooking(db, params.id)
+    if (booking?.bookerId === user.id && isLive(booking, now)) return toHold(booking, now)
+    throw await refusalOfHold(db, params.id, { by: user.id, now })
+  })
+
+  serve(app, giveBackHold, async ({ params, user, db, now }) => {
+    const doing = { by: user.id, now }
+    const given = await moveBooking(db, params.id, {
+      from: ['held'],
+      to: 'released',
+      bookerId: user.id,
+      ...doing,
+    })
+    if (!given) throw await refusalOfHold(db, params.id, doing)
+    return { message: 'The slot is free again' }
+  })
+}
+
+const load = async (db: Database, id: string) => {
+  const pitch = await findBookable(db, id)
+  if (!pitch) throw new Refusal('not-found')
+  return pitch
+}
+
+const takeWithinLimits = (db: Database, hold: NewHold) =>
+  inTransaction(db, async (transaction) => {
+    const { bookerId: userId, now } = hold
+    await lockHolds(transaction, userId)
+    const since = new Date(now.getTime() - limitsLookBack)
+    refuseTooMany(await countHolds(transaction, { userId, since, now }))
+    return insertHold(transaction, hold)
+  })
+
+const slotsWithin = async (db: Database, pitch: Bookable, { start, end }: Stretch, now: Date) => {
+  // the last slot may go on past the end
+  const until = new Date(end.getTime() + pitch.slotMinutes * 60_000)
+  const occupied = await findOccupied(db, [{ pitchId: pitch.id, start, end: until }], now)
+  return judged(slotsIn(pitch, { start, end }), occupied)
+}
+
+/** The next three free slots from there on: within two days nearly always, else as far ahead as can be booked. */
+const alternatives = async (db: Database, pitch: Bookable, { start }: Stretch, now: Date) => {
+  const { end } = bookable(pitch, now)
+  const soon = new Date(Math.min(start.getTime() + 2 * 24 * 60 * 60_000, end.getTime()))
+  const free = firstFree(await slotsWithin(db, pitch, { start, end: soon }, now), 3)
+  return free.length === 3 ? free : firstFree(await slotsWithin(db, pitch, { start, end }, now), 3)
+}

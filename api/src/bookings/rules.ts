@@ -1,0 +1,123 @@
+import { type Hold, type Slot, bookingDays } from '@i-one/contract/bookings'
+import type { BookingState } from '@i-one/contract/sessions'
+import { Refusal } from '../lib/refusal.ts'
+import { type Hours, type Stretch, addDays, dayAt, slotsInARow, startOfDay } from './slots.ts'
+import type { Bookable, Booking, NewHold, Occupied } from './sql.ts'
+
+const minute = 60_000
+export const holdLasts = 10 * minute
+export const limitsLookBack = 24 * 60 * minute
+
+/** `held`, `pending`, `confirmed` and `blocked` occupy the pitch; from the others nothing leads on. */
+export const bookingMoves: Record<BookingState, readonly BookingState[]> = {
+  held: ['pending', 'confirmed', 'released', 'expired'],
+  pending: ['confirmed', 'declined', 'cancelled', 'released', 'expired'],
+  confirmed: ['cancelled', 'released'],
+  blocked: ['released'],
+  expired: [],
+  declined: [],
+  cancelled: [],
+  released: [],
+}
+
+/** Before this instant a slot has to begin to be seen and booked: the end of the last of the days ahead. */
+const bookableUntil = ({ timeZone }: Hours, now: Date) =>
+  startOfDay(timeZone, addDays(dayAt(timeZone, now), bookingDays + 1))
+
+/** From the first slot not yet begun to the last that can be booked. */
+export const bookable = (hours: Hours, now: Date): Stretch => ({
+  start: new Date(now.getTime() + 1),
+  end: bookableUntil(hours, now),
+})
+
+const later = (a: Date, b: Date) => (a > b ? a : b)
+const earlier = (a: Date, b: Date) => (a < b ? a : b)
+
+/** The stretch of time in which slots are listed, today unless told; what has begun is left out. */
+export const listed = (
+  hours: Hours,
+  { from, days = bookingDays }: { from?: string; days?: number },
+  now: Date,
+) => {
+  const { start, end } = bookable(hours, now)
+  const first = from ?? dayAt(hours.timeZone, now)
+  return {
+    start: later(start, startOfDay(hours.timeZone, first)),
+    end: earlier(end, startOfDay(hours.timeZone, addDays(first, days))),
+  }
+}
+
+/** The stretch that is asked for; refused where it is no slot, or none that can be booked now. */
+export const wanted = (pitch: Bookable, start: Date, slots: number, now: Date): Stretch => {
+  if (!pitch.listed) throw new Refusal('pitch-hidden')
+  if (start <= now) throw new Refusal('in-the-past')
+  if (start >= bookableUntil(pitch, now)) throw new Refusal('too-far-ahead')
+  const stretch = slotsInARow(pitch, start, slots)
+  if (!stretch) throw new Refusal('slot-closed')
+  return stretch
+}
+
+export const newHold = (
+  pitch: Bookable,
+  stretch: Stretch,
+  slots: number,
+  { bookerId, now }: { bookerId: string; now: Date },
+): NewHold => ({
+  ...stretch,
+  pitchId: pitch.id,
+  bookerId,
+  expiresAt: new Date(now.getTime() + holdLasts),
+  priceAmount: pitch.priceAmount * slots,
+  priceCurrency: pitch.priceCurrency,
+  now,
+})
+
+const mostLive = 2
+const mostUnused = 10
+
+export const refuseTooMany = ({ live, unused }: { live: number; unused: number }) => {
+  if (live >= mostLive) throw new Refusal('too-many-holds')
+  if (unused >= mostUnused) throw new Refusal('too-many-unused-holds')
+}
+
+const slotState = {
+  held: 'held',
+  pending: 'booked',
+  confirmed: 'booked',
+  blocked: 'closed',
+} as const satisfies Record<Occupied['state'], Slot['state']>
+
+/** Slots as on the wire, each judged by what overlaps it. Both come in order of time. */
+export function* judged(slots: Iterable<Stretch>, occupied: readonly Occupied[]): Generator<Slot> {
+  let past = 0
+  for (const { start, end } of slots) {
+    while (past < occupied.length && occupied[past]!.end <= start) past++
+    const first = occupied[past]
+    const state = first && first.start < end ? slotState[first.state] : 'free'
+    yield { start: start.toISOString(), end: end.toISOString(), state }
+  }
+}
+
+export const firstFree = (slots: Iterable<Slot>, count: number) => {
+  const free: Slot[] = []
+  for (const slot of slots) {
+    if (slot.state === 'free') free.push(slot)
+    if (free.length === count) break
+  }
+  return free
+}
+
+export const isLive = (booking: Booking, now: Date): booking is Booking & { expiresAt: Date } =>
+  booking.state === 'held' && booking.expiresAt !== null && booking.expiresAt > now
+
+export const toHold = (
+  { id, pitchId, start, end, expiresAt }: Booking & { expiresAt: Date },
+  now: Date,
+): Hold => ({
+  _id: id,
+  pitch: pitchId,
+  start: start.toISOString(),
+  end: end.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  serverTime: now.toISOString(),
+})

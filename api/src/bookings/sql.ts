@@ -1,0 +1,198 @@
+import type { OpeningHours } from '@i-one/contract/pitches'
+import type { BookingState } from '@i-one/contract/sessions'
+import { sql } from 'kysely'
+import type { Database } from '../lib/database.ts'
+import type { Hours, Stretch } from './slots.ts'
+
+export interface Bookable extends Hours {
+  id: string
+  listed: boolean
+  priceAmount: number
+  priceCurrency: string
+}
+
+/** What taking a slot has to know of a pitch. */
+export const findBookable = async (db: Database, id: string): Promise<Bookable | undefined> => {
+  const row = await db
+    .selectFrom('pitches')
+    .select(['id', 'listed', 'time_zone', 'slot_minutes', 'opening_hours', 'price_amount', 'price_currency'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      listed: row.listed,
+      timeZone: row.time_zone,
+      slotMinutes: row.slot_minutes,
+      openingHours: row.opening_hours as OpeningHours[],
+      priceAmount: row.price_amount,
+      priceCurrency: row.price_currency,
+    }
+  )
+}
+
+export interface Booking extends Stretch {
+  id: string
+  pitchId: string
+  bookerId: string | null
+  state: BookingState
+  expiresAt: Date | null
+  authorizeBy: Date | null
+  priceAmount: number
+  priceCurrency: string
+}
+
+const asBooking = sql`
+  id, pitch_id as "pitchId", booker_id as "bookerId", lower(during) as start, upper(during) as "end", state,
+  expires_at as "expiresAt", authorize_by as "authorizeBy", price_amount as "priceAmount",
+  price_currency as "priceCurrency"`
+
+/** What occupies a pitch: the states of the constraint slot_taken, so that its index answers. */
+const occupying = sql.raw(`state in ('held', 'pending', 'confirmed', 'blocked')`)
+
+export const findBooking = async (db: Database, id: string) => {
+  const { rows } = await sql<Booking>`select ${asBooking} from bookings where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export interface Window extends Stretch {
+  pitchId: string
+}
+
+export interface Occupied extends Stretch {
+  pitchId: string
+  state: 'held' | 'pending' | 'confirmed' | 'blocked'
+}
+
+/** What occupies each pitch in its own window, in order of time, whatever the number of pitches. */
+export const findOccupied = async (db: Database, windows: readonly Window[], now: Date) => {
+  const { rows } = await sql<Occupied>`
+    select b.pitch_id as "pitchId", lower(b.during) as start, upper(b.during) as "end", b.state
+    from unnest(
+      ${windows.map(({ pitchId }) => pitchId)}::uuid[],
+      ${windows.map(({ start }) => start)}::timestamptz[],
+      ${windows.map(({ end }) => end)}::timestamptz[]
+    ) as w (pitch_id, since, until)
+    join bookings b on b.pitch_id = w.pitch_id and b.during && tstzrange(w.since, w.until)
+    where b.${occupying} and (b.state <> 'held' or b.expires_at > ${now})
+    order by lower(b.during)`.execute(db)
+  return rows
+}
+
+/** Until the end of the transaction, so that two holds of one person are counted one after the other. */
+export const lockHolds = (db: Database, userId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`holds of ${userId}`}, 0))`.execute(db)
+
+/** Holds of a person that live, and those taken since `since` that no session was made of. */
+export const countHolds = async (
+  db: Database,
+  { userId, since, now }: { userId: string; since: Date; now: Date },
+) => {
+  const { rows } = await sql<{ live: number; unused: number }>`
+    select
+      count(*) filter (where state = 'held' and expires_at > ${now})::int as live,
+      count(*) filter (where created_at > ${since}
+        and not exists (select from sessions where booking_id = bookings.id))::int as unused
+    from bookings
+    where booker_id = ${userId} and created_at > ${since}`.execute(db)
+  return rows[0] ?? { live: 0, unused: 0 }
+}
+
+export interface NewHold extends Stretch {
+  pitchId: string
+  bookerId: string
+  expiresAt: Date
+  priceAmount: number
+  priceCurrency: string
+  now: Date
+}
+
+/**
+ * Takes a stretch of a pitch, or nothing where it is taken. Who sees it taken writes nothing and waits for nobody;
+ * the others first end the stale holds on it, in order of time, and of those who insert at once the constraint lets
+ * one through. `expired` is counted so that it has ended before the insert begins.
+ */
+export const insertHold = async (db: Database, hold: NewHold) => {
+  const { pitchId, bookerId, start, end, expiresAt, priceAmount, priceCurrency, now } = hold
+  const there = sql`pitch_id = ${pitchId} and during && tstzrange(${start}, ${end})`
+  const { rows } = await sql<Booking>`
+    with living as (
+      select from bookings where ${there} and ${occupying} and (state <> 'held' or expires_at > ${now}) limit 1
+    ), stale as (
+      select id from bookings
+      where ${there} and state = 'held' and expires_at <= ${now} and not exists (select from living)
+      order by lower(during)
+      for update
+    ), expired as (
+      update bookings set state = 'expired'
+      where id in (select id from stale) and state = 'held'
+      returning id
+    ), taken as (
+      insert into bookings
+        (pitch_id, booker_id, during, state, expires_at, price_amount, price_currency, created_at)
+      select ${pitchId}::uuid, ${bookerId}::uuid, tstzrange(${start}, ${end}), 'held', ${expiresAt}::timestamptz,
+        ${priceAmount}::int, ${priceCurrency}, ${now}::timestamptz
+      where not exists (select from living) and (select count(*) from expired) >= 0
+      on conflict do nothing
+      returning *
+    ), history as (
+      insert into booking_changes (booking_id, at, by, state)
+      select id, ${now}::timestamptz, null::uuid, 'expired' from expired
+      union all
+      select id, ${now}::timestamptz, ${bookerId}::uuid, 'held' from taken
+    )
+    select ${asBooking} from taken`.execute(db)
+  return rows[0]
+}
+
+export interface Move {
+  from: readonly BookingState[]
+  to: BookingState
+  bookerId?: string
+  authorizeBy?: Date
+  reason?: string
+  /** `null` where a timer does it. */
+  by: string | null
+  now: Date
+}
+
+/**
+ * Moves a booking on, with its history, unless the world has moved first: its state has changed, its hold has run
+ * out, or it is to be confirmed after the time to do so. Answers the booking moved, or nothing.
+ */
+export const moveBooking = async (db: Database, id: string, move: Move) => {
+  const { from, to, bookerId = null, authorizeBy = null, reason = null, by, now } = move
+  const { rows } = await sql<Booking>`
+    with moved as (
+      update bookings set
+        state = ${to}, reason = coalesce(${reason}, reason),
+        authorize_by = coalesce(${authorizeBy}::timestamptz, authorize_by)
+      where id = ${id} and state = any (${from})
+        and (${bookerId}::uuid is null or booker_id = ${bookerId})
+        and (state <> 'held' or expires_at > ${now})
+        and (state <> 'pending' or ${to} <> 'confirmed' or authorize_by > ${now})
+      returning *
+    ), history as (
+      insert into booking_changes (booking_id, at, by, state, reason)
+      select id, ${now}::timestamptz, ${by}::uuid, state, ${reason} from moved
+    )
+    select ${asBooking} from moved`.execute(db)
+  return rows[0]
+}
+
+/** Ends the holds that have run out; another process that is at one is not waited for. */
+export const expireHolds = async (db: Database, now: Date) => {
+  await sql`
+    with expired as (
+      update bookings set state = 'expired'
+      where state = 'held' and id in (
+        select id from bookings where state = 'held' and expires_at <= ${now}
+        order by expires_at
+        limit 1000
+        for update skip locked
+      )
+      returning id
+    )
+    insert into booking_changes (booking_id, at, by, state)
+    select id, ${now}::timestamptz, null, 'expired' from expired`.execute(db)
+}
