@@ -1,18 +1,21 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { sweeps } from './app.ts'
+import { sweeps, tasks } from './app.ts'
+import { hasDemo, layDemo } from './demo/lay-demo.ts'
 import { type Config, StartError } from './lib/config.ts'
 import { openDatabase } from './lib/database.ts'
 import { startEmbeddedPostgres } from './lib/embedded-postgres.ts'
 import { startLive } from './lib/live.ts'
 import { startLog } from './lib/log.ts'
-import { startMail } from './lib/mail.ts'
+import { mailer } from './lib/mail.ts'
 import { migrate } from './lib/migrate.ts'
+import { startQueue } from './lib/queue.ts'
 import { startTimers } from './lib/timers.ts'
 import { buildServer } from './server.ts'
 
 export interface House {
   log: FastifyBaseLogger
-  address: string
+  /** Whether there are demo accounts to sign in with. */
+  hasDemo: boolean
   stop(): Promise<void>
 }
 
@@ -52,13 +55,15 @@ export const startHouse = async (config: Config): Promise<House> => {
     let ready = false
     const server = await buildServer({ db: database.db, config, live, now, log, ready: () => ready })
     closing.push(() => server.close())
-    const address = await listen(server, config)
-    const mail = await startMail(database.pool, config, log)
-    closing.push(() => mail.stop())
+    await listen(server, config)
+    const work = tasks({ db: database.db, config, now }, mailer(config, log))
+    const queue = await startQueue(database.pool, work, log)
+    closing.push(() => queue.stop())
     const timers = startTimers(sweeps({ db: database.db }), now, log)
     closing.push(() => timers.stop())
+    if (!config.databaseUrl) await layDemo(database.db, now())
     ready = true
-    return { log, address, stop }
+    return { log, hasDemo: await hasDemo(database.db), stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,5 +1,6 @@
+import { demoNotice } from './demo/demo-notice.ts'
 import { startHouse } from './house.ts'
-import { StartError, parseConfig } from './lib/config.ts'
+import { StartError, isLoopback, parseConfig } from './lib/config.ts'
 
 const stopWithin = 5000
 
@@ -9,7 +10,9 @@ const fail = (error: unknown): never => {
 }
 
 const start = async () => {
-  const house = await startHouse(parseConfig(process.env))
+  const config = parseConfig(process.env)
+  const house = await startHouse(config)
+  if (house.hasDemo && isLoopback(config)) console.log(demoNotice(config.publicUrl))
   let stopping = false
   const stop = (signal: string) => {
     if (stopping) return

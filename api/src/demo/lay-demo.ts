@@ -1,0 +1,193 @@
+import { type Random, seededRandom, shuffle } from '@i-one/game/random'
+import { FIRST_SEASON, seasonOf, seasonsSince } from '@i-one/game/season'
+import { dayAt, slotsIn } from '../bookings/slots.ts'
+import { type Database, inTransaction } from '../lib/database.ts'
+import { recomputeAll } from '../stats/actions.ts'
+import { addMatch, kickOffAt, type Happening } from './matches.ts'
+import { type People, layPeople } from './people.ts'
+import { type Ground, layPitches } from './pitches.ts'
+import { type Rows, later, layRows, minutes, newId, noRows } from './rows.ts'
+import { type Laid, addSession } from './sessions.ts'
+
+const day = minutes(24 * 60)
+const eveningsASeason = 9
+const matchesAnEvening = 3
+const eightMinutes = { periods: 1, minutesPerPeriod: 8, aet: true, penaltyShootout: true }
+
+/** Fills an empty database with a picture of a Lagos week around `now`; all of it or nothing. Answers whether it did. */
+export const layDemo = (db: Database, now: Date): Promise<boolean> =>
+  inTransaction(db, async (transaction) => {
+    const somebody = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst()
+    if (somebody) return false
+    const random = seededRandom(now.toISOString())
+    const people = await layPeople(transaction, now)
+    const grounds = await layPitches(transaction, people, now)
+    const rows = noRows()
+    for (const start of pastEvenings(now)) addPastEvening(rows, { people, grounds, start, random })
+    addWeek(rows, { people, grounds, now, random })
+    addLiveMatch(rows, people, grounds[0]!, now, random)
+    await layRows(transaction, rows)
+    await recomputeAll(transaction)
+    return true
+  })
+
+export const hasDemo = async (db: Database) =>
+  Boolean(await db.selectFrom('users').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst())
+
+/** Thursday evenings of every season since the first, and three of the last days. */
+const pastEvenings = (now: Date) => {
+  const current = seasonOf(dayAt('Africa/Lagos', now))
+  const evenings = seasonsSince(FIRST_SEASON, current).flatMap((season) => {
+    const july = Date.UTC(2000 + Number(season.slice(0, 2)), 6, 2, 18)
+    return Array.from({ length: eveningsASeason }, (_, n) => new Date(july + n * 5 * 7 * day + (n % 3) * day))
+  })
+  const today = new Date(now)
+  today.setUTCHours(18, 0, 0, 0)
+  const lastDays = [2, 4, 6].map((ago) => later(today, -ago * day))
+  return [...evenings.filter((evening) => evening < later(now, -8 * day)), ...lastDays]
+}
+
+interface Evening {
+  people: People
+  grounds: readonly Ground[]
+  start: Date
+  random: Random
+}
+
+const addPastEvening = (rows: Rows, { people, grounds, start, random }: Evening) => {
+  const ground = grounds[Math.floor(random() * grounds.length)]!
+  const players = [people.captain, people.player, ...shuffle(people.others, random).slice(0, 8)]
+  const end = later(start, minutes(60))
+  const session = addSession(rows, { ground, start, end, players, state: 'finished', now: start }, random)
+  for (let n = 0; n < matchesAnEvening; n++) {
+    const kickOff = later(start, minutes(5 + n * 15))
+    addMatch(rows, session, {
+      number: n + 1,
+      kickOff,
+      rules: eightMinutes,
+      happenings: eightMinutesOfFootball(session, kickOff, random),
+    })
+  }
+}
+
+const sides = ['T1', 'T2'] as const
+
+const eightMinutesOfFootball = ({ squads }: Laid, kickOff: Date, random: Random): Happening[] => {
+  const clocks = Array.from({ length: Math.floor(random() * 5) }, () => Math.floor(random() * minutes(8)))
+  const goals = clocks
+    .toSorted((a, b) => a - b)
+    .flatMap((clockMs): Happening[] => {
+      const side = sides[random() < 0.5 ? 0 : 1]
+      const squad = shuffle(squads[sides.indexOf(side)] ?? [], random)
+      const at = later(kickOff, clockMs)
+      const goal: Happening = {
+        id: newId(),
+        type: 'goal',
+        side,
+        player: squad[0]?.id,
+        clockMs,
+        period: 'first',
+        at,
+      }
+      const assist: Happening = {
+        type: 'assist',
+        side,
+        player: squad[1]?.id,
+        goal: goal.id,
+        clockMs,
+        period: 'first',
+        at,
+      }
+      return random() < 0.7 ? [goal, assist] : [goal]
+    })
+  const end = later(kickOff, minutes(8))
+  return [kickOffAt(kickOff), ...goals, { type: 'full-time', clockMs: minutes(8), period: 'first', at: end }]
+}
+
+/** Two sessions on each evening of the coming week; the first ones have the demo's captain and player in them. */
+const addWeek = (rows: Rows, { people, grounds, now, random }: Omit<Evening, 'start'> & { now: Date }) => {
+  const taken = new Set<string>()
+  for (let n = 0; n < 16; n++) {
+    const ground = grounds[1 + (n % 12)]!
+    const slot = eveningSlot(ground, now, Math.floor(n / 2), n % 2)
+    if (!slot || taken.has(ground.id + slot.start.toISOString())) continue
+    taken.add(ground.id + slot.start.toISOString())
+    const crowd = shuffle(people.others, random).slice(0, 3 + Math.floor(random() * 9))
+    const players = n % 4 === 0 ? [people.captain, people.player, ...crowd] : crowd
+    const state = players.length >= 4 ? 'confirmed' : 'open'
+    addSession(rows, { ground, ...slot, players, state, sets: n % 5 === 4 ? 3 : 2, now }, random)
+  }
+  addUnanswered(rows, { people, grounds, now, random })
+}
+
+/** Sessions that wait for the organizer's answer. */
+const addUnanswered = (
+  rows: Rows,
+  { people, grounds, now, random }: Omit<Evening, 'start'> & { now: Date },
+) => {
+  const asked = grounds.filter(({ answers }) => answers)
+  for (const [n, ground] of asked.entries()) {
+    const slot = eveningSlot(ground, now, 2 + n, 3)
+    const players = shuffle(people.others, random).slice(0, 4 + n)
+    if (slot)
+      addSession(rows, { ground, ...slot, players, state: 'confirmed', booking: 'pending', now }, random)
+  }
+}
+
+/** A slot of the evening `days` ahead, from 17:00 in Lagos, at least three hours from now. */
+const eveningSlot = (ground: Ground, now: Date, days: number, nth: number) => {
+  const five = later(now, days * day)
+  five.setUTCHours(16, 0, 0, 0)
+  const earliest = later(now, minutes(180))
+  const from = five > earliest ? five : earliest
+  return [...slotsIn(ground, { start: from, end: later(five, minutes(7 * 60)) })][nth]
+}
+
+const clock = minutes(75) + 5_360
+const halfTime = minutes(5)
+
+/** Two halves of 40 minutes, standing 3-0 at 75:05:36. */
+const addLiveMatch = (rows: Rows, people: People, ground: Ground, now: Date, random: Random) => {
+  const kickOff = later(now, -(clock + halfTime))
+  const start = new Date(Math.floor(kickOff.getTime() / minutes(30)) * minutes(30))
+  const [tunde, chinedu, ife, sadiq, uche, damola, kunle, musa] = people.others
+  const one = [people.captain, tunde!, chinedu!, people.player, ife!]
+  const two = [sadiq!, uche!, damola!, kunle!, musa!]
+  const players = one.flatMap((player, n) => [player, two[n]!])
+  const names = ['Danfo Kings', 'Mushin United']
+  const plan = {
+    ground,
+    start,
+    end: later(start, minutes(180)),
+    players,
+    state: 'started',
+    names,
+    now,
+  } as const
+  const session = addSession(rows, plan, random)
+  const at = (clockMs: number) => later(kickOff, clockMs > minutes(40) ? clockMs + halfTime : clockMs)
+  const goal = (minute: number, player: string, id = newId()): Happening => {
+    const clockMs = minutes(minute - 1) + 21_000
+    const period = minute > 40 ? 'second' : 'first'
+    return { id, type: 'goal', side: 'T1', player, clockMs, period, at: at(clockMs) }
+  }
+  const third = goal(72, people.player.id)
+  const disallowed = { ...goal(66, uche!.id), side: 'T2' as const }
+  const { id: _, ...third72 } = third
+  addMatch(rows, session, {
+    number: 1,
+    kickOff,
+    rules: { periods: 2, minutesPerPeriod: 40, aet: true, penaltyShootout: true },
+    happenings: [
+      kickOffAt(kickOff),
+      goal(12, people.captain.id),
+      { type: 'period-end', clockMs: minutes(40), period: 'first', at: at(minutes(40)) },
+      kickOffAt(later(kickOff, minutes(40) + halfTime), minutes(40), 'second'),
+      goal(58, people.captain.id),
+      disallowed,
+      { ...disallowed, id: newId(), type: 'void', player: undefined, side: undefined, voids: disallowed.id },
+      third,
+      { ...third72, type: 'assist', player: chinedu!.id, goal: third.id },
+    ],
+  })
+}

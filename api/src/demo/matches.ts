@@ -1,0 +1,94 @@
+import { clockOf } from '@i-one/game/clock'
+import type { MatchEvent, Period, Side } from '@i-one/game/event'
+import { startingLineup } from '@i-one/game/formation'
+import { type MatchRules, matchState } from '@i-one/game/match-state'
+import { score } from '@i-one/game/score'
+import { type Rows, later, newId } from './rows.ts'
+import type { Laid } from './sessions.ts'
+
+/** What happened, as the demo tells it: the clock in milliseconds and the instant. */
+export type Happening = Omit<MatchEvent, 'id' | 'seq' | 'at'> & { id?: string; at: Date }
+
+interface Game {
+  number: number
+  kickOff: Date
+  rules: MatchRules
+  happenings: readonly Happening[]
+}
+
+const sides = ['T1', 'T2'] as const satisfies Side[]
+
+/** A match of the first two sets, with its lineups, its events and what they add up to. */
+export const addMatch = (rows: Rows, session: Laid, { number, kickOff, rules, happenings }: Game) => {
+  const matchId = newId()
+  const { ground, players } = session.plan
+  const events = happenings.map((happening, n): MatchEvent & { at: string } => ({
+    ...happening,
+    id: happening.id ?? newId(),
+    seq: n + 1,
+    at: happening.at.toISOString(),
+  }))
+  const standing = matchState(events, rules)
+  const clock = clockOf(events)
+  const result = score(events)
+  rows.matches.push({
+    id: matchId,
+    session_id: session.id,
+    pitch_id: ground.id,
+    number,
+    match_type: 'Friendly Match',
+    team_one_set: 1,
+    team_two_set: 2,
+    team_one_name: session.names[0] ?? '',
+    team_two_name: session.names[1] ?? '',
+    periods: rules.periods,
+    minutes_per_period: rules.minutesPerPeriod,
+    aet: rules.aet,
+    penalty_shootout: rules.penaltyShootout,
+    starts_at: kickOff,
+    created_at: later(kickOff, -60_000),
+    state: standing.state,
+    period: standing.period,
+    score_one: result.T1,
+    score_two: result.T2,
+    clock_running: clock.running,
+    clock_elapsed_ms: clock.elapsedMs,
+    clock_at: clock.at,
+    seq: events.length,
+  })
+  for (const [n, side] of sides.entries()) addLineup(rows, matchId, side, session.squads[n] ?? [])
+  for (const event of events)
+    rows.events.push({
+      match_id: matchId,
+      id: event.id,
+      seq: event.seq ?? 0,
+      type: event.type,
+      side: event.side ?? null,
+      player_id: event.player ?? null,
+      goal_id: event.goal ?? null,
+      period: event.period ?? null,
+      clock_ms: event.clockMs,
+      at: event.at,
+      by: players[0]?.id ?? null,
+      voids: event.voids ?? null,
+      stored_at: event.at,
+    })
+  return matchId
+}
+
+const addLineup = (rows: Rows, matchId: string, side: Side, squad: Laid['squads'][number]) => {
+  const lineup = startingLineup(
+    squad.map(({ id, name, position }) => ({ player: id, name, position })),
+    5,
+  )
+  for (const [role, players] of Object.entries(lineup))
+    for (const [rank, { player, number }] of players.entries())
+      rows.lineups.push({ match_id: matchId, side, player_id: player, role, number, rank })
+}
+
+export const kickOffAt = (at: Date, clockMs = 0, period: Period = 'first'): Happening => ({
+  type: 'kick-off',
+  clockMs,
+  period,
+  at,
+})

@@ -1,0 +1,59 @@
+import type { Database } from '../lib/database.ts'
+import { demoPitches, everyDay } from './demo-pitches.ts'
+import type { People } from './people.ts'
+
+const photos = 6
+
+/** A pitch as the demo books it. */
+export interface Ground {
+  id: string
+  name: string
+  timeZone: string
+  slotMinutes: number
+  openingHours: ReturnType<typeof everyDay>
+  price: number
+  owner: string | null
+  answers: boolean
+}
+
+export const layPitches = async (db: Database, { organizer }: People, now: Date) => {
+  const grounds: Ground[] = []
+  for (const [n, pitch] of demoPitches.entries()) {
+    const owner = pitch.owned ? organizer.id : null
+    const openingHours = everyDay(pitch.hours)
+    const { id } = await db
+      .insertInto('pitches')
+      .values({
+        owner_id: owner,
+        name: pitch.name,
+        address: pitch.address,
+        photo: `/pictures/pitch-${(n % photos) + 1}-828.webp`,
+        lng: pitch.lng,
+        lat: pitch.lat,
+        time_zone: 'Africa/Lagos',
+        surface: pitch.surface,
+        facilities: pitch.facilities,
+        slot_minutes: pitch.slotMinutes,
+        opening_hours: JSON.stringify(openingHours),
+        price_amount: pitch.naira * 100,
+        price_currency: 'NGN',
+        auto_authorize: pitch.owned !== 'answers',
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { name, slotMinutes } = pitch
+    const answers = pitch.owned === 'answers'
+    grounds.push({
+      id,
+      name,
+      timeZone: 'Africa/Lagos',
+      slotMinutes,
+      openingHours,
+      price: pitch.naira * 100,
+      owner,
+      answers,
+    })
+  }
+  return grounds
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { type Insertable, sql } from 'kysely'
+import type { Database } from '../lib/database.ts'
+import type { DB } from '../lib/tables.ts'
+
+/** What the demo writes, gathered table by table and laid down at the end, in an order that references allow. */
+export interface Rows {
+  bookings: Insertable<DB['bookings']>[]
+  sessions: Insertable<DB['sessions']>[]
+  sets: Insertable<DB['sets']>[]
+  places: Insertable<DB['places']>[]
+  session_changes: Insertable<DB['session_changes']>[]
+  matches: Insertable<DB['matches']>[]
+  lineups: Insertable<DB['lineups']>[]
+  events: Insertable<DB['events']>[]
+}
+
+export const noRows = (): Rows => ({
+  bookings: [],
+  sessions: [],
+  sets: [],
+  places: [],
+  session_changes: [],
+  matches: [],
+  lineups: [],
+  events: [],
+})
+
+/** As many rows as one statement takes whose text is then still short. */
+const most = 500
+
+export const layRows = async (db: Database, rows: Rows) => {
+  for (const [table, all] of Object.entries(rows) as [keyof Rows, object[]][])
+    for (let from = 0; from < all.length; from += most) {
+      const json = JSON.stringify(all.slice(from, from + most))
+      const columns = sql.join(Object.keys(all[from] ?? {}).map((name) => sql.ref(name)))
+      await sql`
+        insert into ${sql.table(table)} (${columns})
+        select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`.execute(
+        db,
+      )
+    }
+}
+
+export const newId = () => randomUUID()
+
+export const minutes = (count: number) => count * 60_000
+export const later = (instant: Date, milliseconds: number) => new Date(instant.getTime() + milliseconds)
+export const range = (start: Date, end: Date) => `[${start.toISOString()},${end.toISOString()})`

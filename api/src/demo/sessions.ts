@@ -1,0 +1,89 @@
+import { drawSetNames } from '@i-one/game/set-names'
+import type { Random } from '@i-one/game/random'
+import { newToken } from '../lib/token.ts'
+import type { Somebody } from './people.ts'
+import type { Ground } from './pitches.ts'
+import { type Rows, later, minutes, newId, range } from './rows.ts'
+
+export interface Plan {
+  ground: Ground
+  start: Date
+  end: Date
+  /** The captain is the first. */
+  players: readonly Somebody[]
+  sets?: number
+  playersPerTeam?: number
+  state: 'open' | 'confirmed' | 'started' | 'finished'
+  booking?: 'pending' | 'confirmed'
+  names?: readonly string[]
+  now: Date
+}
+
+/** A session as it stands in the tables, and its players by set. */
+export interface Laid {
+  id: string
+  plan: Plan
+  names: readonly string[]
+  squads: Somebody[][]
+}
+
+const hours = (count: number) => minutes(60 * count)
+
+export const addSession = (rows: Rows, plan: Plan, random: Random): Laid => {
+  const { ground, start, end, players, state, sets = 2, playersPerTeam = 5, now } = plan
+  const [captain] = players
+  if (!captain) throw new Error('a session has a captain')
+  const id = newId()
+  const bookingId = newId()
+  const created = state === 'finished' ? later(start, -hours(30)) : later(now, -hours(5))
+  const names = plan.names ?? drawSetNames(sets, random)
+  const drawn = state === 'started' || state === 'finished'
+  const capacity = sets * playersPerTeam
+  const pending = plan.booking === 'pending'
+  rows.bookings.push({
+    id: bookingId,
+    pitch_id: ground.id,
+    booker_id: captain.id,
+    during: range(start, end),
+    state: pending ? 'pending' : 'confirmed',
+    authorize_by: pending ? later(now, hours(6)) : null,
+    price_amount: ground.price,
+    price_currency: 'NGN',
+    created_at: created,
+  })
+  rows.sessions.push({
+    id,
+    code: newToken().slice(0, 16),
+    booking_id: bookingId,
+    captain_id: captain.id,
+    state,
+    minutes_per_match: 8,
+    players_per_team: playersPerTeam,
+    set_count: sets,
+    aet: true,
+    penalty_shootout: true,
+    match_type: 'Friendly Match',
+    visibility: 'public',
+    minimum: Math.min(4, capacity),
+    fill_by: later(start, -hours(2)),
+    draw_seed: drawn ? id : null,
+    drawn_at: drawn ? start : null,
+    created_at: created,
+    started_at: drawn ? start : null,
+    ended_at: state === 'finished' ? end : null,
+  })
+  for (const [n, name] of names.entries()) rows.sets.push({ session_id: id, number: n + 1, name })
+  for (const [n, player] of players.entries())
+    rows.places.push({
+      id: newId(),
+      session_id: id,
+      player_id: player.id,
+      state: n < capacity ? 'going' : 'waitlisted',
+      set_number: drawn ? (n % sets) + 1 : null,
+      take_me_in: true,
+      since: later(created, minutes(n * 7)),
+    })
+  rows.session_changes.push({ session_id: id, at: created, by: captain.id, change: 'created' })
+  const squads = Array.from({ length: sets }, (_, set) => players.filter((__, n) => n % sets === set))
+  return { id, plan, names, squads }
+}
