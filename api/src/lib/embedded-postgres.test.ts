@@ -1,20 +1,36 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { access, chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { access, chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { execute } from '../../test/sql.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { findProcess } from './embedded-postgres/running-process.ts'
 
 const isRoot = process.getuid?.() === 0
 
+let made: string
 let home: string
 let dataDir: string
 let said: object[]
 let undo: (() => unknown)[]
+
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'launcher-'))
+  await chmod(made, 0o755)
+  const log = { info: () => undefined, warn: () => undefined }
+  await (await startEmbeddedPostgres({ dataDir: join(made, 'data'), log })).stop()
+})
+
+afterAll(() => rm(made, { recursive: true }))
+
+/** A data folder that has been in use before: a copy of one, with its owners. */
+async function useMadeDatabase(): Promise<void> {
+  await promisify(execFile)('cp', ['-a', join(made, 'data'), dataDir])
+}
 
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'launcher-'))
@@ -108,6 +124,7 @@ test('it stops on request, gives the folder back, and finds everything at the ne
 })
 
 test('a server that outlived its i-one, killed with -9 with all its process group, is used again', async () => {
+  await useMadeDatabase()
   const child = startElsewhere()
   await once(child.stdout!, 'data')
   const pid = await postmasterPid()
@@ -121,6 +138,7 @@ test('a server that outlived its i-one, killed with -9 with all its process grou
 })
 
 test('what was acknowledged before i-one and PostgreSQL were both killed with -9 is there at the next start', async () => {
+  await useMadeDatabase()
   const child = startElsewhere()
   await once(child.stdout!, 'data')
   const pid = await postmasterPid()
@@ -139,6 +157,7 @@ test('what was acknowledged before i-one and PostgreSQL were both killed with -9
 })
 
 test('a second i-one on the same folder is told the process of the first', async () => {
+  await useMadeDatabase()
   const child = startElsewhere()
   await once(child.stdout!, 'data')
   await expect(start()).rejects.toThrow(`in use by another i-one, process ${child.pid}.`)
@@ -174,8 +193,7 @@ describe('where the pid file of a dead PostgreSQL names a living process', () =>
   let stranger: ChildProcess & { pid: number }
 
   beforeEach(async () => {
-    await (await start()).stop()
-    said = []
+    await useMadeDatabase()
     const { uid, gid } = await stat(join(dataDir, 'postgres'))
     stranger = spawn('sleep', ['60'], { uid, gid }) as typeof stranger
     undo.push(() => stranger.kill())
@@ -224,7 +242,7 @@ describe('where the pid file of a dead PostgreSQL names a living process', () =>
 })
 
 test('a PostgreSQL that refuses to start is quoted, and the way out is named', async () => {
-  await (await start()).stop()
+  await useMadeDatabase()
   await writeFile(join(dataDir, 'postgres/PG_VERSION'), '12\n')
   await expect(start()).rejects.toThrow(/not compatible with this version[^]*DATABASE_URL/)
   expect((await readdir(dataDir)).toSorted()).toEqual(['postgres', 'postgres.log'])
@@ -232,6 +250,7 @@ test('a PostgreSQL that refuses to start is quoted, and the way out is named', a
 
 describe.runIf(isRoot)('started as root', () => {
   test('it runs as another user', async () => {
+    await useMadeDatabase()
     await start()
     const server = await findProcess(await postmasterPid())
     expect(server?.uid).toBeGreaterThan(0)
@@ -239,7 +258,8 @@ describe.runIf(isRoot)('started as root', () => {
   })
 
   test('a data folder closed to others is opened to that user alone', async () => {
-    await mkdir(dataDir, { mode: 0o700 })
+    await useMadeDatabase()
+    await chmod(dataDir, 0o700)
     await start()
     expect((await stat(dataDir)).mode & 0o777).toBe(0o710)
   })
