@@ -1,0 +1,39 @@
+// A fresh clone to its first page with one command (npm's cache warm), then the second start to /readyz.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { freePort, newFolder, root, stop, untilReady } from './server.ts'
+
+const limits = { first: 90_000, second: 4_000 }
+
+const start = async (clone: string, path: string): Promise<[child: ChildProcess, milliseconds: number]> => {
+  const port = String(await freePort())
+  const begun = performance.now()
+  const child = spawn('npm', ['start'], {
+    cwd: clone,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PORT: port, LOG_LEVEL: 'error' },
+  })
+  await untilReady(`http://127.0.0.1:${port}${path}`, child)
+  return [child, performance.now() - begun]
+}
+
+const say = (what: string, milliseconds: number, limit: number) => {
+  const ratio = milliseconds / limit
+  console.log(
+    `${what.padEnd(34)} ${(milliseconds / 1000).toFixed(1)} s, ${ratio.toFixed(2)} of ${limit / 1000} s`,
+  )
+  return ratio <= 1
+}
+
+const folder = newFolder('fresh')
+const clone = join(folder, 'i-one')
+execFileSync('git', ['clone', '--quiet', root, clone])
+const [first, toFirstPage] = await start(clone, '/')
+await stop(first)
+const [second, toReady] = await start(clone, '/readyz')
+await stop(second)
+const firstHeld = say('fresh clone to the first page', toFirstPage, limits.first)
+const secondHeld = say('second start to /readyz', toReady, limits.second)
+rmSync(folder, { recursive: true })
+process.exit(firstHeld && secondHeld ? 0 : 1)
