@@ -1,9 +1,32 @@
+import type { TaskList } from 'graphile-worker'
+import { mailCode } from './accounts/password-reset/actions.ts'
+import { passwordReset } from './accounts/password-reset/routes.ts'
+import { forgetResets } from './accounts/password-reset/sql.ts'
 import { accounts } from './accounts/routes.ts'
+import { bookings } from './bookings/routes.ts'
+import { expireHolds } from './bookings/sql.ts'
 import type { App } from './lib/app.ts'
+import { endUnusedLogins } from './lib/log-in.ts'
+import type { Mail, SendMail } from './lib/mail.ts'
 import type { Sweep } from './lib/timers.ts'
+import { finishForgottenMatches } from './matches/events/actions.ts'
+import { matches } from './matches/routes.ts'
+import { stats } from './stats/routes.ts'
 
 /** Every room of the API, registered by name. */
-export const rooms: ((app: App) => void)[] = [accounts]
+export const rooms: ((app: App) => void)[] = [accounts, passwordReset, bookings, matches, stats]
 
 /** What runs out, by room. */
-export const sweeps = (_app: Pick<App, 'db'>): Record<string, Sweep> => ({})
+export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
+  holds: (now) => expireHolds(db, now),
+  matches: (now) => finishForgottenMatches(db, now),
+  logins: (now) => endUnusedLogins(db, now),
+  passwordResets: (now) => forgetResets(db, now),
+})
+
+/** What is queued to be done outside a request, by the name it is queued under. */
+export const tasks = (app: Pick<App, 'db' | 'config' | 'now'>, sendMail: SendMail): TaskList => ({
+  mail: (mail, { job }) => sendMail(mail as Mail, job.id),
+  'reset-code': (asked, { job }) =>
+    mailCode(app, (asked as { emailKey: string }).emailKey, (mail) => sendMail(mail, job.id)),
+})

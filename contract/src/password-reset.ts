@@ -16,6 +16,11 @@ export const Verification = z.object({
 
 const newPassword = 'Password must contain at least 4 characters'
 
+const noLink = 'This is not a link from our mail'
+
+/** `link` is what the mail's address ends in: 128 bits in base64url. */
+export const OpenedLink = z.object({ link: z.string(noLink).check(z.regex(/^[\w-]{22}$/, noLink)) })
+
 export const NewPassword = z
   .object({
     email: email('Email is required'),
@@ -39,7 +44,10 @@ export const forgetPassword = endpoint({
   reply: Done,
 })
 
-/** A right code grants this browser a short-lived, single-use reset ticket as an httpOnly cookie. */
+/**
+ * A right code grants this browser a short-lived, single-use reset ticket as an httpOnly cookie. A code takes 5 tries,
+ * a person 10 in 30 days; a refusal carries its sentence as `msg` too.
+ */
 export const verifyCode = endpoint({
   method: 'POST',
   path: '/i-one/user/verifyOtp',
@@ -48,6 +56,17 @@ export const verifyCode = endpoint({
   body: Verification,
   reply: Done,
   refusals: ['wrong-code'],
+})
+
+/** Does the same as a right code, also after too many wrong ones. A link works once, for 10 minutes. */
+export const verifyLink = endpoint({
+  method: 'POST',
+  path: '/i-one/user/verifyLink',
+  summary: 'Open the link from the mail',
+  access: 'public',
+  body: OpenedLink,
+  reply: Done,
+  refusals: ['wrong-link'],
 })
 
 /** Needs the reset ticket. Ends every other login of the user. */

@@ -24,6 +24,7 @@ export const refusals = {
   'demo-only-here': [409, 'Demo accounts sign in only on the machine the demo runs on.'],
 
   'wrong-code': [400, 'This code is wrong or has expired.'],
+  'wrong-link': [400, 'This link was used or has expired. Ask for a new one.'],
   'no-reset-ticket': [400, 'Verify a code first, then set the new password.'],
 
   'slot-taken': [409, 'This slot has just been taken.'],

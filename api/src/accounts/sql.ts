@@ -85,5 +85,11 @@ export const addLogin = async (db: Database, user: UserRow, tokenHash: Buffer, n
 export const endLogin = (db: Database, tokenHash: Buffer) =>
   db.deleteFrom('logins').where('token_hash', '=', tokenHash).execute()
 
-export const endUnusedLogins = (db: Database, unusedSince: Date) =>
-  db.deleteFrom('logins').where('used_at', '<=', unusedSince).execute()
+export const endLogins = (db: Database, userId: string) =>
+  db.deleteFrom('logins').where('user_id', '=', userId).execute()
+
+/** Who sets a password anew has read our mail, so the address is confirmed with it. */
+export const setPassword = (db: Database, userId: string, passwordHash: string, now: Date) =>
+  sql`
+    update users set password_hash = ${passwordHash}, email_confirmed_at = coalesce(email_confirmed_at, ${now})
+    where id = ${userId}`.execute(db)

@@ -12,7 +12,8 @@ export interface LoggedIn {
 }
 
 const day = 24 * 60 * 60 * 1000
-export const unusedDays = 30
+const unusedDays = 30
+const lastUse = (now: Date) => new Date(now.getTime() - unusedDays * day)
 
 /** A login used within the last hour is not written again, so that reading costs no write. */
 const touchAfter = 60 * 60 * 1000
@@ -25,7 +26,7 @@ export const findLogin = async (db: Database, token: string, now: Date): Promise
     .innerJoin('users', 'users.id', 'logins.user_id')
     .select(['users.id', 'users.is_owner', 'users.is_admin', 'users.suspended_at', 'logins.used_at'])
     .where('token_hash', '=', tokenHash)
-    .where('used_at', '>', new Date(now.getTime() - unusedDays * day))
+    .where('used_at', '>', lastUse(now))
     .executeTakeFirst()
   if (!row) return null
   if (row.suspended_at) throw new Refusal('suspended')
@@ -34,4 +35,8 @@ export const findLogin = async (db: Database, token: string, now: Date): Promise
       db,
     )
   return { id: row.id, isOwner: row.is_owner, isAdmin: row.is_admin, tokenHash }
+}
+
+export const endUnusedLogins = async (db: Database, now: Date) => {
+  await db.deleteFrom('logins').where('used_at', '<=', lastUse(now)).execute()
 }

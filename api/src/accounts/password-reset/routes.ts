@@ -1,0 +1,56 @@
+import { forgetPassword, resetPassword, verifyCode, verifyLink } from '@i-one/contract/password-reset'
+import { refusals } from '@i-one/contract/refusals'
+import type { App } from '../../lib/app.ts'
+import { inTransaction } from '../../lib/database.ts'
+import { queueMail } from '../../lib/mail.ts'
+import { hashPassword } from '../../lib/password.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { serve } from '../../lib/serve.ts'
+import { hashToken } from '../../lib/token.ts'
+import { passwordChanged } from '../mails.ts'
+import { emailKey } from '../rules.ts'
+import { endLogins, setPassword } from '../sql.ts'
+import { askForCode, grantTicket } from './actions.ts'
+import { hashAddress, hashCode } from './rules.ts'
+import { endResets, resetKey, takeTicket, tryCode, tryLink } from './sql.ts'
+import { ticketCookie, ticketOf } from './ticket-cookie.ts'
+
+export const passwordReset = (app: App) => {
+  const { config } = app
+
+  serve(app, forgetPassword, async ({ body, db }) => {
+    await askForCode(db, emailKey(body.email))
+    return { message: 'If this address has an account, a code is on its way.' }
+  })
+
+  serve(app, verifyCode, async ({ body, db, now, reply }) => {
+    const address = emailKey(body.email)
+    const key = await resetKey(db)
+    const userId = await tryCode(db, hashAddress(key, address), hashCode(key, address, body.otp), now)
+    if (!userId) throw new Refusal('wrong-code', { msg: refusals['wrong-code'][1] })
+    reply.header('set-cookie', ticketCookie(await grantTicket(db, userId, now), config))
+    return { message: 'Code verified' }
+  })
+
+  serve(app, verifyLink, async ({ body, db, now, reply }) => {
+    const userId = await tryLink(db, hashToken(body.link), now)
+    if (!userId) throw new Refusal('wrong-link')
+    reply.header('set-cookie', ticketCookie(await grantTicket(db, userId, now), config))
+    return { message: 'Link verified' }
+  })
+
+  serve(app, resetPassword, async ({ body, db, now, request, reply }) => {
+    const ticket = ticketOf(request.headers.cookie)
+    if (!ticket) throw new Refusal('no-reset-ticket')
+    await inTransaction(db, async (tx) => {
+      const user = await takeTicket(tx, hashToken(ticket), emailKey(body.email), now)
+      if (!user) throw new Refusal('no-reset-ticket')
+      await setPassword(tx, user.id, await hashPassword(body.newPassword), now)
+      await endLogins(tx, user.id)
+      await endResets(tx, user.id, now)
+      await queueMail(tx, passwordChanged(user.email, config))
+    })
+    reply.header('set-cookie', ticketCookie('', config))
+    return { message: 'Password Reset Successfully' }
+  })
+}

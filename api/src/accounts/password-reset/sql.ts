@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database.ts'
+import { endOf, mostTries, triesCountFrom } from './rules.ts'
+
+/** What codes and addresses are hashed with. */
+export const resetKey = async (db: Database) => {
+  const { value } = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', 'reset-codes')
+    .executeTakeFirstOrThrow()
+  return value
+}
+
+export interface NewReset {
+  addressHash: Buffer
+  userId: string | null
+  codeHash: Buffer
+  linkHash: Buffer
+}
+
+/** Keeps the newest code and link of an address. The older ones stop working; the tries of its person stand. */
+export const keepReset = (db: Database, reset: NewReset, now: Date) => {
+  const newest = {
+    user_id: reset.userId,
+    code_hash: reset.codeHash,
+    link_hash: reset.linkHash,
+    expires_at: endOf(now),
+    used_at: null,
+    tries: 0,
+  }
+  return db
+    .insertInto('password_resets')
+    .values({ address_hash: reset.addressHash, ...newest })
+    .onConflict((conflict) => conflict.column('address_hash').doUpdateSet(newest))
+    .execute()
+}
+
+/**
+ * Counts a try and compares it, in one statement: of any number at once each sees the count that the one before left.
+ * Answers the user whose code it was.
+ */
+export const tryCode = async (db: Database, addressHash: Buffer, codeHash: Buffer, now: Date) => {
+  const { rows } = await sql<{ user_id: string | null }>`
+    update password_resets set
+      tries = tries + 1,
+      tried_at = (tried_at || ${now}::timestamptz)[cardinality(tried_at) + 2 - ${mostTries.ofPerson}::int :],
+      used_at = case when code_hash = ${codeHash} then ${now}::timestamptz end
+    where address_hash = ${addressHash} and used_at is null and expires_at > ${now}
+      and tries < ${mostTries.ofCode}
+      and (cardinality(tried_at) < ${mostTries.ofPerson} or tried_at[1] <= ${triesCountFrom(now)})
+    returning case when used_at is not null then user_id end as user_id`.execute(db)
+  return rows[0]?.user_id ?? undefined
+}
+
+/** Answers the user whose link it was. */
+export const tryLink = async (db: Database, linkHash: Buffer, now: Date) => {
+  const used = await db
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('link_hash', '=', linkHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+  return used?.user_id ?? undefined
+}
+
+export const addTicket = (db: Database, ticketHash: Buffer, userId: string, now: Date) =>
+  db
+    .insertInto('reset_tickets')
+    .values({ ticket_hash: ticketHash, user_id: userId, expires_at: endOf(now) })
+    .execute()
+
+/** Takes a ticket, once, for the account it was given for. Answers that account's id and address. */
+export const takeTicket = (db: Database, ticketHash: Buffer, emailKey: string, now: Date) =>
+  db
+    .deleteFrom('reset_tickets')
+    .using('users')
+    .whereRef('users.id', '=', 'reset_tickets.user_id')
+    .where('ticket_hash', '=', ticketHash)
+    .where('email_key', '=', emailKey)
+    .where('expires_at', '>', now)
+    .returning(['users.id', 'users.email'])
+    .executeTakeFirst()
+
+/** Codes, links and tickets of this user that were not used yet. */
+export const endResets = async (db: Database, userId: string, now: Date) => {
+  await db.deleteFrom('reset_tickets').where('user_id', '=', userId).execute()
+  await db
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** A code's last try is before its end, so 30 days after that none counts any more. */
+export const forgetResets = async (db: Database, now: Date) => {
+  await db.deleteFrom('reset_tickets').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('password_resets').where('expires_at', '<=', triesCountFrom(now)).execute()
+}

@@ -1,0 +1,234 @@
+import { User, getUser, logIn, logOut, register } from '@i-one/contract/accounts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp } from '../../test/app.ts'
+import { makePerson } from '../../test/make.ts'
+import { hashPassword } from '../lib/password.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(() => app.stop())
+
+const day = 24 * 60 * 60 * 1000
+const password = 'kickoff-at-seven'
+let count = 0
+const form = (traits: { email?: string; nickname?: string; phoneNumber?: string } = {}) => ({
+  firstName: 'Ọláyínká',
+  lastName: 'Ṣẹ́gun',
+  nickname: 'Láyí',
+  email: `player-${++count}@example.com`,
+  password,
+  phoneNumber: '0801 234 5678',
+  address: '7 Bode Thomas Street, Surulere',
+  position: 'FW' as const,
+  isOwner: false,
+  location: { type: 'Point' as const, coordinates: [3.3541, 6.4969] as [number, number] },
+  ...traits,
+})
+const signUp = async (traits = {}) => {
+  const body = form(traits)
+  const { user } = await app.as()(register, { body })
+  const { token } = await app.as()(logIn, { body: { email: body.email, password } })
+  return { user, token, email: body.email }
+}
+
+/** Until a statement in this database waits for a lock. */
+const untilOneWaits = async (db: TestApp['db']): Promise<void> => {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  const { rows } = await waiting.execute(db)
+  if (!rows.length) await untilOneWaits(db)
+}
+
+describe('registering', () => {
+  test('makes a user who is a player, as it was told', async () => {
+    const body = form()
+    const { user, message } = await app.as()(register, { body })
+    expect(message).toBe('User registered successfully')
+    const { password: _, ...told } = body
+    expect(User.parse(user)).toEqual({
+      ...told,
+      _id: user._id,
+      phoneNumber: '+2348012345678',
+      isAdmin: false,
+      photo: null,
+    })
+    const player = await app.db
+      .selectFrom('players')
+      .selectAll()
+      .where('id', '=', user._id)
+      .executeTakeFirst()
+    expect(player).toMatchObject({ name: 'Láyí', position: 'FW' })
+  })
+
+  test('keeps the password only as an argon2id hash of its own', async () => {
+    const people = await Promise.all([signUp(), signUp()])
+    const ids = people.map(({ user }) => user._id)
+    const rows = await app.db.selectFrom('users').select('password_hash').where('id', 'in', ids).execute()
+    for (const { password_hash } of rows)
+      expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(rows[0]?.password_hash).not.toBe(rows[1]?.password_hash)
+  })
+
+  test('makes an organizer of whoever says so, and staff of nobody', async () => {
+    const { user } = await app.as()(register, { body: { ...form(), isOwner: true, isAdmin: true } as never })
+    expect(user).toMatchObject({ isOwner: true, isAdmin: false })
+  })
+
+  test('is refused for an address that is taken, in another case or Unicode form too', async () => {
+    await signUp({ email: 'Ọláyínká@Example.com'.normalize('NFC') })
+    for (const email of [
+      'ọláyínká@example.com'.normalize('NFD'),
+      'ỌLÁYÍNKÁ@EXAMPLE.COM',
+      'Ọláyínká@ｅxample.com',
+    ])
+      await expect(app.as()(register, { body: form({ email }) })).rejects.toMatchObject({
+        code: 'email-taken',
+        status: 409,
+      })
+  })
+
+  test('twenty times at once with one address makes one user and one player', async () => {
+    const body = form({ nickname: 'Only one' })
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => app.as()(register, { body })))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const { reason } of tries.filter((tried) => tried.status === 'rejected'))
+      expect(reason).toMatchObject({ code: 'email-taken' })
+    expect(
+      await app.db.selectFrom('players').where('name', '=', 'Only one').select('id').execute(),
+    ).toHaveLength(1)
+  })
+
+  test('needs a phone number that can be read', async () => {
+    await expect(app.as()(register, { body: form({ phoneNumber: 'call me' }) })).rejects.toMatchObject({
+      status: 400,
+      message: 'Phone number is not valid',
+      fields: { phoneNumber: 'Phone number is not valid' },
+    })
+  })
+})
+
+describe('logging in', () => {
+  test('answers the user and a token that stands for them', async () => {
+    const { email, user } = await signUp()
+    const login = await app.as()(logIn, { body: { email, password } })
+    expect(login).toMatchObject({ user, message: 'Login successful' })
+    expect(await app.as(login.token)(getUser)).toEqual({ user })
+  })
+
+  test('knows the address in another case and the password in another Unicode form', async () => {
+    const body = { ...form(), email: `Case-${count}@example.com`, password: 'Ṣẹ́gun!'.normalize('NFC') }
+    await app.as()(register, { body })
+    const credentials = { email: body.email.toUpperCase(), password: body.password.normalize('NFD') }
+    await expect(app.as()(logIn, { body: credentials })).resolves.toMatchObject({
+      user: { email: body.email },
+    })
+  })
+
+  test('keeps the token only as a hash', async () => {
+    const { token } = await signUp()
+    const kept = await app.db.selectFrom('logins').select('token_hash').execute()
+    expect(kept.every(({ token_hash }) => !token_hash.equals(Buffer.from(token, 'base64url')))).toBe(true)
+  })
+
+  test('with a wrong password and with an unknown address is refused alike', async () => {
+    const { email } = await signUp()
+    const refusal = (body: { email: string; password: string }) =>
+      app
+        .as()(logIn, { body })
+        .then(
+          () => undefined,
+          (error: { status: number; body: object }) => [error.status, error.body],
+        )
+    const wrong = await refusal({ email, password: 'not-this-one' })
+    expect(wrong).toMatchObject([401, { code: 'wrong-login', error: 'Email or password is wrong.' }])
+    expect(await refusal({ email: 'nobody@example.com', password })).toEqual(wrong)
+  })
+
+  test('takes the same time for a wrong password and for an unknown address', async () => {
+    const { email } = await signUp()
+    const milliseconds = async (address: string) => {
+      const begun = performance.now()
+      await app
+        .as()(logIn, { body: { email: address, password: 'not-this-one' } })
+        .catch(() => undefined)
+      return performance.now() - begun
+    }
+    const fastest = { known: Infinity, unknown: Infinity }
+    for (let round = 0; round < 15; round++) {
+      fastest.known = Math.min(fastest.known, await milliseconds(email))
+      fastest.unknown = Math.min(fastest.unknown, await milliseconds('nobody@example.com'))
+    }
+    // without the hash an unknown address takes a tenth of the time
+    expect(fastest.unknown / fastest.known).toBeGreaterThan(0.6)
+  })
+
+  test('waits for a new password under way, and then the old one is wrong', async () => {
+    const { email, user } = await signUp()
+    const changed = await hashPassword('another-one')
+    const { tried } = await app.db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ password_hash: changed }).where('id', '=', user._id).execute()
+      const tried = app
+        .as()(logIn, { body: { email, password } })
+        .catch((error: unknown) => error)
+      await Promise.race([untilOneWaits(app.db), tried])
+      return { tried }
+    })
+    expect(await tried).toMatchObject({ code: 'wrong-login' })
+  })
+
+  test('is refused for a suspended account, and so is every call of it', async () => {
+    const { email, user, token } = await signUp()
+    await app.db
+      .updateTable('users')
+      .set({ suspended_at: app.clock.now() })
+      .where('id', '=', user._id)
+      .execute()
+    const suspended = { code: 'suspended', status: 403 }
+    await expect(app.as()(logIn, { body: { email, password } })).rejects.toMatchObject(suspended)
+    await expect(app.as(token)(getUser)).rejects.toMatchObject(suspended)
+  })
+})
+
+describe('a login', () => {
+  test('ends by logging out, and others of the same user stay', async () => {
+    const { email, token } = await signUp()
+    const other = await app.as()(logIn, { body: { email, password } })
+    expect(await app.as(token)(logOut)).toEqual({ message: 'Logout successful' })
+    await expect(app.as(token)(getUser)).rejects.toMatchObject({ code: 'not-signed-in', status: 401 })
+    await expect(app.as(other.token)(getUser)).resolves.toBeTruthy()
+  })
+
+  test('ends after 30 days unused, and each use begins them anew', async () => {
+    const { token } = await makePerson(app)
+    for (let round = 0; round < 3; round++) {
+      app.clock.advance(29 * day)
+      await app.as(token)(getUser)
+    }
+    app.clock.advance(30 * day)
+    await app.sweep()
+    await expect(app.as(token)(getUser)).rejects.toMatchObject({ code: 'not-signed-in' })
+    expect(await app.db.selectFrom('logins').selectAll().execute()).toEqual([])
+  })
+
+  test('is needed to see oneself', async () => {
+    for (const call of [app.as(), app.as('made-up')])
+      await expect(call(getUser)).rejects.toMatchObject({ code: 'not-signed-in', status: 401 })
+  })
+})
+
+describe('a demo account', () => {
+  test('signs in only while the app is on a loopback address', async () => {
+    const open = await bootApp({ publicUrl: 'https://i-one.example' })
+    const body = form()
+    for (const { db, as } of [app, open]) {
+      const { user } = await as()(register, { body })
+      await db.updateTable('users').set({ is_demo: true }).where('id', '=', user._id).execute()
+    }
+    const credentials = { body: { email: body.email, password } }
+    await expect(app.as()(logIn, credentials)).resolves.toBeTruthy()
+    await expect(open.as()(logIn, credentials)).rejects.toMatchObject({ code: 'demo-only-here', status: 409 })
+    await open.stop()
+  })
+})

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Runner, type TaskList, run } from 'graphile-worker'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Database } from './database.ts'
+import { workerLogger } from './worker-logger.ts'
+
+/**
+ * Queues work outside the database in the transaction of what asks for it: done if that commits, and then at least
+ * once. Of those with one `key` that wait, only the last is done.
+ */
+export const queue = (db: Database, task: string, payload: object, key: string | null = null) =>
+  sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
+    job_key := ${key}, max_attempts := 10)`.execute(db)
+
+/** Does what is queued, each task as often as it takes, with growing pauses. */
+export const startQueue = (pool: pg.Pool, taskList: TaskList, log: FastifyBaseLogger): Promise<Runner> =>
+  run({
+    pgPool: pool,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    logger: workerLogger(log),
+    taskList,
+  })

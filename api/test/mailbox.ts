@@ -1,0 +1,55 @@
+import { EventEmitter, once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import pg from 'pg'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { tasks } from '../src/app.ts'
+import { mailer } from '../src/lib/mail.ts'
+import { startQueue } from '../src/lib/queue.ts'
+import type { TestApp } from './app.ts'
+
+/** A real mail server, and the app's queue doing its work and sending to it. */
+export const openMailbox = async ({ db, config, clock, log, databaseUrl }: TestApp) => {
+  const unread: Email[] = []
+  const arrival = new EventEmitter()
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    async onData(stream, _session, done) {
+      unread.push(await PostalMime.parse(Buffer.concat(await stream.toArray())))
+      done()
+      arrival.emit('mail')
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  const smtp = { ...config, smtpUrl: `smtp://127.0.0.1:${port}` }
+  const pool = new pg.Pool({ connectionString: databaseUrl })
+  pool.on('error', () => {})
+  const queue = await startQueue(pool, tasks({ db, config: smtp, now: clock.now }, mailer(smtp, log)), log)
+  return {
+    unread,
+    /** The next unread mail to this address, now read. */
+    next: async (address: string): Promise<Email> => {
+      for (;;) {
+        const index = unread.findIndex(({ to }) => to?.some((one) => one.address === address))
+        if (index >= 0) return unread.splice(index, 1)[0]!
+        await once(arrival, 'mail')
+      }
+    },
+    /** Until nothing is queued any more. */
+    untilDone: async () => {
+      for (;;) {
+        const done = once(queue.events, 'job:complete')
+        const { rows } = await sql`select from graphile_worker.jobs`.execute(db)
+        if (!rows.length) return
+        await done
+      }
+    },
+    stop: async () => {
+      await queue.stop()
+      await pool.end()
+      await new Promise<void>((resolve) => server.close(resolve))
+    },
+  }
+}
