@@ -1,6 +1,5 @@
 import { buttonClass } from '../ui/button-class.ts'
 import styles from './hero.module.css'
-import { TopBar } from './top-bar.tsx'
 
 const srcSet = (name: string, kind: string, ...widths: number[]) =>
   widths.map((width) => `/pictures/${name}-${width}.${kind} ${width}w`).join(', ')
@@ -59,7 +58,6 @@ const Badges = () => (
 export const Hero = () => (
   <div className={`on-dark ${styles.hero}`}>
     <Photo />
-    <TopBar path="/" />
     <div className={`wrap ${styles.wide}`}>
       <h1 className={styles.title}>
         <span>GAME </span>

@@ -77,14 +77,14 @@ const TrackYourStats = () => (
 
 export const Page = () => (
   <>
-    <div className={`on-dark ${styles.head}`}>
-      <TopBar path="/how-it-works" />
-      <div className="wrap">
-        <h1>Spend Less Time Being Indecisive</h1>
+    <TopBar path="/how-it-works" />
+    <main id="main" tabIndex={-1}>
+      <div className={`on-dark ${styles.head}`}>
+        <div className="wrap">
+          <h1>Spend Less Time Being Indecisive</h1>
+        </div>
       </div>
-    </div>
-    <main id="main" tabIndex={-1} className="wrap">
-      <ol className={styles.steps}>
+      <ol className={`wrap ${styles.steps}`}>
         <CreateAnAccount />
         <SecureASlot />
         <TrackYourStats />

@@ -3,11 +3,13 @@ import { Hero } from './hero.tsx'
 import { OrganizersStrip } from './organizers-strip.tsx'
 import { StepsBand } from './steps-band.tsx'
 import { Tonight } from './tonight.tsx'
+import { TopBar } from './top-bar.tsx'
 
 export const Page = () => (
   <>
-    <Hero />
+    <TopBar path="/" />
     <main id="main" tabIndex={-1}>
+      <Hero />
       <Tonight />
       <StepsBand />
       <OrganizersStrip />

@@ -74,21 +74,23 @@ const TrackStats = () => (
 
 export const Page = () => (
   <>
-    <div className={`on-dark ${styles.hero}`}>
-      <PitchPhoto name="pitch-2" sizes="max(100vw, 1152px)" alt="A blue pitch at night, floodlights on" />
-      <TopBar path="/services" />
-      <div className={`wrap ${styles.low}`}>
-        <h1>Take charge of the Pitch!</h1>
-        <p>You own the floodlights. We bring the teams, the slots and the count.</p>
-        <a className={buttonClass({ variant: 'chalk', size: 'big' })} href="/role">
-          Register your pitch
-        </a>
+    <TopBar path="/services" />
+    <main id="main" tabIndex={-1}>
+      <div className={`on-dark ${styles.hero}`}>
+        <PitchPhoto name="pitch-2" sizes="max(100vw, 1152px)" alt="A blue pitch at night, floodlights on" />
+        <div className={`wrap ${styles.low}`}>
+          <h1>Take charge of the Pitch!</h1>
+          <p>You own the floodlights. We bring the teams, the slots and the count.</p>
+          <a className={buttonClass({ variant: 'chalk', size: 'big' })} href="/role">
+            Register your pitch
+          </a>
+        </div>
       </div>
-    </div>
-    <main id="main" tabIndex={-1} className={`wrap ${styles.services}`}>
-      <HostGames />
-      <AuthorizeSessions />
-      <TrackStats />
+      <div className={`wrap ${styles.services}`}>
+        <HostGames />
+        <AuthorizeSessions />
+        <TrackStats />
+      </div>
     </main>
     <Footer>
       Your pitch,
