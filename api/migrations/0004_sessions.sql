@@ -22,6 +22,7 @@ create table sessions (
   check ((state in ('cancelled', 'abandoned')) = (reason is not null))
 );
 create index sessions_to_fill on sessions (fill_by) where state = 'open';
+create index sessions_to_finish on sessions (fill_by) where state in ('confirmed', 'started');
 create index sessions_of_captain on sessions (captain_id);
 
 -- A set is one team of the session; its number counts from 1.

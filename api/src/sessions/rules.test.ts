@@ -19,7 +19,7 @@ import {
   requireMay,
   requireNotStarted,
   requireStartable,
-  stateByGoing,
+  moveByGoing,
 } from './rules.ts'
 
 const at = (time: string) => new Date(`2025-11-20T${time}:00.000Z`)
@@ -129,18 +129,18 @@ test('a pitch that does so, one without an owner and the own pitch authorize by 
   expect(authorizesByItself({ autoAuthorize: false, ownerId: 'o' }, 'me')).toBe(false)
 })
 
-describe('the state by who is going', () => {
+describe('the number of people', () => {
   const fillBy = at('18:00')
   test.each([
-    ['open', 3, '17:00', 'open'],
+    ['open', 3, '17:00', undefined],
     ['open', 4, '17:00', 'confirmed'],
-    ['confirmed', 4, '17:00', 'confirmed'],
+    ['confirmed', 4, '17:00', undefined],
     ['confirmed', 3, '17:59', 'open'],
-    ['confirmed', 3, '18:00', 'confirmed'],
-    ['started', 1, '17:00', 'started'],
-    ['cancelled', 9, '17:00', 'cancelled'],
-  ] as const)('%s with %i of 4 at %s is %s', (state, going, now, after) => {
-    expect(stateByGoing(state, { going, minimum: 4, fillBy }, at(now))).toBe(after)
+    ['confirmed', 3, '18:00', undefined],
+    ['started', 1, '17:00', undefined],
+    ['cancelled', 9, '17:00', undefined],
+  ] as const)('%s with %i of 4 at %s moves to %s', (state, going, now, after) => {
+    expect(moveByGoing(state, { going, minimum: 4, fillBy }, at(now))).toBe(after)
   })
 })
 

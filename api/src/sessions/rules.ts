@@ -116,11 +116,15 @@ interface Filling {
   fillBy: Date
 }
 
-/** The state before the start by how many go; once the fill deadline has passed, a session stays confirmed. */
-export const stateByGoing = (state: SessionState, { going, minimum, fillBy }: Filling, now: Date) => {
+/** Where the number of people moves a session, if anywhere; past its fill deadline it stays confirmed. */
+export const moveByGoing = (
+  state: SessionState,
+  { going, minimum, fillBy }: Filling,
+  now: Date,
+): 'open' | 'confirmed' | undefined => {
   if (state === 'open' && going >= minimum) return 'confirmed'
   if (state === 'confirmed' && going < minimum && now < fillBy) return 'open'
-  return state
+  return undefined
 }
 
 interface Timed {

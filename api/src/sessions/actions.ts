@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import type { NewSession } from '@i-one/contract/sessions'
+import { drawSets } from '@i-one/game/draw'
+import { drawSetNames } from '@i-one/game/set-names'
+import type * as z from 'zod/mini'
+import { endBooking, refusalOfHold, useHold } from '../bookings/actions.ts'
+import type { Database } from '../lib/database.ts'
+import { tellNews } from '../lib/live.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { freePlaces, isGoing } from './places/rules.ts'
+import { takeInWaiting, takePlace } from './places/sql.ts'
+import {
+  type CancelReason,
+  authorizationDeadline,
+  authorizesByItself,
+  bookingEnds,
+  capacityOf,
+  fillDeadline,
+  mayMove,
+  minimumOf,
+  moveByGoing,
+} from './rules.ts'
+import type { Seat } from './sets/rules.ts'
+import { insertSets, seatPlayers } from './sets/sql.ts'
+import {
+  type HeldSlot,
+  type StoredSession,
+  findHeldSlot,
+  findSession,
+  insertChange,
+  insertSession,
+  keepDraw,
+  moveSession,
+} from './sql.ts'
+
+/** Everything here happens in a transaction that holds the session's lock. `by` is null where a timer does it. */
+interface Doing {
+  by: string | null
+  now: Date
+}
+
+type Step = 'confirmed' | 'open' | 'started' | 'finished' | 'cancelled'
+const changeOf = {
+  confirmed: 'confirmed',
+  open: 'opened',
+  started: 'started',
+  finished: 'finished',
+  cancelled: 'cancelled',
+} as const satisfies Record<Step, string>
+
+const step = async (
+  db: Database,
+  session: Pick<StoredSession, 'id' | 'state'>,
+  to: Step,
+  { by, now, reason, words }: Doing & { reason?: CancelReason; words?: string },
+) => {
+  if (!mayMove(session.state, to)) throw new Error(`a session does not go from ${session.state} to ${to}`)
+  await moveSession(db, session.id, { state: to, reason, now })
+  await insertChange(db, { sessionId: session.id, change: changeOf[to], by, now, reason: words })
+  await tellNews(db, `session:${session.id}`)
+}
+
+/** Makes a session of a captain's own live hold: its booking, the names of its sets, the captain's place. */
+export const makeSession = async (
+  db: Database,
+  asked: z.output<typeof NewSession>,
+  { by, now }: { by: string; now: Date },
+) => {
+  const held = await findHeldSlot(db, asked.hold, { bookerId: by, now })
+  const booking = held && (await book(db, held, { by, now }))
+  if (!booking) throw await refusalOfHold(db, asked.hold, { by, now })
+  const capacity = capacityOf(asked)
+  const id = await insertSession(db, {
+    ...asked,
+    code: randomBytes(12).toString('base64url'),
+    bookingId: booking.id,
+    captainId: by,
+    matchType: asked.matchType ?? 'Friendly Match',
+    minimum: minimumOf(capacity),
+    fillBy: fillDeadline(booking.start, now),
+    now,
+  })
+  await insertSets(db, id, drawSetNames(asked.sets, Math.random))
+  await takePlace(db, { sessionId: id, playerId: by, state: 'going', now })
+  await insertChange(db, { sessionId: id, change: 'created', by, now })
+  await settlePlaces(db, id, { by, now })
+  return id
+}
+
+const book = (db: Database, held: HeldSlot, { by, now }: { by: string; now: Date }) => {
+  if (held.start <= now) throw new Refusal('in-the-past')
+  if (authorizesByItself(held, by)) return useHold(db, held.id, { state: 'confirmed', by, now })
+  const authorizeBy = authorizationDeadline(held.start, now)
+  return useHold(db, held.id, { state: 'pending', authorizeBy, by, now })
+}
+
+/** Calls a session off before its start; its slot is free again. `words` are the canceller's own. */
+export const callOff = async (
+  db: Database,
+  session: StoredSession,
+  { reason, words, by, now }: Doing & { reason: CancelReason; words?: string },
+) => {
+  await step(db, session, 'cancelled', { by, now, reason, words })
+  const freed = await endBooking(db, session.bookingId, {
+    state: bookingEnds[reason],
+    reason: words ?? reason,
+    by,
+    now,
+  })
+  if (!freed) throw new Error(`the booking of session ${session.id} moved without its lock`)
+}
+
+export const start = (db: Database, session: StoredSession, doing: Doing) =>
+  step(db, session, 'started', doing)
+
+export const finish = (db: Database, session: StoredSession, doing: Doing) =>
+  step(db, session, 'finished', doing)
+
+const reread = async (db: Database, id: string) => {
+  const session = await findSession(db, id)
+  if (!session) throw new Error(`session ${id} is locked and gone`)
+  return session
+}
+
+/** After each change of places: who waits gets what is free, and the session is confirmed or opened by who goes. */
+export const settlePlaces = async (db: Database, id: string, doing: Doing) => {
+  let session = await reread(db, id)
+  const free = freePlaces({ ...session, capacity: capacityOf(session) })
+  const takenIn = free > 0 ? await takeInWaiting(db, id, free, doing.now) : []
+  for (const playerId of takenIn)
+    await insertChange(db, { sessionId: id, change: 'taken-in', playerId, ...doing })
+  if (takenIn.length > 0) session = await reread(db, id)
+  const going = session.places.filter(({ state }) => isGoing(state)).length
+  const to = moveByGoing(session.state, { ...session, going }, doing.now)
+  if (to) await step(db, session, to, doing)
+}
+
+/** Deals everyone who is going into the sets by lot and keeps the seed, so that the draw can be repeated. */
+export const drawByLot = async (
+  db: Database,
+  session: StoredSession,
+  { by, now }: Doing,
+): Promise<Seat[]> => {
+  const seed = randomBytes(12).toString('base64url')
+  const players = session.places.filter(({ state }) => isGoing(state))
+  const sets = drawSets(
+    players.map(({ playerId, position }) => ({ id: playerId, position })),
+    session.sets,
+    seed,
+  )
+  const seats = sets.flatMap((ids, n) => ids.map((playerId) => ({ playerId, set: n + 1 })))
+  await seatPlayers(db, session.id, seats)
+  await keepDraw(db, session.id, seed, now)
+  await insertChange(db, { sessionId: session.id, change: 'drawn', by, now })
+  return seats
+}

@@ -1,0 +1,29 @@
+import { authorizeSession, declineSession, listSessionsToAuthorize } from '@i-one/contract/sessions'
+import { authorizeBooking } from '../../bookings/actions.ts'
+import type { App } from '../../lib/app.ts'
+import { serve } from '../../lib/serve.ts'
+import { callOff } from '../actions.ts'
+import { requireAwaiting, requireMay } from '../rules.ts'
+import { serveChange } from '../serve-change.ts'
+import { sessionView } from '../session-view.ts'
+import { insertChange, listSessionsAwaiting } from '../sql.ts'
+
+export const authorizations = (app: App) => {
+  serve(app, listSessionsToAuthorize, async ({ user, db, now }) => {
+    const sessions = await listSessionsAwaiting(db, user.id, now)
+    return sessions.map((session) => sessionView(session, user.id, now))
+  })
+
+  serveChange(app, authorizeSession, async (session, { db, user, now }) => {
+    requireMay('authorize', session, user)
+    requireAwaiting(session, now)
+    await authorizeBooking(db, session.bookingId, { by: user.id, now })
+    await insertChange(db, { sessionId: session.id, change: 'authorized', by: user.id, now })
+  })
+
+  serveChange(app, declineSession, async (session, { db, user, now, body }) => {
+    requireMay('decline', session, user)
+    requireAwaiting(session, now)
+    await callOff(db, session, { reason: 'declined', words: body.reason, by: user.id, now })
+  })
+}

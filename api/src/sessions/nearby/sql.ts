@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database.ts'
+import { type SessionRow, sessionColumns, sessionTables } from '../sql.ts'
+import type { Circle } from './rules.ts'
+
+interface Search {
+  north: Circle | null
+  south: Circle | null
+  limit: number
+  now: Date
+}
+
+const circle = (drawn: Circle | null) => (drawn ? `<(${drawn.x},${drawn.y}),${drawn.radius}>` : null)
+
+/** Public sessions that can be joined, on listed pitches within the circles, soonest first. */
+export const listSessionsWithin = async (db: Database, { north, south, limit, now }: Search) => {
+  const { rows } = await sql<SessionRow & { going: number; waiting: number }>`
+    select ${sessionColumns},
+      (select count(*)::int from places where session_id = s.id and state in ('going', 'checked-in')) as going,
+      (select count(*)::int from places where session_id = s.id and state in ('waitlisted', 'offered')) as waiting
+    from ${sessionTables}
+    where p.listed
+      and (p.lat >= 0 and p.north <@ ${circle(north)}::circle
+        or p.lat < 0 and p.south <@ ${circle(south)}::circle)
+      and b.state = 'confirmed' and b.during && tstzrange(${now}, null)
+      and s.visibility = 'public' and s.state in ('open', 'confirmed')
+    order by lower(b.during), s.id
+    limit ${limit}
+  `.execute(db)
+  return rows
+}

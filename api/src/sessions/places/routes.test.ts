@@ -1,0 +1,213 @@
+import {
+  cancelSession,
+  finishSession,
+  getSession,
+  joinSession,
+  leaveSession,
+  startSession,
+} from '@i-one/contract/sessions'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
+import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+
+let app: TestApp
+let people: Person[]
+beforeAll(async () => {
+  app = await bootApp()
+  people = []
+  for (let n = 0; n < 8; n++) people.push(await makePerson(app))
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+const hour = 60 * 60_000
+const refused = (code: string, status = 409) => ({ code, status })
+const byId = (session: { _id: string }) => ({ params: { id: session._id } })
+const join = (person: Person, session: { _id: string }) => app.as(person.token)(joinSession, byId(session))
+const leave = (person: Person, session: { _id: string }) => app.as(person.token)(leaveSession, byId(session))
+const look = (person: Person, session: { _id: string }) => app.as(person.token)(getSession, byId(session))
+const players = (places: { player: { _id: string } }[]) => places.map(({ player }) => player._id)
+
+const changesOf = async (sessionId: string) => {
+  const rows = await app.db
+    .selectFrom('session_changes')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .execute()
+  return rows.map(({ change, player_id, by }) => ({ change, player: player_id, by }))
+}
+
+describe('joining', () => {
+  test('goes while there is a place, then waits, in order', async () => {
+    const { session, captain } = await makeOpenSession(app, { playersPerTeam: 1 })
+    const [going, first, second] = people as [Person, Person, Person]
+    expect(await join(going, session)).toMatchObject({ going: 2, waiting: 0, mine: { state: 'going' } })
+    expect((await join(first, session)).mine).toEqual({ state: 'waitlisted', position: 1 })
+    const full = await join(second, session)
+    expect(full).toMatchObject({
+      going: 2,
+      waiting: 2,
+      capacity: 2,
+      mine: { state: 'waitlisted', position: 2 },
+    })
+    expect(players(full.places)).toEqual([captain, going, first, second].map(({ id }) => id))
+    expect(await changesOf(session._id)).toContainEqual({
+      change: 'waitlisted',
+      player: first.id,
+      by: first.id,
+    })
+  })
+
+  test('confirms the session with the fourth, and a leave before the deadline opens it again', async () => {
+    const { session, others } = await makeOpenSession(app, { others: 2 })
+    const [fourth] = people as [Person]
+    expect(session.state).toBe('open')
+    expect((await join(fourth, session)).state).toBe('confirmed')
+    expect((await leave(fourth, session)).state).toBe('open')
+    expect((await join(fourth, session)).state).toBe('confirmed')
+    app.clock.set(session.fillBy)
+    expect(await leave(others[0] as Person, session)).toMatchObject({ state: 'confirmed', going: 3 })
+    expect((await changesOf(session._id)).map(({ change }) => change)).toEqual(
+      expect.arrayContaining(['confirmed', 'opened']),
+    )
+  })
+
+  test('again after leaving goes to the end', async () => {
+    const { session, captain, others } = await makeOpenSession(app, { others: 2 })
+    const [first, second] = others as [Person, Person]
+    await leave(first, session)
+    expect(players((await join(first, session)).places)).toEqual([captain, second, first].map(({ id }) => id))
+  })
+
+  test('of a link’s session is for whoever knows it', async () => {
+    const { session } = await makeOpenSession(app, { visibility: 'link' })
+    expect((await join(people[0] as Person, session)).mine).toEqual({ state: 'going' })
+  })
+
+  test('twice, too late, without a login or to nothing is refused', async () => {
+    const { session, captain } = await makeOpenSession(app, { others: 1 })
+    const [me] = people as [Person]
+    await join(me, session)
+    await expect(join(me, session)).rejects.toMatchObject(refused('already-in'))
+    await expect(join(captain, session)).rejects.toMatchObject(refused('already-in'))
+    await expect(app.as()(joinSession, byId(session))).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(join(me, { _id: me.id })).rejects.toMatchObject(refused('not-found', 404))
+    app.clock.set(tomorrowEvening)
+    await app.as(captain.token)(startSession, byId(session))
+    await expect(join(people[1] as Person, session)).rejects.toMatchObject(refused('session-started'))
+    await app.as(captain.token)(finishSession, byId(session))
+    await expect(join(people[1] as Person, session)).rejects.toMatchObject(refused('session-ended'))
+  })
+})
+
+describe('leaving', () => {
+  test('hands the place to the first who waits', async () => {
+    const { session, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+    const [first, second] = people as [Person, Person]
+    await join(first, session)
+    await join(second, session)
+    const left = await leave(others[0] as Person, session)
+    expect(left).toMatchObject({ going: 2, waiting: 1, mine: { state: 'left' } })
+    expect((await look(first, session)).mine).toEqual({ state: 'going' })
+    expect((await look(second, session)).mine).toEqual({ state: 'waitlisted', position: 1 })
+    expect(await changesOf(session._id)).toContainEqual({
+      change: 'taken-in',
+      player: first.id,
+      by: others[0]?.id,
+    })
+  })
+
+  test('passes over who wants to be asked first', async () => {
+    const { session, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+    const [asks, next] = people as [Person, Person]
+    await join(asks, session)
+    await join(next, session)
+    await app.db
+      .updateTable('places')
+      .set({ take_me_in: false })
+      .where('session_id', '=', session._id)
+      .where('player_id', '=', asks.id)
+      .execute()
+    await leave(others[0] as Person, session)
+    expect((await look(next, session)).mine?.state).toBe('going')
+    expect((await look(asks, session)).mine).toEqual({ state: 'waitlisted', position: 1 })
+  })
+
+  test('the waiting list frees no place', async () => {
+    const { session } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+    const [first, second] = people as [Person, Person]
+    await join(first, session)
+    await join(second, session)
+    expect(await leave(first, session)).toMatchObject({ going: 2, waiting: 1 })
+    expect((await look(second, session)).mine).toEqual({ state: 'waitlisted', position: 1 })
+  })
+
+  test('counts as late within five hours of kick-off', async () => {
+    const { session, others } = await makeOpenSession(app, { others: 5 })
+    app.clock.set(new Date(tomorrowEvening.getTime() - 5 * hour))
+    expect((await leave(others[0] as Person, session)).mine).toEqual({ state: 'left' })
+    app.clock.advance(1)
+    expect((await leave(others[1] as Person, session)).mine).toEqual({ state: 'late-left' })
+  })
+
+  test('is not for the captain, for who is not in, or after the start', async () => {
+    const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+    const [me] = people as [Person]
+    await expect(leave(captain, session)).rejects.toMatchObject(refused('captain-stays'))
+    await expect(leave(me, session)).rejects.toMatchObject(refused('not-in'))
+    await expect(app.as()(leaveSession, byId(session))).rejects.toMatchObject(refused('not-signed-in', 401))
+    const hidden = await makeOpenSession(app, { visibility: 'link' })
+    await expect(leave(me, hidden.session)).rejects.toMatchObject(refused('not-found', 404))
+    app.clock.set(tomorrowEvening)
+    await app.as(captain.token)(startSession, byId(session))
+    await expect(leave(others[0] as Person, session)).rejects.toMatchObject(refused('session-started'))
+    const over = await makeOpenSession(app, { others: 1, start: new Date(tomorrowEvening.getTime() + hour) })
+    await app.as(over.captain.token)(cancelSession, byId(over.session))
+    await expect(leave(over.others[0] as Person, over.session)).rejects.toMatchObject(
+      refused('session-ended'),
+    )
+  })
+})
+
+describe('at the same time', () => {
+  test('two take the last place: one goes, one waits', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { session } = await makeOpenSession(app, { playersPerTeam: 1 })
+      const both = await Promise.all(people.slice(0, 2).map((person) => join(person, session)))
+      expect(both.map(({ mine }) => mine?.state).toSorted()).toEqual(['going', 'waitlisted'])
+    }
+  })
+
+  test('leaving and joining with a waiting list loses nobody and seats nobody over capacity', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { session, others } = await makeOpenSession(app, { playersPerTeam: 2, others: 3 })
+      const [w1, w2, j1, j2] = people as [Person, Person, Person, Person]
+      await join(w1, session)
+      await join(w2, session)
+      await Promise.all([
+        leave(others[0] as Person, session),
+        join(j1, session),
+        leave(others[1] as Person, session),
+        join(j2, session),
+      ])
+      const after = await look(w1, session)
+      expect(after).toMatchObject({ going: 4, waiting: 2 })
+      const going = players(after.places.filter(({ state }) => state === 'going'))
+      expect(going).toEqual(expect.arrayContaining([w1.id, w2.id]))
+      expect(new Set(players(after.places)).size).toBe(6)
+    }
+  })
+
+  test('one person’s two clicks are one place', async () => {
+    const [me] = people as [Person]
+    for (let round = 0; round < 10; round++) {
+      const { session } = await makeOpenSession(app)
+      const both = await Promise.allSettled([join(me, session), join(me, session)])
+      expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([
+        { reason: refused('already-in') },
+      ])
+      expect((await look(me, session)).going).toBe(2)
+    }
+  })
+})

@@ -1,0 +1,36 @@
+import { joinSession, leaveSession } from '@i-one/contract/sessions'
+import type { App } from '../../lib/app.ts'
+import { settlePlaces } from '../actions.ts'
+import { capacityOf, requireNotStarted, requireSeen } from '../rules.ts'
+import { serveChange } from '../serve-change.ts'
+import { insertChange } from '../sql.ts'
+import { placeOnJoining, placeOnLeaving } from './rules.ts'
+import { leavePlace, takePlace } from './sql.ts'
+
+export const places = (app: App) => {
+  // who knows a session's id has it from its link, or sees it anyway
+  serveChange(app, joinSession, async (session, { db, user, now }) => {
+    requireNotStarted(session, now)
+    const state = placeOnJoining({ ...session, capacity: capacityOf(session) }, user.id)
+    const [sessionId, by, playerId] = [session.id, user.id, user.id]
+    await takePlace(db, { sessionId, playerId, state, now })
+    await insertChange(db, {
+      sessionId,
+      change: state === 'going' ? 'joined' : 'waitlisted',
+      by,
+      now,
+      playerId,
+    })
+    await settlePlaces(db, sessionId, { by, now })
+  })
+
+  serveChange(app, leaveSession, async (session, { db, user, now }) => {
+    requireSeen(session, user)
+    requireNotStarted(session, now)
+    const state = placeOnLeaving({ ...session, capacity: capacityOf(session) }, user.id, now)
+    const [sessionId, by] = [session.id, user.id]
+    await leavePlace(db, { sessionId, playerId: user.id, state })
+    await insertChange(db, { sessionId, change: state, by, now, playerId: user.id })
+    await settlePlaces(db, sessionId, { by, now })
+  })
+}

@@ -1,0 +1,396 @@
+import { randomUUID } from 'node:crypto'
+import { takeHold } from '@i-one/contract/bookings'
+import {
+  Session,
+  cancelSession,
+  createSession,
+  finishSession,
+  getSession,
+  getSessionByCode,
+  joinSession,
+  leaveSession,
+  listMySessions,
+  startSession,
+} from '@i-one/contract/sessions'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { makeHold, makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
+
+let app: TestApp
+let captain: Person
+let stranger: Person
+let admin: Person
+beforeAll(async () => {
+  app = await bootApp()
+  captain = await makePerson(app, { nickname: 'Tunde' })
+  stranger = await makePerson(app)
+  admin = await makePerson(app, { isAdmin: true })
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+const hour = 60 * 60_000
+const settings = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: true, penaltyShootout: false }
+const refused = (code: string, status = 409) => ({ code, status })
+const byId = (session: { _id: string }) => ({ params: { id: session._id } })
+const create = (person: Person, hold: string, more = {}) =>
+  app.as(person.token)(createSession, { body: { ...settings, hold, ...more } })
+
+const bookingOf = async (sessionId: string) =>
+  app.db
+    .selectFrom('bookings')
+    .innerJoin('sessions', 'sessions.booking_id', 'bookings.id')
+    .select(['bookings.id', 'bookings.state', 'bookings.reason'])
+    .where('sessions.id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+
+const changesOf = async (sessionId: string) => {
+  const rows = await app.db
+    .selectFrom('session_changes')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .orderBy('at')
+    .execute()
+  return rows.map(({ change }) => change)
+}
+
+describe('making a session', () => {
+  test('of a held slot books it, draws the names of its sets and gives the captain the first place', async () => {
+    const hold = await makeHold(app, { booker: captain, pitch: await makePitch(app) })
+    const made = await create(captain, hold, { sets: 3 })
+    expect(z.parse(Session, made)).toEqual(made)
+    expect(made).toMatchObject({
+      state: 'open',
+      booking: { state: 'confirmed' },
+      captain: { _id: captain.id, nickname: 'Tunde' },
+      pitch: { name: 'Adélékè Astro', timeZone: 'Africa/Lagos', location: { coordinates: [3.3541, 6.4969] } },
+      start: '2025-11-21T19:00:00.000Z',
+      end: '2025-11-21T20:00:00.000Z',
+      matchType: 'Friendly Match',
+      visibility: 'public',
+      capacity: 15,
+      minimum: 4,
+      going: 1,
+      waiting: 0,
+      price: { amount: 2_500_000, currency: 'NGN' },
+      places: [
+        {
+          player: { _id: captain.id, name: 'Tunde', position: 'MF' },
+          user: { _id: captain.id },
+          state: 'going',
+        },
+      ],
+      matches: [],
+      fillBy: '2025-11-21T17:00:00.000Z',
+      serverTime: testEvening,
+      mine: { state: 'going' },
+    })
+    expect(made.authorizeBy).toBeUndefined()
+    expect(made.drawnAt).toBeUndefined()
+    expect(new Set(made.setNames).size).toBe(3)
+    expect([made.teamOne.name, made.teamTwo.name]).toEqual(made.setNames.slice(0, 2))
+    expect(Buffer.from(made.code, 'base64url').length * 8).toBeGreaterThanOrEqual(64)
+    expect(await changesOf(made._id)).toEqual(['created'])
+  })
+
+  test('with one set wants an opponent', async () => {
+    const { session } = await makeOpenSession(app, { sets: 1 })
+    expect(session).toMatchObject({ capacity: 5, teamTwo: { name: 'Opponent wanted' } })
+    expect(session.setNames).toHaveLength(1)
+  })
+
+  test('for one person is confirmed at once', async () => {
+    const { session } = await makeOpenSession(app, { sets: 1, playersPerTeam: 1 })
+    expect(session).toMatchObject({ state: 'confirmed', minimum: 1 })
+  })
+
+  test('waits for the organizer of a pitch that has one, and not where the captain is the organizer', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const pitch = await makePitch(app, { owner })
+    const asked = await create(captain, await makeHold(app, { booker: captain, pitch }))
+    expect(asked).toMatchObject({ booking: { state: 'pending' }, authorizeBy: '2025-11-21T03:18:00.000Z' })
+    const start = new Date(tomorrowEvening.getTime() + hour)
+    const own = await create(owner, await makeHold(app, { booker: owner, pitch, start }))
+    expect(own.booking.state).toBe('confirmed')
+    const auto = await makePitch(app, { owner, autoAuthorize: true })
+    expect(await create(captain, await makeHold(app, { booker: captain, pitch: auto }))).toMatchObject({
+      booking: { state: 'confirmed' },
+    })
+  })
+
+  test('late leaves the pitch and the players half of what remains', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const pitch = await makePitch(app, { owner })
+    const start = new Date(app.clock.now().getTime() + 2 * hour)
+    const made = await create(captain, await makeHold(app, { booker: captain, pitch, start }))
+    expect([made.fillBy, made.authorizeBy]).toEqual(['2025-11-20T16:18:00.000Z', '2025-11-20T15:48:00.000Z'])
+  })
+
+  test('of a hold that ran out says how the slot stands', async () => {
+    const pitch = await makePitch(app)
+    const hold = await makeHold(app, { booker: captain, pitch })
+    app.clock.advance(10 * 60_000)
+    await expect(create(captain, hold)).rejects.toMatchObject({
+      ...refused('hold-ended'),
+      body: { slot: { start: '2025-11-21T19:00:00.000Z', end: '2025-11-21T20:00:00.000Z', state: 'free' } },
+    })
+    await makeHold(app, { booker: stranger, pitch, start: new Date(tomorrowEvening.getTime() + hour) })
+    const other = await makeOpenSession(app)
+    await expect(create(other.captain, await usedHold(other.session._id))).rejects.toMatchObject({
+      ...refused('hold-ended'),
+      body: { slot: { state: 'booked' } },
+    })
+  })
+  const usedHold = async (sessionId: string) => (await bookingOf(sessionId)).id
+
+  test('of somebody else’s hold, or of none, finds nothing', async () => {
+    const hold = await makeHold(app, { booker: captain, pitch: await makePitch(app) })
+    await expect(create(stranger, hold)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(create(captain, randomUUID())).rejects.toMatchObject(refused('not-found', 404))
+  })
+
+  test('of a slot that has begun is refused', async () => {
+    const start = new Date(app.clock.now().getTime() + 5 * 60_000)
+    const hold = await makeHold(app, { booker: captain, pitch: await makePitch(app), start })
+    app.clock.advance(5 * 60_000)
+    await expect(create(captain, hold)).rejects.toMatchObject(refused('in-the-past'))
+  })
+
+  test('names each setting that is out of range', async () => {
+    const hold = randomUUID()
+    await expect(create(captain, hold, { minutesPerMatch: 0, sets: 9 })).rejects.toMatchObject({
+      ...refused('bad-input', 400),
+      fields: { minutesPerMatch: 'Choose the minutes of a match', sets: 'At most 8' },
+    })
+  })
+
+  test('needs a login', async () => {
+    const body = { ...settings, hold: randomUUID() }
+    await expect(app.as()(createSession, { body })).rejects.toMatchObject(refused('not-signed-in', 401))
+  })
+
+  test('twice with one key makes one session', async () => {
+    const hold = await makeHold(app, { booker: captain, pitch: await makePitch(app) })
+    const call = () =>
+      app.as(captain.token)(createSession, {
+        body: { ...settings, hold },
+        key: `key ${hold}`.replace(' ', '-'),
+      })
+    const [first, second] = await Promise.all([call(), call()])
+    expect(second).toEqual(first)
+    expect(await call()).toEqual(first)
+  })
+
+  test('of one hold by two requests at once lets one of them win', async () => {
+    const pitch = await makePitch(app)
+    for (let round = 0; round < 20; round++) {
+      const start = new Date(tomorrowEvening.getTime() + round * hour)
+      const hold = await makeHold(app, { booker: captain, pitch, start })
+      const both = await Promise.allSettled([create(captain, hold), create(captain, hold)])
+      const lost = both.filter((one) => one.status === 'rejected')
+      expect(lost).toEqual([
+        expect.objectContaining({ reason: expect.objectContaining(refused('hold-ended')) }),
+      ])
+    }
+  })
+
+  test('in the moment its hold runs out ends with the session or with a free slot, never with both', async () => {
+    const rival = await makePerson(app)
+    const outcomes = new Set<string>()
+    for (let round = 0; round < 20; round++) {
+      app.clock.set(testEvening)
+      const pitch = await makePitch(app)
+      const hold = await makeHold(app, { booker: captain, pitch })
+      const making = create(captain, hold)
+      if (round % 2) app.clock.advance(10 * 60_000)
+      const body = { pitch, start: tomorrowEvening.toISOString() }
+      if (!(round % 2)) app.clock.advance(10 * 60_000)
+      const [made, taken] = await Promise.allSettled([making, app.as(rival.token)(takeHold, { body })])
+      const winners = [made, taken].filter(({ status }) => status === 'fulfilled')
+      expect(winners).toHaveLength(1)
+      if (made.status === 'rejected') expect(made.reason).toMatchObject(refused('hold-ended'))
+      if (taken.status === 'rejected') expect(taken.reason).toMatchObject(refused('slot-taken'))
+      outcomes.add(made.status)
+      await app.db
+        .updateTable('bookings')
+        .set({ state: 'expired' })
+        .where('booker_id', '=', rival.id)
+        .execute()
+    }
+    expect(outcomes.size).toBeGreaterThan(0)
+  })
+})
+
+describe('seeing a session', () => {
+  test('a public one is seen by everyone signed in', async () => {
+    const { session } = await makeOpenSession(app)
+    const seen = await app.as(stranger.token)(getSession, byId(session))
+    expect(seen).toMatchObject({ _id: session._id })
+    expect(seen.mine).toBeUndefined()
+    await expect(app.as()(getSession, byId(session))).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(app.as(stranger.token)(getSession, byId({ _id: randomUUID() }))).rejects.toMatchObject(
+      refused('not-found', 404),
+    )
+  })
+
+  test('one of a link is seen by those who have to do with it, and by everyone who has the link', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const pitch = await makePitch(app, { owner })
+    const { session, captain, others } = await makeOpenSession(app, { visibility: 'link', pitch, others: 1 })
+    for (const person of [captain, owner, admin, ...others])
+      expect(await app.as(person.token)(getSession, byId(session))).toMatchObject({ code: session.code })
+    await expect(app.as(stranger.token)(getSession, byId(session))).rejects.toMatchObject(
+      refused('not-found', 404),
+    )
+    const byCode = { params: { code: session.code } }
+    expect((await app.as()(getSessionByCode, byCode)).mine).toBeUndefined()
+    expect((await app.as(captain.token)(getSessionByCode, byCode)).mine).toEqual({ state: 'going' })
+    expect(await app.as(stranger.token)(getSessionByCode, byCode)).toMatchObject({ _id: session._id })
+    await expect(app.as()(getSessionByCode, { params: { code: 'AAAAAAAAAAA' } })).rejects.toMatchObject(
+      refused('not-found', 404),
+    )
+  })
+
+  test('tells nobody a phone number, an email address or a family name', async () => {
+    const { session } = await makeOpenSession(app, { others: 2 })
+    const text = await (await fetch(`${app.baseUrl}/i-one/sessions/by-code/${session.code}`)).text()
+    expect(text).not.toMatch(/2348012345678|example\.com|Ṣẹ́gun/)
+  })
+
+  test('mine are those I go to or wait for that are not over, soonest first', async () => {
+    const me = await makePerson(app)
+    const join = (session: { _id: string }) => app.as(me.token)(joinSession, byId(session))
+    const later = await makeOpenSession(app, {
+      captain: me,
+      start: new Date(tomorrowEvening.getTime() + 24 * hour),
+    })
+    const sooner = await makeOpenSession(app)
+    const full = await makeOpenSession(app, {
+      playersPerTeam: 1,
+      others: 1,
+      start: new Date(tomorrowEvening.getTime() + hour),
+    })
+    const left = await makeOpenSession(app)
+    const cancelled = await makeOpenSession(app)
+    await makeOpenSession(app)
+    for (const { session } of [sooner, full, left, cancelled]) await join(session)
+    await app.as(me.token)(leaveSession, byId(left.session))
+    await app.as(cancelled.captain.token)(cancelSession, byId(cancelled.session))
+    const mine = () => app.as(me.token)(listMySessions)
+    expect((await mine()).map(({ _id }) => _id)).toEqual(
+      [sooner, full, later].map(({ session }) => session._id),
+    )
+    expect((await mine())[1]?.mine).toEqual({ state: 'waitlisted', position: 1 })
+    app.clock.set(new Date(tomorrowEvening.getTime() + hour))
+    expect((await mine()).map(({ _id }) => _id)).toEqual([full, later].map(({ session }) => session._id))
+    await expect(app.as()(listMySessions)).rejects.toMatchObject(refused('not-signed-in', 401))
+  })
+})
+
+describe('cancelling', () => {
+  test('by the captain frees the slot and keeps the words', async () => {
+    const pitch = await makePitch(app)
+    const { session, captain } = await makeOpenSession(app, { pitch, others: 3 })
+    const cancelled = await app.as(captain.token)(cancelSession, {
+      ...byId(session),
+      body: { reason: 'Too wet' },
+    })
+    expect(cancelled).toMatchObject({
+      state: 'cancelled',
+      reason: 'captain',
+      booking: { state: 'cancelled' },
+    })
+    expect(await changesOf(session._id)).toContain('cancelled')
+    const body = { pitch, start: session.start }
+    expect(await app.as(stranger.token)(takeHold, { body })).toMatchObject({ start: session.start })
+    await app.db
+      .updateTable('bookings')
+      .set({ state: 'expired' })
+      .where('booker_id', '=', stranger.id)
+      .execute()
+  })
+
+  test('by the organizer or staff is the pitch’s doing', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    for (const person of [owner, admin]) {
+      const { session } = await makeOpenSession(app, { pitch: await makePitch(app, { owner }) })
+      expect(await app.as(person.token)(cancelSession, byId(session))).toMatchObject({ reason: 'pitch' })
+    }
+  })
+
+  test('is not for players and strangers, nor after the start or the end', async () => {
+    const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+    const cancel = (person?: Person) => app.as(person?.token)(cancelSession, byId(session))
+    await expect(cancel()).rejects.toMatchObject(refused('not-signed-in', 401))
+    for (const person of [...others, stranger])
+      await expect(cancel(person)).rejects.toMatchObject(refused('not-yours'))
+    const hidden = await makeOpenSession(app, { visibility: 'link' })
+    await expect(app.as(stranger.token)(cancelSession, byId(hidden.session))).rejects.toMatchObject(
+      refused('not-found', 404),
+    )
+    app.clock.set(tomorrowEvening)
+    await app.as(captain.token)(startSession, byId(session))
+    await expect(cancel(captain)).rejects.toMatchObject(refused('session-started'))
+    await app.as(captain.token)(finishSession, byId(session))
+    await expect(cancel(captain)).rejects.toMatchObject(refused('session-ended'))
+  })
+})
+
+describe('finishing', () => {
+  test('is the captain’s or staff’s, after the start, and once', async () => {
+    const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+    const finish = (person?: Person) => app.as(person?.token)(finishSession, byId(session))
+    await expect(finish(captain)).rejects.toMatchObject(refused('session-not-started'))
+    app.clock.set(tomorrowEvening)
+    await app.as(captain.token)(startSession, byId(session))
+    await expect(finish()).rejects.toMatchObject(refused('not-signed-in', 401))
+    for (const person of [...others, stranger])
+      await expect(finish(person)).rejects.toMatchObject(refused('not-yours'))
+    expect(await finish(admin)).toMatchObject({ state: 'finished' })
+    await expect(finish(captain)).rejects.toMatchObject(refused('session-ended'))
+    expect((await changesOf(session._id)).slice(-2)).toEqual(['started', 'finished'])
+  })
+
+  test('waits for the match that is running, and the session shows it', async () => {
+    const { session, captain } = await makeOpenSession(app, { others: 1 })
+    app.clock.set(tomorrowEvening)
+    await app.as(captain.token)(startSession, byId(session))
+    const match = {
+      session_id: session._id,
+      pitch_id: session.pitch._id,
+      match_type: 'Friendly Match',
+      team_one_name: session.teamOne.name,
+      team_two_name: session.teamTwo.name,
+      periods: 1,
+      minutes_per_period: 8,
+      aet: false,
+      penalty_shootout: false,
+      starts_at: tomorrowEvening,
+      created_at: tomorrowEvening,
+      clock_at: tomorrowEvening,
+      score_one: 2,
+    }
+    const { id } = await app.db
+      .insertInto('matches')
+      .values({ ...match, state: 'playing' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const shown = {
+      _id: id,
+      number: 1,
+      state: 'playing',
+      teamOne: session.teamOne,
+      teamTwo: session.teamTwo,
+      score: { T1: 2, T2: 0 },
+    }
+    expect((await app.as(captain.token)(getSession, byId(session))).matches).toEqual([shown])
+    await expect(app.as(captain.token)(finishSession, byId(session))).rejects.toMatchObject({
+      ...refused('match-unfinished'),
+      body: { match: shown },
+    })
+    await app.db.updateTable('matches').set({ state: 'finished' }).where('id', '=', id).execute()
+    expect(await app.as(captain.token)(finishSession, byId(session))).toMatchObject({ state: 'finished' })
+  })
+})

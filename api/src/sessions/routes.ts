@@ -1,0 +1,57 @@
+import {
+  cancelSession,
+  createSession,
+  finishSession,
+  getSession,
+  getSessionByCode,
+  listMySessions,
+} from '@i-one/contract/sessions'
+import type { App } from '../lib/app.ts'
+import { inTransaction } from '../lib/database.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { serve } from '../lib/serve.ts'
+import { callOff, finish, makeSession } from './actions.ts'
+import { cancelReason, requireFinishable, requireMay, requireNotStarted, requireSeen } from './rules.ts'
+import { serveChange, showSession } from './serve-change.ts'
+import { sessionView } from './session-view.ts'
+import { findSession, findSessionByCode, listSessionsOfPlayer } from './sql.ts'
+
+export const sessions = (app: App) => {
+  serve(app, createSession, ({ body, user, db, now }) =>
+    inTransaction(db, async (transaction) => {
+      const id = await makeSession(transaction, body, { by: user.id, now })
+      return showSession(transaction, id, user.id, now)
+    }),
+  )
+
+  serve(app, listMySessions, async ({ user, db, now }) => {
+    const sessions = await listSessionsOfPlayer(db, user.id, now)
+    return sessions.map((session) => sessionView(session, user.id, now))
+  })
+
+  serve(app, getSession, async ({ params, user, db, now }) => {
+    const session = await findSession(db, params.id)
+    if (!session) throw new Refusal('not-found')
+    requireSeen(session, user)
+    return sessionView(session, user.id, now)
+  })
+
+  serve(app, getSessionByCode, async ({ params, user, db, now }) => {
+    const session = await findSessionByCode(db, params.code)
+    if (!session) throw new Refusal('not-found')
+    return sessionView(session, user?.id, now)
+  })
+
+  serveChange(app, cancelSession, async (session, { body, db, user, now }) => {
+    requireMay('cancel', session, user)
+    requireNotStarted(session, now)
+    const reason = cancelReason(session, user)
+    await callOff(db, session, { reason, words: body.reason, by: user.id, now })
+  })
+
+  serveChange(app, finishSession, async (session, { db, user, now }) => {
+    requireMay('finish', session, user)
+    requireFinishable(session.state, session.matches)
+    await finish(db, session, { by: user.id, now })
+  })
+}

@@ -1,0 +1,35 @@
+import type { Endpoint, Schema } from '@i-one/contract/endpoint'
+import type { Session } from '@i-one/contract/sessions'
+import type { ById } from '@i-one/contract/shapes'
+import type { App } from '../lib/app.ts'
+import { type Database, inTransaction } from '../lib/database.ts'
+import { tellNews } from '../lib/live.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { type Asked, serve } from '../lib/serve.ts'
+import { sessionView } from './session-view.ts'
+import { type StoredSession, findLockedSession, findSession } from './sql.ts'
+
+type SessionCall = Endpoint<typeof ById, Schema, Schema, typeof Session, 'login'>
+
+/** The session as it stands, for the one who asked. */
+export const showSession = async (db: Database, id: string, readerId: string, now: Date) => {
+  const session = await findSession(db, id)
+  if (!session) throw new Refusal('not-found')
+  return sessionView(session, readerId, now)
+}
+
+/** A call that changes one session: `act` has it locked and fresh; the answer is the session after it. */
+export const serveChange = <E extends SessionCall>(
+  app: App,
+  endpoint: E,
+  act: (session: StoredSession, asked: Asked<E>) => Promise<unknown>,
+) =>
+  serve<SessionCall>(app, endpoint, (asked) =>
+    inTransaction(asked.db, async (db) => {
+      const session = await findLockedSession(db, asked.params.id)
+      if (!session) throw new Refusal('not-found')
+      await act(session, { ...asked, db } as Asked<E>)
+      await tellNews(db, `session:${session.id}`)
+      return showSession(db, session.id, asked.user.id, asked.now)
+    }),
+  )

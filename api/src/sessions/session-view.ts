@@ -1,0 +1,71 @@
+import type { NearbySession, Session } from '@i-one/contract/sessions'
+import { isGoing, isWaiting } from './places/rules.ts'
+import { capacityOf } from './rules.ts'
+import type { SessionRow, StoredPlace, StoredSession } from './sql.ts'
+
+/** What is the same for every reader: a session without its people. */
+export const sessionCard = (row: SessionRow, going: number, waiting: number, now: Date) =>
+  ({
+    _id: row.id,
+    code: row.code,
+    state: row.state,
+    ...(row.reason && { reason: row.reason }),
+    booking: { state: row.bookingState },
+    captain: { _id: row.captainId, nickname: row.captainNickname },
+    pitch: {
+      _id: row.pitchId,
+      name: row.pitchName,
+      address: row.address,
+      timeZone: row.timeZone,
+      pitchPhoto: row.pitchPhoto,
+      location: { type: 'Point', coordinates: [row.lng, row.lat] },
+    },
+    start: row.start.toISOString(),
+    end: row.end.toISOString(),
+    minutesPerMatch: row.minutesPerMatch,
+    playersPerTeam: row.playersPerTeam,
+    sets: row.sets,
+    setNames: row.setNames,
+    aet: row.aet,
+    penaltyShootout: row.penaltyShootout,
+    matchType: row.matchType,
+    visibility: row.visibility,
+    capacity: capacityOf(row),
+    minimum: row.minimum,
+    going,
+    waiting,
+    price: { amount: row.priceAmount, currency: row.priceCurrency },
+    teamOne: { name: row.setNames[0] ?? '' },
+    teamTwo: { name: row.setNames[1] ?? 'Opponent wanted' },
+    ...(row.drawnAt && { drawnAt: row.drawnAt.toISOString() }),
+    ...(row.bookingState === 'pending' && { authorizeBy: row.authorizeBy?.toISOString() }),
+    fillBy: row.fillBy.toISOString(),
+    serverTime: now.toISOString(),
+  }) satisfies Omit<NearbySession, 'distance'>
+
+const placeView = (place: StoredPlace): Session['places'][number] => ({
+  _id: place.id,
+  player: { _id: place.playerId, name: place.name, position: place.position },
+  ...(place.nickname !== null && { user: { _id: place.playerId, nickname: place.nickname } }),
+  state: place.state,
+  ...(place.set !== null && { set: place.set }),
+})
+
+const placeOf = (playerId: string, places: readonly StoredPlace[], waiting: readonly StoredPlace[]) => {
+  const place = places.find((one) => one.playerId === playerId)
+  if (!place) return {}
+  const ahead = waiting.indexOf(place)
+  return { mine: { state: place.state, ...(ahead >= 0 && { position: ahead + 1 }) } }
+}
+
+/** The session as the reader sees it, who may be nobody. */
+export const sessionView = (session: StoredSession, readerId: string | undefined, now: Date): Session => {
+  const going = session.places.filter(({ state }) => isGoing(state))
+  const waiting = session.places.filter(({ state }) => isWaiting(state))
+  return {
+    ...sessionCard(session, going.length, waiting.length, now),
+    places: [...going, ...waiting].map(placeView),
+    matches: session.matches,
+    ...(readerId && placeOf(readerId, session.places, waiting)),
+  }
+}

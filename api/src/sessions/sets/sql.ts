@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database.ts'
+import type { Seat } from './rules.ts'
+
+export const insertSets = (db: Database, sessionId: string, names: readonly string[]) =>
+  sql`
+    insert into sets (session_id, number, name)
+    select ${sessionId}, number, name from unnest(${names}::text[]) with ordinality as drawn (name, number)
+  `.execute(db)
+
+/** Everyone who is going sits where `seats` says, and nobody else anywhere. */
+export const seatPlayers = (db: Database, sessionId: string, seats: readonly Seat[]) =>
+  sql`
+    update places set set_number = seat.set_number
+    from places before
+    left join unnest(${seats.map(({ playerId }) => playerId)}::uuid[], ${seats.map(({ set }) => set)}::int[])
+      as seat (player_id, set_number) on seat.player_id = before.player_id
+    where places.id = before.id and before.session_id = ${sessionId}
+      and places.set_number is distinct from seat.set_number
+  `.execute(db)
+
+export interface SetOfPlayers {
+  number: number
+  name: string
+  players: { playerId: string; name: string; position: string | null }[]
+}
+
+/** The sets of a session by number, each with who plays in it in order of joining. */
+export const listSetPlayers = async (db: Database, sessionId: string) => {
+  const { rows } = await sql<SetOfPlayers>`
+    select sets.number, sets.name, coalesce(
+      json_agg(
+        json_build_object('playerId', players.id, 'name', players.name, 'position', players.position)
+        order by places.since, places.id
+      ) filter (where players.id is not null), '[]') as players
+    from sets
+    left join places on places.session_id = sets.session_id and places.set_number = sets.number
+      and places.state in ('going', 'checked-in')
+    left join players on players.id = places.player_id
+    where sets.session_id = ${sessionId}
+    group by sets.number, sets.name
+    order by sets.number
+  `.execute(db)
+  return rows
+}

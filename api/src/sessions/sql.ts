@@ -1,0 +1,286 @@
+import type { BookingState, EndReason, PlaceState, Session, SessionState } from '@i-one/contract/sessions'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../lib/database.ts'
+
+/** A session with its booking, pitch and captain in one row. */
+export interface SessionRow {
+  id: string
+  code: string
+  state: SessionState
+  reason: EndReason | null
+  minutesPerMatch: number
+  playersPerTeam: number
+  sets: number
+  aet: boolean
+  penaltyShootout: boolean
+  matchType: string
+  visibility: 'public' | 'link'
+  minimum: number
+  fillBy: Date
+  drawnAt: Date | null
+  captainId: string
+  captainNickname: string
+  bookingId: string
+  bookingState: BookingState
+  authorizeBy: Date | null
+  start: Date
+  end: Date
+  priceAmount: number
+  priceCurrency: string
+  pitchId: string
+  pitchName: string
+  address: string
+  timeZone: string
+  pitchPhoto: string
+  lng: number
+  lat: number
+  ownerId: string | null
+  setNames: string[]
+}
+
+export interface StoredPlace {
+  id: string
+  playerId: string
+  name: string
+  position: 'GK' | 'DF' | 'MF' | 'FW' | null
+  nickname: string | null
+  state: PlaceState
+  set: number | null
+}
+
+/** `places` are of everybody who ever had one, in order of joining the line they stand in. */
+export interface StoredSession extends SessionRow {
+  places: StoredPlace[]
+  matches: Session['matches']
+}
+
+export const sessionColumns = sql`
+  s.id, s.code, s.state, s.reason, s.minutes_per_match as "minutesPerMatch",
+  s.players_per_team as "playersPerTeam", s.set_count as sets, s.aet, s.penalty_shootout as "penaltyShootout",
+  s.match_type as "matchType", s.visibility, s.minimum, s.fill_by as "fillBy", s.drawn_at as "drawnAt",
+  s.captain_id as "captainId", captain.nickname as "captainNickname",
+  b.id as "bookingId", b.state as "bookingState", b.authorize_by as "authorizeBy",
+  lower(b.during) as start, upper(b.during) as "end",
+  b.price_amount as "priceAmount", b.price_currency as "priceCurrency",
+  p.id as "pitchId", p.name as "pitchName", p.address, p.time_zone as "timeZone", p.photo as "pitchPhoto",
+  p.lng, p.lat, p.owner_id as "ownerId",
+  array(select sets.name from sets where sets.session_id = s.id order by sets.number) as "setNames"`
+
+export const sessionTables = sql`
+  sessions s
+  join bookings b on b.id = s.booking_id
+  join pitches p on p.id = b.pitch_id
+  join users captain on captain.id = s.captain_id`
+
+const places = sql`
+  (select coalesce(json_agg(json_build_object(
+      'id', place.id, 'playerId', player.id, 'name', player.name, 'position', player.position,
+      'nickname', account.nickname, 'state', place.state, 'set', place.set_number
+    ) order by place.since, place.id), '[]')
+  from places place
+  join players player on player.id = place.player_id
+  left join users account on account.id = player.id
+  where place.session_id = s.id)`
+
+const matches = sql`
+  (select coalesce(json_agg(json_build_object(
+      '_id', match.id, 'number', match.number, 'state', match.state,
+      'teamOne', json_build_object('name', match.team_one_name),
+      'teamTwo', json_build_object('name', match.team_two_name),
+      'score', json_build_object('T1', match.score_one, 'T2', match.score_two)
+    ) order by match.number), '[]')
+  from matches match where match.session_id = s.id)`
+
+const select = async (db: Database, which: RawBuilder<unknown>) => {
+  const { rows } = await sql<StoredSession>`
+    select ${sessionColumns}, ${places} as places, ${matches} as matches from ${sessionTables} ${which}
+  `.execute(db)
+  return rows
+}
+
+export const findSession = async (db: Database, id: string) => (await select(db, sql`where s.id = ${id}`))[0]
+
+export const findSessionByCode = async (db: Database, code: string) =>
+  (await select(db, sql`where s.code = ${code}`))[0]
+
+export const listSessionsOfPlayer = (db: Database, playerId: string, now: Date) =>
+  select(
+    db,
+    sql`
+      where s.id in (select session_id from places where player_id = ${playerId}
+          and state in ('invited', 'going', 'waitlisted', 'offered', 'checked-in'))
+        and (s.state = 'started' or s.state in ('open', 'confirmed') and upper(b.during) > ${now})
+      order by lower(b.during), s.id`,
+  )
+
+export const listSessionsAwaiting = (db: Database, ownerId: string, now: Date) =>
+  select(
+    db,
+    sql`
+      where p.owner_id = ${ownerId} and b.state = 'pending' and b.authorize_by > ${now}
+        and s.state in ('open', 'confirmed')
+      order by b.authorize_by, s.id`,
+  )
+
+/**
+ * Whoever changes a session, its places, sets or matches holds this lock first, and its booking's after it. What
+ * was read before may be old by then: read again. `false` when there is no such session.
+ */
+export const lockSession = async (db: Database, id: string) => {
+  const { rows } = await sql`select from sessions where id = ${id} for no key update`.execute(db)
+  return rows.length > 0
+}
+
+export const findLockedSession = async (db: Database, id: string) =>
+  (await lockSession(db, id)) ? findSession(db, id) : undefined
+
+const lockNext = async (db: Database, due: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from sessions s join bookings b on b.id = s.booking_id
+    where ${due} limit 1 for no key update of s skip locked
+  `.execute(db)
+  return rows[0]?.id
+}
+
+/** A session whose pitch has not answered in time; locked, passing over what others have locked. */
+export const lockUnanswered = (db: Database, now: Date) =>
+  lockNext(
+    db,
+    sql`b.state = 'pending' and b.authorize_by <= ${now} and s.state in ('open', 'confirmed')
+      order by b.authorize_by`,
+  )
+
+export const lockUnfilled = (db: Database, now: Date) =>
+  lockNext(db, sql`s.state = 'open' and s.fill_by <= ${now} order by s.fill_by`)
+
+/** A session that ended before `before`, that nobody finished and in which no match runs. */
+export const lockUnfinished = (db: Database, before: Date) =>
+  lockNext(
+    db,
+    // its fill deadline was earlier still, and has the index
+    sql`s.state in ('confirmed', 'started') and s.fill_by <= ${before}
+      and b.state = 'confirmed' and upper(b.during) <= ${before}
+      and not exists (select from matches where session_id = s.id
+        and state in ('scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'))`,
+  )
+
+export interface HeldSlot {
+  id: string
+  start: Date
+  autoAuthorize: boolean
+  ownerId: string | null
+}
+
+/** A person's own live hold, with what says who has to authorize it. */
+export const findHeldSlot = async (
+  db: Database,
+  id: string,
+  { bookerId, now }: { bookerId: string; now: Date },
+) => {
+  const { rows } = await sql<HeldSlot>`
+    select b.id, lower(b.during) as start, p.auto_authorize as "autoAuthorize", p.owner_id as "ownerId"
+    from bookings b join pitches p on p.id = b.pitch_id
+    where b.id = ${id} and b.booker_id = ${bookerId} and b.state = 'held' and b.expires_at > ${now}
+  `.execute(db)
+  return rows[0]
+}
+
+export interface NewSessionRow {
+  code: string
+  bookingId: string
+  captainId: string
+  minutesPerMatch: number
+  playersPerTeam: number
+  sets: number
+  aet: boolean
+  penaltyShootout: boolean
+  matchType: string
+  visibility: string
+  minimum: number
+  fillBy: Date
+  now: Date
+}
+
+export const insertSession = async (db: Database, session: NewSessionRow) => {
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      code: session.code,
+      booking_id: session.bookingId,
+      captain_id: session.captainId,
+      state: 'open',
+      minutes_per_match: session.minutesPerMatch,
+      players_per_team: session.playersPerTeam,
+      set_count: session.sets,
+      aet: session.aet,
+      penalty_shootout: session.penaltyShootout,
+      match_type: session.matchType,
+      visibility: session.visibility,
+      minimum: session.minimum,
+      fill_by: session.fillBy,
+      created_at: session.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface Move {
+  state: SessionState
+  reason?: EndReason
+  now: Date
+}
+
+/** Under its lock, along the machine of rules.ts. */
+export const moveSession = (db: Database, id: string, { state, reason, now }: Move) =>
+  db
+    .updateTable('sessions')
+    .set({
+      state,
+      reason: reason ?? null,
+      ...(state === 'started' && { started_at: now }),
+      ...(state !== 'open' && state !== 'confirmed' && state !== 'started' && { ended_at: now }),
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const keepDraw = (db: Database, id: string, seed: string, now: Date) =>
+  db.updateTable('sessions').set({ draw_seed: seed, drawn_at: now }).where('id', '=', id).execute()
+
+export type Change =
+  | 'created'
+  | 'joined'
+  | 'waitlisted'
+  | 'taken-in'
+  | 'left'
+  | 'late-left'
+  | 'confirmed'
+  | 'opened'
+  | 'authorized'
+  | 'drawn'
+  | 'started'
+  | 'finished'
+  | 'cancelled'
+
+export interface ChangeRow {
+  sessionId: string
+  change: Change
+  /** Who did it; `null` where a timer did. */
+  by: string | null
+  now: Date
+  playerId?: string
+  reason?: string
+}
+
+export const insertChange = (db: Database, { sessionId, change, by, now, playerId, reason }: ChangeRow) =>
+  db
+    .insertInto('session_changes')
+    .values({
+      session_id: sessionId,
+      at: now,
+      by,
+      change,
+      player_id: playerId ?? null,
+      reason: reason ?? null,
+    })
+    .execute()

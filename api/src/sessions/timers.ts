@@ -1,0 +1,53 @@
+import { type Database, inTransaction } from '../lib/database.ts'
+import { callOff, finish } from './actions.ts'
+import { finishedAfter, isUnanswered, isUnfilled, isUnfinished } from './rules.ts'
+import { type StoredSession, findSession, lockUnanswered, lockUnfilled, lockUnfinished } from './sql.ts'
+
+/** One transaction for each that is due, so that one that fails holds up no more than itself. */
+const eachDue = async (
+  db: Database,
+  lockNext: (db: Database) => Promise<string | undefined>,
+  act: (db: Database, session: StoredSession) => Promise<unknown>,
+) => {
+  const next = async (transaction: Database) => {
+    const id = await lockNext(transaction)
+    const session = id && (await findSession(transaction, id))
+    if (session) await act(transaction, session)
+    return id !== undefined
+  }
+  let more = true
+  while (more) more = await inTransaction(db, next)
+}
+
+const byTimer = (now: Date) => ({ by: null, now })
+
+/** The pitch has not answered in time. */
+export const endUnanswered = (db: Database, now: Date) =>
+  eachDue(
+    db,
+    (db) => lockUnanswered(db, now),
+    async (db, session) => {
+      if (isUnanswered(session, now))
+        await callOff(db, session, { reason: 'not-authorized-in-time', ...byTimer(now) })
+    },
+  )
+
+/** The fill deadline has passed with fewer going than the minimum. */
+export const endUnfilled = (db: Database, now: Date) =>
+  eachDue(
+    db,
+    (db) => lockUnfilled(db, now),
+    async (db, session) => {
+      if (isUnfilled(session, now)) await callOff(db, session, { reason: 'too-few-players', ...byTimer(now) })
+    },
+  )
+
+/** What nobody finished; one in which a match still runs waits until the matches' timer has ended that. */
+export const finishUnfinished = (db: Database, now: Date) =>
+  eachDue(
+    db,
+    (db) => lockUnfinished(db, new Date(now.getTime() - finishedAfter)),
+    async (db, session) => {
+      if (isUnfinished(session, now)) await finish(db, session, byTimer(now))
+    },
+  )

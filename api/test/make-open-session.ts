@@ -1,0 +1,72 @@
+import { type Session, createSession, joinSession } from '@i-one/contract/sessions'
+import { sql } from 'kysely'
+import type { TestApp } from './app.ts'
+import { type Person, makePerson, makePitch } from './make.ts'
+
+const minute = 60_000
+
+/** 20:00 in Lagos on the day after the one that tests begin on. */
+export const tomorrowEvening = new Date('2025-11-21T19:00:00.000Z')
+
+interface HoldTraits {
+  booker: Person
+  pitch: string
+  start?: Date
+  minutes?: number
+}
+
+/** A slot held for ten minutes, laid straight into the table. */
+export const makeHold = async ({ db, clock }: TestApp, traits: HoldTraits) => {
+  const { booker, pitch, start = tomorrowEvening, minutes = 60 } = traits
+  const now = clock.now()
+  const end = new Date(start.getTime() + minutes * minute)
+  const { id } = await db
+    .insertInto('bookings')
+    .values({
+      pitch_id: pitch,
+      booker_id: booker.id,
+      during: sql<string>`tstzrange(${start}, ${end})`,
+      state: 'held',
+      expires_at: new Date(now.getTime() + 10 * minute),
+      price_amount: 2_500_000,
+      price_currency: 'NGN',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+interface SessionTraits extends Partial<HoldTraits> {
+  captain?: Person
+  playersPerTeam?: number
+  sets?: number
+  visibility?: 'public' | 'link'
+  /** How many join beside the captain. */
+  others?: number
+}
+
+export interface OpenSession {
+  session: Session
+  captain: Person
+  others: Person[]
+}
+
+/** A session made and joined through the API: two sets of five on a pitch of its own that authorizes by itself. */
+export const makeOpenSession = async (app: TestApp, traits: SessionTraits = {}): Promise<OpenSession> => {
+  const captain = traits.captain ?? (await makePerson(app))
+  const pitch = traits.pitch ?? (await makePitch(app))
+  const hold = await makeHold(app, { ...traits, booker: captain, pitch })
+  const { playersPerTeam = 5, sets = 2, visibility } = traits
+  const rules = { minutesPerMatch: 8, aet: false, penaltyShootout: false }
+  let session = await app.as(captain.token)(createSession, {
+    body: { hold, playersPerTeam, sets, visibility, ...rules },
+  })
+  const others: Person[] = []
+  for (let n = 0; n < (traits.others ?? 0); n++) {
+    const other = await makePerson(app)
+    session = await app.as(other.token)(joinSession, { params: { id: session._id } })
+    others.push(other)
+  }
+  return { session, captain, others }
+}
