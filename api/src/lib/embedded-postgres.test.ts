@@ -1,4 +1,4 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { access, chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { killGroup, spawnLauncher, type Child } from '../../test/spawn-launcher.ts'
 import { execute } from '../../test/sql.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { findProcess } from './embedded-postgres/running-process.ts'
@@ -52,26 +53,10 @@ async function start(): Promise<EmbeddedPostgres> {
   return server
 }
 
-/** An i-one of its own, in a process group of its own. */
-function startElsewhere(): ChildProcess & { pid: number } {
-  const launcher = JSON.stringify(new URL('embedded-postgres.ts', import.meta.url))
-  const script = `
-    import { startEmbeddedPostgres } from ${launcher}
-    const log = { info: facts => console.log(JSON.stringify(facts)), warn: console.error }
-    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log })
-    process.stdin.resume()`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', script], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-    detached: true,
-  })
+function startElsewhere(): Child {
+  const child = spawnLauncher(dataDir)
   undo.push(() => child.kill('SIGKILL'))
-  return child as ChildProcess & { pid: number }
-}
-
-async function kill(child: ChildProcess & { pid: number }): Promise<void> {
-  const gone = once(child, 'exit')
-  process.kill(-child.pid, 'SIGKILL')
-  await gone
+  return child
 }
 
 async function postmasterPid(): Promise<number> {
@@ -128,7 +113,7 @@ test('a server that outlived its i-one, killed with -9 with all its process grou
   const child = startElsewhere()
   await once(child.stdout!, 'data')
   const pid = await postmasterPid()
-  await kill(child)
+  await killGroup(child)
   const { url, stop } = await start()
   expect(await postmasterPid()).toBe(pid)
   expect(said).toMatchObject([{ reused: true, pid }])
@@ -147,7 +132,7 @@ test('what was acknowledged before i-one and PostgreSQL were both killed with -9
   await execute(url, 'CREATE TABLE kept (answer int)')
   await execute(url, 'INSERT INTO kept VALUES (7)')
   const busy = execute(url, 'SELECT pg_sleep(60)').catch((error: unknown) => error)
-  await kill(child)
+  await killGroup(child)
   process.kill(pid, 'SIGKILL')
   const { url: again } = await start()
   expect(said).toMatchObject([{ reused: false }])
@@ -163,7 +148,7 @@ test('a second i-one on the same folder is told the process of the first', async
   await expect(start()).rejects.toThrow(`in use by another i-one, process ${child.pid}.`)
   const pid = await postmasterPid()
   expect(await findProcess(pid)).toMatchObject({ pid })
-  await kill(child)
+  await killGroup(child)
   await start()
 })
 
@@ -183,19 +168,19 @@ test('an initdb that was interrupted half way leaves nothing behind that hurts',
     names = await unfinished()
     await wait(5)
   }
-  await kill(child)
+  await killGroup(child)
   const { url } = await start()
   expect(await execute(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   expect(await unfinished()).toEqual([])
 })
 
 describe('where the pid file of a dead PostgreSQL names a living process', () => {
-  let stranger: ChildProcess & { pid: number }
+  let stranger: Child
 
   beforeEach(async () => {
     await useMadeDatabase()
     const { uid, gid } = await stat(join(dataDir, 'postgres'))
-    stranger = spawn('sleep', ['60'], { uid, gid }) as typeof stranger
+    stranger = spawn('sleep', ['60'], { uid, gid }) as Child
     undo.push(() => stranger.kill())
     await name(stranger.pid)
   })

@@ -1,0 +1,23 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+
+export type Child = ChildProcess & { pid: number }
+
+const launcher = JSON.stringify(new URL('../src/lib/embedded-postgres.ts', import.meta.url))
+
+/** A process with the built-in PostgreSQL, and with a process group of its own; it says a line when it is ready. */
+export function spawnLauncher(dataDir: string): Child {
+  const script = `
+    import { startEmbeddedPostgres } from ${launcher}
+    const log = { info: facts => console.log(JSON.stringify(facts)), warn: console.error }
+    await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log })
+    process.stdin.resume()`
+  const options = ['--import', 'tsx', '--input-type=module', '--eval', script]
+  return spawn(process.execPath, options, { stdio: ['pipe', 'pipe', 'inherit'], detached: true }) as Child
+}
+
+export async function killGroup(child: Child): Promise<void> {
+  const gone = once(child, 'exit')
+  process.kill(-child.pid, 'SIGKILL')
+  await gone
+}
