@@ -68,20 +68,13 @@ const socketFolder = (url: string) => new URL(url).searchParams.get('host')!
 test('it makes a database that speaks UTF-8, keeps what it acknowledges and listens to nobody outside', async () => {
   dataDir = join(home, 'deep'.repeat(30), 'deeper'.repeat(20))
   const { url } = await start()
-  const settings = ['server_encoding', 'fsync', 'listen_addresses', 'data_directory', 'data_checksums']
+  const settings = ['server_encoding', 'fsync', 'listen_addresses', 'data_directory']
   const [row] = await execute(
     url,
     `SELECT ${settings.map((name) => `current_setting('${name}') AS ${name}`).join()}`,
   )
-  const folder = join(dataDir, 'postgres')
-  const expected = {
-    server_encoding: 'UTF8',
-    fsync: 'on',
-    listen_addresses: '',
-    data_directory: folder,
-    data_checksums: 'on',
-  }
-  expect(row).toEqual(expected)
+  const data_directory = join(dataDir, 'postgres')
+  expect(row).toEqual({ server_encoding: 'UTF8', fsync: 'on', listen_addresses: '', data_directory })
   const [locale] = await execute(
     url,
     'SELECT datlocprovider, datlocale FROM pg_database WHERE datname = current_database()',
@@ -146,8 +139,6 @@ test('a second i-one on the same folder is told the process of the first', async
   const child = startElsewhere()
   await once(child.stdout!, 'data')
   await expect(start()).rejects.toThrow(`in use by another i-one, process ${child.pid}.`)
-  const pid = await postmasterPid()
-  expect(await findProcess(pid)).toMatchObject({ pid })
   await killGroup(child)
   await start()
 })
