@@ -7,7 +7,7 @@ const TonightBoard = lazy(() =>
   import('./tonight-board.tsx').then((module) => ({ default: module.TonightBoard })),
 )
 
-/** True from the moment the element is about to be scrolled into view. */
+/** True from the moment the element is scrolled into view (where it only touches the lower edge, it is not). */
 const useSeen = (element: RefObject<HTMLElement | null>) => {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
@@ -15,7 +15,7 @@ const useSeen = (element: RefObject<HTMLElement | null>) => {
       ([entry]) => {
         if (entry?.isIntersecting) setSeen(true)
       },
-      { rootMargin: '200px' },
+      { rootMargin: '0px 0px -40px' },
     )
     if (!seen && element.current) observer.observe(element.current)
     return () => observer.disconnect()
