@@ -1,0 +1,124 @@
+import { takeHold } from '@i-one/contract/bookings'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { authorizeBooking, declineBooking, endBooking, useHold } from './actions.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp()
+})
+beforeEach(() => app.clock.set(testEvening))
+afterAll(() => app.stop())
+
+const start = '2025-11-21T18:00:00.000Z'
+const hourLater = (instant: Date) => new Date(instant.getTime() + 3_600_000)
+const hold = async (person: Person) => {
+  const { _id: id } = await app.as(person.token)(takeHold, { body: { pitch: await makePitch(app), start } })
+  return id
+}
+/** A booking that waits an hour for its pitch's answer. */
+const pending = async () => {
+  const person = await makePerson(app)
+  const now = app.clock.now()
+  const id = await hold(person)
+  await useHold(app.db, id, { state: 'pending', authorizeBy: hourLater(now), by: person.id, now })
+  return { id, person, now }
+}
+const stateOf = async (id: string) =>
+  (await app.db.selectFrom('bookings').select('state').where('id', '=', id).executeTakeFirst())?.state
+const changes = (id: string) =>
+  app.db
+    .selectFrom('booking_changes')
+    .select(['state', 'by', 'reason'])
+    .where('booking_id', '=', id)
+    .where('state', '<>', 'held')
+    .execute()
+
+describe('using a hold', () => {
+  test('makes a confirmed or a pending booking of it, once', async () => {
+    const person = await makePerson(app)
+    const id = await hold(person)
+    const use = () => useHold(app.db, id, { state: 'confirmed', by: person.id, now: app.clock.now() })
+    expect(await use()).toMatchObject({ id, state: 'confirmed', bookerId: person.id, start: new Date(start) })
+    expect(await use()).toBeUndefined()
+    expect(await changes(id)).toEqual([{ state: 'confirmed', by: person.id, reason: null }])
+
+    const waiting = await pending()
+    expect(await stateOf(waiting.id)).toBe('pending')
+  })
+
+  test('is nothing once it has run out, and nothing to anybody else', async () => {
+    const [person, other] = [await makePerson(app), await makePerson(app)]
+    const id = await hold(person)
+    const now = app.clock.now()
+    expect(await useHold(app.db, id, { state: 'confirmed', by: other.id, now })).toBeUndefined()
+    const over = new Date(now.getTime() + 600_000)
+    expect(await useHold(app.db, id, { state: 'confirmed', by: person.id, now: over })).toBeUndefined()
+    expect(await changes(id)).toEqual([])
+  })
+})
+
+describe('the answer of the pitch', () => {
+  test('confirms a pending booking until the time for it is over', async () => {
+    const { id, now } = await pending()
+    expect(await authorizeBooking(app.db, id, { by: null, now: hourLater(now) })).toBeUndefined()
+    const owner = await makePerson(app)
+    const justInTime = new Date(hourLater(now).getTime() - 1)
+    expect(await authorizeBooking(app.db, id, { by: owner.id, now: justInTime })).toMatchObject({
+      state: 'confirmed',
+    })
+    expect(await declineBooking(app.db, id, { by: owner.id, now })).toBeUndefined()
+  })
+
+  test('declines it with the words given, and the slot is free', async () => {
+    const { id, now } = await pending()
+    const owner = await makePerson(app)
+    expect(await declineBooking(app.db, id, { by: owner.id, reason: 'League night', now })).toMatchObject({
+      state: 'declined',
+    })
+    expect((await changes(id)).at(-1)).toEqual({ state: 'declined', by: owner.id, reason: 'League night' })
+    expect(await authorizeBooking(app.db, id, { by: owner.id, now })).toBeUndefined()
+  })
+
+  test('against a cancellation at the same moment: one of the two', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { id, person, now } = await pending()
+      const authorize = () => authorizeBooking(app.db, id, { by: null, now })
+      const cancel = () => endBooking(app.db, id, { state: 'declined', by: person.id, now })
+      const moved = await Promise.all(round % 2 ? [authorize(), cancel()] : [cancel(), authorize()])
+      expect(moved.filter(Boolean)).toHaveLength(1)
+      expect((await changes(id)).length).toBe(2)
+    }
+  })
+})
+
+describe('ending a booking', () => {
+  test.each(['cancelled', 'released'] as const)('a confirmed one can be %s', async (state) => {
+    const person = await makePerson(app)
+    const id = await hold(person)
+    const now = app.clock.now()
+    await useHold(app.db, id, { state: 'confirmed', by: person.id, now })
+    expect(await endBooking(app.db, id, { state: 'expired', by: null, now })).toBeUndefined()
+    expect(await endBooking(app.db, id, { state, reason: 'captain', by: person.id, now })).toMatchObject({
+      state,
+    })
+    expect(await endBooking(app.db, id, { state, by: person.id, now })).toBeUndefined()
+    expect((await changes(id)).at(-1)).toEqual({ state, by: person.id, reason: 'captain' })
+  })
+
+  test('a pending one expires, whenever the timer comes', async () => {
+    const { id, now } = await pending()
+    const late = new Date(now.getTime() + 7_200_000)
+    expect(await endBooking(app.db, id, { state: 'expired', by: null, now: late })).toMatchObject({
+      state: 'expired',
+    })
+  })
+
+  test('is not for a hold, which is given back or runs out', async () => {
+    const id = await hold(await makePerson(app))
+    const now = app.clock.now()
+    expect(await endBooking(app.db, id, { state: 'cancelled', by: null, now })).toBeUndefined()
+    expect(await stateOf(id)).toBe('held')
+  })
+})
