@@ -1,7 +1,7 @@
 import { User, getUser, logIn, logOut, register } from '@i-one/contract/accounts'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../test/app.ts'
+import { untilWaiting } from '../../test/locks.ts'
 import { makePerson } from '../../test/make.ts'
 import { hashPassword } from '../lib/password.ts'
 
@@ -32,13 +32,6 @@ const signUp = async (traits = {}) => {
   const { user } = await app.as()(register, { body })
   const { token } = await app.as()(logIn, { body: { email: body.email, password } })
   return { user, token, email: body.email }
-}
-
-/** Until a statement in this database waits for a lock. */
-const untilOneWaits = async (db: TestApp['db']): Promise<void> => {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  const { rows } = await waiting.execute(db)
-  if (!rows.length) await untilOneWaits(db)
 }
 
 describe('registering', () => {
@@ -172,7 +165,7 @@ describe('logging in', () => {
       const tried = app
         .as()(logIn, { body: { email, password } })
         .catch((error: unknown) => error)
-      await Promise.race([untilOneWaits(app.db), tried])
+      await Promise.race([untilWaiting(app, 1), tried])
       return { tried }
     })
     expect(await tried).toMatchObject({ code: 'wrong-login' })

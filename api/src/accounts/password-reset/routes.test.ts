@@ -3,6 +3,7 @@ import { forgetPassword, resetPassword, verifyCode, verifyLink } from '@i-one/co
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'
+import { meeting } from '../../../test/locks.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { ticketCookie } from './ticket-cookie.ts'
@@ -39,8 +40,10 @@ const guessWrong = async (person: Pick<Person, 'id'>, otp: string, times: number
   for (let step = 1; step <= times; step++)
     await expect(verify(person, another(otp, step))).rejects.toMatchObject(wrongCode)
 }
-const guessAtOnce = (person: Person, otps: string[]) =>
+const guessAll = (person: Person, otps: string[]) =>
   Promise.allSettled(otps.map((otp) => verify(person, otp)))
+const guessAtOnce = (person: Person, otps: string[]) =>
+  meeting(app, 'password_resets', 15, () => guessAll(person, otps))
 
 /** Over plain HTTP, for the cookie. */
 const post = (path: string, body: object, cookie?: string) =>
@@ -220,18 +223,16 @@ describe('guessing', () => {
 
   test('200 times at once counts 5 tries of a code and 10 of a person', async () => {
     const person = await makePerson(app)
-    for (const counted of [
-      [5, 5],
-      [5, 10],
-      [0, 10],
-    ]) {
+    for (const [guess, counted] of [
+      [guessAtOnce, [5, 5]],
+      [guessAtOnce, [5, 10]],
+      [guessAll, [0, 10]],
+    ] as const) {
       app.clock.advance(minute)
       const { otp } = await ask(person)
-      const guesses = await guessAtOnce(
-        person,
-        Array.from({ length: 200 }, (_, index) => another(otp, index + 1)),
-      )
-      for (const guess of guesses) expect(guess).toMatchObject({ status: 'rejected', reason: wrongCode })
+      const wrong = Array.from({ length: 200 }, (_, index) => another(otp, index + 1))
+      for (const answer of await guess(person, wrong))
+        expect(answer).toMatchObject({ status: 'rejected', reason: wrongCode })
       expect(await countedTries()).toEqual(counted)
       await expect(verify(person, otp)).rejects.toMatchObject(wrongCode)
     }
@@ -308,8 +309,8 @@ describe('the reset ticket', () => {
   test('shown 20 times at once works once', async () => {
     const person = await makePerson(app)
     const cookie = await ticketFor(person)
-    const resets = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => reset(person, cookie, `password-${index}`)),
+    const resets = await meeting(app, 'reset_tickets', 15, () =>
+      Promise.all(Array.from({ length: 20 }, (_, index) => reset(person, cookie, `password-${index}`))),
     )
     expect(resets.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(400)])
     await mailbox.next(emailOf(person))
