@@ -11,6 +11,7 @@ import { RouterProvider } from 'react-router/dom'
 
 import { restoreLogin } from './accounts/restore-login.ts'
 import { ErrorPage } from './frame/error-page.tsx'
+import { FramedError } from './frame/framed-error.tsx'
 import { NotFoundPage } from './frame/not-found-page.tsx'
 import { Starting } from './frame/starting.tsx'
 import { queryClient } from './lib/query-client.ts'
@@ -18,11 +19,15 @@ import { forgetReturnPath, returnPath, withReturn } from './lib/return-path.ts'
 import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
 import { Toasts } from './ui/toast.tsx'
 
-/** Open to everyone, signed in or not; each page brings its own frame. */
+/** Open to everyone, in the frame of whoever looks. */
 const publicRoutes: RouteObject[] = []
 
 /** Behind the sign-in, in the signed-in frame. A visitor is asked to sign in and led back to the page. */
-const signedInRoutes: RouteObject[] = []
+const signedInRoutes: RouteObject[] = [
+  { path: '/', lazy: () => import('./home/home-page.tsx') },
+  { path: '/profile', lazy: () => import('./accounts/profile-page.tsx') },
+  { path: '/tournament', lazy: () => import('./tournaments/tournaments-page.tsx') },
+]
 
 const accountRoutes: RouteObject[] = [
   { path: '/role', lazy: () => import('./accounts/role-page.tsx') },
@@ -35,6 +40,13 @@ const accountRoutes: RouteObject[] = [
 const resetSuccess: RouteObject = {
   path: '/reset-success',
   lazy: () => import('./accounts/reset-success-page.tsx'),
+}
+
+const withFramedErrors = (children: RouteObject[]): RouteObject => ({ ErrorBoundary: FramedError, children })
+
+const framedForAll: RouteObject = {
+  lazy: () => import('./frame/public-frame.tsx'),
+  children: [withFramedErrors(publicRoutes)],
 }
 
 const onlyLoading = (routes: RouteObject[], loader: LoaderFunction): RouteObject[] =>
@@ -63,8 +75,7 @@ const visitorRoutes: RouteObject[] = [
 
 const memberRoutes: RouteObject[] = [
   ...onlyLoading([...accountRoutes, resetSuccess], backToAskedPage),
-  // The signed-in frame goes here: { lazy: () => import('./frame/frame.tsx'), children: signedInRoutes }
-  { children: signedInRoutes },
+  { lazy: () => import('./frame/frame.tsx'), children: [withFramedErrors(signedInRoutes)] },
 ]
 
 const routerFor = (routes: RouteObject[]) =>
@@ -72,7 +83,7 @@ const routerFor = (routes: RouteObject[]) =>
     {
       ErrorBoundary: ErrorPage,
       HydrateFallback: Starting,
-      children: [...publicRoutes, ...routes, { path: '*', Component: NotFoundPage }],
+      children: [framedForAll, ...routes, { path: '*', Component: NotFoundPage }],
     },
   ])
 

@@ -7,7 +7,7 @@ import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './error-page.module.css'
 import { NotFoundPage } from './not-found-page.tsx'
 
-const isMissing = (error: unknown) =>
+export const isMissing = (error: unknown) =>
   (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404
 
 /** A page that could not be shown at all: its data was refused, its code did not arrive, or it broke. */

@@ -1,0 +1,73 @@
+import { logOut } from '@i-one/contract/accounts'
+import { CallError } from '@i-one/contract/call'
+import { useState } from 'react'
+
+import { call } from '../lib/call.ts'
+import { isAuthenticated, purgeState } from '../lib/store.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { toast } from '../ui/toast.tsx'
+import styles from './log-out.module.css'
+import { refusalText } from './show-refusal.ts'
+
+/** Logout, and the question before it. */
+export function LogOut({ className }: { className?: string }) {
+  const [open, setOpen] = useState(false)
+  const [pending, setPending] = useState(false)
+
+  const confirm = async () => {
+    setPending(true)
+    await endLogin()
+    setPending(false)
+  }
+
+  return (
+    <>
+      <Button variant="ghost" className={classNames(styles.out, className)} onClick={() => setOpen(true)}>
+        Logout
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Log out?"
+        description="Are you sure you want to log out??"
+        dismissible={!pending}
+        actions={
+          <>
+            <Button variant="ghost" disabled={pending} onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button
+              variant="danger"
+              pending={pending}
+              pendingText="Logging out..."
+              onClick={() => void confirm()}
+            >
+              Log out
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
+
+// A login that the server no longer knows is over as well: the refusal itself has signed this browser out.
+const endLogin = async () => {
+  try {
+    const { message } = await call(logOut)
+    leave()
+    toast.success(message || 'Logout successful')
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (isAuthenticated()) toast.error(refusalText(error))
+    else purgeState()
+  }
+}
+
+/** The page left behind is not asked for again: the next to sign in here may be someone else. */
+const leave = () => {
+  history.replaceState(null, '', '/sign-in')
+  purgeState()
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+
+import { usePageTitle } from '../lib/page-title.ts'
+import { useMain } from '../lib/store.ts'
+import { Band } from '../ui/band.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Corner } from '../ui/corner.tsx'
+import { Crop } from '../ui/crop.tsx'
+import { LogOut } from './log-out.tsx'
+import { PlayerDrawing } from './player-drawing.tsx'
+import { positionNames } from './positions.ts'
+import styles from './profile-page.module.css'
+
+export function Component() {
+  usePageTitle('Profile')
+  const user = useMain(({ auth }) => auth.user)
+  if (!user) return null
+  const fields = {
+    'First name': user.firstName,
+    'Last name': user.lastName,
+    Nickname: user.nickname,
+    Position: positionNames[user.position],
+    Phone: user.phoneNumber,
+  }
+  return (
+    <>
+      <Band as="header">
+        <Crop>
+          <div className={`wrap ${styles.drawing}`}>
+            <PlayerDrawing position={user.position} />
+          </div>
+        </Crop>
+        <div className={`wrap ${styles.head}`}>
+          <h1>Profile</h1>
+          <p className={`wide ${styles.name}`}>
+            {user.firstName}
+            <br />
+            {user.lastName}
+          </p>
+          <Link className={buttonClass({ variant: 'line' })} to="/profile-stats">
+            Stats
+          </Link>
+        </div>
+      </Band>
+      <div className={`wrap ${styles.page}`}>
+        <Corner title="About you">
+          <dl className={styles.fields}>
+            {Object.entries(fields).map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <LogOut className={styles.out} />
+        </Corner>
+      </div>
+    </>
+  )
+}

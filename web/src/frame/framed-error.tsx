@@ -1,0 +1,39 @@
+import { CallError } from '@i-one/contract/call'
+import { Link, useRouteError } from 'react-router'
+
+import { usePageTitle } from '../lib/page-title.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { isMissing } from './error-page.tsx'
+import styles from './framed-error.module.css'
+
+/** A page that broke: the frame around it stands, and leads on. */
+export function FramedError() {
+  const error = useRouteError()
+  return (
+    <div className={`wrap ${styles.page}`}>{isMissing(error) ? <Missing /> : <Broken error={error} />}</div>
+  )
+}
+
+function Missing() {
+  usePageTitle('Not here')
+  return (
+    <Empty
+      art="flag"
+      title="Over the fence"
+      sentence="There is nothing at this address. The match may have moved, or the link lost its end."
+      action={
+        <Link className={buttonClass({ variant: 'chalk' })} to="/">
+          Back to Home
+        </Link>
+      }
+    />
+  )
+}
+
+function Broken({ error }: { error: unknown }) {
+  usePageTitle('Out of play')
+  const reason = error instanceof CallError ? error.message : 'Something on our side broke'
+  return <ErrorState sentence={`This page did not come. ${reason}.`} onRetry={() => location.reload()} />
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+
+import { Drawer } from '../ui/drawer.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import styles from './nav-menu.module.css'
+import { navItems } from './navigation.ts'
+
+type NavMenuProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  active: string | undefined
+}
+
+/** The nav's links on a screen too small to show them. */
+export const NavMenu = ({ open, onOpenChange, active }: NavMenuProps) => (
+  <Drawer open={open} onOpenChange={onOpenChange} title="Menu" top={<Wordmark />}>
+    <nav aria-label="Main">
+      <ul className={styles.links}>
+        {navItems.map(({ to, text }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={to === active ? 'page' : undefined}
+              onClick={() => onOpenChange(false)}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </Drawer>
+)

@@ -1,0 +1,27 @@
+import { useMatches } from 'react-router'
+
+export const navItems = [
+  { to: '/', text: 'Home' },
+  { to: '/schedule', text: 'Schedule' },
+  { to: '/tournament', text: 'Tournament' },
+  { to: '/live-match', text: 'Live Match' },
+] as const
+
+type NavItem = (typeof navItems)[number]
+
+/**
+ * A page that is a step down from a nav item says so on its route, and gets a Back button in place of the links:
+ * `{ path: '/schedule-detail', handle: { nav: 'Schedule' } satisfies FrameHandle, lazy: … }`. A page without one
+ * keeps the links, and the active one is the one with its path.
+ */
+export interface FrameHandle {
+  nav: NavItem['text']
+}
+
+/** The active item, and whether an override named it. */
+export const useActiveItem = (): { item: NavItem | undefined; overridden: boolean } => {
+  const page = useMatches().at(-1)
+  const named = (page?.handle as FrameHandle | undefined)?.nav
+  const item = navItems.find(({ to, text }) => (named ? text === named : to === page?.pathname))
+  return { item, overridden: named !== undefined }
+}

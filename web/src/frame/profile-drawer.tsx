@@ -1,0 +1,60 @@
+import type { User } from '@i-one/contract/accounts'
+import { Link } from 'react-router'
+
+import { LogOut } from '../accounts/log-out.tsx'
+import { positionNames } from '../accounts/positions.ts'
+import { Drawer } from '../ui/drawer.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Ring } from '../ui/ring.tsx'
+import { Shirt } from '../ui/shirt.tsx'
+import styles from './profile-drawer.module.css'
+
+type ProfileDrawerProps = { user: User; open: boolean; onOpenChange: (open: boolean) => void }
+
+export function ProfileDrawer({ user, open, onOpenChange }: ProfileDrawerProps) {
+  const fields = {
+    Nickname: user.nickname,
+    'First name': user.firstName,
+    'Last name': user.lastName,
+    Position: positionNames[user.position],
+    'Phone number': user.phoneNumber,
+    Email: user.email,
+  }
+  const ways = [
+    { to: '/profile', text: 'Profile' },
+    ...(user.isOwner ? [{ to: '/host', text: 'Host console' }] : []),
+  ]
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title="Your profile" top={<Name user={user} />}>
+      <dl className={styles.fields}>
+        {Object.entries(fields).map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <nav className={styles.ways} aria-label="More">
+        {ways.map(({ to, text }) => (
+          <Link key={to} to={to} onClick={() => onOpenChange(false)}>
+            {text}
+            <Icon name="forward" />
+          </Link>
+        ))}
+      </nav>
+      <LogOut className={styles.out} />
+    </Drawer>
+  )
+}
+
+const Name = ({ user }: { user: User }) => (
+  <>
+    <Ring at={{ d: 220, x: '100%', y: '40px' }} wide={{ d: 300, x: '100%', y: '56px' }} />
+    <Shirt size={64} />
+    <p className={`wide ${styles.name}`}>
+      {user.firstName}
+      <br />
+      {user.lastName}
+    </p>
+  </>
+)

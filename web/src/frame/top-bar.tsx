@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { useMain } from '../lib/store.ts'
+import { Face } from '../ui/face.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { BackButton } from './back-button.tsx'
+import styles from './bar.module.css'
+import { navItems, useActiveItem } from './navigation.ts'
+import { NavMenu } from './nav-menu.tsx'
+import { ProfileDrawer } from './profile-drawer.tsx'
+
+export function TopBar() {
+  const { item, overridden } = useActiveItem()
+  const user = useMain(({ auth }) => auth.user)
+  const [open, setOpen] = useState<'menu' | 'profile'>()
+  const close = (shown: boolean) => !shown && setOpen(undefined)
+  const name = user ? `${user.firstName} ${user.lastName}` : ''
+  return (
+    <header className={styles.bar}>
+      <div className={`wrap ${styles.inner}`}>
+        <Link to="/" className={styles.home}>
+          <Wordmark label="i-one, home" />
+        </Link>
+        {overridden ? (
+          <BackButton className={styles.back} otherwise={item?.to ?? '/'} />
+        ) : (
+          <nav className={styles.links} aria-label="Main">
+            {navItems.map(({ to, text }) => (
+              <Link key={to} to={to} aria-current={to === item?.to ? 'page' : undefined}>
+                {text}
+              </Link>
+            ))}
+          </nav>
+        )}
+        <div className={styles.end}>
+          <button
+            type="button"
+            className={styles.person}
+            aria-haspopup="dialog"
+            aria-label={`Your profile, ${name}`}
+            onClick={() => setOpen('profile')}
+          >
+            <Face name={name} src={user?.photo} />
+          </button>
+          <IconButton
+            icon="menu"
+            label="Open menu"
+            aria-haspopup="dialog"
+            className={styles.burger}
+            onClick={() => setOpen('menu')}
+          />
+        </div>
+      </div>
+      <NavMenu open={open === 'menu'} onOpenChange={close} active={item?.to} />
+      {user && <ProfileDrawer user={user} open={open === 'profile'} onOpenChange={close} />}
+    </header>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+
+import { usePageTitle } from '../lib/page-title.ts'
+import { Band } from '../ui/band.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Empty } from '../ui/empty.tsx'
+import { Ring } from '../ui/ring.tsx'
+import styles from './tournaments-page.module.css'
+
+export function Component() {
+  usePageTitle('Tournaments')
+  return (
+    <>
+      <Band as="header">
+        <Ring at={{ d: 300, x: '88%', y: '0px' }} wide={{ d: 520, x: '84%', y: '0px' }} />
+        <div className={`wrap ${styles.head}`}>
+          <h1>Tournaments</h1>
+        </div>
+      </Band>
+      <div className={`wrap ${styles.page}`}>
+        <Empty
+          art="flag"
+          title="No tournament yet"
+          sentence="Nobody plays for a cup on i-one so far. Friendlies are on every evening."
+          action={
+            <Link className={buttonClass({ variant: 'chalk' })} to="/schedule">
+              Match Schedule
+            </Link>
+          }
+        />
+      </div>
+    </>
+  )
+}
