@@ -1,0 +1,41 @@
+import { type Stats, getPlayerStats } from '@i-one/contract/stats'
+import { FIRST_SEASON, seasonsSince } from '@i-one/game/season'
+import type { App } from '../lib/app.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { serve } from '../lib/serve.ts'
+import { currentSeason, monthsOfSeason, totalOf } from './rules.ts'
+import { findPlayer, listResults, sumMonths } from './sql.ts'
+
+const latest = 10
+
+const resultOnWire = (row: Awaited<ReturnType<typeof listResults>>[number]) =>
+  ({
+    match: row.match_id,
+    day: row.day,
+    outcome: row.outcome,
+    goals: row.goals,
+    assists: row.assists,
+    teamOne: row.team_one_name,
+    teamTwo: row.team_two_name,
+    score: { T1: row.score_one, T2: row.score_two },
+    side: row.side,
+  }) as Stats['results'][number]
+
+export const stats = (app: App) => {
+  serve(app, getPlayerStats, async ({ params, query, db, now }) => {
+    const player = await findPlayer(db, params.id)
+    if (!player) throw new Refusal('not-found')
+    const current = currentSeason(now)
+    const season = query.season ?? current
+    const sums = await sumMonths(db, player.id, season)
+    const results = await listResults(db, player.id, season, latest)
+    return {
+      player: { _id: player.id, name: player.name },
+      season,
+      seasons: seasonsSince(FIRST_SEASON, current),
+      ...totalOf(sums),
+      months: monthsOfSeason(season, sums),
+      results: results.map(resultOnWire),
+    }
+  })
+}

@@ -1,0 +1,113 @@
+import type { Stats } from '@i-one/contract/stats'
+import type { MatchEvent, Side } from '@i-one/game/event'
+import { effectiveEvents } from '@i-one/game/event'
+import { playerTally, score } from '@i-one/game/score'
+import { seasonOf } from '@i-one/game/season'
+import { shootOut } from '@i-one/game/shoot-out'
+import { Temporal } from 'temporal-polyfill'
+
+/** Where a season turns for a page that is about no pitch. */
+const homeZone = 'Africa/Lagos'
+
+const dayIn = (instant: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(instant.getTime())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString()
+
+export const currentSeason = (now: Date) => seasonOf(dayIn(now, homeZone))
+
+export interface PlayedMatch {
+  state: string
+  startsAt: Date
+  timeZone: string
+  events: readonly MatchEvent[]
+  lineup: readonly { player: string; side: Side; role: string }[]
+}
+
+export interface Appearance {
+  player: string
+  season: string
+  day: string
+  side: Side
+  outcome: 'won' | 'drawn' | 'lost'
+  goals: number
+  assists: number
+  cleanSheet: boolean
+}
+
+/**
+ * One row for each player who took part in a finished match: whoever began it, and a substitute whom a standing event
+ * shows on the pitch. A match in which nothing was recorded but its full time was not played. It counts for the day
+ * of its kick-off at the pitch. A clean sheet is that of every player of the side.
+ */
+export const appearancesOf = ({ state, startsAt, timeZone, events, lineup }: PlayedMatch): Appearance[] => {
+  const standing = effectiveEvents(events)
+  if (state !== 'finished' || standing.every(({ type }) => type === 'full-time')) return []
+  const onPitch = playersOnPitch(standing)
+  const tally = playerTally(events)
+  const goals = score(events)
+  const day = dayIn(kickedOff(standing) ?? startsAt, timeZone)
+  const began = lineup.filter(({ player, role }) => role !== 'substitutes' || onPitch.has(player))
+  return began.map(({ player, side }) => ({
+    player,
+    season: seasonOf(day),
+    day,
+    side,
+    outcome: outcomeFor(side, events),
+    ...(tally.get(player) ?? { goals: 0, assists: 0 }),
+    cleanSheet: goals[opponent(side)] === 0,
+  }))
+}
+
+const opponent = (side: Side): Side => (side === 'T1' ? 'T2' : 'T1')
+
+const kickedOff = (standing: readonly MatchEvent[]) => {
+  const kickOff = standing.find(({ type }) => type === 'kick-off')
+  return kickOff && new Date(kickOff.at)
+}
+
+/** A card may be shown to the bench. */
+const playersOnPitch = (standing: readonly MatchEvent[]) =>
+  new Set(standing.filter(({ type }) => type !== 'card').flatMap(({ player, on }) => [player, on]))
+
+/** By goals, and level by the kicks as they stood at full time: captains may agree on fewer than five. */
+const outcomeFor = (side: Side, events: readonly MatchEvent[]) => {
+  const [goals, kicks] = [score(events), shootOut(events)]
+  const lead = goals[side] - goals[opponent(side)] || kicks[side] - kicks[opponent(side)]
+  if (lead === 0) return 'drawn'
+  return lead > 0 ? 'won' : 'lost'
+}
+
+export interface MonthSums {
+  month: string
+  goals: number
+  assists: number
+  played: number
+  won: number
+  drawn: number
+  lost: number
+  cleanSheets: number
+}
+
+/** The months of a season as `YYYY-MM`, July to June. */
+const monthsOf = (season: string) => {
+  const july = Temporal.PlainYearMonth.from(`20${season.slice(0, 2)}-07`)
+  return Array.from({ length: 12 }, (_, months) => july.add({ months }).toString())
+}
+
+const none = { goals: 0, assists: 0, played: 0 }
+
+/** Every month of the season, those without a match too. */
+export const monthsOfSeason = (season: string, sums: readonly MonthSums[]): Stats['months'] =>
+  monthsOf(season).map((month) => {
+    const { goals, assists, played } = sums.find((sum) => sum.month === month) ?? none
+    return { month, goals, assists, played }
+  })
+
+export const totalOf = (sums: readonly MonthSums[]) => {
+  const total = { ...none, won: 0, drawn: 0, lost: 0, cleanSheets: 0 }
+  for (const sum of sums)
+    for (const figure of Object.keys(total) as (keyof typeof total)[]) total[figure] += sum[figure]
+  return total
+}
