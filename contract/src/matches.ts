@@ -244,7 +244,13 @@ export const findLiveMatch = endpoint({
   reply: z.object({ match: z.nullable(Match) }),
 })
 
-/** Taken in any order and as often as sent; each gets the next number of its match when stored. */
+/**
+ * Taken in any order and as often as sent; each gets the next number of its match when stored. `at` is pulled into
+ * what is plausible: not in the future, not more than a day before the match. An event is refused alone, the others
+ * are taken: `id-reused` when its id stands for another content, `not-in-lineup` when its player is not on its side,
+ * `match-full` beyond 2000 events, `match-unfinished` when it would open the match again during the next one (the
+ * whole call is refused with it when the two come at the same moment; then ask again).
+ */
 export const recordEvents = endpoint({
   method: 'POST',
   path: '/i-one/matches/:id/events',
@@ -259,12 +265,13 @@ export const recordEvents = endpoint({
     refused: z.array(z.object({ id: Id, code: z.string() })),
     match: Match,
   }),
-  refusals: ['not-found', 'not-scorer'],
+  refusals: ['not-found', 'not-scorer', 'match-unfinished'],
 })
 
 /**
  * A snapshot first unless `Last-Event-ID` says what was seen; with it exactly the events after that number, in
- * order. Heartbeats and the count of spectators carry no number.
+ * order. Heartbeats, one at the beginning and then every 15 seconds, and the count of spectators carry no number.
+ * A minute after a match is over `end` comes and the stream ends; until then its full time may be taken back.
  */
 export const watchMatch = stream({
   path: '/i-one/matches/:id/stream',

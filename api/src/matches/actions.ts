@@ -1,0 +1,63 @@
+import type { Match } from '@i-one/contract/matches'
+import { clockOf } from '@i-one/game/clock'
+import { type SquadPlayer, startingLineup } from '@i-one/game/formation'
+import { nextPairing } from '@i-one/game/rotation'
+import type { Database } from '../lib/database.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { type SetOfPlayers, listSetPlayers } from '../sessions/sets/sql.ts'
+import type { StoredSession } from '../sessions/sql.ts'
+import { type Asker, mayScore, maySee, playedMatch } from './rules.ts'
+import { findWholeMatch, insertLineup, insertMatch, listSessionMatches } from './sql.ts'
+import { matchOnWire } from './wire.ts'
+
+/** A match as the one who asks sees it. */
+export const readMatch = async (db: Database, id: string, user: Asker | null, now: Date): Promise<Match> => {
+  const whole = await findWholeMatch(db, id, user?.id ?? null)
+  if (!whole || !maySee(whole.row, user)) throw new Refusal('not-found')
+  const match = matchOnWire(whole, now)
+  return user ? { ...match, mine: { mayScore: mayScore(whole.row, user) } } : match
+}
+
+const lineupOf = ({ players }: SetOfPlayers, playersPerTeam: number) =>
+  startingLineup(
+    players.map(({ playerId, name, position }) => ({
+      player: playerId,
+      name,
+      position: position as SquadPlayer['position'],
+    })),
+    playersPerTeam,
+  )
+
+/** Makes the next match of the rotation with its two lineups, under the session's lock; it waits for its kick-off. */
+export const makeNextMatch = async (db: Database, session: StoredSession, now: Date) => {
+  const matches = await listSessionMatches(db, session.id)
+  const pairing = nextPairing(
+    session.sets,
+    matches.filter(({ state }) => state === 'finished').map(playedMatch),
+  )
+  const sets = await listSetPlayers(db, session.id)
+  const one = sets.find(({ number }) => number === pairing?.one)
+  const two = sets.find(({ number }) => number === pairing?.two)
+  if (!one || !two) throw new Refusal('opponent-wanted')
+  const id = await insertMatch(db, {
+    session_id: session.id,
+    pitch_id: session.pitchId,
+    number: (matches.at(-1)?.number ?? 0) + 1,
+    match_type: session.matchType,
+    team_one_set: one.number,
+    team_two_set: two.number,
+    team_one_name: one.name,
+    team_two_name: two.name,
+    periods: 1,
+    minutes_per_period: session.minutesPerMatch,
+    aet: session.aet,
+    penalty_shootout: session.penaltyShootout,
+    starts_at: now,
+    created_at: now,
+    state: 'scheduled',
+    clock_at: clockOf([]).at,
+  })
+  await insertLineup(db, id, 'T1', lineupOf(one, session.playersPerTeam))
+  await insertLineup(db, id, 'T2', lineupOf(two, session.playersPerTeam))
+  return id
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { NewEvent } from '@i-one/contract/matches'
+import { type Database, inTransaction } from '../../lib/database.ts'
+import { tellNews } from '../../lib/live.ts'
+import { rewriteAppearances } from '../../stats/actions.ts'
+import { type Known, ownFullTime, plausibleInstant, rulesOf, sortEvents, standingOf } from './rules.ts'
+import { type MatchRow, findUnfinishedMatch, listSides, lockForgottenMatch, lockMatch } from '../sql.ts'
+import { type StoredEvent, insertEvents, listEvents, storeStanding } from './sql.ts'
+
+interface Doing {
+  /** Who recorded them; null where a timer did. */
+  by: string | null
+  now: Date
+}
+
+/** What sent events are judged by, read under the match's lock. */
+const knownOf = async (db: Database, match: MatchRow): Promise<Known & { events: StoredEvent[] }> => {
+  const sides = await listSides(db, match.id)
+  const mayReopen =
+    match.state !== 'finished' || !match.session_id || !(await findUnfinishedMatch(db, match.session_id))
+  return {
+    events: await listEvents(db, match.id),
+    sides: new Map(sides.map(({ player_id, side }) => [player_id, side])),
+    rules: rulesOf(match),
+    mayReopen,
+  }
+}
+
+/**
+ * Stores what is new among the events sent, numbers it, and brings the match and its statistics up to date with it,
+ * all in the transaction that holds the match's lock.
+ */
+export const addEvents = async (
+  db: Database,
+  match: MatchRow,
+  sent: readonly NewEvent[],
+  { by, now }: Doing,
+) => {
+  const known = await knownOf(db, match)
+  const { accepted, repeated, refused } = sortEvents(sent, known)
+  const numbered = accepted.map((event, index) => ({
+    ...event,
+    at: plausibleInstant(event.at, match.starts_at, now),
+    seq: match.seq + 1 + index,
+    by,
+  }))
+  if (numbered.length) {
+    await insertEvents(db, match.id, numbered, now)
+    const standing = standingOf([...known.events, ...numbered], known.rules)
+    await storeStanding(db, match.id, match.seq + numbered.length, standing)
+    if ([match.state, standing.state].includes('finished')) await rewriteAppearances(db, match.id)
+    await tellNews(db, `match:${match.id}`)
+  }
+  return { accepted: numbered, repeated, refused }
+}
+
+const finishForgottenMatch = (db: Database, before: Date, now: Date) =>
+  inTransaction(db, async (transaction) => {
+    const id = await lockForgottenMatch(transaction, before)
+    const match = id && (await lockMatch(transaction, id, null))
+    if (!match) return false
+    const fullTime = ownFullTime(randomUUID(), await listEvents(transaction, match.id), rulesOf(match), now)
+    await addEvents(transaction, match, [fullTime], { by: null, now })
+    return true
+  })
+
+const hour = 60 * 60 * 1000
+
+/** Two hours after its session's end a match is finished by itself; its session then is by its own timer. */
+export const finishForgottenMatches = async (db: Database, now: Date) => {
+  const before = new Date(now.getTime() - 2 * hour)
+  while (await finishForgottenMatch(db, before, now));
+}

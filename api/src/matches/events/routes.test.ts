@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto'
+import { Match, createMatch, getMatch, recordEvents } from '@i-one/contract/matches'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp } from '../../../test/app.ts'
+import { device, makeMatch, record } from '../../../test/make-match.ts'
+import { makePerson } from '../../../test/make.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(() => app.stop())
+
+const refused = (code: string, status = 409) => ({ code, status })
+
+describe('recording what happened', () => {
+  test('numbers each event, moves the score and answers the match', async () => {
+    const { match, captain, one, two } = await makeMatch(app)
+    const [kickOff, scorer, passer] = [device(app)('kick-off'), one[1], one[0]]
+    const goal = { ...device(app)('goal', { side: 'T1', player: scorer?.id }), clockMs: 61_000 }
+    const assist = {
+      ...device(app)('assist', { side: 'T1', player: passer?.id, goal: goal.id }),
+      clockMs: 61_000,
+    }
+    const own = {
+      ...device(app)('own-goal', { side: 'T1', player: passer?.id, period: 'first' }),
+      clockMs: 485_000,
+    }
+    const reply = await record(app, captain, match, kickOff, goal, assist, own)
+    expect(z.parse(recordEvents.reply, reply)).toEqual(reply)
+    expect(reply).toMatchObject({ seq: 4, repeated: [], refused: [] })
+    expect(reply.accepted.map(({ seq, minute, by }) => [seq, minute, by])).toEqual([
+      [1, '1', captain.id],
+      [2, '2', captain.id],
+      [3, '2', captain.id],
+      [4, '8+1', captain.id],
+    ])
+    expect(reply.match).toMatchObject({
+      seq: 4,
+      state: 'playing',
+      score: { T1: 1, T2: 1 },
+      clock: { running: true, elapsedMs: 0, at: app.clock.now().toISOString() },
+      events: reply.accepted,
+      mine: { mayScore: true },
+    })
+    const seen = await app.as(two[0]?.token)(getMatch, { params: { id: match._id } })
+    expect(z.parse(Match, seen)).toEqual({ ...reply.match, mine: { mayScore: false } })
+  })
+
+  test('counts a repeat once, also when two send the same at once', async () => {
+    const { match, captain } = await makeMatch(app)
+    const event = device(app)
+    const events = [event('kick-off'), event('goal', { side: 'T2' }), event('goal', { side: 'T2' })]
+    const both = await Promise.all([1, 2].map(() => record(app, captain, match, ...events)))
+    expect(both.map(({ accepted }) => accepted.length).toSorted()).toEqual([0, 3])
+    expect(both.map(({ repeated }) => repeated.length).toSorted()).toEqual([0, 3])
+    for (const { seq, match } of both) expect([seq, match.score]).toEqual([3, { T1: 0, T2: 2 }])
+    const again = await record(app, captain, match, ...events, event('goal', { side: 'T1' }))
+    expect(again).toMatchObject({ seq: 4, repeated: events.map(({ id }) => id), refused: [] })
+  })
+
+  test('numbers without gaps what many scorers send at once', async () => {
+    const { match, captain } = await makeMatch(app)
+    const event = device(app)
+    const batches = Array.from({ length: 12 }, () => [
+      event('goal', { side: 'T1' }),
+      event('goal', { side: 'T2' }),
+    ])
+    await Promise.all(batches.map((batch) => record(app, captain, match, ...batch)))
+    const { events, score, seq } = await app.as()(getMatch, { params: { id: match._id } })
+    expect([seq, score]).toEqual([24, { T1: 12, T2: 12 }])
+    expect(events.map(({ seq }) => seq)).toEqual(Array.from({ length: 24 }, (_, n) => n + 1))
+  })
+
+  test('comes to the same in any order, a void before what it voids among it', async () => {
+    const event = device(app)
+    const [first, second] = [event('goal', { side: 'T1' }), event('goal', { side: 'T2' })]
+    const taken = event('void', { voids: first.id })
+    const given = event('void', { voids: taken.id })
+    const told = [
+      event('kick-off'),
+      first,
+      second,
+      taken,
+      given,
+      event('void', { voids: second.id }),
+      event('pause'),
+    ]
+    const standings = []
+    for (const events of [told, told.toReversed(), [...told.slice(4), ...told.slice(0, 4)]]) {
+      const { match, captain } = await makeMatch(app)
+      for (const one of events) await record(app, captain, match, one)
+      const { score, clock, state, period } = await app.as()(getMatch, { params: { id: match._id } })
+      standings.push({ score, clock, state, period })
+    }
+    expect(standings[0]?.score).toEqual({ T1: 1, T2: 0 })
+    expect(standings[1]).toEqual(standings[0])
+    expect(standings[2]).toEqual(standings[0])
+  })
+
+  test('ends with full time and opens again when that is taken back', async () => {
+    const { match, captain } = await makeMatch(app)
+    const event = device(app)
+    const fullTime = event('full-time')
+    expect((await record(app, captain, match, event('kick-off'), fullTime)).match.state).toBe('finished')
+    const after = await record(app, captain, match, event('goal', { side: 'T1' }))
+    expect(after.match).toMatchObject({ state: 'finished', score: { T1: 1, T2: 0 } })
+    expect((await record(app, captain, match, event('void', { voids: fullTime.id }))).match.state).toBe(
+      'playing',
+    )
+  })
+
+  test('does not open a match again while the next one is unfinished, and takes the rest', async () => {
+    const { id, match, captain } = await makeMatch(app)
+    const event = device(app)
+    const [kickOff, fullTime] = [event('kick-off'), event('full-time')]
+    await record(app, captain, match, kickOff, fullTime)
+    await app.as(captain.token)(createMatch, { params: { id } })
+    const reopening = event('void', { voids: fullTime.id })
+    const goal = event('goal', { side: 'T1' })
+    const reply = await record(app, captain, match, reopening, goal, event('void', { voids: kickOff.id }))
+    expect(reply).toMatchObject({
+      refused: [{ id: reopening.id, code: 'match-unfinished' }],
+      match: { state: 'finished', score: { T1: 1 }, seq: 4 },
+    })
+  })
+
+  test('loses the race against the next match with a refusal, never with two unfinished ones', async () => {
+    const outcomes = new Set<string>()
+    for (let round = 0; round < 10; round++) {
+      const { id, match, captain } = await makeMatch(app)
+      const event = device(app)
+      const fullTime = event('full-time')
+      await record(app, captain, match, event('kick-off'), fullTime)
+      const [reopened, next] = await Promise.allSettled([
+        record(app, captain, match, event('void', { voids: fullTime.id })),
+        app.as(captain.token)(createMatch, { params: { id } }),
+      ])
+      const unfinished = await app.db
+        .selectFrom('matches')
+        .select('id')
+        .where('session_id', '=', id)
+        .where('state', '<>', 'finished')
+        .execute()
+      expect(unfinished).toHaveLength(1)
+      for (const one of [reopened, next])
+        if (one.status === 'rejected') expect(one.reason).toMatchObject(refused('match-unfinished'))
+      outcomes.add(`${reopened.status} ${next.status}`)
+    }
+    expect(outcomes).not.toContain('rejected rejected')
+  })
+
+  test('refuses an event one by one: a player of no lineup or of the other side, an id with other content', async () => {
+    const { match, captain, one, two } = await makeMatch(app)
+    const stranger = await makePerson(app)
+    const event = device(app)
+    const goal = event('goal', { side: 'T1', player: one[0]?.id })
+    const foreign = event('goal', { side: 'T1', player: stranger.id })
+    const wrongSide = event('goal', { side: 'T1', player: two[0]?.id })
+    const swap = event('substitution', { side: 'T1', player: one[0]?.id, on: stranger.id })
+    const changed = { ...goal, player: one[1]?.id }
+    const reply = await record(app, captain, match, goal, foreign, wrongSide, swap, changed)
+    expect(reply.accepted.map(({ id }) => id)).toEqual([goal.id])
+    expect(reply.refused).toEqual([
+      { id: foreign.id, code: 'not-in-lineup' },
+      { id: wrongSide.id, code: 'not-in-lineup' },
+      { id: swap.id, code: 'not-in-lineup' },
+      { id: goal.id, code: 'id-reused' },
+    ])
+  })
+
+  test('pulls an instant that cannot be into what can, and still knows the event again', async () => {
+    const { match, captain } = await makeMatch(app)
+    const event = device(app)
+    const ahead = event('kick-off', { at: '2035-01-01T00:00:00.000Z' })
+    const behind = event('goal', { side: 'T1', at: '0000-01-01T00:00:00Z' })
+    const now = app.clock.now()
+    const { accepted } = await record(app, captain, match, ahead, behind)
+    expect(accepted.map(({ at }) => at)).toEqual([
+      now.toISOString(),
+      new Date(now.getTime() - 24 * 60 * 60 * 1000).toISOString(),
+    ])
+    app.clock.advance(5000)
+    expect((await record(app, captain, match, ahead)).repeated).toEqual([ahead.id])
+  })
+
+  test('is for the captain, appointed scorers and staff', async () => {
+    const { match, captain, one } = await makeMatch(app)
+    const player = one[1] ?? captain
+    const [admin, scorer, stranger] = await Promise.all([
+      makePerson(app, { isAdmin: true }),
+      makePerson(app),
+      makePerson(app),
+    ])
+    await app.db.insertInto('scorers').values({ match_id: match._id, user_id: scorer.id }).execute()
+    const event = device(app)
+    for (const person of [captain, admin, scorer])
+      expect((await record(app, person, match, event('goal', { side: 'T1' }))).accepted).toHaveLength(1)
+    for (const person of [player, stranger])
+      await expect(record(app, person, match, event('goal', { side: 'T1' }))).rejects.toMatchObject(
+        refused('not-scorer'),
+      )
+    await expect(record(app, captain, { _id: randomUUID() }, event('kick-off'))).rejects.toMatchObject(
+      refused('not-found', 404),
+    )
+    const call = { params: { id: match._id }, body: { events: [event('kick-off')] } }
+    await expect(app.as()(recordEvents, call)).rejects.toMatchObject(refused('not-signed-in', 401))
+  })
+
+  test('names the wrong field of a wrong event and stores nothing of what came with it', async () => {
+    const { match, captain } = await makeMatch(app)
+    const event = device(app)
+    const wrong = (fields: object, path: string) =>
+      expect(
+        record(app, captain, match, event('kick-off'), { ...event('pause'), ...fields }),
+      ).rejects.toMatchObject({
+        ...refused('bad-input', 400),
+        fields: { [`events.1.${path}`]: expect.any(String) },
+      })
+    await wrong({ type: 'goal' }, 'side')
+    await wrong({ type: 'assist', side: 'T1' }, 'goal')
+    await wrong({ type: 'void' }, 'voids')
+    await wrong({ type: 'shoot-out-kick', side: 'T1' }, 'scored')
+    await wrong({ id: 'one' }, 'id')
+    await wrong({ clockMs: -1 }, 'clockMs')
+    await wrong({ at: 'yesterday' }, 'at')
+    await expect(record(app, captain, match)).rejects.toMatchObject({
+      fields: { events: expect.any(String) },
+    })
+    const many = Array.from({ length: 201 }, () => event('pause'))
+    await expect(record(app, captain, match, ...many)).rejects.toMatchObject(refused('bad-input', 400))
+    expect((await app.as()(getMatch, { params: { id: match._id } })).seq).toBe(0)
+  })
+
+  test('takes two hundred at once', async () => {
+    const { match, captain } = await makeMatch(app)
+    const event = device(app)
+    const many = Array.from({ length: 200 }, () => event('goal', { side: 'T1' }))
+    expect(await record(app, captain, match, ...many)).toMatchObject({
+      seq: 200,
+      match: { score: { T1: 200 } },
+    })
+  })
+
+  test('runs into extra time and a shoot-out where the session has them', async () => {
+    const { match, captain } = await makeMatch(app, { aet: true, penaltyShootout: true })
+    const event = device(app)
+    const start = [event('kick-off', { period: 'first' }), event('period-end', { period: 'first' })]
+    const extra = event('kick-off', { period: 'extra-first' })
+    expect((await record(app, captain, match, ...start, extra)).match.state).toBe('extra-time')
+    const kicks = [event('period-end'), event('shoot-out-kick', { side: 'T1', scored: true })]
+    const missed = event('shoot-out-kick', { side: 'T2', scored: false })
+    expect((await record(app, captain, match, ...kicks, missed)).match).toMatchObject({
+      state: 'shoot-out',
+      period: 'shoot-out',
+      score: { T1: 0, T2: 0 },
+      shootOut: { T1: 1, T2: 0 },
+    })
+  })
+})
+
+const hour = 60 * 60 * 1000
+
+describe('a match that nobody ends', () => {
+  test('is finished by itself two hours after its session’s end, and not before', async () => {
+    const start = app.clock.now()
+    const { match, captain } = await makeMatch(app, { start })
+    const event = device(app)
+    await record(app, captain, match, event('kick-off'), event('goal', { side: 'T2' }))
+    const look = () => app.as()(getMatch, { params: { id: match._id } })
+    app.clock.set(new Date(start.getTime() + 3 * hour - 1))
+    await app.sweep()
+    expect((await look()).state).toBe('playing')
+    app.clock.advance(1)
+    await Promise.all([app.sweep(), app.sweep()])
+    expect(await look()).toMatchObject({
+      state: 'finished',
+      score: { T1: 0, T2: 1 },
+      seq: 3,
+      clock: { running: false, elapsedMs: 8 * 60_000 },
+      events: [{}, {}, { type: 'full-time', by: null }],
+    })
+  })
+})

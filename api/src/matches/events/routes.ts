@@ -1,0 +1,27 @@
+import { recordEvents } from '@i-one/contract/matches'
+import type { App } from '../../lib/app.ts'
+import { inTransaction } from '../../lib/database.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { serve } from '../../lib/serve.ts'
+import { readMatch } from '../actions.ts'
+import { mayScore, requireSeen } from '../rules.ts'
+import { lockMatch } from '../sql.ts'
+import { eventOnWire } from '../wire.ts'
+import { addEvents } from './actions.ts'
+
+export const recordEventsRoute = (app: App) => {
+  serve(app, recordEvents, ({ params, body, user, db, now }) =>
+    inTransaction(db, async (transaction) => {
+      const match = requireSeen(await lockMatch(transaction, params.id, user.id), user)
+      if (!mayScore(match, user)) throw new Refusal('not-scorer')
+      const added = await addEvents(transaction, match, body.events, { by: user.id, now })
+      return {
+        seq: match.seq + added.accepted.length,
+        accepted: added.accepted.map((event) => eventOnWire(match, event)),
+        repeated: added.repeated,
+        refused: added.refused,
+        match: await readMatch(transaction, match.id, user, now),
+      }
+    }),
+  )
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { NewEvent } from '@i-one/contract/matches'
+import { describe, expect, test } from 'vitest'
+import { type Known, ownFullTime, plausibleInstant, sortEvents, standingOf } from './rules.ts'
+
+const now = new Date('2025-11-20T18:00:00.000Z')
+const rules = { periods: 1, minutesPerPeriod: 8, aet: false, penaltyShootout: false }
+const event = (type: NewEvent['type'], traits: Partial<NewEvent> = {}): NewEvent => ({
+  id: randomUUID(),
+  type,
+  clockMs: 0,
+  at: now.toISOString(),
+  ...traits,
+})
+const known = (traits: Partial<Known> = {}): Known => ({
+  events: [],
+  sides: new Map([
+    ['ada', 'T1'],
+    ['bola', 'T2'],
+  ]),
+  rules,
+  mayReopen: true,
+  ...traits,
+})
+const codes = (sent: NewEvent[], of = known()) => sortEvents(sent, of).refused.map(({ code }) => code)
+
+describe('events that a device sends', () => {
+  test('are taken when new and repeated when known, whatever their instant says', () => {
+    const [old, fresh] = [event('goal', { side: 'T1' }), event('pause')]
+    const again = { ...old, at: '2025-11-20T17:00:00.000Z' }
+    const sorted = sortEvents([again, fresh, fresh], known({ events: [old] }))
+    expect(sorted).toEqual({ accepted: [fresh], repeated: [old.id, fresh.id], refused: [] })
+  })
+
+  test.each([{ side: 'T2' }, { player: 'ada' }, { clockMs: 1 }, { period: 'first' }] as Partial<NewEvent>[])(
+    'are refused when their id stands for another content: %j',
+    (change) => {
+      const goal = event('goal', { side: 'T1' })
+      expect(codes([{ ...goal, ...change }], known({ events: [goal] }))).toEqual(['id-reused'])
+    },
+  )
+
+  test('are refused when a player is not on their side, or in no lineup', () => {
+    const off = event('substitution', { side: 'T1', player: 'ada', on: 'bola' })
+    const sent = [
+      event('goal', { side: 'T2', player: 'ada' }),
+      event('card', { side: 'T1', player: 'eve' }),
+      off,
+    ]
+    expect(codes(sent)).toEqual(['not-in-lineup', 'not-in-lineup', 'not-in-lineup'])
+    expect(codes([event('goal', { side: 'T1', player: 'ada' }), event('goal', { side: 'T2' })])).toEqual([])
+  })
+
+  test('are refused when they would open the match again and must not', () => {
+    const [kickOff, fullTime] = [event('kick-off'), event('full-time')]
+    const events = [kickOff, fullTime]
+    const sent = [event('void', { voids: fullTime.id }), event('void', { voids: kickOff.id })]
+    expect(codes(sent, known({ events, mayReopen: false }))).toEqual(['match-unfinished'])
+    expect(codes(sent, known({ events }))).toEqual([])
+    const twice = [event('void', { id: 'a', voids: 'b' }), event('void', { id: 'b', voids: fullTime.id })]
+    expect(codes(twice, known({ events, mayReopen: false }))).toEqual([])
+  })
+
+  test('are refused when the match has as many as it can have', () => {
+    const events = Array.from({ length: 1999 }, () => event('pause'))
+    expect(codes([event('pause'), event('pause')], known({ events }))).toEqual(['match-full'])
+  })
+})
+
+test.each([
+  ['2025-11-20T17:59:59.000Z', '2025-11-20T17:59:59.000Z'],
+  ['2025-11-20T18:00:00.001Z', '2025-11-20T18:00:00.000Z'],
+  ['2025-11-19T17:30:00.000Z', '2025-11-19T17:30:00.000Z'],
+  ['1970-01-01T00:00:00.000Z', '2025-11-19T17:30:00.000Z'],
+])('of a match that began half an hour ago, %s becomes %s', (at, plausible) => {
+  expect(plausibleInstant(at, new Date('2025-11-20T17:30:00.000Z'), now)).toBe(plausible)
+})
+
+test('a shoot-out is told when there is a kick', () => {
+  const started = [event('kick-off'), event('period-end', { clockMs: 1 })]
+  const kick = event('shoot-out-kick', { side: 'T1', scored: true, clockMs: 2 })
+  const withKicks = { ...rules, penaltyShootout: true }
+  expect(standingOf(started, withKicks)).toMatchObject({ state: 'paused', shootOut: null })
+  expect(standingOf([...started, kick], withKicks)).toMatchObject({
+    state: 'shoot-out',
+    shootOut: { T1: 1, T2: 0 },
+  })
+})
+
+test.each([
+  [0, 8 * 60_000],
+  [9 * 60_000, 9 * 60_000],
+])('by itself a match that was left running at %d ends at %d', (clockMs, end) => {
+  const at = '2025-11-20T15:00:00.000Z'
+  const events = [event('kick-off', { clockMs, at })]
+  const ending = ownFullTime(randomUUID(), events, rules, now)
+  expect(standingOf([...events, ending], rules)).toMatchObject({
+    state: 'finished',
+    clock: { running: false, elapsedMs: end },
+  })
+})

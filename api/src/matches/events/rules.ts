@@ -1,0 +1,137 @@
+import type { NewEvent, Side } from '@i-one/contract/matches'
+import { type MatchClock, clockOf, elapsedAt } from '@i-one/game/clock'
+import type { MatchEvent, Period } from '@i-one/game/event'
+import { type MatchRules, matchState } from '@i-one/game/match-state'
+import { type Score, score } from '@i-one/game/score'
+import { shootOut } from '@i-one/game/shoot-out'
+
+interface RuleColumns {
+  periods: number
+  minutes_per_period: number
+  aet: boolean
+  penalty_shootout: boolean
+}
+
+export const rulesOf = (match: RuleColumns): MatchRules => ({
+  periods: match.periods,
+  minutesPerPeriod: match.minutes_per_period,
+  aet: match.aet,
+  penaltyShootout: match.penalty_shootout,
+})
+
+export interface Standing {
+  state: string
+  period: Period
+  score: Score
+  clock: MatchClock
+  shootOut: Score | null
+}
+
+/** What a match's events add up to. */
+export const standingOf = (events: readonly MatchEvent[], rules: MatchRules): Standing => {
+  const kicks = events.some(({ type }) => type === 'shoot-out-kick') ? shootOut(events) : null
+  return {
+    ...matchState(events, rules),
+    score: score(events),
+    clock: clockOf(events),
+    shootOut: kicks && { T1: kicks.T1, T2: kicks.T2 },
+  }
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** A phone's clock may be wrong: nothing has happened later than now, or more than a day before the match. */
+export const plausibleInstant = (at: string, start: Date, now: Date) => {
+  const earliest = start.getTime() - day
+  return new Date(Math.min(Math.max(Date.parse(at), earliest), now.getTime())).toISOString()
+}
+
+/** Why one event of several was not taken; the others are. */
+export type EventRefusal = 'id-reused' | 'not-in-lineup' | 'match-unfinished' | 'match-full'
+
+const mostEvents = 2000
+
+/** What is known of a match when events come in. `sides` are those of the players in its lineups. */
+export interface Known {
+  events: readonly MatchEvent[]
+  sides: ReadonlyMap<string, string>
+  rules: MatchRules
+  /** False while another match of its session is unfinished: one unfinished match a session. */
+  mayReopen: boolean
+}
+
+export interface Sorted {
+  accepted: NewEvent[]
+  repeated: string[]
+  refused: { id: string; code: EventRefusal }[]
+}
+
+/**
+ * Sorts what a device sent: new, stored already, or not to be taken. An event is the same whatever its `at` says,
+ * because that is pulled into what is plausible when it is stored.
+ */
+export const sortEvents = (sent: readonly NewEvent[], known: Known): Sorted => {
+  const sorted: Sorted = { accepted: [], repeated: [], refused: [] }
+  const taken = new Map<string, MatchEvent>(known.events.map((event) => [event.id, event]))
+  for (const event of sent) {
+    const same = taken.get(event.id)
+    const code = same ? reused(same, event) : whyNot(event, taken, known)
+    if (code) sorted.refused.push({ id: event.id, code })
+    else if (same) sorted.repeated.push(event.id)
+    else {
+      sorted.accepted.push(event)
+      taken.set(event.id, event)
+    }
+  }
+  return sorted
+}
+
+const content = [
+  'type',
+  'side',
+  'player',
+  'goal',
+  'on',
+  'card',
+  'scored',
+  'period',
+  'clockMs',
+  'voids',
+] as const
+
+const reused = (stored: MatchEvent, sent: NewEvent) =>
+  content.some((field) => stored[field] !== sent[field]) ? ('id-reused' as const) : undefined
+
+type Taken = ReadonlyMap<string, MatchEvent>
+
+const whyNot = (event: NewEvent, taken: Taken, known: Known): EventRefusal | undefined => {
+  if (taken.size >= mostEvents) return 'match-full'
+  if (!isInLineup(event, known.sides)) return 'not-in-lineup'
+  if (!known.mayReopen && reopens(event, taken, known.rules)) return 'match-unfinished'
+  return undefined
+}
+
+const isInLineup = ({ player, on, side }: NewEvent, sides: ReadonlyMap<string, string>) =>
+  [player, on].every((one) => one === undefined || isOn(sides.get(one), side))
+
+const isOn = (found: string | undefined, side: Side | undefined) =>
+  found !== undefined && (side === undefined || found === side)
+
+const isFinished = (events: Iterable<MatchEvent>, rules: MatchRules) =>
+  matchState([...events], rules).state === 'finished'
+
+/** Only a void can: after full time no other event changes a match's state. */
+const reopens = (event: NewEvent, taken: Taken, rules: MatchRules) =>
+  event.type === 'void' && isFinished(taken.values(), rules) && !isFinished([...taken.values(), event], rules)
+
+/** How long the match is by its rules, without added time. */
+const lengthMs = ({ periods, minutesPerPeriod }: MatchRules) => periods * minutesPerPeriod * 60_000
+
+/** The full time of a match that nobody ended: its clock has long stopped meaning anything beyond its own length. */
+export const ownFullTime = (id: string, events: readonly MatchEvent[], rules: MatchRules, now: Date) => ({
+  id,
+  type: 'full-time' as const,
+  period: matchState(events, rules).period,
+  clockMs: Math.min(elapsedAt(clockOf(events), now), lengthMs(rules)),
+  at: now.toISOString(),
+})

@@ -1,0 +1,90 @@
+import type { NewEvent } from '@i-one/contract/matches'
+import type { MatchEvent } from '@i-one/game/event'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../../lib/database.ts'
+import { withoutNulls } from '../../lib/without-nulls.ts'
+import type { Standing } from './rules.ts'
+
+export interface StoredEvent extends MatchEvent {
+  seq: number
+  by: string | null
+}
+
+export const eventColumns = [
+  ...(['e.id', 'e.seq', 'e.type', 'e.side', 'e.player_id as player', 'e.goal_id as goal'] as const),
+  ...(['e.on_id as on', 'e.card', 'e.scored', 'e.period', 'e.clock_ms as clockMs', 'e.at'] as const),
+  ...(['e.by', 'e.voids'] as const),
+] as const
+
+interface EventRow {
+  at: Date | string
+  by: string | null
+}
+
+export const stored = ({ at, by, ...row }: EventRow) =>
+  ({ ...withoutNulls(row), by, at: new Date(at).toISOString() }) as StoredEvent
+
+export const listEvents = async (db: Database, matchId: string) => {
+  const rows = await db
+    .selectFrom('events as e')
+    .select(eventColumns)
+    .where('e.match_id', '=', matchId)
+    .orderBy('e.seq')
+    .execute()
+  return rows.map(stored)
+}
+
+/** What came after a number, and how the match stood then: one statement, so that both are of one moment. */
+export const listNews = async (db: Database, matchId: string, after: number) => {
+  const news = await db
+    .selectFrom('matches as m')
+    .select((eb) => [
+      'm.state',
+      jsonArrayFrom(
+        eb
+          .selectFrom('events as e')
+          .select(eventColumns)
+          .whereRef('e.match_id', '=', 'm.id')
+          .where('e.seq', '>', after)
+          .orderBy('e.seq'),
+      ).as('events'),
+    ])
+    .where('m.id', '=', matchId)
+    .executeTakeFirstOrThrow()
+  return { state: news.state, events: news.events.map(stored) }
+}
+
+interface NumberedEvent extends NewEvent {
+  seq: number
+  by: string | null
+}
+
+export const insertEvents = (db: Database, matchId: string, events: NumberedEvent[], now: Date) =>
+  sql`insert into events (match_id, id, seq, type, side, player_id, goal_id, on_id, card, scored, period,
+      clock_ms, at, by, voids, stored_at)
+    select ${matchId}::uuid, id, seq, type, side, player, goal, "on", card, scored, period,
+      "clockMs", at, by, voids, ${now}
+    from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e(id uuid, seq int, type text, side text,
+      player uuid, goal uuid, "on" uuid, card text, scored boolean, period text, "clockMs" int,
+      at timestamptz, by uuid, voids uuid)`.execute(db)
+
+/** Keeps what the events add up to. What people decided about a match stays, whatever its events say. */
+export const storeStanding = (db: Database, matchId: string, seq: number, standing: Standing) =>
+  db
+    .updateTable('matches')
+    .set({
+      seq,
+      state: sql<string>`case when state in ('abandoned', 'walkover', 'postponed') then state
+        else ${standing.state} end`,
+      period: standing.period,
+      score_one: standing.score.T1,
+      score_two: standing.score.T2,
+      shoot_out_one: standing.shootOut?.T1 ?? null,
+      shoot_out_two: standing.shootOut?.T2 ?? null,
+      clock_running: standing.clock.running,
+      clock_elapsed_ms: standing.clock.elapsedMs,
+      clock_at: standing.clock.at,
+    })
+    .where('id', '=', matchId)
+    .execute()

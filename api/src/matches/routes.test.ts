@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto'
+import { Match, MatchRow, createMatch, findLiveMatch, getMatch, listMatches } from '@i-one/contract/matches'
+import { finishSession } from '@i-one/contract/sessions'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { device, makeMatch, record } from '../../test/make-match.ts'
+import { makeStartedSession } from '../../test/make-session.ts'
+import { type Person, makePerson, makePitch } from '../../test/make.ts'
+
+let app: TestApp
+let stranger: Person
+beforeAll(async () => {
+  app = await bootApp()
+  stranger = await makePerson(app)
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+const refused = (code: string, status = 409) => ({ code, status })
+const next = (person: Person, session: { id: string }, key?: string) =>
+  app.as(person.token)(createMatch, { params: { id: session.id }, ...(key && { key }) })
+
+/** Plays a match to its end with so many goals. */
+const play = async (captain: Person, match: Match, one: number, two: number) => {
+  const event = device(app)
+  const goals = [...Array<'T1'>(one).fill('T1'), ...Array<'T2'>(two).fill('T2')]
+  const events = [event('kick-off'), ...goals.map((side) => event('goal', { side })), event('full-time')]
+  return record(app, captain, match, ...events)
+}
+
+describe('the next match', () => {
+  test('is of the first two sets, with their players in lineups, and waits for its kick-off', async () => {
+    const captain = await makePerson(app, { nickname: 'Chidi Okafor' })
+    const keeper = await makePerson(app, { position: 'GK' })
+    const session = await makeStartedSession(app, { captain, others: [await makePerson(app), keeper] })
+    const match = await next(captain, session)
+    expect(z.parse(Match, match)).toEqual(match)
+    expect(match).toMatchObject({
+      session: session.id,
+      number: 1,
+      matchType: 'Friendly Match',
+      state: 'scheduled',
+      period: 'first',
+      periods: 1,
+      minutesPerPeriod: 8,
+      start: testEvening,
+      score: { T1: 0, T2: 0 },
+      clock: { running: false, elapsedMs: 0 },
+      seq: 0,
+      events: [],
+      mine: { mayScore: true },
+    })
+    expect(match.teamOne.initials).toHaveLength(2)
+    expect(match.lineups.T1.goalkeeper).toEqual([
+      { player: keeper.id, number: 1, initials: expect.any(String), name: keeper.nickname },
+    ])
+    expect(match.lineups.T1.midfielders).toMatchObject([{ player: captain.id, initials: 'CO', number: 2 }])
+    expect(Object.values(match.lineups.T2).flat()).toHaveLength(1)
+  })
+
+  test('keeps the winner on, counts on, and brings the set that waits', async () => {
+    const session = await makeStartedSession(app, { setCount: 3 })
+    const first = await next(session.captain, session)
+    await play(session.captain, first, 0, 1)
+    const second = await next(session.captain, session)
+    expect(second.number).toBe(2)
+    expect(second.teamOne.name).toBe(first.teamTwo.name)
+    expect([first.teamOne.name, first.teamTwo.name]).not.toContain(second.teamTwo.name)
+  })
+
+  test('goes by the shoot-out when the goals are level', async () => {
+    const session = await makeStartedSession(app, { setCount: 3, penaltyShootout: true })
+    const first = await next(session.captain, session)
+    const event = device(app)
+    const kick = event('shoot-out-kick', { side: 'T2', scored: true, period: 'shoot-out' })
+    await record(
+      app,
+      session.captain,
+      first,
+      event('kick-off'),
+      event('period-end'),
+      kick,
+      event('full-time'),
+    )
+    expect((await next(session.captain, session)).teamOne.name).toBe(first.teamTwo.name)
+  })
+
+  test('waits until the one before is finished, and so does the end of the session', async () => {
+    const session = await makeStartedSession(app)
+    const match = await next(session.captain, session)
+    const inTheWay = { ...refused('match-unfinished'), body: { match: { _id: match._id, number: 1 } } }
+    await expect(next(session.captain, session)).rejects.toMatchObject(inTheWay)
+    const finish = () => app.as(session.captain.token)(finishSession, { params: { id: session.id } })
+    await expect(finish()).rejects.toMatchObject(inTheWay)
+    await play(session.captain, match, 0, 0)
+    expect(await finish()).toMatchObject({
+      state: 'finished',
+      matches: [{ _id: match._id, state: 'finished' }],
+    })
+  })
+
+  test('is made once by many who ask at the same moment, and once by one key', async () => {
+    const session = await makeStartedSession(app)
+    const asked = await Promise.allSettled(Array.from({ length: 8 }, () => next(session.captain, session)))
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const one of asked)
+      if (one.status === 'rejected') expect(one.reason).toMatchObject(refused('match-unfinished'))
+    const other = await makeStartedSession(app)
+    const [one, two] = await Promise.all([1, 2].map(() => next(other.captain, other, 'one-key')))
+    expect(two).toEqual(one)
+  })
+
+  test('is the captain’s or staff’s, of a session that has started, is not over and has two sets', async () => {
+    const session = await makeStartedSession(app)
+    const player = session.sets[1]?.[0] ?? stranger
+    for (const person of [player, stranger])
+      await expect(next(person, session)).rejects.toMatchObject(refused('not-yours'))
+    const hidden = await makeStartedSession(app, { visibility: 'link' })
+    await expect(next(stranger, hidden)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(next(stranger, { id: randomUUID() })).rejects.toMatchObject(refused('not-found', 404))
+    await expect(app.as()(createMatch, { params: { id: session.id } })).rejects.toMatchObject(
+      refused('not-signed-in', 401),
+    )
+    const waiting = await makeStartedSession(app, { state: 'confirmed' })
+    await expect(next(waiting.captain, waiting)).rejects.toMatchObject(refused('session-not-started'))
+    const over = await makeStartedSession(app, { state: 'finished' })
+    await expect(next(over.captain, over)).rejects.toMatchObject(refused('session-ended'))
+    const alone = await makeStartedSession(app, { setCount: 1 })
+    await expect(next(alone.captain, alone)).rejects.toMatchObject(refused('opponent-wanted'))
+    expect(await next(await makePerson(app, { isAdmin: true }), session)).toMatchObject({ number: 1 })
+  })
+})
+
+describe('seeing a match', () => {
+  const see = (person: Person | undefined, id: string) => app.as(person?.token)(getMatch, { params: { id } })
+
+  test('is for everyone when its session is public', async () => {
+    const { match } = await makeMatch(app)
+    expect((await see(undefined, match._id)).mine).toBeUndefined()
+    expect((await see(stranger, match._id)).mine).toEqual({ mayScore: false })
+    expect(await see(undefined, match._id.toUpperCase())).toMatchObject({ _id: match._id })
+    await expect(see(stranger, randomUUID())).rejects.toMatchObject(refused('not-found', 404))
+    await expect(see(stranger, 'nothing')).rejects.toMatchObject(refused('bad-input', 400))
+  })
+
+  test('is for those who have to do with a session of a link', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const admin = await makePerson(app, { isAdmin: true })
+    const pitch = await makePitch(app, { owner })
+    const { id, match, captain, two } = await makeMatch(app, { visibility: 'link', pitch })
+    for (const person of [captain, owner, admin, ...two])
+      expect(await see(person, match._id)).toMatchObject({ _id: match._id })
+    for (const person of [undefined, stranger])
+      await expect(see(person, match._id)).rejects.toMatchObject(refused('not-found', 404))
+    await app.db.insertInto('scorers').values({ match_id: match._id, user_id: stranger.id }).execute()
+    expect((await see(stranger, match._id)).mine).toEqual({ mayScore: true })
+    await app.db.updateTable('places').set({ state: 'removed' }).where('session_id', '=', id).execute()
+    await expect(see(two[0], match._id)).rejects.toMatchObject(refused('not-found', 404))
+  })
+
+  test('tells nobody a phone number, an email address or a family name', async () => {
+    const { match } = await makeMatch(app)
+    const text = await (await fetch(`${app.baseUrl}/i-one/matches/${match._id}`)).text()
+    expect(text).not.toMatch(/2348012345678|example\.com|Ṣẹ́gun/)
+  })
+})
+
+describe('the schedule', () => {
+  const day = '2025-12-01T00:00:00.000Z'
+  const hour = 60 * 60 * 1000
+  const list = (
+    person: Person,
+    query: { from: string; to: string; filter?: 'all' | 'tournaments' | 'friendlies' },
+  ) => app.as(person.token)(listMatches, { query: { filter: 'all', ...query } })
+  const whole = { from: day, to: '2025-12-02T00:00:00.000Z' }
+  const at = async (hours: number, traits = {}) => {
+    app.clock.set(new Date(Date.parse(day) + hours * hour))
+    return makeMatch(app, traits)
+  }
+
+  test('lists mine and public ones of its time, soonest first', async () => {
+    const late = await at(20)
+    const first = await at(0)
+    const hidden = await at(21, { visibility: 'link' })
+    await at(24)
+    await at(-1)
+    const rows = await list(stranger, whole)
+    expect(z.parse(z.array(MatchRow), rows)).toEqual(rows)
+    expect(rows.map(({ _id }) => _id)).toEqual([first.match._id, late.match._id])
+    expect(rows[0]?.pitch).toMatchObject({ location: { coordinates: [3.3541, 6.4969] } })
+    for (const person of [hidden.captain, ...hidden.two])
+      expect((await list(person, whole)).map(({ _id }) => _id)).toContain(hidden.match._id)
+    expect(await list(stranger, { ...whole, filter: 'tournaments' })).toEqual([])
+    expect(await list(stranger, { ...whole, filter: 'friendlies' })).toEqual(rows)
+  })
+
+  test('is at most 31 days long, forwards, and for who is signed in', async () => {
+    const wrong = (query: { from: string; to: string }, fields: object) =>
+      expect(list(stranger, query)).rejects.toMatchObject({ ...refused('bad-input', 400), fields })
+    await wrong({ from: day, to: '2026-01-01T00:00:00.001Z' }, { to: 'At most 31 days' })
+    expect(await list(stranger, { from: day, to: '2026-01-01T00:00:00.000Z' })).not.toEqual([])
+    await wrong({ from: day, to: '2025-11-30T00:00:00.000Z' }, { to: 'Must be after from' })
+    await wrong({ from: 'today', to: day }, { from: expect.any(String) })
+    await expect(app.as()(listMatches, { query: { filter: 'all', ...whole } })).rejects.toMatchObject(
+      refused('not-signed-in', 401),
+    )
+  })
+})
+
+describe('the match to watch now', () => {
+  const live = async (person: Person) => (await app.as(person.token)(findLiveMatch)).match
+  const kickOff = async ({ captain, match }: Awaited<ReturnType<typeof makeMatch>>) => {
+    await record(app, captain, match, device(app)('kick-off'))
+    return match._id
+  }
+
+  test('is my own, else the nearest public one that is being played, else none', async () => {
+    const watcher = await makePerson(app)
+    expect(await live(watcher)).toBeNull()
+    const far = await makePitch(app, { lng: 7.4951, lat: 9.0579 })
+    const near = await makePitch(app, { lng: 3.36, lat: 6.5 })
+    await kickOff(await makeMatch(app, { pitch: far }))
+    const nearest = await kickOff(await makeMatch(app, { pitch: near }))
+    await kickOff(await makeMatch(app, { visibility: 'link' }))
+    await makeMatch(app)
+    expect(await live(watcher)).toMatchObject({ _id: nearest, mine: { mayScore: false } })
+    const own = await makeMatch(app, {
+      pitch: far,
+      visibility: 'link',
+      start: new Date('2026-03-01T10:00:00Z'),
+    })
+    for (const person of [own.captain, ...own.two])
+      expect(await live(person)).toMatchObject({ _id: own.match._id })
+    await play(own.captain, own.match, 1, 0)
+    expect(await live(own.captain)).toMatchObject({ _id: nearest })
+    await expect(app.as()(findLiveMatch)).rejects.toMatchObject(refused('not-signed-in', 401))
+  })
+})

@@ -1,0 +1,44 @@
+import { createMatch, findLiveMatch, getMatch, listMatches } from '@i-one/contract/matches'
+import type { App } from '../lib/app.ts'
+import { inTransaction } from '../lib/database.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { serve } from '../lib/serve.ts'
+import { requireSeen as requireSessionSeen } from '../sessions/rules.ts'
+import { findSession, lockSession } from '../sessions/sql.ts'
+import { makeNextMatch, readMatch } from './actions.ts'
+import { recordEventsRoute } from './events/routes.ts'
+import { watchMatchRoute } from './live/routes.ts'
+import { requireNextMatch, requireSchedule } from './rules.ts'
+import { findMyLiveMatch, findNearestLiveMatch, listSchedule } from './sql.ts'
+import { scheduleRow } from './wire.ts'
+
+export const matches = (app: App) => {
+  serve(app, createMatch, ({ params, user, db, now }) =>
+    inTransaction(db, async (transaction) => {
+      await lockSession(transaction, params.id)
+      const session = await findSession(transaction, params.id)
+      if (!session) throw new Refusal('not-found')
+      requireSessionSeen(session, user)
+      requireNextMatch(session, user)
+      const id = await makeNextMatch(transaction, session, now)
+      return readMatch(transaction, id, user, now)
+    }),
+  )
+
+  serve(app, getMatch, ({ params, user, db, now }) => readMatch(db, params.id, user, now))
+
+  serve(app, listMatches, async ({ query, user, db }) => {
+    const [from, to] = [new Date(query.from), new Date(query.to)]
+    requireSchedule(from, to)
+    const rows = await listSchedule(db, user.id, { from, to, filter: query.filter })
+    return rows.map(scheduleRow)
+  })
+
+  serve(app, findLiveMatch, async ({ user, db, now }) => {
+    const match = (await findMyLiveMatch(db, user.id)) ?? (await findNearestLiveMatch(db, user.id))
+    return { match: match ? await readMatch(db, match.id, user, now) : null }
+  })
+
+  recordEventsRoute(app)
+  watchMatchRoute(app)
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import {
+  isOver,
+  lastSeen,
+  maySee,
+  mayScore,
+  playedMatch,
+  requireNextMatch,
+  requireSchedule,
+} from './rules.ts'
+
+const nobody = {
+  visibility: 'link',
+  is_captain: false,
+  is_organizer: false,
+  is_scorer: false,
+  has_place: false,
+}
+const user = { id: 'me', isAdmin: false }
+const admin = { id: 'staff', isAdmin: true }
+
+describe('a match', () => {
+  test.each([
+    [{ ...nobody, visibility: 'public' }, null, true, false],
+    [{ ...nobody, visibility: null }, null, true, false],
+    [nobody, null, false, false],
+    [nobody, user, false, false],
+    [nobody, admin, true, true],
+    [{ ...nobody, is_captain: true }, user, true, true],
+    [{ ...nobody, is_scorer: true }, user, true, true],
+    [{ ...nobody, is_organizer: true }, user, true, false],
+    [{ ...nobody, has_place: true }, user, true, false],
+  ])('%j is seen and scored by %j: %j, %j', (part, asker, seen, scored) => {
+    expect(maySee(part, asker)).toBe(seen)
+    if (asker) expect(mayScore(part, asker)).toBe(scored)
+  })
+
+  test.each(['finished', 'abandoned', 'walkover'])('%s is over', (state) => expect(isOver(state)).toBe(true))
+  test.each(['scheduled', 'playing', 'paused', 'extra-time', 'shoot-out', 'postponed'])(
+    '%s is not',
+    (state) => expect(isOver(state)).toBe(false),
+  )
+})
+
+describe('the next match', () => {
+  const session = { captainId: 'me', state: 'started', sets: 2, matches: [{ state: 'finished' }] }
+
+  test('is for the captain and staff of a session that is being played', () => {
+    expect(() => requireNextMatch(session, user)).not.toThrow()
+    expect(() => requireNextMatch(session, admin)).not.toThrow()
+  })
+
+  test.each([
+    [{ captainId: 'you' }, 'not-yours'],
+    [{ state: 'open' }, 'session-not-started'],
+    [{ state: 'confirmed' }, 'session-not-started'],
+    [{ state: 'finished' }, 'session-ended'],
+    [{ state: 'cancelled' }, 'session-ended'],
+    [{ state: 'abandoned' }, 'session-ended'],
+    [{ sets: 1 }, 'opponent-wanted'],
+    [{ matches: [{ state: 'finished' }, { state: 'scheduled' }] }, 'match-unfinished'],
+  ])('is not where %j: %s', (change, code) => {
+    expect(() => requireNextMatch({ ...session, ...change }, user)).toThrow(expect.objectContaining({ code }))
+  })
+
+  test.each([
+    [{ score_one: 2, score_two: 1 }, 3],
+    [{ score_one: 1, score_two: 2 }, 5],
+    [{ score_one: 1, score_two: 1 }, null],
+    [{ shoot_out_one: 3, shoot_out_two: 4 }, 5],
+    [{ score_one: 2, score_two: 1, shoot_out_one: 3, shoot_out_two: 4 }, 3],
+  ])('follows from %j that set %j won', (result, winner) => {
+    const level = { score_one: 0, score_two: 0, shoot_out_one: null, shoot_out_two: null }
+    expect(playedMatch({ team_one_set: 3, team_two_set: 5, ...level, ...result })).toEqual({
+      one: 3,
+      two: 5,
+      winner,
+    })
+  })
+})
+
+test('a schedule goes forwards for at most 31 days', () => {
+  const [first, last] = [new Date('2025-12-01T00:00:00Z'), new Date('2026-01-01T00:00:00Z')]
+  expect(() => requireSchedule(first, last)).not.toThrow()
+  expect(() => requireSchedule(first, new Date(last.getTime() + 1))).toThrow(
+    expect.objectContaining({ code: 'bad-input', facts: { fields: { to: 'At most 31 days' } } }),
+  )
+  expect(() => requireSchedule(last, first)).toThrow(expect.objectContaining({ code: 'bad-input' }))
+})
+
+test.each([
+  ['7', 7],
+  ['0', 0],
+  ['8', undefined],
+  ['-1', undefined],
+  ['1e0', undefined],
+  ['', undefined],
+  [undefined, undefined],
+  [['3', '4'], undefined],
+])('of a match that has reached 7, who says %j has seen %j', (header, seen) => {
+  expect(lastSeen(header, 7)).toBe(seen)
+})

@@ -1,0 +1,88 @@
+import type { PlayedMatch } from '@i-one/game/rotation'
+import { Refusal } from '../lib/refusal.ts'
+
+export interface Asker {
+  id: string
+  isAdmin: boolean
+}
+
+/** What the one who asks is to a match. */
+export interface Part {
+  visibility: string | null
+  is_captain: boolean
+  is_organizer: boolean
+  is_scorer: boolean
+  has_place: boolean
+}
+
+/** A match is as public as its session; one that is seen by link alone is there for those who have to do with it. */
+export const maySee = (match: Part, user: Asker | null) =>
+  match.visibility !== 'link' ||
+  match.is_captain ||
+  match.is_organizer ||
+  match.is_scorer ||
+  match.has_place ||
+  user?.isAdmin === true
+
+export const mayScore = (match: Part, user: Asker) => match.is_captain || match.is_scorer || user.isAdmin
+
+export const requireSeen = <T extends Part>(match: T | undefined, user: Asker | null): T => {
+  if (!match || !maySee(match, user)) throw new Refusal('not-found')
+  return match
+}
+
+interface Playing {
+  captainId: string
+  state: string
+  sets: number
+  matches: readonly { state: string }[]
+}
+
+const over: ReadonlySet<string> = new Set(['finished', 'cancelled', 'abandoned'])
+
+const unfinished: ReadonlySet<string> = new Set(['scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'])
+
+export const requireNextMatch = (session: Playing, user: Asker) => {
+  if (session.captainId !== user.id && !user.isAdmin) throw new Refusal('not-yours')
+  if (over.has(session.state)) throw new Refusal('session-ended')
+  if (session.state !== 'started') throw new Refusal('session-not-started')
+  if (session.sets < 2) throw new Refusal('opponent-wanted')
+  const match = session.matches.find(({ state }) => unfinished.has(state))
+  if (match) throw new Refusal('match-unfinished', { match })
+}
+
+interface Played {
+  team_one_set: number | null
+  team_two_set: number | null
+  score_one: number
+  score_two: number
+  shoot_out_one: number | null
+  shoot_out_two: number | null
+}
+
+/** A match as the rotation reads it; level after the goals, the kicks of a shoot-out say who stays on. */
+export const playedMatch = (match: Played): PlayedMatch => {
+  const [one, two] = [match.team_one_set ?? 1, match.team_two_set ?? 2]
+  const goals = match.score_one - match.score_two
+  const kicks = (match.shoot_out_one ?? 0) - (match.shoot_out_two ?? 0)
+  const lead = goals || kicks
+  return { one, two, winner: lead === 0 ? null : lead > 0 ? one : two }
+}
+
+const longestSchedule = 31 * 24 * 60 * 60 * 1000
+
+export const requireSchedule = (from: Date, to: Date) => {
+  const length = to.getTime() - from.getTime()
+  if (length < 0) throw new Refusal('bad-input', { fields: { to: 'Must be after from' } })
+  if (length > longestSchedule) throw new Refusal('bad-input', { fields: { to: 'At most 31 days' } })
+}
+
+const ended: ReadonlySet<string> = new Set(['finished', 'abandoned', 'walkover'])
+
+export const isOver = (state: string) => ended.has(state)
+
+/** The number that a watcher who comes back has seen; of a number that the match has not reached nothing is known. */
+export const lastSeen = (header: string | string[] | undefined, seq: number) => {
+  const number = /^\d{1,9}$/.test(String(header)) ? Number(header) : undefined
+  return number !== undefined && number <= seq ? number : undefined
+}

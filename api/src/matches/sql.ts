@@ -1,0 +1,164 @@
+import type { Side } from '@i-one/contract/matches'
+import type { Lineup } from '@i-one/game/formation'
+import { type Insertable, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../lib/database.ts'
+import type { Matches } from '../lib/tables.ts'
+import { eventColumns, stored } from './events/sql.ts'
+
+/** A match with its pitch and with what its session grants the one who asks. */
+const matches = (db: Database, userId: string | null) =>
+  db
+    .selectFrom('matches as m')
+    .innerJoin('pitches as p', 'p.id', 'm.pitch_id')
+    .leftJoin('sessions as s', 's.id', 'm.session_id')
+    .selectAll('m')
+    .select([
+      'p.name as pitch_name',
+      'p.address as pitch_address',
+      'p.time_zone',
+      'p.lng',
+      'p.lat',
+      's.visibility',
+      sql<boolean>`coalesce(s.captain_id = ${userId}::uuid, false)`.as('is_captain'),
+      sql<boolean>`coalesce(p.owner_id = ${userId}::uuid, false)`.as('is_organizer'),
+      sql<boolean>`exists (select from scorers where match_id = m.id and user_id = ${userId}::uuid)`.as(
+        'is_scorer',
+      ),
+      sql<boolean>`exists (select from places where session_id = m.session_id and player_id = ${userId}::uuid
+        and state <> 'removed')`.as('has_place'),
+    ])
+
+export type MatchRow = Awaited<ReturnType<typeof findMatch>> & object
+
+export const findMatch = (db: Database, id: string, userId: string | null) =>
+  matches(db, userId).where('m.id', '=', id).executeTakeFirst()
+
+/** A match with its lineups and events: one statement, so that they are of one moment. */
+export const findWholeMatch = async (db: Database, id: string, userId: string | null) => {
+  const found = await matches(db, userId)
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('events as e')
+          .select(eventColumns)
+          .whereRef('e.match_id', '=', 'm.id')
+          .orderBy('e.seq'),
+      ).as('events'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('lineups as l')
+          .innerJoin('players', 'players.id', 'l.player_id')
+          .select(['l.side', 'l.role', 'l.player_id', 'l.number', 'l.x', 'l.y', 'players.name'])
+          .whereRef('l.match_id', '=', 'm.id')
+          .orderBy('l.side')
+          .orderBy('l.rank'),
+      ).as('lineups'),
+    ])
+    .where('m.id', '=', id)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { events, lineups, ...row } = found
+  return { row, lineups, events: events.map(stored) }
+}
+
+export type WholeMatch = Awaited<ReturnType<typeof findWholeMatch>> & object
+
+/** Whoever holds this lock numbers the match's events. */
+export const lockMatch = (db: Database, id: string, userId: string | null) =>
+  matches(db, userId).where('m.id', '=', id).forUpdate('m').executeTakeFirst()
+
+/** Mine, and the public ones, that start in `[from, to)`, soonest first. A schedule longer than this is not read. */
+export const listSchedule = (
+  db: Database,
+  userId: string,
+  { from, to, filter }: { from: Date; to: Date; filter: string },
+) =>
+  matches(db, userId)
+    .where('m.starts_at', '>=', from)
+    .where('m.starts_at', '<', to)
+    .where(sql<boolean>`(s.visibility is distinct from 'link' or s.captain_id = ${userId} or exists (
+      select from places where session_id = s.id and player_id = ${userId} and state <> 'removed'))`)
+    .where(
+      sql<boolean>`(${filter} = 'all' or (m.match_type = 'Friendly Match') = (${filter} = 'friendlies'))`,
+    )
+    .orderBy('m.starts_at')
+    .orderBy('m.id')
+    .limit(1000)
+    .execute()
+
+const live = ['playing', 'paused', 'extra-time', 'shoot-out']
+
+/** The unfinished match that this user plays in or keeps the score of; one that is being played before one to come. */
+export const findMyLiveMatch = (db: Database, userId: string) =>
+  matches(db, userId)
+    .where('m.state', 'in', ['scheduled', ...live])
+    .where(sql<boolean>`(s.captain_id = ${userId}
+      or exists (select from lineups where match_id = m.id and player_id = ${userId})
+      or exists (select from scorers where match_id = m.id and user_id = ${userId}))`)
+    .orderBy(sql`m.state = 'scheduled'`)
+    .orderBy('m.starts_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** The haversine, unfinished: it grows with the distance, which is all that an order needs. */
+export const findNearestLiveMatch = (db: Database, userId: string) =>
+  matches(db, userId)
+    .innerJoin('users as me', (join) => join.on('me.id', '=', userId))
+    .where('m.state', 'in', live)
+    .where(sql<boolean>`s.visibility is distinct from 'link'`)
+    .orderBy(sql`sin(radians(p.lat - me.lat) / 2) ^ 2
+      + cos(radians(p.lat)) * cos(radians(me.lat)) * sin(radians(p.lng - me.lng) / 2) ^ 2`)
+    .orderBy('m.starts_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** A match that runs on though its session's time was over at `before`; locked, passing over what others have locked. */
+export const lockForgottenMatch = async (db: Database, before: Date) => {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from matches m
+    join sessions s on s.id = m.session_id
+    join bookings b on b.id = s.booking_id
+    where m.state in ('scheduled', 'playing', 'paused', 'extra-time', 'shoot-out')
+      and s.state = 'started' and upper(b.during) <= ${before}
+    limit 1 for update of m skip locked`.execute(db)
+  return rows[0]?.id
+}
+
+/** The match that keeps its session from another one. */
+export const findUnfinishedMatch = (db: Database, sessionId: string) =>
+  db
+    .selectFrom('matches')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('state', 'in', ['scheduled', ...live])
+    .executeTakeFirst()
+
+/** Who plays on which side. */
+export const listSides = (db: Database, matchId: string) =>
+  db.selectFrom('lineups').select(['player_id', 'side']).where('match_id', '=', matchId).execute()
+
+export const listSessionMatches = (db: Database, sessionId: string) =>
+  db
+    .selectFrom('matches')
+    .select(['number', 'team_one_set', 'team_two_set', 'state'])
+    .select(['score_one', 'score_two', 'shoot_out_one', 'shoot_out_two'])
+    .where('session_id', '=', sessionId)
+    .orderBy('number')
+    .execute()
+
+export const insertMatch = async (db: Database, match: Insertable<Matches>) => {
+  const { id } = await db.insertInto('matches').values(match).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** `rank` is the order in which the panel lists them. */
+export const insertLineup = (db: Database, matchId: string, side: Side, lineup: Lineup) => {
+  const rows = Object.entries(lineup).flatMap(([role, players]) =>
+    players.map(({ player, number }, rank) => ({ player, role, number, rank })),
+  )
+  return sql`insert into lineups (match_id, side, player_id, role, number, rank)
+    select ${matchId}::uuid, ${side}, player, role, number, rank
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l(player uuid, role text, number int, rank int)
+  `.execute(db)
+}

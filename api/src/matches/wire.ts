@@ -1,0 +1,71 @@
+import type { Event, Lineup, Match, MatchRow as ScheduleRow } from '@i-one/contract/matches'
+import { minuteOf } from '@i-one/game/clock'
+import { initials } from '@i-one/game/formation'
+import { withoutNulls } from '../lib/without-nulls.ts'
+import type { StoredEvent } from './events/sql.ts'
+import type { MatchRow, WholeMatch } from './sql.ts'
+
+/** Regular periods: their number and their length. */
+interface Length {
+  periods: number
+  minutes_per_period: number
+}
+
+export const eventOnWire = ({ periods, minutes_per_period }: Length, event: StoredEvent): Event => ({
+  ...event,
+  minute: minuteOf(event, minutes_per_period * 60_000, periods),
+})
+
+const lineupOnWire = (side: string, rows: WholeMatch['lineups']): Lineup => {
+  const lineup: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
+  for (const row of rows.filter((row) => row.side === side))
+    lineup[row.role as keyof Lineup].push({
+      player: row.player_id,
+      number: row.number,
+      initials: initials(row.name),
+      name: row.name,
+      ...withoutNulls({ x: row.x, y: row.y }),
+    })
+  return lineup
+}
+
+const team = (name: string) => ({ name, initials: initials(name) })
+
+const inOneLine = (row: MatchRow) => ({
+  _id: row.id,
+  ...withoutNulls({ session: row.session_id }),
+  matchType: row.match_type,
+  state: row.state as Match['state'],
+  start: row.starts_at.toISOString(),
+  teamOne: team(row.team_one_name),
+  teamTwo: team(row.team_two_name),
+  score: { T1: row.score_one, T2: row.score_two },
+  clock: { running: row.clock_running, elapsedMs: row.clock_elapsed_ms, at: row.clock_at.toISOString() },
+})
+
+export const scheduleRow = (row: MatchRow): ScheduleRow => ({
+  ...inOneLine(row),
+  pitch: {
+    _id: row.pitch_id,
+    name: row.pitch_name,
+    timeZone: row.time_zone,
+    location: { coordinates: [row.lng, row.lat] },
+  },
+})
+
+export const matchOnWire = ({ row, lineups, events }: WholeMatch, now: Date): Match => ({
+  ...inOneLine(row),
+  number: row.number,
+  period: row.period as Match['period'],
+  periods: row.periods,
+  minutesPerPeriod: row.minutes_per_period,
+  aet: row.aet,
+  penaltyShootout: row.penalty_shootout,
+  pitch: { _id: row.pitch_id, name: row.pitch_name, address: row.pitch_address, timeZone: row.time_zone },
+  ...(row.shoot_out_one !== null &&
+    row.shoot_out_two !== null && { shootOut: { T1: row.shoot_out_one, T2: row.shoot_out_two } }),
+  seq: row.seq,
+  lineups: { T1: lineupOnWire('T1', lineups), T2: lineupOnWire('T2', lineups) },
+  events: events.map((event) => eventOnWire(row, event)),
+  serverTime: now.toISOString(),
+})

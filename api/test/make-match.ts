@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { type Match, type NewEvent, createMatch, recordEvents } from '@i-one/contract/matches'
+import type { TestApp } from './app.ts'
+import type { Person } from './make.ts'
+import { makeStartedSession } from './make-session.ts'
+
+type SessionTraits = Parameters<typeof makeStartedSession>[1]
+
+/** The first match of a started session, made through the API; `one` and `two` are the players of its sides. */
+export const makeMatch = async (app: TestApp, traits: SessionTraits = {}) => {
+  const session = await makeStartedSession(app, traits)
+  const match = await app.as(session.captain.token)(createMatch, { params: { id: session.id } })
+  const [one = [], two = []] = session.sets
+  return { ...session, match, one, two }
+}
+
+/** Events as a scorer's device makes them, each a second after the one before. */
+export const device = ({ clock }: TestApp) => {
+  let clockMs = -1000
+  return (type: NewEvent['type'], traits: Partial<NewEvent> = {}): NewEvent => {
+    clockMs += 1000
+    return { id: randomUUID(), type, clockMs, at: clock.now().toISOString(), ...traits }
+  }
+}
+
+export const record = (app: TestApp, scorer: Person, match: Pick<Match, '_id'>, ...events: NewEvent[]) =>
+  app.as(scorer.token)(recordEvents, { params: { id: match._id }, body: { events } })

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { SET_NAMES } from '@i-one/game/set-names'
+import { sql } from 'kysely'
+import type { TestApp } from './app.ts'
+import { type Person, makePerson, makePitch } from './make.ts'
+
+const hour = 60 * 60 * 1000
+
+interface SessionTraits {
+  captain?: Person
+  /** Everyone else who is going; two for each set less the captain unless told. */
+  others?: Person[]
+  setCount?: number
+  minutesPerMatch?: number
+  playersPerTeam?: number
+  aet?: boolean
+  penaltyShootout?: boolean
+  visibility?: 'public' | 'link'
+  state?: 'confirmed' | 'started' | 'finished'
+  pitch?: string
+  start?: Date
+}
+
+/**
+ * A session of an hour that has begun, laid straight into the tables. `sets[n]` are the players of set n + 1, dealt in
+ * turn with the captain first.
+ */
+export const makeStartedSession = async (app: TestApp, traits: SessionTraits = {}) => {
+  const { setCount = 2, playersPerTeam = 5, state = 'started' } = traits
+  const start = traits.start ?? app.clock.now()
+  const captain = traits.captain ?? (await makePerson(app))
+  const others =
+    traits.others ?? (await Promise.all(Array.from({ length: 2 * setCount - 1 }, () => makePerson(app))))
+  const pitch = traits.pitch ?? (await makePitch(app))
+  const { id: booking } = await app.db
+    .insertInto('bookings')
+    .values({
+      pitch_id: pitch,
+      booker_id: captain.id,
+      during: sql`tstzrange(${start}, ${new Date(start.getTime() + hour)})`,
+      state: 'confirmed',
+      price_currency: 'NGN',
+      created_at: start,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await app.db
+    .insertInto('sessions')
+    .values({
+      code: randomBytes(12).toString('base64url'),
+      booking_id: booking,
+      captain_id: captain.id,
+      state,
+      minutes_per_match: traits.minutesPerMatch ?? 8,
+      players_per_team: playersPerTeam,
+      set_count: setCount,
+      aet: traits.aet ?? false,
+      penalty_shootout: traits.penaltyShootout ?? false,
+      match_type: 'Friendly Match',
+      visibility: traits.visibility ?? 'public',
+      minimum: 4,
+      fill_by: start,
+      drawn_at: start,
+      created_at: start,
+      started_at: start,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const numbers = Array.from({ length: setCount }, (_, n) => n + 1)
+  await app.db
+    .insertInto('sets')
+    .values(numbers.map((number) => ({ session_id: id, number, name: SET_NAMES[number - 1] ?? '' })))
+    .execute()
+  const going = [captain, ...others]
+  await app.db
+    .insertInto('places')
+    .values(
+      going.map((person, n) => ({
+        session_id: id,
+        player_id: person.id,
+        state: 'going',
+        set_number: (n % setCount) + 1,
+        since: new Date(start.getTime() + n),
+      })),
+    )
+    .execute()
+  return { id, captain, pitch, sets: numbers.map((set) => going.filter((_, n) => n % setCount === set - 1)) }
+}
