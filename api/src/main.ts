@@ -1,5 +1,5 @@
 import { demoNotice } from './demo/demo-notice.ts'
-import { startHouse } from './house.ts'
+import { type House, startHouse } from './house.ts'
 import { StartError, isLoopback, parseConfig } from './lib/config.ts'
 
 const stopWithin = 5000
@@ -9,21 +9,29 @@ const fail = (error: unknown): never => {
   process.exit(1)
 }
 
-const start = async () => {
-  const config = parseConfig(process.env)
-  const house = await startHouse(config)
-  if (house.hasDemo && isLoopback(config)) console.log(demoNotice(config.publicUrl))
+/** A signal during the start waits for it, so that a database that was just started is stopped again. */
+const stopOnSignal = (started: Promise<House>) => {
   let stopping = false
   const stop = (signal: string) => {
+    // npm passes Ctrl-C on that the terminal has already sent
     if (stopping) return
     stopping = true
-    house.log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), stopWithin).unref()
-    void house.stop().then(() => process.exit(0), fail)
+    void started.then(async (house) => {
+      house.log.info({ signal }, 'stopping')
+      setTimeout(() => process.exit(1), stopWithin).unref()
+      await house.stop()
+      process.exit(0)
+    }, fail)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  process.on('SIGHUP', stop)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop)
+}
+
+const start = async () => {
+  const config = parseConfig(process.env)
+  const started = startHouse(config)
+  stopOnSignal(started)
+  const { hasDemo } = await started
+  if (hasDemo && isLoopback(config)) console.log(demoNotice(config.publicUrl))
 }
 
 start().catch(fail)
