@@ -15,6 +15,7 @@ import {
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { lockRow } from '../../test/lock.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { makeHold, makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
 
@@ -196,30 +197,39 @@ describe('making a session', () => {
     }
   })
 
-  test('in the moment its hold runs out ends with the session or with a free slot, never with both', async () => {
-    const rival = await makePerson(app)
-    const outcomes = new Set<string>()
-    for (let round = 0; round < 20; round++) {
-      app.clock.set(testEvening)
-      const pitch = await makePitch(app)
+  describe('in the moment its hold runs out, while another wants the slot', () => {
+    const runsOut = Date.parse(testEvening) + 10 * 60_000
+    const prepare = async () => {
+      const [pitch, rival] = [await makePitch(app), await makePerson(app)]
       const hold = await makeHold(app, { booker: captain, pitch })
-      const making = create(captain, hold)
-      if (round % 2) app.clock.advance(10 * 60_000)
+      const row = await lockRow(app, 'bookings', hold)
       const body = { pitch, start: tomorrowEvening.toISOString() }
-      if (!(round % 2)) app.clock.advance(10 * 60_000)
-      const [made, taken] = await Promise.allSettled([making, app.as(rival.token)(takeHold, { body })])
-      const winners = [made, taken].filter(({ status }) => status === 'fulfilled')
-      expect(winners).toHaveLength(1)
-      if (made.status === 'rejected') expect(made.reason).toMatchObject(refused('hold-ended'))
-      if (taken.status === 'rejected') expect(taken.reason).toMatchObject(refused('slot-taken'))
-      outcomes.add(made.status)
-      await app.db
-        .updateTable('bookings')
-        .set({ state: 'expired' })
-        .where('booker_id', '=', rival.id)
-        .execute()
+      // each comes in time by the clock as it stands when it comes
+      const session = () => row.queue(() => (app.clock.set(new Date(runsOut - 1)), create(captain, hold)))
+      const other = () =>
+        row.queue(() => (app.clock.set(new Date(runsOut)), app.as(rival.token)(takeHold, { body })))
+      return { session, other, release: row.release }
     }
-    expect(outcomes.size).toBeGreaterThan(0)
+
+    test('it is made when it comes first', async () => {
+      const { session, other, release } = await prepare()
+      await session()
+      await other()
+      expect(await release()).toMatchObject([
+        { status: 'fulfilled' },
+        { status: 'rejected', reason: refused('slot-taken') },
+      ])
+    })
+
+    test('the slot is the other’s when they come first', async () => {
+      const { session, other, release } = await prepare()
+      await other()
+      await session()
+      expect(await release()).toMatchObject([
+        { status: 'fulfilled' },
+        { status: 'rejected', reason: { ...refused('hold-ended'), body: { slot: { state: 'held' } } } },
+      ])
+    })
   })
 })
 

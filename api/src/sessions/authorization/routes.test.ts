@@ -1,0 +1,145 @@
+import {
+  authorizeSession,
+  cancelSession,
+  declineSession,
+  getSession,
+  listSessionsToAuthorize,
+} from '@i-one/contract/sessions'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { lockRow } from '../../../test/lock.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { makeHold, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+
+let app: TestApp
+let owner: Person
+let admin: Person
+let stranger: Person
+beforeAll(async () => {
+  app = await bootApp()
+  owner = await makePerson(app, { isOwner: true })
+  admin = await makePerson(app, { isAdmin: true })
+  stranger = await makePerson(app, { isOwner: true })
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+const hour = 60 * 60_000
+const refused = (code: string, status = 409) => ({ code, status })
+const byId = (session: { _id: string }) => ({ params: { id: session._id } })
+const asked = async (more = {}) => makeOpenSession(app, { pitch: await makePitch(app, { owner }), ...more })
+const authorize = (person: Person | undefined, session: { _id: string }) =>
+  app.as(person?.token)(authorizeSession, byId(session))
+const decline = (person: Person | undefined, session: { _id: string }) =>
+  app.as(person?.token)(declineSession, { ...byId(session), body: { reason: 'Being painted' } })
+
+describe('authorizing', () => {
+  test('by the organizer or staff confirms the booking', async () => {
+    for (const person of [owner, admin]) {
+      const { session } = await asked()
+      const authorized = await authorize(person, session)
+      expect(authorized).toMatchObject({ state: 'open', booking: { state: 'confirmed' } })
+      expect(authorized.authorizeBy).toBeUndefined()
+    }
+  })
+
+  test('is nobody else’s, nor twice, nor late', async () => {
+    const { session, captain } = await asked()
+    await expect(authorize(undefined, session)).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(authorize(owner, { _id: owner.id })).rejects.toMatchObject(refused('not-found', 404))
+    for (const person of [captain, stranger])
+      await expect(authorize(person, session)).rejects.toMatchObject(refused('not-yours'))
+    await authorize(owner, session)
+    await expect(authorize(owner, session)).rejects.toMatchObject(refused('not-awaiting-authorization'))
+    const late = await asked()
+    app.clock.set(late.session.authorizeBy ?? '')
+    await expect(authorize(owner, late.session)).rejects.toMatchObject(refused('not-awaiting-authorization'))
+  })
+})
+
+describe('declining', () => {
+  test('cancels the session and frees the slot, with the words kept', async () => {
+    const pitch = await makePitch(app, { owner })
+    const { session } = await makeOpenSession(app, { pitch })
+    const declined = await decline(owner, session)
+    expect(declined).toMatchObject({ state: 'cancelled', reason: 'declined', booking: { state: 'declined' } })
+    const changes = await app.db
+      .selectFrom('session_changes')
+      .selectAll()
+      .where('session_id', '=', session._id)
+      .execute()
+    expect(changes).toContainEqual(
+      expect.objectContaining({ change: 'cancelled', by: owner.id, reason: 'Being painted' }),
+    )
+    expect(await makeHold(app, { booker: stranger, pitch })).toBeTruthy()
+  })
+
+  test('is the organizer’s or staff’s, while the session waits for it', async () => {
+    const { session, captain } = await asked()
+    await expect(decline(undefined, session)).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(decline(owner, { _id: owner.id })).rejects.toMatchObject(refused('not-found', 404))
+    for (const person of [captain, stranger])
+      await expect(decline(person, session)).rejects.toMatchObject(refused('not-yours'))
+    expect(await decline(admin, session)).toMatchObject({ state: 'cancelled' })
+    await expect(decline(owner, session)).rejects.toMatchObject(refused('not-awaiting-authorization'))
+  })
+})
+
+test('sessions that wait for me are those on my pitches, the least time left first', async () => {
+  const me = await makePerson(app, { isOwner: true })
+  const pitch = await makePitch(app, { owner: me })
+  const soon = new Date(app.clock.now().getTime() + 3 * hour)
+  const later = await makeOpenSession(app, { pitch })
+  const sooner = await makeOpenSession(app, { pitch, start: soon })
+  const answered = await makeOpenSession(app, {
+    pitch,
+    start: new Date(tomorrowEvening.getTime() + 2 * hour),
+  })
+  await authorize(me, answered.session)
+  await asked()
+  const list = async () => (await app.as(me.token)(listSessionsToAuthorize)).map(({ _id }) => _id)
+  expect(await list()).toEqual([sooner.session._id, later.session._id])
+  app.clock.set(sooner.session.authorizeBy ?? '')
+  expect(await list()).toEqual([later.session._id])
+  expect(await app.as(stranger.token)(listSessionsToAuthorize)).toEqual([])
+  await expect(app.as()(listSessionsToAuthorize)).rejects.toMatchObject(refused('not-signed-in', 401))
+})
+
+describe('authorizing against cancelling', () => {
+  const race = async () => {
+    const { session, captain } = await asked()
+    const look = () => app.as(captain.token)(getSession, byId(session))
+    const cancel = () => app.as(captain.token)(cancelSession, byId(session))
+    return { session, look, cancel, authorize: () => authorize(owner, session) }
+  }
+
+  test('cancelled first, it is not authorized any more', async () => {
+    const { session, look, cancel, authorize } = await race()
+    const row = await lockRow(app, 'sessions', session._id)
+    await row.queue(cancel)
+    await row.queue(authorize)
+    expect(await row.release()).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: refused('not-awaiting-authorization') },
+    ])
+    expect(await look()).toMatchObject({ state: 'cancelled', booking: { state: 'cancelled' } })
+  })
+
+  test('authorized first, it is cancelled after that', async () => {
+    const { session, look, cancel, authorize } = await race()
+    const row = await lockRow(app, 'sessions', session._id)
+    await row.queue(authorize)
+    await row.queue(cancel)
+    expect(await row.release()).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
+    expect(await look()).toMatchObject({ state: 'cancelled', booking: { state: 'cancelled' } })
+  })
+
+  test('ends in a mix in none of twenty rounds', async () => {
+    for (let round = 0; round < 20; round++) {
+      const { look, cancel, authorize } = await race()
+      const [cancelled] = await Promise.allSettled([cancel(), authorize()])
+      expect(cancelled.status).toBe('fulfilled')
+      expect(await look()).toMatchObject({ state: 'cancelled', booking: { state: 'cancelled' } })
+    }
+  })
+})

@@ -1,0 +1,95 @@
+import {
+  NearbySession,
+  cancelSession,
+  findNearbySessions,
+  joinSession,
+  startSession,
+} from '@i-one/contract/sessions'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { makePerson, makePitch } from '../../../test/make.ts'
+import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+const hour = 60 * 60_000
+const find = (query: { lng: number; lat: number; radius?: number; limit?: number }) =>
+  app.as()(findNearbySessions, { query })
+const ids = async (query: { lng: number; lat: number; radius?: number; limit?: number }) =>
+  (await find(query)).map(({ _id }) => _id)
+const byId = (session: { _id: string }) => ({ params: { id: session._id } })
+
+describe('sessions near by', () => {
+  test('come soonest first, with their distance and without their people', async () => {
+    const here = { lng: 30, lat: 10 }
+    const [near, far] = [
+      await makePitch(app, { lng: 30.1, lat: 10 }),
+      await makePitch(app, { lng: 30, lat: 10.2 }),
+    ]
+    const later = await makeOpenSession(app, { pitch: near, playersPerTeam: 1, others: 2 })
+    const sooner = await makeOpenSession(app, {
+      pitch: far,
+      start: new Date(tomorrowEvening.getTime() - hour),
+    })
+    const found = await find(here)
+    expect(found.map(({ _id }) => _id)).toEqual([sooner.session._id, later.session._id])
+    expect(z.parse(z.array(NearbySession), found)).toEqual(found)
+    expect(found[0]?.distance).toBeCloseTo(22239, -1)
+    expect(found[1]?.distance).toBeCloseTo(10950, -1)
+    expect(found[1]).toMatchObject({ going: 2, waiting: 1, capacity: 2, setNames: later.session.setNames })
+    expect(found[0]).not.toHaveProperty('places')
+    expect(await ids({ ...here, limit: 1 })).toEqual([sooner.session._id])
+  })
+
+  test('lie within 25 kilometres unless told, 200 at most', async () => {
+    const here = { lng: 40, lat: -0.1 }
+    const south = await makeOpenSession(app, { pitch: await makePitch(app, { lng: 40.22, lat: -0.1 }) })
+    const north = await makeOpenSession(app, { pitch: await makePitch(app, { lng: 40, lat: 0.15 }) })
+    const across = [north.session._id, south.session._id].toSorted()
+    expect(await ids(here)).toEqual([south.session._id])
+    expect((await ids({ ...here, radius: 30 })).toSorted()).toEqual(across)
+    expect(await ids({ ...here, radius: 1 })).toEqual([])
+    await expect(find({ ...here, radius: 201 })).rejects.toMatchObject({ code: 'bad-input', status: 400 })
+    await expect(find({ lng: 181, lat: 0 })).rejects.toMatchObject({ code: 'bad-input', status: 400 })
+  })
+
+  test('are found across the 180th meridian', async () => {
+    const { session } = await makeOpenSession(app, {
+      pitch: await makePitch(app, { lng: -179.95, lat: -17 }),
+    })
+    expect(await ids({ lng: 179.99, lat: -17 })).toEqual([session._id])
+  })
+
+  test('are public, authorized, listed, not started and not over', async () => {
+    const here = { lng: 50, lat: 20 }
+    const owner = await makePerson(app, { isOwner: true })
+    const make = async (more = {}, traits = {}) =>
+      makeOpenSession(app, { pitch: await makePitch(app, { ...here, ...traits }), ...more })
+    const listed = await make()
+    const confirmed = await make({ others: 3 })
+    await make({ visibility: 'link' })
+    await make({}, { owner })
+    await make({}, { listed: false })
+    const cancelled = await make()
+    await app.as(cancelled.captain.token)(cancelSession, byId(cancelled.session))
+    const both = [listed.session._id, confirmed.session._id].toSorted()
+    expect((await ids(here)).toSorted()).toEqual(both)
+    app.clock.set(new Date(tomorrowEvening.getTime() + hour - 1))
+    expect((await ids(here)).toSorted()).toEqual(both)
+    await app
+      .as(listed.captain.token)(joinSession, byId(listed.session))
+      .catch(() => {})
+    const other = await makePerson(app)
+    await app.as(other.token)(joinSession, byId(listed.session))
+    await app.as(listed.captain.token)(startSession, byId(listed.session))
+    expect(await ids(here)).toEqual([confirmed.session._id])
+    app.clock.advance(1)
+    expect(await ids(here)).toEqual([])
+  })
+})

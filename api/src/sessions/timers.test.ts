@@ -1,0 +1,139 @@
+import {
+  cancelSession,
+  finishSession,
+  getSession,
+  joinSession,
+  leaveSession,
+  startSession,
+} from '@i-one/contract/sessions'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { makeHold, makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
+
+let app: TestApp
+let owner: Person
+beforeAll(async () => {
+  app = await bootApp()
+  owner = await makePerson(app, { isOwner: true })
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+const hour = 60 * 60_000
+const byId = (session: { _id: string }) => ({ params: { id: session._id } })
+const look = (person: Person, session: { _id: string }) => app.as(person.token)(getSession, byId(session))
+const changesOf = (sessionId: string) =>
+  app.db.selectFrom('session_changes').selectAll().where('session_id', '=', sessionId).orderBy('at').execute()
+/** Two processes at once, as they may come. */
+const sweepTwice = () => Promise.all([app.sweep(), app.sweep()])
+
+describe('the pitch’s deadline', () => {
+  test('cancels the session and frees the slot, once', async () => {
+    const pitch = await makePitch(app, { owner })
+    const { session, captain } = await makeOpenSession(app, { pitch, others: 3 })
+    app.clock.set(new Date(Date.parse(session.authorizeBy ?? '') - 1))
+    await sweepTwice()
+    expect(await look(captain, session)).toMatchObject({ state: 'confirmed', booking: { state: 'pending' } })
+    app.clock.advance(1)
+    await sweepTwice()
+    await sweepTwice()
+    const ended = await look(captain, session)
+    expect(ended).toMatchObject({
+      state: 'cancelled',
+      reason: 'not-authorized-in-time',
+      booking: { state: 'expired' },
+    })
+    const changes = await changesOf(session._id)
+    expect(changes.filter(({ change }) => change === 'cancelled')).toMatchObject([{ by: null }])
+    expect(await makeHold(app, { booker: captain, pitch })).toBeTruthy()
+  })
+
+  test('leaves alone what was cancelled before', async () => {
+    const { session, captain } = await makeOpenSession(app, { pitch: await makePitch(app, { owner }) })
+    await app.as(captain.token)(cancelSession, byId(session))
+    app.clock.set(session.fillBy)
+    await sweepTwice()
+    expect(await look(captain, session)).toMatchObject({ reason: 'captain', booking: { state: 'cancelled' } })
+  })
+})
+
+describe('the fill deadline', () => {
+  test('cancels a session with fewer going than its minimum and releases its booking, once', async () => {
+    const { session, captain } = await makeOpenSession(app, { others: 2 })
+    app.clock.set(new Date(Date.parse(session.fillBy) - 1))
+    await sweepTwice()
+    expect(await look(captain, session)).toMatchObject({ state: 'open' })
+    app.clock.advance(1)
+    await sweepTwice()
+    await sweepTwice()
+    const ended = await look(captain, session)
+    expect(ended).toMatchObject({
+      state: 'cancelled',
+      reason: 'too-few-players',
+      booking: { state: 'released' },
+    })
+    expect((await changesOf(session._id)).filter(({ change }) => change === 'cancelled')).toHaveLength(1)
+  })
+
+  test('looks at who is going then, not at who once was', async () => {
+    const { session, captain, others } = await makeOpenSession(app, { others: 3 })
+    const enough = await makeOpenSession(app, { others: 3 })
+    await app.as(others[0]?.token)(leaveSession, byId(session))
+    app.clock.set(session.fillBy)
+    await app.sweep()
+    expect(await look(captain, session)).toMatchObject({ state: 'cancelled', reason: 'too-few-players' })
+    expect(await look(enough.captain, enough.session)).toMatchObject({ state: 'confirmed' })
+  })
+
+  test('against the last join ends in one of the two, never a mix', async () => {
+    const last = await makePerson(app)
+    const outcomes = { joined: 0, cancelled: 0 }
+    for (let round = 0; round < 30; round++) {
+      app.clock.set(testEvening)
+      const { session, captain } = await makeOpenSession(app, { others: 2 })
+      app.clock.set(session.fillBy)
+      const join = () => app.as(last.token)(joinSession, byId(session))
+      const together = round % 2 ? [join(), app.sweep()] : [app.sweep(), join()]
+      const joined = (await Promise.allSettled(together))[round % 2 ? 0 : 1]
+      await app.sweep()
+      const after = await look(captain, session)
+      if (joined?.status === 'fulfilled') {
+        outcomes.joined++
+        expect(after).toMatchObject({ state: 'confirmed', going: 4, booking: { state: 'confirmed' } })
+      } else {
+        outcomes.cancelled++
+        expect(joined).toMatchObject({ reason: { code: 'session-ended' } })
+        expect(after).toMatchObject({ state: 'cancelled', going: 3, booking: { state: 'released' } })
+      }
+    }
+    expect(outcomes.joined + outcomes.cancelled).toBe(30)
+  })
+})
+
+describe('two hours after the end', () => {
+  const settled = new Date(tomorrowEvening.getTime() + 3 * hour)
+
+  test('what nobody finished is finished, started or not', async () => {
+    const started = await makeOpenSession(app, { others: 3 })
+    const unstarted = await makeOpenSession(app, { others: 3 })
+    const finished = await makeOpenSession(app, { others: 3 })
+    app.clock.set(tomorrowEvening)
+    for (const { captain, session } of [started, finished])
+      await app.as(captain.token)(startSession, byId(session))
+    await app.as(finished.captain.token)(finishSession, byId(finished.session))
+    app.clock.set(new Date(settled.getTime() - 1))
+    await sweepTwice()
+    expect(await look(started.captain, started.session)).toMatchObject({ state: 'started' })
+    app.clock.advance(1)
+    await sweepTwice()
+    for (const { captain, session } of [started, unstarted, finished]) {
+      expect(await look(captain, session)).toMatchObject({
+        state: 'finished',
+        booking: { state: 'confirmed' },
+      })
+      const ends = (await changesOf(session._id)).filter(({ change }) => change === 'finished')
+      expect(ends).toHaveLength(1)
+    }
+  })
+})

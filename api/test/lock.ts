@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect } from 'vitest'
+import type { TestApp } from './app.ts'
+
+/**
+ * Holds the lock of one row, so that requests queue up behind it, and lets them go on in the order they came when
+ * released: a race whose order the test decides.
+ */
+export const lockRow = async ({ db, databaseUrl }: TestApp, table: 'bookings' | 'sessions', id: string) => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query('begin')
+  await client.query(`select from ${table} where id = $1 for update`, [id])
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    return rows[0]?.count
+  }
+  const answers: Promise<PromiseSettledResult<unknown>[]>[] = []
+  return {
+    /** Sends a request and comes back when it waits for the lock. */
+    queue: async (request: () => Promise<unknown>) => {
+      answers.push(Promise.allSettled([request()]))
+      await expect.poll(waiting, { interval: 5, timeout: 10_000 }).toBe(answers.length)
+    },
+    /** The answers in the order the requests came. */
+    release: async () => {
+      await client.query('commit')
+      await client.end()
+      return (await Promise.all(answers)).flat()
+    },
+  }
+}
