@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
-import Fastify, { type FastifyBaseLogger } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { rooms } from './app.ts'
 import type { App } from './lib/app.ts'
@@ -24,6 +24,14 @@ export interface Parts {
 
 const version = '0.1.0'
 
+/** JSON as Fastify reads it, but no text at all is no body, not a broken one. */
+const acceptNoBody = (fastify: FastifyInstance) => {
+  const parse = fastify.getDefaultJsonParser('error', 'error')
+  fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, body, done),
+  )
+}
+
 /** The HTTP server with every room registered; it listens when told to. */
 export const buildServer = async ({ ready, log, ...parts }: Parts) => {
   const fastify = Fastify({
@@ -38,6 +46,7 @@ export const buildServer = async ({ ready, log, ...parts }: Parts) => {
   const app: App = { fastify, ...parts }
   fastify.setErrorHandler(refuse)
   fastify.setValidatorCompiler(() => () => true)
+  acceptNoBody(fastify)
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
