@@ -1,7 +1,7 @@
 import { User, getUser, logIn, logOut, register } from '@i-one/contract/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../test/app.ts'
-import { untilWaiting } from '../../test/locks.ts'
+import { untilWaiting } from '../../test/meeting.ts'
 import { makePerson } from '../../test/make.ts'
 import { hashPassword } from '../lib/password.ts'
 

@@ -3,7 +3,7 @@ import { forgetPassword, resetPassword, verifyCode, verifyLink } from '@i-one/co
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'
-import { meeting } from '../../../test/locks.ts'
+import { meeting } from '../../../test/meeting.ts'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { ticketCookie } from './ticket-cookie.ts'
