@@ -1,0 +1,61 @@
+import type { NearbyPitch, Pitch } from '@i-one/contract/pitches'
+import { firstFree, judged } from '../bookings/rules.ts'
+import { type Stretch, slotsOfCurrentDay } from '../bookings/slots.ts'
+import { type Occupied, findOccupied } from '../bookings/sql.ts'
+import type { Database } from '../lib/database.ts'
+import { lagosDistricts } from './lagos-districts.ts'
+import { type Search, candidatesFor, nearestOf, toPitch, whereMissed, withDistance } from './rules.ts'
+import { type StoredPitch, findNearestOnPlane, findWithin, putDistricts } from './sql.ts'
+
+/** Pitches as on the wire, in the order given; whether they are booked takes one more query for all of them. */
+export const describePitches = async (
+  db: Database,
+  pitches: readonly StoredPitch[],
+  now: Date,
+): Promise<Pitch[]> => {
+  const days = pitches.map((pitch) => ({ pitch, slots: pitch.listed ? slotsOfCurrentDay(pitch, now) : [] }))
+  const windows = days.flatMap(({ pitch, slots }) => windowOf(pitch.id, slots))
+  const occupied = byPitch(await findOccupied(db, windows, now))
+  return days.map(({ pitch, slots }) => {
+    const free = firstFree(judged(slots, occupied.get(pitch.id) ?? []), 1)
+    return toPitch(pitch, free.length === 0)
+  })
+}
+
+const windowOf = (pitchId: string, slots: readonly Stretch[]) => {
+  const [first, last] = [slots[0], slots.at(-1)]
+  return first && last ? [{ pitchId, start: first.start, end: last.end }] : []
+}
+
+const byPitch = (occupied: readonly Occupied[]) => {
+  const pitches = new Map<string, Occupied[]>()
+  for (const booking of occupied) {
+    const bookings = pitches.get(booking.pitchId) ?? []
+    bookings.push(booking)
+    pitches.set(booking.pitchId, bookings)
+  }
+  return pitches
+}
+
+/** The listed pitches nearest to a position by the great circle, with their distance in metres. */
+export const findNearest = async (db: Database, search: Search, now: Date): Promise<NearbyPitch[]> => {
+  const near = await nearest(db, search)
+  const described = await describePitches(
+    db,
+    near.map(({ pitch }) => pitch),
+    now,
+  )
+  return described.map((pitch, n) => withDistance(pitch, near[n]!.distance))
+}
+
+const nearest = async (db: Database, search: Search) => {
+  const candidates = await findNearestOnPlane(db, search.position, candidatesFor(search))
+  const missed = whereMissed(candidates, search)
+  if (!missed.north && !missed.south) return nearestOf(candidates, search)
+  const within = await findWithin(db, missed, search.position, candidatesFor(search))
+  const known = new Map<string, StoredPitch>([...candidates, ...within].map((pitch) => [pitch.id, pitch]))
+  return nearestOf([...known.values()], search)
+}
+
+/** Lays the districts of Lagos into the database, or brings them up to date. */
+export const layDistricts = (db: Database) => putDistricts(db, lagosDistricts)

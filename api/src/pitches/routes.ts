@@ -1,0 +1,25 @@
+import { findNearbyPitches, getPitch, searchPlaces } from '@i-one/contract/pitches'
+import type { App } from '../lib/app.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { serve } from '../lib/serve.ts'
+import { describePitches, findNearest } from './actions.ts'
+import { toPlace } from './rules.ts'
+import { findPitch, findPlaces } from './sql.ts'
+
+export const pitches = (app: App) => {
+  serve(app, findNearbyPitches, ({ query: { lng, lat, radius, limit = 20 }, db, now }) =>
+    findNearest(db, { position: { lng, lat }, radius, limit }, now),
+  )
+
+  serve(app, getPitch, async ({ params, db, now }) => {
+    const stored = await findPitch(db, params.id)
+    const [pitch] = await describePitches(db, stored ? [stored] : [], now)
+    if (!pitch) throw new Refusal('not-found')
+    return pitch
+  })
+
+  serve(app, searchPlaces, async ({ query: { q, lng, lat }, db }) => {
+    const near = lng !== undefined && lat !== undefined ? { lng, lat } : null
+    return (await findPlaces(db, q, near)).map(toPlace)
+  })
+}

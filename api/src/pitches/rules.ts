@@ -1,0 +1,78 @@
+import type { NearbyPitch, Pitch, Place } from '@i-one/contract/pitches'
+import type { Candidate, StoredPitch, Suggestion } from './sql.ts'
+import { type Position, capOnPlane, distanceBetween, hemispheres, project, reach } from './stereographic.ts'
+
+/** Kilometres and number: what is looked for around a position. */
+export interface Search {
+  position: Position
+  radius: number | undefined
+  limit: number
+}
+
+/** More than are wanted, since the nearest on the plane are only nearly the nearest. */
+export const candidatesFor = ({ limit }: Search) => limit + 8
+
+const metres = (radius = Infinity) => radius * 1000
+
+export interface Near<P> {
+  pitch: P
+  distance: number
+}
+
+/** The nearest first, by the great circle. */
+export const nearestOf = <P extends StoredPitch>(
+  pitches: readonly P[],
+  { position, radius, limit }: Search,
+) =>
+  pitches
+    .map((pitch): Near<P> => ({ pitch, distance: distanceBetween(position, pitch) }))
+    .filter(({ distance }) => distance <= metres(radius))
+    .toSorted((a, b) => a.distance - b.distance || (a.pitch.id < b.pitch.id ? -1 : 1))
+    .slice(0, limit)
+
+/**
+ * Where those lie who may be nearer than the farthest found among the candidates, on each plane; `null` where no
+ * candidate can have been missed: all of that hemisphere are candidates, or all so near on its plane.
+ */
+export const whereMissed = (candidates: readonly Candidate[], search: Search) => {
+  const found = nearestOf(candidates, search)
+  const farthest = found.length < search.limit ? metres(search.radius) : found.at(-1)!.distance
+  const circles = hemispheres.map((hemisphere) => {
+    const circle = capOnPlane(hemisphere, search.position, farthest)
+    const here = candidates.filter((candidate) => candidate.hemisphere === hemisphere)
+    const seen = here.length < candidatesFor(search) ? Infinity : Math.max(...here.map(({ apart }) => apart))
+    return circle && reach(project(hemisphere, search.position), circle) < seen ? null : circle
+  })
+  const [north = null, south = null] = circles
+  return { north, south }
+}
+
+export const toPitch = (pitch: StoredPitch, booked: boolean): Pitch => ({
+  _id: pitch.id,
+  name: pitch.name,
+  address: pitch.address,
+  pitchPhoto: pitch.photo,
+  booked,
+  location: toPoint(pitch),
+  timeZone: pitch.timeZone,
+  surface: pitch.surface,
+  facilities: pitch.facilities,
+  slotMinutes: pitch.slotMinutes,
+  openingHours: pitch.openingHours,
+  price: { amount: pitch.priceAmount, currency: pitch.priceCurrency },
+  autoAuthorize: pitch.autoAuthorize,
+  owner: pitch.ownerId,
+  listed: pitch.listed,
+})
+
+const toPoint = ({ lng, lat }: Position): Pitch['location'] => ({ type: 'Point', coordinates: [lng, lat] })
+
+export const toPlace = ({ kind, _id, name, address, ...position }: Suggestion): Place => ({
+  kind,
+  _id,
+  name,
+  address,
+  location: toPoint(position),
+})
+
+export const withDistance = (pitch: Pitch, distance: number): NearbyPitch => ({ ...pitch, distance })

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { capOnPlane, distanceBetween, hemispheres, project, reach } from './stereographic.ts'
+
+const anywhere = fc.record({
+  lng: fc.oneof(fc.double({ min: -180, max: 180, noNaN: true }), fc.constantFrom(-180, 0, 180)),
+  lat: fc.oneof(fc.double({ min: -90, max: 90, noNaN: true }), fc.constantFrom(-90, -1e-9, 0, 1e-9, 90)),
+})
+
+describe('the distance on the great circle', () => {
+  test('is known between known places', () => {
+    const lagos = { lng: 3.3792, lat: 6.5244 }
+    expect(distanceBetween(lagos, { lng: 7.4951, lat: 9.0579 }) / 1000).toBeCloseTo(536, -1)
+    expect(distanceBetween(lagos, { lng: -0.1278, lat: 51.5074 }) / 1000).toBeCloseTo(5017, -2)
+  })
+  test('does not mind the antimeridian, nor which way round one stands at a pole', () => {
+    expect(distanceBetween({ lng: 179.999, lat: 0 }, { lng: -179.999, lat: 0 })).toBeCloseTo(222.39, 1)
+    expect(distanceBetween({ lng: 12, lat: 90 }, { lng: -140, lat: 90 })).toBeCloseTo(0, 6)
+    expect(distanceBetween({ lng: 0, lat: 90 }, { lng: 0, lat: -90 })).toBeCloseTo(20_015_114, -2)
+  })
+})
+
+describe('a cap on the plane', () => {
+  test('holds everything of its hemisphere that is within the distance, and nothing farther than its reach', () => {
+    fc.assert(
+      fc.property(anywhere, anywhere, fc.double({ min: 0, max: 2, noNaN: true }), (centre, other, wider) => {
+        const hemisphere = hemispheres[other.lat >= 0 ? 0 : 1]
+        const circle = capOnPlane(hemisphere, centre, distanceBetween(centre, other) * (1 + wider))
+        expect(circle).not.toBeNull()
+        const there = project(hemisphere, other)
+        const fromMiddle = Math.hypot(there.x - circle!.x, there.y - circle!.y)
+        expect(fromMiddle).toBeLessThanOrEqual(circle!.radius)
+        const here = project(hemisphere, centre)
+        const apart = Math.hypot(there.x - here.x, there.y - here.y)
+        expect(apart).toBeLessThanOrEqual(reach(here, circle!))
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  test('is tight: a little nearer than somebody, and they are outside', () => {
+    fc.assert(
+      fc.property(anywhere, anywhere, (centre, other) => {
+        const hemisphere = hemispheres[other.lat >= 0 ? 0 : 1]
+        const distance = distanceBetween(centre, other)
+        fc.pre(distance > 1 && distance < 5_000_000)
+        const circle = capOnPlane(hemisphere, centre, distance * 0.999 - 0.01)
+        if (!circle) return
+        const there = project(hemisphere, other)
+        expect(Math.hypot(there.x - circle.x, there.y - circle.y)).toBeGreaterThan(circle.radius)
+      }),
+      { numRuns: 5000 },
+    )
+  })
+})
