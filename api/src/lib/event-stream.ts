@@ -5,6 +5,7 @@ export interface EventStream {
   /** `text` is one or more whole messages, as `message` writes them. */
   send(text: string | Buffer): void
   end(): void
+  /** Told at once where the reader has gone already. */
   onClose(listener: () => void): void
 }
 
@@ -35,7 +36,7 @@ export const openEventStream = (reply: FastifyReply): EventStream => {
       else raw.write(text)
     },
     end: () => raw.end(),
-    onClose: (listener) => void raw.once('close', listener),
+    onClose: (listener) => void (raw.closed ? listener() : raw.once('close', listener)),
   }
   open.add(stream)
   stream.onClose(() => open.delete(stream))

@@ -79,8 +79,7 @@ export class Hub {
       const { events, over } = await this.#source.read(watcher.seen)
       if (events.length) watcher.stream.send(Buffer.concat(events.map(eventBytes)))
       watcher.seen += events.length
-      // an older reading than the hub's own does not say how the match stands
-      if (watcher.seen >= this.#sent) this.#note(over)
+      this.#note(over)
     } while (watcher.seen < this.#sent)
   }
 
