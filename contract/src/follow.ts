@@ -37,7 +37,7 @@ export const follow = async <S extends Stream>(
   if (after !== undefined) headers['last-event-id'] = String(after)
   const url = connection.baseUrl + address(stream.path, params as Record<string, unknown>)
   try {
-    const response = await fetch(url, { headers, signal, cache: 'no-store', credentials: 'include' })
+    const response = await fetch(url, { headers, signal, credentials: 'include' })
     if (!response.ok || !response.body) throw refused(response, await response.text())
     onOpen?.()
     const take = messageReader((message) => onMessage(message as Message<S>))

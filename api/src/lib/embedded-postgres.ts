@@ -1,12 +1,20 @@
+import { existsSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
-import { join } from 'node:path'
-import { assertReachable, chooseAccount, letIn } from './embedded-postgres/account.ts'
+import { dirname, join } from 'node:path'
+import {
+  type Account,
+  assertReachable,
+  blockedOnTheWay,
+  chooseAccount,
+  letIn,
+} from './embedded-postgres/account.ts'
 import { createCluster, type Cluster } from './embedded-postgres/cluster.ts'
 import { createDatabase, socketUrl } from './embedded-postgres/connection.ts'
 import { lockDataFolder, type DataFolderLock } from './embedded-postgres/data-folder-lock.ts'
 import { findPostmaster } from './embedded-postgres/find-postmaster.ts'
-import { makeLibraryLinks, nativeFolder } from './embedded-postgres/native-files.ts'
+import { makeLibraryLinks, nativeFolder, nativeVersion } from './embedded-postgres/native-files.ts'
 import { startPostmaster, stopPostmaster } from './embedded-postgres/postmaster.ts'
+import { linkedFolder, shelterCluster, shelterNative } from './embedded-postgres/shelter.ts'
 
 export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
 
@@ -30,7 +38,7 @@ export async function startEmbeddedPostgres({
   const home = await realpath(dataDir)
   const lock = await lockDataFolder(home)
   try {
-    const cluster = await prepareCluster(home)
+    const cluster = await prepareCluster(home, log)
     return await startOn(cluster, lock, log, fsync)
   } catch (error) {
     await lock.release()
@@ -38,16 +46,31 @@ export async function startEmbeddedPostgres({
   }
 }
 
-async function prepareCluster(home: string): Promise<Cluster> {
+async function prepareCluster(home: string, log: Log): Promise<Cluster> {
   const native = nativeFolder()
   await makeLibraryLinks(native)
-  const folder = join(home, 'postgres')
+  const own = join(home, 'postgres')
+  const logFile = join(home, 'postgres.log')
+  const folder = (await linkedFolder(own)) ?? own
   const account = await chooseAccount(folder)
-  if (account) {
-    await letIn(account, home)
-    await assertReachable(account, [home, join(native, 'bin', 'postgres')])
+  if (!account) return { native, folder, account, logFile }
+  await letIn(account, home)
+  const reached = await reachableFolders(account, { native, folder })
+  if (reached.folder !== folder)
+    log.warn({ folder: reached.folder }, 'the database stands outside DATA_DIR, which its user may not enter')
+  await assertReachable(account, [dirname(reached.folder), join(reached.native, 'bin', 'postgres')])
+  return { ...reached, account, logFile }
+}
+
+/** What the lent user may not enter is put where it may; a cluster that exists already stays where it is. */
+async function reachableFolders(account: Account, { native, folder }: Pick<Cluster, 'native' | 'folder'>) {
+  const reaches = async (path: string) => !(await blockedOnTheWay(account, [path]))
+  return {
+    native: (await reaches(join(native, 'bin', 'postgres')))
+      ? native
+      : await shelterNative(native, nativeVersion()),
+    folder: existsSync(folder) || (await reaches(dirname(folder))) ? folder : await shelterCluster(folder),
   }
-  return { native, folder, account, logFile: join(home, 'postgres.log') }
 }
 
 async function startOn(cluster: Cluster, lock: DataFolderLock, log: Log, fsync: boolean) {

@@ -39,16 +39,24 @@ export async function letIn(account: Account, dataDir: string): Promise<void> {
   await chmod(dataDir, (mode & 0o7777) | 0o010)
 }
 
-/** Root enters every folder, the lent user may not. The user is asked, not the mode bits: an ACL may say otherwise. */
-export async function assertReachable(account: Account, paths: string[]): Promise<void> {
+/**
+ * The first folder on the way to `paths` that the lent user may not enter, if there is one. The user is asked, not the
+ * mode bits: an access control list may say otherwise.
+ */
+export async function blockedOnTheWay(account: Account, paths: string[]): Promise<string | undefined> {
   const folders = [...new Set(paths.flatMap(withParents))].toSorted()
   const script = 'for folder do [ -x "$folder" ] || { printf %s "$folder"; exit; }; done'
   const as = { uid: account.uid, gid: account.gid, cwd: '/' }
   const { stdout: blocked } = await run('/bin/sh', ['-c', script, 'sh', ...folders], as)
+  return blocked || undefined
+}
+
+export async function assertReachable(account: Account, paths: string[]): Promise<void> {
+  const blocked = await blockedOnTheWay(account, paths)
   if (!blocked) return
   throw new StartError(
     `i-one was started as root, so PostgreSQL runs as the user ${account.name}, who may not enter ${blocked}. ` +
-      `Allow it (chmod o+x ${blocked}), keep i-one and DATA_DIR elsewhere, start i-one as an ordinary user, or set DATABASE_URL.`,
+      `Allow it (chmod o+x ${blocked}), keep DATA_DIR elsewhere, start i-one as an ordinary user, or set DATABASE_URL.`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
@@ -16,6 +17,12 @@ export function nativeFolder(platform = process.platform, architecture = process
       { cause },
     )
   }
+}
+
+/** The version of the package that the programs come from. */
+export function nativeVersion(): string {
+  const file = join(nativeFolder(), '..', 'package.json')
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
 
 type Link = { source: string; target: string }
