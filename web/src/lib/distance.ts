@@ -1,6 +1,19 @@
+import type { Point } from '@i-one/contract/shapes'
+
 /** '850 m', '1.2 km', '11 km'. */
 export const distanceText = (metres: number) => {
   if (metres < 950) return `${Math.round(metres / 50) * 50} m`
   const kilometres = metres / 1000
   return kilometres < 10 ? `${kilometres.toFixed(1)} km` : `${Math.round(kilometres)} km`
+}
+
+const earthRadius = 6_371_008.8
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Metres on the great circle. */
+export const metresBetween = ({ coordinates: [lng, lat] }: Point, { coordinates: [lng2, lat2] }: Point) => {
+  const north = Math.sin(radians(lat2 - lat) / 2)
+  const east = Math.sin(radians(lng2 - lng) / 2)
+  const haversine = north ** 2 + Math.cos(radians(lat)) * Math.cos(radians(lat2)) * east ** 2
+  return 2 * earthRadius * Math.asin(Math.sqrt(haversine))
 }

@@ -2,7 +2,7 @@ import { CallError } from '@i-one/contract/call'
 import { QueryClient } from '@tanstack/react-query'
 
 /** A refusal stays one however often it is asked; only what was not answered, or answered with 5xx, is tried again. */
-const worthAnotherTry = (failures: number, error: Error) =>
+export const worthAnotherTry = (failures: number, error: Error) =>
   failures < 2 && !(error instanceof CallError && error.status < 500)
 
 export const queryClient = new QueryClient({

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+
+import { addDays, dayAt, nearDayText, stretchText, timeText } from './pitch-time.ts'
+
+const lagos = 'Africa/Lagos'
+
+describe('time at a pitch', () => {
+  test('is the time of its own zone', () => {
+    expect(timeText('2025-11-20T18:00:00.000Z', lagos)).toBe('19:00')
+    expect(timeText('2025-11-20T23:00:00.000Z', lagos)).toBe('00:00')
+  })
+
+  test('has its own calendar day, which may be tomorrow here', () => {
+    expect(dayAt('2025-11-20T23:30:00.000Z', lagos)).toBe('2025-11-21')
+    expect(dayAt('2025-11-20T23:30:00.000Z', 'America/New_York')).toBe('2025-11-20')
+  })
+
+  test.each([
+    ['2025-11-20T22:59:00.000Z', 'Today'],
+    ['2025-11-20T23:00:00.000Z', 'Tomorrow'],
+    ['2025-11-22T18:00:00.000Z', 'Sat, Nov 22'],
+  ])('%s is %s for who looks on Nov 20', (instant, text) => {
+    expect(nearDayText(instant, lagos, new Date('2025-11-20T08:00:00Z'))).toBe(text)
+  })
+
+  test('days are counted over the end of a month and a leap day', () => {
+    expect(addDays('2025-11-30', 1)).toBe('2025-12-01')
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
+  })
+
+  test('a stretch names both its ends', () => {
+    const stretch = { start: '2025-11-20T19:00:00.000Z', end: '2025-11-20T20:30:00.000Z' }
+    expect(stretchText(stretch, lagos)).toBe('20:00 to 21:30')
+  })
+})

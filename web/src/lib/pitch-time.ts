@@ -1,0 +1,36 @@
+/** Instants as the clock and the calendar at a pitch show them. */
+const texts = (instant: string | Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(new Date(instant))
+
+/** '19:00' */
+export const timeText = (instant: string | Date, timeZone: string) =>
+  texts(instant, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+/** 'Sat, Nov 22' */
+export const dayText = (instant: string | Date, timeZone: string) =>
+  texts(instant, timeZone, { weekday: 'short', month: 'short', day: 'numeric' })
+
+/** 'Sat, Nov 22, 2025' */
+export const fullDayText = (instant: string | Date, timeZone: string) =>
+  texts(instant, timeZone, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+
+/** The calendar day there: '2025-11-22'. */
+export const dayAt = (instant: string | Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
+
+const dayLength = 86_400_000
+
+/** The calendar day `days` after `day`. */
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
+
+/** 'Today', 'Tomorrow' or 'Sat, Nov 22', as who stands at the pitch says it. */
+export const nearDayText = (instant: string | Date, timeZone: string, now: Date) => {
+  const [day, today] = [dayAt(instant, timeZone), dayAt(now, timeZone)]
+  if (day === today) return 'Today'
+  return day === addDays(today, 1) ? 'Tomorrow' : dayText(instant, timeZone)
+}
+
+/** '20:00 to 21:30' */
+export const stretchText = ({ start, end }: { start: string; end: string }, timeZone: string) =>
+  `${timeText(start, timeZone)} to ${timeText(end, timeZone)}`
