@@ -1,0 +1,23 @@
+import { getHold, listSlots, type Hold } from '@i-one/contract/bookings'
+import { queryOptions } from '@tanstack/react-query'
+
+import { call } from '../lib/call.ts'
+import { heard } from '../lib/server-clock.ts'
+
+/** The slots of the days that can be booked; others take them while they are looked at. */
+export const slotsQuery = (pitch: string) =>
+  queryOptions({
+    queryKey: ['slots', pitch],
+    queryFn: () => call(listSlots, { params: { id: pitch } }),
+    refetchInterval: 15_000,
+  })
+
+/** A hold of mine, with the server's clock. Once refused it has ended, and stays so. */
+export const holdQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['hold', id],
+    queryFn: async () => heard(await call(getHold, { params: { id } })),
+    refetchOnWindowFocus: 'always',
+  })
+
+export type LiveHold = Hold & { offset: number }

@@ -1,0 +1,73 @@
+import type { Slot } from '@i-one/contract/bookings'
+import { describe, expect, test } from 'vitest'
+
+import { byDay, chosenSlots, partOf, tapped } from './slot-choice.ts'
+
+const lagos = 'Africa/Lagos'
+
+const slot = (hour: number, state: Slot['state'] = 'free'): Slot => ({
+  start: new Date(Date.UTC(2025, 10, 20, hour)).toISOString(),
+  end: new Date(Date.UTC(2025, 10, 20, hour + 1)).toISOString(),
+  state,
+})
+
+const hours = (first: number, count: number) => Array.from({ length: count }, (_, n) => slot(first + n))
+const at = (slots: readonly Slot[], n: number) => slots[n] as Slot
+
+describe('choosing slots by tapping', () => {
+  const all = hours(8, 8)
+  const row = { start: at(all, 2).start, slots: 2 }
+
+  test('begins with the slot tapped', () => {
+    expect(tapped(undefined, at(all, 3), all)).toEqual({ start: at(all, 3).start, slots: 1 })
+  })
+
+  test('takes the neighbour on either side into the row', () => {
+    expect(tapped(row, at(all, 4), all)).toEqual({ start: at(all, 2).start, slots: 3 })
+    expect(tapped(row, at(all, 1), all)).toEqual({ start: at(all, 1).start, slots: 3 })
+  })
+
+  test('never goes over four: the fifth begins a new row', () => {
+    expect(tapped({ start: at(all, 0).start, slots: 4 }, at(all, 4), all)).toEqual({
+      start: at(all, 4).start,
+      slots: 1,
+    })
+  })
+
+  test('lets go of either end', () => {
+    expect(tapped(row, at(all, 3), all)).toEqual({ start: at(all, 2).start, slots: 1 })
+    expect(tapped(row, at(all, 2), all)).toEqual({ start: at(all, 3).start, slots: 1 })
+  })
+
+  test('lets go of the only one', () => {
+    expect(tapped({ start: at(all, 2).start, slots: 1 }, at(all, 2), all)).toBeUndefined()
+  })
+
+  test('begins anew elsewhere, and on a slot behind a gap', () => {
+    expect(tapped(row, at(all, 6), all)).toEqual({ start: at(all, 6).start, slots: 1 })
+    const gapped = [...hours(8, 2), ...hours(12, 2)]
+    expect(tapped({ start: at(gapped, 1).start, slots: 1 }, at(gapped, 2), gapped)).toEqual({
+      start: at(gapped, 2).start,
+      slots: 1,
+    })
+  })
+
+  test('a slot somebody took meanwhile is chosen no longer', () => {
+    const taken = all.with(3, slot(11, 'held'))
+    expect(chosenSlots(row, taken)).toEqual([at(taken, 2)])
+    expect(chosenSlots({ start: at(taken, 3).start, slots: 1 }, taken)).toEqual([])
+  })
+})
+
+test.each([
+  [23, 'Night'],
+  [4, 'Morning'],
+  [11, 'Afternoon'],
+  [16, 'Evening'],
+])('a slot at %i o’clock UTC is in the %s of Lagos', (hour, part) => {
+  expect(partOf(slot(hour), lagos)).toBe(part)
+})
+
+test('slots stand under the day that is at the pitch', () => {
+  expect([...byDay(hours(21, 4), lagos).keys()]).toEqual(['2025-11-20', '2025-11-21'])
+})

@@ -1,0 +1,59 @@
+import type { Slot } from '@i-one/contract/bookings'
+
+import { dayAt } from '../lib/pitch-time.ts'
+
+/** Slots in a row, as they are asked for. */
+export type Choice = { start: string; slots: number }
+
+export const mostInARow = 4
+
+/** The chosen slots, in order; fewer than chosen where some are not free any more. */
+export const chosenSlots = ({ start, slots }: Choice, all: readonly Slot[]): Slot[] => {
+  const first = all.findIndex((slot) => slot.start === start)
+  if (first < 0) return []
+  const row = all.slice(first, first + slots)
+  return row.filter((slot, at) => slot.state === 'free' && (at === 0 || slot.start === row[at - 1]?.end))
+}
+
+/**
+ * What is chosen after a tap: a neighbour of the row lengthens it, an end of it shortens it, any other slot begins
+ * a new row, and the only one is let go.
+ */
+export const tapped = (choice: Choice | undefined, slot: Slot, all: readonly Slot[]): Choice | undefined => {
+  const row = choice ? chosenSlots(choice, all) : []
+  const [first, last] = [row[0], row.at(-1)]
+  if (!first || !last) return { start: slot.start, slots: 1 }
+  if (row.includes(slot)) {
+    if (row.length === 1) return undefined
+    if (slot === last) return { start: first.start, slots: row.length - 1 }
+    return slot === first
+      ? { start: row[1]?.start ?? first.start, slots: row.length - 1 }
+      : { start: slot.start, slots: 1 }
+  }
+  if (row.length < mostInARow && slot.start === last.end) return { start: first.start, slots: row.length + 1 }
+  if (row.length < mostInARow && slot.end === first.start) return { start: slot.start, slots: row.length + 1 }
+  return { start: slot.start, slots: 1 }
+}
+
+export type Part = 'Night' | 'Morning' | 'Afternoon' | 'Evening'
+
+export const partOf = (slot: Slot, timeZone: string): Part => {
+  const hour = Number(
+    new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(
+      new Date(slot.start),
+    ),
+  )
+  if (hour < 5) return 'Night'
+  if (hour < 12) return 'Morning'
+  return hour < 17 ? 'Afternoon' : 'Evening'
+}
+
+/** By the calendar at the pitch: `2025-11-22` and its slots in order. */
+export const byDay = (slots: readonly Slot[], timeZone: string) => {
+  const days = new Map<string, Slot[]>()
+  for (const slot of slots) {
+    const day = dayAt(slot.start, timeZone)
+    days.set(day, [...(days.get(day) ?? []), slot])
+  }
+  return days
+}

@@ -1,0 +1,82 @@
+import { bookingDays, type Slot } from '@i-one/contract/bookings'
+import { useState } from 'react'
+
+import { addDays, dayAt } from '../lib/pitch-time.ts'
+import { DayStrip } from '../ui/day-strip.tsx'
+import { byDay, chosenSlots, partOf, tapped, type Choice } from './slot-choice.ts'
+import styles from './slot-picker.module.css'
+import { SlotTile } from './slot-tile.tsx'
+
+type SlotPickerProps = {
+  slots: readonly Slot[]
+  timeZone: string
+  choice: Choice | undefined
+  onChange: (choice: Choice | undefined) => void
+}
+
+const parts = ['Night', 'Morning', 'Afternoon', 'Evening'] as const
+
+const daysOf = (days: ReadonlyMap<string, Slot[]>, today: string) =>
+  Array.from({ length: bookingDays }, (_, ahead) => {
+    const date = addDays(today, ahead)
+    const marked = days.get(date)?.some(({ state }) => state === 'free') ?? false
+    return { date, marked, full: !marked }
+  })
+
+/** Thirty days, and the slots of one of them. What is free today comes first. */
+export function SlotPicker({ slots, timeZone, choice, onChange }: SlotPickerProps) {
+  const today = dayAt(new Date(), timeZone)
+  const byDate = byDay(slots, timeZone)
+  const days = daysOf(byDate, today)
+  const [picked, setPicked] = useState(choice && dayAt(choice.start, timeZone))
+  const day = picked ?? days.find(({ marked }) => marked)?.date ?? today
+  const chosen = choice ? chosenSlots(choice, slots) : []
+  const ofDay = byDate.get(day) ?? []
+  return (
+    <>
+      <DayStrip
+        label="Choose a day"
+        days={days}
+        value={day}
+        onChange={setPicked}
+        today={today}
+        markedText="free slots"
+        fullText="no free slot"
+        className={styles.days}
+      />
+      {ofDay.length === 0 && <p className={styles.none}>No slot is left on this day.</p>}
+      {parts.map((part) => {
+        const some = ofDay.filter((slot) => partOf(slot, timeZone) === part)
+        if (some.length === 0) return null
+        return (
+          <section key={part} aria-label={part}>
+            <h3 className={styles.part}>{part}</h3>
+            <ul className={styles.slots}>
+              {some.map((slot) => (
+                <li key={slot.start}>
+                  <SlotTile
+                    slot={slot}
+                    timeZone={timeZone}
+                    chosen={chosen.includes(slot)}
+                    onTap={() => onChange(tapped(choice, slot, slots))}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+      <Legend />
+    </>
+  )
+}
+
+const Legend = () => (
+  <ul className={styles.legend}>
+    <li className={styles.free}>Free</li>
+    <li className={styles.on}>Chosen</li>
+    <li className={styles.held}>Held for ten minutes</li>
+    <li className={styles.booked}>Booked</li>
+    <li className={styles.closed}>Closed</li>
+  </ul>
+)

@@ -1,0 +1,22 @@
+import type { Slot } from '@i-one/contract/bookings'
+
+import { timeText } from '../lib/pitch-time.ts'
+import { classNames } from '../ui/class-names.ts'
+import styles from './slot-tile.module.css'
+
+type SlotTileProps = { slot: Slot; timeZone: string; chosen: boolean; onTap: () => void }
+
+const words = { free: 'Free', held: 'Held', booked: 'Booked', closed: 'Closed' } as const
+
+export const SlotTile = ({ slot, timeZone, chosen, onTap }: SlotTileProps) => (
+  <button
+    type="button"
+    className={classNames(styles.slot, styles[slot.state], chosen && styles.on)}
+    disabled={slot.state !== 'free'}
+    aria-pressed={slot.state === 'free' ? chosen : undefined}
+    onClick={onTap}
+  >
+    <b className="num">{timeText(slot.start, timeZone)}</b>{' '}
+    <small>{chosen ? 'Yours to take' : words[slot.state]}</small>
+  </button>
+)

@@ -1,0 +1,61 @@
+import { giveBackHold, takeHold, type Hold, type Slot } from '@i-one/contract/bookings'
+import { CallError } from '@i-one/contract/call'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { refusalText } from '../accounts/show-refusal.ts'
+import { call } from '../lib/call.ts'
+import { worthAnotherTry } from '../lib/query-client.ts'
+import { heard } from '../lib/server-clock.ts'
+import { toast } from '../ui/toast.tsx'
+import { forgetHold, keepHold } from './kept-hold.ts'
+import { holdQuery, slotsQuery } from './queries.ts'
+
+/** Slots in a row from `start` on. `before` is the hold that this one takes the place of. */
+export type Wish = { pitch: string; start: string; slots: number; before?: string }
+
+type Attempt = Wish & { key: string }
+
+const take = ({ pitch, start, slots, key }: Attempt) =>
+  call(takeHold, { body: { pitch, start, slots }, key }).then(heard)
+
+/** What is given back too late has ended by itself. */
+const giveBack = (id: string) => {
+  forgetHold(id)
+  return call(giveBackHold, { params: { id } }).catch((error: unknown) => {
+    if (!(error instanceof CallError)) throw error
+  })
+}
+
+/** The new one first: whoever loses the race for it keeps what they had. */
+export const useTakeHold = (onTaken: (hold: Hold) => void) => {
+  const queries = useQueryClient()
+  const taking = useMutation({
+    mutationFn: take,
+    retry: worthAnotherTry,
+    onSuccess: async (hold, { before }) => {
+      queries.setQueryData(holdQuery(hold._id).queryKey, hold)
+      keepHold(hold)
+      onTaken(hold)
+      if (before) await giveBack(before)
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error
+      if (error.code !== 'slot-taken') toast.error(refusalText(error))
+    },
+    onSettled: (_hold, _error, { pitch }) => queries.invalidateQueries(slotsQuery(pitch)),
+  })
+  return {
+    /** One attempt of the person: a repeat after a lost answer carries the same key. */
+    take: (wish: Wish) => taking.mutate({ ...wish, key: crypto.randomUUID() }),
+    pending: taking.isPending,
+    refused: taking.error && takenFacts(taking.error),
+    forget: taking.reset,
+  }
+}
+
+export type Refused = { message: string; alternatives: Slot[] }
+
+const takenFacts = (error: Error): Refused | undefined =>
+  error instanceof CallError && error.code === 'slot-taken'
+    ? { message: error.message, alternatives: (error.body['alternatives'] as Slot[] | undefined) ?? [] }
+    : undefined

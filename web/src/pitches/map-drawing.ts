@@ -1,0 +1,126 @@
+import type { Pitch } from '@i-one/contract/pitches'
+import type { Point } from '@i-one/contract/shapes'
+
+import { metresBetween } from '../lib/distance.ts'
+
+type Placed = Pick<Pitch, '_id' | 'name' | 'location'>
+type Spot = { x: number; y: number }
+type Box = { left: number; right: number; top: number; bottom: number }
+
+export type MapPitch = Spot & {
+  name: string
+  turn: number
+  anchor: 'start' | 'middle' | 'end'
+  labelX: number
+}
+
+/** Of the drawing, in its own units. */
+export const frame = { width: 400, height: 270 }
+const margin = { x: 62, y: 48 }
+const widest = 40
+const mostNeighbours = 5
+const kilometresPerDegree = 111.2
+
+/** Kilometres east and north of `from`; flat, which is good to a few metres over a city. */
+const offset = ({ coordinates: [lng, lat] }: Point, { coordinates: [lng2, lat2] }: Point) => ({
+  east: (((lng2 - lng + 540) % 360) - 180) * kilometresPerDegree * Math.cos((lat * Math.PI) / 180),
+  north: (lat2 - lat) * kilometresPerDegree,
+})
+
+/** Units per kilometre at which both ends of the way fit. */
+const scaleFor = ({ east, north }: { east: number; north: number }) =>
+  Math.min(
+    widest,
+    (frame.width - 2 * margin.x) / Math.abs(east || 0.001),
+    (frame.height - 2 * margin.y) / Math.abs(north || 0.001),
+  )
+
+const labelled = ({ x, y }: Spot, name: string, turn: number): MapPitch => {
+  const half = name.length * 3.6
+  const anchor = x - half < 6 ? 'start' : x + half > frame.width - 6 ? 'end' : 'middle'
+  const labelX = anchor === 'middle' ? x : anchor === 'start' ? 8 : frame.width - 8
+  return { x: Math.round(x), y: Math.round(y), name, turn, anchor, labelX: Math.round(labelX) }
+}
+
+const boxOf = ({ x, y, name, anchor, labelX }: MapPitch, letter = 7): Box => {
+  const wide = name.length * letter
+  const left = anchor === 'middle' ? labelX - wide / 2 : anchor === 'start' ? labelX : labelX - wide
+  return {
+    left: Math.min(left, x - 16),
+    right: Math.max(left + wide, x + 16),
+    top: y - 16,
+    bottom: y + 36,
+  }
+}
+
+const around = ({ x, y }: Spot, size: number): Box => ({
+  left: x - size,
+  right: x + size,
+  top: y - size,
+  bottom: y + size + 14,
+})
+
+const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+const inFrame = ({ left, right, top, bottom }: Box) =>
+  left > 4 && right < frame.width - 4 && top > 4 && bottom < frame.height - 4
+
+/** A turn that a pitch keeps on every map. */
+const turnOf = (id: string) => (Number.parseInt(id.slice(-4), 16) % 140) - 70
+
+const ringSpot = ({ x, y }: Spot, r: number, taken: readonly Box[]): Spot | undefined =>
+  [
+    { x, y: y + r },
+    { x, y: y - r },
+    { x: x + r, y },
+    { x: x - r, y },
+    { x: x + r * 0.707, y: y + r * 0.707 },
+    { x: x - r * 0.707, y: y - r * 0.707 },
+  ].find((at) => {
+    const box = around(at, 12)
+    return inFrame({ ...box, left: at.x - 20, right: at.x + 20 }) && !taken.some((one) => meets(one, box))
+  })
+
+export const drawMap = (pitch: Placed, you: Point | undefined, others: readonly Placed[]) => {
+  const from = you ?? pitch.location
+  const way = offset(from, pitch.location)
+  const scale = you ? scaleFor(way) : 24
+  const spot = {
+    x: Math.round(frame.width / 2 - (way.east * scale) / 2),
+    y: Math.round(frame.height / 2 + (way.north * scale) / 2),
+  }
+  const place = (location: Point) => {
+    const { east, north } = offset(from, location)
+    return { x: spot.x + east * scale, y: spot.y - north * scale }
+  }
+  const target = labelled(place(pitch.location), pitch.name, turnOf(pitch._id))
+  const taken = [boxOf(target, 11), around(spot, 20), { left: 360, right: 400, top: 0, bottom: 54 }]
+  const neighbours: MapPitch[] = []
+  for (const other of others) {
+    const drawn = labelled(place(other.location), other.name, turnOf(other._id))
+    const box = boxOf(drawn)
+    const fits = other._id !== pitch._id && inFrame(box) && !taken.some((one) => meets(one, box))
+    if (!fits || neighbours.length === mostNeighbours) continue
+    neighbours.push(drawn)
+    taken.push(box)
+  }
+  const rings = [2, 5, 10].map((km) => ({
+    km,
+    r: Math.round(km * scale),
+    at: ringSpot(spot, km * scale, taken),
+  }))
+  return { spot, target, neighbours, rings }
+}
+
+const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
+const counted = ['no', 'one', 'two', 'three', 'four', 'five']
+
+/** What the map shows, in words. */
+export const sentence = (pitch: Placed, you: Point | undefined, neighbours: number) => {
+  const about = `${counted[neighbours] ?? neighbours} other ${neighbours === 1 ? 'pitch' : 'pitches'}`
+  if (!you) return `${pitch.name}, ${about} around it`
+  const { east, north } = offset(you, pitch.location)
+  const wind = winds[(Math.round(Math.atan2(east, north) / (Math.PI / 4)) + 8) % 8]
+  const kilometres = (metresBetween(you, pitch.location) / 1000).toFixed(1)
+  return `You, ${about}, ${pitch.name} ${kilometres} kilometres to the ${wind}`
+}

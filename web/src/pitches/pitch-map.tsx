@@ -1,0 +1,78 @@
+import type { NearbyPitch, Pitch } from '@i-one/contract/pitches'
+import type { Point } from '@i-one/contract/shapes'
+
+import { distanceText, metresBetween } from '../lib/distance.ts'
+import { drawMap, frame, sentence, type MapPitch } from './map-drawing.ts'
+import styles from './pitch-map.module.css'
+
+type PitchMapProps = {
+  pitch: Pick<Pitch, '_id' | 'name' | 'location'>
+  /** Where the reader is, if they said so. */
+  you: Point | undefined
+  others: readonly Pick<NearbyPitch, '_id' | 'name' | 'location'>[]
+}
+
+/** Drawn from positions alone: you are the centre spot, pitches are small pitches. */
+export function PitchMap({ pitch, you, others }: PitchMapProps) {
+  const { spot, target, neighbours, rings } = drawMap(pitch, you, others)
+  const label = sentence(pitch, you, neighbours.length)
+  const distance = you && distanceText(metresBetween(you, pitch.location))
+  return (
+    <figure className={styles.figure}>
+      <svg
+        className={styles.map}
+        viewBox={`0 0 ${frame.width} ${frame.height}`}
+        role="img"
+        aria-label={label}
+      >
+        <rect width={frame.width} height={frame.height} className={styles.grass} />
+        {[0, 114, 228, 342].map((x) => (
+          <rect key={x} x={x} width="57" height={frame.height} className={styles.mown} />
+        ))}
+        {rings.map(({ km, r, at }) => (
+          <g key={km}>
+            <circle className={styles.ring} cx={spot.x} cy={spot.y} r={r} />
+            {at && (
+              <text className={styles.km} x={at.x} y={at.y + 4} textAnchor="middle">
+                {km} km
+              </text>
+            )}
+          </g>
+        ))}
+        {you && <path className={styles.way} d={`M${spot.x} ${spot.y}L${target.x} ${target.y}`} />}
+        {neighbours.map((one) => (
+          <SmallPitch key={one.name} {...one} />
+        ))}
+        <SmallPitch {...target} here />
+        {you && (
+          <>
+            <circle className={styles.you} cx={spot.x} cy={spot.y} r="6" />
+            <text x={spot.x} y={spot.y + 25} textAnchor="middle">
+              You
+            </text>
+          </>
+        )}
+        <g className={styles.north}>
+          <path d="M376 34V14M370 20l6-7 6 7" />
+          <text x="376" y="48" textAnchor="middle">
+            N
+          </text>
+        </g>
+      </svg>
+      {distance && <figcaption className="vh">{distance} from you</figcaption>}
+    </figure>
+  )
+}
+
+const SmallPitch = ({ x, y, turn, name, anchor, labelX, here }: MapPitch & { here?: boolean }) => (
+  <>
+    <g className={here ? styles.here : styles.pitch} transform={`translate(${x} ${y}) rotate(${turn})`}>
+      <rect x="-13" y="-6.5" width="26" height="13" />
+      <path d="M0-6.5v13" />
+      <circle r="2.6" />
+    </g>
+    <text className={here ? styles.name : undefined} x={labelX} y={y + (here ? 34 : 28)} textAnchor={anchor}>
+      {name}
+    </text>
+  </>
+)
