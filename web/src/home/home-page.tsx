@@ -1,18 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { Band } from '../ui/band.tsx'
+import { Ring } from '../ui/ring.tsx'
+import styles from './home-page.module.css'
+import { MySessions } from './my-sessions.tsx'
+import { NearbyPitches } from './nearby-pitches.tsx'
+import { PlaceSearch } from './place-search.tsx'
+import { userQuery } from './queries.ts'
+import { UpcomingFixtures } from './upcoming-fixtures.tsx'
+import { useCentre } from './use-centre.ts'
 
 export function Component() {
   usePageTitle('Home')
+  useQuery(userQuery)
   const user = useMain(({ auth }) => auth.user)
+  const { centre, moveTo, moveHome } = useCentre()
+  if (!user) return null
+  const where = centre?.where ?? user.location.coordinates
   return (
-    <Band as="header">
-      <div className="wrap">
-        <p>
-          Hey, {user?.firstName} {user?.lastName}
-        </p>
-        <h1>It's Matchday!</h1>
+    <>
+      <Band as="header">
+        <Ring
+          halfway
+          at={{ d: 330, x: '91%', y: '0px' }}
+          wide={{ d: 270, x: 'calc(50% + 68px)', y: '0px' }}
+        />
+        <div className={`wrap ${styles.hello}`}>
+          <p className={styles.hey}>
+            Hey, {user.firstName} {user.lastName}
+          </p>
+          <h1>It's Matchday!</h1>
+          <PlaceSearch around={where} onDistrict={moveTo} />
+          {centre && (
+            <p className={styles.around}>
+              Around {centre.name}{' '}
+              <button type="button" className="link" onClick={moveHome}>
+                Back to my place
+              </button>
+            </p>
+          )}
+        </div>
+      </Band>
+      <div className={`wrap ${styles.home}`}>
+        <div className={styles.beside}>
+          <MySessions me={user._id} />
+          <NearbyPitches where={where} kept={!centre} />
+        </div>
+        <UpcomingFixtures where={where} kept={!centre} />
       </div>
-    </Band>
+    </>
   )
 }

@@ -1,0 +1,52 @@
+import type { NearbySession } from '@i-one/contract/sessions'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { nearDayText, timeText } from '../lib/pitch-time.ts'
+import { CountDown } from '../ui/count-down.tsx'
+import { Crest } from '../ui/crest.tsx'
+import { initialsOf, kitsOf } from '../ui/kit.ts'
+import styles from './fixture-card.module.css'
+import type { Heard } from './queries.ts'
+
+export function FixtureCard({ session }: { session: Heard<NearbySession> }) {
+  const { teamOne, teamTwo, matchType, start, pitch, serverTime, offset } = session
+  const [hasBegun, setHasBegun] = useState(false)
+  const day = nearDayText(start, pitch.timeZone, new Date(serverTime))
+  const kits = kitsOf(teamOne.name, teamTwo.name)
+  const [team1, team2] = [teamOne, teamTwo].map(({ name }) => ({ initials: initialsOf(name), name }))
+  return (
+    <Link
+      className={styles.card}
+      to={`/upcoming-match?session=${session._id}`}
+      state={{ team1, team2, matchType }}
+    >
+      <span className={styles.when}>
+        <span className={`num ${styles.kickOff}`}>{timeText(start, pitch.timeZone)}</span>
+        {hasBegun ? (
+          <span className={styles.left}>now</span>
+        ) : (
+          <span className={styles.left}>
+            in{' '}
+            <CountDown
+              className={styles.countDown}
+              until={new Date(start)}
+              offset={offset}
+              onEnd={() => setHasBegun(true)}
+            />
+          </span>
+        )}
+      </span>
+      <span className={styles.type}>
+        {matchType}
+        {day !== 'Today' && `, ${day}`}
+      </span>
+      {[teamOne, teamTwo].map(({ name }, at) => (
+        <span key={name} className={styles.team}>
+          <Crest name={name} kit={kits[at]} size={34} />
+          <span>{name}</span>
+        </span>
+      ))}
+    </Link>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+
+import { Corner } from '../ui/corner.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import styles from './nearby-pitches.module.css'
+import { PitchSlide } from './pitch-slide.tsx'
+import { nearbyPitchesQuery, type Where } from './queries.ts'
+
+const PitchCarousel = lazy(() =>
+  import('./pitch-carousel.tsx').then((module) => ({ default: module.PitchCarousel })),
+)
+
+export const NearbyPitches = (props: { where: Where; kept: boolean }) => (
+  <Corner title="Nearby Pitches">
+    <Pitches {...props} />
+  </Corner>
+)
+
+function Pitches({ where, kept }: { where: Where; kept: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery(nearbyPitchesQuery(where, kept))
+  if (error && !data)
+    return (
+      <ErrorState
+        sentence={`The pitches near you did not come: ${error.message}`}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  const [first] = data ?? []
+  if (!data || !first)
+    return (
+      <>
+        <Placeholder label={data ? '' : 'Loading the pitches near you'} />
+        {data && <p className={styles.none}>No pitch near here is on i-one yet.</p>}
+      </>
+    )
+  return (
+    <Suspense fallback={<Still slide={<PitchSlide pitch={first} />} />}>
+      <PitchCarousel key={where.join()} pitches={data} />
+    </Suspense>
+  )
+}
+
+const Placeholder = ({ label }: { label: string }) => (
+  <Still
+    slide={
+      <Loading label={label} className={styles.placeholder}>
+        <Spinner />
+      </Loading>
+    }
+  />
+)
+
+/** As tall as the carousel with its dots. */
+const Still = ({ slide }: { slide: React.ReactNode }) => <div className={styles.still}>{slide}</div>

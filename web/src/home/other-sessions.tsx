@@ -1,0 +1,30 @@
+import type { Session } from '@i-one/contract/sessions'
+import { Link } from 'react-router'
+
+import { nearDayText, timeText } from '../lib/pitch-time.ts'
+import styles from './other-sessions.module.css'
+
+/** What I am in after the next one, a line each. */
+export function OtherSessions({ sessions }: { sessions: readonly Session[] }) {
+  if (sessions.length === 0) return null
+  return (
+    <section className={styles.others} aria-label="Your other sessions">
+      <ul>
+        {sessions.map(({ _id, start, pitch, going, capacity, serverTime }) => (
+          <li key={_id}>
+            <Link to={`/sessions/${_id}`}>
+              <span className="num">{timeText(start, pitch.timeZone)}</span>
+              <span>
+                <span className={styles.pitch}>{pitch.name}</span>
+                <span className="small mute">{nearDayText(start, pitch.timeZone, new Date(serverTime))}</span>
+              </span>
+              <span className="num">
+                {going}/{capacity}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { NearbyPitch } from '@i-one/contract/pitches'
+import { useState } from 'react'
+import type { Swiper as Carousel } from 'swiper'
+import { Autoplay } from 'swiper/modules'
+import { Swiper, SwiperSlide } from 'swiper/react'
+
+import { IconButton } from '../ui/icon-button.tsx'
+import styles from './pitch-carousel.module.css'
+import { PitchSlide } from './pitch-slide.tsx'
+import './swiper.css'
+
+const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+export function PitchCarousel({ pitches }: { pitches: readonly NearbyPitch[] }) {
+  const [carousel, setCarousel] = useState<Carousel>()
+  const [active, setActive] = useState(0)
+  const [playing, setPlaying] = useState(() => !prefersStill())
+
+  const start = (made: Carousel) => {
+    setCarousel(made)
+    if (!playing) made.autoplay.stop()
+  }
+  const toggle = () => {
+    if (playing) carousel?.autoplay.stop()
+    else carousel?.autoplay.start()
+    setPlaying(!playing)
+  }
+
+  return (
+    <>
+      <Swiper
+        modules={[Autoplay]}
+        wrapperTag="ul"
+        spaceBetween={16}
+        autoplay={{ delay: 3000, disableOnInteraction: false }}
+        speed={prefersStill() ? 0 : 250}
+        rewind
+        onSwiper={start}
+        onActiveIndexChange={({ activeIndex }) => setActive(activeIndex)}
+      >
+        {pitches.map((pitch, at) => (
+          <SwiperSlide key={pitch._id} tag="li" inert={at !== active}>
+            <PitchSlide pitch={pitch} />
+          </SwiperSlide>
+        ))}
+      </Swiper>
+      <div className={styles.controls}>
+        <fieldset className={styles.dots} aria-label="Choose a pitch">
+          {pitches.map(({ _id, name }, at) => (
+            <button
+              key={_id}
+              type="button"
+              aria-label={`Pitch ${at + 1} of ${pitches.length}, ${name}`}
+              aria-current={at === active}
+              onClick={() => carousel?.slideTo(at)}
+            />
+          ))}
+        </fieldset>
+        <IconButton
+          icon={playing ? 'pause' : 'play'}
+          label={playing ? 'Pause the pitches' : 'Play the pitches'}
+          onClick={toggle}
+        />
+      </div>
+    </>
+  )
+}

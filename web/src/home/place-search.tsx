@@ -1,0 +1,57 @@
+import type { Place } from '@i-one/contract/pitches'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { placesQuery } from '../pitches/queries.ts'
+import { Combobox, type Suggestion } from '../ui/combobox.tsx'
+import styles from './home-page.module.css'
+import type { Where } from './queries.ts'
+import { useSettled } from './use-settled.ts'
+
+const longest = 100
+
+type PlaceSearchProps = {
+  /** The nearer of two equally good matches comes first. */
+  around: Where
+  onDistrict: (district: Place) => void
+}
+
+const suggestion = (place: Place, at: number): Suggestion => ({
+  value: String(at),
+  label: place.name,
+  hint: place.kind === 'pitch' ? `Pitch, ${place.address}` : `District, ${place.address}`,
+})
+
+export function PlaceSearch({ around, onDistrict }: PlaceSearchProps) {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const asked = text.trim().slice(0, longest)
+  const q = useSettled(asked, 250)
+  const { data, error, isFetching } = useQuery(placesQuery(q, { type: 'Point', coordinates: [...around] }))
+  const places = (asked !== '' && data) || []
+
+  const choose = ({ value }: Suggestion) => {
+    const place = places[Number(value)]
+    if (place?.kind === 'district') onDistrict(place)
+    else if (place?._id) void navigate(`/pitches/${place._id}`)
+  }
+
+  return (
+    <search className={styles.search}>
+      <Combobox
+        label="Search for locations"
+        hideLabel
+        placeholder="Search for locations"
+        icon="search"
+        look="pill"
+        value={text}
+        onValueChange={setText}
+        items={places.map(suggestion)}
+        onSelect={choose}
+        loading={isFetching || q !== asked}
+        empty={error ? `The search did not answer: ${error.message}` : 'Nothing found'}
+      />
+    </search>
+  )
+}

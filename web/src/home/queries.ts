@@ -1,0 +1,71 @@
+import { getUser } from '@i-one/contract/accounts'
+import { findNearbyPitches } from '@i-one/contract/pitches'
+import { findNearbySessions, listMySessions } from '@i-one/contract/sessions'
+import { queryOptions } from '@tanstack/react-query'
+
+import { call } from '../lib/call.ts'
+import { heard } from '../lib/server-clock.ts'
+import { isAuthenticated, pitchesSeen, sessionsSeen, useMain, userFetched } from '../lib/store.ts'
+
+/** Longitude, then latitude. */
+export type Where = readonly [number, number]
+
+const carouselLength = 10
+const minute = 60_000
+
+export const userQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: async ({ signal }) => {
+    const { user } = await call(getUser, { signal })
+    if (isAuthenticated()) userFetched(user)
+    return user
+  },
+})
+
+/** What the server told, with how far its clock was ahead of this device's when it did. */
+export type Heard<Told> = Told & { offset: number }
+
+/** `kept`: these are the lists of the person's own place, shown again at the next start before the answer is there. */
+export const nearbyPitchesQuery = ([lng, lat]: Where, kept: boolean) =>
+  queryOptions({
+    queryKey: ['pitches', 'nearby', lng, lat],
+    queryFn: async ({ signal }) => {
+      const pitches = await call(findNearbyPitches, { query: { lng, lat, limit: carouselLength }, signal })
+      if (kept && isAuthenticated()) pitchesSeen(pitches)
+      return pitches
+    },
+    initialData: () => (kept ? lastSeen().pitches : undefined),
+    initialDataUpdatedAt: 0,
+  })
+
+export const nearbySessionsQuery = ([lng, lat]: Where, kept: boolean) =>
+  queryOptions({
+    queryKey: ['sessions', 'nearby', lng, lat],
+    queryFn: async ({ signal }) => {
+      const sessions = await call(findNearbySessions, { query: { lng, lat }, signal })
+      if (kept && isAuthenticated()) sessionsSeen(sessions)
+      return sessions.map(heard)
+    },
+    initialData: () => (kept ? lastSeen().sessions : undefined),
+    initialDataUpdatedAt: 0,
+    refetchInterval: minute,
+  })
+
+// By this device's clock, until the server has told its own. An empty list that was kept says nothing: it is also what there is before anything was seen.
+const lastSeen = () => {
+  const { pitches, sessions } = useMain.getState().sessions
+  const now = new Date().toISOString()
+  const ahead = sessions
+    .filter(({ end }) => end > now)
+    .map((session) => ({ ...session, serverTime: now, offset: 0 }))
+  return {
+    pitches: pitches.length > 0 ? pitches : undefined,
+    sessions: ahead.length > 0 ? ahead : undefined,
+  }
+}
+
+export const mySessionsQuery = queryOptions({
+  queryKey: ['sessions', 'mine'],
+  queryFn: async ({ signal }) => (await call(listMySessions, { signal })).map(heard),
+  refetchInterval: minute,
+})

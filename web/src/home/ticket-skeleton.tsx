@@ -1,0 +1,25 @@
+import { Loading } from '../ui/loading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Ticket } from '../ui/ticket.tsx'
+import styles from './ticket-skeleton.module.css'
+
+export const TicketSkeleton = ({ className }: { className?: string }) => (
+  <Loading label="Loading your sessions" className={className}>
+    <Ticket
+      top={
+        <div className={styles.lines}>
+          <Skeleton dark width="70%" height={20} />
+          <Skeleton dark width="90%" height={64} />
+          <Skeleton dark width="60%" height={40} />
+        </div>
+      }
+      bottom={
+        <div className={styles.lines}>
+          <Skeleton dark width="60%" height={16} />
+          <Skeleton dark height={32} />
+          <Skeleton dark height={48} shape="pill" />
+        </div>
+      }
+    />
+  </Loading>
+)

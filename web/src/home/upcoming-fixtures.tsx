@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { Corner } from '../ui/corner.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { FixtureCard } from './fixture-card.tsx'
+import { FixtureSkeleton } from './fixture-skeleton.tsx'
+import { nearbySessionsQuery, type Where } from './queries.ts'
+import styles from './upcoming-fixtures.module.css'
+
+type UpcomingFixturesProps = { where: Where; kept: boolean }
+
+export const UpcomingFixtures = (props: UpcomingFixturesProps) => (
+  <Corner title="Upcoming Fixtures">
+    <Fixtures {...props} />
+  </Corner>
+)
+
+function Fixtures({ where, kept }: UpcomingFixturesProps) {
+  const { data, error, isFetching, refetch } = useQuery(nearbySessionsQuery(where, kept))
+  if (error && !data)
+    return (
+      <ErrorState
+        sentence={`The fixtures near you did not come: ${error.message}`}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <Skeletons />
+  if (data.length === 0)
+    return <Empty title="No Upcoming Matches" sentence="The pitch is empty. Someone has to bring the ball." />
+  return (
+    <ul className={styles.grid}>
+      {data.map((session) => (
+        <li key={session._id}>
+          <FixtureCard session={session} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Skeletons = () => (
+  <Loading label="Loading the fixtures near you" className={styles.grid}>
+    {[1, 2, 3, 4, 5, 6].map((card) => (
+      <FixtureSkeleton key={card} />
+    ))}
+  </Loading>
+)

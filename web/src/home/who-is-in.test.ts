@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+
+import { whoIsIn } from './who-is-in.ts'
+
+test.each([
+  [[], 'Nobody is in yet'],
+  [['You'], 'You are in'],
+  [['Emeka'], 'Emeka is in'],
+  [['You', 'Sadiq'], 'You and Sadiq are in'],
+  [['Emeka', 'Sadiq', 'Tunde'], 'Emeka, Sadiq and Tunde are in'],
+  [['Emeka', 'Sadiq', 'Tunde', 'Uche', 'Musa'], 'Emeka, Sadiq, Tunde and 2 more are in'],
+])('%j is told as "%s"', (names, sentence) => {
+  expect(whoIsIn(names)).toBe(sentence)
+})

@@ -1,0 +1,9 @@
+/** 'Chinedu, Ìfẹ́olúwa, Emeka and 5 more are in', 'You and Sadiq are in', 'You are in'. */
+export const whoIsIn = (names: readonly string[]) => {
+  const [first, second, third, ...others] = names
+  if (!first) return 'Nobody is in yet'
+  if (!second) return `${first} ${first === 'You' ? 'are' : 'is'} in`
+  if (!third) return `${first} and ${second} are in`
+  if (others.length === 0) return `${first}, ${second} and ${third} are in`
+  return `${first}, ${second}, ${third} and ${others.length} more are in`
+}
