@@ -87,3 +87,10 @@ create table reset_tickets (
 );
 create index reset_tickets_of_user on reset_tickets (user_id);
 create index reset_tickets_by_end on reset_tickets (expires_at);
+
+-- How much of each limit is used: used up until then, and free again by itself. Not logged: a crash may forget it.
+create unlogged table limits (
+  key bytea primary key,
+  used_until timestamptz not null
+);
+create index limits_by_end on limits (used_until);

@@ -8,19 +8,43 @@ import { expireHolds } from './bookings/sql.ts'
 import type { App } from './lib/app.ts'
 import { endUnusedLogins } from './lib/log-in.ts'
 import type { Mail, SendMail } from './lib/mail.ts'
+import { forgetLimits } from './lib/rate-limit.ts'
 import type { Sweep } from './lib/timers.ts'
+import { pitches } from './pitches/routes.ts'
+import { authorizations } from './sessions/authorization/routes.ts'
+import { nearbySessions } from './sessions/nearby/routes.ts'
+import { places } from './sessions/places/routes.ts'
+import { sessions } from './sessions/routes.ts'
+import { sets } from './sessions/sets/routes.ts'
+import { endUnanswered, endUnfilled, finishUnfinished } from './sessions/timers.ts'
 import { finishForgottenMatches } from './matches/events/actions.ts'
 import { matches } from './matches/routes.ts'
 import { stats } from './stats/routes.ts'
 
 /** Every room of the API, registered by name. */
-export const rooms: ((app: App) => void)[] = [accounts, passwordReset, bookings, matches, stats]
+export const rooms: ((app: App) => void)[] = [
+  accounts,
+  passwordReset,
+  pitches,
+  bookings,
+  matches,
+  stats,
+  sessions,
+  authorizations,
+  places,
+  sets,
+  nearbySessions,
+]
 
 /** What runs out, by room. */
 export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   holds: (now) => expireHolds(db, now),
   matches: (now) => finishForgottenMatches(db, now),
+  unanswered: (now) => endUnanswered(db, now),
+  unfilled: (now) => endUnfilled(db, now),
+  unfinished: (now) => finishUnfinished(db, now),
   logins: (now) => endUnusedLogins(db, now),
+  limits: (now) => forgetLimits(db, now),
   passwordResets: (now) => forgetResets(db, now),
 })
 

@@ -7,7 +7,7 @@ import { notText } from '../../test/bad-values.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await bootApp()
+  app = await bootApp({ rateLimits: false })
 })
 afterAll(() => app.stop())
 afterEach(async () => {

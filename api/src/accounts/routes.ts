@@ -3,18 +3,20 @@ import type { App } from '../lib/app.ts'
 import { inTransaction } from '../lib/database.ts'
 import { queueMail } from '../lib/mail.ts'
 import { hashPassword, isPassword } from '../lib/password.ts'
+import { giveBack, networkOf, takeTurn } from '../lib/rate-limit.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { serve } from '../lib/serve.ts'
 import { hashToken, newToken } from '../lib/token.ts'
 import { addPlayer } from '../players/sql.ts'
 import { welcome } from './mails.ts'
-import { emailKey, internationalNumber, mayLogIn } from './rules.ts'
+import { emailKey, internationalNumber, limits, mayLogIn } from './rules.ts'
 import { addLogin, addUser, endLogin, toUser, userByEmail, userById } from './sql.ts'
 
 export const accounts = (app: App) => {
   const { config } = app
 
-  serve(app, register, async ({ body: { password, ...body }, db, now }) => {
+  serve(app, register, async ({ body: { password, ...body }, db, now, request }) => {
+    await takeTurn(app, { limit: limits.networkRegistrations, who: networkOf(request.ip) }, now)
     const phoneNumber = internationalNumber(body.phoneNumber, config.defaultCountry)
     const passwordHash = await hashPassword(password)
     const user = await inTransaction(db, async (tx) => {
@@ -27,13 +29,17 @@ export const accounts = (app: App) => {
     return { user: toUser(user), message: 'User registered successfully' }
   })
 
-  serve(app, logIn, async ({ body: { email, password }, db, now }) => {
+  serve(app, logIn, async ({ body: { email, password }, db, now, request }) => {
+    const turn = { limit: limits.accountLogIns, who: emailKey(email) }
+    await takeTurn(app, { limit: limits.networkLogIns, who: networkOf(request.ip) }, now)
+    await takeTurn(app, turn, now)
     const user = await userByEmail(db, emailKey(email))
     const matches = await isPassword(password, user?.password_hash)
     if (!user || !matches) throw new Refusal('wrong-login')
     mayLogIn(user, config)
     const token = newToken()
     if (!(await addLogin(db, user, hashToken(token), now))) throw new Refusal('wrong-login')
+    await giveBack(app, turn)
     return { user: toUser(user), token, message: 'Login successful' }
   })
 

@@ -1,7 +1,20 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Config } from '../lib/config.ts'
 import { isLoopback } from '../lib/config.ts'
+import type { Limit } from '../lib/rate-limit.ts'
 import { Refusal, badInput } from '../lib/refusal.ts'
+
+const minute = 60 * 1000
+
+/** Strict for an account; generous for a network, since a mobile one puts thousands of people behind one address. */
+export const limits = {
+  accountLogIns: { name: 'log-ins of account', most: 10, within: 20 * minute },
+  accountMails: { name: 'code mails of account', most: 10, within: 60 * minute },
+  accountCodes: { name: 'codes of account', most: 20, within: 20 * minute },
+  networkLogIns: { name: 'log-ins of network', most: 300, within: minute },
+  networkRegistrations: { name: 'registrations of network', most: 300, within: minute },
+  networkCodes: { name: 'codes of network', most: 300, within: minute },
+} satisfies Record<string, Limit>
 
 /**
  * What makes two spellings of an address the same: NFKC, then Unicode's case folding, which JavaScript has only as the

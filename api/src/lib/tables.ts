@@ -105,6 +105,11 @@ export interface FirstAnswers {
   user_id: string;
 }
 
+export interface Limits {
+  key: Buffer;
+  used_until: Timestamp;
+}
+
 export interface Lineups {
   match_id: string;
   number: number;
@@ -286,6 +291,7 @@ export interface DB {
   districts: Districts;
   events: Events;
   first_answers: FirstAnswers;
+  limits: Limits;
   lineups: Lineups;
   logins: Logins;
   matches: Matches;

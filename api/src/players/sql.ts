@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Position } from '@i-one/contract/accounts'
 import type { Database } from '../lib/database.ts'
 
@@ -15,14 +14,4 @@ export const addPlayer = async (db: Database, { name, position }: NewPlayer, now
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
-}
-
-/** The names of those of `ids` that are players, by id. */
-export const namesOfPlayers = async (db: Database, ids: readonly string[]) => {
-  const rows = await db
-    .selectFrom('players')
-    .select(['id', 'name'])
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -1,14 +1,16 @@
 import { forgetPassword, resetPassword, verifyCode, verifyLink } from '@i-one/contract/password-reset'
 import { refusals } from '@i-one/contract/refusals'
+import type { FastifyRequest } from 'fastify'
 import type { App } from '../../lib/app.ts'
 import { inTransaction } from '../../lib/database.ts'
 import { queueMail } from '../../lib/mail.ts'
 import { hashPassword } from '../../lib/password.ts'
+import { networkOf, takeTurn } from '../../lib/rate-limit.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { serve } from '../../lib/serve.ts'
 import { hashToken } from '../../lib/token.ts'
 import { passwordChanged } from '../mails.ts'
-import { emailKey } from '../rules.ts'
+import { emailKey, limits } from '../rules.ts'
 import { endLogins, setPassword } from '../sql.ts'
 import { askForCode, grantTicket } from './actions.ts'
 import { hashAddress, hashCode } from './rules.ts'
@@ -17,14 +19,21 @@ import { ticketCookie, ticketOf } from './ticket-cookie.ts'
 
 export const passwordReset = (app: App) => {
   const { config } = app
+  const takeNetworkTurn = ({ ip }: FastifyRequest, now: Date) =>
+    takeTurn(app, { limit: limits.networkCodes, who: networkOf(ip) }, now)
 
-  serve(app, forgetPassword, async ({ body, db }) => {
-    await askForCode(db, emailKey(body.email))
+  serve(app, forgetPassword, async ({ body, db, now, request }) => {
+    const address = emailKey(body.email)
+    await takeNetworkTurn(request, now)
+    await takeTurn(app, { limit: limits.accountMails, who: address }, now)
+    await askForCode(db, address)
     return { message: 'If this address has an account, a code is on its way.' }
   })
 
-  serve(app, verifyCode, async ({ body, db, now, reply }) => {
+  serve(app, verifyCode, async ({ body, db, now, request, reply }) => {
     const address = emailKey(body.email)
+    await takeNetworkTurn(request, now)
+    await takeTurn(app, { limit: limits.accountCodes, who: address }, now)
     const key = await resetKey(db)
     const userId = await tryCode(db, hashAddress(key, address), hashCode(key, address, body.otp), now)
     if (!userId) throw new Refusal('wrong-code', { msg: refusals['wrong-code'][1] })
@@ -32,7 +41,8 @@ export const passwordReset = (app: App) => {
     return { message: 'Code verified' }
   })
 
-  serve(app, verifyLink, async ({ body, db, now, reply }) => {
+  serve(app, verifyLink, async ({ body, db, now, request, reply }) => {
+    await takeNetworkTurn(request, now)
     const userId = await tryLink(db, hashToken(body.link), now)
     if (!userId) throw new Refusal('wrong-link')
     reply.header('set-cookie', ticketCookie(await grantTicket(db, userId, now), config))

@@ -1,0 +1,66 @@
+import { isIPv6 } from 'node:net'
+import { sql } from 'kysely'
+import type { App } from './app.ts'
+import type { Database } from './database.ts'
+import { Refusal } from './refusal.ts'
+import { hashToken } from './token.ts'
+
+/** So many at once, and again so many in each `within` milliseconds, evenly. */
+export interface Limit {
+  name: string
+  most: number
+  within: number
+}
+
+interface Turn {
+  limit: Limit
+  /** Whose turn: an account or an address. Kept as a hash. */
+  who: string
+}
+
+const stepOf = ({ most, within }: Limit) => within / most
+const keyOf = ({ limit, who }: Turn) => hashToken(JSON.stringify([limit.name, who]))
+
+/**
+ * Takes one turn, or refuses with the seconds until the next. A limit is one instant, until which it is used: a turn
+ * moves that on by a step, never further ahead than `within`. One statement, so it holds for any number at once and for
+ * several processes.
+ */
+export const takeTurn = async ({ db, config }: Pick<App, 'db' | 'config'>, turn: Turn, now: Date) => {
+  if (!config.rateLimits) return
+  const [key, step] = [keyOf(turn), stepOf(turn.limit)]
+  const ahead = new Date(now.getTime() + turn.limit.within - step)
+  const { rows } = await sql`
+    insert into limits values (${key}, ${new Date(now.getTime() + step)})
+    on conflict (key) do update
+      set used_until = greatest(limits.used_until, ${now}) + ${step} * interval '1 millisecond'
+      where limits.used_until <= ${ahead}
+    returning key`.execute(db)
+  if (!rows.length) throw new Refusal('too-many', { retryAfter: await secondsUntil(db, key, ahead) })
+}
+
+/** Gives a turn back that should not have counted. */
+export const giveBack = async ({ db, config }: Pick<App, 'db' | 'config'>, turn: Turn) => {
+  if (!config.rateLimits) return
+  await sql`
+    update limits set used_until = used_until - ${stepOf(turn.limit)} * interval '1 millisecond'
+    where key = ${keyOf(turn)}`.execute(db)
+}
+
+const secondsUntil = async (db: Database, key: Buffer, ahead: Date) => {
+  const row = await db.selectFrom('limits').select('used_until').where('key', '=', key).executeTakeFirst()
+  return Math.max(1, Math.ceil(((row?.used_until ?? ahead).getTime() - ahead.getTime()) / 1000))
+}
+
+export const forgetLimits = async (db: Database, now: Date) => {
+  await db.deleteFrom('limits').where('used_until', '<=', now).execute()
+}
+
+/** What counts as one address: of IPv6 the half that a provider gives to one household. */
+export const networkOf = (ip: string) => {
+  if (!isIPv6(ip) || ip.includes('.')) return ip
+  const [head = '', tail = ''] = ip.split('::')
+  const [before, after] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
+  const zeros = Array<string>(8 - before.length - after.length).fill('0')
+  return [...before, ...zeros, ...after].slice(0, 4).join(':')
+}
