@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { type Match, createMatch } from '@i-one/contract/matches'
+import { Stats, getPlayerStats } from '@i-one/contract/stats'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { device, makeMatch, record } from '../../test/make-match.ts'
+import { type Person, makePerson } from '../../test/make.ts'
+import { recomputeAll } from './actions.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+const statsOf = (person: Person | undefined, season?: string) =>
+  app.as(person?.token)(getPlayerStats, { params: { id: person?.id ?? randomUUID() }, query: { season } })
+
+const appearances = () =>
+  app.db.selectFrom('appearances').selectAll().orderBy('match_id').orderBy('player_id').execute()
+
+type Made = Awaited<ReturnType<typeof makeMatch>>
+
+/** A whole match: one goal of the captain, given by `two`'s side nothing. */
+const play = async ({ captain, match, one }: Pick<Made, 'captain' | 'match' | 'one'>) => {
+  const event = device(app)
+  const goal = event('goal', { side: 'T1', player: captain.id })
+  const assist = event('assist', { side: 'T1', player: one[1]?.id, goal: goal.id })
+  const fullTime = event('full-time')
+  await record(app, captain, match, event('kick-off'), goal, assist, fullTime)
+  return { event, goal, assist, fullTime }
+}
+
+describe("a player's season", () => {
+  test('adds up finished matches, by month and with the latest first', async () => {
+    const made = await makeMatch(app)
+    const [captain, passer] = made.one as [Person, Person]
+    expect(await statsOf(captain)).toMatchObject({ season: '25/26', played: 0, results: [] })
+    await play(made)
+    const stats = await statsOf(captain)
+    expect(z.parse(Stats, stats)).toEqual(stats)
+    expect(stats).toMatchObject({
+      player: { _id: captain.id, name: captain.nickname },
+      season: '25/26',
+      seasons: ['25/26', '24/25', '23/24', '22/23', '21/22', '20/21'],
+      goals: 1,
+      assists: 0,
+      played: 1,
+      won: 1,
+      drawn: 0,
+      lost: 0,
+      cleanSheets: 1,
+    })
+    expect(stats.months[4]).toEqual({ month: '2025-11', goals: 1, assists: 0, played: 1 })
+    expect(stats.results).toEqual([
+      {
+        match: made.match._id,
+        day: '2025-11-20',
+        outcome: 'won',
+        goals: 1,
+        assists: 0,
+        teamOne: made.match.teamOne.name,
+        teamTwo: made.match.teamTwo.name,
+        score: { T1: 1, T2: 0 },
+        side: 'T1',
+      },
+    ])
+    expect(await statsOf(passer)).toMatchObject({ goals: 0, assists: 1, won: 1 })
+    expect(await statsOf(made.two[0])).toMatchObject({ goals: 0, lost: 1, cleanSheets: 0 })
+    expect(await statsOf(captain, '24/25')).toMatchObject({ season: '24/25', played: 0, results: [] })
+  })
+
+  test('shows the ten latest results of many', async () => {
+    const { id, captain, match, one } = await makeMatch(app)
+    const matches: Match[] = [match]
+    for (let n = 1; n < 12; n++) {
+      await play({ captain, match: matches[0] ?? match, one })
+      app.clock.advance(10 * 60_000)
+      matches.unshift(await app.as(captain.token)(createMatch, { params: { id } }))
+    }
+    const stats = await statsOf(captain)
+    expect(stats).toMatchObject({ played: 11, goals: 11 })
+    expect(stats.results.map((result) => result.match)).toEqual(matches.slice(1, 11).map(({ _id }) => _id))
+  })
+
+  test('follows a correction after full time', async () => {
+    const made = await makeMatch(app)
+    const { event, goal } = await play(made)
+    const { captain, match, two } = made
+    await record(app, captain, match, event('void', { voids: goal.id }))
+    expect(await statsOf(captain)).toMatchObject({ goals: 0, drawn: 1, won: 0, cleanSheets: 1 })
+    expect(await statsOf(made.one[1])).toMatchObject({ assists: 0 })
+    await record(app, captain, match, event('goal', { side: 'T2', player: two[0]?.id }))
+    expect(await statsOf(captain)).toMatchObject({ lost: 1, cleanSheets: 0 })
+    expect(await statsOf(two[0])).toMatchObject({ goals: 1, won: 1, played: 1 })
+  })
+
+  test('loses a match whose full time is taken back, and has it again with the void voided', async () => {
+    const made = await makeMatch(app)
+    const { event, fullTime } = await play(made)
+    const taken = event('void', { voids: fullTime.id })
+    await record(app, made.captain, made.match, taken)
+    expect(await statsOf(made.captain)).toMatchObject({ played: 0, goals: 0, results: [] })
+    await record(app, made.captain, made.match, event('void', { voids: taken.id }))
+    expect(await statsOf(made.captain)).toMatchObject({ played: 1, goals: 1 })
+  })
+
+  test('counts a match repeated by two scorers at once as one', async () => {
+    const { match, captain } = await makeMatch(app)
+    const event = device(app)
+    const events = [event('kick-off'), event('goal', { side: 'T1', player: captain.id }), event('full-time')]
+    await Promise.all([1, 2, 3].map(() => record(app, captain, match, ...events)))
+    expect(await statsOf(captain)).toMatchObject({ played: 1, goals: 1 })
+  })
+
+  test('is for everyone signed in, of a player there is, in a season that is one', async () => {
+    const person = await makePerson(app)
+    const stranger = await makePerson(app)
+    const call = { params: { id: person.id } }
+    expect(await app.as(stranger.token)(getPlayerStats, call)).toMatchObject({ player: { _id: person.id } })
+    await expect(app.as()(getPlayerStats, call)).rejects.toMatchObject({ code: 'not-signed-in', status: 401 })
+    await expect(
+      app.as(person.token)(getPlayerStats, { params: { id: randomUUID() } }),
+    ).rejects.toMatchObject({ code: 'not-found', status: 404 })
+    for (const season of ['25/27', '2025', ''])
+      await expect(statsOf(person, season)).rejects.toMatchObject({
+        status: 400,
+        fields: { season: 'Not a season' },
+      })
+  })
+})
+
+test('all statistics computed again from zero are the same', async () => {
+  for (let n = 0; n < 4; n++) {
+    const made = await makeMatch(app, { setCount: 2 })
+    const { event, goal, fullTime } = await play(made)
+    if (n === 1) await record(app, made.captain, made.match, event('void', { voids: goal.id }))
+    if (n === 2) await record(app, made.captain, made.match, event('void', { voids: fullTime.id }))
+  }
+  const kept = await appearances()
+  expect(kept.length).toBeGreaterThan(12)
+  await recomputeAll(app.db)
+  expect(await appearances()).toEqual(kept)
+  await app.db.deleteFrom('appearances').execute()
+  await recomputeAll(app.db)
+  expect(await appearances()).toEqual(kept)
+})
