@@ -34,6 +34,8 @@ create table matches (
 create unique index match_unfinished on matches (session_id)
   where session_id is not null and state in ('scheduled', 'playing', 'paused', 'extra-time', 'shoot-out');
 create index matches_by_start on matches (starts_at);
+create index matches_live on matches (starts_at)
+  where state in ('scheduled', 'playing', 'paused', 'extra-time', 'shoot-out');
 
 create table lineups (
   match_id uuid not null references matches (id) on delete cascade,

@@ -87,12 +87,12 @@ export const listSchedule = (
     .limit(1000)
     .execute()
 
-const live = ['playing', 'paused', 'extra-time', 'shoot-out']
+const unfinished = sql<boolean>`m.state in ('scheduled', 'playing', 'paused', 'extra-time', 'shoot-out')`
 
 /** The unfinished match that this user plays in or keeps the score of; one that is being played before one to come. */
 export const findMyLiveMatch = (db: Database, userId: string) =>
   matches(db, userId)
-    .where('m.state', 'in', ['scheduled', ...live])
+    .where(unfinished)
     .where(sql<boolean>`(s.captain_id = ${userId}
       or exists (select from lineups where match_id = m.id and player_id = ${userId})
       or exists (select from scorers where match_id = m.id and user_id = ${userId}))`)
@@ -105,7 +105,8 @@ export const findMyLiveMatch = (db: Database, userId: string) =>
 export const findNearestLiveMatch = (db: Database, userId: string) =>
   matches(db, userId)
     .innerJoin('users as me', (join) => join.on('me.id', '=', userId))
-    .where('m.state', 'in', live)
+    .where(unfinished)
+    .where('m.state', '<>', 'scheduled')
     .where(sql<boolean>`s.visibility is distinct from 'link'`)
     .orderBy(sql`sin(radians(p.lat - me.lat) / 2) ^ 2
       + cos(radians(p.lat)) * cos(radians(me.lat)) * sin(radians(p.lng - me.lng) / 2) ^ 2`)
@@ -119,8 +120,7 @@ export const lockForgottenMatch = async (db: Database, before: Date) => {
     select m.id from matches m
     join sessions s on s.id = m.session_id
     join bookings b on b.id = s.booking_id
-    where m.state in ('scheduled', 'playing', 'paused', 'extra-time', 'shoot-out')
-      and s.state = 'started' and upper(b.during) <= ${before}
+    where ${unfinished} and s.state = 'started' and upper(b.during) <= ${before}
     limit 1 for update of m skip locked`.execute(db)
   return rows[0]?.id
 }
@@ -128,10 +128,10 @@ export const lockForgottenMatch = async (db: Database, before: Date) => {
 /** The match that keeps its session from another one. */
 export const findUnfinishedMatch = (db: Database, sessionId: string) =>
   db
-    .selectFrom('matches')
-    .select('id')
-    .where('session_id', '=', sessionId)
-    .where('state', 'in', ['scheduled', ...live])
+    .selectFrom('matches as m')
+    .select('m.id')
+    .where('m.session_id', '=', sessionId)
+    .where(unfinished)
     .executeTakeFirst()
 
 /** Who plays on which side. */

@@ -3,7 +3,15 @@ import type { NewEvent } from '@i-one/contract/matches'
 import { type Database, inTransaction } from '../../lib/database.ts'
 import { tellNews } from '../../lib/live.ts'
 import { rewriteAppearances } from '../../stats/actions.ts'
-import { type Known, ownFullTime, plausibleInstant, rulesOf, sortEvents, standingOf } from './rules.ts'
+import {
+  type Known,
+  mostEvents,
+  ownFullTime,
+  plausibleInstant,
+  rulesOf,
+  sortEvents,
+  standingOf,
+} from './rules.ts'
 import { type MatchRow, findUnfinishedMatch, listSides, lockForgottenMatch, lockMatch } from '../sql.ts'
 import { type StoredEvent, insertEvents, listEvents, storeStanding } from './sql.ts'
 
@@ -14,7 +22,11 @@ interface Doing {
 }
 
 /** What sent events are judged by, read under the match's lock. */
-const knownOf = async (db: Database, match: MatchRow): Promise<Known & { events: StoredEvent[] }> => {
+const knownOf = async (
+  db: Database,
+  match: MatchRow,
+  by: string | null,
+): Promise<Known & { events: StoredEvent[] }> => {
   const sides = await listSides(db, match.id)
   const mayReopen =
     match.state !== 'finished' || !match.session_id || !(await findUnfinishedMatch(db, match.session_id))
@@ -23,6 +35,8 @@ const knownOf = async (db: Database, match: MatchRow): Promise<Known & { events:
     sides: new Map(sides.map(({ player_id, side }) => [player_id, side])),
     rules: rulesOf(match),
     mayReopen,
+    // the timer must come to an end with every match
+    most: by === null ? Infinity : mostEvents,
   }
 }
 
@@ -36,7 +50,7 @@ export const addEvents = async (
   sent: readonly NewEvent[],
   { by, now }: Doing,
 ) => {
-  const known = await knownOf(db, match)
+  const known = await knownOf(db, match, by)
   const { accepted, repeated, refused } = sortEvents(sent, known)
   const numbered = accepted.map((event, index) => ({
     ...event,

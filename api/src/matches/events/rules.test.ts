@@ -20,6 +20,7 @@ const known = (traits: Partial<Known> = {}): Known => ({
   ]),
   rules,
   mayReopen: true,
+  most: 2000,
   ...traits,
 })
 const codes = (sent: NewEvent[], of = known()) => sortEvents(sent, of).refused.map(({ code }) => code)
@@ -62,8 +63,9 @@ describe('events that a device sends', () => {
   })
 
   test('are refused when the match has as many as it can have', () => {
-    const events = Array.from({ length: 1999 }, () => event('pause'))
-    expect(codes([event('pause'), event('pause')], known({ events }))).toEqual(['match-full'])
+    const events = [event('kick-off'), event('pause')]
+    expect(codes([event('resume'), event('pause')], known({ events, most: 3 }))).toEqual(['match-full'])
+    expect(codes(events, known({ events, most: 2 }))).toEqual([])
   })
 })
 

@@ -49,7 +49,7 @@ export const plausibleInstant = (at: string, start: Date, now: Date) => {
 /** Why one event of several was not taken; the others are. */
 export type EventRefusal = 'id-reused' | 'not-in-lineup' | 'match-unfinished' | 'match-full'
 
-const mostEvents = 2000
+export const mostEvents = 2000
 
 /** What is known of a match when events come in. `sides` are those of the players in its lineups. */
 export interface Known {
@@ -58,6 +58,8 @@ export interface Known {
   rules: MatchRules
   /** False while another match of its session is unfinished: one unfinished match a session. */
   mayReopen: boolean
+  /** How many events the match can have. */
+  most: number
 }
 
 export interface Sorted {
@@ -105,7 +107,7 @@ const reused = (stored: MatchEvent, sent: NewEvent) =>
 type Taken = ReadonlyMap<string, MatchEvent>
 
 const whyNot = (event: NewEvent, taken: Taken, known: Known): EventRefusal | undefined => {
-  if (taken.size >= mostEvents) return 'match-full'
+  if (taken.size >= known.most) return 'match-full'
   if (!isInLineup(event, known.sides)) return 'not-in-lineup'
   if (!known.mayReopen && reopens(event, taken, known.rules)) return 'match-unfinished'
   return undefined

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { follow } from '@i-one/contract/follow'
+import { type Match, getMatch, watchMatch } from '@i-one/contract/matches'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp } from '../../../test/app.ts'
+import { device, makeMatch, record } from '../../../test/make-match.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
+import { watch } from '../../../test/watch.ts'
+import { openDatabase } from '../../lib/database.ts'
+import { startLive } from '../../lib/live.ts'
+import { buildServer } from '../../server.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(() => app.stop())
+
+const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
+
+/** Another process on the same database. */
+const bootSecond = async () => {
+  const { db, close } = openDatabase(app.databaseUrl)
+  const live = await startLive(app.databaseUrl, app.log)
+  const { config, log, clock } = app
+  const server = await buildServer({ db, config, live, log, now: clock.now, ready: () => true })
+  const baseUrl = await server.listen({ host: '127.0.0.1', port: 0 })
+  const stop = async () => {
+    await server.close()
+    await live.stop()
+    await close()
+  }
+  return { connection: { baseUrl }, stop }
+}
+
+const goals = async (captain: Person, match: Match, count: number) => {
+  const event = device(app)
+  for (let n = 0; n < count; n++) await record(app, captain, match, event('goal', { side: 'T1' }))
+}
+
+describe('watching a match', () => {
+  test('begins with the match as it stands, then brings each event within a second', async () => {
+    const { match, captain } = await makeMatch(app)
+    await goals(captain, match, 2)
+    const watchers = Array.from({ length: 5 }, () => watch(app.connection(), match))
+    for (const { untilNamed } of watchers) await untilNamed('snapshot')
+    const [first] = watchers[0]?.messages ?? []
+    expect(first).toMatchObject({ name: 'snapshot', id: 2 })
+    expect(first?.data).toEqual(await app.as()(getMatch, { params: { id: match._id } }))
+    const event = device(app)
+    for (const seq of [3, 4, 5]) {
+      const began = performance.now()
+      const { accepted } = await record(app, captain, match, event('goal', { side: 'T2' }))
+      for (const { untilNumber } of watchers) await untilNumber(seq)
+      expect(performance.now() - began).toBeLessThan(1000)
+      for (const { messages } of watchers) {
+        const last = messages.findLast(({ name }) => name === 'event')
+        expect(last).toEqual({ name: 'event', id: seq, data: accepted[0] })
+      }
+    }
+    for (const { messages } of watchers)
+      for (const { name, data } of messages) expect(z.parse(watchMatch.messages[name], data)).toEqual(data)
+    for (const { cut } of watchers) cut()
+  })
+
+  test('goes on, after the line was cut, with exactly what was missed, in order', async () => {
+    const { match, captain } = await makeMatch(app)
+    const before = watch(app.connection(), match)
+    await before.untilNamed('snapshot')
+    await goals(captain, match, 3)
+    await before.untilNumber(3)
+    before.cut()
+    await goals(captain, match, 4)
+    const after = watch(app.connection(), match, before.messages.findLast(({ id }) => id !== undefined)?.id)
+    await after.untilNumber(7)
+    await goals(captain, match, 1)
+    await after.untilNumber(8)
+    expect(after.numbers()).toEqual(upTo(8, 4))
+    expect(after.messages.map(({ name }) => name)).not.toContain('snapshot')
+    after.cut()
+  })
+
+  test('of one that has not reached the number seen begins with the match as it stands', async () => {
+    const { match, captain } = await makeMatch(app)
+    await goals(captain, match, 1)
+    const lost = watch(app.connection(), match, 99)
+    await lost.untilNamed('snapshot')
+    expect(lost.numbers()).toEqual([1])
+    lost.cut()
+  })
+
+  test('misses and doubles nothing whenever one comes in', async () => {
+    const { match, captain } = await makeMatch(app)
+    const second = await bootSecond()
+    const watchers: ReturnType<typeof watch>[] = []
+    const event = device(app)
+    const posts = Array.from({ length: 40 }, (_, n) => async () => {
+      watchers.push(watch(n % 2 ? app.connection() : second.connection, match, n % 4 < 2 ? undefined : 0))
+      await record(app, captain, match, event('goal', { side: 'T1' }), event('goal', { side: 'T2' }))
+    })
+    await Promise.all(posts.map((post) => post()))
+    for (const { untilNumber, numbers, cut } of watchers) {
+      await untilNumber(80)
+      expect(numbers()).toEqual(upTo(80))
+      cut()
+    }
+    await second.stop()
+  })
+
+  test('brings what another process has recorded, also when the line between them broke', async () => {
+    const { match, captain } = await makeMatch(app)
+    const second = await bootSecond()
+    const watcher = watch(second.connection, match)
+    await watcher.untilNamed('heartbeat')
+    await goals(captain, match, 1)
+    await watcher.untilNumber(1)
+    const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query = 'listen news'`.execute(app.db)
+    expect(rows).toHaveLength(2)
+    await goals(captain, match, 2)
+    await watcher.untilNumber(3)
+    expect(watcher.numbers()).toEqual([1, 2, 3])
+    watcher.cut()
+    await second.stop()
+  })
+
+  test('counts who watches', async () => {
+    const { match } = await makeMatch(app)
+    const counted = (count: number) => (messages: readonly { name: string; data: unknown }[]) =>
+      messages.some(({ name, data }) => name === 'spectators' && (data as { count: number }).count === count)
+    const stays = watch(app.connection(), match)
+    const goes = watch(app.connection(), match)
+    await stays.until(counted(2))
+    goes.cut()
+    await stays.until(counted(1))
+    stays.cut()
+  })
+
+  test('shows full time, and that it was taken back', async () => {
+    const { match, captain } = await makeMatch(app)
+    const watcher = watch(app.connection(), match)
+    await watcher.untilNamed('snapshot')
+    const event = device(app)
+    const fullTime = event('full-time')
+    await record(app, captain, match, event('kick-off'), fullTime)
+    await record(app, captain, match, event('void', { voids: fullTime.id }))
+    await watcher.untilNumber(3)
+    expect(watcher.messages.at(-1)?.data).toMatchObject({ type: 'void', voids: fullTime.id })
+    watcher.cut()
+  })
+
+  test('is asked to come back when the server stops', async () => {
+    const { match } = await makeMatch(app)
+    const second = await bootSecond()
+    const watcher = watch(second.connection, match)
+    await watcher.untilNamed('heartbeat')
+    await second.stop()
+    await watcher.ended
+    expect(watcher.messages.at(-1)).toMatchObject({
+      name: 'come-back',
+      data: { milliseconds: expect.any(Number) },
+    })
+  })
+
+  test('is for those who may see it', async () => {
+    const { match, captain, two } = await makeMatch(app, { visibility: 'link' })
+    const open = (token?: string, id = match._id) =>
+      follow(app.connection(token), watchMatch, {
+        params: { id },
+        signal: AbortSignal.timeout(10_000),
+        onMessage: () => {},
+      })
+    const stranger = await makePerson(app)
+    for (const token of [undefined, stranger.token])
+      await expect(open(token)).rejects.toMatchObject({ code: 'not-found', status: 404 })
+    await expect(open(captain.token, randomUUID())).rejects.toMatchObject({ code: 'not-found' })
+    await expect(open(captain.token, 'nothing')).rejects.toMatchObject({ code: 'bad-input', status: 400 })
+    for (const { token } of [captain, ...two]) {
+      const watcher = watch(app.connection(token), match)
+      await watcher.untilNamed('snapshot')
+      expect(watcher.messages[0]?.data).toMatchObject({ mine: { mayScore: token === captain.token } })
+      watcher.cut()
+    }
+  })
+})
