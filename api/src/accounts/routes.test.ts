@@ -2,6 +2,7 @@ import { User, getUser, logIn, logOut, register } from '@i-one/contract/accounts
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../test/app.ts'
 import { untilWaiting } from '../../test/meeting.ts'
+import { openMailbox } from '../../test/mailbox.ts'
 import { makePerson } from '../../test/make.ts'
 import { hashPassword } from '../lib/password.ts'
 
@@ -91,6 +92,23 @@ describe('registering', () => {
     expect(
       await app.db.selectFrom('players').where('name', '=', 'Only one').select('id').execute(),
     ).toHaveLength(1)
+  })
+
+  test('is followed by a welcome, and not when it is refused', async () => {
+    const other = await bootApp()
+    const mailbox = await openMailbox(other)
+    const body = form()
+    await other.as()(register, { body })
+    const { subject, html } = await mailbox.next(body.email)
+    expect(subject).toBe('Welcome to i-one')
+    expect(html).toContain(`href="${other.config.publicUrl}/sign-in"`)
+    // what they typed is not in it: they may not be who reads it
+    expect(html).not.toContain(body.nickname)
+    await expect(other.as()(register, { body })).rejects.toMatchObject({ code: 'email-taken' })
+    await mailbox.untilDone()
+    expect(mailbox.unread).toEqual([])
+    await mailbox.stop()
+    await other.stop()
   })
 
   test('needs a phone number that can be read', async () => {

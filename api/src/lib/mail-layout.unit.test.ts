@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { layOut } from './mail-layout.ts'
+
+const { text, html } = layOut({
+  to: 'tunde@example.com',
+  subject: `Tunde & "friends" <script>`,
+  parts: [
+    { text: `<b onclick='x'>` },
+    { code: '<i>' },
+    { button: '<u>Go', url: 'https://i-one.example/?a=1&b="><script>' },
+  ],
+})
+
+test('whatever a letter says is text in its HTML', () => {
+  expect(html).not.toMatch(/<(?:script|b|i|u)\b/)
+  expect(html).toContain(
+    '<h1 style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:800">Tunde &amp; ',
+  )
+  expect(html).toContain('href="https://i-one.example/?a=1&amp;b=&quot;&gt;&lt;script&gt;"')
+})
+
+test('the plain text says the same as it is', () => {
+  expect(text).toContain(`<b onclick='x'>\n\n    <i>\n\n<u>Go:\nhttps://i-one.example/?a=1&b="><script>\n`)
+})
