@@ -1,0 +1,101 @@
+// Takes the pictures of docs/pictures from the running app: `npm run pictures` starts one with its demo.
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { logIn } from '@i-one/contract/accounts'
+import { connect } from '@i-one/contract/call'
+import { findNearbyPitches } from '@i-one/contract/pitches'
+import { listMySessions } from '@i-one/contract/sessions'
+import { type Browser, chromium } from '@playwright/test'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folder = join(root, 'docs/pictures')
+const widths = [390, 1280] as const
+const account = { email: 'captain@i-one.example', password: 'matchday' }
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const startServer = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'i-one-pictures-'))
+  chmodSync(dataDir, 0o755)
+  const port = String(await freePort())
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'warn' },
+  })
+  const baseUrl = `http://localhost:${port}`
+  while (child.exitCode === null && (await fetch(`${baseUrl}/readyz`).catch(() => null))?.status !== 200)
+    await wait(50)
+  return { baseUrl, stop: () => child.kill('SIGTERM') }
+}
+
+const take = async (
+  browser: Browser,
+  baseUrl: string,
+  token: string | null,
+  pages: Record<string, string>,
+) => {
+  for (const width of widths) {
+    const context = await browser.newContext({
+      viewport: { width, height: width === 390 ? 844 : 800 },
+      deviceScaleFactor: width === 390 ? 2 : 1,
+      timezoneId: 'Africa/Lagos',
+      locale: 'en-GB',
+    })
+    await context.addInitScript((kept) => {
+      sessionStorage.setItem('splash', 'seen')
+      if (kept) localStorage.setItem('i-one', kept)
+    }, token)
+    const page = await context.newPage()
+    for (const [name, path] of Object.entries(pages)) {
+      await page.goto(baseUrl + path)
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({ path: join(folder, `${name}-${width}.jpg`), type: 'jpeg', quality: 80 })
+    }
+    await context.close()
+  }
+}
+
+const { baseUrl, stop } = await startServer()
+const { token, user } = await connect({ baseUrl })(logIn, { body: account })
+const call = connect({ baseUrl, token: () => token })
+const [lng = 0, lat = 0] = user.location.coordinates
+const [session] = await call(listMySessions)
+const [, pitch] = await call(findNearbyPitches, { query: { lng, lat } })
+mkdirSync(folder, { recursive: true })
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'],
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+await take(browser, baseUrl, null, {
+  landing: '/',
+  'how-it-works': '/how-it-works',
+  services: '/services',
+  role: '/role',
+  register: '/register',
+  'sign-in': '/sign-in',
+  'forgot-password': '/forgot-password',
+})
+await take(browser, baseUrl, token, {
+  home: '/',
+  pitch: `/pitches/${pitch?._id}`,
+  'new-session': '/schedule-detail',
+  session: `/sessions/${session?._id}`,
+  schedule: '/schedule',
+  live: '/live-match',
+  stats: '/profile-stats',
+  profile: '/profile',
+})
+await browser.close()
+stop()
