@@ -5,6 +5,7 @@ import { forgetResets } from './accounts/password-reset/sql.ts'
 import { accounts } from './accounts/routes.ts'
 import { bookings } from './bookings/routes.ts'
 import { expireHolds } from './bookings/sql.ts'
+import { contact } from './contact/routes.ts'
 import type { App } from './lib/app.ts'
 import { endUnusedLogins } from './lib/log-in.ts'
 import type { Mail, SendMail } from './lib/mail.ts'
@@ -18,6 +19,8 @@ import { sessions } from './sessions/routes.ts'
 import { sets } from './sessions/sets/routes.ts'
 import { endUnanswered, endUnfilled, finishUnfinished } from './sessions/timers.ts'
 import { finishForgottenMatches } from './matches/events/actions.ts'
+import { matchEvents } from './matches/events/routes.ts'
+import { matchStreams } from './matches/live/routes.ts'
 import { matches } from './matches/routes.ts'
 import { stats } from './stats/routes.ts'
 
@@ -25,9 +28,12 @@ import { stats } from './stats/routes.ts'
 export const rooms: ((app: App) => void)[] = [
   accounts,
   passwordReset,
+  contact,
   pitches,
   bookings,
   matches,
+  matchEvents,
+  matchStreams,
   stats,
   sessions,
   authorizations,

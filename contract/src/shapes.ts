@@ -50,6 +50,21 @@ export const line = (required: string, longest = 100) =>
       z.refine((text) => text === '' || anythingSeen.test(text), required),
     )
 
+/** Text of several lines, held to the same rules; its line ends become `\n`. */
+export const lines = (required: string, longest: number) =>
+  z
+    .string({
+      error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be text'),
+    })
+    .check(
+      z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
+      z.normalize('NFC'),
+      z.minLength(1, { error: required, abort: true }),
+      z.maxLength(longest, `At most ${longest} characters`),
+      z.refine((text) => !unseen.test(text.replace(/[\n\t]/g, '')), 'Has characters that cannot be shown'),
+      z.refine((text) => text === '' || anythingSeen.test(text), required),
+    )
+
 /** A number that may come as text, as in a query string; `''`, `NaN` and infinities are refused. */
 export const numeric = (least: number, most: number) =>
   z.pipe(

@@ -1,3 +1,4 @@
+import type { About } from '@i-one/contract/about'
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js'
 import * as z from 'zod/mini'
 
@@ -7,6 +8,8 @@ const url = (protocols: string[]) =>
     protocol: new RegExp(`^(?:${protocols.join('|')})$`),
     error: `must be a ${protocols.join(' or ')} URL`,
   })
+const someText = (longest: number) =>
+  z.string().check(z.maxLength(longest, `must be at most ${longest} characters`))
 const yesOrNo = (byDefault: boolean) =>
   z.pipe(
     z._default(z.enum(['on', 'off'], "must be 'on' or 'off'"), byDefault ? 'on' : 'off'),
@@ -34,6 +37,15 @@ const Environment = z.object({
     ),
     'NG',
   ),
+  CONTACT_ADDRESS: z._default(someText(200), '14 Adéníran Ògúnsànyà Street, Surulere, Lagos'),
+  CONTACT_EMAIL: z._default(
+    z.string().check(z.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+$/, 'must be an e-mail address')),
+    'hello@i-one.example',
+  ),
+  CONTACT_PHONE: z._default(someText(30), '0800 000 0000'),
+  SOCIAL_X: z.optional(url(['https'])),
+  SOCIAL_INSTAGRAM: z.optional(url(['https'])),
+  SOCIAL_FACEBOOK: z.optional(url(['https'])),
   TRUST_PROXY: yesOrNo(false),
   RATE_LIMITS: yesOrNo(true),
   LOG_LEVEL: z._default(
@@ -55,6 +67,8 @@ export interface Config {
   publicUrl: string
   /** The country of a phone number that is written without one, ISO 3166. */
   defaultCountry: CountryCode
+  /** What the public pages say, and where the messages of the contact form are mailed to. */
+  about: About
   trustProxy: boolean
   rateLimits: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
@@ -80,6 +94,15 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     mailFrom: data.MAIL_FROM,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
     defaultCountry: data.DEFAULT_COUNTRY,
+    about: {
+      address: data.CONTACT_ADDRESS,
+      email: data.CONTACT_EMAIL,
+      phone: data.CONTACT_PHONE,
+      phoneLink: `tel:${data.CONTACT_PHONE.replace(/[^+\d]/g, '')}`,
+      x: data.SOCIAL_X ?? '/',
+      instagram: data.SOCIAL_INSTAGRAM ?? '/',
+      facebook: data.SOCIAL_FACEBOOK ?? '/',
+    },
     trustProxy: data.TRUST_PROXY,
     rateLimits: data.RATE_LIMITS,
     logLevel: data.LOG_LEVEL,

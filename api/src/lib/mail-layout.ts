@@ -1,3 +1,4 @@
+import { escapeHtml } from './escape-html.ts'
 import type { Mail } from './mail.ts'
 
 /** A letter's parts in order; every text in them is plain and is escaped here. */
@@ -5,6 +6,7 @@ export type Part = { text: string } | { code: string } | { button: string; url: 
 
 export interface Letter {
   to: string
+  replyTo?: string
   subject: string
   parts: Part[]
 }
@@ -17,15 +19,6 @@ const line = '#DAD9CF'
 const font = "font-family:Archivo,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const signature = 'i-one. Five-a-side football: found, booked, played and remembered.'
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
-
 const plain = (part: Part) => {
   if ('text' in part) return part.text
   if ('code' in part) return `    ${part.code}`
@@ -34,16 +27,15 @@ const plain = (part: Part) => {
 
 const marked = (part: Part) => {
   if ('text' in part)
-    return `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escape(part.text)}</p>`
+    return `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(part.text)}</p>`
   if ('code' in part)
-    return `<p style="margin:0 0 16px;padding:16px;background:${chalk};border-radius:10px;text-align:center;font-size:32px;line-height:40px;font-weight:800;letter-spacing:8px">${escape(part.code)}</p>`
-  return `<p style="margin:0 0 24px"><a href="${escape(part.url)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:${turf};color:#FFFFFF;font-size:16px;line-height:24px;font-weight:700;text-decoration:none">${escape(part.button)}</a></p>`
+    return `<p style="margin:0 0 16px;padding:16px;background:${chalk};border-radius:10px;text-align:center;font-size:32px;line-height:40px;font-weight:800;letter-spacing:8px">${escapeHtml(part.code)}</p>`
+  return `<p style="margin:0 0 24px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:${turf};color:#FFFFFF;font-size:16px;line-height:24px;font-weight:700;text-decoration:none">${escapeHtml(part.button)}</a></p>`
 }
 
 /** A letter as a mail in the look of the app. Tables and inline styles, because that is what mail programs read. */
-export const layOut = ({ to, subject, parts }: Letter): Mail => ({
-  to,
-  subject,
+export const layOut = ({ parts, ...addressed }: Letter): Mail => ({
+  ...addressed,
   text: `${[...parts.map(plain), `-- \n${signature}`].join('\n\n')}\n`,
   html: `<!doctype html>
 <html lang="en">
@@ -51,17 +43,17 @@ export const layOut = ({ to, subject, parts }: Letter): Mail => ({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(addressed.subject)}</title>
 </head>
 <body style="margin:0;background:${chalk};color:${ink};${font}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#FFFFFF;border:1px solid ${line};border-radius:10px">
 <tr><td style="padding:20px 24px;background:${ink};border-radius:10px 10px 0 0;color:${chalk};font-size:24px;line-height:24px;font-weight:900;letter-spacing:-1px">i-one</td></tr>
 <tr><td style="padding:24px 24px 8px;${font};color:${ink}">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:800">${escape(subject)}</h1>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:800">${escapeHtml(addressed.subject)}</h1>
 ${parts.map(marked).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 24px;border-top:1px solid ${line};${font};color:${muted};font-size:13px;line-height:20px">${escape(signature)}</td></tr>
+<tr><td style="padding:16px 24px;border-top:1px solid ${line};${font};color:${muted};font-size:13px;line-height:20px">${escapeHtml(signature)}</td></tr>
 </table>
 </td></tr></table>
 </body>

@@ -8,6 +8,8 @@ import { queue } from './queue.ts'
 
 export interface Mail {
   to: string
+  /** Whom an answer goes to, where that is not the sender. */
+  replyTo?: string
   subject: string
   text: string
   html: string
@@ -42,4 +44,8 @@ const intoOutbox = ({ dataDir, mailFrom }: Config, log: FastifyBaseLogger): Send
 }
 
 /** As an object the address is taken as it is, never read as a list or as a name with an address. */
-const addressed = ({ to, ...mail }: Mail) => ({ ...mail, to: { name: '', address: to } })
+const addressed = ({ to, replyTo, ...mail }: Mail) => ({
+  ...mail,
+  to: { name: '', address: to },
+  ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+})

@@ -71,6 +71,15 @@ export interface Bookings {
   state: string;
 }
 
+export interface ContactMessages {
+  email: string;
+  id: Generated<string>;
+  message: string;
+  name: string;
+  pitch: string | null;
+  sent_at: Timestamp;
+}
+
 export interface Districts {
   city: string;
   lat: number;
@@ -288,6 +297,7 @@ export interface DB {
   appearances: Appearances;
   booking_changes: BookingChanges;
   bookings: Bookings;
+  contact_messages: ContactMessages;
   districts: Districts;
   events: Events;
   first_answers: FirstAnswers;

@@ -1,0 +1,14 @@
+import type { Config } from '../lib/config.ts'
+import { layOut } from '../lib/mail-layout.ts'
+import type { NewMessage } from './sql.ts'
+
+export const messageReceived = ({ name, email, pitch, message }: NewMessage, { about }: Config) =>
+  layOut({
+    to: about.email,
+    replyTo: email,
+    subject: `Message from ${name}`,
+    parts: [
+      ...message.split(/\n+/).map((text) => ({ text })),
+      { text: [`From ${name}, ${email}.`, ...(pitch ? [`About the pitch: ${pitch}.`] : [])].join(' ') },
+    ],
+  })

@@ -1,0 +1,9 @@
+import type { Limit } from '../lib/rate-limit.ts'
+
+const hour = 60 * 60 * 1000
+
+/** Each message becomes a mail to one mailbox, so a network has fewer of them than it has sign-ins. */
+export const limits = {
+  ofSender: { name: 'messages of sender', most: 5, within: hour },
+  ofNetwork: { name: 'messages of network', most: 60, within: hour },
+} satisfies Record<string, Limit>
