@@ -38,8 +38,8 @@ export function FixtureCard({ session }: { session: Heard<NearbySession> }) {
         )}
       </span>
       <span className={styles.type}>
-        {matchType}
-        {day !== 'Today' && `, ${day}`}
+        <span>{matchType}</span>
+        {day !== 'Today' && <span className={styles.day}>{day}</span>}
       </span>
       {[teamOne, teamTwo].map(({ name }, at) => (
         <span key={name} className={styles.team}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, type Location } from 'react-router'
 
 import { ErrorState } from '../ui/error-state.tsx'
 import { Card } from '../ui/card.tsx'
@@ -12,7 +13,7 @@ import { TicketSkeleton } from './ticket-skeleton.tsx'
 /** `me`: the id of the person, which is also that of their player. */
 export function MySessions({ me }: { me: string }) {
   const { data, error, isFetching, refetch } = useQuery(mySessionsQuery)
-  const { state } = useLocation() as { state: { created?: string } | null }
+  const created = useCreated()
   if (error && !data)
     return (
       <Card className={styles.first}>
@@ -24,14 +25,29 @@ export function MySessions({ me }: { me: string }) {
       </Card>
     )
   if (!data) return <TicketSkeleton className={styles.first} />
-  const first = data.find(({ _id }) => _id === state?.created) ?? data[0]
+  const first = data.find(({ _id }) => _id === created) ?? data[0]
   if (!first) return <NoneAhead />
   return (
     <div className={styles.first}>
-      <SessionTicket key={first._id} session={first} me={me} />
+      <SessionTicket key={first._id} session={first} me={me} isNew={first._id === created} />
       <OtherSessions sessions={data.filter((session) => session !== first)} />
     </div>
   )
+}
+
+/**
+ * The session this page was opened with, once: the history's entry forgets it at once, so that neither a reload nor
+ * Back opens the share sheet again.
+ */
+const useCreated = () => {
+  const { pathname, search, state } = useLocation() as Location<{ created?: string } | null>
+  const navigate = useNavigate()
+  const [created] = useState(state?.created)
+  useEffect(() => {
+    if (state?.created)
+      void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true })
+  }, [navigate, pathname, search, state])
+  return created
 }
 
 const NoneAhead = () => (

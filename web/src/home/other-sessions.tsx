@@ -1,4 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
+import { useId } from 'react'
 import { Link } from 'react-router'
 
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
@@ -6,9 +7,11 @@ import styles from './other-sessions.module.css'
 
 /** What I am in after the next one, a line each. */
 export function OtherSessions({ sessions }: { sessions: readonly Session[] }) {
+  const heading = useId()
   if (sessions.length === 0) return null
   return (
-    <section className={styles.others} aria-label="Your other sessions">
+    <section className={styles.others} aria-labelledby={heading}>
+      <h3 id={heading}>Your other sessions</h3>
       <ul>
         {sessions.map(({ _id, start, pitch, going, capacity, serverTime }) => (
           <li key={_id}>

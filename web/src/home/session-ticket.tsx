@@ -3,8 +3,10 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 
 import { timeText } from '../lib/pitch-time.ts'
+import { ShareSheet } from '../sessions/share-sheet.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { CountDown } from '../ui/count-down.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { Ticket } from '../ui/ticket.tsx'
 import type { Heard } from './queries.ts'
 import styles from './session-ticket.module.css'
@@ -15,18 +17,22 @@ import { whoIsIn } from './who-is-in.ts'
 type SessionTicketProps = {
   session: Heard<Session>
   me: string
+  /** Made a moment ago: the first thing to do is to bring the others. */
+  isNew: boolean
 }
 
-export function SessionTicket({ session, me }: SessionTicketProps) {
+export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
+  const [isSharing, setIsSharing] = useState(isNew)
   const heading = useId()
   const running = session.matches.find(({ state }) => state !== 'finished' && state !== 'scheduled')
+  const isAhead = session.state === 'open' || session.state === 'confirmed'
   const there = session.places.filter(({ state }) => state === 'going' || state === 'checked-in')
   return (
     <Ticket
       labelledBy={heading}
       top={
         <>
-          <Clock session={session} heading={heading} running={running} />
+          <Clock session={session} isNew={isNew} heading={heading} running={running} />
           <WhenAndWhere session={session} />
         </>
       }
@@ -39,7 +45,7 @@ export function SessionTicket({ session, me }: SessionTicketProps) {
           <div className={styles.ways}>
             {running && (
               <Link className={buttonClass({ variant: 'primary' })} to={`/live-match?match=${running._id}`}>
-                Watch it live
+                Go to the match
               </Link>
             )}
             <Link
@@ -48,7 +54,17 @@ export function SessionTicket({ session, me }: SessionTicketProps) {
             >
               See who is in
             </Link>
+            {isAhead && (
+              <IconButton
+                icon="share"
+                label="Share this session"
+                outlined
+                className={styles.share}
+                onClick={() => setIsSharing(true)}
+              />
+            )}
           </div>
+          <ShareSheet session={session} open={isSharing} onOpenChange={setIsSharing} />
         </>
       }
     />
@@ -57,12 +73,13 @@ export function SessionTicket({ session, me }: SessionTicketProps) {
 
 type ClockProps = {
   session: Heard<Session>
+  isNew: boolean
   heading: string
   running: Session['matches'][number] | undefined
 }
 
 /** What the ticket says first: the time left, and once there is none, how the evening stands. */
-function Clock({ session, heading, running }: ClockProps) {
+function Clock({ session, isNew, heading, running }: ClockProps) {
   const { start, state, pitch, offset } = session
   const [isDue, setIsDue] = useState(false)
   if (running)
@@ -71,7 +88,7 @@ function Clock({ session, heading, running }: ClockProps) {
         <h2 id={heading} className={styles.heading}>
           {running.teamOne.name} v {running.teamTwo.name}
         </h2>
-        <p className={`num ${styles.clock}`}>
+        <p className={`num ${styles.clock} ${styles.score}`}>
           {running.score.T1}–{running.score.T2}
         </p>
       </>
@@ -88,7 +105,7 @@ function Clock({ session, heading, running }: ClockProps) {
   return (
     <>
       <h2 id={heading} className={styles.heading}>
-        Your next session kicks off in
+        Your {isNew ? 'new' : 'next'} session kicks off in
       </h2>
       <CountDown
         className={styles.clock}
