@@ -6,8 +6,6 @@ import { serve } from '../lib/serve.ts'
 import { requireSeen as requireSessionSeen } from '../sessions/rules.ts'
 import { findSession, lockSession } from '../sessions/sql.ts'
 import { makeNextMatch, readMatch } from './actions.ts'
-import { recordEventsRoute } from './events/routes.ts'
-import { watchMatchRoute } from './live/routes.ts'
 import { requireNextMatch, requireSchedule } from './rules.ts'
 import { findMyLiveMatch, findNearestLiveMatch, listSchedule } from './sql.ts'
 import { scheduleRow } from './wire.ts'
@@ -38,7 +36,4 @@ export const matches = (app: App) => {
     const match = (await findMyLiveMatch(db, user.id)) ?? (await findNearestLiveMatch(db, user.id))
     return { match: match ? await readMatch(db, match.id, user, now) : null }
   })
-
-  recordEventsRoute(app)
-  watchMatchRoute(app)
 }

@@ -9,7 +9,7 @@ import { lockMatch } from '../sql.ts'
 import { eventOnWire } from '../wire.ts'
 import { addEvents } from './actions.ts'
 
-export const recordEventsRoute = (app: App) => {
+export const matchEvents = (app: App) => {
   serve(app, recordEvents, ({ params, body, user, db, now }) =>
     inTransaction(db, async (transaction) => {
       const match = requireSeen(await lockMatch(transaction, params.id, user.id), user)

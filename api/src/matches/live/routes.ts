@@ -9,7 +9,7 @@ import { type MatchRow, findMatch } from '../sql.ts'
 import { eventOnWire } from '../wire.ts'
 import { Hub } from './hub.ts'
 
-export const watchMatchRoute = (app: App) => {
+export const matchStreams = (app: App) => {
   const hubs = new Map<string, Hub>()
 
   const open = (match: MatchRow) => {
