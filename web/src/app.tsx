@@ -20,11 +20,12 @@ import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
 import { Toasts } from './ui/toast.tsx'
 
 /** Open to everyone, in the frame of whoever looks. */
-const publicRoutes: RouteObject[] = []
+const publicRoutes: RouteObject[] = [{ path: '/p/:id', lazy: () => import('./pitches/pitch-page.tsx') }]
 
 /** Behind the sign-in, in the signed-in frame. A visitor is asked to sign in and led back to the page. */
 const signedInRoutes: RouteObject[] = [
   { path: '/', lazy: () => import('./home/home-page.tsx') },
+  { path: '/pitches/:id', lazy: () => import('./pitches/pitch-page.tsx') },
   { path: '/profile', lazy: () => import('./accounts/profile-page.tsx') },
   { path: '/tournament', lazy: () => import('./tournaments/tournaments-page.tsx') },
 ]

@@ -2,6 +2,7 @@ import { bookingDays, type Slot } from '@i-one/contract/bookings'
 import { useState } from 'react'
 
 import { addDays, dayAt } from '../lib/pitch-time.ts'
+import { useNow } from '../lib/use-now.ts'
 import { DayStrip } from '../ui/day-strip.tsx'
 import { byDay, chosenSlots, partOf, tapped, type Choice } from './slot-choice.ts'
 import styles from './slot-picker.module.css'
@@ -25,7 +26,7 @@ const daysOf = (days: ReadonlyMap<string, Slot[]>, today: string) =>
 
 /** Thirty days, and the slots of one of them. What is free today comes first. */
 export function SlotPicker({ slots, timeZone, choice, onChange }: SlotPickerProps) {
-  const today = dayAt(new Date(), timeZone)
+  const today = dayAt(useNow(), timeZone)
   const byDate = byDay(slots, timeZone)
   const days = daysOf(byDate, today)
   const [picked, setPicked] = useState(choice && dayAt(choice.start, timeZone))

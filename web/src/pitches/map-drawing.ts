@@ -17,7 +17,9 @@ export type MapPitch = Spot & {
 /** Of the drawing, in its own units. */
 export const frame = { width: 400, height: 270 }
 const margin = { x: 62, y: 48 }
-const widest = 40
+const widest = 26
+/** Nearer than this the two labels would run into each other. */
+const close = 44
 const mostNeighbours = 5
 const kilometresPerDegree = 111.2
 
@@ -74,8 +76,8 @@ const ringSpot = ({ x, y }: Spot, r: number, taken: readonly Box[]): Spot | unde
     { x, y: y - r },
     { x: x + r, y },
     { x: x - r, y },
-    { x: x + r * 0.707, y: y + r * 0.707 },
-    { x: x - r * 0.707, y: y - r * 0.707 },
+    { x: x + r * Math.SQRT1_2, y: y + r * Math.SQRT1_2 },
+    { x: x - r * Math.SQRT1_2, y: y - r * Math.SQRT1_2 },
   ].find((at) => {
     const box = around(at, 12)
     return inFrame({ ...box, left: at.x - 20, right: at.x + 20 }) && !taken.some((one) => meets(one, box))
@@ -109,7 +111,7 @@ export const drawMap = (pitch: Placed, you: Point | undefined, others: readonly 
     r: Math.round(km * scale),
     at: ringSpot(spot, km * scale, taken),
   }))
-  return { spot, target, neighbours, rings }
+  return { spot, target, neighbours, rings, close: Math.hypot(target.x - spot.x, target.y - spot.y) < close }
 }
 
 const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']

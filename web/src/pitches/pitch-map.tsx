@@ -1,7 +1,6 @@
 import type { NearbyPitch, Pitch } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
 
-import { distanceText, metresBetween } from '../lib/distance.ts'
 import { drawMap, frame, sentence, type MapPitch } from './map-drawing.ts'
 import styles from './pitch-map.module.css'
 
@@ -14,17 +13,10 @@ type PitchMapProps = {
 
 /** Drawn from positions alone: you are the centre spot, pitches are small pitches. */
 export function PitchMap({ pitch, you, others }: PitchMapProps) {
-  const { spot, target, neighbours, rings } = drawMap(pitch, you, others)
-  const label = sentence(pitch, you, neighbours.length)
-  const distance = you && distanceText(metresBetween(you, pitch.location))
+  const { spot, target, neighbours, rings, close } = drawMap(pitch, you, others)
   return (
     <figure className={styles.figure}>
-      <svg
-        className={styles.map}
-        viewBox={`0 0 ${frame.width} ${frame.height}`}
-        role="img"
-        aria-label={label}
-      >
+      <svg className={styles.map} viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
         <rect width={frame.width} height={frame.height} className={styles.grass} />
         {[0, 114, 228, 342].map((x) => (
           <rect key={x} x={x} width="57" height={frame.height} className={styles.mown} />
@@ -47,7 +39,7 @@ export function PitchMap({ pitch, you, others }: PitchMapProps) {
         {you && (
           <>
             <circle className={styles.you} cx={spot.x} cy={spot.y} r="6" />
-            <text x={spot.x} y={spot.y + 25} textAnchor="middle">
+            <text x={spot.x} y={spot.y + (close ? -14 : 25)} textAnchor="middle">
               You
             </text>
           </>
@@ -59,7 +51,7 @@ export function PitchMap({ pitch, you, others }: PitchMapProps) {
           </text>
         </g>
       </svg>
-      {distance && <figcaption className="vh">{distance} from you</figcaption>}
+      <figcaption className="vh">{sentence(pitch, you, neighbours.length)}</figcaption>
     </figure>
   )
 }

@@ -1,0 +1,40 @@
+import type { Pitch } from '@i-one/contract/pitches'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { dayText, stretchText } from '../lib/pitch-time.ts'
+import { classNames } from '../ui/class-names.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { CountDown } from '../ui/count-down.tsx'
+import { keptHold } from './kept-hold.ts'
+import { holdQuery } from './queries.ts'
+import styles from './taken-slot.module.css'
+
+/** The way back to the hold that the captain went away from; nothing where there is none here. */
+export function HeldByMe({ pitch }: { pitch: Pick<Pitch, '_id' | 'timeZone'> }) {
+  const [kept] = useState(keptHold)
+  const here = kept?.pitch === pitch._id
+  const { data: hold, isError } = useQuery({ ...holdQuery(kept?.id ?? ''), enabled: here })
+  const [ended, setEnded] = useState(false)
+  if (!hold || isError || ended) return null
+  return (
+    <div className={classNames(styles.own, 'on-dark')}>
+      <p>
+        You hold {stretchText(hold, pitch.timeZone)}, {dayText(hold.start, pitch.timeZone)}, for{' '}
+        <CountDown
+          until={new Date(hold.expiresAt)}
+          offset={hold.offset}
+          least="minutes"
+          onEnd={() => setEnded(true)}
+        />
+      </p>
+      <Link
+        className={buttonClass({ variant: 'chalk', size: 'small' })}
+        to={`/schedule-detail?${new URLSearchParams({ hold: hold._id, pitch: pitch._id })}`}
+      >
+        Set it up
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Slot } from '@i-one/contract/bookings'
+
+import styles from './taken-slot.module.css'
+import { NextSlots } from './next-slots.tsx'
+import type { Refused } from './use-take-hold.ts'
+
+type TakenSlotProps = {
+  refused: Refused
+  timeZone: string
+  pending: boolean
+  onTake: (slot: Slot) => void
+}
+
+/** Somebody was quicker: says so, and what is free next. */
+export const TakenSlot = ({ refused, ...next }: TakenSlotProps) => (
+  <div className={styles.notice} role="alert">
+    <p className="strong">{refused.message}</p>
+    <NextSlots slots={refused.alternatives} {...next} />
+  </div>
+)

@@ -1,0 +1,22 @@
+import type { Pitch } from '@i-one/contract/pitches'
+
+import { Corner } from '../ui/corner.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { openingLines } from './opening-hours.ts'
+
+const answers = ({ owner, autoAuthorize }: Pitch) =>
+  owner && !autoAuthorize ? 'by hand, within 12 hours' : 'at once'
+
+export const AboutPitch = ({ pitch }: { pitch: Pitch }) => (
+  <Corner title="The ground">
+    <Facts
+      facts={[
+        ['Surface', pitch.surface],
+        ...(pitch.facilities.length > 0 ? [['Facilities', pitch.facilities.join(', ')] as const] : []),
+        ...openingLines(pitch.openingHours).map(({ days, hours }) => [days, hours] as const),
+        ['Slot', `${pitch.slotMinutes} minutes`],
+        ['Authorizes', answers(pitch)],
+      ]}
+    />
+  </Corner>
+)

@@ -1,0 +1,78 @@
+import type { Pitch } from '@i-one/contract/pitches'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+
+import { HeldByMe } from '../bookings/held-by-me.tsx'
+import { slotsQuery } from '../bookings/queries.ts'
+import { chosenSlots } from '../bookings/slot-choice.ts'
+import { SlotPicker } from '../bookings/slot-picker.tsx'
+import { TakenSlot } from '../bookings/taken-slot.tsx'
+import { useTakeHold } from '../bookings/use-take-hold.ts'
+import { withReturn } from '../lib/return-path.ts'
+import { useMain } from '../lib/store.ts'
+import { Corner } from '../ui/corner.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { AboutPitch } from './about-pitch.tsx'
+import { LoadingSlots } from './loading-slots.tsx'
+import styles from './pitch-page.module.css'
+import { TakeBar, TakeCard } from './take-slot.tsx'
+import { useChoice } from './use-choice.ts'
+import { WhereItIs } from './where-it-is.tsx'
+
+const asTaken = { start: '', slots: 1 }
+
+export function PickSlot({ pitch }: { pitch: Pitch }) {
+  const navigate = useNavigate()
+  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  const [choice, choose] = useChoice()
+  const { data: slots, error, isFetching, refetch } = useQuery(slotsQuery(pitch._id))
+  const { take, pending, refused } = useTakeHold(
+    ({ _id }) => void navigate(`/schedule-detail?${new URLSearchParams({ hold: _id, pitch: pitch._id })}`),
+  )
+
+  const row = choice && slots ? chosenSlots(choice, slots) : []
+  const takeRow = () => {
+    const { start, slots: count } = choice ?? asTaken
+    if (isMember) return take({ pitch: pitch._id, start, slots: Math.min(count, row.length) })
+    const back = `/pitches/${pitch._id}?${new URLSearchParams({ at: start, slots: String(count) })}`
+    void navigate(withReturn('/role', back))
+  }
+  const taking = { pitch, row, pending, onTake: takeRow }
+
+  return (
+    <>
+      <div className={`wrap ${styles.page}`}>
+        <div>
+          <Corner title="Pick a slot">
+            <HeldByMe pitch={pitch} />
+            {refused && (
+              <TakenSlot
+                refused={refused}
+                timeZone={pitch.timeZone}
+                pending={pending}
+                onTake={({ start }) => take({ pitch: pitch._id, start, slots: 1 })}
+              />
+            )}
+            {slots && (
+              <SlotPicker slots={slots} timeZone={pitch.timeZone} choice={choice} onChange={choose} />
+            )}
+            {!slots && !error && <LoadingSlots />}
+            {!slots && error && (
+              <ErrorState
+                sentence={`The slots did not come: ${error.message}.`}
+                pending={isFetching}
+                onRetry={() => void refetch()}
+              />
+            )}
+          </Corner>
+        </div>
+        <div className={styles.side}>
+          <TakeCard {...taking} />
+          <WhereItIs pitch={pitch} />
+          <AboutPitch pitch={pitch} />
+        </div>
+      </div>
+      <TakeBar {...taking} />
+    </>
+  )
+}

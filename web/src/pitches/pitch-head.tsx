@@ -1,0 +1,43 @@
+import type { Pitch } from '@i-one/contract/pitches'
+
+import { distanceText, metresBetween } from '../lib/distance.ts'
+import { moneyText } from '../lib/money.ts'
+import { useWhereFrom } from '../lib/where-from.ts'
+import { Band } from '../ui/band.tsx'
+import { Ring } from '../ui/ring.tsx'
+import styles from './pitch-head.module.css'
+
+export function PitchHead({ pitch }: { pitch: Pitch }) {
+  const you = useWhereFrom()
+  return (
+    <header className={styles.head}>
+      <img
+        className={styles.photo}
+        src={pitch.pitchPhoto}
+        width="1280"
+        height="800"
+        alt={`${pitch.name}: ${pitch.surface}`}
+        fetchPriority="high"
+      />
+      <Band as="div" className={styles.band}>
+        <Ring at={{ d: 130, x: '96%', y: '0px' }} wide={{ d: 230, x: '84%', y: '100%' }} />
+        <div className={styles.text}>
+          <h1>{pitch.name}</h1>
+          <p className={styles.address}>{pitch.address}</p>
+          <dl className={styles.facts}>
+            <div>
+              <dd className="num">{moneyText(pitch.price)}</dd>
+              <dt>{pitch.slotMinutes} minutes</dt>
+            </div>
+            {you && (
+              <div>
+                <dd className="num">{distanceText(metresBetween(you, pitch.location))}</dd>
+                <dt>from you</dt>
+              </div>
+            )}
+          </dl>
+        </div>
+      </Band>
+    </header>
+  )
+}

@@ -1,0 +1,73 @@
+import type { Slot } from '@i-one/contract/bookings'
+import type { Pitch } from '@i-one/contract/pitches'
+
+import { moneyText } from '../lib/money.ts'
+import { dayText, timeText } from '../lib/pitch-time.ts'
+import { Button } from '../ui/button.tsx'
+import { ThumbBar } from '../ui/thumb-bar.tsx'
+import styles from './take-slot.module.css'
+
+type TakeSlotProps = {
+  pitch: Pick<Pitch, 'price' | 'timeZone'>
+  /** The chosen slots in a row. */
+  row: readonly Slot[]
+  pending: boolean
+  onTake: () => void
+}
+
+const priceOf = ({ price }: TakeSlotProps['pitch'], slots: number) =>
+  moneyText({ ...price, amount: price.amount * slots })
+
+/** On a wide screen, beside the slots. */
+export function TakeCard({ pitch, row, pending, onTake }: TakeSlotProps) {
+  const [first, last] = [row[0], row.at(-1)]
+  return (
+    <div className={styles.card}>
+      {first && last ? (
+        <p>
+          <b className="num">{timeText(first.start, pitch.timeZone)}</b> to{' '}
+          {timeText(last.end, pitch.timeZone)}, {dayText(first.start, pitch.timeZone)}
+        </p>
+      ) : (
+        <p className={styles.ask}>
+          Choose a free slot. Tap the one next to it to play longer, up to four in a row.
+        </p>
+      )}
+      <Button
+        size="big"
+        block
+        disabled={!first}
+        pending={pending}
+        pendingText="Taking it..."
+        onClick={onTake}
+      >
+        Be the captain for {priceOf(pitch, row.length || 1)}
+      </Button>
+      <p className="small mute">Held for ten minutes while you set it up.</p>
+    </div>
+  )
+}
+
+/** On a phone, under the thumb. */
+export function TakeBar({ pitch, row, pending, onTake }: TakeSlotProps) {
+  const [first, last] = [row[0], row.at(-1)]
+  return (
+    <ThumbBar className={styles.bar}>
+      {first && last ? (
+        <p className={styles.pick}>
+          <b className="num">{timeText(first.start, pitch.timeZone)}</b>
+          <span>
+            to {timeText(last.end, pitch.timeZone)}, {priceOf(pitch, row.length)}
+          </span>
+        </p>
+      ) : (
+        <p className={styles.pick}>
+          <span>Choose one slot, or up to four in a row</span>
+        </p>
+      )}
+      <Button size="big" disabled={!first} pending={pending} pendingText="Taking it..." onClick={onTake}>
+        Be the captain
+      </Button>
+    </ThumbBar>
+  )
+}

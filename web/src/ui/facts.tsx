@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+import styles from './facts.module.css'
+
+type FactsProps = { facts: readonly (readonly [term: string, value: ReactNode])[] }
+
+/** What is known about something, a hairline between two lines. */
+export const Facts = ({ facts }: FactsProps) => (
+  <dl className={styles.facts}>
+    {facts.map(([term, value]) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
