@@ -45,4 +45,3 @@ create table districts (
   lng double precision not null,
   lat double precision not null
 );
-create index districts_by_name on districts using gin (searchable(name || ' ' || city) gin_trgm_ops);

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
 import type { Place } from '@i-one/contract/pitches'
 import { sql } from 'kysely'
-import { type Database, inTransaction } from '../lib/database.ts'
+import type { Database } from '../lib/database.ts'
 import type { Circle, Hemisphere, Position } from './stereographic.ts'
 import { hemispheres, project } from './stereographic.ts'
 
@@ -43,21 +43,35 @@ export interface Candidate extends StoredPitch {
   apart: number
 }
 
-/** Of each hemisphere the listed pitches that are nearest on its plane, by its own index. */
-export const findNearestOnPlane = async (db: Database, position: Position, most: number) => {
-  const [north, south] = hemispheres.map((hemisphere) => {
-    const { x, y } = project(hemisphere, position)
-    const apart = sql`${sql.ref(hemisphere)} <-> point(${x}::float8, ${y}::float8)`
-    return sql`(
-      select ${asPitch}, ${sql.lit(hemisphere)} as hemisphere, ${apart} as apart from pitches
-      where ${inHemisphere[hemisphere]} and listed order by ${apart} limit ${most})`
-  })
-  const { rows } = await sql<Candidate>`${north} union all ${south}`.execute(db)
-  return rows
+/** Of a hemisphere the listed pitches that are nearest on its plane, by its own index. */
+const nearestOnPlane = (
+  hemisphere: Hemisphere,
+  position: Position,
+  most: number,
+  columns: typeof asPitch,
+) => {
+  const { x, y } = project(hemisphere, position)
+  const apart = sql`${sql.ref(hemisphere)} <-> point(${x}::float8, ${y}::float8)`
+  return sql`(
+    select ${columns}, ${sql.lit(hemisphere)} as hemisphere, ${apart} as apart from pitches
+    where ${inHemisphere[hemisphere]} and listed order by ${apart} limit ${most})`
 }
 
 /** As the partial indexes have it. */
 const inHemisphere = { north: sql.raw('lat >= 0'), south: sql.raw('lat < 0') }
+
+export interface Candidate extends StoredPitch {
+  hemisphere: Hemisphere
+  /** Its distance on the plane. */
+  apart: number
+}
+
+export const findNearestOnPlane = async (db: Database, position: Position, most: number) => {
+  const { rows } = await sql<Candidate>`
+    ${nearestOnPlane('north', position, most, asPitch)} union all
+    ${nearestOnPlane('south', position, most, asPitch)}`.execute(db)
+  return rows
+}
 
 /** Of the listed pitches within a circle on each plane those nearest to a position. */
 export const findWithin = async (
@@ -77,39 +91,55 @@ export const findWithin = async (
   return rows
 }
 
-/** How alike a word typed and a word found have to be, from 0 to 1: 'ikeka' finds Ikeja. */
-const alike = '0.4'
-const mostSuggested = 8
-
 export interface Suggestion extends Position, Pick<Place, 'kind' | '_id' | 'name' | 'address'> {}
 
+/** How alike the text and the best words found have to be, from 0 to 1: 'osohdi' finds Oshodi with 0.29. */
+const alike = 0.25
+const mostSuggested = 8
+/** How many of the nearest pitches a text may miss by a slip of the finger; farther away it has to be right. */
+const mostForgiven = 1000
+const mostElsewhere = 100
+
+/** To be sought in an index of trigrams a text has to have one. */
+const hasTrigram = /[\p{L}\p{N}]{3}/u
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+
 /**
- * Pitches and districts that sound like the text: the best first, and of those equally good to one decimal the nearer.
- * A name counts for more than an address.
+ * Pitches and districts that sound like the text, the best first, and of those equally good to one decimal the nearer.
+ * A name counts for more than an address. What is compared is bounded, so that a word which a million pitches have
+ * in common costs no more than a rare one.
  */
-export const findPlaces = (db: Database, text: string, near: Position | null) =>
-  inTransaction(db, async (transaction) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${alike}, true)`.execute(transaction)
-    const wanted = sql`searchable(${text}::text)`
-    const { rows } = await sql<Suggestion>`
-      with found as (
-        select 'pitch' as kind, id as _id, name, address, lng, lat, greatest(
-          word_similarity(${wanted}, searchable(name)),
-          word_similarity(${wanted}, searchable(address)) * 0.8) as likeness
-        from pitches
-        where listed and searchable(name || ' ' || address) %> ${wanted}
-        union all
-        select 'district', null, name, city, lng, lat, greatest(
-          word_similarity(${wanted}, searchable(name)),
-          word_similarity(${wanted}, searchable(name || ' ' || city)) * 0.9)
-        from districts
-        where searchable(name || ' ' || city) %> ${wanted}
-      )
-      select kind, _id, name, address, lng, lat from found
-      order by round(likeness::numeric, 1) desc, ${near ? halfAngle(near) : sql`kind`}, name, _id
-      limit ${mostSuggested}`.execute(transaction)
-    return rows
-  })
+export const findPlaces = async (db: Database, text: string, near: Position | null) => {
+  const wanted = sql`searchable(${text}::text)`
+  // without a position any will do
+  const position = near ?? { lng: 0, lat: 0 }
+  const columns = sql`id, name, address, lng, lat`
+  const { rows } = await sql<Suggestion>`
+    with nearby as (
+      ${nearestOnPlane('north', position, mostForgiven, columns)} union all
+      ${nearestOnPlane('south', position, mostForgiven, columns)}
+    ), elsewhere as (
+      select ${columns} from pitches
+      where ${hasTrigram.test(text)} and listed
+        and searchable(name || ' ' || address) like searchable(${containing(text)})
+      limit ${mostElsewhere}
+    ), compared as (
+      select 'pitch' as kind, id as _id, name, address, lng, lat, greatest(
+        word_similarity(${wanted}, searchable(name)),
+        word_similarity(${wanted}, searchable(address)) * 0.8) as likeness
+      from (select ${columns} from nearby union select ${columns} from elsewhere) as pitches
+      union all
+      select 'district', null, name, city, lng, lat, greatest(
+        word_similarity(${wanted}, searchable(name)),
+        word_similarity(${wanted}, searchable(name || ' ' || city)) * 0.9)
+      from districts
+    )
+    select kind, _id, name, address, lng, lat from compared
+    where likeness >= ${alike}::float8
+    order by round(likeness::numeric, 1) desc, ${near ? halfAngle(near) : sql`kind`}, name, _id
+    limit ${mostSuggested}`.execute(db)
+  return rows
+}
 
 export interface District extends Position {
   name: string

@@ -1,0 +1,120 @@
+import { takeHold } from '@i-one/contract/bookings'
+import { findNearbyPitches, getPitch } from '@i-one/contract/pitches'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { makePerson, makePitch } from '../../test/make.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp()
+})
+beforeEach(() => app.clock.set(testEvening))
+afterAll(() => app.stop())
+
+const load = async (id: string) => z.parse(getPitch.reply, await app.as()(getPitch, { params: { id } }))
+const block = (pitch: string, from: string, to: string) =>
+  app.db
+    .insertInto('bookings')
+    .values({
+      pitch_id: pitch,
+      during: `[${from},${to})`,
+      state: 'blocked',
+      price_currency: 'NGN',
+      created_at: app.clock.now(),
+    })
+    .execute()
+
+describe('a pitch', () => {
+  test('is answered whole', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const id = await makePitch(app, { owner })
+    expect(await load(id)).toEqual({
+      _id: id,
+      name: 'Adélékè Astro',
+      address: '7 Adélékè Street, Surulere',
+      pitchPhoto: '/pictures/pitch-1-828.webp',
+      booked: false,
+      location: { type: 'Point', coordinates: [3.3541, 6.4969] },
+      timeZone: 'Africa/Lagos',
+      surface: 'Astro turf',
+      facilities: [],
+      slotMinutes: 60,
+      openingHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '08:00', close: '23:00' })),
+      price: { amount: 2_500_000, currency: 'NGN' },
+      autoAuthorize: false,
+      owner: owner.id,
+      listed: true,
+    })
+  })
+
+  test('that is unknown is not found', async () => {
+    await expect(load(crypto.randomUUID())).rejects.toMatchObject({ code: 'not-found', status: 404 })
+    await expect(load('7')).rejects.toMatchObject({ fields: { id: 'Not an id' } })
+  })
+})
+
+describe('whether a pitch is booked', () => {
+  const bookedAt = async (id: string, now = testEvening) => {
+    app.clock.set(now)
+    return (await load(id)).booked
+  }
+
+  test('is so when no slot that can be booked is left today', async () => {
+    const id = await makePitch(app)
+    await block(id, '2025-11-20T16:00:00Z', '2025-11-20T21:00:00Z')
+    expect(await bookedAt(id)).toBe(false)
+    await block(id, '2025-11-20T21:00:00Z', '2025-11-20T22:00:00Z')
+    expect(await bookedAt(id)).toBe(true)
+  })
+
+  test('counts a hold only while it lives', async () => {
+    const id = await makePitch(app)
+    await block(id, '2025-11-20T16:00:00Z', '2025-11-20T21:00:00Z')
+    const { token } = await makePerson(app)
+    const start = '2025-11-20T21:00:00.000Z'
+    const { expiresAt } = await app.as(token)(takeHold, { body: { pitch: id, start } })
+    expect(await bookedAt(id)).toBe(true)
+    expect(await bookedAt(id, expiresAt)).toBe(false)
+  })
+
+  test('is so when the last slot of today has begun, until closing time', async () => {
+    const id = await makePitch(app)
+    expect(await bookedAt(id, '2025-11-20T20:59:59.999Z')).toBe(false)
+    expect(await bookedAt(id, '2025-11-20T21:00:00.000Z')).toBe(true)
+    expect(await bookedAt(id, '2025-11-20T21:59:59.999Z')).toBe(true)
+  })
+
+  test('is asked of the next opening day after closing time', async () => {
+    const openingHours = [4, 6].map((day) => ({ day, open: '08:00', close: '23:00' }))
+    const id = await makePitch(app, { openingHours })
+    expect(await bookedAt(id, '2025-11-20T22:00:00.000Z')).toBe(false)
+    await block(id, '2025-11-22T07:00:00Z', '2025-11-22T22:00:00Z')
+    expect(await bookedAt(id, '2025-11-20T22:00:00.000Z')).toBe(true)
+    expect(await bookedAt(id, '2025-11-20T20:00:00.000Z')).toBe(false)
+  })
+
+  test('goes by the clock of the pitch', async () => {
+    const id = await makePitch(app, { timeZone: 'Pacific/Auckland' })
+    await block(id, '2025-11-20T19:00:00Z', '2025-11-21T10:00:00Z')
+    expect(await bookedAt(id)).toBe(true)
+    expect(await bookedAt(id, '2025-11-20T09:30:00.000Z')).toBe(true)
+    expect(await bookedAt(id, '2025-11-20T08:30:00.000Z')).toBe(false)
+  })
+
+  test('is so where nothing can be booked at all', async () => {
+    expect(await bookedAt(await makePitch(app, { openingHours: [] }))).toBe(true)
+    expect(await bookedAt(await makePitch(app, { listed: false }))).toBe(true)
+  })
+
+  test('is told of each pitch of a list for itself', async () => {
+    const far = { lng: 120, lat: -30 }
+    const [free, full] = [await makePitch(app, far), await makePitch(app, { ...far, lng: 120.1 })]
+    await block(full, '2025-11-20T00:00:00Z', '2025-11-21T00:00:00Z')
+    const found = await app.as()(findNearbyPitches, { query: { ...far, limit: 2 } })
+    expect(found).toMatchObject([
+      { _id: free, booked: false, distance: 0 },
+      { _id: full, booked: true },
+    ])
+  })
+})

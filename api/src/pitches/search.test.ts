@@ -1,0 +1,99 @@
+import { searchPlaces } from '@i-one/contract/pitches'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type TestApp, bootApp } from '../../test/app.ts'
+import { makePitch } from '../../test/make.ts'
+import { layDistricts } from './actions.ts'
+import { lagosDistricts } from './lagos-districts.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp()
+  await layDistricts(app.db)
+  await makePitch(app, { name: 'Ṣẹ́gun Adéyẹmí Turf', lng: 3.36, lat: 6.6 })
+  await makePitch(app, { name: 'Kick Republic', lng: 3.3, lat: 6.5 })
+  await makePitch(app, { name: 'Kick Republic', lng: 3.6, lat: 6.46 })
+  await makePitch(app, { name: 'Backyard Secret', listed: false })
+})
+afterAll(() => app.stop())
+
+const search = async (q: string, near?: { lng: number; lat: number }) =>
+  z.parse(searchPlaces.reply, await app.as()(searchPlaces, { query: { q, ...near } }))
+const names = async (q: string) => (await search(q)).map(({ name }) => name)
+
+describe('the districts', () => {
+  test('are laid once, however often', async () => {
+    await layDistricts(app.db)
+    const { count } = await app.db
+      .selectFrom('districts')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(lagosDistricts.length)
+  })
+
+  test('are brought up to date', async () => {
+    await app.db.updateTable('districts').set({ lng: 0 }).where('name', '=', 'Yaba').execute()
+    await layDistricts(app.db)
+    expect((await search('Yaba'))[0]?.location.coordinates).toEqual([3.376, 6.512])
+  })
+
+  test('have each its own name and lie in the state of Lagos', () => {
+    expect(new Set(lagosDistricts.map(({ name }) => name)).size).toBe(lagosDistricts.length)
+    expect(lagosDistricts.length).toBeGreaterThanOrEqual(60)
+    for (const { name, lng, lat } of lagosDistricts)
+      expect(lng > 2.7 && lng < 4.4 && lat > 6.35 && lat < 6.75, name).toBe(true)
+  })
+})
+
+describe('the search', () => {
+  test('finds a district', async () => {
+    expect((await search('Surulere'))[0]).toEqual({
+      kind: 'district',
+      _id: null,
+      name: 'Surulere',
+      address: 'Lagos',
+      location: { type: 'Point', coordinates: [3.354, 6.497] },
+    })
+  })
+
+  test('finds a pitch by its name and by its address', async () => {
+    expect((await search('republic'))[0]).toMatchObject({ kind: 'pitch', name: 'Kick Republic' })
+    expect(await names('Adeleke Street')).toContain('Kick Republic')
+  })
+
+  test.each([
+    ['a slip', 'surulare', 'Surulere'],
+    ['a letter too many', 'yabba', 'Yaba'],
+    ['a letter too few', 'leki', 'Lekki'],
+    ['a letter wrong', 'ikeka', 'Ikeja'],
+    ['two letters swapped', 'osohdi', 'Oshodi'],
+    ['the first letters', 'sur', 'Surulere'],
+    ['a single letter', 'y', 'Yaba'],
+    ['the city as well', 'Gbagada Lagos', 'Gbagada'],
+    ['capitals', 'IKOYI', 'Ikoyi'],
+    ['no accents where there are some', 'segun adeyemi', 'Ṣẹ́gun Adéyẹmí Turf'],
+    ['accents of one letter', 'Ṣẹ́gun', 'Ṣẹ́gun Adéyẹmí Turf'],
+    ['accents as marks of their own', 'Ṣẹ́gun'.normalize('NFD'), 'Ṣẹ́gun Adéyẹmí Turf'],
+    ['accents where there are none', 'Ìkòyí', 'Ikoyi'],
+  ])('forgives %s', async (_, typed, meant) => {
+    expect((await names(typed)).slice(0, 3)).toContain(meant)
+  })
+
+  test('puts the nearer of two equally good first', async () => {
+    const first = async (lng: number) =>
+      (await search('kick republic', { lng, lat: 6.5 }))[0]?.location.coordinates
+    expect(await first(3.31)).toEqual([3.3, 6.5])
+    expect(await first(3.55)).toEqual([3.6, 6.46])
+  })
+
+  test('does not suggest a hidden pitch, nor anything for what is nowhere', async () => {
+    expect(await names('Backyard Secret')).not.toContain('Backyard Secret')
+    expect(await search('qqqqqq')).toEqual([])
+    expect(await search('%_%')).toEqual([])
+  })
+
+  test('refuses an empty text and one too long', async () => {
+    await expect(search(' ')).rejects.toMatchObject({ fields: { q: 'What are you looking for?' } })
+    await expect(search('a'.repeat(101))).rejects.toMatchObject({ code: 'bad-input' })
+  })
+})
