@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database.ts'
 import { type SessionRow, sessionColumns, sessionTables } from '../sql.ts'
-import type { Circle } from './rules.ts'
+import type { Circle } from '../../pitches/stereographic.ts'
 
 interface Search {
   north: Circle | null

@@ -1,7 +1,8 @@
-import { type Database, inTransaction } from '../lib/database.ts'
-import { callOff, finish } from './actions.ts'
-import { finishedAfter, isUnanswered, isUnfilled, isUnfinished } from './rules.ts'
-import { type StoredSession, findSession, lockUnanswered, lockUnfilled, lockUnfinished } from './sql.ts'
+import { type Database, inTransaction } from '../../lib/database.ts'
+import { callOff, finish } from '../actions.ts'
+import { finishedAfter, isUnanswered, isUnfilled, isUnfinished } from '../rules.ts'
+import { type StoredSession, findSession } from '../sql.ts'
+import { lockUnanswered, lockUnfilled, lockUnfinished } from './sql.ts'
 
 /** One transaction for each that is due, so that one that fails holds up no more than itself. */
 const eachDue = async (

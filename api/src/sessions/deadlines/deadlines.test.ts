@@ -1,3 +1,4 @@
+import { createMatch } from '@i-one/contract/matches'
 import {
   cancelSession,
   finishSession,
@@ -6,10 +7,12 @@ import {
   leaveSession,
   startSession,
 } from '@i-one/contract/sessions'
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
-import { type Person, makePerson, makePitch } from '../../test/make.ts'
-import { makeHold, makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { makeHold, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { finishUnfinished } from './actions.ts'
 
 let app: TestApp
 let owner: Person
@@ -136,4 +139,37 @@ describe('two hours after the end', () => {
       expect(ends).toHaveLength(1)
     }
   })
+
+  test('a match that still runs is ended first, by its own timer', async () => {
+    const { session, captain } = await makeOpenSession(app, { others: 3 })
+    app.clock.set(tomorrowEvening)
+    await app.as(captain.token)(startSession, byId(session))
+    const match = await app.as(captain.token)(createMatch, byId(session))
+    app.clock.set(settled)
+    await finishUnfinished(app.db, settled)
+    expect(await look(captain, session)).toMatchObject({ state: 'started', matches: [{ _id: match._id }] })
+    await sweepTwice()
+    expect(await look(captain, session)).toMatchObject({
+      state: 'finished',
+      matches: [{ state: 'finished' }],
+    })
+  })
+})
+
+test('every change is told as news, by the timers too', async () => {
+  const listener = new pg.Client({ connectionString: app.databaseUrl })
+  await listener.connect()
+  const heard: string[] = []
+  listener.on('notification', ({ payload }) => heard.push(payload ?? ''))
+  await listener.query('listen news')
+  const { session, others } = await makeOpenSession(app, { others: 1 })
+  const topic = `session:${session._id}`
+  const told = (times: number) => expect.poll(() => heard.filter((one) => one === topic)).toHaveLength(times)
+  await told(1)
+  await app.as(others[0]?.token)(leaveSession, byId(session))
+  await told(2)
+  app.clock.set(session.fillBy)
+  await sweepTwice()
+  await told(3)
+  await listener.end()
 })

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../lib/database.ts'
+
+const lockNext = async (db: Database, due: RawBuilder<unknown>) => {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from sessions s join bookings b on b.id = s.booking_id
+    where ${due} limit 1 for no key update of s skip locked
+  `.execute(db)
+  return rows[0]?.id
+}
+
+/** A session whose pitch has not answered in time; locked, passing over what others have locked. */
+export const lockUnanswered = (db: Database, now: Date) =>
+  lockNext(
+    db,
+    sql`b.state = 'pending' and b.authorize_by <= ${now} and s.state in ('open', 'confirmed')
+      order by b.authorize_by`,
+  )
+
+export const lockUnfilled = (db: Database, now: Date) =>
+  lockNext(db, sql`s.state = 'open' and s.fill_by <= ${now} order by s.fill_by`)
+
+/** A session that ended before `before`, that nobody finished and in which no match runs. */
+export const lockUnfinished = (db: Database, before: Date) =>
+  lockNext(
+    db,
+    // its fill deadline was earlier still, and has the index
+    sql`s.state in ('confirmed', 'started') and s.fill_by <= ${before}
+      and b.state = 'confirmed' and upper(b.during) <= ${before}
+      and not exists (select from matches where session_id = s.id
+        and state in ('scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'))
+      order by s.fill_by`,
+  )
