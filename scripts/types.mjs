@@ -4,14 +4,18 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const asked = process.argv.slice(2)
-const projects = asked.length ? asked : ['contract', 'game', 'api', 'web', 'e2e', 'bench', 'scripts']
+const projects = asked.length ? asked : ['contract', 'game', 'api', 'web', 'web/src/worker', 'e2e', 'bench', 'scripts']
 
 let failed = false
 for (const project of projects) {
-  const { status } = spawnSync(process.execPath, ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', project], {
-    cwd: root,
-    stdio: 'inherit',
-  })
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', project],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  )
   if (status !== 0) {
     console.error(`types: ${project} has errors`)
     failed = true

@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+import { compress } from './build/compress.ts'
 import { prerender } from './build/prerender.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
@@ -11,13 +13,13 @@ const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   {
     name: 'frame',
-    test: /src\/(ui\/(wordmark|icons?|icon-button|button-class|button\.module|class-names)\.|marketing\/(top-bar|side-menu|footer|social-links|numbered-shirt|pitch-photo|contact-details)\.)/,
+    test: /src\/(lib\/about\.|ui\/(wordmark|icons?|icon-button|button-class|button\.module|class-names)\.|marketing\/(top-bar|side-menu|footer|social-links|numbered-shirt|pitch-photo)\.)/,
     priority: 1,
   },
 ]
 
 export default defineConfig({
-  plugins: [react(), prerender()],
+  plugins: [react(), prerender(), compress(), serviceWorker()],
   build: {
     manifest: true,
     // A strict Content-Security-Policy knows no data: addresses.

@@ -9,6 +9,7 @@ import { documentApi } from './lib/documentation.ts'
 import { endEventStreams } from './lib/event-stream.ts'
 import type { Live } from './lib/live.ts'
 import { refuse } from './lib/refuse.ts'
+import { addSecurityHeaders } from './lib/security-headers.ts'
 import type { DB } from './lib/tables.ts'
 import { serveWebPages } from './lib/web-pages.ts'
 
@@ -55,6 +56,7 @@ export const buildServer = async ({ ready, log, ...parts }: Parts) => {
     endEventStreams()
     done()
   })
+  addSecurityHeaders(fastify, parts.config)
   await fastify.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await documentApi(fastify, version)
   fastify.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, () => ({ status: 'alive' }))
@@ -62,6 +64,6 @@ export const buildServer = async ({ ready, log, ...parts }: Parts) => {
     reply.status(ready() ? 200 : 503).send({ status: ready() ? 'ready' : 'starting' }),
   )
   for (const room of rooms) room(app)
-  await serveWebPages(fastify)
+  await serveWebPages(fastify, parts.config)
   return fastify
 }

@@ -2,9 +2,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { build, type Manifest, type Plugin, type ViteBuilder, type ViteDevServer } from 'vite'
+import type { Manifest, Plugin, ViteBuilder, ViteDevServer } from 'vite'
 
 import type { renderPage } from '../src/marketing/render-page.tsx'
+import { classicScript } from './classic-script.ts'
 import { appHead, chunksOf, preloads, stylesheets } from './head.ts'
 
 type Renderer = { renderPage: typeof renderPage }
@@ -26,26 +27,9 @@ const filled = (template: string, head: string, page: string, styles = '') =>
     .replace('</head>', () => `${styles}</head>`)
     .replace('<!--page-->', () => page)
 
-/** The script that runs before the first paint is no module: it is built by itself, into one small classic script. */
-const startScript = async (root: string) => {
-  const built = await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    build: {
-      write: false,
-      rolldownOptions: { input: join(root, 'src/start.ts'), output: { format: 'iife' } },
-    },
-  })
-  const output = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
-  const chunk = output.find((one) => one.type === 'chunk')
-  if (!chunk) throw new Error('src/start.ts gave no script')
-  return chunk.code
-}
-
 const writePages = async (builder: ViteBuilder, start: string) => {
-  const { root } = builder.config
-  const out = join(root, 'dist')
+  const { root, build } = builder.config
+  const out = join(root, build.outDir)
   const built = await readFile(join(out, 'index.html'), 'utf8')
   const template = built.replace('<script', (tag) => `<script src="/${start}"></script>\n    ${tag}`)
   const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -107,7 +91,11 @@ export const prerender = (): Plugin => {
     },
     async buildStart() {
       if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
-      start = this.emitFile({ type: 'asset', name: 'start.js', source: await startScript(root) })
+      start = this.emitFile({
+        type: 'asset',
+        name: 'start.js',
+        source: await classicScript(join(root, 'src/start.ts')),
+      })
     },
     transformIndexHtml: {
       order: 'pre',

@@ -1,59 +1,94 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import { fillPage, type FilledPage, sendPage, words } from './filled-page.ts'
 import { Refusal } from './refusal.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
 
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const day = 24 * 60 * 60
 
 /** Pages that were rendered at build; every other address is the app's own, which knows its routes. */
-const prerendered: Record<string, string> = {
+const prerendered = {
   '/': 'index.html',
   '/how-it-works': 'how-it-works.html',
   '/services': 'services.html',
 }
+const shell = 'app.html'
+const worker = 'service-worker.js'
 
-const policy = [
-  "default-src 'self'",
-  "img-src 'self' data: blob:",
-  "style-src 'self' 'unsafe-inline'",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+/** An address that names a file, or a folder nobody is to look into. */
+const isFile = (path: string) => /\/\.|\.\w+$/.test(path)
+const isOfServer = (path: string) => /^\/(?:i-one|assets|docs)\//.test(path)
 
-/** Serves the built web app: hashed assets for good, text compressed at build, pages checked at each visit. */
-export const serveWebPages = async (fastify: FastifyInstance) => {
-  const isBuilt = existsSync(built)
-  fastify.setNotFoundHandler((request, reply) => {
-    const isPage = isBuilt && request.method === 'GET' && !/^\/(?:i-one|assets|docs)\//.test(request.url)
-    if (!isPage) throw new Refusal('not-found')
-    return reply.sendFile('app.html')
-  })
-  if (!isBuilt) {
+const cacheControl = (path: string) => {
+  if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
+  return /\.(?:avif|webp|png|svg|ico)$/.test(path) ? `public, max-age=${day}` : 'no-cache'
+}
+
+/** Serves the built web app: hashed assets for good, pictures for a day, pages and worker checked at each visit. */
+export const serveWebPages = async (fastify: FastifyInstance, config: Config) => {
+  // written last
+  if (!existsSync(join(built, worker))) {
+    fastify.setNotFoundHandler(notFound)
     fastify.log.warn('the web app is not built (npm run build); only the API is served')
     return
   }
-  await fastify.register(fastifyStatic, {
+  const pages = await fillPages(config)
+  const send = (page: FilledPage, request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('content-security-policy', contentSecurityPolicy)
+    return sendPage(page, request, reply)
+  }
+  await serveFiles(fastify)
+  for (const [path, page] of Object.entries(pages.byPath))
+    fastify.get(path, { schema: { hide: true } }, (request, reply) => send(page, request, reply))
+  fastify.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    if (request.method !== 'GET' || isFile(path) || isOfServer(path)) return notFound()
+    return send(pages.shell, request, reply)
+  })
+}
+
+const notFound = () => {
+  throw new Refusal('not-found')
+}
+
+/** Without the pages, which are filled and not files any more, and without the build's own notes. */
+const serveFiles = (fastify: FastifyInstance) =>
+  fastify.register(fastifyStatic, {
     root: built,
     wildcard: false,
     index: false,
+    serveDotFiles: false,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', worker],
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, path) {
-      response.setHeader(
-        'cache-control',
-        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-      )
-      response.setHeader('x-content-type-options', 'nosniff')
-      if (path.includes('.html')) {
-        response.setHeader('content-security-policy', policy)
-        response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
-        response.setHeader('permissions-policy', 'geolocation=(self), camera=(), microphone=()')
-      }
+      response.setHeader('cache-control', cacheControl(path.replace(/\.(?:br|gz)$/, '')))
+      response.setHeader('vary', 'accept-encoding')
     },
   })
-  for (const [path, file] of Object.entries(prerendered))
-    fastify.get(path, { schema: { hide: true } }, (_, reply) => reply.sendFile(file))
+
+const fillPages = async ({ about, publicUrl }: Config) => {
+  const known = words(about, publicUrl)
+  const fill = async (file: string, type: string, more = {}) =>
+    fillPage(await readFile(join(built, file), 'utf8'), type, { ...known, ...more })
+  const html = (file: string) => fill(file, 'text/html; charset=utf-8')
+
+  const pages = await Promise.all(
+    Object.entries(prerendered).map(async ([path, file]) => [path, await html(file)] as const),
+  )
+  const app = await html(shell)
+  // the worker keeps the pages as they are filled, so its version is theirs
+  const version = createHash('sha256')
+  for (const page of [...pages.map(([, page]) => page), app]) version.update(page.etag)
+  const script = await fill(worker, 'text/javascript; charset=utf-8', {
+    version: version.digest('base64url').slice(0, 12),
+  })
+  return { byPath: { ...Object.fromEntries(pages), [`/${worker}`]: script }, shell: app }
 }

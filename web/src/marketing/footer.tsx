@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
+import { about } from '../lib/about.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { SocialLinks } from './social-links.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
-import { contactDetails } from './contact-details.ts'
 import styles from './footer.module.css'
 
 type FooterProps = { children: ReactNode }
 
 export function Footer({ children }: FooterProps) {
-  const { address, email, phone } = contactDetails
+  const { address, email, phone, phoneLink } = about
   return (
     <footer className={`on-dark ${styles.footer}`}>
       <div className="wrap">
@@ -23,12 +23,12 @@ export function Footer({ children }: FooterProps) {
           <a href="/" className={styles.home}>
             <Wordmark label="i-one, home" />
           </a>
-          <address id="contact" className={styles.address} tabIndex={-1}>
+          <address className={styles.address}>
             {address}
             <br />
             <a href={`mailto:${email}`}>{email}</a>
             <br />
-            <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+            <a href={phoneLink}>{phone}</a>
           </address>
           <SocialLinks />
           <p className={styles.copyright}>© 2025 i-one</p>

@@ -1,3 +1,4 @@
+import { leftOpen } from '@i-one/contract/about'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 
@@ -57,13 +58,13 @@ const headOf = (path: string, { title, description, picture, preload = '' }: Mar
   `${preload}<title>${title}</title>
     <meta name="description" content="${description}">
     <meta name="i-one:page" content="${path}">
-    <link rel="canonical" href="${path}">
+    <link rel="canonical" href="${leftOpen.publicUrl}${path}">
     <meta property="og:type" content="website">
     <meta property="og:site_name" content="i-one">
     <meta property="og:title" content="${title}">
     <meta property="og:description" content="${description}">
-    <meta property="og:url" content="${path}">
-    <meta property="og:image" content="${picture}">
+    <meta property="og:url" content="${leftOpen.publicUrl}${path}">
+    <meta property="og:image" content="${leftOpen.publicUrl}${picture}">
     <meta name="twitter:card" content="summary_large_image">
     `
 

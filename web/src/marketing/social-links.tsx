@@ -1,3 +1,4 @@
+import { about } from '../lib/about.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './social-links.module.css'
 
@@ -10,7 +11,7 @@ const links = [
 export const SocialLinks = () => (
   <div className={styles.links}>
     {links.map(([icon, label]) => (
-      <a key={icon} href="/" aria-label={label}>
+      <a key={icon} href={about[icon]} aria-label={label}>
         <Icon name={icon} />
       </a>
     ))}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { type About, leftOpen } from '@i-one/contract/about'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { escapeHtml } from './escape-html.ts'
+
+/** A built text with its open words filled, compressed once. */
+export interface FilledPage {
+  text: string
+  type: string
+  etag: string
+  br: Buffer
+  gzip: Buffer
+}
+
+const open = new RegExp(leftOpen.about.replace('about', '(\\w+)'), 'g')
+
+/** What stands in the pages for each open word. */
+export const words = (about: About, publicUrl: string): Record<string, string> => ({
+  ...about,
+  about: JSON.stringify(about),
+  publicUrl,
+})
+
+export const fillPage = (built: string, type: string, known: Record<string, string>): FilledPage => {
+  const text = built.replace(open, (left, name: string) => escapeHtml(known[name] ?? left))
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
+  return { text, type, etag, br: brotliCompressSync(text), gzip: gzipSync(text) }
+}
+
+const encodings = ['br', 'gzip'] as const
+
+/** Asked again at each visit, sent only if it has changed. */
+export const sendPage = (page: FilledPage, request: FastifyRequest, reply: FastifyReply) => {
+  reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  const encoding = encodings.find((name) => new RegExp(`\\b${name}\\b(?!;q=0)`).test(accepted))
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.type(page.type).send(encoding ? page[encoding] : page.text)
+}

@@ -1,0 +1,15 @@
+import { build } from 'vite'
+
+/** A script that is no module, built by itself into one file. */
+export const classicScript = async (input: string, define: Record<string, string> = {}) => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define,
+    build: { write: false, copyPublicDir: false, rolldownOptions: { input, output: { format: 'iife' } } },
+  })
+  const output = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const chunk = output.find((one) => one.type === 'chunk')
+  if (!chunk) throw new Error(`${input} gave no script`)
+  return chunk.code
+}

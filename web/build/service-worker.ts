@@ -1,0 +1,21 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import type { Plugin } from 'vite'
+
+import { classicScript } from './classic-script.ts'
+
+/** Writes the service worker with the list of all that was built. The server serves nothing before it is there. */
+export const serviceWorker = (): Plugin => ({
+  name: 'service-worker',
+  buildApp: {
+    order: 'post',
+    async handler({ config: { root, build } }) {
+      const out = join(root, build.outDir)
+      const files = (await readdir(join(out, 'assets'))).filter((file) => !/\.(?:br|gz)$/.test(file))
+      const builtFiles = JSON.stringify(files.sort().map((file) => `/assets/${file}`))
+      const script = await classicScript(join(root, 'src/worker/service-worker.ts'), { builtFiles })
+      await writeFile(join(out, 'service-worker.js'), script)
+    },
+  },
+})
