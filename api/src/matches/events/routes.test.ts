@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Match, createMatch, getMatch, recordEvents } from '@i-one/contract/matches'
+import { getSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'
@@ -263,9 +264,9 @@ describe('recording what happened', () => {
 const hour = 60 * 60 * 1000
 
 describe('a match that nobody ends', () => {
-  test('is finished by itself two hours after its session’s end, and not before', async () => {
+  test('is finished by itself two hours after its session’s end and not before, and its session with it', async () => {
     const start = app.clock.now()
-    const { match, captain } = await makeMatch(app, { start })
+    const { id, match, captain } = await makeMatch(app, { start })
     const event = device(app)
     await record(app, captain, match, event('kick-off'), event('goal', { side: 'T2' }))
     const look = () => app.as()(getMatch, { params: { id: match._id } })
@@ -281,5 +282,7 @@ describe('a match that nobody ends', () => {
       clock: { running: false, elapsedMs: 8 * 60_000 },
       events: [{}, {}, { type: 'full-time', by: null }],
     })
+    const session = await app.as(captain.token)(getSession, { params: { id } })
+    expect(session).toMatchObject({ state: 'finished', matches: [{ state: 'finished' }] })
   })
 })
