@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { NewSession } from '@i-one/contract/sessions'
+import type { NewSession, SessionState } from '@i-one/contract/sessions'
 import { drawSets } from '@i-one/game/draw'
 import { drawSetNames } from '@i-one/game/set-names'
 import type * as z from 'zod/mini'
@@ -39,24 +39,15 @@ interface Doing {
   now: Date
 }
 
-type Step = 'confirmed' | 'open' | 'started' | 'finished' | 'cancelled'
-const changeOf = {
-  confirmed: 'confirmed',
-  open: 'opened',
-  started: 'started',
-  finished: 'finished',
-  cancelled: 'cancelled',
-} as const satisfies Record<Step, string>
-
 const step = async (
   db: Database,
   session: Pick<StoredSession, 'id' | 'state'>,
-  to: Step,
+  to: Exclude<SessionState, 'abandoned'>,
   { by, now, reason, words }: Doing & { reason?: CancelReason; words?: string },
 ) => {
   if (!mayMove(session.state, to)) throw new Error(`a session does not go from ${session.state} to ${to}`)
   await moveSession(db, session.id, { state: to, reason, now })
-  await insertChange(db, { sessionId: session.id, change: changeOf[to], by, now, reason: words })
+  await insertChange(db, { sessionId: session.id, change: to, by, now, reason: words })
   await tellNews(db, `session:${session.id}`)
 }
 

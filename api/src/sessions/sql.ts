@@ -217,20 +217,17 @@ export const moveSession = (db: Database, id: string, { state, reason, now }: Mo
 export const keepDraw = (db: Database, id: string, seed: string, now: Date) =>
   db.updateTable('sessions').set({ draw_seed: seed, drawn_at: now }).where('id', '=', id).execute()
 
+/** A step of the session, which is then in that state, or something else that happened in it. */
 export type Change =
+  | SessionState
   | 'created'
   | 'joined'
   | 'waitlisted'
   | 'taken-in'
   | 'left'
   | 'late-left'
-  | 'confirmed'
-  | 'opened'
   | 'authorized'
   | 'drawn'
-  | 'started'
-  | 'finished'
-  | 'cancelled'
 
 export interface ChangeRow {
   sessionId: string

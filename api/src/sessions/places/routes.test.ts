@@ -69,7 +69,7 @@ describe('joining', () => {
     app.clock.set(session.fillBy)
     expect(await leave(others[0] as Person, session)).toMatchObject({ state: 'confirmed', going: 3 })
     expect((await changesOf(session._id)).map(({ change }) => change)).toEqual(
-      expect.arrayContaining(['confirmed', 'opened']),
+      expect.arrayContaining(['confirmed', 'open']),
     )
   })
 
