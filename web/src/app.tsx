@@ -12,6 +12,7 @@ import { RouterProvider } from 'react-router/dom'
 import { restoreLogin } from './accounts/restore-login.ts'
 import { ErrorPage } from './frame/error-page.tsx'
 import { FramedError } from './frame/framed-error.tsx'
+import type { FrameHandle } from './frame/navigation.ts'
 import { NotFoundPage } from './frame/not-found-page.tsx'
 import { Starting } from './frame/starting.tsx'
 import { queryClient } from './lib/query-client.ts'
@@ -27,6 +28,11 @@ const signedInRoutes: RouteObject[] = [
   { path: '/', lazy: () => import('./home/home-page.tsx') },
   { path: '/pitches/:id', lazy: () => import('./pitches/pitch-page.tsx') },
   { path: '/profile', lazy: () => import('./accounts/profile-page.tsx') },
+  {
+    path: '/schedule-detail',
+    handle: { nav: 'Schedule' } satisfies FrameHandle,
+    lazy: () => import('./sessions/new-session-page.tsx'),
+  },
   { path: '/tournament', lazy: () => import('./tournaments/tournaments-page.tsx') },
 ]
 

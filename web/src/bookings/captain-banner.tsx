@@ -1,0 +1,35 @@
+import { Band } from '../ui/band.tsx'
+import { CountDown } from '../ui/count-down.tsx'
+import { Ring } from '../ui/ring.tsx'
+import styles from './captain-banner.module.css'
+import type { LiveHold } from './queries.ts'
+
+type CaptainBannerProps = { hold: LiveHold; onEnd: () => void }
+
+export const CaptainBanner = ({ hold, onEnd }: CaptainBannerProps) => (
+  <Band ink>
+    <Ring halfway at={{ d: 150, x: '92%', y: '100%' }} wide={{ d: 240, x: 'calc(50% + 250px)', y: '100%' }} />
+    <div className={`wrap ${styles.banner}`}>
+      <div>
+        <svg className={styles.armband} viewBox="0 0 64 44" aria-hidden="true">
+          <path d="M2 6c20 6 40 6 60 0v32c-20 6-40 6-60 0Z" />
+          <text x="32" y="33">
+            C
+          </text>
+        </svg>
+        <h1>You are officially the captain of this ball session!</h1>
+      </div>
+      <p className={styles.terms}>
+        You have{' '}
+        <CountDown
+          className={styles.timer}
+          until={new Date(hold.expiresAt)}
+          offset={hold.offset}
+          least="minutes"
+          onEnd={onEnd}
+        />{' '}
+        before your Session is cancelled. Team Names Will Be Assigned Randomly
+      </p>
+    </div>
+  </Band>
+)

@@ -1,0 +1,73 @@
+import type { Slot } from '@i-one/contract/bookings'
+import type { Pitch } from '@i-one/contract/pitches'
+import { useQuery } from '@tanstack/react-query'
+
+import { dayText, stretchText } from '../lib/pitch-time.ts'
+import { Band } from '../ui/band.tsx'
+import { Button } from '../ui/button.tsx'
+import { Ring } from '../ui/ring.tsx'
+import styles from './ended-hold.module.css'
+import { NextSlots } from './next-slots.tsx'
+import { slotsQuery } from './queries.ts'
+import type { Choice } from './slot-choice.ts'
+
+type EndedHoldProps = {
+  pitch: Pick<Pitch, '_id' | 'name' | 'timeZone' | 'slotMinutes'>
+  /** The stretch that was held, as it stands now. */
+  slot: Slot
+  pending: boolean
+  onTake: (choice: Choice) => void
+}
+
+const nextShown = 3
+
+const slotsIn = ({ start, end }: Slot, minutes: number) =>
+  Math.round((Date.parse(end) - Date.parse(start)) / (minutes * 60_000))
+
+/** In the captain's banner's place: the ten minutes are over. */
+export const EndedHold = ({ pitch, slot, pending, onTake }: EndedHoldProps) => {
+  const when = `${stretchText(slot, pitch.timeZone)} on ${dayText(slot.start, pitch.timeZone)} at ${pitch.name}`
+  return (
+    <Band ink>
+      <Ring at={{ d: 150, x: '92%', y: '100%' }} wide={{ d: 240, x: '84%', y: '100%' }} />
+      <div className={`wrap ${styles.ended}`} role="alert">
+        <h1>Your hold ran out</h1>
+        {slot.state === 'free' ? (
+          <>
+            <p>{when} is free for everyone again. Your answers below are kept.</p>
+            <Button
+              variant="chalk"
+              size="big"
+              pending={pending}
+              pendingText="Taking it..."
+              onClick={() => onTake({ start: slot.start, slots: slotsIn(slot, pitch.slotMinutes) })}
+            >
+              Take it again
+            </Button>
+          </>
+        ) : (
+          <>
+            <p>{when} cannot be taken again. Your answers below are kept.</p>
+            <NextFree pitch={pitch} after={slot.start} pending={pending} onTake={onTake} />
+          </>
+        )}
+      </div>
+    </Band>
+  )
+}
+
+type NextFreeProps = Pick<EndedHoldProps, 'pitch' | 'pending' | 'onTake'> & { after: string }
+
+function NextFree({ pitch, after, pending, onTake }: NextFreeProps) {
+  const { data: slots } = useQuery(slotsQuery(pitch._id))
+  if (!slots) return null
+  const free = slots.filter(({ state, start }) => state === 'free' && start >= after)
+  return (
+    <NextSlots
+      slots={free.slice(0, nextShown)}
+      timeZone={pitch.timeZone}
+      pending={pending}
+      onTake={({ start }) => onTake({ start, slots: 1 })}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { getSession, getSessionByCode, listSessionsToAuthorize, type Session } from '@i-one/contract/sessions'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+
+import { call } from '../lib/call.ts'
+import { heard } from '../lib/server-clock.ts'
+
+export type LiveSession = Session & { offset: number }
+
+const often = 5000
+
+export const sessionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['sessions', 'one', id],
+    queryFn: async ({ signal }) => heard(await call(getSession, { params: { id }, signal })),
+    refetchInterval: often,
+  })
+
+export const sharedSessionQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['sessions', 'by-code', code],
+    queryFn: async ({ signal }) => heard(await call(getSessionByCode, { params: { code }, signal })),
+    refetchInterval: often,
+  })
+
+export const toAuthorizeQuery = queryOptions({
+  queryKey: ['sessions', 'to-authorize'],
+  queryFn: async ({ signal }) => (await call(listSessionsToAuthorize, { signal })).map(heard),
+  refetchInterval: 15_000,
+})
+
+/** An answer that is the session as it is now: every page that shows it knows at once. */
+export const sessionSeen = (queries: QueryClient, session: Session) => {
+  const seen = heard(session)
+  queries.setQueryData(sessionQuery(session._id).queryKey, seen)
+  queries.setQueryData(sharedSessionQuery(session.code).queryKey, seen)
+}
