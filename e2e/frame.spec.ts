@@ -1,0 +1,213 @@
+import { logOut } from '@i-one/contract/accounts'
+import type { Page } from '@playwright/test'
+
+import { browserOf, expect, newPerson, test } from './fixtures.ts'
+
+const wide = { width: 1280, height: 800 }
+const items = ['Home', 'Schedule', 'Tournament', 'Live Match']
+
+const openDrawer = async (page: Page) => {
+  await page.getByRole('button', { name: 'Your profile' }).click()
+  return page.getByRole('dialog', { name: 'Your profile' })
+}
+
+const askToLogOut = async (page: Page) => {
+  await (await openDrawer(page)).getByRole('button', { name: 'Logout' }).click()
+  return page.getByRole('dialog', { name: 'Log out?' })
+}
+
+test.describe('on a large screen', () => {
+  test.use({ viewport: wide })
+
+  test('[HOME-1] the bar leads to the four places, and the active item follows the path', async ({
+    member,
+  }) => {
+    const { page } = member
+    await page.goto('/')
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    await expect(nav.getByRole('link')).toHaveText(items)
+    await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+
+    await nav.getByRole('link', { name: 'Tournament' }).click()
+    await expect(page).toHaveURL('/tournament')
+    await expect(nav.locator('[aria-current]')).toHaveText('Tournament')
+
+    await page.getByRole('banner').getByRole('link', { name: 'i-one, home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('[HOME-1] a page with an override has a Back button instead of the links', async ({ member }) => {
+    const { page } = member
+    await page.goto('/tournament')
+    await page.getByRole('link', { name: 'Match Schedule' }).click()
+    await page.getByRole('link', { name: 'New Tournament?' }).click()
+    await expect(page).toHaveURL(/\/schedule-detail/)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+
+    await page.getByRole('banner').getByRole('button', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/schedule$/)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+
+  test('[HOME-2] the drawer is 500 px wide', async ({ member }) => {
+    await member.page.goto('/tournament')
+    const drawer = await openDrawer(member.page)
+    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(1280 - 500)
+  })
+})
+
+test('[HOME-1] on a small screen a menu holds the same links', async ({ member }) => {
+  const { page } = member
+  await page.goto('/tournament')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu.getByRole('link')).toHaveText(items)
+  await expect(menu.locator('[aria-current]')).toHaveText('Tournament')
+
+  await menu.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(menu).toBeHidden()
+})
+
+test('[HOME-2] the drawer shows six fields of the person', async ({ member }) => {
+  const { page, person } = member
+  await page.goto('/tournament')
+  const drawer = await openDrawer(page)
+  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(390 - 300)
+  await expect(drawer.getByRole('term')).toHaveText([
+    'Nickname',
+    'First name',
+    'Last name',
+    'Position',
+    'Phone number',
+    'Email',
+  ])
+  await expect(drawer.getByRole('definition')).toHaveText([
+    person.nickname,
+    person.firstName,
+    person.lastName,
+    'MF (Midfielder)',
+    '+2348012345678',
+    person.email,
+  ])
+  await drawer.getByRole('link', { name: 'Profile' }).click()
+  await expect(page).toHaveURL('/profile')
+})
+
+test('[HOME-2] the host console stands in the drawer of organizers alone', async ({
+  browser,
+  baseURL,
+  contextOptions,
+  member,
+}) => {
+  await member.page.goto('/tournament')
+  const ofPlayer = await openDrawer(member.page)
+  await expect(ofPlayer.getByRole('link')).toHaveText(['Profile'])
+
+  const organizer = await newPerson(baseURL ?? '', { isOwner: true })
+  const context = await browserOf(browser, organizer, contextOptions)
+  const page = await context.newPage()
+  await page.goto('/tournament')
+  const ofOrganizer = await openDrawer(page)
+  await expect(ofOrganizer.getByRole('link', { name: 'Host console' })).toHaveAttribute('href', '/host')
+  await context.close()
+})
+
+test('[AUTH-13] Cancel and the close icon leave one signed in', async ({ member }) => {
+  const { page } = member
+  await page.goto('/tournament')
+  const question = await askToLogOut(page)
+  await expect(question).toContainText('Are you sure you want to log out??')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+
+  await page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: 'Close' }).click()
+  await expect(question).toBeHidden()
+  expect(await page.evaluate(() => localStorage.getItem('i-one'))).toBe(member.person.token)
+})
+
+test('[AUTH-13] logging out says so and leaves nothing of the person on the device', async ({ member }) => {
+  const { page, person } = member
+  await page.goto('/')
+  await expect(page.getByText(`Hey, ${person.firstName} ${person.lastName}`)).toBeVisible()
+  const question = await askToLogOut(page)
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/i-one/auth/user/logout'),
+    question.getByRole('button', { name: 'Log out' }).click(),
+  ])
+  const { message } = (await answer.json()) as { message: string }
+  await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
+
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(kept).not.toContain(person.token)
+  expect(kept).not.toContain(person.email)
+  await expect(person.call(logOut)).rejects.toMatchObject({ status: 401 })
+
+  await page.goto('/profile')
+  await expect(page).toHaveURL('/sign-in?from=%2Fprofile')
+})
+
+test('[AUTH-13] a logout that nobody answered is told and can be tried again', async ({ member }) => {
+  const { page } = member
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('dialog', { name: 'Log out?' })
+  await page.context().setOffline(true)
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Network Error' })).toBeVisible()
+  await page.context().setOffline(false)
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
+})
+
+test('[STAT-1] the profile shows the own fields, leads to the statistics and logs out', async ({
+  member,
+}) => {
+  const { page, person } = member
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible()
+  await expect(page.getByRole('definition')).toHaveText([
+    person.firstName,
+    person.lastName,
+    person.nickname,
+    'MF (Midfielder)',
+    '+2348012345678',
+  ])
+  await expect(page.getByRole('link', { name: 'Stats' })).toHaveAttribute('href', '/profile-stats')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('dialog', { name: 'Log out?' })).toBeVisible()
+})
+
+test('without a network the frame says since when, and stops when it is back', async ({ member }) => {
+  const { page } = member
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText(/^No connection since \d\d:\d\d/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(/^No connection since/)).toBeHidden()
+})
+
+test('a navigation moves the focus to the page, and Back to the link that led away', async ({ member }) => {
+  const { page } = member
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Stats' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/profile-stats')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Stats' })).toBeFocused()
+})
+
+test('the first Tab of a page offers to skip the bar', async ({ member }) => {
+  const { page } = member
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})

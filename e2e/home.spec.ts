@@ -1,0 +1,312 @@
+import { giveBackHold, listSlots, takeHold } from '@i-one/contract/bookings'
+import { type NearbyPitch, findNearbyPitches } from '@i-one/contract/pitches'
+import { type NearbySession, createSession, findNearbySessions } from '@i-one/contract/sessions'
+import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+
+import { type Person, expect, newPerson, test } from './fixtures.ts'
+
+/** Where every new person plays from. */
+const home = { lng: 3.3541, lat: 6.4969 }
+/** In the middle of the Sahara: no session near by. */
+const desert = '/?near=Tanezrouft&lng=0.1&lat=22.5'
+
+/** More at a time are refused. */
+const holdsOfOne = 2
+
+const clockAt = ({ start, pitch }: NearbySession) =>
+  new Date(start).toLocaleTimeString('en-GB', {
+    timeZone: pitch.timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+
+const pitchesCorner = (page: Page) => page.getByRole('region', { name: 'Nearby Pitches' })
+const fixturesCorner = (page: Page) => page.getByRole('region', { name: 'Upcoming Fixtures' })
+const slides = (page: Page) => pitchesCorner(page).locator('a[href^="/pitches/"]')
+const currentDot = (page: Page) => pitchesCorner(page).locator('button[aria-current="true"]')
+const cards = (page: Page) => fixturesCorner(page).getByRole('listitem').getByRole('link')
+
+/** The answer is held back until `go` is called. */
+const holdBack = async (page: Page, path: string) => {
+  let go = () => {}
+  const asked = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  await page.route(`**${path}*`, async (route) => {
+    await asked
+    await route.continue()
+  })
+  return () => go()
+}
+
+const newSession = async ({ call }: Person) => {
+  const pitches = await call(findNearbyPitches, { query: home })
+  for (const pitch of pitches.filter(({ autoAuthorize }) => autoAuthorize)) {
+    const slots = await call(listSlots, { params: { id: pitch._id }, query: {} })
+    const free = slots.findLast(({ state }) => state === 'free')
+    if (!free) continue
+    const hold = await call(takeHold, { body: { pitch: pitch._id, start: free.start }, key: randomUUID() })
+    const body = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: false, penaltyShootout: true }
+    return call(createSession, { body: { ...body, hold: hold._id }, key: randomUUID() })
+  }
+  throw new Error('no pitch has a free slot')
+}
+
+test('[HOME-3] Home greets by name and asks around the stored coordinates, longitude first', async ({
+  member,
+}) => {
+  const { page, person } = member
+  const asked = (path: string) => page.waitForRequest((request) => request.url().includes(path))
+  const requests = [asked('/location/nearby'), asked('/sessions/nearby-sessions')]
+  const user = page.waitForResponse('**/i-one/user')
+  await page.goto('/')
+  await expect(page.getByText(`Hey, ${person.firstName} ${person.lastName}`)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("It's Matchday!")
+  for (const request of await Promise.all(requests)) {
+    const query = new URL(request.url()).searchParams
+    expect([query.get('lng'), query.get('lat')]).toEqual(['3.3541', '6.4969'])
+  }
+  expect((await user).status()).toBe(200)
+})
+
+test('[HOME-4] a district is found in spite of a slip, and both lists move there', async ({ member }) => {
+  const { page, person } = member
+  await page.goto('/')
+  const search = page.getByRole('combobox', { name: 'Search for locations' })
+  await expect(search).toHaveAttribute('placeholder', 'Search for locations')
+  await search.fill('Ikorodo')
+  const district = page.getByRole('option').filter({ hasText: 'District' }).first()
+  await expect(district).toContainText(/[ÌI]k[oò]r[oò]d[uú]/u)
+  await district.click()
+  await expect(page.getByText(/^Around/)).toBeVisible()
+  const { searchParams } = new URL(page.url())
+  const there = { lng: Number(searchParams.get('lng')), lat: Number(searchParams.get('lat')) }
+  const [nearest] = await person.call(findNearbyPitches, { query: there })
+  await expect(slides(page).first()).toContainText(nearest?.name ?? 'none')
+
+  await page.getByRole('button', { name: 'Back to my place' }).click()
+  const [atHome] = await person.call(findNearbyPitches, { query: home })
+  await expect(slides(page).first()).toContainText(atHome?.name ?? 'none')
+})
+
+test('[HOME-4] a pitch is chosen by keyboard and opens', async ({ member }) => {
+  const { page, person } = member
+  const [pitch] = await person.call(findNearbyPitches, { query: home })
+  await page.goto('/')
+  const search = page.getByRole('combobox', { name: 'Search for locations' })
+  await search.fill(pitch?.name ?? '')
+  await expect(page.getByRole('option').first()).toContainText('Pitch')
+  await search.press('ArrowDown')
+  await search.press('Enter')
+  await expect(page).toHaveURL(`/pitches/${pitch?._id}`)
+})
+
+test('[HOME-4] while typing, only what was typed last is asked for', async ({ member }) => {
+  const { page } = member
+  await page.goto('/')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/location/search')) asked.push(searchParams.get('q') ?? '')
+  })
+  await page.getByRole('combobox').pressSequentially('lekki', { delay: 20 })
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(asked.at(-1)).toBe('lekki')
+  expect(asked.length).toBeLessThan(5)
+})
+
+test.describe('the carousel', () => {
+  const bannerOf = ({ booked }: NearbyPitch) => (booked ? 'All Match Time Slots Booked' : 'Slots Available')
+
+  test('[HOME-5] has one slide a pitch with its banner, name and address, which opens it', async ({
+    member,
+  }) => {
+    const { page, person } = member
+    await page.goto('/')
+    const pitches = await person.call(findNearbyPitches, { query: { ...home, limit: 10 } })
+    await expect(slides(page)).toHaveCount(pitches.length)
+    for (const [at, pitch] of pitches.entries()) {
+      await expect(slides(page).nth(at)).toContainText(bannerOf(pitch))
+      await expect(slides(page).nth(at)).toContainText(pitch.name)
+      await expect(slides(page).nth(at)).toContainText(pitch.address)
+    }
+    await pitchesCorner(page).getByRole('button', { name: 'Pause the pitches' }).click()
+    await pitchesCorner(page).getByRole('button', { name: 'Pitch 1 of' }).click()
+    await slides(page).first().click()
+    await expect(page).toHaveURL(`/pitches/${pitches[0]?._id}`)
+  })
+
+  test('[HOME-5] moves on every 3 s, also after a touch, until it is paused', async ({ member }) => {
+    const { page } = member
+    await page.clock.install()
+    await page.goto('/')
+    await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 1 of/)
+    await page.clock.runFor(3100)
+    await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 2 of/)
+
+    await pitchesCorner(page).getByRole('button', { name: 'Pitch 5 of' }).click()
+    await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 5 of/)
+    await page.clock.runFor(4000)
+    await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 6 of/)
+
+    await page.getByRole('button', { name: 'Pause the pitches' }).click()
+    await page.clock.runFor(20_000)
+    await expect(currentDot(page)).toHaveAccessibleName(/^Pitch [67] of/)
+    const paused = await currentDot(page).getAttribute('aria-label')
+    await page.clock.runFor(20_000)
+    await expect(currentDot(page)).toHaveAccessibleName(paused ?? '')
+  })
+
+  test('[HOME-5] stands still for who prefers less motion, and its dots are 24 px and more', async ({
+    member,
+  }) => {
+    const { page } = member
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.clock.install()
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Play the pitches' })).toBeVisible()
+    await page.clock.runFor(20_000)
+    await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 1 of/)
+    for (const dot of await pitchesCorner(page)
+      .getByRole('button', { name: /^Pitch \d+ of/ })
+      .all()) {
+      const box = await dot.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBe(0)
+  })
+
+  test('[HOME-5] is a pulsing placeholder until the pitches are there', async ({ member }) => {
+    const { page } = member
+    const go = await holdBack(page, '/i-one/location/nearby')
+    await page.goto('/')
+    const placeholder = pitchesCorner(page).locator('[aria-busy="true"]')
+    await expect(placeholder).toContainText('Loading the pitches near you')
+    await expect(placeholder.locator('svg')).toBeVisible()
+    go()
+    await expect(slides(page).first()).toBeVisible()
+    await expect(placeholder).toHaveCount(0)
+  })
+})
+
+test('[HOME-6] six skeletons stand in for the fixtures', async ({ member }) => {
+  const { page } = member
+  const go = await holdBack(page, '/i-one/sessions/nearby-sessions')
+  await page.goto('/')
+  await expect(fixturesCorner(page).locator('[aria-busy="true"] > div')).toHaveCount(6)
+  go()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(fixturesCorner(page).locator('[aria-busy="true"]')).toHaveCount(0)
+})
+
+test('[HOME-6] where nothing is on, it says No Upcoming Matches', async ({ member }) => {
+  await member.page.goto(desert)
+  await expect(fixturesCorner(member.page).getByText('No Upcoming Matches')).toBeVisible()
+})
+
+test('[HOME-6] a card stands in one of two columns and leads to the match with its teams', async ({
+  member,
+}) => {
+  const { page, person } = member
+  const [session] = await person.call(findNearbySessions, { query: home })
+  if (!session) throw new Error('the demo has no session near by')
+  await page.goto('/')
+  const card = page.locator(`a[href="/upcoming-match?session=${session._id}"]`)
+  await expect(card).toContainText(session.matchType)
+  await expect(card).toContainText(session.teamOne.name)
+  await expect(card).toContainText(session.teamTwo.name)
+  const lefts = await cards(page).evaluateAll((all) => all.map((each) => each.getBoundingClientRect().left))
+  expect(new Set(lefts).size).toBe(2)
+
+  await card.click()
+  await expect(page).toHaveURL(`/upcoming-match?session=${session._id}`)
+  const initials = ({ name }: { name: string }) => {
+    const words = name.split(' ')
+    return `${words[0]?.[0]}${words.at(-1)?.[0]}`.toUpperCase()
+  }
+  expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toEqual({
+    team1: { initials: initials(session.teamOne), name: session.teamOne.name },
+    team2: { initials: initials(session.teamTwo), name: session.teamTwo.name },
+    matchType: session.matchType,
+  })
+})
+
+test('[HOME-7] the clock is the real kick-off and ticks down to it each second', async ({ member }) => {
+  const { page, person } = member
+  const sessions = await person.call(findNearbySessions, { query: home })
+  const session = sessions.find(({ start }) => Date.parse(start) > Date.now() + 60_000)
+  if (!session) throw new Error('the demo has no session to come')
+  await page.goto('/')
+  const card = page.locator(`a[href="/upcoming-match?session=${session._id}"]`)
+  await expect(card).toContainText(clockAt(session))
+
+  const secondsLeft = async () => {
+    const text = (await card.getByRole('timer').textContent()) ?? ''
+    const [seconds = 0, minutes = 0, hours = 0, days = 0] = text.split(/d |:/).map(Number).toReversed()
+    return ((days * 24 + hours) * 60 + minutes) * 60 + seconds
+  }
+  const left = await secondsLeft()
+  expect(Math.abs(left - (Date.parse(session.start) - Date.now()) / 1000)).toBeLessThan(3)
+  for (const next of [left - 1, left - 2]) {
+    await expect.poll(secondsLeft, { intervals: [50] }).toBeLessThanOrEqual(next)
+    expect(await secondsLeft()).toBeGreaterThan(next - 2)
+  }
+})
+
+test('[HOME-8] a pitch whose last slot of the day goes is booked, until one comes back', async ({
+  baseURL,
+  member,
+}) => {
+  const { page, person } = member
+  const everywhere = await person.call(findNearbyPitches, { query: { ...home, limit: 100 } })
+  const pitch = everywhere.at(-1)
+  if (!pitch) throw new Error('the demo has no pitch')
+  const [lng, lat] = pitch.location.coordinates
+  await page.goto(`/?near=there&lng=${lng}&lat=${lat}`)
+  await expect(slides(page).first()).toContainText(pitch.name)
+  await expect(slides(page).first()).toContainText('Slots Available')
+
+  const dayOf = (instant: string | Date) =>
+    new Date(instant).toLocaleDateString('en-CA', { timeZone: pitch.timeZone })
+  const slots = await person.call(listSlots, { params: { id: pitch._id }, query: { days: 2 } })
+  const ahead = slots.filter(({ start }) => Date.parse(start) > Date.now())
+  const today = ahead.filter(({ start }) => dayOf(start) === dayOf(ahead[0]?.start ?? ''))
+  const free = today.filter(({ state }) => state === 'free')
+  const holds = []
+  let holder = person
+  for (const [at, { start }] of free.entries()) {
+    if (at % holdsOfOne === 0) holder = await newPerson(baseURL ?? '')
+    const { call } = holder
+    const hold = await call(takeHold, { body: { pitch: pitch._id, start }, key: randomUUID() })
+    holds.push(() => call(giveBackHold, { params: { id: hold._id } }))
+  }
+  await page.reload()
+  await expect(slides(page).first()).toContainText('All Match Time Slots Booked')
+
+  await holds[0]?.()
+  await page.reload()
+  await expect(slides(page).first()).toContainText('Slots Available')
+})
+
+test('a session just made stands first, with its share sheet up', async ({ member }) => {
+  const { page, person } = member
+  const session = await newSession(person)
+  await page.goto('/')
+  await page.evaluate(
+    (created) => history.replaceState({ usr: { created }, key: 'made' }, '', '/'),
+    session._id,
+  )
+  await page.reload()
+  const sheet = page.getByRole('dialog', { name: 'Share this session' })
+  await expect(sheet.getByRole('textbox', { name: 'Link' })).toHaveValue(new RegExp(`/s/${session.code}$`))
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('heading', { name: 'Your new session kicks off in' })).toBeVisible()
+  await expect(page.getByText('You are in')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your next session kicks off in' })).toBeVisible()
+  await expect(sheet).toBeHidden()
+})
