@@ -15,18 +15,23 @@ import { FramedError } from './frame/framed-error.tsx'
 import type { FrameHandle } from './frame/navigation.ts'
 import { NotFoundPage } from './frame/not-found-page.tsx'
 import { Starting } from './frame/starting.tsx'
+import { NewVersionBar } from './install/new-version-bar.tsx'
 import { queryClient } from './lib/query-client.ts'
 import { forgetReturnPath, returnPath, withReturn } from './lib/return-path.ts'
 import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
 import { Toasts } from './ui/toast.tsx'
 
 /** Open to everyone, in the frame of whoever looks. */
-const publicRoutes: RouteObject[] = [{ path: '/p/:id', lazy: () => import('./pitches/pitch-page.tsx') }]
+const publicRoutes: RouteObject[] = [
+  { path: '/m/:id', lazy: () => import('./matches/watch-page.tsx') },
+  { path: '/p/:id', lazy: () => import('./pitches/pitch-page.tsx') },
+]
 
 /** Behind the sign-in, in the signed-in frame. A visitor is asked to sign in and led back to the page. */
 const signedInRoutes: RouteObject[] = [
   { path: '/', lazy: () => import('./home/home-page.tsx') },
   { path: '/pitches/:id', lazy: () => import('./pitches/pitch-page.tsx') },
+  { path: '/live-match', lazy: () => import('./matches/live-page.tsx') },
   { path: '/profile', lazy: () => import('./accounts/profile-page.tsx') },
   {
     path: '/schedule-detail',
@@ -106,6 +111,7 @@ export const start = async (container: HTMLElement) => {
       <QueryClientProvider client={queryClient}>
         <RouterProvider key={String(isAuthenticated())} router={router} />
         <Toasts />
+        <NewVersionBar />
       </QueryClientProvider>,
     )
   render()

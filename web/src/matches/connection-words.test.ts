@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+
+import { type Connected, connectionWords } from './connection-words.ts'
+
+const now = Date.UTC(2025, 10, 20, 18, 42)
+
+const words = (change: Partial<Connected> = {}) =>
+  connectionWords({
+    link: { state: 'open' },
+    spectators: 14,
+    mayScore: true,
+    waiting: 0,
+    failing: false,
+    durable: true,
+    back: undefined,
+    isOnline: true,
+    now,
+    timeText: (instant) => new Date(instant).toISOString().slice(11, 16),
+    ...change,
+  })
+
+const lost = { state: 'lost', since: now - 3000, again: now + 3600 } as const
+
+describe('the connection in words', () => {
+  it('is all well while everything is saved', () => {
+    expect(words()).toEqual({ tone: 'ok', text: 'Connected. All saved, 14 watching.' })
+    expect(words({ mayScore: false }).text).toBe('Connected. 14 watching.')
+    expect(words({ spectators: undefined }).text).toBe('Connected. All saved.')
+  })
+
+  it('counts down to the next try, and says what waits', () => {
+    expect(words({ link: lost, waiting: 2 })).toEqual({
+      tone: 'wait',
+      text: 'Trying again in 4 seconds. 2 events wait for a connection.',
+    })
+  })
+
+  it('says since when there is no connection once that is sure', () => {
+    expect(words({ link: lost, isOnline: false, waiting: 1 })).toEqual({
+      tone: 'bad',
+      text: 'No connection since 18:41. Keep scoring, nothing is lost. 1 event waits for a connection.',
+    })
+    const long = words({ link: { ...lost, since: now - 60_000 }, mayScore: false })
+    expect(long.text).toBe('No connection since 18:41. This is how it stood then.')
+  })
+
+  it('warns where the browser keeps nothing', () => {
+    expect(words({ link: lost, waiting: 1, durable: false }).text).toContain('leave the page open')
+  })
+
+  it('tells what was sent after a break', () => {
+    const back = { sent: 2, score: { T1: 3, T2: 0 } }
+    expect(words({ back }).text).toBe('Back. 2 events sent, score checked: 3–0.')
+  })
+
+  it('does not claim to be saved what a server in trouble has not answered', () => {
+    expect(words({ waiting: 2, failing: true })).toEqual({
+      tone: 'wait',
+      text: 'The server does not answer. 2 events wait for a connection.',
+    })
+  })
+})

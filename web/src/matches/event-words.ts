@@ -1,0 +1,71 @@
+import type { Event, Match } from '@i-one/contract/matches'
+import { minuteOf } from '@i-one/game/clock'
+
+import type { Happening } from './standing.ts'
+
+type Named = Pick<Match, 'lineups' | 'teamOne' | 'teamTwo'>
+
+const groups = ['goalkeeper', 'defenders', 'midfielders', 'forward', 'substitutes'] as const
+
+export const playersOf = (match: Pick<Match, 'lineups'>, side: 'T1' | 'T2') =>
+  groups.flatMap((group) => match.lineups[side][group])
+
+export const teamOf = (match: Named, side: 'T1' | 'T2') => (side === 'T1' ? match.teamOne : match.teamTwo)
+
+export const nameOf = (match: Named, player: string | null | undefined) =>
+  [...playersOf(match, 'T1'), ...playersOf(match, 'T2')].find((one) => one.player === player)?.name
+
+/** 'Ṣẹ́gun' of 'Ọláyínká Ṣẹ́gun': what fits on a line with a minute and a button. */
+export const lastNameOf = (name: string) => name.trim().split(/\s+/).at(-1) ?? name
+
+const startOf = { first: 'Kick-off', second: 'Second half' } as const
+
+const kickOffTitle = ({ period }: Happening) => {
+  if (period === 'extra-first') return 'Extra time'
+  if (period === 'extra-second') return 'Extra time, second period'
+  return period === 'second' ? startOf.second : startOf.first
+}
+
+const endTitle = ({ period }: Happening, { periods }: Pick<Match, 'periods'>) => {
+  if (period === 'first') return periods === 1 ? 'End of normal time' : 'Half-time'
+  return period === 'second' ? 'End of normal time' : 'End of the period'
+}
+
+/** 'Goal, Emeka Nwosu'. Without a player's name the team's. */
+export const eventTitle = (match: Match, event: Happening, short = false): string => {
+  const full = nameOf(match, event.player) ?? (event.side && teamOf(match, event.side).name)
+  const who = full && nameOf(match, event.player) && short ? lastNameOf(full) : full
+  const of = (what: string) => (who ? `${what}, ${who}` : what)
+  switch (event.type) {
+    case 'goal':
+      return of('Goal')
+    case 'own-goal':
+      return of('Own goal')
+    case 'assist':
+      return of('Assist')
+    case 'card':
+      return of(event.card === 'red' ? 'Red card' : 'Yellow card')
+    case 'substitution':
+      return of('Substitution')
+    case 'shoot-out-kick':
+      return of(event.scored ? 'Kick scored' : 'Kick missed')
+    case 'kick-off':
+      return kickOffTitle(event)
+    case 'period-end':
+      return endTitle(event, match)
+    case 'pause':
+      return 'Clock stopped'
+    case 'resume':
+      return 'Play goes on'
+    case 'full-time':
+      return 'Full time'
+    case 'void':
+      return 'Undone'
+  }
+}
+
+export const minuteText = (match: Match, event: Happening) =>
+  (event as Partial<Event>).minute ?? minuteOf(event, match.minutesPerPeriod * 60_000, match.periods)
+
+export const countText = (count: number, one: string, many = `${one}s`) =>
+  `${count} ${count === 1 ? one : many}`

@@ -1,0 +1,67 @@
+import type { Match, NewEvent } from '@i-one/contract/matches'
+import { type ReactNode, useMemo, useRef } from 'react'
+
+import { classNames } from '../ui/class-names.ts'
+import { Board } from './board.tsx'
+import { ConnectionLine } from './connection-line.tsx'
+import { Feed } from './feed.tsx'
+import { LineupPanel } from './lineup-panel.tsx'
+import styles from './live-board.module.css'
+import type { Live } from './live.ts'
+import { PinnedScore } from './pinned-score.tsx'
+import type { Scoring } from './scoring.ts'
+import { ShootOutKicks } from './shoot-out-kicks.tsx'
+import { allEvents } from './use-scoring.ts'
+import { type Happening, type Standing, standingOf } from './standing.ts'
+
+/** What server and device know together, and what it adds up to. */
+export const useStanding = (match: Match, kept: readonly NewEvent[] = none) => {
+  const events = useMemo(() => allEvents(match, kept), [match, kept])
+  const standing = useMemo(() => standingOf(match, events), [match, events])
+  return { events, standing }
+}
+
+const none: readonly NewEvent[] = []
+
+type LiveBoardProps = {
+  live: Pick<Live, 'spectators' | 'offset' | 'link'>
+  match: Match
+  events: readonly Happening[]
+  standing: Standing
+  /** For who keeps the score. */
+  scoring?: Scoring
+  sending?: { waiting: number; failing: boolean; durable: boolean }
+  /** Before the panel and the feed. */
+  first?: ReactNode
+}
+
+/** A match with everything that is seen of it, by those who score and those who watch. */
+export function LiveBoard({ live, match, events, standing, scoring, sending, first }: LiveBoardProps) {
+  const board = useRef<HTMLElement>(null)
+  const { teamOne, teamTwo, lineups, pitch } = match
+  return (
+    <>
+      <Board ref={board} match={match} standing={standing} offset={live.offset}>
+        {(standing.state === 'shoot-out' || standing.kicks) && (
+          <ShootOutKicks match={match} standing={standing} events={events} />
+        )}
+      </Board>
+      <PinnedScore board={board} match={match} standing={standing} offset={live.offset} />
+      <ConnectionLine
+        link={live.link}
+        spectators={live.spectators}
+        timeZone={pitch.timeZone}
+        score={standing.score}
+        mayScore={scoring !== undefined}
+        {...sending}
+      />
+      <div className={classNames('wrap', styles.page)}>
+        <div className={styles.side}>
+          {first}
+          <Feed match={match} events={events} />
+        </div>
+        <LineupPanel {...{ teamOne, teamTwo, lineups, events, scoring }} tally={standing.tally} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { EventType, NewEvent } from '@i-one/contract/matches'
+import { elapsedAt } from '@i-one/game/clock'
+
+import type { Standing } from './standing.ts'
+
+export type Told = { type: EventType } & Partial<
+  Pick<NewEvent, 'side' | 'player' | 'goal' | 'scored' | 'voids' | 'period' | 'clockMs'>
+>
+
+/**
+ * An event as this device tells it. `now` is the device's time already put right by the server's clock; the match
+ * clock is read off at that very instant.
+ */
+export const newEvent = (standing: Standing, told: Told, now: Date): NewEvent => ({
+  period: standing.period,
+  clockMs: Math.round(elapsedAt(standing.clock, now)),
+  ...told,
+  id: crypto.randomUUID(),
+  at: now.toISOString(),
+})

@@ -1,0 +1,97 @@
+import type { LineupPlayer, Side } from '@i-one/contract/matches'
+import { useId } from 'react'
+
+import { classNames } from '../ui/class-names.ts'
+import { Crest } from '../ui/crest.tsx'
+import type { Kit } from '../ui/kit.ts'
+import { Stepper } from '../ui/stepper.tsx'
+import { goalToAssist, latestOf } from './last-action.ts'
+import styles from './player-row.module.css'
+import type { Scoring } from './scoring.ts'
+import type { Happening } from './standing.ts'
+
+export interface Counts {
+  goals: number
+  assists: number
+}
+
+type PlayerRowProps = {
+  player: LineupPlayer
+  kit: Kit
+  /** In live mode: what this player has scored and prepared. */
+  counts?: Counts
+}
+
+export const PlayerRow = ({ player, kit, counts }: PlayerRowProps) => (
+  <li className={styles.row}>
+    <div className={styles.line}>
+      <Who player={player} kit={kit} counts={counts} />
+    </div>
+  </li>
+)
+
+type ScoringRowProps = {
+  player: LineupPlayer
+  kit: Kit
+  counts: Counts
+  side: Side
+  scoring: Scoring
+  events: readonly Happening[]
+  open: boolean
+  onToggle: () => void
+}
+
+export function ScoringRow({ player, kit, counts, side, scoring, events, open, onToggle }: ScoringRowProps) {
+  const id = useId()
+  const goal = goalToAssist(events, side, player.player)
+  const setGoals = (next: number) => {
+    const latest = latestOf(events, 'goal', player.player)
+    if (next > counts.goals) scoring.tell({ type: 'goal', side, player: player.player })
+    else if (latest) scoring.takeBack(latest)
+  }
+  const setAssists = (next: number) => {
+    const latest = latestOf(events, 'assist', player.player)
+    if (next > counts.assists && goal)
+      scoring.tell({ type: 'assist', side, player: player.player, goal: goal.id })
+    else if (next < counts.assists && latest) scoring.takeBack(latest)
+  }
+  return (
+    <li className={classNames(styles.row, open && styles.open)}>
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={onToggle}
+      >
+        <Who player={player} kit={kit} counts={counts} />
+      </button>
+      {open && (
+        <div id={id} className={styles.steppers}>
+          <Stepper
+            label="Assist"
+            value={counts.assists}
+            max={counts.assists + (goal ? 1 : 0)}
+            onChange={setAssists}
+          />
+          <Stepper label="Goal" value={counts.goals} strong onChange={setGoals} />
+          {!goal && <p className={styles.hint}>An assist needs a team mate's goal that has none yet.</p>}
+        </div>
+      )}
+    </li>
+  )
+}
+
+const Who = ({ player, kit, counts }: PlayerRowProps) => (
+  <>
+    <span className={classNames('num', styles.number)}>{player.number}</span>
+    <Crest name={player.name} kit={kit} />
+    <span className={styles.name}>{player.name}</span>
+    {counts && (
+      <span className={styles.tally}>
+        <span className={counts.assists > 0 ? styles.assists : undefined}>Assist {counts.assists}</span>
+        <span className={counts.goals > 0 ? styles.goals : undefined}>Goal {counts.goals}</span>
+      </span>
+    )}
+  </>
+)

@@ -1,0 +1,53 @@
+import { createMatch, findLiveMatch, getMatch, listMatches } from '@i-one/contract/matches'
+import { findNearbySessions, getSession, listMySessions } from '@i-one/contract/sessions'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+
+import { call } from '../lib/call.ts'
+import { heard } from '../lib/server-clock.ts'
+
+export const matchQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['matches', 'one', id],
+    queryFn: ({ signal }) => call(getMatch, { params: { id }, signal }),
+  })
+
+/** Asked again every few seconds while there is none. */
+export const liveMatchQuery = queryOptions({
+  queryKey: ['matches', 'live'],
+  queryFn: ({ signal }) => call(findLiveMatch, { signal }),
+  staleTime: 0,
+  gcTime: 0,
+  refetchInterval: ({ state }) => (state.data?.match === null ? 10_000 : false),
+})
+
+export type Filter = 'all' | 'tournaments' | 'friendlies'
+
+export const scheduleQuery = (from: Date, to: Date, filter: Filter) =>
+  queryOptions({
+    queryKey: ['matches', 'schedule', from.toISOString(), to.toISOString(), filter],
+    queryFn: ({ signal }) =>
+      call(listMatches, { query: { from: from.toISOString(), to: to.toISOString(), filter }, signal }),
+  })
+
+export const matchSessionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['matches', 'session', id],
+    queryFn: async ({ signal }) => heard(await call(getSession, { params: { id }, signal })),
+  })
+
+export const mySessionsQuery = queryOptions({
+  queryKey: ['matches', 'my-sessions'],
+  queryFn: async ({ signal }) => (await call(listMySessions, { signal })).map(heard),
+})
+
+export const sessionsAroundQuery = ([lng, lat]: readonly [number, number]) =>
+  queryOptions({
+    queryKey: ['matches', 'sessions-around', lng, lat],
+    queryFn: async ({ signal }) =>
+      (await call(findNearbySessions, { query: { lng, lat, limit: 100 }, signal })).map(heard),
+  })
+
+export const nextMatchMutation = (session: string) =>
+  mutationOptions({
+    mutationFn: (key: string) => call(createMatch, { params: { id: session }, key }),
+  })

@@ -1,0 +1,35 @@
+import type { Match } from '@i-one/contract/matches'
+import type { Scorer } from '@i-one/game/score'
+
+import { nameOf } from './event-words.ts'
+import styles from './board.module.css'
+
+type ScorerListProps = { match: Match; scorers: readonly Scorer[] }
+
+/** 'Emeka Nwosu 12’, 58’' */
+export function ScorerList({ match, scorers }: ScorerListProps) {
+  if (scorers.length === 0)
+    return (
+      <ul>
+        <li className={styles.quiet}>No goals yet</li>
+      </ul>
+    )
+  return (
+    <ul>
+      {scorers.map(({ player, ownGoal, minutes }) => (
+        <li key={`${player} ${ownGoal}`}>
+          {nameOf(match, player) ?? 'Goal'}{' '}
+          {minutes.map((minute, at) => (
+            // the same minute may have two of them, and their order never changes
+            // oxlint-disable-next-line react/no-array-index-key
+            <b key={at}>
+              {at > 0 && ', '}
+              {minute}’
+            </b>
+          ))}
+          {ownGoal && ' (own goal)'}
+        </li>
+      ))}
+    </ul>
+  )
+}

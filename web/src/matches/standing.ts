@@ -1,0 +1,61 @@
+import type { Event, Match, MatchState, NewEvent } from '@i-one/contract/matches'
+import { clockOf, type MatchClock } from '@i-one/game/clock'
+import { effectiveEvents, type Period } from '@i-one/game/event'
+import { matchState, type MatchRules } from '@i-one/game/match-state'
+import { playerTally, score, type Score, scorers, type Scorer } from '@i-one/game/score'
+import { shootOut, type ShootOut } from '@i-one/game/shoot-out'
+
+/** As the server has it, or made here and still on its way. */
+export type Happening = Event | NewEvent
+
+export interface Standing {
+  state: MatchState
+  period: Period
+  /** Between two periods: the next kick-off begins another one. */
+  inBreak: boolean
+  score: Score
+  clock: MatchClock
+  scorers: Record<'T1' | 'T2', Scorer[]>
+  tally: Map<string, { goals: number; assists: number }>
+  kicks: ShootOut | undefined
+}
+
+type Ruled = Pick<Match, 'state' | 'periods' | 'minutesPerPeriod' | 'aet' | 'penaltyShootout'>
+
+/** Decided by people and not by events, so taken as the server says. */
+const decided: ReadonlySet<MatchState> = new Set(['abandoned', 'walkover', 'postponed'])
+
+const over: ReadonlySet<MatchState> = new Set(['finished', 'abandoned', 'walkover'])
+
+export const isOver = (state: MatchState) => over.has(state)
+
+export const isRunning = (state: MatchState) =>
+  state === 'playing' || state === 'paused' || state === 'extra-time' || state === 'shoot-out'
+
+export const rulesOf = ({ periods, minutesPerPeriod, aet, penaltyShootout }: Ruled): MatchRules => ({
+  periods,
+  minutesPerPeriod,
+  aet,
+  penaltyShootout,
+})
+
+const startsAndStops: ReadonlySet<string> = new Set(['kick-off', 'resume', 'pause', 'period-end'])
+
+/** What the events add up to: the same fold that the server does. */
+export const standingOf = (match: Ruled, events: readonly Happening[]): Standing => {
+  const { state, period } = matchState(events, rulesOf(match))
+  const standing = effectiveEvents(events)
+  return {
+    state: decided.has(match.state) ? match.state : state,
+    period,
+    inBreak: state === 'paused' && lastStartOrStop(standing) === 'period-end',
+    score: score(events),
+    clock: clockOf(events),
+    scorers: scorers(events, match.minutesPerPeriod * 60_000, match.periods),
+    tally: playerTally(events),
+    kicks: standing.some(({ type }) => type === 'shoot-out-kick') ? shootOut(events) : undefined,
+  }
+}
+
+const lastStartOrStop = (standing: readonly { type: string }[]) =>
+  standing.findLast(({ type }) => startsAndStops.has(type))?.type

@@ -1,0 +1,41 @@
+import type { Match, NewEvent } from '@i-one/contract/matches'
+import { useMemo, useSyncExternalStore } from 'react'
+
+import { myOutbox } from './my-outbox.ts'
+import { newEvent } from './new-event.ts'
+import type { OutboxState } from './outbox.ts'
+import type { Scoring } from './scoring.ts'
+import type { Happening, Standing } from './standing.ts'
+
+const nothingKept: OutboxState = { waiting: [], failing: false, durable: true }
+const noOutbox = { subscribe: () => () => undefined, get: () => nothingKept }
+
+/** This device's events of a match that the server does not have yet, and how their sending goes. */
+export const useKept = (match: string) => {
+  const outbox = myOutbox() ?? noOutbox
+  const { waiting, failing, durable } = useSyncExternalStore(outbox.subscribe, outbox.get)
+  const kept = useMemo(
+    () => waiting.filter((one) => one.match === match).map(({ event }) => event),
+    [waiting, match],
+  )
+  return { kept, failing, durable }
+}
+
+/** What the server has, and what is still on its way to it. */
+export const allEvents = (match: Match, kept: readonly NewEvent[]): Happening[] => {
+  const known = new Set(match.events.map(({ id }) => id))
+  return [...match.events, ...kept.filter(({ id }) => !known.has(id))]
+}
+
+export const scoringOf = (match: string, standing: Standing, offset: number): Scoring => {
+  const now = () => new Date(Date.now() + offset)
+  const record = (event: NewEvent) => {
+    myOutbox()?.add(match, [event])
+    return event
+  }
+  return {
+    now,
+    tell: (told, at = now()) => record(newEvent(standing, told, at)),
+    takeBack: ({ id }) => void record(newEvent(standing, { type: 'void', voids: id }, now())),
+  }
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+
+/** Keeps the screen on while `wanted`; the browser lets go whenever the page is hidden, so it is asked again. */
+export const useWakeLock = (wanted: boolean) =>
+  useEffect(() => {
+    if (!wanted || !('wakeLock' in navigator)) return undefined
+    let lock: WakeLockSentinel | undefined
+    let isOver = false
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return
+      try {
+        lock = await navigator.wakeLock.request('screen')
+        if (isOver) await lock.release()
+      } catch {
+        // a low battery may refuse it: then the screen goes dark as it always did
+      }
+    }
+    const seen = () => void ask()
+    void ask()
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', seen)
+      void lock?.release()
+    }
+  }, [wanted])

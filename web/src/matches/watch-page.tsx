@@ -1,0 +1,38 @@
+import type { Match } from '@i-one/contract/matches'
+import { useParams } from 'react-router'
+
+import { usePageTitle } from '../lib/page-title.ts'
+import { ErrorState } from '../ui/error-state.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { LiveBoard, useStanding } from './live-board.tsx'
+import type { Live } from './live.ts'
+import { useLiveMatch } from './use-live-match.ts'
+
+/** The page that a shared link of a match opens, for everyone: seen, not touched. */
+export function Component() {
+  const { id = '' } = useParams()
+  return <Watched key={id} id={id} />
+}
+
+function Watched({ id }: { id: string }) {
+  const { live, match, ...rest } = useLiveMatch(id)
+  usePageTitle(match ? `${match.teamOne.name} v ${match.teamTwo.name}` : 'Live Match')
+  if (match) return <Shown match={match} live={rest} />
+  const { link } = rest
+  if (link.state === 'refused') throw link.error
+  if (link.state === 'lost')
+    return (
+      <div className="wrap">
+        <ErrorState
+          sentence="The match did not come: there is no connection. It is tried again by itself."
+          onRetry={() => live.retry()}
+        />
+      </div>
+    )
+  return <BoardSkeleton />
+}
+
+function Shown({ match, live }: { match: Match; live: Omit<Live, 'match'> }) {
+  const { events, standing } = useStanding(match)
+  return <LiveBoard {...{ live, match, events, standing }} />
+}
