@@ -21,12 +21,16 @@ export function Component() {
   const where = centre?.where ?? user.location.coordinates
   return (
     <>
-      <Band as="header">
-        <Ring
-          halfway
-          at={{ d: 330, x: '91%', y: '0px' }}
-          wide={{ d: 270, x: 'calc(50% + 68px)', y: '0px' }}
-        />
+      <header className={`on-dark ${styles.top}`}>
+        <Band as="div" className={styles.grass}>
+          {!centre && (
+            <Ring
+              halfway
+              at={{ d: 330, x: '91%', y: '0px' }}
+              wide={{ d: 270, x: 'calc(50% + 68px)', y: '0px' }}
+            />
+          )}
+        </Band>
         <div className={`wrap ${styles.hello}`}>
           <p className={styles.hey}>
             Hey, {user.firstName} {user.lastName}
@@ -42,7 +46,7 @@ export function Component() {
             </p>
           )}
         </div>
-      </Band>
+      </header>
       <div className={`wrap ${styles.home}`}>
         <div className={styles.beside}>
           <MySessions me={user._id} />

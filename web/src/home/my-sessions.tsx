@@ -16,7 +16,7 @@ export function MySessions({ me }: { me: string }) {
   const created = useCreated()
   if (error && !data)
     return (
-      <Card className={styles.first}>
+      <Card className={`${styles.first} ${styles.low}`}>
         <ErrorState
           sentence={`Your sessions did not come: ${error.message}`}
           pending={isFetching}
@@ -51,7 +51,7 @@ const useCreated = () => {
 }
 
 const NoneAhead = () => (
-  <Card className={styles.first}>
+  <Card className={`${styles.first} ${styles.low}`}>
     <h2 className={styles.none}>No session ahead</h2>
     <p>Join a fixture near you, or take a slot at a pitch and be the captain.</p>
   </Card>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { timeText } from '../lib/pitch-time.ts'
 import { ShareSheet } from '../sessions/share-sheet.tsx'
 import { buttonClass } from '../ui/button-class.ts'
+import { classNames } from '../ui/class-names.ts'
 import { CountDown } from '../ui/count-down.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Ticket } from '../ui/ticket.tsx'
@@ -71,6 +72,8 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
   )
 }
 
+const aDay = 24 * 60 * 60 * 1000
+
 type ClockProps = {
   session: Heard<Session>
   isNew: boolean
@@ -80,8 +83,9 @@ type ClockProps = {
 
 /** What the ticket says first: the time left, and once there is none, how the evening stands. */
 function Clock({ session, isNew, heading, running }: ClockProps) {
-  const { start, state, pitch, offset } = session
+  const { start, state, pitch, serverTime, offset } = session
   const [isDue, setIsDue] = useState(false)
+  const isFar = Date.parse(start) - Date.parse(serverTime) > aDay
   if (running)
     return (
       <>
@@ -108,7 +112,7 @@ function Clock({ session, isNew, heading, running }: ClockProps) {
         Your {isNew ? 'new' : 'next'} session kicks off in
       </h2>
       <CountDown
-        className={styles.clock}
+        className={classNames(styles.clock, isFar && styles.far)}
         until={new Date(start)}
         offset={offset}
         onEnd={() => setIsDue(true)}
