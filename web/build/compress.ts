@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
@@ -23,7 +23,7 @@ export const compress = (): Plugin => ({
   buildApp: {
     order: 'post',
     async handler({ config: { root, build } }) {
-      const out = join(root, build.outDir)
+      const out = resolve(root, build.outDir)
       const files = await readdir(out, { recursive: true })
       await Promise.all(files.filter((file) => text.test(file)).map((file) => compressed(join(out, file))))
     },

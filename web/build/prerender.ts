@@ -1,5 +1,5 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import type { Manifest, Plugin, ViteBuilder, ViteDevServer } from 'vite'
@@ -29,7 +29,7 @@ const filled = (template: string, head: string, page: string, styles = '') =>
 
 const writePages = async (builder: ViteBuilder, start: string) => {
   const { root, build } = builder.config
-  const out = join(root, build.outDir)
+  const out = resolve(root, build.outDir)
   const built = await readFile(join(out, 'index.html'), 'utf8')
   const template = built.replace('<script', (tag) => `<script src="/${start}"></script>\n    ${tag}`)
   const manifest = JSON.parse(await readFile(join(out, '.vite/manifest.json'), 'utf8')) as Manifest

@@ -1,5 +1,5 @@
 import { readdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import type { Plugin } from 'vite'
 
@@ -11,9 +11,9 @@ export const serviceWorker = (): Plugin => ({
   buildApp: {
     order: 'post',
     async handler({ config: { root, build } }) {
-      const out = join(root, build.outDir)
+      const out = resolve(root, build.outDir)
       const files = (await readdir(join(out, 'assets'))).filter((file) => !/\.(?:br|gz)$/.test(file))
-      const builtFiles = JSON.stringify(files.sort().map((file) => `/assets/${file}`))
+      const builtFiles = JSON.stringify(files.toSorted().map((file) => `/assets/${file}`))
       const script = await classicScript(join(root, 'src/worker/service-worker.ts'), { builtFiles })
       await writeFile(join(out, 'service-worker.js'), script)
     },

@@ -1,5 +1,7 @@
 import './ui/base.css'
 import './splash.css'
+import './install/install-prompt.ts'
+import { sayItDidNotCome } from './install/did-not-come.ts'
 import { readToken } from './lib/token.ts'
 
 // The marketing pages are rendered at build and carry their address in data-page; every other page is the app's.
@@ -26,7 +28,7 @@ const hydrate = async (root: HTMLElement, path: keyof typeof pages) => {
   hydratePage(root, Page)
 }
 
-const whenLoadedAndIdle = (then: () => void) => {
+const whenLoadedAndIdle = (then: () => unknown) => {
   const idle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 2000 }) : setTimeout(then)
   if (document.readyState === 'complete') idle()
@@ -36,5 +38,24 @@ const whenLoadedAndIdle = (then: () => void) => {
 const root = document.querySelector<HTMLElement>('#root')!
 const path = document.querySelector<HTMLMetaElement>('meta[name="i-one:page"]')?.content
 
-if (!isPage(path) || (path === '/' && readToken())) void startApp(root)
-else whenLoadedAndIdle(() => void hydrate(root, path))
+const keepOnDevice = () =>
+  whenLoadedAndIdle(async () => {
+    const install = await import('./install/new-version.ts')
+    await install.keepOnDevice()
+  })
+
+const open = async () => {
+  try {
+    await startApp(root)
+  } catch (error) {
+    sayItDidNotCome(root)
+    throw error
+  }
+}
+
+// A visitor's data is not spent on an app they have not opened yet.
+window.addEventListener('appinstalled', keepOnDevice)
+if (!isPage(path) || (path === '/' && readToken())) {
+  void open()
+  keepOnDevice()
+} else whenLoadedAndIdle(() => void hydrate(root, path))

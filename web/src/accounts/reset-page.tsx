@@ -1,7 +1,8 @@
-import { NewPassword, resetPassword } from '@i-one/contract/password-reset'
+import { CallError } from '@i-one/contract/call'
+import { NewPassword, resetPassword, verifyLink } from '@i-one/contract/password-reset'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { Link, redirect, useNavigate, type LoaderFunctionArgs } from 'react-router'
 
 import { call } from '../lib/call.ts'
 import { usePageTitle } from '../lib/page-title.ts'
@@ -11,8 +12,23 @@ import { Field } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.tsx'
 import styles from './form.module.css'
-import { showRefusal } from './show-refusal.ts'
+import { refusalText, showRefusal } from './show-refusal.ts'
 import { useEmailed } from './use-emailed.ts'
+
+/** The link of the mail is opened once, and does not stay in the address. */
+export const loader = async ({ request }: LoaderFunctionArgs) => {
+  const link = new URL(request.url).searchParams.get('link')
+  if (!link) return null
+  try {
+    const { message } = await call(verifyLink, { body: { link } })
+    toast.success(message)
+    return redirect('/reset')
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    toast.error(refusalText(error))
+    return redirect('/forgot-password')
+  }
+}
 
 export function Component() {
   usePageTitle('Reset Password')

@@ -1,6 +1,7 @@
 import { CallError } from '@i-one/contract/call'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 
+import { isMissingCode, whyItDidNotCome } from '../install/did-not-come.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { Button } from '../ui/button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -10,6 +11,11 @@ import { NotFoundPage } from './not-found-page.tsx'
 export const isMissing = (error: unknown) =>
   (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404
 
+export const reasonOf = (error: unknown) => {
+  if (error instanceof CallError) return error.message
+  return isMissingCode(error) ? whyItDidNotCome() : 'Something on our side broke'
+}
+
 /** A page that could not be shown at all: its data was refused, its code did not arrive, or it broke. */
 export function ErrorPage() {
   const error = useRouteError()
@@ -18,7 +24,6 @@ export function ErrorPage() {
 
 function OutOfPlay({ error }: { error: unknown }) {
   usePageTitle('Out of play')
-  const sentence = error instanceof CallError ? error.message : 'Something on our side broke'
   return (
     <main id="main" className={`wrap ${styles.page}`}>
       <a href="/" className={styles.home}>
@@ -31,7 +36,7 @@ function OutOfPlay({ error }: { error: unknown }) {
           <circle cx="190" cy="48" r="17" />
         </svg>
         <h1>Out of play</h1>
-        <p>This page did not come. {sentence}.</p>
+        <p>This page did not come. {reasonOf(error)}.</p>
         <Button size="big" onClick={() => location.reload()}>
           Try again
         </Button>

@@ -1,11 +1,10 @@
-import { CallError } from '@i-one/contract/call'
 import { Link, useRouteError } from 'react-router'
 
 import { usePageTitle } from '../lib/page-title.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { isMissing } from './error-page.tsx'
+import { isMissing, reasonOf } from './error-page.tsx'
 import styles from './framed-error.module.css'
 
 /** A page that broke: the frame around it stands, and leads on. */
@@ -34,6 +33,7 @@ function Missing() {
 
 function Broken({ error }: { error: unknown }) {
   usePageTitle('Out of play')
-  const reason = error instanceof CallError ? error.message : 'Something on our side broke'
-  return <ErrorState sentence={`This page did not come. ${reason}.`} onRetry={() => location.reload()} />
+  return (
+    <ErrorState sentence={`This page did not come. ${reasonOf(error)}.`} onRetry={() => location.reload()} />
+  )
 }

@@ -6,5 +6,6 @@ export const worthAnotherTry = (failures: number, error: Error) =>
   failures < 2 && !(error instanceof CallError && error.status < 500)
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: worthAnotherTry, staleTime: 15_000 } },
+  // offlineFirst: without a network the service worker answers with what was last seen
+  defaultOptions: { queries: { retry: worthAnotherTry, staleTime: 15_000, networkMode: 'offlineFirst' } },
 })

@@ -4,6 +4,7 @@ import type { NearbySession } from '@i-one/contract/sessions'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 
+import { forgetLastSeen } from './last-seen.ts'
 import { forgetToken, keepToken } from './token.ts'
 
 export interface MainState {
@@ -71,12 +72,14 @@ export const userFetched = (user: User) => setAuth({ user })
 
 export const resetAuth = () => {
   forgetToken()
+  forgetLastSeen()
   useMain.setState({ auth: initial.auth })
 }
 
 /** After logging out: nothing of the person stays on the device. */
 export const purgeState = () => {
   forgetToken()
+  forgetLastSeen()
   useMain.setState(initial)
   useMain.persist.clearStorage()
 }

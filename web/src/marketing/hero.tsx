@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+
+import { useInstall } from '../install/use-install.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import styles from './hero.module.css'
 
@@ -34,26 +37,41 @@ const Photo = () => (
   </picture>
 )
 
-const Badges = () => (
-  <div className={styles.badges}>
-    <span className={styles.badge}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M12 4 4.5 20M12 4l7.5 16M3 15h18" />
-      </svg>
-      <span>
-        Download on the <b>App Store</b>
-      </span>
-    </span>
-    <span className={styles.badge}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M5 3v18l15-9zM5 3l10 12M5 21 15 9" />
-      </svg>
-      <span>
-        Get it on <b>Google Play</b>
-      </span>
-    </span>
-  </div>
-)
+type BadgeProps = { install: (() => void) | undefined; children: ReactNode }
+
+/** Where the browser installs the app itself, a badge asks it to. */
+const Badge = ({ install, children }: BadgeProps) =>
+  install ? (
+    <button type="button" className={styles.badge} onClick={install}>
+      {children}
+    </button>
+  ) : (
+    <span className={styles.badge}>{children}</span>
+  )
+
+function Badges() {
+  const install = useInstall()
+  return (
+    <div className={styles.badges}>
+      <Badge install={install}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 4 4.5 20M12 4l7.5 16M3 15h18" />
+        </svg>
+        <span>
+          Download on the <b>App Store</b>
+        </span>
+      </Badge>
+      <Badge install={install}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M5 3v18l15-9zM5 3l10 12M5 21 15 9" />
+        </svg>
+        <span>
+          Get it on <b>Google Play</b>
+        </span>
+      </Badge>
+    </div>
+  )
+}
 
 export const Hero = () => (
   <div className={`on-dark ${styles.hero}`}>

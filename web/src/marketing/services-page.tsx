@@ -48,12 +48,8 @@ const TrackStats = () => (
     <h2 id="track-stats">Track stats</h2>
     <p>Which nights fill, who comes back, what came in. Each ball is an evening slot that was played.</p>
     <figure className={styles.piece}>
-      <svg
-        className={styles.week}
-        viewBox="0 0 210 160"
-        role="img"
-        aria-label="30 of 35 evening slots played this week"
-      >
+      <figcaption className="vh">30 of 35 evening slots played this week</figcaption>
+      <svg className={styles.week} viewBox="0 0 210 160" aria-hidden="true">
         {week.map(([letter, slots], day) => (
           <g key={day} transform={`translate(${day * 30 + 15} 12)`}>
             {[...slots].map((slot, row) => (

@@ -5,18 +5,22 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './side-menu.module.css'
 
-const links = [
-  ['/', 'Home'],
-  ['/how-it-works', 'How It Works'],
-  ['#contact', 'Contact us'],
-  ['/services', 'Become a Partner'],
-] as const
-
-type SideMenuProps = { dialog: RefObject<HTMLDialogElement | null>; path: string }
+type SideMenuProps = { dialog: RefObject<HTMLDialogElement | null>; path: string; onContact: () => void }
 
 /** The browser's own modal dialog: it keeps the focus, closes on Escape and needs no library on the landing page. */
-export function SideMenu({ dialog, path }: SideMenuProps) {
+export function SideMenu({ dialog, path, onContact }: SideMenuProps) {
   const close = () => dialog.current?.close()
+  const contact = () => {
+    close()
+    onContact()
+  }
+  const link = (to: string, text: string) => (
+    <li>
+      <a href={to} aria-current={to === path ? 'page' : undefined} onClick={close}>
+        {text}
+      </a>
+    </li>
+  )
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label="Menu">
       <button type="button" className={styles.veil} tabIndex={-1} aria-hidden="true" onClick={close} />
@@ -29,13 +33,14 @@ export function SideMenu({ dialog, path }: SideMenuProps) {
         </div>
         <nav aria-label="Menu">
           <ul className={styles.links}>
-            {links.map(([to, text]) => (
-              <li key={to}>
-                <a href={to} aria-current={to === path ? 'page' : undefined} onClick={close}>
-                  {text}
-                </a>
-              </li>
-            ))}
+            {link('/', 'Home')}
+            {link('/how-it-works', 'How It Works')}
+            <li>
+              <button type="button" aria-haspopup="dialog" onClick={contact}>
+                Contact us
+              </button>
+            </li>
+            {link('/services', 'Become a Partner')}
           </ul>
         </nav>
         <a

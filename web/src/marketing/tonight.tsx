@@ -1,10 +1,15 @@
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 
+import { whyItDidNotCome } from '../install/did-not-come.ts'
+import { buttonClass } from '../ui/button-class.ts'
 import { PitchPhoto } from './pitch-photo.tsx'
 import styles from './tonight.module.css'
 
 const TonightBoard = lazy(() =>
-  import('./tonight-board.tsx').then((module) => ({ default: module.TonightBoard })),
+  import('./tonight-board.tsx').then(
+    (module) => ({ default: module.TonightBoard }),
+    () => ({ default: DidNotCome }),
+  ),
 )
 
 /** True from the moment the element is scrolled into view (where it only touches the lower edge, it is not). */
@@ -25,11 +30,28 @@ const useSeen = (element: RefObject<HTMLElement | null>) => {
 
 const rows = [1, 2, 3, 4, 5]
 
+const Photo = () => (
+  <figure className={styles.figure}>
+    <PitchPhoto name="pitch-4" sizes="40vw" alt="" lazy />
+  </figure>
+)
+
+const DidNotCome = () => (
+  <>
+    <Photo />
+    <div className={styles.quiet}>
+      <h3>Out of play</h3>
+      <p>What is on tonight did not come. {whyItDidNotCome()}.</p>
+      <button type="button" className={buttonClass({ variant: 'chalk' })} onClick={() => location.reload()}>
+        Reload
+      </button>
+    </div>
+  </>
+)
+
 const EmptyBoard = () => (
   <>
-    <figure className={styles.figure}>
-      <PitchPhoto name="pitch-4" sizes="40vw" alt="" lazy />
-    </figure>
+    <Photo />
     <ol className={styles.board} aria-hidden="true">
       {rows.map((row) => (
         <li key={row} className={styles.waiting}>

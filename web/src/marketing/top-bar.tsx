@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 
+import { useContact } from '../contact/use-contact.tsx'
+
 import { buttonClass } from '../ui/button-class.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -10,6 +12,7 @@ type TopBarProps = { path: '/' | '/how-it-works' | '/services' }
 
 export function TopBar({ path }: TopBarProps) {
   const menu = useRef<HTMLDialogElement>(null)
+  const contact = useContact()
   return (
     <header className={`wrap on-dark ${styles.bar}`}>
       <a className="skip" href="#main">
@@ -25,7 +28,9 @@ export function TopBar({ path }: TopBarProps) {
         <a href="/how-it-works" aria-current={path === '/how-it-works' ? 'page' : undefined}>
           How it Works
         </a>
-        <a href="#contact">Contact us</a>
+        <button type="button" aria-haspopup="dialog" onClick={contact.open}>
+          Contact us
+        </button>
         <a className={buttonClass({ variant: 'chalk' })} href="/sign-in">
           Get the app
         </a>
@@ -37,7 +42,8 @@ export function TopBar({ path }: TopBarProps) {
         className={styles.burger}
         onClick={() => menu.current?.showModal()}
       />
-      <SideMenu dialog={menu} path={path} />
+      <SideMenu dialog={menu} path={path} onContact={contact.open} />
+      {contact.dialog}
     </header>
   )
 }

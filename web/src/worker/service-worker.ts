@@ -2,7 +2,6 @@
 // into one classic script, with the list of files; the version, that of the pages, is filled in by the server.
 declare const self: ServiceWorkerGlobalScope
 declare const builtFiles: string[]
-export {}
 
 const version = 'version {{version}}'
 const lastSeen = 'last seen'
@@ -28,6 +27,7 @@ const forgetOlder = async () => {
 const takesOver = async () => {
   const { waiting } = self.registration
   if (!waiting || (await self.clients.matchAll()).length > 1) return false
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is sent to without one
   waiting.postMessage('take over')
   return true
 }

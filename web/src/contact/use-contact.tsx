@@ -1,0 +1,23 @@
+import { useState, type ComponentType } from 'react'
+
+import { about } from '../lib/about.ts'
+import type { ContactDialog } from './contact-dialog.tsx'
+
+type Dialog = ComponentType<Parameters<typeof ContactDialog>[0]>
+
+/** The contact form, whose code comes when somebody opens it. Where it does not come, the mail program helps. */
+export const useContact = () => {
+  const [Form, setForm] = useState<Dialog>()
+  const [open, setOpen] = useState(false)
+  return {
+    open: () => {
+      setOpen(true)
+      if (Form) return
+      import('./contact-dialog.tsx').then(
+        ({ ContactDialog }) => setForm(() => ContactDialog),
+        () => location.assign(`mailto:${about.email}`),
+      )
+    },
+    dialog: Form && <Form open={open} onOpenChange={setOpen} />,
+  }
+}
