@@ -25,6 +25,7 @@ import { Toasts } from './ui/toast.tsx'
 const publicRoutes: RouteObject[] = [
   { path: '/m/:id', lazy: () => import('./matches/watch-page.tsx') },
   { path: '/p/:id', lazy: () => import('./pitches/pitch-page.tsx') },
+  { path: '/s/:code', lazy: () => import('./sessions/shared-session-page.tsx') },
 ]
 
 /** Behind the sign-in, in the signed-in frame. A visitor is asked to sign in and led back to the page. */
@@ -33,12 +34,20 @@ const signedInRoutes: RouteObject[] = [
   { path: '/pitches/:id', lazy: () => import('./pitches/pitch-page.tsx') },
   { path: '/live-match', lazy: () => import('./matches/live-page.tsx') },
   { path: '/profile', lazy: () => import('./accounts/profile-page.tsx') },
+  { path: '/profile-stats', lazy: () => import('./stats/stats-page.tsx') },
+  { path: '/schedule', lazy: () => import('./matches/schedule-page.tsx') },
   {
     path: '/schedule-detail',
     handle: { nav: 'Schedule' } satisfies FrameHandle,
     lazy: () => import('./sessions/new-session-page.tsx'),
   },
+  { path: '/sessions/:id', lazy: () => import('./sessions/session-page.tsx') },
   { path: '/tournament', lazy: () => import('./tournaments/tournaments-page.tsx') },
+  {
+    path: '/upcoming-match',
+    handle: { nav: 'Schedule' } satisfies FrameHandle,
+    lazy: () => import('./matches/upcoming-page.tsx'),
+  },
 ]
 
 const accountRoutes: RouteObject[] = [

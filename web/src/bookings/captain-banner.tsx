@@ -8,7 +8,7 @@ type CaptainBannerProps = { hold: LiveHold; onEnd: () => void }
 
 export const CaptainBanner = ({ hold, onEnd }: CaptainBannerProps) => (
   <Band ink>
-    <Ring halfway at={{ d: 150, x: '92%', y: '100%' }} wide={{ d: 240, x: 'calc(50% + 250px)', y: '100%' }} />
+    <Ring halfway at={{ d: 150, x: '97%', y: '100%' }} wide={{ d: 240, x: 'calc(50% + 570px)', y: '100%' }} />
     <div className={`wrap ${styles.banner}`}>
       <div>
         <svg className={styles.armband} viewBox="0 0 64 44" aria-hidden="true">

@@ -51,8 +51,8 @@ export function HowYouPlay() {
           value={watch('visibility') ?? 'public'}
           onChange={(value) => setValue('visibility', value)}
           items={[
-            { value: 'public', label: 'Anyone near by' },
-            { value: 'link', label: 'Only with the link' },
+            { value: 'public', label: 'Everyone' },
+            { value: 'link', label: 'Who has the link' },
           ]}
         />
       </Corner>

@@ -29,6 +29,11 @@ const choices = (slots: readonly Slot[], hold: LiveHold | undefined): Taken[] =>
   return [...free, ...(hold ? [hold] : [])].toSorted((a, b) => a.start.localeCompare(b.start))
 }
 
+const timePlaceholder = (pitch: Pitch | undefined, day: string) => {
+  if (!pitch) return 'Choose a pitch first'
+  return day ? 'Choose a time' : 'Choose a day first'
+}
+
 /** Real free slots: whichever is chosen is taken at once. */
 export function WhereAndWhen({ pitch, hold, pending, asked, onPitch, onSlot }: WhereAndWhenProps) {
   const { data: slots = [] } = useQuery({ ...slotsQuery(pitch?._id ?? ''), enabled: pitch !== undefined })
@@ -71,7 +76,7 @@ export function WhereAndWhen({ pitch, hold, pending, asked, onPitch, onSlot }: W
         />
         <Select
           label="Time"
-          placeholder={pitch ? 'Choose a time' : 'Choose a pitch first'}
+          placeholder={timePlaceholder(pitch, day)}
           options={times.map((time) => ({ value: time.start, label: stretchText(time, timeZone) }))}
           value={heldHere?.start ?? ''}
           disabled={!day || pending}

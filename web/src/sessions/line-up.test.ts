@@ -1,0 +1,60 @@
+import type { Session } from '@i-one/contract/sessions'
+import { describe, expect, test } from 'vitest'
+
+import { calledOnPitch, lineUp, lineUpSentence, waitingList } from './line-up.ts'
+
+const place = (
+  name: string,
+  more: Partial<Session['places'][number]> = {},
+  position: string | null = 'MF',
+): Session['places'][number] => ({
+  _id: name,
+  player: { _id: name, name, position },
+  state: 'going',
+  ...more,
+})
+
+const session = (places: Session['places'], more: Partial<Session> = {}) => ({
+  places,
+  sets: 2,
+  playersPerTeam: 3,
+  setNames: ['Danfo Kings', 'Mushin United'],
+  ...more,
+})
+
+const names = (sets: ReturnType<typeof lineUp>) => sets.map((set) => set.map((spot) => spot?.player.name))
+
+describe('the line-up of a session', () => {
+  test('fills the sets by turns before the draw, and shows each free place', () => {
+    expect(names(lineUp(session([place('A'), place('B'), place('C')])))).toEqual([
+      ['A', 'C', undefined],
+      ['B', undefined, undefined],
+    ])
+  })
+
+  test('is as drawn afterwards, the keeper in goal', () => {
+    const drawn = [place('A', { set: 2 }), place('B', { set: 1 }), place('C', { set: 2 }, 'GK')]
+    expect(names(lineUp(session(drawn, { drawnAt: '2025-11-20T15:02:00.000Z' })))).toEqual([
+      ['B', undefined, undefined],
+      ['C', 'A', undefined],
+    ])
+  })
+
+  test('leaves out who waits', () => {
+    const waiting = place('W', { state: 'waitlisted' })
+    expect(names(lineUp(session([place('A'), waiting])))[1]).toEqual([undefined, undefined, undefined])
+    expect(waitingList({ places: [place('A'), waiting] })).toEqual([waiting])
+  })
+
+  test('can be said in words', () => {
+    expect(lineUpSentence(session([place('A'), place('B'), place('C'), place('D'), place('E')]))).toBe(
+      'Danfo Kings: three in. Mushin United: two in, one place free.',
+    )
+  })
+})
+
+test('a shirt bears the nickname, else the first name, cut where it would run into the next', () => {
+  expect(calledOnPitch(place('Chinedu Okafor'))).toBe('Chinedu')
+  expect(calledOnPitch(place('C', { user: { _id: 'C', nickname: 'Yínká' } }))).toBe('Yínká')
+  expect(calledOnPitch(place('Oluwaseunfunmi Ade'))).toBe('Oluwaseun…')
+})

@@ -1,0 +1,31 @@
+import { CountDown } from '../ui/count-down.tsx'
+import type { LiveSession } from './queries.ts'
+import styles from './session-clock.module.css'
+import { endSentence, isEnded, running } from './standing.ts'
+
+type SessionClockProps = { session: LiveSession; now: Date }
+
+/** A running clock sits on ink; a session that is over says so in its place. */
+export function SessionClock({ session, now }: SessionClockProps) {
+  if (isEnded(session))
+    return (
+      <div className={`on-dark ${styles.clock}`}>
+        <div className="wrap">
+          <output>{endSentence(session)}</output>
+        </div>
+      </div>
+    )
+  const clock = running(session, now)
+  if (!clock) return null
+  return (
+    <div className={`on-dark ${styles.clock}`}>
+      <div className="wrap">
+        <p>
+          {clock.sentence}
+          {clock.detail && <small>{clock.detail}</small>}
+        </p>
+        <CountDown until={clock.until} offset={session.offset} label={clock.sentence} />
+      </div>
+    </div>
+  )
+}

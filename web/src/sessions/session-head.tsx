@@ -1,0 +1,45 @@
+import { distanceText, metresBetween } from '../lib/distance.ts'
+import { shareText } from '../lib/money.ts'
+import { nearDayText, timeText } from '../lib/pitch-time.ts'
+import { useWhereFrom } from '../lib/where-from.ts'
+import { Band } from '../ui/band.tsx'
+import { Ring } from '../ui/ring.tsx'
+import type { LiveSession } from './queries.ts'
+import styles from './session-head.module.css'
+
+type SessionHeadProps = { session: LiveSession; captain: boolean; now: Date }
+
+export function SessionHead({ session, captain, now }: SessionHeadProps) {
+  const you = useWhereFrom()
+  const { start, end, pitch, price, capacity } = session
+  const minutes = (Date.parse(end) - Date.parse(start)) / 60_000
+  return (
+    <Band as="header">
+      <Ring
+        halfway
+        at={{ d: 150, x: 'calc(100% - 28px)', y: '100%' }}
+        wide={{ d: 250, x: '80%', y: '50%' }}
+      />
+      <div className={`wrap ${styles.head}`}>
+        <p className={`num ${styles.when}`}>
+          <time dateTime={start}>{timeText(start, pitch.timeZone)}</time>
+        </p>
+        <h1>
+          {nearDayText(start, pitch.timeZone, now)} at {pitch.name}
+        </h1>
+        <ul className={styles.facts}>
+          {captain ? (
+            <li className={styles.captain}>
+              <b aria-hidden="true">C</b>You are the captain
+            </li>
+          ) : (
+            <li>Captain {session.captain.nickname}</li>
+          )}
+          <li>{minutes} minutes</li>
+          <li>{shareText(price, capacity)}</li>
+          {you && <li>{distanceText(metresBetween(you, pitch.location))} away</li>}
+        </ul>
+      </div>
+    </Band>
+  )
+}

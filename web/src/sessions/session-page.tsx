@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+
+import { unlessSeen } from '../lib/unless-seen.ts'
+import { LoadingSession } from './loading-session.tsx'
+import { sessionQuery } from './queries.ts'
+import { SessionView } from './session-view.tsx'
+
+/** For who is signed in, by the session's id. */
+export function Component() {
+  const { id = '' } = useParams()
+  const { data: session } = useQuery({ ...sessionQuery(id), throwOnError: unlessSeen })
+  return session ? <SessionView key={session._id} session={session} /> : <LoadingSession />
+}

@@ -1,0 +1,71 @@
+import type { EndReason, Session } from '@i-one/contract/sessions'
+
+import { timeText } from '../lib/pitch-time.ts'
+import { startableFrom } from './deadlines.ts'
+import type { LiveSession } from './queries.ts'
+
+export const isEnded = ({ state }: Pick<Session, 'state'>) =>
+  state === 'finished' || state === 'cancelled' || state === 'abandoned'
+
+const reasons: Record<EndReason, string> = {
+  'not-authorized-in-time': 'The pitch did not answer in time.',
+  declined: 'The pitch declined.',
+  'too-few-players': 'Too few players joined in time.',
+  captain: 'The captain called it off.',
+  pitch: 'The pitch called it off.',
+  rain: 'It rained.',
+  power: 'The power was out.',
+  'pitch-shut': 'The pitch was shut.',
+  'not-enough-players': 'There were not enough players.',
+}
+
+/** Why it ended, for whoever opens it afterwards. */
+export const endSentence = ({ state, reason }: Pick<Session, 'state' | 'reason'>) => {
+  const why = reason ? ` ${reasons[reason]}` : ''
+  if (state === 'finished') return 'This session is finished.'
+  return state === 'cancelled' ? `This session is cancelled.${why}` : `This session was broken off.${why}`
+}
+
+export const serverNow = ({ offset }: Pick<LiveSession, 'offset'>, now: Date) =>
+  new Date(now.getTime() + offset)
+
+export type Running = { sentence: string; detail?: string; until: Date }
+
+const playersText = (count: number) => (count === 1 ? '1 more player' : `${count} more players`)
+
+/** What the session's clock runs down to; nothing once it is over. */
+export const running = (session: LiveSession, now: Date): Running | undefined => {
+  const { state, booking, authorizeBy, going, minimum, pitch } = session
+  const [start, end, fillBy] = [session.start, session.end, session.fillBy].map((at) => new Date(at)) as [
+    Date,
+    Date,
+    Date,
+  ]
+  if (isEnded(session)) return undefined
+  if (state === 'started') return now < end ? { sentence: 'Time left on the pitch', until: end } : undefined
+  if (booking.state === 'pending' && authorizeBy)
+    return {
+      sentence: 'The pitch has not said yes so far',
+      detail: 'If it does not answer, the session is cancelled',
+      until: new Date(authorizeBy),
+    }
+  if (state === 'open' && now < fillBy)
+    return {
+      sentence: `${playersText(minimum - going)} needed`,
+      detail: `Cancelled at ${timeText(fillBy, pitch.timeZone)} without`,
+      until: fillBy,
+    }
+  if (now < start)
+    return {
+      sentence: 'Kick-off in',
+      detail: `Start from ${timeText(startableFrom(start), pitch.timeZone)}`,
+      until: start,
+    }
+  return now < end ? { sentence: 'Time left on the pitch', detail: 'Not started yet', until: end } : undefined
+}
+
+const unfinished = new Set(['scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'])
+
+/** The match that is on, or about to be. */
+export const currentMatch = ({ matches }: Pick<Session, 'matches'>) =>
+  matches.find(({ state }) => unfinished.has(state))
