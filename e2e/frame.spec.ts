@@ -193,13 +193,13 @@ test('without a network the frame says since when, and stops when it is back', a
 
 test('a navigation moves the focus to the page, and Back to the link that led away', async ({ member }) => {
   const { page } = member
-  await page.goto('/profile')
-  await page.getByRole('link', { name: 'Stats' }).focus()
+  await page.goto('/tournament')
+  await page.getByRole('link', { name: 'Match Schedule' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/profile-stats')
+  await expect(page).toHaveURL('/schedule')
   await expect(page.getByRole('main')).toBeFocused()
   await page.goBack()
-  await expect(page.getByRole('link', { name: 'Stats' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Match Schedule' })).toBeFocused()
 })
 
 test('the first Tab of a page offers to skip the bar', async ({ member }) => {

@@ -2,20 +2,22 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 
 import { useMain } from '../lib/store.ts'
+import { usePart } from '../lib/use-part.ts'
 import { Face } from '../ui/face.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { BackButton } from './back-button.tsx'
 import styles from './bar.module.css'
 import { navItems, useActiveItem } from './navigation.ts'
-import { NavMenu } from './nav-menu.tsx'
-import { ProfileDrawer } from './profile-drawer.tsx'
+
+const loadDrawers = () => import('./drawers.tsx')
 
 export function TopBar() {
   const { item, overridden } = useActiveItem()
   const user = useMain(({ auth }) => auth.user)
   const [open, setOpen] = useState<'menu' | 'profile'>()
-  const close = (shown: boolean) => !shown && setOpen(undefined)
+  const close = () => setOpen(undefined)
+  const drawers = usePart(loadDrawers, open !== undefined, close)
   const name = user ? `${user.firstName} ${user.lastName}` : ''
   return (
     <header className={styles.bar}>
@@ -53,8 +55,7 @@ export function TopBar() {
           />
         </div>
       </div>
-      <NavMenu open={open === 'menu'} onOpenChange={close} active={item?.to} />
-      {user && <ProfileDrawer user={user} open={open === 'profile'} onOpenChange={close} />}
+      {drawers && <drawers.Drawers open={open} onClose={close} active={item?.to} />}
     </header>
   )
 }

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 
 import { timeText } from '../lib/pitch-time.ts'
-import { ShareSheet } from '../sessions/share-sheet.tsx'
+import { usePart } from '../lib/use-part.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { classNames } from '../ui/class-names.ts'
 import { CountDown } from '../ui/count-down.tsx'
@@ -15,6 +15,8 @@ import { TakenShirts } from './taken-shirts.tsx'
 import { WhenAndWhere } from './when-and-where.tsx'
 import { whoIsIn } from './who-is-in.ts'
 
+const loadShareSheet = () => import('../sessions/share-sheet.tsx')
+
 type SessionTicketProps = {
   session: Heard<Session>
   me: string
@@ -24,6 +26,7 @@ type SessionTicketProps = {
 
 export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
   const [isSharing, setIsSharing] = useState(isNew)
+  const sheet = usePart(loadShareSheet, isSharing, () => setIsSharing(false))
   const heading = useId()
   const running = session.matches.find(({ state }) => state !== 'finished' && state !== 'scheduled')
   const isAhead = session.state === 'open' || session.state === 'confirmed'
@@ -65,7 +68,7 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
               />
             )}
           </div>
-          <ShareSheet session={session} open={isSharing} onOpenChange={setIsSharing} />
+          {sheet && <sheet.ShareSheet session={session} open={isSharing} onOpenChange={setIsSharing} />}
         </>
       }
     />

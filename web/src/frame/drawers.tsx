@@ -1,0 +1,21 @@
+import { useMain } from '../lib/store.ts'
+import { NavMenu } from './nav-menu.tsx'
+import { ProfileDrawer } from './profile-drawer.tsx'
+
+type DrawersProps = {
+  open: 'menu' | 'profile' | undefined
+  onClose: () => void
+  /** The path of the nav item that is active. */
+  active: string | undefined
+}
+
+export function Drawers({ open, onClose, active }: DrawersProps) {
+  const user = useMain(({ auth }) => auth.user)
+  const close = (isOpen: boolean) => !isOpen && onClose()
+  return (
+    <>
+      <NavMenu open={open === 'menu'} onOpenChange={close} active={active} />
+      {user && <ProfileDrawer user={user} open={open === 'profile'} onOpenChange={close} />}
+    </>
+  )
+}
