@@ -56,11 +56,11 @@ export function LiveBoard({ live, match, events, standing, scoring, sending, fir
         {...sending}
       />
       <div className={classNames('wrap', styles.page)}>
-        <div className={styles.side}>
-          {first}
-          <Feed match={match} events={events} />
+        {first && <div className={styles.first}>{first}</div>}
+        <div className={styles.panel}>
+          <LineupPanel {...{ teamOne, teamTwo, lineups, events, scoring }} tally={standing.tally} />
         </div>
-        <LineupPanel {...{ teamOne, teamTwo, lineups, events, scoring }} tally={standing.tally} />
+        <Feed className={styles.feed} match={match} events={events} />
       </div>
     </>
   )

@@ -86,12 +86,12 @@ function Shown({ match, live }: { match: Match; live: Omit<Live, 'match'> }) {
         {...{ live, match, events, standing, scoring }}
         sending={{ waiting: kept.length, failing, durable }}
         first={
-          <>
-            {isShootOut && <ShootOutPanel {...{ match, standing, events, scoring }} />}
-            {standing.state === 'finished' && match.session && (
-              <AfterMatch match={match} session={match.session} isSaved={kept.length === 0} />
-            )}
-          </>
+          isShootOut ? (
+            <ShootOutPanel {...{ match, standing, events, scoring }} />
+          ) : (
+            standing.state === 'finished' &&
+            match.session && <AfterMatch match={match} session={match.session} isSaved={kept.length === 0} />
+          )
         }
       />
       {scoring && (

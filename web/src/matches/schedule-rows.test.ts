@@ -1,0 +1,100 @@
+import type { MatchRow } from '@i-one/contract/matches'
+import type { Session } from '@i-one/contract/sessions'
+import { describe, expect, it } from 'vitest'
+
+import { dayOf, groupsOf, groupText, ordinal, scheduleRows, statusText } from './schedule-rows.ts'
+
+const pitch = { _id: 'p', name: 'Adélékè Astro', timeZone: 'Africa/Lagos' }
+
+const match = (_id: string, teams: [string, string], more: Partial<MatchRow> = {}) =>
+  ({
+    _id,
+    matchType: 'Friendly Match',
+    state: 'finished',
+    start: '2025-11-20T15:30:00.000Z',
+    teamOne: { name: teams[0], initials: '' },
+    teamTwo: { name: teams[1], initials: '' },
+    score: { T1: 4, T2: 4 },
+    clock: { running: false, elapsedMs: 480_000, at: '2025-11-20T15:40:00.000Z' },
+    pitch,
+    ...more,
+  }) as MatchRow
+
+const session = (_id: string, start: string, more: Partial<Session> = {}) =>
+  ({
+    _id,
+    state: 'open',
+    matchType: 'Friendly Match',
+    start,
+    teamOne: { name: 'Festac Town' },
+    teamTwo: { name: 'Opponent wanted' },
+    pitch,
+    offset: 0,
+    ...more,
+  }) as Session & { offset: number }
+
+const rowsOf = (...of: Parameters<typeof scheduleRows>) => scheduleRows(...of)
+const now = new Date('2025-11-20T19:18:00.000Z')
+
+describe('the lines of a schedule', () => {
+  it('are matches and the sessions that have none yet, each once and by time', () => {
+    const played = match('m', ['Danfo Kings', 'Egrets'], { session: 's1' })
+    const later = session('s2', '2025-11-20T21:00:00.000Z')
+    const rows = rowsOf([played], [later, session('s1', '2025-11-20T15:00:00.000Z'), later], 'all')
+    expect(rows.map(({ id }) => id)).toEqual(['m', 's2'])
+    expect(rows[1]).toMatchObject({ score: undefined, to: '/upcoming-match?session=s2' })
+  })
+
+  it('leave out a session that was called off', () => {
+    expect(rowsOf([], [session('s', '2025-11-20T21:00:00.000Z', { state: 'cancelled' })], 'all')).toEqual([])
+  })
+
+  it('tell tournaments from friendlies', () => {
+    const both = [match('m', ['A', 'B']), match('cup', ['A', 'B'], { matchType: 'Cup Finals' })]
+    expect(rowsOf(both, [], 'tournaments').map(({ id }) => id)).toEqual(['cup'])
+    expect(rowsOf(both, [], 'friendlies').map(({ id }) => id)).toEqual(['m'])
+  })
+
+  it('belong to the day at their pitch', () => {
+    const [late] = rowsOf([match('m', ['A', 'B'], { start: '2025-11-20T23:30:00.000Z' })], [], 'all')
+    expect(late && dayOf(late)).toBe('2025-11-21')
+  })
+})
+
+describe('the groups of a day', () => {
+  const live = match('live', ['Yaba Bulls', 'Egrets'], {
+    state: 'playing',
+    clock: { running: true, elapsedMs: 0, at: '2025-11-20T18:02:30.000Z' },
+  })
+
+  it('are teams, who plays right now first, and nobody is no team', () => {
+    const rows = rowsOf(
+      [match('m', ['Danfo Kings', 'Egrets']), live],
+      [session('s', now.toISOString())],
+      'all',
+    )
+    expect(groupsOf(rows).map((group) => [group.team, groupText(group)])).toEqual([
+      ['Egrets', '2 matches, 1 live now'],
+      ['Yaba Bulls', '1 match, live now'],
+      ['Danfo Kings', '1 match, Friendly Match'],
+      ['Festac Town', '1 match, Friendly Match'],
+    ])
+  })
+
+  it('show the minute once it runs, and count down before', () => {
+    const [running, over, ahead, late] = [
+      live,
+      match('m', ['A', 'B']),
+      match('ahead', ['A', 'B'], { state: 'scheduled', start: '2025-11-20T21:00:00.000Z' }),
+      match('late', ['A', 'B'], { state: 'scheduled' }),
+    ].map((one) => rowsOf([one], [], 'all')[0])
+    expect(running && statusText(running, now)).toBe('76th min')
+    expect(over && statusText(over, now)).toBe('Full time')
+    expect(ahead && statusText(ahead, now)).toBeUndefined()
+    expect(late && statusText(late, now)).toBe('Kick-off soon')
+  })
+})
+
+it('counts in English', () => {
+  expect([1, 2, 3, 4, 11, 22].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd'])
+})

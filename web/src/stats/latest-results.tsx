@@ -1,0 +1,40 @@
+import type { Stats } from '@i-one/contract/stats'
+import { Link } from 'react-router'
+
+import { fullDayText } from '../lib/pitch-time.ts'
+import { classNames } from '../ui/class-names.ts'
+import { outcomeLetters } from './figures.ts'
+import styles from './latest-results.module.css'
+
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+const partText = (goals: number, assists: number) =>
+  [goals && counted(goals, 'goal'), assists && counted(assists, 'assist')].filter(Boolean).join(', ')
+
+export function LatestResults({ results }: { results: Stats['results'] }) {
+  if (results.length === 0)
+    return <p className="mute">No finished match in this season yet. The first one shows here by itself.</p>
+  return (
+    <ul>
+      {results.map(({ match, day, outcome, goals, assists, teamOne, teamTwo, score }) => (
+        <li key={match}>
+          <Link className={styles.row} to={`/m/${match}`}>
+            <span className={classNames(styles.outcome, styles[outcome])}>
+              <span aria-hidden="true">{outcomeLetters[outcome]}</span>
+              <span className="vh">{outcome}</span>
+            </span>
+            <span className={styles.teams}>
+              <b>
+                {teamOne} <span className="num">{score.T1}</span>–<span className="num">{score.T2}</span>{' '}
+                {teamTwo}
+              </b>
+              <span className={styles.day}>
+                {[fullDayText(day, 'UTC'), partText(goals, assists)].filter(Boolean).join('. ')}
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+
+import { ballsOf, chartHeight, shortMonth } from './month-balls.ts'
+
+const month = (goals: number, assists: number) => ({ month: '2025-07', goals, assists, played: 1 })
+
+describe('the balls of a month', () => {
+  it('are one for each goal and each assist, goals at the bottom', () => {
+    const balls = ballsOf([month(2, 1)], 46).balls.get('2025-07') ?? []
+    expect(balls.map(({ kind }) => kind)).toEqual(['goal', 'goal', 'assist'])
+    expect(balls.map(({ y }) => y)).toEqual(balls.map(({ y }) => y).toSorted((a, b) => b - a))
+  })
+
+  it.each([1, 7, 12, 40, 90])('stay within the drawing when there are %i', (goals) => {
+    const { radius, balls } = ballsOf([month(goals, 0)], 46)
+    for (const { x, y } of balls.get('2025-07') ?? []) {
+      expect(-y + radius).toBeLessThanOrEqual(chartHeight)
+      expect(x - radius).toBeGreaterThanOrEqual(-0.01)
+      expect(x + radius).toBeLessThanOrEqual(46.01)
+    }
+  })
+
+  it('are none where nothing was scored', () => {
+    expect(ballsOf([month(0, 0)], 46).balls.get('2025-07')).toEqual([])
+  })
+})
+
+it('names a month in three letters', () => {
+  expect(['2025-07', '2025-09', '2026-06'].map(shortMonth)).toEqual(['Jul', 'Sep', 'Jun'])
+})

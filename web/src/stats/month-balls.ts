@@ -1,0 +1,63 @@
+import type { Stats } from '@i-one/contract/stats'
+import { scaleLinear } from 'd3-scale'
+
+/** In units of the drawing. */
+export const chartWidth = 600
+export const chartHeight = 200
+
+export interface Ball {
+  key: string
+  kind: 'goal' | 'assist'
+  x: number
+  y: number
+}
+
+const gap = 2
+const largest = 13
+
+const shortMonths = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+
+/** 'Jul' of '2025-07' */
+export const shortMonth = (month: string) => shortMonths.format(new Date(`${month}-01T00:00:00Z`)).slice(0, 3)
+
+/**
+ * Balls stacked on the touchline of their month, goals below assists, as many beside each other as the fullest month
+ * needs to stay within the drawing. `y` goes up from the line and so is negative.
+ */
+export const ballsOf = (months: Stats['months'], width: number) => {
+  const most = Math.max(1, ...months.map(({ goals, assists }) => goals + assists))
+  const across = abreast(most, width)
+  const radius = Math.min(largest, (width / across - gap) / 2)
+  const step = 2 * radius + gap
+  const column = scaleLinear(
+    [0, across - 1],
+    [width / 2 - ((across - 1) * step) / 2, width / 2 + ((across - 1) * step) / 2],
+  )
+  const balls = new Map(
+    months.map(({ month, goals, assists }) => [
+      month,
+      Array.from({ length: goals + assists }, (_, at): Ball => {
+        const inRow = Math.min(across, goals + assists - Math.floor(at / across) * across)
+        const shift = ((across - inRow) * step) / 2
+        const x = across === 1 ? width / 2 : column(at % across) + shift
+        return {
+          key: `${at}`,
+          kind: at < goals ? 'goal' : 'assist',
+          x,
+          y: -(4 + radius + Math.floor(at / across) * step),
+        }
+      }),
+    ]),
+  )
+  return { radius, balls }
+}
+
+const abreast = (most: number, width: number) => {
+  let across = 1
+  const heightOf = (count: number) => {
+    const radius = Math.min(largest, (width / count - gap) / 2)
+    return Math.ceil(most / count) * (2 * radius + gap)
+  }
+  while (heightOf(across) > chartHeight - 4 && across < 12) across++
+  return across
+}

@@ -1,0 +1,75 @@
+import type { Stats } from '@i-one/contract/stats'
+import { scaleBand } from 'd3-scale'
+
+import styles from './month-chart.module.css'
+import { ballsOf, chartHeight, chartWidth, shortMonth } from './month-balls.ts'
+
+type MonthChartProps = { months: Stats['months']; season: string }
+
+/** A ball is a goal, a ring an assist; the line is the touchline. */
+export function MonthChart({ months, season }: MonthChartProps) {
+  const columns = scaleBand(
+    months.map(({ month }) => month),
+    [0, chartWidth],
+  ).paddingInner(0.08)
+  const width = columns.bandwidth()
+  const { radius, balls } = ballsOf(months, width)
+  return (
+    <figure>
+      <p className={styles.lead}>
+        Each ball is a goal, each ring an assist. The line is the touchline: nothing on it, nothing scored.
+      </p>
+      <svg className={styles.chart} viewBox={`0 0 ${chartWidth} ${chartHeight + 34}`} aria-hidden="true">
+        {months.map(({ month, played }) => {
+          const x = columns(month) ?? 0
+          return (
+            <g key={month} transform={`translate(${x} ${chartHeight})`}>
+              <path className={played ? styles.line : styles.unplayed} d={`M0 0h${width}`} />
+              <text className={styles.month} x={width / 2} y="24">
+                {shortMonth(month)}
+              </text>
+              {balls.get(month)?.map(({ key, kind, x: across, y }) => (
+                <circle
+                  key={key}
+                  className={kind === 'goal' ? styles.goal : styles.assist}
+                  cx={across}
+                  cy={y}
+                  r={kind === 'goal' ? radius : radius - 1.25}
+                />
+              ))}
+            </g>
+          )
+        })}
+      </svg>
+      <figcaption className={styles.key}>
+        <span>
+          <i className={styles.ball} /> Goal
+        </span>
+        <span>
+          <i className={styles.ring} /> Assist
+        </span>
+      </figcaption>
+      <table className="vh">
+        <caption>Season {season} by month</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">Goals</th>
+            <th scope="col">Assists</th>
+            <th scope="col">Matches</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, goals, assists, played }) => (
+            <tr key={month}>
+              <th scope="row">{shortMonth(month)}</th>
+              <td>{goals}</td>
+              <td>{assists}</td>
+              <td>{played}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Stats } from '@i-one/contract/stats'
+
+import { Band } from '../ui/band.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { goalsPerMatch, outcomeLetters, wonPercent } from './figures.ts'
+import styles from './stats-band.module.css'
+
+const formLength = 5
+
+/** Four figures in the quarters of a pitch. */
+export function StatsBand({ stats, name }: { stats: Stats; name: string }) {
+  const won = wonPercent(stats)
+  const last = stats.results.slice(0, formLength).toReversed()
+  return (
+    <Band as="header" className={styles.band}>
+      <div className={classNames('wrap', styles.head)}>
+        <h1>Stats</h1>
+        <p className={styles.who}>
+          {name}, season {stats.season}
+        </p>
+      </div>
+      <div className={styles.pitch}>
+        <div className={classNames('wrap', styles.quarters)}>
+          <span className={styles.circle} aria-hidden="true" />
+          <div>
+            <p className={classNames('num', styles.figure)}>
+              {won ?? '–'}
+              {won !== undefined && <small>%</small>}
+            </p>
+            <p>of matches won</p>
+          </div>
+          <div>
+            <p className={classNames('num', styles.figure)}>{goalsPerMatch(stats) ?? '–'}</p>
+            <p>goals a match</p>
+          </div>
+          <div>
+            {last.length > 0 ? (
+              <ol className={styles.form}>
+                {last.map(({ match, outcome }) => (
+                  <li key={match} className={outcome === 'won' ? styles.won : undefined}>
+                    <span aria-hidden="true">{outcomeLetters[outcome]}</span>
+                    <span className="vh">{outcome}</span>
+                  </li>
+                ))}
+              </ol>
+            ) : (
+              <p className={classNames('num', styles.figure)}>–</p>
+            )}
+            <p>last five matches</p>
+          </div>
+          <div>
+            <p className={classNames('num', styles.figure)}>{stats.cleanSheets}</p>
+            <p>clean sheets</p>
+          </div>
+        </div>
+      </div>
+    </Band>
+  )
+}

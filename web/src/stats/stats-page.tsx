@@ -1,0 +1,96 @@
+import type { Stats } from '@i-one/contract/stats'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+
+import { usePageTitle } from '../lib/page-title.ts'
+import { useMain } from '../lib/store.ts'
+import { Corner } from '../ui/corner.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Select } from '../ui/select.tsx'
+import { LatestResults } from './latest-results.tsx'
+import { MonthChart } from './month-chart.tsx'
+import { playerStatsQuery } from './queries.ts'
+import { StatsBand } from './stats-band.tsx'
+import styles from './stats-page.module.css'
+import { StatsSkeleton } from './stats-skeleton.tsx'
+
+const playing = { GK: 'goalkeeper', DF: 'defender', MF: 'midfielder', FW: 'forward' } as const
+
+export function Component() {
+  usePageTitle('Stats')
+  const user = useMain(({ auth }) => auth.user)
+  const [search, setSearch] = useSearchParams()
+  const id = search.get('player') ?? user?._id ?? ''
+  const season = search.get('season') ?? undefined
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(playerStatsQuery(id, season))
+
+  const choose = (next: string) =>
+    setSearch(
+      (before) => {
+        before.set('season', next)
+        return before
+      },
+      { replace: true },
+    )
+
+  if (data && (!isPlaceholderData || data.player._id === id)) {
+    const isMe = user?._id === data.player._id
+    return (
+      <>
+        <StatsBand
+          stats={data}
+          name={isMe ? `${user.firstName} ${user.lastName}, ${playing[user.position]}` : data.player.name}
+        />
+        <Body stats={data} season={season ?? data.season} onChoose={choose} isFetching={isFetching} />
+      </>
+    )
+  }
+  // the frame around the page knows what to show where there is nobody
+  if (error && 'status' in error && error.status === 404) throw error
+  if (error)
+    return (
+      <div className={`wrap ${styles.alone}`}>
+        <ErrorState
+          sentence={`The figures did not come. ${error.message}.`}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </div>
+    )
+  return <StatsSkeleton />
+}
+
+type BodyProps = { stats: Stats; season: string; onChoose: (season: string) => void; isFetching: boolean }
+
+const Body = ({ stats, season, onChoose, isFetching }: BodyProps) => (
+  <div className={`wrap ${styles.page}`} aria-busy={isFetching}>
+    <Corner title="Statistics">
+      <Select
+        label="Season"
+        value={season}
+        onChange={({ target }) => onChoose(target.value)}
+        options={stats.seasons.map((value) => ({ value, label: value }))}
+      />
+      <dl className={styles.rows}>
+        <Row term="Goals" figure={stats.goals} />
+        <Row term="Assists" figure={stats.assists} />
+        <Row term="Total Matches Played" figure={stats.played} />
+      </dl>
+    </Corner>
+    <div className={styles.rest}>
+      <Corner title="Month by month">
+        <MonthChart months={stats.months} season={stats.season} />
+      </Corner>
+      <Corner title="Latest results">
+        <LatestResults results={stats.results} />
+      </Corner>
+    </div>
+  </div>
+)
+
+const Row = ({ term, figure }: { term: string; figure: number }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd className="num">{figure}</dd>
+  </div>
+)
