@@ -79,7 +79,12 @@ function ShirtOnPitch({ x, y, spot, kit = plainKit, me }: ShirtOnPitchProps) {
       </g>
       {spot ? (
         <>
-          <text className={styles.initials} x={x} y={y + 0.62} fill={kit.ink} aria-hidden="true">
+          <text
+            className={styles.initials}
+            transform={`translate(${x} ${y + 0.62}) scale(.8 1)`}
+            fill={kit.ink}
+            aria-hidden="true"
+          >
             {initialsOf(spot.player.name)}
           </text>
           <text className={styles.name} x={x} y={y + 2.6}>
