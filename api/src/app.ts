@@ -7,6 +7,7 @@ import { bookings } from './bookings/routes.ts'
 import { expireHolds } from './bookings/sql.ts'
 import { contact } from './contact/routes.ts'
 import type { App } from './lib/app.ts'
+import { forgetFirstAnswers } from './lib/first-answer.ts'
 import { endUnusedLogins } from './lib/log-in.ts'
 import type { Mail, SendMail } from './lib/mail.ts'
 import { forgetLimits } from './lib/rate-limit.ts'
@@ -49,6 +50,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   unanswered: (now) => endUnanswered(db, now),
   unfilled: (now) => endUnfilled(db, now),
   unfinished: (now) => finishUnfinished(db, now),
+  firstAnswers: (now) => forgetFirstAnswers(db, now),
   logins: (now) => endUnusedLogins(db, now),
   limits: (now) => forgetLimits(db, now),
   passwordResets: (now) => forgetResets(db, now),

@@ -10,6 +10,7 @@ import { mailer } from './lib/mail.ts'
 import { migrate } from './lib/migrate.ts'
 import { startQueue } from './lib/queue.ts'
 import { startTimers } from './lib/timers.ts'
+import { layDistricts } from './pitches/actions.ts'
 import { buildServer } from './server.ts'
 
 export interface House {
@@ -50,6 +51,7 @@ export const startHouse = async (config: Config): Promise<House> => {
     await migrate(url)
     const database = openDatabase(url)
     closing.push(() => database.close())
+    await layDistricts(database.db)
     const live = await startLive(url, log)
     closing.push(() => live.stop())
     let ready = false

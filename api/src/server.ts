@@ -8,6 +8,7 @@ import type { Config } from './lib/config.ts'
 import { documentApi } from './lib/documentation.ts'
 import { endEventStreams } from './lib/event-stream.ts'
 import type { Live } from './lib/live.ts'
+import { Refusal } from './lib/refusal.ts'
 import { refuse } from './lib/refuse.ts'
 import { addSecurityHeaders } from './lib/security-headers.ts'
 import type { DB } from './lib/tables.ts'
@@ -25,6 +26,9 @@ export interface Parts {
 
 const version = '0.1.0'
 
+/** Milliseconds that a server which stops waits for requests under way and for readers to take their last message. */
+const patience = 2500
+
 /** JSON as Fastify reads it, but no text at all is no body, not a broken one. */
 const acceptNoBody = (fastify: FastifyInstance) => {
   const parse = fastify.getDefaultJsonParser('error', 'error')
@@ -41,19 +45,28 @@ export const buildServer = async ({ ready, log, ...parts }: Parts) => {
     trustProxy: parts.config.trustProxy,
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
-    forceCloseConnections: true,
+    // who keeps a connection open without asking for anything is let go, a request under way is finished
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   })
   const app: App = { fastify, ...parts }
   fastify.setErrorHandler(refuse)
   fastify.setValidatorCompiler(() => () => true)
   acceptNoBody(fastify)
+  let stopping = false
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
-    done()
+    done(stopping ? new Refusal('stopping', { retryAfter: 1 }) : undefined)
+  })
+  fastify.addHook('onSend', (_, reply, payload, done) => {
+    if (stopping) reply.header('connection', 'close')
+    done(null, payload)
   })
   fastify.addHook('preClose', (done) => {
-    endEventStreams()
+    stopping = true
+    endEventStreams(fastify.server)
+    setTimeout(() => fastify.server.closeAllConnections(), patience).unref()
     done()
   })
   addSecurityHeaders(fastify, parts.config)

@@ -1,5 +1,11 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from './app.ts'
+import { lockRow } from './lock.ts'
+import { makeOpenSession } from './make-open-session.ts'
+import { makePerson } from './make.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -32,4 +38,58 @@ describe('the server', () => {
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ code: 'not-found', error: 'There is nothing here.' })
   })
+
+  test('masks what nobody foresaw', async () => {
+    const broken = await bootApp({ logLevel: 'silent' })
+    await sql`alter table pitches rename to pitches_elsewhere`.execute(broken.db)
+    const response = await fetch(`${broken.baseUrl}/i-one/location/nearby?lng=3.35&lat=6.5`)
+    expect(response.status).toBe(500)
+    const sentence = 'Server Error'
+    expect(await response.json()).toEqual({
+      error: sentence,
+      message: sentence,
+      detail: sentence,
+      code: 'server-error',
+    })
+    await broken.stop()
+  })
+
+  test('finishes the request under way when it stops, and refuses what comes after it', async () => {
+    const stopping = await bootApp()
+    const { session } = await makeOpenSession(stopping, { captain: await makePerson(stopping) })
+    const { token } = await makePerson(stopping)
+    const lock = await lockRow(stopping, 'sessions', session._id)
+    const [first, second] = [openLine(stopping.baseUrl), openLine(stopping.baseUrl)]
+    second.send('GET /healthz HTTP/1.1')
+    await lock.queue(async () =>
+      first.send(
+        `POST /i-one/sessions/${session._id}/join HTTP/1.1`,
+        'Host: here',
+        `Authorization: Bearer ${token}`,
+        '',
+      ),
+    )
+    const stopped = stopping.stop()
+    await lock.release()
+    expect(await first.said()).toMatch(/^HTTP\/1\.1 200 [^]*"mine":\{"state":"going"/)
+    second.send('Host: here', '')
+    expect(await second.said()).toMatch(/^HTTP\/1\.1 503 [^]*"code":"stopping"/)
+    await stopped
+  })
 })
+
+/** A connection on which a request can be sent line by line. */
+const openLine = (baseUrl: string) => {
+  const { hostname, port } = new URL(baseUrl)
+  const socket = connect({ host: hostname, port: Number(port) })
+  let text = ''
+  socket.setEncoding('utf8').on('data', (part: string) => (text += part))
+  const ended = once(socket, 'close')
+  return {
+    send: (...lines: string[]) => void socket.write(lines.map((line) => `${line}\r\n`).join('')),
+    said: async () => {
+      await ended
+      return text
+    },
+  }
+}

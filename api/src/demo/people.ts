@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto'
-import { hash } from '@node-rs/argon2'
 import type { Position } from '@i-one/contract/accounts'
+import { addUser } from '../accounts/sql.ts'
 import type { Database } from '../lib/database.ts'
+import { hashPassword } from '../lib/password.ts'
+import { addPlayer } from '../players/sql.ts'
 import { demoAccounts, demoPassword, demoPlayers } from './demo-people.ts'
 
 export interface Somebody {
@@ -10,39 +11,36 @@ export interface Somebody {
   position: Position
 }
 
-const surulere = { lng: 3.3541, lat: 6.4969 }
+const surulere = { coordinates: [3.3541, 6.4969] } as const
 
 /** Accounts for everybody; all of them have the printed password and sign in only on a loopback address. */
 export const layPeople = async (db: Database, now: Date) => {
-  const passwordHash = await hash(demoPassword)
+  const passwordHash = await hashPassword(demoPassword)
   const lay = async (
     person: { firstName: string; lastName: string; nickname: string; position: Position },
     email: string,
     isOwner = false,
   ): Promise<Somebody> => {
-    const id = randomUUID()
     const { nickname, position } = person
-    await db.insertInto('players').values({ id, name: nickname, position, created_at: now }).execute()
-    await db
-      .insertInto('users')
-      .values({
+    const id = await addPlayer(db, { name: nickname, position }, now)
+    const phoneNumber = '+2348030000000'
+    const address = '12 Adénìran Ògúnsànyà Street, Surulere'
+    await addUser(
+      db,
+      {
+        ...person,
         id,
-        first_name: person.firstName,
-        last_name: person.lastName,
-        nickname,
         email,
-        email_key: email,
-        password_hash: passwordHash,
-        phone_number: '+2348030000000',
-        address: '12 Adénìran Ògúnsànyà Street, Surulere',
-        position,
-        is_owner: isOwner,
-        is_demo: true,
-        ...surulere,
-        email_confirmed_at: now,
-        created_at: now,
-      })
-      .execute()
+        emailKey: email,
+        passwordHash,
+        phoneNumber,
+        address,
+        isOwner,
+        isDemo: true,
+        location: surulere,
+      },
+      now,
+    )
     return { id, name: nickname, position }
   }
   const organizer = await lay(demoAccounts.organizer, demoAccounts.organizer.email, true)

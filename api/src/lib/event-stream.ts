@@ -15,7 +15,14 @@ const mostWaiting = 256 * 1024
 export const message = (name: string, data: unknown, id?: number) =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
-const open = new Set<EventStream>()
+/** The open streams of each server. */
+const open = new WeakMap<object, Set<EventStream>>()
+
+const streamsOf = (server: object) => {
+  const streams = open.get(server) ?? new Set()
+  open.set(server, streams)
+  return streams
+}
 
 /** Takes the reply over and begins the stream. Proxies are told not to buffer it. */
 export const openEventStream = (reply: FastifyReply): EventStream => {
@@ -24,6 +31,8 @@ export const openEventStream = (reply: FastifyReply): EventStream => {
   raw.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
+    // nothing else follows on this connection, so its end is the connection's: a server that stops waits for none
+    connection: 'close',
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   })
@@ -38,14 +47,15 @@ export const openEventStream = (reply: FastifyReply): EventStream => {
     end: () => raw.end(),
     onClose: (listener) => void (raw.closed ? listener() : raw.once('close', listener)),
   }
-  open.add(stream)
-  stream.onClose(() => open.delete(stream))
+  const streams = streamsOf(reply.server.server)
+  streams.add(stream)
+  stream.onClose(() => streams.delete(stream))
   return stream
 }
 
 /** Tells every reader to come back in a while, spread so that they do not all come at once, and ends the streams. */
-export const endEventStreams = () => {
-  for (const stream of open) {
+export const endEventStreams = (server: object) => {
+  for (const stream of streamsOf(server)) {
     stream.send(message('come-back', { milliseconds: Math.round(500 + Math.random() * 1500) }))
     stream.end()
   }

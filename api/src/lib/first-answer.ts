@@ -46,3 +46,11 @@ export const firstAnswer = <T>(
       .execute()
     return reply
   })
+
+const keptFor = 24 * 60 * 60 * 1000
+
+/** A client that repeats itself does so within minutes; after a day its answers are forgotten. */
+export const forgetFirstAnswers = async (db: Database, now: Date) => {
+  const before = new Date(now.getTime() - keptFor)
+  await db.deleteFrom('first_answers').where('created_at', '<', before).execute()
+}
