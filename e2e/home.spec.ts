@@ -70,6 +70,23 @@ test('[HOME-3] Home greets by name and asks around the stored coordinates, longi
   expect((await user).status()).toBe(200)
 })
 
+test('[HOME-3] until the server answers, the lists stand as they were last seen', async ({ member }) => {
+  const { page } = member
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(slides(page).first()).toBeVisible()
+  const [fixtures, pitches] = [await cards(page).count(), await slides(page).count()]
+
+  const answers = [
+    await holdBack(page, '/i-one/location/nearby'),
+    await holdBack(page, '/i-one/sessions/nearby-sessions'),
+  ]
+  await page.reload()
+  await expect(cards(page)).toHaveCount(fixtures)
+  await expect(slides(page)).toHaveCount(pitches)
+  for (const go of answers) go()
+})
+
 test('[HOME-4] a district is found in spite of a slip, and both lists move there', async ({ member }) => {
   const { page, person } = member
   await page.goto('/')

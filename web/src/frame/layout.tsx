@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 
 import { ConnectionNotice } from './connection-notice.tsx'
 import styles from './layout.module.css'
@@ -8,6 +8,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 /** A page brings its sections, the frame around it the `main` they stand in. */
 export function Layout({ bar }: { bar: ReactNode }) {
   const main = useRef<HTMLElement>(null)
+  const isLeaving = useNavigation().state === 'loading'
   useFocusOnNavigation(main)
   return (
     <>
@@ -16,7 +17,8 @@ export function Layout({ bar }: { bar: ReactNode }) {
       </a>
       {bar}
       <ConnectionNotice />
-      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+      {isLeaving && <div className={styles.onItsWay} />}
+      <main ref={main} id="main" tabIndex={-1} aria-busy={isLeaving} className={styles.main}>
         <Outlet />
       </main>
       <ScrollRestoration />
