@@ -12,7 +12,7 @@ export function Component() {
   return (
     <>
       <Band as="header">
-        <Ring at={{ d: 300, x: '88%', y: '0px' }} wide={{ d: 520, x: '84%', y: '0px' }} />
+        <Ring at={{ d: 140, x: 'calc(100% + 10px)', y: '0px' }} wide={{ d: 520, x: '84%', y: '0px' }} />
         <div className={`wrap ${styles.head}`}>
           <h1>Tournaments</h1>
         </div>
@@ -21,7 +21,7 @@ export function Component() {
         <Empty
           art="flag"
           title="No tournament yet"
-          sentence="Nobody plays for a cup on i-one so far. Friendlies are on every evening."
+          sentence="Nobody plays for a cup here so far. The friendlies are on the schedule."
           action={
             <Link className={buttonClass({ variant: 'chalk' })} to="/schedule">
               Match Schedule

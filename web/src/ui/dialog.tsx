@@ -28,7 +28,7 @@ export function Dialog({ open, onOpenChange, look = 'dialog', dismissible = true
       onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}
     >
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        <Base.Backdrop forceRender className={styles.backdrop} />
         <Base.Viewport className={classNames(styles.viewport, look === 'sheet' && styles.low)}>
           <Base.Popup className={classNames(styles.popup, styles[look], rest.className)}>
             <Face {...rest} look={look} />
