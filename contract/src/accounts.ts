@@ -5,6 +5,9 @@ import { Done, Id, Latitude, Longitude, Point, line } from './shapes.ts'
 export const Position = z.enum(['GK', 'DF', 'MF', 'FW'], 'Select your position')
 export type Position = z.infer<typeof Position>
 
+/** Addresses of a person's picture: a square of 160 and of 640 pixels, or less where the picture was smaller. */
+export const Photo = z.object({ small: z.string(), large: z.string() })
+
 /** A person's account as its owner sees it. Its `_id` is also that of its player. */
 export const User = z.object({
   _id: Id,
@@ -12,13 +15,15 @@ export const User = z.object({
   lastName: z.string(),
   nickname: z.string(),
   email: z.string(),
+  /** Whether the link mailed to it was opened; until then it gets nothing but that link and codes. */
+  emailConfirmed: z.boolean(),
   phoneNumber: z.string(),
   address: z.string(),
   position: Position,
   isOwner: z.boolean(),
   isAdmin: z.boolean(),
   location: Point,
-  photo: z.nullable(z.string()),
+  photo: z.nullable(Photo),
 })
 export type User = z.infer<typeof User>
 
@@ -61,17 +66,23 @@ const HomeLocation = z
   )
   .check(z.refine(({ coordinates: [lng, lat] }) => lng !== 0 || lat !== 0, noCoordinates))
 
-export const Registration = z.object({
+/** What people say of themselves. */
+export const Person = z.object({
   firstName: line('First name is required'),
   lastName: line('Last name is required'),
   nickname: line('Nickname is required', 40),
   email: email('Email is required'),
-  password: password(6, 'Password is required', 'Minimum 6 characters'),
   phoneNumber: line('Phone number is required', 30),
   address: line('Address is required', 200),
   position: Position,
-  isOwner: z._default(z.boolean('Must be true or false'), false),
   location: HomeLocation,
+})
+
+export const yesOrNo = z.boolean('Must be true or false')
+
+export const Registration = z.extend(Person, {
+  password: password(6, 'Password is required', 'Minimum 6 characters'),
+  isOwner: z._default(yesOrNo, false),
 })
 export type Registration = z.input<typeof Registration>
 

@@ -53,12 +53,13 @@ export const connect = (connection: Connection): Call => {
     const token = connection.token?.()
     const headers: Record<string, string> = {}
     if (token) headers['authorization'] = `Bearer ${token}`
-    if (body !== undefined) headers['content-type'] = 'application/json'
+    const file = body instanceof Blob ? body : undefined
+    if (body !== undefined) headers['content-type'] = file ? file.type : 'application/json'
     if (key) headers['idempotency-key'] = key
     const request = {
       method: endpoint.method,
       headers,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
       credentials: 'include',
       signal: withTimeout(connection.timeout ?? 20_000, signal),
     } satisfies RequestInit

@@ -6,11 +6,25 @@ const Nothing = z.object({})
 export type Nothing = typeof Nothing
 export type Access = 'public' | 'login'
 
+/** A body that is one file and not JSON, by its content type. */
+export interface FileBody {
+  types: readonly string[]
+  /** Bytes. */
+  most: number
+}
+
+/** What a file is: who sends it gives a `Blob`, whose type is its content type; who gets it has its bytes. */
+export const File = z.pipe(
+  z.custom<Blob | Uint8Array>((file) => file instanceof Uint8Array, 'Send the file itself'),
+  z.transform((file) => file as Uint8Array),
+)
+
 /**
  * One call of the wire, as a value that server, page, test and bench share.
  *
  * - `path` has its parameters as `:name`; each is described in `params`.
  * - `access`: `login` needs a valid token; `public` does not, but tells the handler who asks if there is one.
+ * - `file`: its body is a `File` of one of these types.
  * - `once`: a POST that creates; it takes an `Idempotency-Key`, and a repeat gives the first answer.
  * - `refusals`: the codes of its own; those of `commonRefusals` go without saying.
  */
@@ -25,6 +39,7 @@ export interface Endpoint<
   path: `/${string}`
   summary: string
   access: Who
+  file?: FileBody
   once: boolean
   params: Params
   query: Query
@@ -39,7 +54,7 @@ interface Description<
   Body extends Schema,
   Reply extends Schema,
   Who extends Access,
-> extends Pick<Endpoint, 'method' | 'path' | 'summary'> {
+> extends Pick<Endpoint, 'method' | 'path' | 'summary' | 'file'> {
   access: Who
   once?: boolean
   params?: Params

@@ -21,6 +21,7 @@ export const refusals = {
 
   'key-reused': [409, 'This Idempotency-Key was used for another request.'],
   'email-taken': [409, 'An account with this email exists already.'],
+  'hand-over-first': [409, 'Something of yours is still to come. Hand it over or end it first.'],
   'demo-only-here': [409, 'Demo accounts sign in only on the machine the demo runs on.'],
 
   'wrong-code': [400, 'This code is wrong or has expired.'],

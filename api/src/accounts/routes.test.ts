@@ -45,6 +45,7 @@ describe('registering', () => {
       ...told,
       _id: user._id,
       phoneNumber: '+2348012345678',
+      emailConfirmed: false,
       isAdmin: false,
       photo: null,
     })

@@ -2,8 +2,12 @@ import type { User } from '@i-one/contract/accounts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../lib/database.ts'
 import type { Users } from '../lib/tables.ts'
+import { photoAddresses } from './photo/rules.ts'
 
-export type UserRow = Selectable<Users>
+export interface UserRow extends Selectable<Users> {
+  /** The hash that names their photo. */
+  photo: string | null
+}
 
 export const toUser = (row: UserRow): User => ({
   _id: row.id,
@@ -11,13 +15,14 @@ export const toUser = (row: UserRow): User => ({
   lastName: row.last_name,
   nickname: row.nickname,
   email: row.email,
+  emailConfirmed: row.email_confirmed_at !== null,
   phoneNumber: row.phone_number,
   address: row.address,
   position: row.position as User['position'],
   isOwner: row.is_owner,
   isAdmin: row.is_admin,
   location: { type: 'Point', coordinates: [row.lng, row.lat] },
-  photo: row.photo,
+  photo: row.photo === null ? null : photoAddresses(row.photo),
 })
 
 export interface NewUser {
@@ -38,9 +43,9 @@ export interface NewUser {
 }
 
 /** Refused by the constraint `email_taken` where an account has this address. */
-export const addUser = (db: Database, user: NewUser, now: Date) => {
+export const addUser = async (db: Database, user: NewUser, now: Date): Promise<UserRow> => {
   const [lng, lat] = user.location.coordinates
-  return db
+  const row = await db
     .insertInto('users')
     .values({
       id: user.id,
@@ -61,13 +66,21 @@ export const addUser = (db: Database, user: NewUser, now: Date) => {
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  return { ...row, photo: null }
 }
 
-export const userById = (db: Database, id: string) =>
-  db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const users = (db: Database) =>
+  db
+    .selectFrom('users')
+    .leftJoin('photos', 'photos.user_id', 'users.id')
+    .selectAll('users')
+    .select('photos.hash as photo')
 
-export const userByEmail = (db: Database, emailKey: string) =>
-  db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
+export const userById = (db: Database, id: string): Promise<UserRow> =>
+  users(db).where('id', '=', id).executeTakeFirstOrThrow()
+
+export const userByEmail = (db: Database, emailKey: string): Promise<UserRow | undefined> =>
+  users(db).where('email_key', '=', emailKey).executeTakeFirst()
 
 /**
  * Adds a login, unless the password that was shown has been changed since it was compared. The lock waits for a reset

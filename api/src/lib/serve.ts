@@ -1,6 +1,6 @@
-import type { Access, Endpoint, Schema } from '@i-one/contract/endpoint'
+import type { Access, Endpoint, FileBody, Schema } from '@i-one/contract/endpoint'
 import { commonRefusals } from '@i-one/contract/refusals'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from './app.ts'
 import type { Database } from './database.ts'
@@ -26,7 +26,7 @@ const keyFormat = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
 
 /** Puts one endpoint of the contract on the server: who asks, what comes in parsed, the handler, the reply. */
 export const serve = <E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>) => {
-  app.fastify.route({
+  const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     schema: describe(endpoint),
@@ -48,6 +48,20 @@ export const serve = <E extends Endpoint>(app: App, endpoint: E, handle: Handler
       const wanted = { userId: user.id, key, request: [endpoint.method, endpoint.path, params, body], now }
       return firstAnswer(app.db, wanted, (db) => handle({ ...asked, db } as Asked<E>))
     },
+  }
+  if (endpoint.file) takeFile(app.fastify, endpoint.file, route)
+  else app.fastify.route(route)
+}
+
+/** A route of its own kind of body: nothing else is read as one, nor is a file elsewhere. */
+const takeFile = (fastify: FastifyInstance, { types, most }: FileBody, route: RouteOptions) => {
+  void fastify.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser([...types], { parseAs: 'buffer', bodyLimit: most }, (_, body, parsed) =>
+      parsed(null, body),
+    )
+    scope.route(route)
+    done()
   })
 }
 
@@ -93,7 +107,9 @@ const describe = (endpoint: Endpoint) => {
     ...(endpoint.access === 'login' && { security: [{ login: [] }] }),
     ...(has(endpoint.params) && { params: jsonSchema(endpoint.params, 'input') }),
     ...(has(endpoint.query) && { querystring: jsonSchema(endpoint.query, 'input') }),
-    ...(has(endpoint.body) && { body: jsonSchema(endpoint.body, 'input') }),
+    ...(endpoint.file
+      ? { consumes: [...endpoint.file.types], body: { type: 'string', format: 'binary' } }
+      : has(endpoint.body) && { body: jsonSchema(endpoint.body, 'input') }),
     response: { 200: replySchema(endpoint.reply) },
   }
 }

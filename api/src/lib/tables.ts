@@ -87,6 +87,13 @@ export interface Districts {
   name: string;
 }
 
+export interface EmailConfirmations {
+  email: string;
+  expires_at: Timestamp;
+  link_hash: Buffer;
+  user_id: string;
+}
+
 export interface Events {
   at: Timestamp;
   by: string | null;
@@ -174,6 +181,13 @@ export interface PasswordResets {
   tries: Generated<number>;
   used_at: Timestamp | null;
   user_id: string | null;
+}
+
+export interface Photos {
+  hash: string;
+  large: Buffer;
+  small: Buffer;
+  user_id: string;
 }
 
 export interface Pitches {
@@ -288,7 +302,6 @@ export interface Users {
   nickname: string;
   password_hash: string;
   phone_number: string;
-  photo: string | null;
   position: string;
   suspended_at: Timestamp | null;
 }
@@ -299,6 +312,7 @@ export interface DB {
   bookings: Bookings;
   contact_messages: ContactMessages;
   districts: Districts;
+  email_confirmations: EmailConfirmations;
   events: Events;
   first_answers: FirstAnswers;
   limits: Limits;
@@ -306,6 +320,7 @@ export interface DB {
   logins: Logins;
   matches: Matches;
   password_resets: PasswordResets;
+  photos: Photos;
   pitches: Pitches;
   places: Places;
   players: Players;

@@ -58,7 +58,7 @@ export const sessionColumns = sql`
   s.id, s.code, s.state, s.reason, s.minutes_per_match as "minutesPerMatch",
   s.players_per_team as "playersPerTeam", s.set_count as sets, s.aet, s.penalty_shootout as "penaltyShootout",
   s.match_type as "matchType", s.visibility, s.minimum, s.fill_by as "fillBy", s.drawn_at as "drawnAt",
-  s.captain_id as "captainId", captain.nickname as "captainNickname",
+  s.captain_id as "captainId", captain.name as "captainNickname",
   b.id as "bookingId", b.state as "bookingState", b.authorize_by as "authorizeBy",
   lower(b.during) as start, upper(b.during) as "end",
   b.price_amount as "priceAmount", b.price_currency as "priceCurrency",
@@ -70,7 +70,7 @@ export const sessionTables = sql`
   sessions s
   join bookings b on b.id = s.booking_id
   join pitches p on p.id = b.pitch_id
-  join users captain on captain.id = s.captain_id`
+  join players captain on captain.id = s.captain_id`
 
 const places = sql`
   (select coalesce(json_agg(json_build_object(

@@ -44,7 +44,7 @@ export function TopBar() {
             aria-label={`Your profile, ${name}`}
             onClick={() => setOpen('profile')}
           >
-            <Face name={name} src={user?.photo} />
+            <Face name={name} src={user?.photo?.small} />
           </button>
           <IconButton
             icon="menu"

@@ -29,6 +29,7 @@ const user: User = {
   isOwner: false,
   isAdmin: false,
   location: { type: 'Point', coordinates: [3.35, 6.49] },
+  emailConfirmed: true,
   photo: null,
 }
 
