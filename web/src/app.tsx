@@ -109,11 +109,15 @@ const routerFor = (routes: RouteObject[]) =>
     },
   ])
 
+/** What was scored without a connection is sent whichever page is opened next. */
+const sendKeptEvents = async () => (await import('./matches/my-outbox.ts')).myOutbox()
+
 export const start = async (container: HTMLElement) => {
   const root = createRoot(container)
   root.render(<Starting />)
   await rehydrated()
   await restoreLogin()
+  if (isAuthenticated()) void sendKeptEvents()
 
   let router = routerFor(isAuthenticated() ? memberRoutes : visitorRoutes)
   const render = () =>

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { useMain } from '../lib/store.ts'
+import { sessionQuery } from '../sessions/queries.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { Corner } from '../ui/corner.tsx'
 import { toast } from '../ui/toast.tsx'
 import styles from './after-match.module.css'
-import { matchSessionQuery, nextMatchMutation } from './queries.ts'
+import { nextMatchMutation } from './queries.ts'
 
 type AfterMatchProps = {
   match: Match
@@ -20,7 +21,7 @@ type AfterMatchProps = {
 
 /** Where the evening goes on: the next match, made by the captain, and back to the session. */
 export function AfterMatch({ match, session: id, isSaved }: AfterMatchProps) {
-  const { data: session } = useQuery({ ...matchSessionQuery(id), refetchInterval: 10_000 })
+  const { data: session } = useQuery(sessionQuery(id))
   const me = useMain(({ auth }) => auth.user?._id)
   const next = session?.matches.find(({ number }) => number > match.number)
   const mayMake = session?.state === 'started' && session.captain._id === me && session.sets > 1 && !next
@@ -58,7 +59,7 @@ function NextMatch({ session, isSaved }: { session: string; isSaved: boolean }) 
   const { mutate, isPending } = useMutation({
     ...nextMatchMutation(session),
     onSuccess: async ({ _id }) => {
-      await queryClient.invalidateQueries({ queryKey: ['matches'] })
+      void queryClient.invalidateQueries({ queryKey: ['sessions'] })
       await navigate(`/live-match?match=${_id}`)
     },
     onError: ({ message }) => toast.error(message),

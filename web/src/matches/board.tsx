@@ -11,7 +11,7 @@ import styles from './board.module.css'
 import { phaseText } from './phase-text.ts'
 import { RunningClock } from './running-clock.tsx'
 import { ScorerList } from './scorer-list.tsx'
-import { isOver, type Standing } from './standing.ts'
+import { isOver, isRunning, type Standing } from './standing.ts'
 
 type BoardProps = {
   match: Match
@@ -29,11 +29,12 @@ export function Board({ match, standing, offset, ref, children }: BoardProps) {
   const now = useNow(60_000)
   const day = isOver(standing.state) ? start : new Date(now.getTime() + offset)
   const phase = phaseText(match, standing)
+  const none = isOver(standing.state) ? 'No goals' : 'No goals yet'
   return (
     <Frame
       ref={ref}
       title={isOver(standing.state) ? 'Full time' : 'Live Match'}
-      isLive={!isOver(standing.state)}
+      isLive={isRunning(standing.state)}
       place={
         <>
           {pitch.name}
@@ -52,8 +53,8 @@ export function Board({ match, standing, offset, ref, children }: BoardProps) {
         {phase && <p className={styles.phase}>{phase}</p>}
       </div>
       <div className={styles.scorers}>
-        <ScorerList match={match} scorers={scorers.T1} />
-        <ScorerList match={match} scorers={scorers.T2} />
+        <ScorerList match={match} scorers={scorers.T1} none={none} />
+        <ScorerList match={match} scorers={scorers.T2} none={none} />
       </div>
       {children}
     </Frame>

@@ -32,7 +32,7 @@ export function ConnectionLine({
   const now = useNow(1000)
   const offlineSince = useOfflineSince()
   const late = useLate(waiting)
-  const back = useBack(link.state === 'lost' || failing, waiting)
+  const back = useBack(link.state === 'lost' || failing, waiting, score)
   const { tone, text } = connectionWords({
     link,
     spectators,
@@ -40,7 +40,7 @@ export function ConnectionLine({
     failing,
     durable,
     waiting: link.state === 'open' && !failing ? late : waiting,
-    back: back === undefined ? undefined : { sent: back, score },
+    back,
     isOnline: !offlineSince,
     now: now.getTime(),
     timeText: (instant) => timeText(new Date(instant), timeZone),
@@ -68,19 +68,19 @@ const useLate = (waiting: number) => {
 
 const saidFor = 8000
 
-/** How many events were sent when the connection came back, for some seconds after it did. */
-const useBack = (isBroken: boolean, waiting: number) => {
+/** How many events were sent when the connection came back, and how it stood then, for some seconds after. */
+const useBack = (isBroken: boolean, waiting: number, score: Score) => {
   const [most, setMost] = useState(0)
-  const [sent, setSent] = useState<number>()
+  const [back, setBack] = useState<{ sent: number; score: Score }>()
   if (isBroken && waiting > most) setMost(waiting)
   if (!isBroken && waiting === 0 && most > 0) {
     setMost(0)
-    setSent(most)
+    setBack({ sent: most, score })
   }
   useEffect(() => {
-    if (sent === undefined) return undefined
-    const timer = setTimeout(() => setSent(undefined), saidFor)
+    if (!back) return undefined
+    const timer = setTimeout(() => setBack(undefined), saidFor)
     return () => clearTimeout(timer)
-  }, [sent])
-  return sent
+  }, [back])
+  return back
 }

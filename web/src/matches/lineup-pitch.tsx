@@ -22,7 +22,7 @@ const spotsOf = (lineup: Lineup): Spot[] =>
     const players = lineup[group]
     return players.map((player, at) => ({
       player,
-      x: player.x === undefined ? (20 * (at + 1)) / (players.length + 1) : player.x / 5,
+      x: player.x === undefined ? (20 * (at + 0.5)) / players.length : player.x / 5,
       y: player.y === undefined ? lines[group] : (player.y * 2) / 5,
     }))
   })

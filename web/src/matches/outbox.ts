@@ -114,6 +114,7 @@ export class Outbox {
     this.#sending = true
     while (!this.#closed && this.#state.waiting.length && (await this.#sendSome()));
     this.#sending = false
+    if (this.#state.waiting.length === 0) this.#batch = mostAtOnce
   }
 
   #nextBatch() {

@@ -1,5 +1,5 @@
 import { createMatch, findLiveMatch, getMatch, listMatches } from '@i-one/contract/matches'
-import { findNearbySessions, getSession, listMySessions } from '@i-one/contract/sessions'
+import { findNearbySessions, listMySessions } from '@i-one/contract/sessions'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
@@ -29,20 +29,14 @@ export const scheduleQuery = (from: Date, to: Date, filter: Filter) =>
       call(listMatches, { query: { from: from.toISOString(), to: to.toISOString(), filter }, signal }),
   })
 
-export const matchSessionQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['matches', 'session', id],
-    queryFn: async ({ signal }) => heard(await call(getSession, { params: { id }, signal })),
-  })
-
 export const mySessionsQuery = queryOptions({
-  queryKey: ['matches', 'my-sessions'],
+  queryKey: ['sessions', 'mine'],
   queryFn: async ({ signal }) => (await call(listMySessions, { signal })).map(heard),
 })
 
 export const sessionsAroundQuery = ([lng, lat]: readonly [number, number]) =>
   queryOptions({
-    queryKey: ['matches', 'sessions-around', lng, lat],
+    queryKey: ['sessions', 'around', lng, lat],
     queryFn: async ({ signal }) =>
       (await call(findNearbySessions, { query: { lng, lat, limit: 100 }, signal })).map(heard),
   })

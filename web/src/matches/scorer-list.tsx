@@ -4,14 +4,14 @@ import type { Scorer } from '@i-one/game/score'
 import { nameOf } from './event-words.ts'
 import styles from './board.module.css'
 
-type ScorerListProps = { match: Match; scorers: readonly Scorer[] }
+type ScorerListProps = { match: Match; scorers: readonly Scorer[]; none: string }
 
 /** 'Emeka Nwosu 12’, 58’' */
-export function ScorerList({ match, scorers }: ScorerListProps) {
+export function ScorerList({ match, scorers, none }: ScorerListProps) {
   if (scorers.length === 0)
     return (
       <ul>
-        <li className={styles.quiet}>No goals yet</li>
+        <li className={styles.quiet}>{none}</li>
       </ul>
     )
   return (

@@ -1,20 +1,17 @@
-import type { Session } from '@i-one/contract/sessions'
-import { joinSession } from '@i-one/contract/sessions'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
-import { call } from '../lib/call.ts'
 import { useNow } from '../lib/use-now.ts'
+import type { LiveSession } from '../sessions/queries.ts'
+import { useSessionActions } from '../sessions/use-session-actions.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { CountDown } from '../ui/count-down.tsx'
-import { toast } from '../ui/toast.tsx'
 import styles from './session-ways.module.css'
 import { isRunning } from './standing.ts'
 
 const mineAlready: ReadonlySet<string> = new Set(['going', 'waitlisted', 'checked-in'])
 
-type SessionWaysProps = { session: Session & { offset: number } }
+type SessionWaysProps = { session: LiveSession }
 
 /** Where it leads on: join, watch, or open its session. */
 export function SessionWays({ session }: SessionWaysProps) {
@@ -38,7 +35,7 @@ export function SessionWays({ session }: SessionWaysProps) {
       )}
       {isAhead && !isIn && <Join id={_id} isFull={going >= capacity} />}
       <Link
-        className={buttonClass({ variant: isAhead && !isIn ? 'ghost' : 'primary' })}
+        className={buttonClass({ variant: running || (isAhead && !isIn) ? 'ghost' : 'primary' })}
         to={`/sessions/${_id}`}
       >
         Open session
@@ -48,17 +45,9 @@ export function SessionWays({ session }: SessionWaysProps) {
 }
 
 function Join({ id, isFull }: { id: string; isFull: boolean }) {
-  const queryClient = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(joinSession, { params: { id } }),
-    onSuccess: ({ mine }) =>
-      toast.success(mine?.state === 'going' ? 'You are in.' : 'You are on the waiting list.'),
-    onError: ({ message }) => toast.error(message),
-    onSettled: () =>
-      Promise.all([['matches'], ['sessions']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
-  })
+  const { act, doing } = useSessionActions(id)
   return (
-    <Button pending={isPending} pendingText="Joining..." onClick={() => mutate()}>
+    <Button pending={doing === 'join'} pendingText="Joining..." onClick={() => void act('join')}>
       {isFull ? 'Join the waiting list' : 'Join'}
     </Button>
   )

@@ -1,10 +1,10 @@
 import type { Match } from '@i-one/contract/matches'
-import type { Session } from '@i-one/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
 import { Link } from 'react-router'
 
 import { usePageTitle } from '../lib/page-title.ts'
+import { type LiveSession, sessionQuery } from '../sessions/queries.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -12,7 +12,7 @@ import { initialsOf } from '../ui/kit.ts'
 import { type Fixture, FixtureBand } from './fixture-band.tsx'
 import { FixtureSkeleton } from './fixture-skeleton.tsx'
 import { LineupPanel } from './lineup-panel.tsx'
-import { matchQuery, matchSessionQuery, mySessionsQuery } from './queries.ts'
+import { matchQuery, mySessionsQuery } from './queries.ts'
 import { lineupsOfSession } from './session-lineups.ts'
 import { SessionWays } from './session-ways.tsx'
 import styles from './upcoming-page.module.css'
@@ -49,7 +49,7 @@ const teamOf = (handed: unknown) => {
 type NamedProps = { id: string; handed: Fixture | undefined }
 
 function OfSession({ id, handed }: NamedProps) {
-  const { data, error, isFetching, refetch } = useQuery(matchSessionQuery(id))
+  const { data, error, isFetching, refetch } = useQuery(sessionQuery(id))
   if (data) return <ShownSession session={data} />
   if (error) return <NotCome error={error} pending={isFetching} onRetry={() => void refetch()} />
   return <FixtureSkeleton fixture={handed} />
@@ -64,7 +64,7 @@ function OfMatch({ id, handed }: NamedProps) {
 
 function MyNext() {
   const { data, error, isFetching, refetch } = useQuery(mySessionsQuery)
-  const next = data?.[0]
+  const next = data?.find(({ state }) => state === 'open' || state === 'confirmed') ?? data?.[0]
   if (next) return <ShownSession session={next} />
   if (error) return <NotCome error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data) return <FixtureSkeleton />
@@ -105,7 +105,7 @@ const Handed = ({ handed }: { handed: Fixture }) => (
 
 const withInitials = ({ name }: { name: string }) => ({ name, initials: initialsOf(name) })
 
-function ShownSession({ session }: { session: Session & { offset: number } }) {
+function ShownSession({ session }: { session: LiveSession }) {
   const { matchType, pitch, start, teamOne, teamTwo } = session
   const lineups = lineupsOfSession(session)
   const fixture = { matchType, pitch, start, teamOne: withInitials(teamOne), teamTwo: withInitials(teamTwo) }

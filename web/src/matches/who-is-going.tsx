@@ -9,7 +9,7 @@ import styles from './who-is-going.module.css'
 /** The lineup panel before the draw: nobody belongs to a team yet, so it says who comes and where they play. */
 export function WhoIsGoing({ places }: { places: readonly Place[] }) {
   const [tab, setTab] = useState<'lineups' | 'substitutes'>('lineups')
-  const going = places.filter(({ state }) => state === 'going')
+  const going = places.filter(({ state }) => state === 'going' || state === 'checked-in')
   const waiting = places.filter(({ state }) => state === 'waitlisted' || state === 'offered')
   const at = (position: string | null) => going.filter(({ player }) => player.position === position)
   const anywhere = at(null)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { ballsOf, chartHeight, shortMonth } from './month-balls.ts'
+import { ballsOf, tallest, shortMonth } from './month-balls.ts'
 
 const month = (goals: number, assists: number) => ({ month: '2025-07', goals, assists, played: 1 })
 
@@ -12,9 +12,10 @@ describe('the balls of a month', () => {
   })
 
   it.each([1, 7, 12, 40, 90])('stay within the drawing when there are %i', (goals) => {
-    const { radius, balls } = ballsOf([month(goals, 0)], 46)
+    const { radius, height, balls } = ballsOf([month(goals, 0)], 46)
+    expect(height).toBeLessThanOrEqual(tallest)
     for (const { x, y } of balls.get('2025-07') ?? []) {
-      expect(-y + radius).toBeLessThanOrEqual(chartHeight)
+      expect(-y + radius).toBeLessThanOrEqual(height)
       expect(x - radius).toBeGreaterThanOrEqual(-0.01)
       expect(x + radius).toBeLessThanOrEqual(46.01)
     }

@@ -3,7 +3,8 @@ import { scaleLinear } from 'd3-scale'
 
 /** In units of the drawing. */
 export const chartWidth = 600
-export const chartHeight = 200
+export const tallest = 200
+const lowest = 84
 
 export interface Ball {
   key: string
@@ -20,11 +21,18 @@ const shortMonths = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone:
 /** 'Jul' of '2025-07' */
 export const shortMonth = (month: string) => shortMonths.format(new Date(`${month}-01T00:00:00Z`)).slice(0, 3)
 
+interface Stack {
+  radius: number
+  /** Of the drawing above the line. */
+  height: number
+  balls: Map<string, Ball[]>
+}
+
 /**
  * Balls stacked on the touchline of their month, goals below assists, as many beside each other as the fullest month
  * needs to stay within the drawing. `y` goes up from the line and so is negative.
  */
-export const ballsOf = (months: Stats['months'], width: number) => {
+export const ballsOf = (months: Stats['months'], width: number): Stack => {
   const most = Math.max(1, ...months.map(({ goals, assists }) => goals + assists))
   const across = abreast(most, width)
   const radius = Math.min(largest, (width / across - gap) / 2)
@@ -49,7 +57,8 @@ export const ballsOf = (months: Stats['months'], width: number) => {
       }),
     ]),
   )
-  return { radius, balls }
+  const height = Math.max(lowest, 4 + Math.ceil(most / across) * step)
+  return { radius, height, balls }
 }
 
 const abreast = (most: number, width: number) => {
@@ -58,6 +67,6 @@ const abreast = (most: number, width: number) => {
     const radius = Math.min(largest, (width / count - gap) / 2)
     return Math.ceil(most / count) * (2 * radius + gap)
   }
-  while (heightOf(across) > chartHeight - 4 && across < 12) across++
+  while (heightOf(across) > tallest - 4 && across < 12) across++
   return across
 }

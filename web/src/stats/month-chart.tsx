@@ -2,7 +2,7 @@ import type { Stats } from '@i-one/contract/stats'
 import { scaleBand } from 'd3-scale'
 
 import styles from './month-chart.module.css'
-import { ballsOf, chartHeight, chartWidth, shortMonth } from './month-balls.ts'
+import { ballsOf, chartWidth, shortMonth } from './month-balls.ts'
 
 type MonthChartProps = { months: Stats['months']; season: string }
 
@@ -13,17 +13,17 @@ export function MonthChart({ months, season }: MonthChartProps) {
     [0, chartWidth],
   ).paddingInner(0.08)
   const width = columns.bandwidth()
-  const { radius, balls } = ballsOf(months, width)
+  const { radius, height, balls } = ballsOf(months, width)
   return (
     <figure>
       <p className={styles.lead}>
         Each ball is a goal, each ring an assist. The line is the touchline: nothing on it, nothing scored.
       </p>
-      <svg className={styles.chart} viewBox={`0 0 ${chartWidth} ${chartHeight + 34}`} aria-hidden="true">
+      <svg className={styles.chart} viewBox={`0 0 ${chartWidth} ${height + 34}`} aria-hidden="true">
         {months.map(({ month, played }) => {
           const x = columns(month) ?? 0
           return (
-            <g key={month} transform={`translate(${x} ${chartHeight})`}>
+            <g key={month} transform={`translate(${x} ${height})`}>
               <path className={played ? styles.line : styles.unplayed} d={`M0 0h${width}`} />
               <text className={styles.month} x={width / 2} y="24">
                 {shortMonth(month)}

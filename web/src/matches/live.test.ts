@@ -1,0 +1,186 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Event, Match } from '@i-one/contract/matches'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+
+import { type Link, LiveMatch, type Senses } from './live.ts'
+
+const event = (seq: number) => ({ id: `e${seq}`, seq, type: 'goal', side: 'T1' }) as Event
+const snapshot = (seq: number) =>
+  ({
+    _id: 'm',
+    seq,
+    state: 'playing',
+    events: Array.from({ length: seq }, (_, at) => event(at + 1)),
+    serverTime: new Date(Date.now() + 60_000).toISOString(),
+  }) as Match
+
+type Answer = (response: ServerResponse, headers: IncomingHttpHeaders) => void
+
+const closing: (() => void)[] = []
+afterEach(() => closing.splice(0).forEach((close) => close()))
+
+/** A server that answers each connection in turn as told; the last answer is given again and again. */
+const serverOf = async (...answers: Answer[]) => {
+  const asked: IncomingHttpHeaders[] = []
+  const server = createServer(({ headers }, response) => {
+    asked.push(headers)
+    answers[Math.min(asked.length, answers.length) - 1]?.(response, headers)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+}
+
+const say = (response: ServerResponse, name: string, data: object, id?: number) =>
+  response.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+
+const begin = (response: ServerResponse, seq: number) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  say(response, 'snapshot', snapshot(seq), seq)
+}
+
+const sensesOf = () => {
+  let tell: (what: 'online' | 'offline' | 'seen') => void = () => undefined
+  const senses: Senses = {
+    listen: (heard) => {
+      tell = heard
+      return () => undefined
+    },
+  }
+  return { senses, tell: (what: 'online' | 'offline' | 'seen') => tell(what) }
+}
+
+const watch = (baseUrl: string) => {
+  const { senses, tell } = sensesOf()
+  const live = new LiveMatch({ baseUrl }, senses, 'm')
+  const links: Link['state'][] = []
+  live.subscribe(() => links.at(-1) !== live.get().link.state && links.push(live.get().link.state))
+  live.open()
+  onTestFinished(() => live.close())
+  return { live, tell, links }
+}
+
+const until = (live: LiveMatch, isSo: () => boolean) =>
+  new Promise<void>((resolve) => {
+    const stop = live.subscribe(() => isSo() && done())
+    const done = () => {
+      stop()
+      resolve()
+    }
+    if (isSo()) done()
+  })
+
+describe('a match watched', () => {
+  it('is the snapshot and the events after it, by the server’s clock', async () => {
+    const { baseUrl } = await serverOf((response) => {
+      begin(response, 2)
+      say(response, 'event', event(3), 3)
+      say(response, 'spectators', { count: 14 })
+    })
+    const { live } = watch(baseUrl)
+    await until(live, () => live.get().spectators === 14)
+    expect(live.get().match?.events.map(({ seq }) => seq)).toEqual([1, 2, 3])
+    expect(live.get().offset).toBeGreaterThan(50_000)
+    expect(live.get().link.state).toBe('open')
+  })
+
+  it('comes back by itself and asks for what came after the last number', async () => {
+    const { baseUrl, asked } = await serverOf(
+      (response) => {
+        begin(response, 2)
+        response.end()
+      },
+      (response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' })
+        say(response, 'event', event(3), 3)
+        say(response, 'event', event(4), 4)
+      },
+    )
+    const { live, links } = watch(baseUrl)
+    await until(live, () => live.get().match?.seq === 4)
+    expect(asked.map((headers) => headers['last-event-id'])).toEqual([undefined, '2'])
+    expect(links).toEqual(['open', 'lost', 'open'])
+  })
+
+  it('takes no event twice, whoever told it first', async () => {
+    let stream: ServerResponse | undefined
+    const { baseUrl } = await serverOf((response) => {
+      stream = response
+      begin(response, 1)
+    })
+    const { live } = watch(baseUrl)
+    await until(live, () => live.get().match !== undefined)
+    live.take(snapshot(3))
+    for (const seq of [2, 3, 4]) say(stream!, 'event', event(seq), seq)
+    await until(live, () => live.get().match?.seq === 4)
+    expect(live.get().match?.events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
+  })
+
+  it('waits as long as a server that stops asks it to', async () => {
+    const { baseUrl } = await serverOf((response) => {
+      begin(response, 1)
+      say(response, 'come-back', { milliseconds: 60_000 })
+      response.end()
+    })
+    const { live } = watch(baseUrl)
+    await until(live, () => live.get().link.state === 'lost')
+    const { link } = live.get()
+    expect(link.state === 'lost' && link.again - Date.now()).toBeGreaterThan(55_000)
+  })
+
+  it('comes back at once when the network does', async () => {
+    const { baseUrl, asked } = await serverOf(
+      (response) => {
+        begin(response, 1)
+        say(response, 'come-back', { milliseconds: 60_000 })
+        response.end()
+      },
+      (response) => begin(response, 1),
+    )
+    const { live, tell } = watch(baseUrl)
+    await until(live, () => live.get().link.state === 'lost')
+    tell('online')
+    await until(live, () => live.get().link.state === 'open')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('knows at once that it is alone when the device loses the network', async () => {
+    const { baseUrl } = await serverOf((response) => begin(response, 1))
+    const { live, tell } = watch(baseUrl)
+    await until(live, () => live.get().link.state === 'open')
+    tell('offline')
+    expect(live.get().link.state).toBe('lost')
+  })
+
+  it('ends calmly, and goes on when full time is taken back', async () => {
+    const { baseUrl, asked } = await serverOf(
+      (response) => {
+        begin(response, 1)
+        say(response, 'end', { seq: 1 })
+        response.end()
+      },
+      (response) => begin(response, 2),
+    )
+    const { live, links } = watch(baseUrl)
+    await until(live, () => live.get().link.state === 'ended')
+    live.take(snapshot(2))
+    await until(live, () => live.get().link.state === 'open')
+    expect(asked).toHaveLength(2)
+    expect(links).toEqual(['open', 'ended', 'open'])
+  })
+
+  it('is refused where there is nothing to see', async () => {
+    const { baseUrl, asked } = await serverOf((response) => {
+      response.writeHead(404, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ error: 'There is nothing here.', code: 'not-found' }))
+    })
+    const { live } = watch(baseUrl)
+    await until(live, () => live.get().link.state === 'refused')
+    expect(live.get().link).toMatchObject({ error: { status: 404 } })
+    expect(asked).toHaveLength(1)
+  })
+})
