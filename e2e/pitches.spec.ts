@@ -1,0 +1,126 @@
+import { takeHold } from '@i-one/contract/bookings'
+import { randomUUID } from 'node:crypto'
+
+import { browserOf, expect, newPerson, test } from './fixtures.ts'
+import { beCaptain, freeSlot, pickSlot, slotTile, timeOf } from './slots.ts'
+
+test('[BOOK-1] a pitch shows where it is, what it is like, what it costs and when it is open', async ({
+  member,
+}) => {
+  const { page, person } = member
+  const { pitch } = await freeSlot(person)
+  await page.goto(`/pitches/${pitch._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: pitch.name })).toBeVisible()
+  const photo = page.getByRole('img', { name: `${pitch.name}:` })
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(page.getByText(pitch.address)).toBeVisible()
+  await expect(page.getByText(`₦${(pitch.price.amount / 100).toLocaleString('en-NG')}`).first()).toBeVisible()
+  await expect(page.getByText('from you', { exact: true })).toBeVisible()
+  await expect(page.getByRole('figure', { name: `${pitch.name} ` })).toBeVisible()
+  const [lng, lat] = pitch.location.coordinates
+  await expect(page.getByRole('link', { name: 'Open in maps' })).toHaveAttribute(
+    'href',
+    new RegExp(`^geo:${lat},${lng}`),
+  )
+  const ground = page.getByRole('region', { name: 'The ground' })
+  await expect(ground).toContainText(pitch.surface)
+  await expect(ground).toContainText(`${pitch.openingHours[0]?.open} to ${pitch.openingHours[0]?.close}`)
+  const days = page.getByRole('navigation', { name: 'Choose a day' })
+  await expect(days.getByRole('button')).toHaveCount(30)
+})
+
+test('[BOOK-1] a free slot starts a booking', async ({ member }) => {
+  const { page, person } = member
+  const free = await freeSlot(person)
+  await page.goto(`/pitches/${free.pitch._id}`)
+  await expect(beCaptain(page)).toBeDisabled()
+  const tile = await pickSlot(page, free)
+  await expect(tile).toHaveText(/Yours to take/)
+  await beCaptain(page).click()
+  await expect(page).toHaveURL(/\/schedule-detail\?hold=/)
+
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(await slotTile(page, free)).toBeDisabled()
+  await expect(await slotTile(page, free)).toHaveText(/Held/)
+  await page.getByRole('link', { name: 'Set it up' }).click()
+  await expect(page).toHaveURL(/\/schedule-detail\?hold=/)
+})
+
+test('[BOOK-1] several slots in a row are one booking', async ({ member }) => {
+  const { page, person } = member
+  const free = await freeSlot(person)
+  const { pitch, slot, next } = free
+  await page.goto(`/pitches/${pitch._id}`)
+  await pickSlot(page, free)
+  await expect(page.getByText('Yours to take')).toHaveCount(1)
+  await page.getByRole('button', { name: timeOf(next[0].start, pitch.timeZone) }).click()
+  await expect(page.getByText('Yours to take')).toHaveCount(2)
+  await beCaptain(page).click()
+  await expect(page.getByLabel('Time', { exact: true }).locator('option:checked')).toHaveText(
+    `${timeOf(slot.start, pitch.timeZone)} to ${timeOf(next[0].end, pitch.timeZone)}`,
+  )
+})
+
+test('[BOOK-1] a visitor is asked who they are first, and comes back to the slot they chose', async ({
+  visitor,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL ?? '')
+  const free = await freeSlot(person)
+  await visitor.goto(`/p/${free.pitch._id}`)
+  await pickSlot(visitor, free)
+  await beCaptain(visitor).click()
+  await expect(visitor).toHaveURL(/\/role\?from=/)
+  await visitor.getByRole('link', { name: 'Login Here' }).click()
+  await visitor.getByLabel('Email').fill(person.email)
+  await visitor.getByRole('textbox', { name: 'Password' }).fill(person.password)
+  await visitor.getByRole('button', { name: 'Log in' }).click()
+  await expect(visitor).toHaveURL(new RegExp(`/pitches/${free.pitch._id}`))
+  await expect(visitor.getByText('Yours to take')).toHaveCount(1)
+  await beCaptain(visitor).click()
+  await expect(visitor).toHaveURL(/\/schedule-detail\?hold=/)
+})
+
+test('[BOOK-4] of two people on one slot one gets it, the other is told and takes the next free one', async ({
+  member,
+  browser,
+  baseURL,
+  contextOptions,
+}) => {
+  const free = await freeSlot(member.person)
+  const rival = await newPerson(baseURL ?? '', { firstName: 'Ngozi', lastName: 'Umeh' })
+  const context = await browserOf(browser, rival, contextOptions)
+  const other = await context.newPage()
+  const pages = [member.page, other]
+  for (const page of pages) {
+    await page.goto(`/pitches/${free.pitch._id}`)
+    await pickSlot(page, free)
+    await expect(page.getByText('Yours to take')).toHaveCount(1)
+  }
+
+  await Promise.all(pages.map((page) => beCaptain(page).click()))
+  const taken = pages.map((page) => page.waitForURL(/\/schedule-detail/).then(() => page))
+  const winner = await Promise.race(taken)
+  const loser = winner === member.page ? other : member.page
+  const notice = loser.getByRole('alert')
+  await expect(notice).toContainText('This slot has just been taken.')
+  await expect(loser).toHaveURL(/\/pitches\//)
+  await expect(notice.getByRole('listitem')).toHaveCount(3)
+  await notice.getByRole('button').first().click()
+  await expect(loser).toHaveURL(/\/schedule-detail\?hold=/)
+  await context.close()
+})
+
+test('[BOOK-4] a slot that somebody takes meanwhile is shown as held without a reload', async ({
+  member,
+  baseURL,
+}) => {
+  const { page, person } = member
+  const free = await freeSlot(person)
+  await page.goto(`/pitches/${free.pitch._id}`)
+  const tile = await slotTile(page, free)
+  await expect(tile).toBeEnabled()
+  const rival = await newPerson(baseURL ?? '')
+  await rival.call(takeHold, { body: { pitch: free.pitch._id, start: free.slot.start }, key: randomUUID() })
+  await expect(tile).toHaveText(/Held/, { timeout: 20_000 })
+})

@@ -1,0 +1,333 @@
+import { giveBackHold } from '@i-one/contract/bookings'
+import { logIn } from '@i-one/contract/accounts'
+import { connect } from '@i-one/contract/call'
+import {
+  cancelSession,
+  getSession,
+  joinSession,
+  leaveSession,
+  listMySessions,
+} from '@i-one/contract/sessions'
+import type { Page } from '@playwright/test'
+
+import { browserOf, expect, newPerson, test } from './fixtures.ts'
+import { freeSlot, hold, newSession, newSessionPath, timeOf } from './slots.ts'
+
+const create = (page: Page) => page.getByRole('button', { name: 'Create Session' })
+const location = (page: Page) => page.getByRole('combobox', { name: 'Location' })
+const shared = ({ code }: { code: string }) => `/s/${code}`
+
+test.describe('the New session page', () => {
+  test('[BOOK-3] makes a session of the held slot with all that was answered, and goes to Home', async ({
+    member,
+  }) => {
+    const { page, person } = member
+    const free = await freeSlot(person)
+    await page.goto(newSessionPath(await hold(person, free)))
+    await expect(location(page)).toHaveValue(free.pitch.name)
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue(free.slot.start)
+    await page.getByLabel('Total Minutes per Match').selectOption('7')
+    await page.getByLabel('Numbers of Players per Team').selectOption('6')
+    await page.getByLabel('Number of Sets').selectOption('3')
+    await expect(page.getByRole('region', { name: 'That makes' })).toContainText('18 players')
+    await page.getByRole('group', { name: 'Winning Decider' }).getByLabel('AET').uncheck()
+    await page.getByRole('button', { name: 'Who has the link' }).click()
+    await create(page).click()
+    await expect(page).toHaveURL('/')
+
+    const [session] = await person.call(listMySessions)
+    expect(session).toMatchObject({
+      start: free.slot.start,
+      minutesPerMatch: 7,
+      playersPerTeam: 6,
+      sets: 3,
+      aet: false,
+      penaltyShootout: true,
+      visibility: 'link',
+    })
+  })
+
+  test('[BOOK-3] offers one to eight in each select', async ({ member }) => {
+    await member.page.goto('/schedule-detail')
+    for (const label of ['Total Minutes per Match', 'Numbers of Players per Team', 'Number of Sets'])
+      await expect(member.page.getByLabel(label).locator('option')).toHaveText([...'12345678'])
+  })
+
+  test('[BOOK-3] without a hold says what is missing, then takes a real slot', async ({ member }) => {
+    const { page, person } = member
+    const free = await freeSlot(person)
+    await page.goto('/schedule-detail')
+    await create(page).click()
+    for (const sentence of ['Choose a pitch', 'Choose a day', 'Choose a time'])
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible()
+
+    await location(page).fill(free.pitch.name)
+    await page.getByRole('option', { name: free.pitch.name }).first().click()
+    const day = new Intl.DateTimeFormat('en-CA', { timeZone: free.pitch.timeZone }).format(
+      new Date(free.slot.start),
+    )
+    await page.getByLabel('Date').selectOption(day)
+    await page.getByLabel('Time', { exact: true }).selectOption(free.slot.start)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/You are officially the captain/)
+    await create(page).click()
+    await expect(page).toHaveURL('/')
+    const [session] = await person.call(listMySessions)
+    expect(session?.pitch._id).toBe(free.pitch._id)
+  })
+
+  test('[BOOK-3] another time is taken at once and the one before given back', async ({ member }) => {
+    const { page, person } = member
+    const free = await freeSlot(person)
+    const first = await hold(person, free)
+    await page.goto(newSessionPath(first))
+    const given = page.waitForResponse(
+      (response) =>
+        response.url().includes(`/holds/${first._id}`) && response.request().method() === 'DELETE',
+    )
+    await page.getByLabel('Time', { exact: true }).selectOption(free.next[1].start)
+    expect((await given).status()).toBe(200)
+    await expect(page).not.toHaveURL(new RegExp(first._id))
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue(free.next[1].start)
+  })
+
+  test('[BOOK-3] answers survive a reload', async ({ member }) => {
+    const { page, person } = member
+    await page.goto(newSessionPath(await hold(person, await freeSlot(person))))
+    await page.getByLabel('Number of Sets').selectOption('4')
+    await page.getByLabel('Penalty Shootout').uncheck()
+    await page.reload()
+    await expect(page.getByLabel('Number of Sets')).toHaveValue('4')
+    await expect(page.getByLabel('Penalty Shootout')).not.toBeChecked()
+    await expect(page.getByRole('timer')).toBeVisible()
+  })
+
+  test('[BOOK-3] a hold that ended on the way is said, and nothing is created', async ({ member }) => {
+    const { page, person } = member
+    const held = await hold(person, await freeSlot(person))
+    await page.goto(newSessionPath(held))
+    await expect(page.getByRole('timer')).toBeVisible()
+    await person.call(giveBackHold, { params: { id: held._id } })
+    await create(page).click()
+    await expect(page.getByRole('heading', { name: 'Your hold ran out' })).toBeVisible()
+    expect(await person.call(listMySessions)).toEqual([])
+  })
+})
+
+test.describe('joining', () => {
+  test('[BOOK-6] one tap joins from the session’s page, another and a yes leaves it', async ({
+    member,
+    baseURL,
+  }) => {
+    const { page, person } = member
+    const session = await newSession(await newPerson(baseURL ?? '', { firstName: 'Chinedu' }))
+    await page.goto(`/sessions/${session._id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(session.pitch.name)
+    await expect(page.getByText(timeOf(session.start, session.pitch.timeZone)).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: '1 in, 9 free' })).toBeVisible()
+    await page.getByRole('button', { name: /^Join for ₦/ }).click()
+    await expect(page.getByRole('heading', { name: '2 in, 8 free' })).toBeVisible()
+    expect((await person.call(getSession, { params: { id: session._id } })).mine?.state).toBe('going')
+
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Leave this session?' })
+    await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { name: '1 in, 9 free' })).toBeVisible()
+  })
+
+  test('[BOOK-6] who comes to a full session waits, sees their turn, and gets the place that comes free', async ({
+    member,
+    baseURL,
+  }) => {
+    const { page } = member
+    const captain = await newPerson(baseURL ?? '')
+    const player = await newPerson(baseURL ?? '', { firstName: 'Sadiq' })
+    const session = await newSession(captain, { playersPerTeam: 1 })
+    const params = { id: session._id }
+    await player.call(joinSession, { params })
+    await page.goto(shared(session))
+    await page.getByRole('button', { name: 'Join the waiting list' }).click()
+    const waiting = page.getByRole('region', { name: 'Waiting list' })
+    await expect(waiting.getByRole('listitem')).toHaveText(['1You'])
+
+    await player.call(leaveSession, { params })
+    await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible({ timeout: 15_000 })
+    await expect(waiting).toBeHidden()
+  })
+
+  test('[BOOK-6] a captain cancels with a reason, and who looks on is told', async ({ member, visitor }) => {
+    const { page, person } = member
+    const session = await newSession(person)
+    await visitor.goto(shared(session))
+    await expect(visitor.getByRole('link', { name: /^Join for/ })).toBeVisible()
+    await page.goto(`/sessions/${session._id}`)
+    await expect(page.getByText('You are the captain')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel the session' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel the session?' })
+    await dialog.getByLabel('Rain').check()
+    await dialog.getByRole('button', { name: 'Cancel session' }).click()
+    const sentence = 'This session is cancelled. The captain called it off.'
+    await expect(page.getByText(sentence)).toBeVisible()
+    await expect(visitor.getByText(sentence)).toBeVisible({ timeout: 15_000 })
+    await expect(visitor.getByRole('link', { name: 'Play here again' })).toBeVisible()
+  })
+
+  test('[BOOK-6] a session cancelled a moment ago cannot be joined, and the page shows how it stands', async ({
+    member,
+    baseURL,
+  }) => {
+    const { page } = member
+    const captain = await newPerson(baseURL ?? '')
+    const session = await newSession(captain)
+    // The page's own refresh must not come first.
+    let cut = false
+    await page.route(`**/sessions/${session._id}`, (route) => (cut ? route.abort() : route.continue()))
+    await page.goto(`/sessions/${session._id}`)
+    const join = page.getByRole('button', { name: /^Join for/ })
+    await expect(join).toBeVisible()
+    cut = true
+    await captain.call(cancelSession, { params: { id: session._id } })
+    await join.click()
+    await expect(page.getByText('This session has ended.')).toBeVisible()
+    cut = false
+    await expect(page.getByText(/^This session is cancelled/)).toBeVisible({ timeout: 15_000 })
+  })
+})
+
+test('[BOOK-7] the captain draws the sets by lot, and again', async ({ member, baseURL }) => {
+  const { page, person } = member
+  const session = await newSession(person, { playersPerTeam: 2 })
+  for (const firstName of ['Uche', 'Sadiq', 'Kunle']) {
+    const player = await newPerson(baseURL ?? '', { firstName })
+    await player.call(joinSession, { params: { id: session._id } })
+  }
+  await page.goto(`/sessions/${session._id}`)
+  await page.getByRole('button', { name: 'Draw the sets' }).click()
+  await expect(page.getByText(/^Sets drawn at \d\d:\d\d\./)).toBeVisible()
+  const [one, two] = session.setNames
+  await expect(page.getByRole('group', { name: `${one}: two in. ${two}: two in.` })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Draw the sets again' })).toBeEnabled()
+})
+
+test.describe('sharing', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+  test('[BOOK-8] a session is shared by its link, by WhatsApp and by the clipboard', async ({ member }) => {
+    const { page, person } = member
+    const session = await newSession(person)
+    await page.goto(`/sessions/${session._id}`)
+    await page.getByRole('button', { name: 'Share the 9 free places' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Share this session' })
+    const link = new URL(shared(session), page.url()).href
+    await expect(sheet.getByLabel('Link')).toHaveValue(link)
+    const whatsApp = await sheet.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+    expect(new URL(whatsApp ?? '').searchParams.get('text')).toContain(link)
+    await sheet.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  })
+
+  test('[BOOK-8] the phone’s own share sheet gets the link where there is one', async ({ member }) => {
+    const { page, person } = member
+    const session = await newSession(person)
+    await page.addInitScript(() => {
+      navigator.share = (data) => {
+        document.title = String(data?.url)
+        return Promise.resolve()
+      }
+    })
+    await page.goto(`/sessions/${session._id}`)
+    await page.getByRole('button', { name: 'Share the 9 free places' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Share this session' })
+    await sheet.getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(page).toHaveTitle(new URL(shared(session), page.url()).href)
+  })
+})
+
+test('[BOOK-8] a visitor who signs up from a shared link lands back on it and joins by one tap', async ({
+  visitor,
+  baseURL,
+}) => {
+  const session = await newSession(await newPerson(baseURL ?? ''), { visibility: 'link' })
+  await visitor.context().grantPermissions(['geolocation'])
+  await visitor.goto(shared(session))
+  await visitor.getByRole('link', { name: /^Join for ₦/ }).click()
+  await expect(visitor).toHaveURL(`/role?from=${encodeURIComponent(shared(session))}`)
+  await visitor.getByRole('button', { name: /As a Player/ }).click()
+  await visitor.getByRole('button', { name: 'Continue' }).click()
+  const email = `${crypto.randomUUID()}@example.com`
+  const fill = (label: string, text: string) => visitor.getByLabel(label, { exact: false }).fill(text)
+  await fill('First name', 'Ìfẹ́olúwa')
+  await fill('Last name', 'Bánkólé')
+  await fill('Nickname', 'Ìfẹ́')
+  await visitor.getByLabel('Position').selectOption('MF')
+  await fill('Email', email)
+  await visitor.getByRole('textbox', { name: 'Password' }).fill('kickoff-at-seven')
+  await fill('Phone number', '+2348012345678')
+  await visitor.getByRole('textbox', { name: 'Address' }).fill('7 Bode Thomas Street, Surulere')
+  await visitor.getByRole('button', { name: 'Get my location' }).click()
+  await expect(visitor.getByText(/^Location found at/)).toBeVisible()
+  await visitor.getByRole('button', { name: 'Sign up' }).click()
+  await expect(visitor).toHaveURL(/\/sign-in/)
+  await fill('Email', email)
+  await visitor.getByRole('textbox', { name: 'Password' }).fill('kickoff-at-seven')
+  await visitor.getByRole('button', { name: 'Log in' }).click()
+  await expect(visitor).toHaveURL(shared(session))
+  await visitor.getByRole('button', { name: /^Join for ₦/ }).click()
+  await expect(visitor.getByRole('heading', { name: '2 in, 8 free' })).toBeVisible()
+})
+
+test.describe('the host console', () => {
+  const organizer = { email: 'organizer@i-one.example', password: 'matchday' }
+
+  test('[BOOK-5] an organizer authorizes a session, and its page says so to the captain', async ({
+    member,
+    browser,
+    baseURL,
+    contextOptions,
+  }) => {
+    const { page, person } = member
+    const session = await newSession(person, { slot: await freeSlot(person, true) })
+    await page.goto(`/sessions/${session._id}`)
+    await expect(page.getByText('The pitch has not said yes so far')).toBeVisible()
+
+    const { token } = await connect({ baseUrl: baseURL ?? '' })(logIn, { body: organizer })
+    const context = await browserOf(browser, { ...person, token }, contextOptions)
+    const host = await context.newPage()
+    await host.goto('/host')
+    const row = host.getByRole('listitem').filter({ has: host.locator(`a[href="/sessions/${session._id}"]`) })
+    await expect(row.getByRole('timer', { name: 'Time left to answer' })).toBeVisible()
+    await row.getByRole('button', { name: 'Authorize' }).click()
+    await expect(row).toHaveCount(0)
+    await expect(page.getByText('The pitch has not said yes so far')).toBeHidden({ timeout: 15_000 })
+    await context.close()
+  })
+
+  test('[BOOK-5] an organizer declines with a reason, and the session is cancelled', async ({
+    member,
+    browser,
+    baseURL,
+    contextOptions,
+  }) => {
+    const { page, person } = member
+    const session = await newSession(person, { slot: await freeSlot(person, true) })
+    const { token } = await connect({ baseUrl: baseURL ?? '' })(logIn, { body: organizer })
+    const context = await browserOf(browser, { ...person, token }, contextOptions)
+    const host = await context.newPage()
+    await host.goto('/host')
+    const row = host.getByRole('listitem').filter({ has: host.locator(`a[href="/sessions/${session._id}"]`) })
+    await row.getByRole('button', { name: 'Decline' }).click()
+    const dialog = host.getByRole('dialog', { name: 'Decline this session?' })
+    await dialog.getByLabel('Reason').fill('The floodlights are being repaired')
+    await dialog.getByRole('button', { name: 'Decline' }).click()
+    await expect(row).toHaveCount(0)
+    await page.goto(`/sessions/${session._id}`)
+    await expect(page.getByText('This session is cancelled. The pitch declined.')).toBeVisible()
+    await context.close()
+  })
+
+  test('[BOOK-5] a player is told that the console is for organizers', async ({ member }) => {
+    await member.page.goto('/host')
+    await expect(member.page.getByText('This page is for organizers')).toBeVisible()
+  })
+})

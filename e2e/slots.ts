@@ -1,0 +1,81 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { type Hold, type Slot, listSlots, takeHold } from '@i-one/contract/bookings'
+import { type NearbyPitch, findNearbyPitches } from '@i-one/contract/pitches'
+import { createSession, type Session } from '@i-one/contract/sessions'
+import type { Page } from '@playwright/test'
+
+import type { Person } from './fixtures.ts'
+
+/** Where every new person plays from. */
+const home = { lng: 3.3541, lat: 6.4969 }
+const day = 86_400_000
+
+export interface FreeSlot {
+  pitch: NearbyPitch
+  slot: Slot
+  /** The two that follow it, free too. */
+  next: [Slot, Slot]
+}
+
+const isFree = (slot: Slot | undefined): slot is Slot => slot?.state === 'free'
+
+/** Three free slots in a row, drawn by lot and days ahead, so that tests side by side do not meet on one. */
+export const freeSlot = async ({ call }: Pick<Person, 'call'>, answers = false): Promise<FreeSlot> => {
+  const pitches = await call(findNearbyPitches, { query: { ...home, limit: 12 } })
+  const some = pitches.filter(
+    ({ autoAuthorize, slotMinutes }) => autoAuthorize !== answers && slotMinutes >= 60,
+  )
+  const pitch = some[randomInt(some.length)]
+  if (!pitch) throw new Error('no pitch')
+  const slots = await call(listSlots, { params: { id: pitch._id } })
+  const [from, until] = [Date.now() + 4 * day, Date.now() + 24 * day]
+  const rows = slots.flatMap((slot, at) => {
+    const [second, third] = [slots[at + 1], slots[at + 2]]
+    const ahead = Date.parse(slot.start) > from && Date.parse(slot.start) < until
+    const row = isFree(slot) && isFree(second) && isFree(third) && third.start === second.end
+    const noon = timeOf(slot.start, pitch.timeZone)
+    return ahead && row && second.start === slot.end && noon >= '08:00' && noon <= '18:00'
+      ? [{ pitch, slot, next: [second, third] as [Slot, Slot] }]
+      : []
+  })
+  const found = rows[randomInt(rows.length)]
+  if (!found) throw new Error('no free slots')
+  return found
+}
+
+export const timeOf = (instant: string, timeZone: string) =>
+  new Date(instant).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+
+/** As the day strip names it, and nothing after it. */
+const dayOf = (instant: string, timeZone: string) =>
+  new Date(instant).toLocaleDateString('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
+
+export const hold = ({ call }: Person, { pitch, slot }: FreeSlot): Promise<Hold> =>
+  call(takeHold, { body: { pitch: pitch._id, start: slot.start }, key: randomUUID() })
+
+export const newSessionPath = ({ _id, pitch }: Hold) => `/schedule-detail?hold=${_id}&pitch=${pitch}`
+
+export const newSession = async (
+  captain: Person,
+  how: { playersPerTeam?: number; visibility?: 'public' | 'link'; slot?: FreeSlot } = {},
+): Promise<Session> => {
+  const { _id } = await hold(captain, how.slot ?? (await freeSlot(captain)))
+  const body = { hold: _id, minutesPerMatch: 8, sets: 2, aet: true, penaltyShootout: true }
+  const { playersPerTeam = 5, visibility } = how
+  return captain.call(createSession, { body: { ...body, playersPerTeam, visibility }, key: randomUUID() })
+}
+
+/** The tile of a slot on its day, which is chosen first. */
+export const slotTile = async (page: Page, { pitch, slot }: FreeSlot) => {
+  await page.getByRole('button', { name: dayOf(slot.start, pitch.timeZone) }).click()
+  return page.getByRole('button', { name: timeOf(slot.start, pitch.timeZone) })
+}
+
+export const pickSlot = async (page: Page, free: FreeSlot) => {
+  const tile = await slotTile(page, free)
+  await tile.click()
+  return tile
+}
+
+/** The button in the thumb bar. */
+export const beCaptain = (page: Page) => page.getByRole('button', { name: 'Be the captain', exact: true })
