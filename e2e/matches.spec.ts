@@ -1,0 +1,276 @@
+import type { Browser, Page } from '@playwright/test'
+
+import { demoPerson, newEvening, nextMatch } from './evening.ts'
+import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
+
+const pageOf = async (browser: Browser, person: Person, options = {}) =>
+  (await browserOf(browser, person, options)).newPage()
+
+const choice = (page: Page, name: string | RegExp) => page.getByRole('dialog').getByRole('button', { name })
+
+/** The board is read out as one sentence. */
+const board = (page: Page) => page.getByRole('region', { name: /Live Match|Full time/ })
+
+const connectionOf = (page: Page) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /Connected|connection|Back/ })
+    .last()
+
+test('[MATCH-1] the schedule shows a day, its teams and their live scores, and is filtered', async ({
+  browser,
+  baseURL,
+  contextOptions,
+}) => {
+  const page = await pageOf(browser, await demoPerson(baseURL ?? '', 'player'), contextOptions)
+  await page.goto('/schedule')
+  await expect(page.getByRole('heading', { level: 1, name: 'Match Schedule' })).toBeVisible()
+  const days = page.getByRole('navigation', { name: 'Choose a day' }).getByRole('button')
+  await expect(days).toHaveCount(30)
+  await expect(days.first()).toContainText('Today')
+  await expect(days.first()).toHaveAttribute('aria-current', 'date')
+
+  const live = page.getByRole('link', { name: /Danfo Kings.*Mushin United/ }).first()
+  await expect(live).toContainText('Live')
+  await expect(live).toContainText(/\d+(st|nd|rd|th) min/)
+  await expect(live).toContainText('3')
+  await page.locator('summary').filter({ hasText: 'Danfo Kings' }).click()
+  await expect(page.locator('details').filter({ hasText: 'Danfo Kings' }).first()).not.toHaveAttribute('open')
+
+  await page.getByRole('tab', { name: 'Tournaments' }).click()
+  await expect(page).toHaveURL(/\/schedule\?tournaments$/)
+  await expect(page.getByText('No tournament match on this day')).toBeVisible()
+  await page.getByRole('tab', { name: 'Friendlies' }).click()
+  await expect(page).toHaveURL(/\?friendlies$/)
+
+  await days.nth(1).click()
+  await expect(days.nth(1)).toHaveAttribute('aria-current', 'date')
+  await expect(page.locator('summary').first()).toBeVisible()
+  await expect(page.getByText('live now')).toHaveCount(0)
+  await page.locator('summary').last().click()
+  await expect(page.locator('details').last().getByRole('timer')).toBeVisible()
+  await page.reload()
+  await expect(days.nth(1)).toHaveAttribute('aria-current', 'date')
+  await expect(page.getByRole('link', { name: 'New Tournament?' })).toHaveAttribute(
+    'href',
+    '/schedule-detail',
+  )
+})
+
+test('[MATCH-2] an upcoming match has its own address, and one joins from it', async ({
+  browser,
+  baseURL,
+}) => {
+  const captain = await newPerson(baseURL ?? '')
+  const page = await pageOf(browser, captain)
+  await page.goto('/schedule')
+  await page.getByRole('navigation', { name: 'Choose a day' }).getByRole('button').nth(1).click()
+  await expect(page.locator('summary').first()).toBeVisible()
+  const group = page.locator('details[open]').first()
+  await group.getByRole('link').first().click()
+
+  await expect(page).toHaveURL(/\/upcoming-match\?session=/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Friendly Match' })).toBeVisible()
+  await expect(page.getByText(/[A-Z]\w\w, [A-Z]\w\w \d+, \d{4}, \d\d:\d\d/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Lineup panel' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: /^Join/ }).click()
+  await expect(page.getByRole('button', { name: /^Join/ })).toBeHidden()
+  await page.getByRole('link', { name: 'Open session' }).click()
+  await expect(page).toHaveURL(/\/sessions\//)
+})
+
+test('[MATCH-3] the lineup panel shows both teams as a list and on the pitch, and the bench', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await pageOf(browser, await demoPerson(baseURL ?? '', 'player'))
+  await page.goto('/live-match')
+  const panel = page.getByRole('region', { name: 'Lineup panel' })
+  for (const group of ['Goalkeeper', 'Defenders', 'Midfielders', 'Forward'])
+    await expect(panel.getByRole('heading', { name: group })).toBeVisible()
+  await expect(panel.getByText('Tunde')).toBeVisible()
+  await panel.getByRole('button', { name: 'T2' }).click()
+  await expect(panel.getByText('Tunde')).toBeHidden()
+  await expect(panel.getByText('Sadiq')).toBeVisible()
+
+  await panel.getByRole('button', { name: 'Pitch' }).click()
+  const keeper = await panel.getByText('Sadiq').last().boundingBox()
+  const forward = await panel.getByText('Kúnlé').last().boundingBox()
+  expect(keeper!.y).toBeLessThan(forward!.y)
+
+  await panel.getByRole('tab', { name: 'Substitutes' }).click()
+  await expect(panel.getByRole('button', { name: 'Pitch' })).toBeHidden()
+})
+
+test('[MATCH-4] /live-match shows my running match with its score, its clock and its scorers', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await pageOf(browser, await demoPerson(baseURL ?? '', 'player'))
+  await page.goto('/live-match')
+  await expect(board(page)).toContainText('Danfo Kings 3, Mushin United 0')
+  await expect(board(page)).toContainText('Adélékè Astro')
+  await expect(board(page)).toContainText(/Emeka 12’, 58’/)
+  const clock = page.getByRole('timer', { name: 'Match clock' })
+  const before = await clock.textContent()
+  expect(before).toMatch(/^\d\d+:\d\d:\d\d$/)
+  await expect(clock).not.toHaveText(before!)
+  await expect(connectionOf(page)).toContainText(/Connected\. \d+ watching\./)
+})
+
+test('[MATCH-4] a visitor watches by a link, and nobody without a match finds an empty board', async ({
+  visitor,
+  browser,
+  baseURL,
+}) => {
+  const page = await pageOf(browser, await demoPerson(baseURL ?? '', 'player'))
+  await page.goto('/live-match')
+  await expect(page).toHaveURL(/match=/)
+  const id = new URL(page.url()).searchParams.get('match')
+  await visitor.goto(`/m/${id}`)
+  await expect(board(visitor)).toContainText('Danfo Kings 3, Mushin United 0')
+  await expect(visitor.getByRole('link', { name: 'Get the app' })).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await visitor.goto('/m/00000000-0000-4000-8000-000000000000')
+  await expect(visitor.getByText('Over the fence')).toBeVisible()
+})
+
+test('[MATCH-6] who may not keep the score of a match has nothing to keep it with', async ({
+  browser,
+  baseURL,
+}) => {
+  const captain = await pageOf(browser, await demoPerson(baseURL ?? '', 'captain'))
+  await captain.goto('/live-match')
+  await expect(captain.getByRole('button', { name: 'Goal', exact: true })).toBeVisible()
+  await expect(captain.getByRole('button', { name: 'Undo' })).toBeVisible()
+
+  const player = await pageOf(browser, await demoPerson(baseURL ?? '', 'player'))
+  await player.goto(captain.url())
+  await expect(board(player)).toContainText('Danfo Kings 3')
+  const panel = player.getByRole('region', { name: 'Lineup panel' })
+  await expect(panel.getByText('Goal 2')).toBeVisible()
+  await expect(panel.getByRole('button', { expanded: false })).toHaveCount(0)
+  await expect(player.getByRole('button', { name: 'Goal', exact: true })).toHaveCount(0)
+})
+
+test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is lost without a connection', async ({
+  browser,
+  visitor,
+  baseURL,
+}) => {
+  test.slow()
+  const evening = await newEvening(baseURL ?? '')
+  const match = await nextMatch(evening)
+  const mine = match.lineups.T1.goalkeeper[0]!.name
+  const scorer = await pageOf(browser, evening.captain)
+  await scorer.goto(`/live-match?match=${match._id}`)
+  await visitor.goto(`/m/${match._id}`)
+  const [one, two] = [match.teamOne.name, match.teamTwo.name]
+  await expect(board(visitor)).toContainText(`${one} 0, ${two} 0`)
+
+  await test.step('kick-off and a goal in two taps reach a visitor within a second', async () => {
+    await scorer.getByRole('button', { name: 'Kick-off' }).click()
+    await scorer.getByRole('button', { name: 'Goal', exact: true }).click()
+    await choice(scorer, mine).click()
+    await expect(board(visitor)).toContainText(`${one} 1, ${two} 0`, { timeout: 1000 })
+    await scorer
+      .getByRole('dialog')
+      .getByRole('button')
+      .filter({ hasNotText: /No assist|Close/ })
+      .last()
+      .click()
+    await expect(visitor.getByText(/Assist \S+\./)).toBeVisible()
+    await expect(scorer.getByText('saved').first()).toBeVisible()
+  })
+
+  await test.step('an own goal counts for the other side, and one tap undoes it', async () => {
+    await scorer.getByRole('button', { name: 'Goal', exact: true }).click()
+    await choice(scorer, 'Own goal').click()
+    await choice(scorer, mine).click()
+    await expect(board(visitor)).toContainText(`${one} 1, ${two} 1`)
+    await scorer.getByRole('button', { name: 'Undo' }).click()
+    await expect(board(visitor)).toContainText(`${one} 1, ${two} 0`)
+    await expect(visitor.locator('s').filter({ hasText: 'Own goal' })).toBeVisible()
+  })
+
+  await test.step('a row opens plus and minus, and never goes below nothing', async () => {
+    const panel = scorer.getByRole('region', { name: 'Lineup panel' })
+    const row = panel.getByRole('button').filter({ hasText: mine })
+    await row.click()
+    const goals = panel.getByRole('group', { name: 'Goal' })
+    await goals.getByRole('button', { name: 'Goal: more' }).click()
+    await expect(board(visitor)).toContainText(`${one} 2, ${two} 0`)
+    await goals.getByRole('button', { name: 'Goal: less' }).click()
+    await goals.getByRole('button', { name: 'Goal: less' }).click()
+    await expect(goals.getByRole('button', { name: 'Goal: less' })).toBeDisabled()
+    await expect(board(visitor)).toContainText(`${one} 0, ${two} 0`)
+    await goals.getByRole('button', { name: 'Goal: more' }).click()
+    await expect(board(visitor)).toContainText(`${one} 1, ${two} 0`)
+  })
+
+  await test.step('what is scored without a connection is kept over a reload and sent later', async () => {
+    await scorer.context().setOffline(true)
+    await expect(connectionOf(scorer)).toContainText('No connection since')
+    await scorer
+      .getByRole('region', { name: 'Lineup panel' })
+      .getByRole('button', { name: 'Goal: more' })
+      .click()
+    await expect(board(scorer)).toContainText(`${one} 2, ${two} 0`)
+    await expect(connectionOf(scorer)).toContainText('1 event waits for a connection.')
+    await expect(scorer.getByText('not sent yet')).toBeVisible()
+    await expect(board(visitor)).toContainText(`${one} 1, ${two} 0`)
+    await scorer.context().setOffline(false)
+    await expect(board(visitor)).toContainText(`${one} 2, ${two} 0`)
+    await expect(connectionOf(scorer)).toContainText('score checked: 2–0')
+  })
+
+  await test.step('a visitor who was cut off gets exactly what came meanwhile', async () => {
+    await visitor.context().setOffline(true)
+    await expect(connectionOf(visitor)).toContainText('No connection since')
+    await scorer
+      .getByRole('region', { name: 'Lineup panel' })
+      .getByRole('button', { name: 'Goal: more' })
+      .click()
+    await expect(board(scorer)).toContainText(`${one} 3, ${two} 0`)
+    await visitor.context().setOffline(false)
+    await expect(board(visitor)).toContainText(`${one} 3, ${two} 0`)
+  })
+
+  await test.step('full time is asked about, ends it for all, and the next match follows', async () => {
+    await scorer.getByRole('button', { name: 'Blow the whistle' }).click()
+    await choice(scorer, 'Full time').click()
+    await expect(visitor.getByRole('heading', { name: 'Full time' })).toBeVisible()
+    await expect(board(visitor)).toContainText(`${one} won`)
+    await scorer.getByRole('button', { name: 'Next match' }).click()
+    await expect(scorer).not.toHaveURL(new RegExp(match._id))
+    await expect(scorer.getByRole('button', { name: 'Kick-off' })).toBeVisible()
+  })
+
+  await test.step('a draw goes to extra time and then to kicks', async () => {
+    const whistle = async (name: string) => {
+      await scorer.getByRole('button', { name: 'Blow the whistle' }).click()
+      await choice(scorer, name).click()
+    }
+    await scorer.getByRole('button', { name: 'Kick-off' }).click()
+    await whistle('End of normal time')
+    await scorer.getByRole('button', { name: 'Extra time' }).click()
+    await whistle('End of the first period')
+    await scorer.getByRole('button', { name: 'Second period' }).click()
+    await whistle('End of extra time')
+    for (const kick of ['Scored', 'Missed', 'Scored', 'Missed', 'Scored', 'Missed'])
+      await scorer.getByRole('button', { name: kick }).click()
+    await expect(scorer.getByRole('button', { name: 'Scored' })).toBeHidden()
+    await scorer.getByRole('button', { name: 'Blow the whistle' }).click()
+    await choice(scorer, 'Full time').click()
+    await expect(board(scorer)).toContainText(`${one} won 3–0 on penalties`)
+  })
+
+  await test.step('[STAT-2] and the evening stands in the statistics', async () => {
+    await scorer.goto('/profile-stats')
+    const played = scorer.locator('dl > div').filter({ hasText: 'Total Matches Played' })
+    await expect(played).toContainText('2')
+    await scorer.getByRole('link', { name: new RegExp(`${one} 3–0 ${two}`) }).click()
+    await expect(board(scorer)).toContainText(`${one} 3, ${two} 0`)
+  })
+})

@@ -1,0 +1,57 @@
+import { demoPerson } from './evening.ts'
+import { browserOf, expect, test } from './fixtures.ts'
+
+test('[STAT-2] the statistics of a season, back to 20/21, with four tiles and a chart', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browserOf(browser, await demoPerson(baseURL ?? '', 'captain'))
+  const page = await context.newPage()
+  await page.goto('/profile-stats')
+  await expect(page.getByRole('heading', { level: 1, name: 'Stats' })).toBeVisible()
+  for (const tile of ['of matches won', 'goals a match', 'last five matches', 'clean sheets'])
+    await expect(page.getByText(tile)).toBeVisible()
+
+  const seasons = page.getByRole('combobox', { name: 'Season' })
+  const names = await seasons.getByRole('option').allTextContents()
+  expect(names.slice(-4)).toEqual(['23/24', '22/23', '21/22', '20/21'])
+  await expect(seasons).toHaveValue(names[0]!)
+
+  const figure = (term: string) => page.locator('dl > div').filter({ hasText: term }).locator('dd')
+  const table = page.getByRole('table', { name: /by month/ })
+  for (const season of ['22/23', '20/21']) {
+    await seasons.selectOption(season)
+    await expect(page).toHaveURL(`/profile-stats?season=${encodeURIComponent(season)}`)
+    await expect(table).toHaveAccessibleName(`Season ${season} by month`)
+    const cells = await table
+      .locator('tbody tr')
+      .evaluateAll((rows) =>
+        rows.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.textContent))),
+      )
+    const sum = (column: number) => cells.reduce((total, row) => total + (row[column] ?? 0), 0)
+    expect(cells).toHaveLength(12)
+    await expect(figure('Goals')).toHaveText(String(sum(0)))
+    await expect(figure('Assists')).toHaveText(String(sum(1)))
+    await expect(figure('Total Matches Played')).toHaveText(String(sum(2)))
+    expect(sum(2)).toBeGreaterThan(0)
+  }
+  await page.reload()
+  await expect(seasons).toHaveValue('20/21')
+
+  await page.getByRole('region', { name: 'Latest results' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/m\//)
+  await expect(page.getByRole('heading', { level: 1, name: 'Full time' })).toBeVisible()
+})
+
+test('[STAT-2] a player without a match is told so, and another one can be looked at', async ({
+  member,
+  browser,
+  baseURL,
+}) => {
+  await member.page.goto('/profile-stats')
+  await expect(member.page.getByText('No finished match in this season yet.')).toBeVisible()
+  const captain = await browserOf(browser, await demoPerson(baseURL ?? '', 'captain'))
+  const page = await captain.newPage()
+  await page.goto('/profile-stats')
+  await expect(page.getByText(/Emeka Nwosu, forward/)).toBeVisible()
+})
