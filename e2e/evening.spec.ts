@@ -1,0 +1,207 @@
+import { type Slot, listSlots } from '@i-one/contract/bookings'
+import { connect } from '@i-one/contract/call'
+import { searchPlaces } from '@i-one/contract/pitches'
+import { getSessionByCode, joinSession } from '@i-one/contract/sessions'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { expect, newPerson, test } from './fixtures.ts'
+
+const minute = 60_000
+
+/** A pitch that is open around the clock in slots of 15 minutes: an evening can begin at any time. */
+const ground = 'Quarter Pitch'
+
+const newPage = async (browser: Browser, options: BrowserContextOptions) => {
+  const context = await browser.newContext({ ...options, permissions: ['geolocation'] })
+  await context.addInitScript(() => sessionStorage.setItem('splash', 'seen'))
+  return context.newPage()
+}
+
+const signUp = async (page: Page, firstName: string, lastName: string) => {
+  const email = `${firstName}-${crypto.randomUUID()}@example.com`.toLowerCase()
+  await page.getByRole('button', { name: 'As a Player' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('First name').fill(firstName)
+  await page.getByLabel('Last name').fill(lastName)
+  await page.getByLabel('Nickname').fill(firstName)
+  await page.getByLabel('Position').selectOption('MF')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill('kickoff-at-seven')
+  await page.getByLabel('Phone number').fill('0803 123 4567')
+  await page.getByLabel('Address').fill('7 Bode Thomas Street, Surulere')
+  await page.getByRole('button', { name: 'Get my location' }).click()
+  await expect(page.getByText('Location found at: [3.354100, 6.496900]')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByText('User registered successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: false }).first().fill('kickoff-at-seven')
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** A free slot that can be filled in peace and started at once: it may start 30 minutes before its time. */
+const slotToPlay = async (baseUrl: string) => {
+  const call = connect({ baseUrl })
+  const [pitch] = await call(searchPlaces, { query: { q: ground } })
+  const slots = await call(listSlots, { params: { id: pitch?._id ?? '' }, query: { days: 2 } })
+  const soon = Date.now() + 8 * minute
+  const slot = slots.find(({ start, state }) => state === 'free' && Date.parse(start) > soon)
+  if (!slot) throw new Error(`${ground} has no free slot`)
+  return slot
+}
+
+const lagos = (start: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', ...options }).format(new Date(start))
+
+const chooseSlot = async (page: Page, { start }: Slot) => {
+  const isTomorrow = lagos(start, { day: 'numeric' }) !== lagos(new Date().toISOString(), { day: 'numeric' })
+  if (isTomorrow)
+    await page.getByRole('navigation', { name: 'Choose a day' }).getByRole('button').nth(1).click()
+  const time = lagos(start, { hour: '2-digit', minute: '2-digit' })
+  await page.getByRole('button', { name: `${time} Free` }).click()
+}
+
+const goal = async (page: Page, scorer: string) => {
+  await page.getByRole('button', { name: 'Goal', exact: true }).click()
+  const who = page.getByRole('dialog', { name: 'Who scored?' })
+  await who.getByRole('button', { name: scorer }).click()
+  const helpers = page.getByRole('dialog', { name: 'Whose assist?' })
+  await helpers.getByRole('group').getByRole('button').first().click()
+  await expect(helpers).toBeHidden()
+}
+
+const total = async (page: Page) => {
+  const text = await page
+    .getByText(/^.+ \d+, .+ \d+$/)
+    .first()
+    .textContent()
+  return [...(text ?? '').matchAll(/ (\d+)(?:,|$)/g)].reduce((sum, [, goals]) => sum + Number(goals), 0)
+}
+
+/** While the sides are level there may be more to play, so full time is one of two choices. */
+const endMatch = async (page: Page, isLevel: boolean) => {
+  await page.getByRole('button', { name: 'Blow the whistle' }).click()
+  if (isLevel)
+    await page.getByRole('dialog', { name: 'The whistle' }).getByRole('button', { name: 'Full time' }).click()
+  await page.getByRole('dialog', { name: 'Full time?' }).getByRole('button', { name: 'Full time' }).click()
+  await expect(page.getByText('Next on the pitch')).toBeVisible()
+}
+
+const figures = async (page: Page) => {
+  await page.goto('/profile-stats')
+  const figure = (term: string) =>
+    page.locator('dl > div').filter({ hasText: term }).getByRole('definition').textContent()
+  await expect(page.getByText('Total Matches Played')).toBeVisible()
+  return {
+    goals: Number(await figure('Goals')),
+    assists: Number(await figure('Assists')),
+    played: Number(await figure('Total Matches Played')),
+  }
+}
+
+test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, booked, played and remembered', async ({
+  browser,
+  baseURL: origin,
+  contextOptions,
+}) => {
+  test.setTimeout(180_000)
+  const baseURL = origin ?? ''
+  const captain = await newPage(browser, contextOptions)
+  const guest = await newPage(browser, contextOptions)
+  const watcher = await newPage(browser, contextOptions)
+  const slot = await slotToPlay(baseURL)
+
+  await test.step('a player signs up and finds a pitch', async () => {
+    await captain.goto('/role')
+    await signUp(captain, 'Emeka', 'Nwosu')
+    await expect(captain.getByText('Hey, Emeka Nwosu')).toBeVisible()
+    await expect(captain.getByRole('heading', { name: "It's Matchday!" })).toBeVisible()
+    await expect(captain.getByRole('heading', { name: 'Nearby Pitches' })).toBeVisible()
+    await captain.getByPlaceholder('Search for locations').fill('quater pitch')
+    await captain.getByRole('option', { name: ground }).click()
+    await expect(captain.getByRole('heading', { name: ground })).toBeVisible()
+  })
+
+  await test.step('takes a slot, which is held while the session is set up', async () => {
+    await chooseSlot(captain, slot)
+    await captain.getByRole('button', { name: /^Be the captain/ }).click()
+    await expect(captain.getByText('You are officially the captain of this ball session!')).toBeVisible()
+    await expect(captain.getByText(/Team Names Will Be Assigned Randomly/)).toBeVisible()
+    await captain.getByLabel('Total Minutes per Match').selectOption('8')
+    await captain.getByLabel('Numbers of Players per Team').selectOption('2')
+    await captain.getByLabel('Number of Sets').selectOption('2')
+    await captain.getByLabel('AET').check()
+    await captain.getByLabel('Penalty Shootout').check()
+    await captain.getByRole('button', { name: 'Create Session' }).click()
+  })
+
+  const link = await test.step('shares the link that Home shows', async () => {
+    const sheet = captain.getByRole('dialog', { name: 'Share this session' })
+    return sheet.getByLabel('Link').inputValue()
+  })
+  const code = link.split('/s/')[1] ?? ''
+
+  await test.step('a second person opens it, signs up from there, lands back on it and joins', async () => {
+    await guest.goto(link)
+    await guest.getByRole('link', { name: /^Join for/ }).click()
+    await signUp(guest, 'Chidi', 'Okafor')
+    await expect(guest).toHaveURL(link)
+    await guest.getByRole('button', { name: /^Join for/ }).click()
+    await expect(guest.getByRole('button', { name: 'Leave' })).toBeVisible()
+    const { _id } = await connect({ baseUrl: baseURL })(getSessionByCode, { params: { code } })
+    for (const firstName of ['Wale', 'Sani']) {
+      const { call } = await newPerson(baseURL, { firstName })
+      await call(joinSession, { params: { id: _id } })
+    }
+  })
+
+  await test.step('the captain draws the sets and starts; a match is kicked off', async () => {
+    const { _id } = await connect({ baseUrl: baseURL })(getSessionByCode, { params: { code } })
+    await captain.goto(`/sessions/${_id}`)
+    await captain.getByRole('button', { name: /^Draw the sets/ }).click()
+    await expect(captain.getByRole('button', { name: /^Draw the sets again/ })).toBeVisible()
+    await captain.getByRole('button', { name: 'Start', exact: true }).click()
+    await captain.getByRole('button', { name: 'First match' }).click()
+    await expect(captain).toHaveURL(/\/live-match\?match=/)
+    await captain.getByRole('button', { name: 'Kick-off' }).click()
+  })
+
+  await test.step('someone who is not signed in watches each goal arrive', async () => {
+    const match = new URL(captain.url()).searchParams.get('match') ?? ''
+    await watcher.goto(`/m/${match}`)
+    await expect(watcher.getByRole('heading', { name: 'Live Match' })).toBeVisible()
+    await goal(captain, 'Emeka')
+    await expect.poll(() => total(watcher)).toBe(1)
+  })
+
+  await test.step('and after a cut line exactly what was missed', async () => {
+    await watcher.context().setOffline(true)
+    await goal(captain, 'Chidi')
+    await goal(captain, 'Emeka')
+    await expect.poll(() => total(captain)).toBe(3)
+    expect(await total(watcher)).toBe(1)
+    await watcher.context().setOffline(false)
+    await expect.poll(() => total(watcher)).toBe(3)
+    await captain.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => total(watcher)).toBe(2)
+  })
+
+  await test.step('full time, the next match of the rotation, and the end of the evening', async () => {
+    const { matches } = await connect({ baseUrl: baseURL })(getSessionByCode, { params: { code } })
+    const score = matches[0]?.score
+    await endMatch(captain, score?.T1 === score?.T2)
+    await captain.getByRole('button', { name: 'Next match' }).click()
+    await captain.getByRole('button', { name: 'Kick-off' }).click()
+    await endMatch(captain, true)
+    await captain.getByRole('link', { name: 'Back to the session' }).click()
+    await captain.getByRole('button', { name: /^Finish the session/ }).click()
+    await expect(captain.getByRole('link', { name: 'Play here again' })).toBeVisible()
+  })
+
+  await test.step('both find the evening in their season', async () => {
+    const { places } = await connect({ baseUrl: baseURL })(getSessionByCode, { params: { code } })
+    const setOf = (name: string) => places.find(({ player }) => player.name === name)?.set
+    const assists = setOf('Emeka') === setOf('Chidi') ? 1 : 0
+    expect(await figures(captain)).toEqual({ goals: 1, assists, played: 2 })
+    expect(await figures(guest)).toEqual({ goals: 1, assists, played: 2 })
+  })
+})
