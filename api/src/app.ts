@@ -1,4 +1,11 @@
 import type { TaskList } from 'graphile-worker'
+import { type Confirmation, mailConfirmation } from './accounts/confirmation/actions.ts'
+import { confirmations } from './accounts/confirmation/routes.ts'
+import { forgetConfirmations } from './accounts/confirmation/sql.ts'
+import { photos } from './accounts/photo/routes.ts'
+import { profile } from './accounts/profile/routes.ts'
+import { ownData } from './accounts/own-data/routes.ts'
+import { leaving } from './accounts/leaving/routes.ts'
 import { mailCode } from './accounts/password-reset/actions.ts'
 import { passwordReset } from './accounts/password-reset/routes.ts'
 import { forgetResets } from './accounts/password-reset/sql.ts'
@@ -29,6 +36,11 @@ import { stats } from './stats/routes.ts'
 export const rooms: ((app: App) => void)[] = [
   accounts,
   passwordReset,
+  confirmations,
+  profile,
+  photos,
+  ownData,
+  leaving,
   contact,
   pitches,
   bookings,
@@ -54,6 +66,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   logins: (now) => endUnusedLogins(db, now),
   limits: (now) => forgetLimits(db, now),
   passwordResets: (now) => forgetResets(db, now),
+  confirmations: (now) => forgetConfirmations(db, now),
 })
 
 /** What is queued to be done outside a request, by the name it is queued under. */
@@ -61,4 +74,6 @@ export const tasks = (app: Pick<App, 'db' | 'config' | 'now'>, sendMail: SendMai
   mail: (mail, { job }) => sendMail(mail as Mail, job.id),
   'reset-code': (asked, { job }) =>
     mailCode(app, (asked as { emailKey: string }).emailKey, (mail) => sendMail(mail, job.id)),
+  confirmation: (asked, { job }) =>
+    mailConfirmation(app, asked as Confirmation, (mail) => sendMail(mail, job.id)),
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { TestApp } from './app.ts'
+import { hashPassword } from '../src/lib/password.ts'
 import { hashToken, newToken } from '../src/lib/token.ts'
 
 let count = 0
@@ -15,6 +16,9 @@ interface PersonTraits {
   position?: 'GK' | 'DF' | 'MF' | 'FW'
   isOwner?: boolean
   isAdmin?: boolean
+  emailConfirmed?: boolean
+  /** Without one there is no password that is right. */
+  password?: string
 }
 
 /** A user with a login, laid straight into the tables (registering hashes a password, which is slow on purpose). */
@@ -22,6 +26,7 @@ export const makePerson = async ({ db, clock }: TestApp, traits: PersonTraits = 
   const id = randomUUID()
   const token = newToken()
   const { nickname = `Player ${++count}`, position = 'MF', isOwner = false, isAdmin = false } = traits
+  const { emailConfirmed = true, password } = traits
   const now = clock.now()
   const email = `${id}@example.com`
   await db.insertInto('players').values({ id, name: nickname, position, created_at: now }).execute()
@@ -38,7 +43,8 @@ export const makePerson = async ({ db, clock }: TestApp, traits: PersonTraits = 
       created_at: now,
       first_name: 'Ọláyínká',
       last_name: 'Ṣẹ́gun',
-      password_hash: 'none',
+      password_hash: password ? await hashPassword(password) : 'none',
+      email_confirmed_at: emailConfirmed ? now : null,
       phone_number: '+2348012345678',
       address: '1 Bode Thomas, Surulere',
       lng: 3.3541,

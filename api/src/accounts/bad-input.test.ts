@@ -1,5 +1,6 @@
 import { logIn, register } from '@i-one/contract/accounts'
 import { forgetPassword, resetPassword, verifyCode, verifyLink } from '@i-one/contract/password-reset'
+import { confirmEmail } from '@i-one/contract/profile'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../test/app.ts'
@@ -54,6 +55,7 @@ const calls = [
   [forgetPassword.path, { email: form.email }],
   [verifyCode.path, { email: form.email, otp: '12345' }],
   [verifyLink.path, { link: 'x'.repeat(22) }],
+  [confirmEmail.path, { link: 'x'.repeat(22) }],
   [resetPassword.path, { email: form.email, newPassword: 'kickoff', confirmPassword: 'kickoff' }],
 ] as const
 

@@ -4,16 +4,46 @@ import { layOut } from '../lib/mail-layout.ts'
 // None of these says a word that somebody typed in: whoever registers a stranger's address, or asks for its code, must
 // not get to write to that stranger in our name.
 
-export const welcome = (to: string, { publicUrl }: Config) =>
+const confirmLink = (link: string, { publicUrl }: Config) => ({
+  button: 'Confirm your address',
+  url: `${publicUrl}/confirm?link=${link}`,
+})
+
+export const welcome = (to: string, link: string, config: Config) =>
   layOut({
     to,
     subject: 'Welcome to i-one',
     parts: [
-      { text: 'Your account is ready. Sign in, find a game near you, and book your first slot.' },
-      { button: 'Sign in', url: `${publicUrl}/sign-in` },
+      { text: 'Your account is ready. Confirm that this is your address, so that we may write to you.' },
+      confirmLink(link, config),
+      { text: 'The link works once, for seven days.' },
       {
-        text: 'If you did not make this account, somebody mistyped their address: you need not do anything.',
+        text: 'If you did not make this account, somebody mistyped their address: do nothing, and you will not hear from us.',
       },
+    ],
+  })
+
+export const addressToConfirm = (to: string, link: string, config: Config) =>
+  layOut({
+    to,
+    subject: 'Confirm your address',
+    parts: [
+      { text: 'An i-one account names this address. Confirm that it is yours, so that we may write to you.' },
+      confirmLink(link, config),
+      { text: 'The link works once, for seven days. If the account is not yours, do nothing.' },
+    ],
+  })
+
+export const addressChanged = (to: string, { publicUrl }: Config) =>
+  layOut({
+    to,
+    subject: 'Your address was changed',
+    parts: [
+      {
+        text: 'Your i-one account has just been given another e-mail address, by somebody with its password.',
+      },
+      { text: 'If that was not you, write to us at once: from now on codes go to the other address.' },
+      { button: 'Write to us', url: publicUrl },
     ],
   })
 

@@ -102,7 +102,7 @@ describe('registering', () => {
     await other.as()(register, { body })
     const { subject, html } = await mailbox.next(body.email)
     expect(subject).toBe('Welcome to i-one')
-    expect(html).toContain(`href="${other.config.publicUrl}/sign-in"`)
+    expect(html).toContain(`href="${other.config.publicUrl}/confirm?link=`)
     // what they typed is not in it: they may not be who reads it
     expect(html).not.toContain(body.nickname)
     await expect(other.as()(register, { body })).rejects.toMatchObject({ code: 'email-taken' })

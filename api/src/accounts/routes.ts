@@ -1,14 +1,13 @@
 import { getUser, logIn, logOut, register } from '@i-one/contract/accounts'
 import type { App } from '../lib/app.ts'
 import { inTransaction } from '../lib/database.ts'
-import { queueMail } from '../lib/mail.ts'
 import { hashPassword, isPassword } from '../lib/password.ts'
 import { giveBack, networkOf, takeTurn } from '../lib/rate-limit.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { serve } from '../lib/serve.ts'
 import { hashToken, newToken } from '../lib/token.ts'
 import { addPlayer } from '../players/sql.ts'
-import { welcome } from './mails.ts'
+import { askToConfirm } from './confirmation/actions.ts'
 import { emailKey, internationalNumber, limits, mayLogIn } from './rules.ts'
 import { addLogin, addUser, endLogin, toUser, userByEmail, userById } from './sql.ts'
 
@@ -23,7 +22,7 @@ export const accounts = (app: App) => {
       const id = await addPlayer(tx, { name: body.nickname, position: body.position }, now)
       const account = { ...body, id, phoneNumber, passwordHash, emailKey: emailKey(body.email) }
       const added = await addUser(tx, account, now)
-      await queueMail(tx, welcome(added.email, config))
+      await askToConfirm(tx, id, 'welcome')
       return added
     })
     return { user: toUser(user), message: 'User registered successfully' }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Config } from '../lib/config.ts'
 import { isLoopback } from '../lib/config.ts'
@@ -10,6 +11,8 @@ const minute = 60 * 1000
 export const limits = {
   accountLogIns: { name: 'log-ins of account', most: 10, within: 20 * minute },
   accountMails: { name: 'code mails of account', most: 10, within: 60 * minute },
+  accountPhotos: { name: 'photos of account', most: 20, within: 60 * minute },
+  accountExports: { name: 'exports of account', most: 20, within: 60 * minute },
   accountCodes: { name: 'codes of account', most: 20, within: 20 * minute },
   networkLogIns: { name: 'log-ins of network', most: 300, within: minute },
   networkRegistrations: { name: 'registrations of network', most: 300, within: minute },
@@ -33,9 +36,15 @@ export const internationalNumber = (text: string, country: CountryCode) => {
   return number.number
 }
 
+/** What the link in a mail ends in, 128 bits. */
+export const newLink = () => randomBytes(16).toString('base64url')
+
 /** Who has shown the right password may still not come in. */
 export const mayLogIn = (user: { is_demo: boolean; suspended_at: Date | null }, config: Config) => {
   if (user.suspended_at) throw new Refusal('suspended')
   // their password is printed at the start, for everybody
   if (user.is_demo && !isLoopback(config)) throw new Refusal('demo-only-here')
 }
+
+/** Not a 401: that would sign out who mistyped it. */
+export const wrongPassword = () => badInput({ password: 'This password is wrong' })

@@ -82,6 +82,17 @@ export const userById = (db: Database, id: string): Promise<UserRow> =>
 export const userByEmail = (db: Database, emailKey: string): Promise<UserRow | undefined> =>
   users(db).where('email_key', '=', emailKey).executeTakeFirst()
 
+/** The address of a user who has shown that it is theirs. */
+export const confirmedAddress = async (db: Database, userId: string) => {
+  const user = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return user?.email
+}
+
 /**
  * Adds a login, unless the password that was shown has been changed since it was compared. The lock waits for a reset
  * under way, which would otherwise end every login but this one.

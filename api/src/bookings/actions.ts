@@ -3,7 +3,7 @@ import type { Database } from '../lib/database.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { bookable, bookingMoves, judged } from './rules.ts'
 import type { Stretch } from './slots.ts'
-import { type Booking, findBookable, findBooking, findOccupied, moveBooking } from './sql.ts'
+import { type Booking, findBookable, findBooking, findOccupied, listHolds, moveBooking } from './sql.ts'
 
 /*
  * Each of these is one guarded statement with its history and answers the booking as it is then, or nothing where the
@@ -60,4 +60,10 @@ export const refusalOfHold = async (db: Database, id: string, { by, now }: { by:
   const booking = await findBooking(db, id)
   if (booking?.bookerId !== by) return new Refusal('not-found')
   return new Refusal('hold-ended', { slot: await slotNow(db, booking, now) })
+}
+
+/** Somebody gives all slots back that they hold. */
+export const giveBackHolds = async (db: Database, userId: string, now: Date) => {
+  for (const id of await listHolds(db, userId))
+    await moveBooking(db, id, { from: ['held'], to: 'released', bookerId: userId, by: userId, now })
 }

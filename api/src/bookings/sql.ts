@@ -196,3 +196,19 @@ export const expireHolds = async (db: Database, now: Date) => {
     insert into booking_changes (booking_id, at, by, state)
     select id, ${now}::timestamptz, null, 'expired' from expired`.execute(db)
 }
+
+export const listHolds = async (db: Database, bookerId: string) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from bookings where booker_id = ${bookerId} and state = 'held' order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** What somebody gave as a reason, in their own words. */
+export const forgetWordsOnBookings = async (db: Database, userId: string) => {
+  await sql`
+    update bookings set reason = null
+    where reason is not null and id in (select booking_id from booking_changes where by = ${userId})`.execute(
+    db,
+  )
+  await db.updateTable('booking_changes').set({ reason: null }).where('by', '=', userId).execute()
+}

@@ -37,6 +37,15 @@ export const findLogin = async (db: Database, token: string, now: Date): Promise
   return { id: row.id, isOwner: row.is_owner, isAdmin: row.is_admin, tokenHash }
 }
 
+/**
+ * Nobody leaves for good while a transaction of theirs begins something: leaving waits for it and sees what it began, or
+ * it finds that they have left. To be taken before any other lock.
+ */
+export const stayWhile = async (db: Database, userId: string) => {
+  const { rows } = await sql`select from users where id = ${userId} for key share`.execute(db)
+  if (!rows.length) throw new Refusal('not-signed-in')
+}
+
 export const endUnusedLogins = async (db: Database, now: Date) => {
   await db.deleteFrom('logins').where('used_at', '<=', lastUse(now)).execute()
 }

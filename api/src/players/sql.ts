@@ -15,3 +15,9 @@ export const addPlayer = async (db: Database, { name, position }: NewPlayer, now
     .executeTakeFirstOrThrow()
   return id
 }
+
+export const namePlayer = (
+  db: Database,
+  id: string,
+  { name, position }: { name: string; position: string | null },
+) => db.updateTable('players').set({ name, position }).where('id', '=', id).execute()

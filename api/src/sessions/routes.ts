@@ -8,6 +8,7 @@ import {
 } from '@i-one/contract/sessions'
 import type { App } from '../lib/app.ts'
 import { inTransaction } from '../lib/database.ts'
+import { stayWhile } from '../lib/log-in.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { serve } from '../lib/serve.ts'
 import { callOff, finish, makeSession } from './actions.ts'
@@ -19,6 +20,7 @@ import { findSession, findSessionByCode, listSessionsOfPlayer } from './sql.ts'
 export const sessions = (app: App) => {
   serve(app, createSession, ({ body, user, db, now }) =>
     inTransaction(db, async (transaction) => {
+      await stayWhile(transaction, user.id)
       const id = await makeSession(transaction, body, { by: user.id, now })
       return showSession(transaction, id, user.id, now)
     }),

@@ -4,6 +4,7 @@ import type { ById } from '@i-one/contract/shapes'
 import type { App } from '../lib/app.ts'
 import { type Database, inTransaction } from '../lib/database.ts'
 import { tellNews } from '../lib/live.ts'
+import { stayWhile } from '../lib/log-in.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { type Asked, serve } from '../lib/serve.ts'
 import { sessionView } from './session-view.ts'
@@ -26,6 +27,7 @@ export const serveChange = <E extends SessionCall>(
 ) =>
   serve<SessionCall>(app, endpoint, (asked) =>
     inTransaction(asked.db, async (db) => {
+      await stayWhile(db, asked.user.id)
       const session = await findLockedSession(db, asked.params.id)
       if (!session) throw new Refusal('not-found')
       await act(session, { ...asked, db } as Asked<E>)

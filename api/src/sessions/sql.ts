@@ -251,3 +251,7 @@ export const insertChange = (db: Database, { sessionId, change, by, now, playerI
       reason: reason ?? null,
     })
     .execute()
+
+/** What somebody gave as a reason, in their own words. */
+export const forgetWordsOnSessions = (db: Database, userId: string) =>
+  db.updateTable('session_changes').set({ reason: null }).where('by', '=', userId).execute()

@@ -4,8 +4,9 @@ import type { Mail } from '../../lib/mail.ts'
 import { queue } from '../../lib/queue.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
 import { resetCode } from '../mails.ts'
+import { newLink } from '../rules.ts'
 import { userByEmail } from '../sql.ts'
-import { hashAddress, hashCode, newCode, newLink } from './rules.ts'
+import { hashAddress, hashCode, newCode } from './rules.ts'
 import { addTicket, keepReset, resetKey } from './sql.ts'
 
 /**

@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
   })
 
   test('set anew confirms the address, and leaves a wrong password wrong', async () => {
-    const person = await makePerson(app)
+    const person = await makePerson(app, { emailConfirmed: false })
     await reset(person, await ticketFor(person))
     await mailbox.next(emailOf(person))
     const user = await app.db

@@ -3,12 +3,12 @@ import { refusals } from '@i-one/contract/refusals'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../lib/app.ts'
 import { inTransaction } from '../../lib/database.ts'
-import { queueMail } from '../../lib/mail.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { networkOf, takeTurn } from '../../lib/rate-limit.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { serve } from '../../lib/serve.ts'
 import { hashToken } from '../../lib/token.ts'
+import { queueMailTo } from '../actions.ts'
 import { passwordChanged } from '../mails.ts'
 import { emailKey, limits } from '../rules.ts'
 import { endLogins, setPassword } from '../sql.ts'
@@ -58,7 +58,7 @@ export const passwordReset = (app: App) => {
       await setPassword(tx, user.id, await hashPassword(body.newPassword), now)
       await endLogins(tx, user.id)
       await endResets(tx, user.id, now)
-      await queueMail(tx, passwordChanged(user.email, config))
+      await queueMailTo(tx, user.id, (to) => passwordChanged(to, config))
     })
     reply.header('set-cookie', ticketCookie('', config))
     return { message: 'Password Reset Successfully' }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHmac, randomInt } from 'node:crypto'
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute
@@ -12,7 +12,6 @@ export const mostTries = { ofCode: 5, ofPerson: 10 }
 export const triesCountFrom = (now: Date) => new Date(now.getTime() - 30 * day)
 
 export const newCode = () => String(randomInt(100_000)).padStart(5, '0')
-export const newLink = () => randomBytes(16).toString('base64url')
 
 /** Without the key a hundred thousand codes would be tried against a plain hash in no time. */
 const keyed = (key: Buffer, ...texts: string[]) =>

@@ -72,7 +72,7 @@ export const addTicket = (db: Database, ticketHash: Buffer, userId: string, now:
     .values({ ticket_hash: ticketHash, user_id: userId, expires_at: endOf(now) })
     .execute()
 
-/** Takes a ticket, once, for the account it was given for. Answers that account's id and address. */
+/** Takes a ticket, once, for the account it was given for. Answers that account's id. */
 export const takeTicket = (db: Database, ticketHash: Buffer, emailKey: string, now: Date) =>
   db
     .deleteFrom('reset_tickets')
@@ -81,7 +81,7 @@ export const takeTicket = (db: Database, ticketHash: Buffer, emailKey: string, n
     .where('ticket_hash', '=', ticketHash)
     .where('email_key', '=', emailKey)
     .where('expires_at', '>', now)
-    .returning(['users.id', 'users.email'])
+    .returning('users.id')
     .executeTakeFirst()
 
 /** Codes, links and tickets of this user that were not used yet. */

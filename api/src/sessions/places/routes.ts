@@ -4,8 +4,9 @@ import { settlePlaces } from '../actions.ts'
 import { capacityOf, requireNotStarted, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { insertChange } from '../sql.ts'
-import { placeOnJoining, placeOnLeaving } from './rules.ts'
-import { leavePlace, takePlace } from './sql.ts'
+import { leave } from './actions.ts'
+import { placeOnJoining } from './rules.ts'
+import { takePlace } from './sql.ts'
 
 export const places = (app: App) => {
   // who knows a session's id has it from its link, or sees it anyway
@@ -27,10 +28,6 @@ export const places = (app: App) => {
   serveChange(app, leaveSession, async (session, { db, user, now }) => {
     requireSeen(session, user)
     requireNotStarted(session, now)
-    const state = placeOnLeaving({ ...session, capacity: capacityOf(session) }, user.id, now)
-    const [sessionId, by] = [session.id, user.id]
-    await leavePlace(db, { sessionId, playerId: user.id, state })
-    await insertChange(db, { sessionId, change: state, by, now, playerId: user.id })
-    await settlePlaces(db, sessionId, { by, now })
+    await leave(db, session, user.id, now)
   })
 }

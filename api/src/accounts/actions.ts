@@ -1,0 +1,29 @@
+import type { App } from '../lib/app.ts'
+import type { Database } from '../lib/database.ts'
+import { type Mail, queueMail } from '../lib/mail.ts'
+import { isPassword } from '../lib/password.ts'
+import { giveBack, takeTurn } from '../lib/rate-limit.ts'
+import { limits, wrongPassword } from './rules.ts'
+import { type UserRow, confirmedAddress } from './sql.ts'
+
+/**
+ * Mails a user, in the transaction of what it tells of. Nobody else mails users: one whose address is not confirmed
+ * gets nothing, since it may be a stranger's.
+ */
+export const queueMailTo = async (db: Database, userId: string, write: (to: string) => Mail) => {
+  const to = await confirmedAddress(db, userId)
+  if (to !== undefined) await queueMail(db, write(to))
+}
+
+/** Who is signed in shows the password once more. Wrong ones count as wrong log-ins do. */
+export const provePassword = async (
+  app: Pick<App, 'db' | 'config'>,
+  user: UserRow,
+  password: string,
+  now: Date,
+) => {
+  const turn = { limit: limits.accountLogIns, who: user.email_key }
+  await takeTurn(app, turn, now)
+  if (!(await isPassword(password, user.password_hash))) throw wrongPassword()
+  await giveBack(app, turn)
+}

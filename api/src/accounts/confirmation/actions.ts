@@ -1,0 +1,32 @@
+import type { App } from '../../lib/app.ts'
+import type { Database } from '../../lib/database.ts'
+import type { Mail } from '../../lib/mail.ts'
+import { queue } from '../../lib/queue.ts'
+import { hashToken } from '../../lib/token.ts'
+import { addressToConfirm, welcome } from '../mails.ts'
+import { newLink } from '../rules.ts'
+import { keepConfirmation, unconfirmedAddress } from './sql.ts'
+
+const letters = { welcome, 'address-to-confirm': addressToConfirm }
+
+export interface Confirmation {
+  userId: string
+  letter: keyof typeof letters
+}
+
+/** As with codes, the link is made when the mail is sent, and does not stand in the queue's tables. */
+export const askToConfirm = (db: Database, userId: string, letter: Confirmation['letter']) =>
+  queue(db, 'confirmation', { userId, letter } satisfies Confirmation, `confirmation ${userId}`)
+
+/** Mails the link, unless the address has been confirmed or the user has left since. */
+export const mailConfirmation = async (
+  { db, config, now }: Pick<App, 'db' | 'config' | 'now'>,
+  { userId, letter }: Confirmation,
+  send: (mail: Mail) => Promise<void>,
+) => {
+  const email = await unconfirmedAddress(db, userId)
+  if (email === undefined) return
+  const link = newLink()
+  await keepConfirmation(db, { userId, email, linkHash: hashToken(link) }, now())
+  await send(letters[letter](email, link, config))
+}

@@ -1,0 +1,137 @@
+import { getUser, register } from '@i-one/contract/accounts'
+import { confirmEmail, sendConfirmation, updateUser } from '@i-one/contract/profile'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp } from '../../../test/app.ts'
+import { openMailbox } from '../../../test/mailbox.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
+import { meeting } from '../../../test/meeting.ts'
+import { layOut } from '../../lib/mail-layout.ts'
+import { queueMailTo } from '../actions.ts'
+
+let app: TestApp
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
+beforeAll(async () => {
+  app = await bootApp()
+  mailbox = await openMailbox(app)
+})
+afterAll(async () => {
+  await mailbox.stop()
+  await app.stop()
+})
+afterEach(async () => {
+  await mailbox.untilDone()
+  expect(mailbox.unread).toEqual([])
+})
+
+const day = 24 * 60 * 60 * 1000
+const password = 'kickoff-at-seven'
+const wrongLink = { code: 'wrong-link', status: 400 }
+const emailOf = ({ id }: Person) => `${id}@example.com`
+const linkIn = ({ text = '' }: { text?: string }) => /\/confirm\?link=([\w-]{22})$/m.exec(text)![1]!
+const confirm = (link: string) => app.as()(confirmEmail, { body: { link } })
+const isConfirmed = async (token: string) => (await app.as(token)(getUser)).user.emailConfirmed
+
+/** Somebody with the link from their newest mail. */
+const asked = async () => {
+  const person = await makePerson(app, { emailConfirmed: false, password })
+  await app.as(person.token)(sendConfirmation)
+  return { person, link: linkIn(await mailbox.next(emailOf(person))) }
+}
+
+describe('the link in a mail', () => {
+  test('comes with the welcome, whose words nobody has typed', async () => {
+    const body = {
+      firstName: 'Ọláyínká',
+      lastName: 'Ṣẹ́gun',
+      nickname: 'Buy at evil.example',
+      email: 'welcome@example.com',
+      password,
+      phoneNumber: '0801 234 5678',
+      address: '7 Bode Thomas Street, Surulere',
+      position: 'FW' as const,
+      location: { coordinates: [3.3541, 6.4969] as [number, number] },
+    }
+    const { user } = await app.as()(register, { body })
+    expect(user.emailConfirmed).toBe(false)
+    const mail = await mailbox.next(body.email)
+    expect(mail.subject).toBe('Welcome to i-one')
+    expect(mail.text).not.toContain('evil')
+    expect(await confirm(linkIn(mail))).toEqual({ message: 'Your address is confirmed.' })
+  })
+
+  test('confirms the address, once', async () => {
+    const { person, link } = await asked()
+    expect(await isConfirmed(person.token)).toBe(false)
+    await confirm(link)
+    expect(await isConfirmed(person.token)).toBe(true)
+    await expect(confirm(link)).rejects.toMatchObject(wrongLink)
+    expect(await isConfirmed(person.token)).toBe(true)
+  })
+
+  test('opened ten times at once confirms once', async () => {
+    const { link } = await asked()
+    const opened = await meeting(app, 'email_confirmations', 10, () =>
+      Promise.allSettled(Array.from({ length: 10 }, () => confirm(link))),
+    )
+    expect(opened.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('works for seven days, and is forgotten then', async () => {
+    const [early, late] = [await asked(), await asked()]
+    app.clock.advance(7 * day - 1)
+    await confirm(early.link)
+    app.clock.advance(1)
+    await expect(confirm(late.link)).rejects.toMatchObject(wrongLink)
+    await app.sweep()
+    const left = await app.db.selectFrom('email_confirmations').select('user_id').execute()
+    expect(left.map(({ user_id }) => user_id)).not.toContain(late.person.id)
+  })
+
+  test('ends with the next one, and with the address it was mailed to', async () => {
+    const { person, link } = await asked()
+    await app.as(person.token)(sendConfirmation)
+    const next = linkIn(await mailbox.next(emailOf(person)))
+    await expect(confirm(link)).rejects.toMatchObject(wrongLink)
+    const email = `new-${person.id}@example.com`
+    await app.as(person.token)(updateUser, { body: { email, password } })
+    await expect(confirm(next)).rejects.toMatchObject(wrongLink)
+    expect(await isConfirmed(person.token)).toBe(false)
+    await confirm(linkIn(await mailbox.next(email)))
+    expect(await isConfirmed(person.token)).toBe(true)
+  })
+
+  test('is kept only as a hash', async () => {
+    const { link } = await asked()
+    const kept = await app.db.selectFrom('email_confirmations').select('link_hash').execute()
+    expect(kept.some(({ link_hash }) => link_hash.equals(Buffer.from(link, 'base64url')))).toBe(false)
+  })
+
+  test('made up is refused', () => expect(confirm('x'.repeat(22))).rejects.toMatchObject(wrongLink))
+})
+
+describe('asking for the link', () => {
+  test('of an address that is confirmed mails nothing', async () => {
+    const { token } = await makePerson(app)
+    expect(await app.as(token)(sendConfirmation)).toEqual({ message: 'Your address is confirmed already.' })
+  })
+
+  test('needs a login', () =>
+    expect(app.as()(sendConfirmation)).rejects.toMatchObject({ code: 'not-signed-in' }))
+
+  test('is limited to ten an hour', async () => {
+    const person = await makePerson(app, { emailConfirmed: false })
+    const ask = () => app.as(person.token)(sendConfirmation)
+    for (let n = 0; n < 10; n++) await ask()
+    await expect(ask()).rejects.toMatchObject({ code: 'too-many', status: 429 })
+    await mailbox.untilDone()
+    mailbox.unread.splice(0)
+  })
+})
+
+test('a user is mailed once the address is confirmed, and not before', async () => {
+  const write = (to: string) => layOut({ to, subject: 'You are in', parts: [] })
+  const [stranger, person] = [await makePerson(app, { emailConfirmed: false }), await makePerson(app)]
+  await queueMailTo(app.db, stranger.id, write)
+  await queueMailTo(app.db, person.id, write)
+  expect(await mailbox.next(emailOf(person))).toMatchObject({ subject: 'You are in' })
+})

@@ -1,0 +1,25 @@
+import { giveBackHolds } from '../../bookings/actions.ts'
+import { forgetWordsOnBookings } from '../../bookings/sql.ts'
+import type { Database } from '../../lib/database.ts'
+import { namePlayer } from '../../players/sql.ts'
+import { leaveAll } from '../../sessions/places/actions.ts'
+import { forgetWordsOnSessions } from '../../sessions/sql.ts'
+import { formerPlayer, mayLeave } from './rules.ts'
+import { deleteUser, findCaptaincies, findPitchesInUse } from './sql.ts'
+
+/**
+ * In a transaction that holds the user's lock: gives up what is to come, takes the name out of what was, and deletes the
+ * account. The player stays, for those they played with.
+ */
+export const leaveForGood = async (db: Database, userId: string, now: Date) => {
+  mayLeave({
+    sessions: await findCaptaincies(db, userId, now),
+    pitches: await findPitchesInUse(db, userId, now),
+  })
+  await leaveAll(db, userId, now)
+  await giveBackHolds(db, userId, now)
+  await forgetWordsOnSessions(db, userId)
+  await forgetWordsOnBookings(db, userId)
+  await namePlayer(db, userId, formerPlayer)
+  await deleteUser(db, userId)
+}

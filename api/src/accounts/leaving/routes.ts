@@ -1,0 +1,24 @@
+import { deleteUser } from '@i-one/contract/profile'
+import type { App } from '../../lib/app.ts'
+import { inTransaction } from '../../lib/database.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { serve } from '../../lib/serve.ts'
+import { provePassword } from '../actions.ts'
+import { wrongPassword } from '../rules.ts'
+import { userById } from '../sql.ts'
+import { leaveForGood } from './actions.ts'
+import { lockUser } from './sql.ts'
+
+export const leaving = (app: App) => {
+  serve(app, deleteUser, async ({ body, user: { id }, db, now }) => {
+    const user = await userById(db, id)
+    await provePassword(app, user, body.password, now)
+    await inTransaction(db, async (tx) => {
+      const passwordHash = await lockUser(tx, id)
+      if (passwordHash === undefined) throw new Refusal('not-signed-in')
+      if (passwordHash !== user.password_hash) throw wrongPassword()
+      await leaveForGood(tx, id, now)
+    })
+    return { message: 'Your account is gone.' }
+  })
+}

@@ -1,0 +1,39 @@
+import type { StillToCome } from '@i-one/contract/profile'
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database.ts'
+
+/** From here on nothing of theirs begins: see `stayWhile`. Answers the hash of the password as it is now. */
+export const lockUser = async (db: Database, id: string) => {
+  const user = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return user?.password_hash
+}
+
+/** Sessions of theirs as captain that are not over. */
+export const findCaptaincies = async (db: Database, userId: string, now: Date) => {
+  const { rows } = await sql<{ _id: string; start: Date; pitch: string; timeZone: string }>`
+    select s.id as _id, lower(b.during) as start, p.name as pitch, p.time_zone as "timeZone"
+    from sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
+    where s.captain_id = ${userId}
+      and (s.state = 'started' or s.state in ('open', 'confirmed') and upper(b.during) > ${now})
+    order by start, s.id`.execute(db)
+  return rows.map((row) => ({ ...row, start: row.start.toISOString() }))
+}
+
+/** Pitches of theirs that can be booked or are. */
+export const findPitchesInUse = async (db: Database, userId: string, now: Date) => {
+  const { rows } = await sql<StillToCome['pitches'][number]>`
+    select id as _id, name from pitches
+    where owner_id = ${userId} and (listed or exists (
+      select from bookings where pitch_id = pitches.id and during && tstzrange(${now}, null)
+        and state in ('held', 'pending', 'confirmed')))
+    order by name, id`.execute(db)
+  return rows
+}
+
+/** The account and all that hangs on it; the player stays. */
+export const deleteUser = (db: Database, id: string) => db.deleteFrom('users').where('id', '=', id).execute()

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../lib/database.ts'
+
+type Rows = Record<string, unknown>[]
+
+const rowsOf = async (db: Database, statement: RawBuilder<Record<string, unknown>>): Promise<Rows> =>
+  (await statement.execute(db)).rows
+
+export const findOwnPhoto = async (db: Database, userId: string) => {
+  const photo = await db.selectFrom('photos').select('large').where('user_id', '=', userId).executeTakeFirst()
+  return photo?.large
+}
+
+const when = sql`p.name as pitch, lower(b.during) as start, upper(b.during) as "end"`
+
+/**
+ * What each of these reads is found by a column that refers to the user or their player. A table with a new one needs a
+ * line here, or a word in own-data.test.ts why not.
+ */
+const statements = (me: string) => ({
+  logins: sql`
+    select created_at as "createdAt", used_at as "usedAt" from logins where user_id = ${me} order by 1`,
+
+  pitches: sql`
+    select id as _id, name, address, lng, lat, surface, listed, created_at as "createdAt"
+    from pitches where owner_id = ${me} order by created_at`,
+
+  bookings: sql`
+    select b.id as _id, ${when}, b.state, b.reason, b.price_amount as "priceAmount",
+      b.price_currency as "priceCurrency", b.created_at as "createdAt"
+    from bookings b join pitches p on p.id = b.pitch_id
+    where b.booker_id = ${me} or b.blocked_by = ${me} order by b.created_at`,
+
+  bookingChanges: sql`
+    select booking_id as booking, at, state, reason from booking_changes where by = ${me} order by at`,
+
+  sessions: sql`
+    select s.id as _id, ${when}, s.code, s.state, s.reason, s.match_type as "matchType", s.visibility,
+      s.minutes_per_match as "minutesPerMatch", s.players_per_team as "playersPerTeam", s.set_count as sets,
+      s.aet, s.penalty_shootout as "penaltyShootout", s.created_at as "createdAt",
+      s.started_at as "startedAt", s.ended_at as "endedAt"
+    from sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
+    where s.captain_id = ${me} order by s.created_at`,
+
+  places: sql`
+    select place.id as _id, place.session_id as session, ${when}, place.state, place.set_number as set,
+      place.take_me_in as "takeMeIn", place.since, place.offer_until as "offerUntil"
+    from places place join sessions s on s.id = place.session_id
+      join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
+    where place.player_id = ${me} order by start`,
+
+  guests: sql`
+    select place.session_id as session, player.name, place.state, place.since
+    from places place join players player on player.id = place.player_id
+    where place.added_by = ${me} order by place.since`,
+
+  sessionChanges: sql`
+    select session_id as session, at, change, reason, by = ${me} as "byMe" from session_changes
+    where by = ${me} or player_id = ${me} order by at`,
+
+  lineups: sql`
+    select l.match_id as match, m.starts_at as start, m.team_one_name as "teamOne", m.team_two_name as "teamTwo",
+      l.side, l.role, l.number, l.x, l.y
+    from lineups l join matches m on m.id = l.match_id
+    where l.player_id = ${me} order by m.starts_at`,
+
+  // an event tells of somebody only in a match they are in the lineup of
+  events: sql`
+    select match_id as match, id, seq, type, side, card, scored, period, clock_ms as "clockMs", at, voids,
+      by is not distinct from ${me} as recorded, ${me} = any (array[player_id, on_id]) as "ofMe"
+    from events
+    where by = ${me}
+      or match_id in (select match_id from lineups where player_id = ${me}) and (player_id = ${me} or on_id = ${me})
+    order by stored_at, seq`,
+
+  scorerOf: sql`select match_id as match from scorers where user_id = ${me}`,
+
+  appearances: sql`
+    select match_id as match, season, day, side, outcome, goals, assists, clean_sheet as "cleanSheet"
+    from appearances where player_id = ${me} order by day`,
+})
+
+export type Section = keyof ReturnType<typeof statements>
+
+/** All that the tables hold of a person, each under its own name. */
+export const readSections = async (db: Database, userId: string) => {
+  const sections: Partial<Record<Section, Rows>> = {}
+  for (const [name, statement] of Object.entries(statements(userId)))
+    sections[name as Section] = await rowsOf(db, statement as RawBuilder<Record<string, unknown>>)
+  return sections as Record<Section, Rows>
+}

@@ -1,0 +1,181 @@
+import { getUser, logIn } from '@i-one/contract/accounts'
+import { forgetPassword, verifyCode } from '@i-one/contract/password-reset'
+import { type ProfileChange, updateUser } from '@i-one/contract/profile'
+import type * as z from 'zod/mini'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp } from '../../../test/app.ts'
+import { openMailbox } from '../../../test/mailbox.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
+import { untilWaiting } from '../../../test/meeting.ts'
+import { hashPassword } from '../../lib/password.ts'
+
+let app: TestApp
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
+beforeAll(async () => {
+  app = await bootApp()
+  mailbox = await openMailbox(app)
+})
+afterAll(async () => {
+  await mailbox.stop()
+  await app.stop()
+})
+afterEach(async () => {
+  await mailbox.untilDone()
+  expect(mailbox.unread).toEqual([])
+})
+
+type Change = z.input<typeof ProfileChange>
+const password = 'kickoff-at-seven'
+const emailOf = ({ id }: Person) => `${id}@example.com`
+const change = (person: Person, body: Change) => app.as(person.token)(updateUser, { body })
+const playerOf = ({ id }: Person) =>
+  app.db.selectFrom('players').select(['name', 'position']).where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('a profile', () => {
+  test.each<Change>([
+    { firstName: 'Adé' },
+    { lastName: 'Bámidélé' },
+    { nickname: 'Yínká 8' },
+    { address: '22 Bọ́dẹ Thomas Street' },
+    { position: 'GK' },
+    { location: { type: 'Point', coordinates: [7.4951, 9.0579] } },
+    { isOwner: true },
+    { firstName: 'Adé', nickname: 'Adé 10', position: 'DF' },
+    {},
+  ])('is changed in what is told and in nothing else: %j', async (body) => {
+    const person = await makePerson(app)
+    const { user: before } = await app.as(person.token)(getUser)
+    const { user } = await change(person, body)
+    expect(user).toEqual({ ...before, ...body })
+    expect(await app.as(person.token)(getUser)).toEqual({ user })
+  })
+
+  test('has its phone number read as at registering', async () => {
+    const person = await makePerson(app)
+    expect(await change(person, { phoneNumber: '0803 555 0142' })).toMatchObject({
+      user: { phoneNumber: '+2348035550142' },
+    })
+    await expect(change(person, { phoneNumber: '12345' })).rejects.toMatchObject({
+      status: 400,
+      fields: { phoneNumber: 'Phone number is not valid' },
+    })
+  })
+
+  test('gives the player its nickname and position', async () => {
+    const person = await makePerson(app)
+    await change(person, { nickname: 'Yínká 8', position: 'GK' })
+    expect(await playerOf(person)).toEqual({ name: 'Yínká 8', position: 'GK' })
+  })
+
+  test('changed twice at once has both changes', async () => {
+    const person = await makePerson(app)
+    await Promise.all([change(person, { firstName: 'Adé' }), change(person, { nickname: 'Adé 10' })])
+    expect(await app.as(person.token)(getUser)).toMatchObject({
+      user: { firstName: 'Adé', nickname: 'Adé 10' },
+    })
+    expect(await playerOf(person)).toMatchObject({ name: 'Adé 10' })
+  })
+
+  test('makes an organizer of a player, for good, and staff of nobody', async () => {
+    const person = await makePerson(app)
+    expect(await change(person, { isOwner: true, isAdmin: true } as Change)).toMatchObject({
+      user: { isOwner: true, isAdmin: false },
+    })
+    expect(await change(person, { isOwner: true })).toMatchObject({ user: { isOwner: true } })
+    await expect(change(person, { isOwner: false })).rejects.toMatchObject({
+      status: 400,
+      fields: { isOwner: 'An organizer stays an organizer' },
+    })
+  })
+
+  test('is changed by its owner alone', () =>
+    expect(app.as()(updateUser, { body: { firstName: 'Adé' } })).rejects.toMatchObject({
+      code: 'not-signed-in',
+      status: 401,
+    }))
+})
+
+describe('another address', () => {
+  const moved = async () => {
+    const person = await makePerson(app, { password })
+    const email = `New-${person.id}@example.com`
+    return { person, email, result: await change(person, { email, password }) }
+  }
+
+  test('needs the password', async () => {
+    const person = await makePerson(app, { password })
+    const email = `new-${person.id}@example.com`
+    await expect(change(person, { email })).rejects.toMatchObject({
+      status: 400,
+      fields: { password: 'Password is required' },
+    })
+    await expect(change(person, { email, password: 'not-this-one' })).rejects.toMatchObject({
+      status: 400,
+      fields: { password: 'This password is wrong' },
+    })
+    await expect(change(person, { email: emailOf(person) })).resolves.toMatchObject({
+      user: { emailConfirmed: true },
+    })
+  })
+
+  test('signs in from then on, has to be confirmed, and the old one hears of it', async () => {
+    const { person, email, result } = await moved()
+    expect(result).toMatchObject({ user: { email, emailConfirmed: false } })
+    expect(await mailbox.next(emailOf(person))).toMatchObject({ subject: 'Your address was changed' })
+    expect(await mailbox.next(email)).toMatchObject({ subject: 'Confirm your address' })
+    const signIn = (address: string) => app.as()(logIn, { body: { email: address, password } })
+    await expect(signIn(email.toLowerCase())).resolves.toBeTruthy()
+    await expect(signIn(emailOf(person))).rejects.toMatchObject({ code: 'wrong-login' })
+  })
+
+  test('is not told to one that nobody has confirmed', async () => {
+    const person = await makePerson(app, { password, emailConfirmed: false })
+    const email = `new-${person.id}@example.com`
+    await change(person, { email, password })
+    await mailbox.next(email)
+  })
+
+  test('ends codes mailed to the one before', async () => {
+    const person = await makePerson(app, { password })
+    await app.as()(forgetPassword, { body: { email: emailOf(person) } })
+    const { text = '' } = await mailbox.next(emailOf(person))
+    const otp = /^ {4}(\d{5})$/m.exec(text)![1]!
+    const email = `new-${person.id}@example.com`
+    await change(person, { email, password })
+    await mailbox.next(emailOf(person))
+    await mailbox.next(email)
+    await expect(app.as()(verifyCode, { body: { email: emailOf(person), otp } })).rejects.toMatchObject({
+      code: 'wrong-code',
+    })
+  })
+
+  test('that is taken is refused, and nothing of the change is kept', async () => {
+    const [person, other] = [await makePerson(app, { password }), await makePerson(app)]
+    const body = { email: emailOf(other).toUpperCase(), password, firstName: 'Adé' }
+    await expect(change(person, body)).rejects.toMatchObject({ code: 'email-taken', status: 409 })
+    expect(await app.as(person.token)(getUser)).toMatchObject({
+      user: { email: emailOf(person), emailConfirmed: true, firstName: 'Ọláyínká' },
+    })
+  })
+
+  test('waits for a new password under way, and then the old one proves nothing', async () => {
+    const person = await makePerson(app, { password })
+    const email = `new-${person.id}@example.com`
+    const anotherHash = await hashPassword('another-one')
+    const { tried } = await app.db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ password_hash: anotherHash }).where('id', '=', person.id).execute()
+      const tried = change(person, { email, password }).catch((error: unknown) => error)
+      await Promise.race([untilWaiting(app, 1), tried])
+      return { tried }
+    })
+    expect(await tried).toMatchObject({ fields: { password: 'This password is wrong' } })
+  })
+
+  test('cannot be tried with one password after the other', async () => {
+    const person = await makePerson(app, { password })
+    const tries = Array.from({ length: 11 }, (_, n) =>
+      change(person, { email: 'x@example.com', password: `guess ${n}` }).catch((error: unknown) => error),
+    )
+    expect(await Promise.all(tries)).toContainEqual(expect.objectContaining({ code: 'too-many' }))
+  })
+})

@@ -1,0 +1,40 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../../lib/database.ts'
+import type { Users } from '../../lib/tables.ts'
+
+export interface Change {
+  firstName?: string | undefined
+  lastName?: string | undefined
+  nickname?: string | undefined
+  phoneNumber?: string | undefined
+  address?: string | undefined
+  position?: string | undefined
+  isOwner?: boolean | undefined
+  location?: { coordinates: readonly [number, number] } | undefined
+  email?: { address: string; key: string } | undefined
+}
+
+/**
+ * Changes what is given and nothing else, in one statement, so that two changes at once are both kept. The address only
+ * while the password is the one that proved it. Answers the user after it; nothing where the password has changed.
+ */
+export const changeUser = async (db: Database, id: string, change: Change, passwordHash: string) => {
+  const [lng, lat] = change.location?.coordinates ?? []
+  const { rows } = await sql<Selectable<Users>>`
+    update users set
+      first_name = coalesce(${change.firstName}, first_name),
+      last_name = coalesce(${change.lastName}, last_name),
+      nickname = coalesce(${change.nickname}, nickname),
+      phone_number = coalesce(${change.phoneNumber}, phone_number),
+      address = coalesce(${change.address}, address),
+      position = coalesce(${change.position}, position),
+      is_owner = is_owner or coalesce(${change.isOwner}, false),
+      lng = coalesce(${lng}, lng),
+      lat = coalesce(${lat}, lat),
+      email = coalesce(${change.email?.address}, email),
+      email_key = coalesce(${change.email?.key}, email_key),
+      email_confirmed_at = case when ${change.email?.address}::text is null then email_confirmed_at end
+    where id = ${id} and (${change.email?.address}::text is null or password_hash = ${passwordHash})
+    returning *`.execute(db)
+  return rows[0]
+}

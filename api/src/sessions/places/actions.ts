@@ -1,0 +1,34 @@
+import type { Database } from '../../lib/database.ts'
+import { tellNews } from '../../lib/live.ts'
+import { settlePlaces } from '../actions.ts'
+import { capacityOf, isOver } from '../rules.ts'
+import { type StoredSession, findLockedSession, insertChange, listSessionsOfPlayer } from '../sql.ts'
+import { placeMoves, placeOnLeaving } from './rules.ts'
+import { leavePlace } from './sql.ts'
+
+/** Somebody leaves a session that is locked and has not started; the first who waits gets the place. */
+export const leave = async (db: Database, session: StoredSession, playerId: string, now: Date) => {
+  const state = placeOnLeaving({ ...session, capacity: capacityOf(session) }, playerId, now)
+  const [sessionId, by] = [session.id, playerId]
+  await leavePlace(db, { sessionId, playerId, state })
+  await insertChange(db, { sessionId, change: state, by, now, playerId })
+  await settlePlaces(db, sessionId, { by, now })
+}
+
+/** A place that was taken before the lock may be gone by now. */
+const isToLeave = (session: StoredSession, playerId: string, now: Date) => {
+  const place = session.places.find((one) => one.playerId === playerId)
+  const begun = session.state === 'started' || isOver(session, now)
+  return !begun && place !== undefined && placeMoves[place.state].includes('left')
+}
+
+/** Somebody leaves every session to come. The locks are taken in the order of their ids, as everybody does who takes several. */
+export const leaveAll = async (db: Database, playerId: string, now: Date) => {
+  const sessions = await listSessionsOfPlayer(db, playerId, now)
+  for (const id of sessions.map(({ id }) => id).toSorted()) {
+    const session = await findLockedSession(db, id)
+    if (!session || !isToLeave(session, playerId, now)) continue
+    await leave(db, session, playerId, now)
+    await tellNews(db, `session:${id}`)
+  }
+}
