@@ -10,8 +10,9 @@ import {
 } from '@i-one/contract/sessions'
 import type { Page } from '@playwright/test'
 
-import { browserOf, expect, newPerson, test } from './fixtures.ts'
-import { freeSlot, hold, newSession, newSessionPath, timeOf } from './slots.ts'
+import { expectNoFindings } from './axe.ts'
+import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
+import { freeSlot, hold, newSession, newSessionPath, soonSlot, timeOf } from './slots.ts'
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create Session' })
 const location = (page: Page) => page.getByRole('combobox', { name: 'Location' })
@@ -209,6 +210,28 @@ test('[BOOK-7] the captain draws the sets by lot, and again', async ({ member, b
   await expect(page.getByRole('button', { name: 'Draw the sets again' })).toBeEnabled()
 })
 
+test('[BOOK-7] the captain starts with whoever is there and calls the first match on', async ({
+  member,
+  visitor,
+  baseURL,
+}) => {
+  const { page, person } = member
+  const session = await newSession(person, { playersPerTeam: 1, slot: await soonSlot(person) })
+  const player = await newPerson(baseURL ?? '', { firstName: 'Uche' })
+  await player.call(joinSession, { params: { id: session._id } })
+  await page.goto(`/sessions/${session._id}`)
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: 'First match' }).click()
+  await expect(page).toHaveURL(/\/live-match\?match=/)
+
+  await page.goto(`/sessions/${session._id}`)
+  await expect(page.getByRole('link', { name: 'Record the match' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Finish the session' })).toBeDisabled()
+  await visitor.goto(shared(session))
+  await visitor.getByRole('link', { name: 'Watch the match' }).click()
+  await expect(visitor).toHaveURL(/\/m\//)
+})
+
 test.describe('sharing', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -331,3 +354,23 @@ test.describe('the host console', () => {
     await expect(member.page.getByText('This page is for organizers')).toBeVisible()
   })
 })
+
+const pages: Record<string, (person: Person) => Promise<[path: string, heading: string]>> = {
+  'a pitch': async (person) => [`/pitches/${(await freeSlot(person)).pitch._id}`, 'Pick a slot'],
+  'a new session': async (person) => [
+    newSessionPath(await hold(person, await freeSlot(person))),
+    'Where and when',
+  ],
+  'a session': async (person) => [`/sessions/${(await newSession(person))._id}`, '1 in, 9 free'],
+  'the host console': () => Promise.resolve(['/host', 'Host console']),
+}
+
+for (const [name, open] of Object.entries(pages))
+  test(`axe finds nothing on the page of ${name}`, async ({ member }) => {
+    const { page, person } = member
+    const [path, heading] = await open(person)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expect(page.getByText(/^Loading (the|your|what)/)).toHaveCount(0)
+    await expectNoFindings(page)
+  })

@@ -43,6 +43,18 @@ export const freeSlot = async ({ call }: Pick<Person, 'call'>, answers = false):
   return found
 }
 
+/** A slot that begins within half an hour, on the pitch whose slots are of a quarter of one. */
+export const soonSlot = async ({ call }: Pick<Person, 'call'>): Promise<FreeSlot> => {
+  const pitches = await call(findNearbyPitches, { query: home })
+  const pitch = pitches.find(({ slotMinutes }) => slotMinutes === 15)
+  if (!pitch) throw new Error('no pitch with short slots')
+  const slots = await call(listSlots, { params: { id: pitch._id }, query: { days: 2 } })
+  // Not the very next one: its time may come while the test is under way.
+  const [slot, ...next] = slots.slice(1).filter(isFree)
+  if (!slot || !next[0] || !next[1]) throw new Error('no free slots')
+  return { pitch, slot, next: [next[0], next[1]] }
+}
+
 export const timeOf = (instant: string, timeZone: string) =>
   new Date(instant).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
 

@@ -29,7 +29,7 @@ export const EndedHold = ({ pitch, slot, pending, onTake }: EndedHoldProps) => {
   const when = `${stretchText(slot, pitch.timeZone)} on ${dayText(slot.start, pitch.timeZone)} at ${pitch.name}`
   return (
     <Band ink>
-      <Ring at={{ d: 150, x: '92%', y: '100%' }} wide={{ d: 240, x: '84%', y: '100%' }} />
+      <Ring at={{ d: 120, x: '100%', y: '100%' }} wide={{ d: 240, x: '84%', y: '100%' }} />
       <div className={`wrap ${styles.ended}`} role="alert">
         <h1>Your hold ran out</h1>
         {slot.state === 'free' ? (

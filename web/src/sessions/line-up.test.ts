@@ -1,7 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 
-import { calledOnPitch, lineUp, lineUpSentence, waitingList } from './line-up.ts'
+import { calledOnPitch, kitsOfSets, lineUp, lineUpSentence, waitingList } from './line-up.ts'
 
 const place = (
   name: string,
@@ -57,4 +57,9 @@ test('a shirt bears the nickname, else the first name, cut where it would run in
   expect(calledOnPitch(place('Chinedu Okafor'))).toBe('Chinedu')
   expect(calledOnPitch(place('C', { user: { _id: 'C', nickname: 'Yínká' } }))).toBe('Yínká')
   expect(calledOnPitch(place('Oluwaseunfunmi Ade'))).toBe('Oluwaseun…')
+})
+
+test('no two of eight sets wear the same kit', () => {
+  const alike = Array.from({ length: 8 }, () => 'Danfo Kings')
+  expect(new Set(kitsOfSets(alike)).size).toBe(8)
 })

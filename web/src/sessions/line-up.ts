@@ -1,5 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 
+import { kitOf, kits, kitsOf, type Kit } from '../ui/kit.ts'
+
 type Place = Session['places'][number]
 type Lined = Pick<Session, 'places' | 'sets' | 'playersPerTeam' | 'drawnAt' | 'setNames'>
 
@@ -49,3 +51,10 @@ export const lineUpSentence = (session: Lined) =>
       return `${session.setNames[at] ?? `Set ${at + 1}`}: ${counted(going)} in${places}.`
     })
     .join(' ')
+
+/** The first two as on the scoreboard, each further set in a kit that none before it wears. */
+export const kitsOfSets = ([first = '', second = '', ...others]: readonly string[]): Kit[] =>
+  others.reduce<Kit[]>(
+    (worn, name) => [...worn, [kitOf(name), ...kits].find((kit) => !worn.includes(kit)) ?? kitOf(name)],
+    kitsOf(first, second),
+  )

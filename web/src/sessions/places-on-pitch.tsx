@@ -1,10 +1,10 @@
 import type { Session } from '@i-one/contract/sessions'
 
 import { classNames } from '../ui/class-names.ts'
-import { initialsOf, kitsOf, plainKit, type Kit } from '../ui/kit.ts'
+import { initialsOf, plainKit, type Kit } from '../ui/kit.ts'
 import { PitchLines } from '../ui/pitch-lines.tsx'
 import { Shirt, shirtPath } from '../ui/shirt.tsx'
-import { calledOnPitch, lineUp, lineUpSentence, type Spot } from './line-up.ts'
+import { calledOnPitch, kitsOfSets, lineUp, lineUpSentence, type Spot } from './line-up.ts'
 import styles from './places-on-pitch.module.css'
 import { onPitch, positionsOf } from './positions.ts'
 
@@ -16,7 +16,7 @@ const opponent = 'Opponent wanted'
 export function PlacesOnPitch({ session, me }: PlacesOnPitchProps) {
   const sets = lineUp(session)
   const names = [session.teamOne.name, session.teamTwo.name] as const
-  const kits = session.drawnAt ? kitsOf(...names) : ([plainKit, plainKit] as const)
+  const kits = session.drawnAt ? kitsOfSets([...names, ...session.setNames.slice(2)]) : []
   const label = lineUpSentence(session)
   const shown = { sets: sets.slice(0, 2), kits, me }
   return (
@@ -42,7 +42,7 @@ export function PlacesOnPitch({ session, me }: PlacesOnPitchProps) {
           key={at}
           name={session.setNames[at + 2] ?? `Set ${at + 3}`}
           spots={spots}
-          drawn={session.drawnAt !== undefined}
+          kit={kits[at + 2]}
           me={me}
         />
       ))}
@@ -50,7 +50,7 @@ export function PlacesOnPitch({ session, me }: PlacesOnPitchProps) {
   )
 }
 
-type ShirtsProps = { sets: Spot[][]; kits: readonly [Kit, Kit]; me: string | undefined; lying?: boolean }
+type ShirtsProps = { sets: Spot[][]; kits: readonly Kit[]; me: string | undefined; lying?: boolean }
 
 function Shirts({ sets, kits, me, lying }: ShirtsProps) {
   return sets.flatMap((spots, side) => {
@@ -100,10 +100,9 @@ function ShirtOnPitch({ x, y, spot, kit = plainKit, me }: ShirtOnPitchProps) {
   )
 }
 
-type SetInLineProps = { name: string; spots: Spot[]; drawn: boolean; me: string | undefined }
+type SetInLineProps = { name: string; spots: Spot[]; kit: Kit | undefined; me: string | undefined }
 
-function SetInLine({ name, spots, drawn, me }: SetInLineProps) {
-  const [kit] = drawn ? kitsOf(name, '') : [plainKit]
+function SetInLine({ name, spots, kit, me }: SetInLineProps) {
   return (
     <section className={styles.line} aria-label={name}>
       <h3>{name}</h3>
