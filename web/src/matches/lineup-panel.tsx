@@ -1,5 +1,5 @@
 import type { Lineup, LineupPlayer, Side } from '@i-one/contract/matches'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 import { classNames } from '../ui/class-names.ts'
 import { Crest } from '../ui/crest.tsx'
@@ -43,6 +43,7 @@ export function LineupPanel({
   const [side, setSide] = useState<Side>('T1')
   const [view, setView] = useState<View>(first)
   const [open, setOpen] = useState<string>()
+  const heading = useId()
   const kits = kitsOf(teamOne.name, teamTwo.name)
   const team = side === 'T1' ? teamOne : teamTwo
   const kit = kits[side === 'T1' ? 0 : 1]
@@ -65,7 +66,10 @@ export function LineupPanel({
   }
 
   return (
-    <section aria-label="Lineup panel" className={styles.panel}>
+    <section aria-labelledby={heading} className={styles.panel}>
+      <h2 id={heading} className="vh">
+        Lineup panel
+      </h2>
       <Tabs
         label="Lineup"
         className={isBroad ? styles.broad : undefined}
