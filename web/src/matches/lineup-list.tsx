@@ -1,4 +1,3 @@
-import type { Lineup } from '@i-one/contract/matches'
 import { Fragment, type ReactNode } from 'react'
 
 import styles from './lineup-panel.module.css'
@@ -29,5 +28,3 @@ export const LineupList = <Row,>({ lineup, children }: LineupListProps<Row>) => 
     ))}
   </>
 )
-
-export const isEmpty = (lineup: Lineup) => groups.every(([group]) => lineup[group].length === 0)
