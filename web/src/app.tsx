@@ -39,8 +39,8 @@ const signedInRoutes: RouteObject[] = [
   { path: '/schedule', lazy: () => import('./matches/schedule-page.tsx') },
   {
     path: '/schedule-detail',
-    handle: { nav: 'Schedule' } satisfies FrameHandle,
     lazy: () => import('./sessions/new-session-page.tsx'),
+    handle: { nav: 'Schedule' } satisfies FrameHandle,
   },
   { path: '/sessions/:id', lazy: () => import('./sessions/session-page.tsx') },
   { path: '/tournament', lazy: () => import('./tournaments/tournaments-page.tsx') },

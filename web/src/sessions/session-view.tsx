@@ -1,30 +1,28 @@
 import { useState } from 'react'
 
-import { nearDayText } from '../lib/pitch-time.ts'
+import { nearDayText, timeText } from '../lib/pitch-time.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { useNow } from '../lib/use-now.ts'
+import { usePart } from '../lib/use-part.ts'
 import { Corner } from '../ui/corner.tsx'
 import { ThumbBar } from '../ui/thumb-bar.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
 import { CaptainTools } from './captain-tools.tsx'
 import { EveningMatches } from './evening-matches.tsx'
 import { Ground } from './ground.tsx'
 import { HowItIsPlayed } from './how-it-is-played.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
 import { PlacesOnPitch } from './places-on-pitch.tsx'
 import type { LiveSession } from './queries.ts'
 import { SessionAction } from './session-action.tsx'
 import { SessionClock } from './session-clock.tsx'
+import type { SessionDialog } from './session-dialogs.tsx'
 import { SessionHead } from './session-head.tsx'
 import styles from './session-view.module.css'
-import { ShareSheet } from './share-sheet.tsx'
 import { isEnded, serverNow } from './standing.ts'
-import { timeText } from '../lib/pitch-time.ts'
 import { useSessionActions } from './use-session-actions.ts'
 import { WaitingList } from './waiting-list.tsx'
 
-type Open = 'share' | 'leave' | 'cancel'
+const loadDialogs = () => import('./session-dialogs.tsx')
 
 const inAndFree = ({ going, capacity }: LiveSession) => {
   if (going >= capacity) return `${going} in, full`
@@ -42,18 +40,13 @@ export function SessionView({ session }: { session: LiveSession }) {
   const me = useMain(({ auth }) => auth.user?._id)
   const now = serverNow(session, useNow(1000))
   const actions = useSessionActions(session._id)
-  const [open, setOpen] = useState<Open>()
-  const toggle = (dialog: Open) => ({
-    open: open === dialog,
-    onOpenChange: (shown: boolean) => setOpen(shown ? dialog : undefined),
-  })
+  const [shown, show] = useState<SessionDialog>()
+  const dialogs = usePart(loadDialogs, shown !== undefined, () => show(undefined))
   usePageTitle(`${nearDayText(session.start, session.pitch.timeZone, now)} at ${session.pitch.name}`)
 
   const captain = session.captain._id === me
   const common = { session, me, now, actions }
-  const action = (
-    <SessionAction {...common} onShare={() => setOpen('share')} onLeave={() => setOpen('leave')} />
-  )
+  const action = <SessionAction {...common} onShare={() => show('share')} onLeave={() => show('leave')} />
   const drawn = drawnText(session)
   return (
     <>
@@ -66,7 +59,7 @@ export function SessionView({ session }: { session: LiveSession }) {
         </Corner>
         <div className={styles.side}>
           <div className={styles.wideAction}>{action}</div>
-          {captain && !isEnded(session) && <CaptainTools {...common} onCancel={() => setOpen('cancel')} />}
+          {captain && !isEnded(session) && <CaptainTools {...common} onCancel={() => show('cancel')} />}
           {session.waiting > 0 && <WaitingList session={session} me={me} />}
           {session.matches.length > 0 && <EveningMatches session={session} captain={captain} />}
           <Ground pitch={session.pitch} member={me !== undefined} />
@@ -74,9 +67,7 @@ export function SessionView({ session }: { session: LiveSession }) {
         <HowItIsPlayed session={session} className={styles.rules} />
       </div>
       <ThumbBar className={styles.bar}>{action}</ThumbBar>
-      <ShareSheet session={session} {...toggle('share')} />
-      <LeaveDialog {...common} {...toggle('leave')} />
-      <CancelDialog {...common} {...toggle('cancel')} />
+      {dialogs && <dialogs.SessionDialogs {...common} shown={shown} onShow={show} />}
     </>
   )
 }

@@ -10,10 +10,12 @@ import { moneyText } from '../lib/money.ts'
 import { dayText, stretchText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
 import { CountDown } from '../ui/count-down.tsx'
+import { usePart } from '../lib/use-part.ts'
 import { toast } from '../ui/toast.tsx'
-import { DeclineDialog } from './decline-dialog.tsx'
 import { sessionSeen, toAuthorizeQuery, type LiveSession } from './queries.ts'
 import styles from './to-answer.module.css'
+
+const loadDialog = () => import('./decline-dialog.tsx')
 
 type Answer = { yes: true } | { yes: false; reason?: string }
 
@@ -40,6 +42,7 @@ const useAnswer = (id: string) => {
 export function ToAnswer({ session }: { session: LiveSession }) {
   const queries = useQueryClient()
   const [declining, setDeclining] = useState(false)
+  const dialog = usePart(loadDialog, declining, () => setDeclining(false))
   const { mutate, isPending, variables } = useAnswer(session._id)
   const { pitch, captain, sets, playersPerTeam, price, authorizeBy, offset } = session
   const title = `${dayText(session.start, pitch.timeZone)}, ${stretchText(session, pitch.timeZone)}`
@@ -78,13 +81,15 @@ export function ToAnswer({ session }: { session: LiveSession }) {
           Decline
         </Button>
       </div>
-      <DeclineDialog
-        captain={captain.nickname}
-        pending={isPending}
-        open={declining}
-        onOpenChange={setDeclining}
-        onDecline={(reason) => mutate({ yes: false, reason }, { onSettled: () => setDeclining(false) })}
-      />
+      {dialog && (
+        <dialog.DeclineDialog
+          captain={captain.nickname}
+          pending={isPending}
+          open={declining}
+          onOpenChange={setDeclining}
+          onDecline={(reason) => mutate({ yes: false, reason }, { onSettled: () => setDeclining(false) })}
+        />
+      )}
     </li>
   )
 }
