@@ -23,6 +23,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
+    // A worker would answer before a test's own route does; the specs of the worker allow it.
+    serviceWorkers: 'block',
     geolocation: { longitude: 3.3541, latitude: 6.4969 },
     trace: 'retain-on-failure',
     launchOptions: {

@@ -1,0 +1,112 @@
+import { expect, test } from './fixtures.ts'
+import { newGate } from './gate.ts'
+import { mailed, openContact, widths } from './signed-out.ts'
+
+test('[LAND-6] a message is taken by the server, mailed, and said to be sent', async ({ visitor }) => {
+  await visitor.goto('/services')
+  const form = await openContact(visitor)
+  const message = `The far goal was dark. ${crypto.randomUUID()}`
+  await form.getByLabel('Name').fill('Ngozi Umeh')
+  await form.getByLabel('Email').fill('ngozi@example.com')
+  await form.getByLabel('Pitch').fill('Adélékè Astro')
+  await form.getByLabel('Message').fill(message)
+
+  const taken = newGate()
+  await visitor.route('**/i-one/contact', async (route) => {
+    await taken.opened
+    await route.continue()
+  })
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+  await expect(visitor.getByText('Message sent successfully')).toBeHidden()
+  taken.open()
+  await expect(visitor.getByText('Message sent successfully')).toBeVisible()
+  await expect(form).toBeHidden()
+  expect(await mailed('hello@i-one.example', new RegExp(`(${message})`))).toBe(message)
+
+  const again = await openContact(visitor)
+  await expect(again.getByLabel('Message')).toHaveValue('')
+})
+
+test('[LAND-6] name, email and message are required, the pitch is not', async ({ visitor }) => {
+  await visitor.goto('/')
+  const form = await openContact(visitor)
+  await form.getByRole('button', { name: 'Send message' }).click()
+  for (const text of ['Name is required', 'Email is required', 'Message is required'])
+    await expect(form.getByText(text)).toBeVisible()
+  await expect(form.getByLabel('Name')).toBeFocused()
+  await expect(form.getByLabel('Email')).toHaveAttribute('type', 'email')
+  await expect(form.getByLabel('Message')).toHaveAttribute('rows', '4')
+  await form.getByLabel('Email').fill('ngozi')
+  await expect(form.getByText('Invalid email')).toBeVisible()
+})
+
+test('[LAND-6] it closes by its button, its backdrop and Escape, and keeps what was written', async ({
+  visitor,
+}) => {
+  await visitor.setViewportSize(widths.wide)
+  await visitor.goto('/')
+  const ways = [
+    () => visitor.getByRole('button', { name: 'Close', exact: true }).click(),
+    () => visitor.mouse.click(20, 400),
+    () => visitor.keyboard.press('Escape'),
+  ]
+  const opener = visitor.getByRole('button', { name: 'Contact us' })
+  for (const close of ways) {
+    const form = await openContact(visitor)
+    await form.getByLabel('Name').fill('Ngozi')
+    await close()
+    await expect(form).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+  const form = await openContact(visitor)
+  await expect(form.getByLabel('Name')).toHaveValue('Ngozi')
+})
+
+test('[LAND-6] it is at most 42rem wide and 90% of the screen high', async ({ visitor }) => {
+  for (const size of [
+    { width: 1600, height: 480 },
+    { width: 390, height: 500 },
+  ]) {
+    await visitor.setViewportSize(size)
+    await visitor.goto('/')
+    const box = await (await openContact(visitor)).boundingBox()
+    expect(box?.width).toBeLessThanOrEqual(672)
+    expect(box?.height).toBeLessThanOrEqual(size.height * 0.9 + 0.5)
+    await visitor.getByRole('button', { name: 'Send message' }).click()
+    await expect(visitor.getByText('Message is required')).toBeVisible()
+  }
+})
+
+test('[LAND-6] a server that does not answer is said, and nothing written is lost', async ({ visitor }) => {
+  await visitor.goto('/')
+  const form = await openContact(visitor)
+  await form.getByLabel('Name').fill('Ngozi Umeh')
+  await form.getByLabel('Email').fill('ngozi@example.com')
+  await form.getByLabel('Message').fill('Are the lights on?')
+  await visitor.route('**/i-one/contact', (route) => route.abort())
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(visitor.getByText('Network Error')).toBeVisible()
+  await expect(form.getByLabel('Message')).toHaveValue('Are the lights on?')
+})
+
+test('[LAND-6] it is opened, filled and sent by keyboard alone', async ({ visitor }) => {
+  await visitor.setViewportSize(widths.wide)
+  await visitor.goto('/how-it-works')
+  const { keyboard } = visitor
+  await visitor.getByRole('link', { name: 'Skip to content' }).focus()
+  // home, Home, How it Works, Contact us
+  for (let step = 0; step < 4; step++) await keyboard.press('Tab')
+  await expect(visitor.getByRole('button', { name: 'Contact us' })).toBeFocused()
+  await keyboard.press('Enter')
+  const form = visitor.getByRole('dialog', { name: 'Contact us' })
+  await expect(form).toBeVisible()
+  while (!(await form.getByLabel('Name').evaluate((field) => field === document.activeElement)))
+    await keyboard.press('Tab')
+  for (const text of ['Ngozi Umeh', 'ngozi@example.com', '', 'By keyboard']) {
+    await keyboard.type(text)
+    await keyboard.press('Tab')
+  }
+  await keyboard.press('Enter')
+  await expect(visitor.getByText('Message sent successfully')).toBeVisible()
+})

@@ -1,0 +1,43 @@
+import { createServer, request as forward } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+const worker = '/service-worker.js'
+
+/** The real server behind a door at which a test can put up the next version: another worker, as after a deploy. */
+export const deployable = async (baseUrl: string) => {
+  let next = false
+  const { hostname, port } = new URL(baseUrl)
+  const server = createServer((asked, answer) => {
+    const changed = next && asked.url === worker
+    const headers = {
+      ...asked.headers,
+      ...(changed && { 'accept-encoding': 'identity', 'if-none-match': '' }),
+    }
+    const passed = forward(
+      { hostname, port, path: asked.url, method: asked.method, headers },
+      async (real) => {
+        if (!changed) {
+          answer.writeHead(real.statusCode ?? 502, real.headers)
+          real.pipe(answer)
+          return
+        }
+        const script = (await text(real)).replace(/version [\w-]+/, 'version of-tomorrow')
+        answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(script)
+      },
+    )
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    deploy: () => {
+      next = true
+    },
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,185 @@
+import type { BrowserContext, Page } from '@playwright/test'
+
+import { deployable } from './deployable.ts'
+import { browserOf, expect, newPerson, test } from './fixtures.ts'
+import { widths } from './signed-out.ts'
+
+test('[LAND-7] the manifest names the app and its icons, one of them maskable', async ({ page, request }) => {
+  await page.goto('/')
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href')
+  const manifest = (await (await request.get(href ?? '')).json()) as {
+    name: string
+    start_url: string
+    display: string
+    icons: { src: string; sizes: string; purpose?: string }[]
+  }
+  expect(manifest).toMatchObject({ name: 'i-one', start_url: '/', display: 'standalone' })
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  )
+  for (const { src } of manifest.icons) expect((await request.get(src)).ok()).toBe(true)
+})
+
+test('[LAND-7] where the browser offers to install the app, a badge asks it to', async ({ visitor }) => {
+  await visitor.goto('/')
+  await expect(visitor.getByText('App Store')).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'App Store' })).toHaveCount(0)
+  // only Chromium on a real device sends it by itself
+  await visitor.evaluate(() =>
+    window.dispatchEvent(
+      Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+        prompt: () => {
+          document.title = 'Prompted'
+          return Promise.resolve()
+        },
+      }),
+    ),
+  )
+  await visitor.getByRole('button', { name: 'Google Play' }).click()
+  await expect(visitor).toHaveTitle('Prompted')
+  await expect(visitor.getByRole('button', { name: 'Google Play' })).toHaveCount(0)
+})
+
+test("[LAND-7] a visitor's data is not spent on the app before they open it", async ({ visitor }) => {
+  await visitor.goto('/', { waitUntil: 'networkidle' })
+  await visitor.getByRole('button', { name: 'Open menu' }).click()
+  expect(await visitor.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+    0,
+  )
+})
+
+test.describe('kept on the device', () => {
+  const kept = { serviceWorkers: 'allow', viewport: widths.narrow } as const
+  const isKept = (page: Page) =>
+    expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
+      .toBe('activated')
+
+  const open = async (context: BrowserContext, path: string) => {
+    const page = await context.newPage()
+    await page.goto(path)
+    await isKept(page)
+    return page
+  }
+
+  test('[LAND-7] the app starts without a network, shows what was seen last, and says so', async ({
+    browser,
+    baseURL,
+  }) => {
+    const person = await newPerson(baseURL ?? '', { firstName: 'Tari', lastName: 'Briggs' })
+    const context = await browserOf(browser, person, kept)
+    const page = await open(context, '/profile')
+    await page.goto('/')
+    const pitch = page.getByRole('main').getByRole('link').first()
+    await expect(pitch).toBeVisible()
+    const text = await page.getByRole('main').getByRole('heading').allTextContents()
+
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByText('Hey, Tari Briggs')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: /^No connection since \d\d:\d\d/ })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading')).toHaveText(text)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+
+    await context.setOffline(false)
+    await expect(page.getByText(/^No connection since/)).toBeHidden()
+    await context.close()
+  })
+
+  test('[LAND-7] of one person nothing is kept for the next', async ({ browser, baseURL }) => {
+    const person = await newPerson(baseURL ?? '')
+    const context = await browserOf(browser, person, kept)
+    const page = await open(context, '/profile')
+    await page.goto('/')
+    const lastSeen = () => page.evaluate(async () => (await caches.keys()).includes('last seen'))
+    await expect.poll(lastSeen).toBe(true)
+    await page.goto('/profile')
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await expect(page.getByText('Logout successful')).toBeVisible()
+    await expect.poll(lastSeen).toBe(false)
+    await context.close()
+  })
+
+  const update = (page: Page) =>
+    page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update()
+    })
+  const newVersion = (page: Page) => page.getByRole('complementary', { name: 'New version' })
+
+  test('[LAND-7] a new version offers a reload, and takes it when asked', async ({ browser, baseURL }) => {
+    const person = await newPerson(baseURL ?? '')
+    const server = await deployable(baseURL ?? '')
+    const context = await browserOf(browser, person, { ...kept, baseURL: server.url })
+    const page = await open(context, '/profile')
+    const other = await open(context, '/profile')
+    server.deploy()
+    await update(page)
+    await expect(newVersion(page)).toContainText('A new version of i-one is ready.')
+
+    // while another page is open, a reload alone does not take the version from under it
+    await page.reload()
+    await expect(newVersion(page)).toBeVisible()
+    await newVersion(page).getByRole('button', { name: 'Reload' }).click()
+    await expect(newVersion(page)).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+    expect(await page.evaluate(() => caches.keys())).toContain('version of-tomorrow')
+
+    await expect(newVersion(other)).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+    await context.close()
+    await server.stop()
+  })
+
+  test('[LAND-7] a reload of the only page takes the new version', async ({ browser, baseURL }) => {
+    const person = await newPerson(baseURL ?? '')
+    const server = await deployable(baseURL ?? '')
+    const context = await browserOf(browser, person, { ...kept, baseURL: server.url })
+    const page = await open(context, '/profile')
+    server.deploy()
+    await update(page)
+    await expect(newVersion(page)).toBeVisible()
+    await page.reload()
+    await expect(newVersion(page)).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+    const waiting = () =>
+      page.evaluate(async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting))
+    await expect.poll(waiting).toBe(false)
+    await context.close()
+    await server.stop()
+  })
+})
+
+test('[LAND-7] a page whose code is gone after a deploy offers a reload, not a blank page', async ({
+  member,
+}) => {
+  const { page } = member
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+  await page.route('**/assets/tournaments-page-*', (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('link', { name: 'Tournament' }).click()
+  await expect(page.getByText('There may be a new version of i-one.')).toBeVisible()
+  await page.unroute('**/assets/tournaments-page-*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/tournament')
+  await expect(page.getByText('There may be a new version of i-one.')).toBeHidden()
+})
+
+test('[LAND-7] so does a start whose first code is gone', async ({ visitor }) => {
+  await visitor.route('**/assets/app-*.js', (route) => route.fulfill({ status: 404 }))
+  await visitor.goto('/sign-in')
+  await expect(visitor.getByRole('heading', { name: 'Out of play' })).toBeVisible()
+  await visitor.unroute('**/assets/app-*.js')
+  await visitor.getByRole('button', { name: 'Reload' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
+})
+
+test('[LAND-7] and the board of tonight, while the page around it stands', async ({ visitor }) => {
+  await visitor.route('**/assets/tonight-board-*.js', (route) => route.fulfill({ status: 404 }))
+  await visitor.goto('/')
+  await visitor.locator('#tonight').scrollIntoViewIfNeeded()
+  await expect(visitor.getByText('What is on tonight did not come.')).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'GAME ON?' })).toBeVisible()
+})

@@ -1,0 +1,194 @@
+import { expectNoFindings } from './axe.ts'
+import { expect, newPerson, test } from './fixtures.ts'
+import { askToSignIn, openContact, phone, widths } from './signed-out.ts'
+
+const signedOut = {
+  '/': 'GAME ON?',
+  '/how-it-works': 'Spend Less Time Being Indecisive',
+  '/services': 'Take charge of the Pitch!',
+  '/role': 'How Do You Want to Join?',
+  '/register': 'Create Account',
+  '/sign-in': 'Welcome Back!',
+  '/forgot-password': 'Forgot Password?',
+  '/verification': 'Enter Verification Code',
+  '/reset': 'Reset Password',
+  '/reset-success': 'Password Reset Successfully',
+}
+
+test('[LAND-1] ten pages stand open to a visitor', async ({ visitor }) => {
+  for (const [path, title] of Object.entries(signedOut)) {
+    await visitor.goto(path)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(visitor).toHaveURL(path)
+  }
+})
+
+const signedIn = [
+  '/schedule?tournaments',
+  '/schedule-detail',
+  '/tournament',
+  '/profile',
+  '/upcoming-match',
+  '/profile-stats',
+  '/live-match',
+]
+test('[LAND-1] a signed-in page asks a visitor to sign in', async ({ visitor }) => {
+  for (const path of signedIn) {
+    await visitor.goto(path)
+    await expect(visitor).toHaveURL(`/sign-in?${new URLSearchParams({ from: path })}`)
+    await expect(visitor.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
+  }
+})
+
+test('[LAND-1] and is shown after it, even if the visitor had to register first', async ({
+  visitor,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL ?? '')
+  await visitor.goto('/schedule?tournaments')
+  await visitor.getByRole('link', { name: 'Sign up Here' }).click()
+  await visitor.getByRole('link', { name: 'Login Here' }).click()
+  await visitor.reload()
+  await askToSignIn(visitor, person)
+  await expect(visitor).toHaveURL('/schedule?tournaments')
+  await expect(visitor.getByRole('heading', { name: 'Welcome Back!' })).toBeHidden()
+})
+
+test('[LAND-2] the top bar leads to Home, How it Works, the contact form and the app', async ({
+  visitor,
+}) => {
+  await visitor.setViewportSize(widths.wide)
+  await visitor.goto('/services')
+  const bar = visitor.getByRole('navigation', { name: 'Main' })
+  await expect(bar.getByRole('link')).toHaveText(['Home', 'How it Works', 'Get the app'])
+  await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  await expect(bar.getByRole('link', { name: 'How it Works' })).toHaveAttribute('href', '/how-it-works')
+  await bar.getByRole('button', { name: 'Contact us' }).click()
+  await expect(visitor.getByRole('dialog', { name: 'Contact us' })).toBeVisible()
+  await visitor.keyboard.press('Escape')
+  await bar.getByRole('link', { name: 'Get the app' }).click()
+  await expect(visitor).toHaveURL('/sign-in')
+})
+
+test('[LAND-2] on a small screen a menu slides in with five ways on', async ({ visitor }) => {
+  await visitor.goto('/')
+  await expect(visitor.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  const open = visitor.getByRole('button', { name: 'Open menu' })
+  await open.click()
+  const menu = visitor.getByRole('dialog', { name: 'Menu' })
+  const ways = {
+    Home: '/',
+    'How It Works': '/how-it-works',
+    'Become a Partner': '/services',
+    'Get the app': '/sign-in',
+  }
+  for (const [name, href] of Object.entries(ways))
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+  await expectNoFindings(visitor)
+  await menu.getByRole('button', { name: 'Close menu' }).click()
+  await expect(menu).toBeHidden()
+  await expect(open).toBeFocused()
+
+  await open.click()
+  await visitor.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await open.click()
+  await visitor.mouse.click(10, 400)
+  await expect(menu).toBeHidden()
+
+  await open.click()
+  await menu.getByRole('button', { name: 'Contact us' }).click()
+  await expect(menu).toBeHidden()
+  await expect(visitor.getByRole('dialog', { name: 'Contact us' })).toBeVisible()
+})
+
+for (const [name, size] of Object.entries(widths))
+  test(`[LAND-3] the landing page says it all at first sight, ${name}`, async ({ visitor }) => {
+    await visitor.setViewportSize(size)
+    await visitor.goto('/')
+    await expect(visitor.getByRole('heading', { name: 'GAME ON?', level: 1 })).toBeInViewport()
+    await expect(visitor.getByRole('heading', { name: 'Build your squad, own the match' })).toBeInViewport()
+    await expect(
+      visitor.getByText('From squads to pitches, we make it simple to set up and play anywhere.'),
+    ).toBeInViewport()
+    await expect(visitor.getByRole('img', { name: /floodlit five-a-side pitch/ })).toBeInViewport()
+    for (const badge of ['App Store', 'Google Play']) {
+      await expect(visitor.getByText(badge)).toBeVisible()
+      await expect(visitor.getByRole('link', { name: badge })).toHaveCount(0)
+    }
+    await expect(
+      visitor.getByRole('heading', {
+        name: 'Simple football management for the teams and players nobody pays to play',
+      }),
+    ).toBeVisible()
+  })
+
+test('[LAND-3] the landing page reads the same without any script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'GAME ON?', level: 1 })).toBeVisible()
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^http:\/\/localhost:\d+\/$/)
+  await context.close()
+})
+
+test('[LAND-3] what is on near by stands below the hero', async ({ visitor }) => {
+  await visitor.goto('/')
+  await visitor.getByRole('link', { name: 'Find a game tonight' }).click()
+  const tonight = visitor.getByRole('region', { name: 'Tonight near you' })
+  await expect(tonight.getByRole('link').first()).toHaveAttribute('href', /^\/[sp]\//)
+})
+
+for (const path of ['/', '/how-it-works', '/services'])
+  test(`[LAND-4] the footer of ${path} leads to a slot and says who runs this`, async ({ visitor }) => {
+    await visitor.goto(path)
+    const footer = visitor.getByRole('contentinfo')
+    await expect(footer.getByRole('link', { name: 'Book A Slot Now!' })).toHaveAttribute('href', '/role')
+    for (const name of ['i-one, home', 'i-one on X', 'i-one on Instagram', 'i-one on Facebook'])
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', '/')
+    await expect(footer).toContainText('© 2025')
+    await expect(footer.locator('address')).toHaveText(/Lagos.*@.*\d{3}/s)
+  })
+
+test('[LAND-5] how it works, in three steps', async ({ visitor }) => {
+  await visitor.goto('/how-it-works')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Spend Less Time Being Indecisive')
+  await expect(visitor.getByRole('heading', { level: 2 })).toHaveText([
+    'Create An Account',
+    'Secure A Game Slot',
+    'Track Your After Match Stats',
+  ])
+})
+
+test('[LAND-5] what an organizer gets', async ({ visitor }) => {
+  await visitor.goto('/services')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Take charge of the Pitch!')
+  await expect(visitor.getByRole('heading', { level: 2 })).toHaveText([
+    'Host games',
+    'Authorize sessions',
+    'Track stats',
+  ])
+})
+
+for (const [name, size] of Object.entries(widths))
+  test(`[LAND-1] axe finds nothing on any page for visitors, ${name}`, async ({ visitor }) => {
+    test.slow()
+    await visitor.setViewportSize(size)
+    for (const path of Object.keys(signedOut)) {
+      await visitor.goto(path)
+      await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+      await expectNoFindings(visitor)
+    }
+  })
+
+test('[LAND-6] axe finds nothing in the contact form, nor where it is wrong', async ({ visitor }) => {
+  for (const size of [phone, widths.wide]) {
+    await visitor.setViewportSize(size)
+    await visitor.goto('/')
+    const form = await openContact(visitor)
+    await expectNoFindings(visitor)
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(form.getByText('Name is required')).toBeVisible()
+    await expectNoFindings(visitor)
+  }
+})

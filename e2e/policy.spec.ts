@@ -1,0 +1,114 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+import { openContact, widths } from './signed-out.ts'
+
+/** Each violation of the policy, as the browser reports it. */
+const violationsOf = async (page: Page) => {
+  const found: string[] = []
+  await page.exposeFunction('reportViolation', (violation: string) => found.push(violation))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      (window as unknown as { reportViolation: (text: string) => void }).reportViolation(
+        `${location.pathname}: ${violatedDirective} ${blockedURI} ${sourceFile}`,
+      ),
+    ),
+  )
+  return found
+}
+
+const visited = [
+  '/',
+  '/how-it-works',
+  '/services',
+  '/role',
+  '/register',
+  '/sign-in',
+  '/forgot-password',
+  '/verification',
+  '/reset',
+  '/reset-success',
+]
+const signedIn = [
+  '/',
+  '/schedule',
+  '/schedule-detail',
+  '/tournament',
+  '/profile',
+  '/upcoming-match',
+  '/profile-stats',
+  '/live-match',
+]
+
+for (const [name, size] of Object.entries(widths)) {
+  test(`[LAND-1] no signed-out page offends the policy, ${name}`, async ({ visitor }) => {
+    const violations = await violationsOf(visitor)
+    await visitor.setViewportSize(size)
+    for (const path of visited) {
+      await visitor.goto(path)
+      await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+    await visitor.goto('/')
+    await visitor.locator('#tonight').scrollIntoViewIfNeeded()
+    await expect(
+      visitor.getByRole('region', { name: 'Tonight near you' }).getByRole('link').first(),
+    ).toBeVisible()
+    const form = await openContact(visitor)
+    await form.getByRole('button', { name: 'Send message' }).click()
+    await expect(form.getByText('Message is required')).toBeVisible()
+    expect(violations).toEqual([])
+  })
+
+  test(`[HOME-1] no signed-in page offends the policy, ${name}`, async ({ member: { page } }) => {
+    const violations = await violationsOf(page)
+    await page.setViewportSize(size)
+    for (const path of signedIn) {
+      await page.goto(path)
+      await expect(page.getByRole('heading').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    }
+    expect(violations).toEqual([])
+  })
+}
+
+test('[LAND-1] what the policy forbids is reported, so that a silent walk means something', async ({
+  visitor,
+}) => {
+  const violations = await violationsOf(visitor)
+  await visitor.goto('/how-it-works')
+  await visitor.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.ranInline = true'
+    const styled = document.createElement('div')
+    styled.setAttribute('style', 'color: red')
+    document.body.append(script, styled)
+  })
+  await expect
+    .poll(() => violations.map((one) => one.split(' ')[1]))
+    .toEqual(['script-src-elem', 'style-src-attr'])
+  expect(await visitor.evaluate(() => 'ranInline' in window)).toBe(false)
+})
+
+test('[LAND-1] no other site can put these pages into a frame', async ({ visitor, baseURL }) => {
+  const stranger = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(`<iframe src="${baseURL}/sign-in"></iframe>`)
+  })
+  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
+  await visitor.goto(`http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`)
+  const frame = visitor.frames()[1]
+  await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/)
+  await new Promise((resolve) => stranger.close(resolve))
+})
+
+for (const path of ['/', '/sign-in', '/services'])
+  test(`[LAND-1] ${path} is sent with strict headers`, async ({ request }) => {
+    const headers = (await request.get(path)).headers()
+    expect(headers['content-security-policy']).not.toContain('unsafe')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['permissions-policy']).toContain('geolocation=(self)')
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })

@@ -1,0 +1,199 @@
+import type { Request } from '@playwright/test'
+
+import { expectNoFindings } from './axe.ts'
+import { expect, newPerson, test } from './fixtures.ts'
+import { newGate } from './gate.ts'
+import { askToSignIn } from './signed-out.ts'
+
+const isLogin = (request: Request) => request.url().endsWith('/i-one/auth/user/login')
+const logInRoute = '**/i-one/auth/user/login'
+const kept = () =>
+  JSON.parse(localStorage.getItem('main') ?? '{}') as { state?: Record<string, Record<string, unknown>> }
+
+test('[AUTH-5] an address and a password of at least four characters are wanted', async ({ visitor }) => {
+  const sent: string[] = []
+  visitor.on('request', (request) => isLogin(request) && sent.push(request.url()))
+  await visitor.goto('/sign-in')
+  await visitor.getByRole('button', { name: 'Log in' }).click()
+  await expect(visitor.getByText('Required', { exact: true })).toBeVisible()
+  await expect(visitor.getByText('Password must contain at least 4 characters')).toBeVisible()
+  await expectNoFindings(visitor)
+  await visitor.getByLabel('Email').fill('layi@')
+  await expect(visitor.getByText('Invalid email')).toBeVisible()
+  await visitor.getByLabel(/^Password/).fill('abc')
+  await expect(visitor.getByText('Password must contain at least 4 characters')).toBeVisible()
+  await visitor.getByLabel(/^Password/).fill('abcd')
+  await expect(visitor.getByText('Password must contain at least 4 characters')).toBeHidden()
+  expect(sent).toEqual([])
+})
+
+test('[AUTH-5] signing in says so and leads home', async ({ visitor, baseURL }) => {
+  const person = await newPerson(baseURL ?? '')
+  const gate = newGate()
+  await visitor.goto('/sign-in')
+  await expect(visitor.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  )
+  await expect(visitor.getByRole('link', { name: 'Sign up Here' })).toHaveAttribute('href', '/role')
+  await visitor.route(logInRoute, async (route) => {
+    await gate.opened
+    await route.continue()
+  })
+  const asked = visitor.waitForRequest(isLogin)
+  await askToSignIn(visitor, person)
+  await expect(visitor.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
+  gate.open()
+  expect((await asked).postDataJSON()).toEqual({ email: person.email, password: person.password })
+  await expect(visitor.getByText('Login successful')).toBeVisible()
+  await expect(visitor).toHaveURL('/')
+  await expect(visitor.getByText(`Hey, ${person.firstName} ${person.lastName}`)).toBeVisible()
+})
+
+test('[AUTH-5] a wrong password is refused in the words of an unknown address', async ({
+  visitor,
+  baseURL,
+}) => {
+  const { email } = await newPerson(baseURL ?? '')
+  await visitor.goto('/sign-in')
+  for (const address of [email, 'nobody@example.com']) {
+    await askToSignIn(visitor, { email: address, password: 'not-this-one' })
+    const toast = visitor.getByRole('alert').filter({ hasText: 'Email or password is wrong.' })
+    await expect(toast).toBeVisible()
+    await toast.getByRole('button', { name: 'Close' }).click()
+    await expect(toast).toBeHidden()
+  }
+  await expect(visitor).toHaveURL('/sign-in')
+})
+
+test('[AUTH-11] the token is kept under i-one and the state under main', async ({ visitor, baseURL }) => {
+  const person = await newPerson(baseURL ?? '')
+  await visitor.goto('/sign-in')
+  const answered = visitor.waitForResponse(logInRoute)
+  await askToSignIn(visitor, person)
+  const { token } = (await (await answered).json()) as { token: string }
+  await expect(visitor).toHaveURL('/')
+  expect(await visitor.evaluate(() => localStorage.getItem('i-one'))).toBe(token)
+  const { state } = await visitor.evaluate(kept)
+  expect(state).toMatchObject({
+    auth: {
+      user: { email: person.email, position: 'MF', location: { coordinates: [3.3541, 6.4969] } },
+      profile: null,
+      isRegistered: false,
+      isAuthenticated: true,
+      isVerified: true,
+      isPhoneVerified: false,
+      isAdmin: false,
+    },
+    language: { languageCode: 'en' },
+    sessions: { sessions: expect.any(Array) as unknown[], pitches: expect.any(Array) as unknown[] },
+  })
+})
+
+test('[AUTH-11] starting to sign in resets authenticated and verified', async ({ visitor }) => {
+  await visitor.addInitScript(() =>
+    localStorage.setItem('main', JSON.stringify({ state: { auth: { isVerified: true } }, version: 0 })),
+  )
+  const gate = newGate()
+  await visitor.route(logInRoute, async (route) => {
+    await gate.opened
+    await route.continue()
+  })
+  await visitor.goto('/sign-in')
+  await askToSignIn(visitor, { email: 'nobody@example.com', password: 'whatever' })
+  await expect(visitor.getByRole('button', { name: 'Logging in...' })).toBeVisible()
+  expect((await visitor.evaluate(kept)).state?.['auth']).toMatchObject({
+    isAuthenticated: false,
+    isVerified: false,
+  })
+  gate.open()
+})
+
+for (const status of [401, 403])
+  test(`[AUTH-11] a ${status} from any call resets the login`, async ({ member }) => {
+    const { page } = member
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+    await page.route('**/i-one/**', (route) =>
+      route.fulfill({ status, json: { error: 'No', message: 'No', detail: 'No' } }),
+    )
+    await page
+      .getByRole('link', { name: 'Home', exact: true })
+      .or(page.getByRole('link', { name: 'i-one, home' }))
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/sign-in|\/$/)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('i-one'))).toBeNull()
+    expect((await page.evaluate(kept)).state?.['auth']).toMatchObject({ user: null, isAuthenticated: false })
+  })
+
+test('[AUTH-12] GET /i-one/user refreshes the client, with the token as a bearer', async ({
+  visitor,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL ?? '', { firstName: 'Hauwa', lastName: 'Sani' })
+  await visitor.addInitScript((token) => localStorage.setItem('i-one', token), person.token)
+  const asked = visitor.waitForRequest((request) => request.url().endsWith('/i-one/user'))
+  await visitor.goto('/profile')
+  const request = await asked
+  expect(request.method()).toBe('GET')
+  expect(await request.headerValue('authorization')).toBe(`Bearer ${person.token}`)
+  await expect(visitor.getByRole('main')).toContainText('Hauwa')
+})
+
+test('[AUTH-12] a call that is not answered is given up after 20 seconds', async ({ visitor }) => {
+  const gate = newGate()
+  await visitor.route(logInRoute, async (route) => {
+    await gate.opened
+    await route.abort()
+  })
+  await visitor.goto('/sign-in')
+  const asked = visitor.waitForRequest(isLogin)
+  await askToSignIn(visitor, { email: 'nobody@example.com', password: 'whatever' })
+  const request = await asked
+  const from = Date.now()
+  const failed = await visitor.waitForEvent('requestfailed', {
+    predicate: (one) => one === request,
+    timeout: 25_000,
+  })
+  expect(failed.failure()?.errorText).toBe('net::ERR_ABORTED')
+  expect(Date.now() - from).toBeGreaterThan(19_000)
+  expect(Date.now() - from).toBeLessThan(22_000)
+  await expect(visitor.getByRole('alert').getByText('Network Error')).toBeVisible()
+  gate.open()
+})
+
+test('[API-1] no answer is a Network Error', async ({ visitor }) => {
+  await visitor.goto('/sign-in')
+  await visitor.route(logInRoute, (route) => route.abort())
+  await askToSignIn(visitor, { email: 'nobody@example.com', password: 'whatever' })
+  await expect(visitor.getByRole('alert').getByText('Network Error', { exact: true })).toBeVisible()
+})
+
+for (const [what, answer, text] of [
+  ['a 500 is a Server Error', { status: 500, json: { error: 'Stack trace' } }, 'Server Error'],
+  ['else it is the error field', { status: 409, json: { error: 'Half-time' } }, 'Half-time'],
+  ['or the whole body', { status: 502, body: 'Bad gateway' }, 'Bad gateway'],
+  ['or a sentence of last resort', { status: 400, body: '' }, 'An error occurred'],
+] as const)
+  test(`[API-1] ${what}`, async ({ visitor }) => {
+    await visitor.goto('/sign-in')
+    await visitor.route(logInRoute, (route) => route.fulfill(answer))
+    await askToSignIn(visitor, { email: 'nobody@example.com', password: 'whatever' })
+    await expect(visitor.getByRole('alert').getByText(text, { exact: true })).toBeVisible()
+  })
+
+test('[API-1] a refusal carries error, message and detail, and a refused code msg', async ({ request }) => {
+  const login = await request.post('/i-one/auth/user/login', {
+    data: { email: 'nobody@example.com', password: 'whatever' },
+  })
+  expect(login.status()).toBe(401)
+  const sentence = 'Email or password is wrong.'
+  expect(await login.json()).toMatchObject({ error: sentence, message: sentence, detail: sentence })
+  const verified = await request.post('/i-one/user/verifyOtp', {
+    data: { email: 'nobody@example.com', otp: '12345' },
+  })
+  expect(verified.status()).toBe(400)
+  const refused = 'This code is wrong or has expired.'
+  expect(await verified.json()).toMatchObject({ error: refused, detail: refused, msg: refused })
+})

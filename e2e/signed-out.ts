@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+
+export const phone = { width: 390, height: 844 }
+export const widths = { narrow: phone, wide: { width: 1280, height: 800 } }
+
+/** Asks to be signed in; what comes of it the test says. */
+export const askToSignIn = async (page: Page, { email, password }: { email: string; password: string }) => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^Password/).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+/** Opens the contact form from wherever the page has it. */
+export const openContact = async (page: Page) => {
+  const burger = page.getByRole('button', { name: 'Open menu' })
+  if (await burger.isVisible()) await burger.click()
+  await page.getByRole('button', { name: 'Contact us' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Contact us' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+
+const outbox = () => join(process.env['E2E_DATA_DIR'] ?? '', 'outbox')
+
+/** Quoted-printable: a soft line break, and `=3D` for an equals sign. */
+const decoded = (mail: string) =>
+  mail
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+
+const mailsTo = async (address: string) => {
+  const files = (await readdir(outbox()).catch(() => [])).filter((file) => file.endsWith('.eml'))
+  const mails = await Promise.all(files.map((file) => readFile(join(outbox(), file), 'utf8')))
+  return mails.filter((mail) => mail.includes(`To: ${address}`)).map(decoded)
+}
+
+/** What `pattern` captures in a mail to `address`, once one has come that says something not seen before. */
+export const mailed = async (address: string, pattern: RegExp, seen: string[] = []) => {
+  let found = ''
+  await expect(async () => {
+    const captured = (await mailsTo(address)).map((mail) => pattern.exec(mail)?.[1] ?? '')
+    found = captured.find((text) => text && !seen.includes(text)) ?? ''
+    expect(found).not.toBe('')
+  }).toPass({ timeout: 20_000 })
+  return found
+}
+
+export const code = /^ {4}(\d{5})\s*$/m
+export const link = /(\/reset\?link=[\w-]{22})/

@@ -1,0 +1,75 @@
+import { expect, newPerson, test } from './fixtures.ts'
+import { newGate } from './gate.ts'
+import { askToSignIn } from './signed-out.ts'
+
+test('[LAND-8] the splash stands 2.5 s with its bar running 1.5 s from 0.6 s, fades in 0.5 s, and shows once', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'commit' })
+  const splash = page.locator('.splash')
+  await expect(splash).toContainText('Loading...')
+  const timings = await splash.evaluate((element) =>
+    element.getAnimations({ subtree: true }).map((animation) => {
+      const { delay, duration } = animation.effect!.getTiming()
+      return [(animation as CSSAnimation).animationName, delay, duration]
+    }),
+  )
+  expect(timings).toContainEqual(['splash-away', 2500, 500])
+  expect(timings).toContainEqual(['splash-run', 600, 1500])
+  const shown = await splash.evaluate(async (element) => {
+    const away = element.getAnimations().find((one) => (one as CSSAnimation).animationName === 'splash-away')!
+    await away.finished
+    return away.currentTime
+  })
+  expect(shown).toBe(3000)
+  await expect(splash).toBeHidden()
+
+  await page.getByRole('link', { name: 'Book A Slot Now!' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How Do You Want to Join?')
+  await expect(splash).toBeHidden()
+  await page.goto('/services')
+  await expect(splash).toBeHidden()
+})
+
+test('[LAND-8] the page is painted under the splash before any script has run', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.locator('.splash')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'GAME ON?', level: 1 })).toBeVisible()
+  await expect(page.locator('.splash')).toBeHidden()
+  await context.close()
+})
+
+test('[LAND-8] saved state is there before anything is drawn', async ({ visitor, baseURL }) => {
+  const person = await newPerson(baseURL ?? '', { firstName: 'Zainab', lastName: 'Bello' })
+  await visitor.goto('/sign-in')
+  await askToSignIn(visitor, person)
+  await expect(visitor.getByText('Hey, Zainab Bello')).toBeVisible()
+
+  await visitor.route('**/i-one/**', (route) => route.abort())
+  await visitor.reload()
+  await expect(visitor.getByText('Hey, Zainab Bello')).toBeVisible()
+  await expect(visitor.getByRole('heading', { name: 'GAME ON?' })).toBeHidden()
+})
+
+test('[LAND-8] while the app waits, an overlay covers the screen with the brand and Loading...', async ({
+  visitor,
+  baseURL,
+}) => {
+  const { token } = await newPerson(baseURL ?? '')
+  const answered = newGate()
+  await visitor.route('**/i-one/user', async (route) => {
+    await answered.opened
+    await route.continue()
+  })
+  await visitor.addInitScript((kept) => localStorage.setItem('i-one', kept), token)
+  await visitor.goto('/profile')
+  const overlay = visitor.getByRole('status').filter({ hasText: 'Loading...' }).and(visitor.locator('output'))
+  await expect(overlay).toBeVisible()
+  expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, ...visitor.viewportSize() })
+  await expect(overlay.locator('svg').first()).toBeVisible()
+  answered.open()
+  await expect(visitor.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+  await expect(overlay).toBeHidden()
+})

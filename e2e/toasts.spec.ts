@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+import { askToSignIn, widths } from './signed-out.ts'
+
+const refused = 'Email or password is wrong.'
+
+const showToast = async (page: Page) => {
+  await page.goto('/sign-in')
+  await askToSignIn(page, { email: 'nobody@example.com', password: 'whatever' })
+  const toast = page.getByRole('alert').filter({ hasText: refused })
+  await expect(toast).toBeVisible()
+  return toast
+}
+
+test.use({ viewport: widths.wide })
+
+test('[AUTH-14] a toast stands at the top right, light, and goes after five seconds', async ({ visitor }) => {
+  const toast = await showToast(visitor)
+  const from = Date.now()
+  const box = (await toast.boundingBox())!
+  expect(box.y).toBeLessThan(40)
+  expect(box.x + box.width).toBeGreaterThan(1280 - 40)
+  await expect(visitor.locator('.Toastify__toast-theme--light')).toHaveCount(1)
+  await expect(toast).toBeHidden()
+  expect(Date.now() - from).toBeGreaterThan(4000)
+  expect(Date.now() - from).toBeLessThan(7500)
+})
+
+test('[AUTH-14] a pointer over a toast holds it', async ({ visitor }) => {
+  const toast = await showToast(visitor)
+  await toast.hover()
+  const paused = await visitor.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        setTimeout(() => resolve(document.querySelector('.Toastify__toast') !== null), 6500)
+      }),
+  )
+  expect(paused).toBe(true)
+  await visitor.mouse.move(300, 600)
+  await expect(toast).toBeHidden()
+})
+
+test('[AUTH-14] a toast can be dragged away', async ({ visitor }) => {
+  const toast = await showToast(visitor)
+  await expect(async () => {
+    const box = (await toast.boundingBox())!
+    expect(box.x + box.width).toBeLessThanOrEqual(1280)
+    await visitor.mouse.move(box.x + 80, box.y + box.height / 2)
+    await visitor.mouse.down()
+    await visitor.mouse.move(box.x + 420, box.y + box.height / 2, { steps: 12 })
+    await visitor.mouse.up()
+    await expect(toast).toBeHidden({ timeout: 1500 })
+  }).toPass({ timeout: 4500 })
+})
+
+test('[AUTH-14] Alt+T takes the focus to the notifications', async ({ visitor }) => {
+  const toast = await showToast(visitor)
+  await visitor.keyboard.press('Alt+T')
+  await expect(toast).toBeFocused()
+})
+
+for (const path of ['/sign-in', '/register', '/reset'])
+  test(`[AUTH-14] the passwords of ${path} can be shown and hidden`, async ({ visitor }) => {
+    await visitor.goto(path)
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+    const toggles = visitor.getByRole('button', { name: 'Show password' })
+    const fields = visitor.locator('input[type="password"]')
+    const count = await fields.count()
+    expect(count).toBe(path === '/reset' ? 2 : 1)
+    await toggles.first().click()
+    await expect(fields).toHaveCount(count - 1)
+    await visitor.getByRole('button', { name: 'Hide password' }).click()
+    await expect(fields).toHaveCount(count)
+  })
