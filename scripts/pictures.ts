@@ -1,6 +1,6 @@
 // Cuts the originals of web/art to the sizes the screens need. AVIF is slow to make: the results are committed.
 //   npx tsx scripts/pictures.ts [name …]
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 
@@ -37,20 +37,8 @@ async function cut(name: string, shot: Shot, width: number) {
   console.log(`${name} ${width}`)
 }
 
-async function entry(name: string, shot: Shot) {
-  const { info } = await original(shot).toBuffer({ resolveWithObject: true })
-  const blur = await original(shot).resize({ width: 16 }).webp({ quality: 40 }).toBuffer()
-  const blurred = `data:image/webp;base64,${blur.toString('base64')}`
-  return `  '${name}': { width: ${info.width}, height: ${info.height}, widths: [${shot.widths.join(', ')}], blurred: '${blurred}' },`
-}
-
 const asked = process.argv.slice(2)
 await mkdir(path('web/public/pictures'), { recursive: true })
-const entries = await Promise.all(Object.entries(shots).map(([name, shot]) => entry(name, shot)))
-await writeFile(
-  path('web/src/ui/pictures.ts'),
-  `// Written by scripts/pictures.ts.\nexport const pictures = {\n${entries.join('\n')}\n}\n\nexport type PictureName = keyof typeof pictures\n`,
-)
 for (const [name, shot] of Object.entries(shots)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   for (const width of shot.widths) await cut(name, shot, width)
