@@ -1,6 +1,6 @@
 import type { Slot } from '@i-one/contract/bookings'
 
-import { dayAt } from '../lib/pitch-time.ts'
+import { dayAt, timeText } from '../lib/pitch-time.ts'
 
 /** Slots in a row, as they are asked for. */
 export type Choice = { start: string; slots: number }
@@ -38,11 +38,7 @@ export const tapped = (choice: Choice | undefined, slot: Slot, all: readonly Slo
 export type Part = 'Night' | 'Morning' | 'Afternoon' | 'Evening'
 
 export const partOf = (slot: Slot, timeZone: string): Part => {
-  const hour = Number(
-    new Intl.DateTimeFormat('en', { hour: '2-digit', hourCycle: 'h23', timeZone }).format(
-      new Date(slot.start),
-    ),
-  )
+  const hour = Number(timeText(slot.start, timeZone).slice(0, 2))
   if (hour < 5) return 'Night'
   if (hour < 12) return 'Morning'
   return hour < 17 ? 'Afternoon' : 'Evening'
@@ -53,7 +49,9 @@ export const byDay = (slots: readonly Slot[], timeZone: string) => {
   const days = new Map<string, Slot[]>()
   for (const slot of slots) {
     const day = dayAt(slot.start, timeZone)
-    days.set(day, [...(days.get(day) ?? []), slot])
+    const some = days.get(day)
+    if (some) some.push(slot)
+    else days.set(day, [slot])
   }
   return days
 }

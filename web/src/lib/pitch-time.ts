@@ -1,6 +1,16 @@
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format costs a hundred times what using it does, and a month has hundreds of slots. */
+const format = (locale: string, options: Intl.DateTimeFormatOptions) => {
+  const key = locale + JSON.stringify(options)
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
+  formats.set(key, made)
+  return made
+}
+
 /** Instants as the clock and the calendar at a pitch show them. */
 const texts = (instant: string | Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(new Date(instant))
+  format('en-US', { ...options, timeZone }).format(new Date(instant))
 
 /** '19:00' */
 export const timeText = (instant: string | Date, timeZone: string) =>
@@ -16,7 +26,7 @@ export const fullDayText = (instant: string | Date, timeZone: string) =>
 
 /** The calendar day there: '2025-11-22'. */
 export const dayAt = (instant: string | Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(instant))
+  format('en-CA', { timeZone }).format(new Date(instant))
 
 const dayLength = 86_400_000
 
