@@ -1,0 +1,244 @@
+import { getUser, logIn, register } from '@i-one/contract/accounts'
+import { getHold } from '@i-one/contract/bookings'
+import { getMatch } from '@i-one/contract/matches'
+import { StillToCome, deleteUser } from '@i-one/contract/profile'
+import {
+  cancelSession,
+  createSession,
+  getSession,
+  getSessionByCode,
+  joinSession,
+  startSession,
+} from '@i-one/contract/sessions'
+import { getPlayerStats } from '@i-one/contract/stats'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { lockRow } from '../../../test/lock.ts'
+import { makeHold, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { countRows, makePast, privateWords, references } from '../../../test/make-past.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+const password = 'kickoff-at-seven'
+const signedOut = { code: 'not-signed-in', status: 401 }
+const leave = ({ token }: Person, body = { password }) => app.as(token)(deleteUser, { body })
+const somebody = () => makePerson(app, { password })
+const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
+
+/** The tables in whose rows a word stands somewhere. */
+const tablesWith = async (word: string) => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_schema || '.' || table_name as name from information_schema.tables
+    where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`.execute(app.db)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await sql`
+      select from ${sql.table(name)} as t where position(lower(${word}) in lower(t::text)) > 0`.execute(
+      app.db,
+    )
+    if (rows.length) found.push(name)
+  }
+  return found
+}
+
+describe('leaving for good', () => {
+  test('takes everything of the person with it, and leaves what others played', async () => {
+    const { person, email, played } = await makePast(app, password)
+    const words = [...Object.values(privateWords), email]
+    for (const word of words) expect(await tablesWith(word), word).not.toEqual([])
+    const all = await references(app)
+    const counts = new Map<object, number>()
+    for (const one of all) {
+      const count = await countRows(app, one.table, [one.column], person.id)
+      expect(count, `${one.table}.${one.column} is tried`).toBeGreaterThan(0)
+      counts.set(one, one.to === 'users' || one.table === 'users' ? 0 : count)
+    }
+
+    expect(await leave(person)).toEqual({ message: 'Your account is gone.' })
+    for (const word of words) expect(await tablesWith(word), word).toEqual([])
+    for (const one of all) {
+      const count = await countRows(app, one.table, [one.column], person.id)
+      // leaving itself is written into the histories
+      if (one.table.endsWith('_changes')) expect(count).toBeGreaterThanOrEqual(counts.get(one)!)
+      else expect(count, `${one.table}.${one.column}`).toBe(counts.get(one))
+    }
+
+    const { token } = played.two[0]!
+    const match = await app.as(token)(getMatch, byId(played.match))
+    expect(match.score).toEqual({ T1: 1, T2: 0 })
+    const lineup = Object.values(match.lineups.T1).flat()
+    expect(lineup).toContainEqual(expect.objectContaining({ player: person.id, name: 'Former player' }))
+    const session = await app.as(token)(getSession, { params: { id: played.id } })
+    expect(session.captain).toEqual({ _id: person.id, nickname: 'Former player' })
+    const place = session.places.find(({ player }) => player._id === person.id)
+    expect(place).toMatchObject({ player: { name: 'Former player', position: null } })
+    expect(place).not.toHaveProperty('user')
+    const stats = await app.as(token)(getPlayerStats, { params: { id: person.id } })
+    expect(stats).toMatchObject({ player: { name: 'Former player' }, goals: 1, played: 1 })
+  })
+
+  test('signs out everywhere, and the address is free again', async () => {
+    const person = await somebody()
+    const email = `${person.id}@example.com`
+    const { token } = await app.as()(logIn, { body: { email, password } })
+    await leave(person)
+    await expect(app.as(person.token)(getUser)).rejects.toMatchObject(signedOut)
+    await expect(app.as(token)(getUser)).rejects.toMatchObject(signedOut)
+    await expect(app.as()(logIn, { body: { email, password } })).rejects.toMatchObject({
+      code: 'wrong-login',
+    })
+    const form = { ...privateWords, email, password, position: 'GK' as const }
+    const location = { coordinates: [3.3541, 6.4969] as [number, number] }
+    await expect(app.as()(register, { body: { ...form, location } })).resolves.toBeTruthy()
+  })
+
+  test('gives up places and slots to come', async () => {
+    const person = await somebody()
+    const { session, captain } = await makeOpenSession(app, { playersPerTeam: 1 })
+    const waiting = await makePerson(app)
+    await app.as(person.token)(joinSession, byId(session))
+    await app.as(waiting.token)(joinSession, byId(session))
+    const pitch = await makePitch(app)
+    const hold = await makeHold(app, { booker: person, pitch })
+    await leave(person)
+    const after = await app.as(waiting.token)(getSession, byId(session))
+    expect(after.mine).toEqual({ state: 'going' })
+    expect(after.places.map(({ player }) => player._id)).toEqual([captain.id, waiting.id])
+    const booking = await app.db
+      .selectFrom('bookings')
+      .select('state')
+      .where('id', '=', hold)
+      .executeTakeFirst()
+    expect(booking).toEqual({ state: 'released' })
+    await expect(app.as(person.token)(getHold, { params: { id: hold } })).rejects.toMatchObject(signedOut)
+  })
+
+  test('within five hours of kick-off is a late leave', async () => {
+    const person = await somebody()
+    const { session } = await makeOpenSession(app)
+    await app.as(person.token)(joinSession, byId(session))
+    app.clock.set(new Date(tomorrowEvening.getTime() - 60_000))
+    await leave(person)
+    const place = await app.db
+      .selectFrom('places')
+      .select('state')
+      .where('player_id', '=', person.id)
+      .executeTakeFirst()
+    expect(place).toEqual({ state: 'late-left' })
+  })
+})
+
+describe('leaving for good is refused', () => {
+  test('without the password, with a wrong one, and without a login', async () => {
+    const person = await somebody()
+    const wrong = (sentence: string) => ({ status: 400, fields: { password: sentence } })
+    await expect(leave(person, {} as { password: string })).rejects.toMatchObject(
+      wrong('Password is required'),
+    )
+    await expect(leave(person, { password: 'not-this-one' })).rejects.toMatchObject(
+      wrong('This password is wrong'),
+    )
+    await expect(app.as()(deleteUser, { body: { password } })).rejects.toMatchObject(signedOut)
+    await expect(app.as(person.token)(getUser)).resolves.toBeTruthy()
+  })
+
+  test('while a session of theirs is to come or is played', async () => {
+    const person = await somebody()
+    const { session } = await makeOpenSession(app, { captain: person, others: 3 })
+    const refusal = await leave(person).catch((error: { body: unknown }) => error)
+    expect(refusal).toMatchObject({ code: 'hand-over-first', status: 409 })
+    const toCome = {
+      _id: session._id,
+      start: session.start,
+      pitch: 'Adélékè Astro',
+      timeZone: 'Africa/Lagos',
+    }
+    expect(z.parse(StillToCome, (refusal as { body: unknown }).body)).toEqual({
+      sessions: [toCome],
+      pitches: [],
+    })
+    app.clock.set(tomorrowEvening)
+    await app.as(person.token)(startSession, byId(session))
+    app.clock.set(new Date(Date.parse(session.end) + 1))
+    await expect(leave(person)).rejects.toMatchObject({ code: 'hand-over-first' })
+    await expect(app.as(person.token)(getUser)).resolves.toBeTruthy()
+  })
+
+  test('while a pitch of theirs can be booked or is', async () => {
+    const owner = await somebody()
+    const pitch = await makePitch(app, { owner, name: 'Astro of mine' })
+    const { session, captain } = await makeOpenSession(app, { pitch })
+    const inTheWay = { code: 'hand-over-first', body: { pitches: [{ _id: pitch, name: 'Astro of mine' }] } }
+    await expect(leave(owner)).rejects.toMatchObject(inTheWay)
+    await app.db.updateTable('pitches').set({ listed: false }).where('id', '=', pitch).execute()
+    await expect(leave(owner)).rejects.toMatchObject(inTheWay)
+    await app.as(captain.token)(cancelSession, byId(session))
+    await leave(owner)
+    const left = await app.db
+      .selectFrom('pitches')
+      .select(['owner_id', 'listed'])
+      .where('id', '=', pitch)
+      .executeTakeFirst()
+    expect(left).toEqual({ owner_id: null, listed: false })
+  })
+
+  test('and nothing has changed then', async () => {
+    const person = await somebody()
+    await makeOpenSession(app, { captain: person, start: new Date(tomorrowEvening.getTime() + 3_600_000) })
+    const { session } = await makeOpenSession(app)
+    await app.as(person.token)(joinSession, byId(session))
+    await expect(leave(person)).rejects.toMatchObject({ code: 'hand-over-first' })
+    expect(await app.as(person.token)(getSession, byId(session))).toMatchObject({ mine: { state: 'going' } })
+  })
+
+  test('no longer once the session is over or called off', async () => {
+    const person = await somebody()
+    const { session } = await makeOpenSession(app, { captain: person })
+    await app.as(person.token)(cancelSession, byId(session))
+    await expect(leave(person)).resolves.toBeTruthy()
+  })
+})
+
+describe('at the same time', () => {
+  test('a session joined before is left again', async () => {
+    const person = await somebody()
+    const { session } = await makeOpenSession(app)
+    const lock = await lockRow(app, 'sessions', session._id)
+    await lock.queue(() => app.as(person.token)(joinSession, byId(session)))
+    await lock.queue(() => leave(person))
+    expect((await lock.release()).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    const { places } = await app.as()(getSessionByCode, { params: { code: session.code } })
+    expect(places).toHaveLength(1)
+  })
+
+  test('a session joined or made after it finds that they have left', async () => {
+    const person = await somebody()
+    const [{ session: mine }, { session: next }] = [await makeOpenSession(app), await makeOpenSession(app)]
+    await app.as(person.token)(joinSession, byId(mine))
+    const hold = await makeHold(app, { booker: person, pitch: await makePitch(app) })
+    const rules = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: false, penaltyShootout: false }
+    const lock = await lockRow(app, 'sessions', mine._id)
+    await lock.queue(() => leave(person))
+    await lock.queue(() => app.as(person.token)(joinSession, byId(next)))
+    await lock.queue(() => app.as(person.token)(createSession, { body: { hold, ...rules } }))
+    const [left, joined, made] = await lock.release()
+    expect(left).toMatchObject({ status: 'fulfilled' })
+    expect(joined).toMatchObject({ reason: signedOut })
+    expect(made).toMatchObject({ reason: signedOut })
+  })
+
+  test('twice is once', async () => {
+    const person = await somebody()
+    const both = await Promise.allSettled([leave(person), leave(person)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(both).toContainEqual({ status: 'rejected', reason: expect.objectContaining(signedOut) })
+  })
+})

@@ -1,0 +1,114 @@
+import { OwnData, exportUser } from '@i-one/contract/profile'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp } from '../../../test/app.ts'
+import { countRows, makePast, privateWords, references } from '../../../test/make-past.ts'
+import { makePerson } from '../../../test/make.ts'
+
+let app: TestApp
+let past: Awaited<ReturnType<typeof makePast>>
+beforeAll(async () => {
+  app = await bootApp()
+  past = await makePast(app, 'kickoff-at-seven')
+})
+afterAll(() => app.stop())
+
+const exported = async (token = past.person.token) => app.as(token)(exportUser)
+
+/** Where in the export the rows are that a reference leads to; or why they are not in it. */
+const sections: Record<string, keyof OwnData | 'secret' | 'a copy of an answer, kept for a day'> = {
+  'users.id': 'profile',
+  'photos.user_id': 'photo',
+  'logins.user_id': 'logins',
+  'pitches.owner_id': 'pitches',
+  'bookings.booker_id': 'bookings',
+  'bookings.blocked_by': 'bookings',
+  'booking_changes.by': 'bookingChanges',
+  'sessions.captain_id': 'sessions',
+  'places.player_id': 'places',
+  'places.added_by': 'guests',
+  'session_changes.by': 'sessionChanges',
+  'session_changes.player_id': 'sessionChanges',
+  'lineups.player_id': 'lineups',
+  'events.by': 'events',
+  'events.player_id': 'events',
+  'events.on_id': 'events',
+  'scorers.user_id': 'scorerOf',
+  'appearances.player_id': 'appearances',
+  'email_confirmations.user_id': 'secret',
+  'password_resets.user_id': 'secret',
+  'reset_tickets.user_id': 'secret',
+  'first_answers.user_id': 'a copy of an answer, kept for a day',
+}
+
+describe('own data', () => {
+  test('has every table that refers to a user or a player', async () => {
+    const columns = (await references(app)).map(({ table, column }) => `${table}.${column}`)
+    expect(columns.toSorted()).toEqual(Object.keys(sections).toSorted())
+  })
+
+  test('has every row that refers to the person', async () => {
+    const data = await exported()
+    expect(z.parse(OwnData, data)).toEqual(data)
+    for (const [section, rows] of Object.entries(data)) {
+      if (!Array.isArray(rows)) continue
+      const columns = Object.keys(sections).filter((column) => sections[column] === section)
+      const [table = ''] = columns.map((column) => column.split('.')[0])
+      const count = await countRows(app, table, columns, past.person.id)
+      expect(count, `${section} is tried`).toBeGreaterThan(0)
+      expect(rows, section).toHaveLength(count)
+    }
+  })
+
+  test('begins with the profile and the photo', async () => {
+    const { profile, photo, exportedAt } = await exported()
+    expect(profile).toMatchObject({ ...privateWords, email: past.email, isOwner: true, suspendedAt: null })
+    expect(photo).toMatch(/^data:image\/webp;base64,UklGR/)
+    expect(exportedAt).toBe(app.clock.now().toISOString())
+  })
+
+  test('tells what was played and where', async () => {
+    const data = await exported()
+    expect(data.appearances).toMatchObject([{ match: past.played.match._id, outcome: 'won', goals: 1 }])
+    expect(data.places).toContainEqual(
+      expect.objectContaining({ session: past.toCome._id, state: 'going', pitch: 'Adélékè Astro' }),
+    )
+    expect(data.events).toContainEqual(
+      expect.objectContaining({ type: 'goal', recorded: true, ofMe: true, match: past.played.match._id }),
+    )
+    expect(data.guests).toMatchObject([{ name: 'A guest', session: past.played.id }])
+  })
+
+  test('has no secret and nobody else in it', async () => {
+    const text = JSON.stringify(await exported())
+    for (const other of [...past.played.one.slice(1), ...past.played.two]) {
+      expect(text).not.toContain(other.id)
+      expect(text).not.toContain(other.nickname)
+    }
+    expect(text).not.toMatch(/hash|argon2|token/i)
+  })
+
+  test('of somebody new is empty, and is their own', async () => {
+    const { token, id } = await makePerson(app)
+    const { profile, photo, logins, ...rest } = await exported(token)
+    expect(profile).toMatchObject({ _id: id })
+    expect(photo).toBeNull()
+    expect(logins).toHaveLength(1)
+    expect(Object.values(rest).flat()).toEqual([rest.exportedAt])
+    await expect(app.as()(exportUser)).rejects.toMatchObject({ code: 'not-signed-in', status: 401 })
+  })
+
+  test('comes as a file', async () => {
+    const response = await fetch(app.baseUrl + exportUser.path, {
+      headers: { authorization: `Bearer ${past.person.token}` },
+    })
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="i-one.json"')
+    await response.arrayBuffer()
+  })
+
+  test('is given twenty times an hour', async () => {
+    const { token } = await makePerson(app)
+    for (let n = 0; n < 20; n++) await exported(token)
+    await expect(exported(token)).rejects.toMatchObject({ code: 'too-many', status: 429 })
+  })
+})

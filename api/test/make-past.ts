@@ -1,0 +1,132 @@
+import { giveBackHold, takeHold } from '@i-one/contract/bookings'
+import { putPhoto, updateUser } from '@i-one/contract/profile'
+import { cancelSession, finishSession, joinSession } from '@i-one/contract/sessions'
+import { sql } from 'kysely'
+import { keepConfirmation } from '../src/accounts/confirmation/sql.ts'
+import { grantTicket } from '../src/accounts/password-reset/actions.ts'
+import { keepReset } from '../src/accounts/password-reset/sql.ts'
+import { addPlayer } from '../src/players/sql.ts'
+import type { TestApp } from './app.ts'
+import { device, makeMatch, record } from './make-match.ts'
+import { makeOpenSession, tomorrowEvening } from './make-open-session.ts'
+import { makePicture } from './make-picture.ts'
+import { type Person, makePerson, makePitch } from './make.ts'
+
+/** Words that nothing but this person's own data holds. */
+export const privateWords = {
+  firstName: 'Zuberi',
+  lastName: 'Quilligan',
+  nickname: 'The Wall of Ikeja',
+  phoneNumber: '+2348099912345',
+  address: '99 Crescent of Nowhere',
+}
+const reason = 'Zuberi has a cold'
+const hour = 60 * 60_000
+const hoursLater = (hours: number) => new Date(tomorrowEvening.getTime() + hours * hour)
+
+/** A match of theirs as captain, scorer and player, finished with its session, in which they put a guest. */
+const playMatch = async (app: TestApp, person: Person) => {
+  const made = await makeMatch(app, { captain: person })
+  const [, mate] = made.one as [Person, Person]
+  const event = device(app)
+  const goal = event('goal', { side: 'T1', player: person.id })
+  const swaps = [
+    event('substitution', { side: 'T1', player: person.id, on: mate.id }),
+    event('substitution', { side: 'T1', player: mate.id, on: person.id }),
+  ]
+  await record(app, person, made.match, event('kick-off'), goal, ...swaps, event('full-time'))
+  const guest = await addPlayer(app.db, { name: 'A guest', position: null }, app.clock.now())
+  await app.db
+    .insertInto('places')
+    .values({
+      session_id: made.id,
+      player_id: guest,
+      state: 'going',
+      added_by: person.id,
+      since: app.clock.now(),
+    })
+    .execute()
+  await app.as(person.token)(finishSession, { params: { id: made.id } })
+  return made
+}
+
+/** A pitch of theirs that is hidden, closed for an hour. */
+const shutPitch = async (app: TestApp, owner: Person) => {
+  const pitch = await makePitch(app, { owner, listed: false })
+  await app.db
+    .insertInto('bookings')
+    .values({
+      pitch_id: pitch,
+      blocked_by: owner.id,
+      during: sql<string>`tstzrange(${tomorrowEvening}, ${hoursLater(1)})`,
+      state: 'blocked',
+      price_currency: 'NGN',
+      created_at: app.clock.now(),
+    })
+    .execute()
+  return pitch
+}
+
+/** What a person has while they are about to confirm an address and to reset a password. */
+const askForMails = async ({ db, clock }: TestApp, { id }: Person) => {
+  const bytes = (text: string) => Buffer.from(`${text} ${id}`)
+  const hashes = { addressHash: bytes('address'), codeHash: bytes('code'), linkHash: bytes('link') }
+  await keepReset(db, { userId: id, ...hashes }, clock.now())
+  await grantTicket(db, id, clock.now())
+  await keepConfirmation(db, { userId: id, email: `${id}@example.com`, linkHash: bytes('link') }, clock.now())
+}
+
+/**
+ * Somebody with a row in every table that refers to a user or a player, and nothing to come but a place in `toCome` and
+ * a hold on a slot.
+ */
+export const makePast = async (app: TestApp, password: string) => {
+  const person = await makePerson(app, { isOwner: true, password })
+  const call = app.as(person.token)
+  await call(updateUser, { body: privateWords })
+  await call(putPhoto, {
+    body: new Blob([new Uint8Array(await makePicture('png', 64, 64))], { type: 'image/png' }),
+  })
+  const played = await playMatch(app, person)
+  const { session: called } = await makeOpenSession(app, { captain: person })
+  await call(cancelSession, { params: { id: called._id }, body: { reason } })
+  const { match } = await makeMatch(app)
+  await app.db.insertInto('scorers').values({ match_id: match._id, user_id: person.id }).execute()
+  await shutPitch(app, person)
+  await askForMails(app, person)
+  const { session: toCome } = await makeOpenSession(app, { playersPerTeam: 1 })
+  await call(joinSession, { params: { id: toCome._id } })
+  const body = { pitch: await makePitch(app), start: tomorrowEvening.toISOString() }
+  const { _id } = await call(takeHold, { body, key: 'first' })
+  await call(giveBackHold, { params: { id: _id } })
+  const hold = await call(takeHold, { body, key: 'second' })
+  return { person, email: `${person.id}@example.com`, played, called, toCome, hold }
+}
+
+interface Reference {
+  table: string
+  column: string
+  to: 'users' | 'players'
+}
+
+/** Every column that refers to a user or a player. */
+export const references = async ({ db }: TestApp) => {
+  const { rows } = await sql<Reference>`
+    select key.conrelid::regclass::text as "table", attname as "column", key.confrelid::regclass::text as "to"
+    from pg_constraint key
+    join pg_attribute on attrelid = key.conrelid and attnum = any (key.conkey)
+    where key.contype = 'f' and key.confrelid in ('users'::regclass, 'players'::regclass)
+    order by 1, 2`.execute(db)
+  return rows
+}
+
+/** How many rows of a table refer to somebody by any of these columns. */
+export const countRows = async ({ db }: TestApp, table: string, columns: string[], id: string) => {
+  const refers = sql.join(
+    columns.map((column) => sql`${sql.ref(column)} = ${id}`),
+    sql` or `,
+  )
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where ${refers}`.execute(db)
+  return rows[0]?.count ?? 0
+}
