@@ -1,5 +1,5 @@
-import type { Match, NewEvent } from '@i-one/contract/matches'
-import { type ReactNode, useMemo, useRef } from 'react'
+import type { Match } from '@i-one/contract/matches'
+import { type ReactNode, useRef } from 'react'
 
 import { classNames } from '../ui/class-names.ts'
 import { Board } from './board.tsx'
@@ -11,17 +11,7 @@ import type { Live } from './live.ts'
 import { PinnedScore } from './pinned-score.tsx'
 import type { Scoring } from './scoring.ts'
 import { ShootOutKicks } from './shoot-out-kicks.tsx'
-import { allEvents } from './use-scoring.ts'
-import { type Happening, type Standing, standingOf } from './standing.ts'
-
-/** What server and device know together, and what it adds up to. */
-export const useStanding = (match: Match, kept: readonly NewEvent[] = none) => {
-  const events = useMemo(() => allEvents(match, kept), [match, kept])
-  const standing = useMemo(() => standingOf(match, events), [match, events])
-  return { events, standing }
-}
-
-const none: readonly NewEvent[] = []
+import type { Happening, Standing } from './standing.ts'
 
 type LiveBoardProps = {
   live: Pick<Live, 'spectators' | 'offset' | 'link'>

@@ -1,25 +1,18 @@
-import type { Match } from '@i-one/contract/matches'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 
 import { usePageTitle } from '../lib/page-title.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { ErrorState } from '../ui/error-state.tsx'
-import { AfterMatch } from './after-match.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { EmptyBoard } from './board.tsx'
-import { LiveBoard, useStanding } from './live-board.tsx'
-import type { Live } from './live.ts'
-import { onRecorded } from './my-outbox.ts'
 import { liveMatchQuery } from './queries.ts'
-import { ScoringBar } from './scoring-bar.tsx'
-import { ShootOutPanel } from './shoot-out-panel.tsx'
-import { isRunning } from './standing.ts'
 import { useLiveMatch } from './use-live-match.ts'
-import { scoringOf, useKept } from './use-scoring.ts'
-import { useWakeLock } from './use-wake-lock.ts'
-import { whistleOf } from './whistle.ts'
+import { WatchedMatch } from './watched-match.tsx'
+
+// Most who open this page watch: what only a scorer needs comes after it.
+const ScoredMatch = lazy(async () => ({ default: (await import('./scored-match.tsx')).ScoredMatch }))
 
 export function Component() {
   usePageTitle('Live Match')
@@ -56,8 +49,15 @@ const NoMatch = () => (
 
 function Named({ id }: { id: string }) {
   const { live, match, ...rest } = useLiveMatch(id)
-  useEffect(() => onRecorded((recorded) => recorded._id === id && live.take(recorded)), [live, id])
-  if (match) return <Shown match={match} live={rest} />
+  if (match) {
+    const watched = <WatchedMatch match={match} live={rest} leadsOn />
+    if (!match.mine?.mayScore) return watched
+    return (
+      <Suspense fallback={watched}>
+        <ScoredMatch match={match} live={rest} source={live} />
+      </Suspense>
+    )
+  }
   const { link } = rest
   // the frame around the page knows what to show where there is nothing
   if (link.state === 'refused') throw link.error
@@ -71,32 +71,4 @@ function Named({ id }: { id: string }) {
       </div>
     )
   return <BoardSkeleton />
-}
-
-function Shown({ match, live }: { match: Match; live: Omit<Live, 'match'> }) {
-  const { kept, failing, durable } = useKept(match._id)
-  const { events, standing } = useStanding(match, kept)
-  const mayScore = match.mine?.mayScore ?? false
-  const scoring = mayScore ? scoringOf(match._id, standing, live.offset) : undefined
-  useWakeLock(mayScore && isRunning(standing.state))
-  const isShootOut = scoring && whistleOf(match, standing).shootOut
-  return (
-    <>
-      <LiveBoard
-        {...{ live, match, events, standing, scoring }}
-        sending={{ waiting: kept.length, failing, durable }}
-        first={
-          isShootOut ? (
-            <ShootOutPanel {...{ match, standing, events, scoring }} />
-          ) : (
-            standing.state === 'finished' &&
-            match.session && <AfterMatch match={match} session={match.session} isSaved={kept.length === 0} />
-          )
-        }
-      />
-      {scoring && (
-        <ScoringBar {...{ match, standing, events, scoring }} kept={new Set(kept.map((event) => event.id))} />
-      )}
-    </>
-  )
 }

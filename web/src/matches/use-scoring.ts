@@ -1,11 +1,11 @@
-import type { Match, NewEvent } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/matches'
 import { useMemo, useSyncExternalStore } from 'react'
 
 import { myOutbox } from './my-outbox.ts'
 import { newEvent } from './new-event.ts'
 import type { OutboxState } from './outbox.ts'
 import type { Scoring } from './scoring.ts'
-import type { Happening, Standing } from './standing.ts'
+import type { Standing } from './standing.ts'
 
 const nothingKept: OutboxState = { waiting: [], failing: false, durable: true }
 const noOutbox = { subscribe: () => () => undefined, get: () => nothingKept }
@@ -19,12 +19,6 @@ export const useKept = (match: string) => {
     [waiting, match],
   )
   return { kept, failing, durable }
-}
-
-/** What the server has, and what is still on its way to it. */
-export const allEvents = (match: Match, kept: readonly NewEvent[]): Happening[] => {
-  const known = new Set(match.events.map(({ id }) => id))
-  return [...match.events, ...kept.filter(({ id }) => !known.has(id))]
 }
 
 export const scoringOf = (match: string, standing: Standing, offset: number): Scoring => {

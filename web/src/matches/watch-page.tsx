@@ -1,12 +1,10 @@
-import type { Match } from '@i-one/contract/matches'
 import { useParams } from 'react-router'
 
 import { usePageTitle } from '../lib/page-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
-import { LiveBoard, useStanding } from './live-board.tsx'
-import type { Live } from './live.ts'
 import { useLiveMatch } from './use-live-match.ts'
+import { WatchedMatch } from './watched-match.tsx'
 
 /** The page that a shared link of a match opens, for everyone: seen, not touched. */
 export function Component() {
@@ -17,7 +15,7 @@ export function Component() {
 function Watched({ id }: { id: string }) {
   const { live, match, ...rest } = useLiveMatch(id)
   usePageTitle(match ? `${match.teamOne.name} v ${match.teamTwo.name}` : 'Live Match')
-  if (match) return <Shown match={match} live={rest} />
+  if (match) return <WatchedMatch match={match} live={rest} />
   const { link } = rest
   if (link.state === 'refused') throw link.error
   if (link.state === 'lost')
@@ -30,9 +28,4 @@ function Watched({ id }: { id: string }) {
       </div>
     )
   return <BoardSkeleton />
-}
-
-function Shown({ match, live }: { match: Match; live: Omit<Live, 'match'> }) {
-  const { events, standing } = useStanding(match)
-  return <LiveBoard {...{ live, match, events, standing }} />
 }

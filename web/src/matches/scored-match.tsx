@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+
+import { AfterMatch } from './after-match.tsx'
+import { LiveBoard } from './live-board.tsx'
+import type { LiveMatch } from './live.ts'
+import { onRecorded } from './my-outbox.ts'
+import { ScoringBar } from './scoring-bar.tsx'
+import { ShootOutPanel } from './shoot-out-panel.tsx'
+import { isRunning } from './standing.ts'
+import { scoringOf, useKept } from './use-scoring.ts'
+import { useStanding } from './use-standing.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+import type { WatchedMatchProps } from './watched-match.tsx'
+import { whistleOf } from './whistle.ts'
+
+type ScoredMatchProps = WatchedMatchProps & { source: LiveMatch }
+
+/** A match for who keeps its score: what they record is shown at once, and kept until the server has it. */
+export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
+  const { kept, failing, durable } = useKept(match._id)
+  const { events, standing } = useStanding(match, kept)
+  const scoring = scoringOf(match._id, standing, live.offset)
+  useWakeLock(isRunning(standing.state))
+  useEffect(() => onRecorded((told) => told._id === match._id && source.take(told)), [source, match._id])
+  const first = whistleOf(match, standing).shootOut ? (
+    <ShootOutPanel {...{ match, standing, events, scoring }} />
+  ) : (
+    standing.state === 'finished' &&
+    match.session && <AfterMatch match={match} session={match.session} isSaved={kept.length === 0} />
+  )
+  return (
+    <>
+      <LiveBoard
+        {...{ live, match, events, standing, scoring, first }}
+        sending={{ waiting: kept.length, failing, durable }}
+      />
+      <ScoringBar {...{ match, standing, events, scoring }} kept={new Set(kept.map((event) => event.id))} />
+    </>
+  )
+}
