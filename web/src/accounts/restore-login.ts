@@ -2,8 +2,10 @@ import { getUser } from '@i-one/contract/accounts'
 import { CallError } from '@i-one/contract/call'
 
 import { call } from '../lib/call.ts'
+import { queryClient } from '../lib/query-client.ts'
 import { isAuthenticated, loginSucceeded, resetAuth } from '../lib/store.ts'
 import { readToken } from '../lib/token.ts'
+import { userQuery } from './user-query.ts'
 
 /**
  * Token and client state are kept apart and may disagree after someone cleared one of them. State without a token is
@@ -16,7 +18,8 @@ export const restoreLogin = async () => {
     if (isAuthenticated()) resetAuth()
     return
   }
-  if (isAuthenticated()) return
+  // Not waited for: the page stands at once, and goes if this login was ended elsewhere.
+  if (isAuthenticated()) return void queryClient.prefetchQuery(userQuery)
   try {
     const { user } = await call(getUser)
     loginSucceeded(user, token)

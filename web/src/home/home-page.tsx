@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { userQuery } from '../accounts/user-query.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { Band } from '../ui/band.tsx'
@@ -8,7 +9,6 @@ import styles from './home-page.module.css'
 import { MySessions } from './my-sessions.tsx'
 import { NearbyPitches } from './nearby-pitches.tsx'
 import { PlaceSearch } from './place-search.tsx'
-import { userQuery } from './queries.ts'
 import { UpcomingFixtures } from './upcoming-fixtures.tsx'
 import { useCentre } from './use-centre.ts'
 

@@ -1,26 +1,16 @@
-import { getUser } from '@i-one/contract/accounts'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { findNearbySessions, listMySessions } from '@i-one/contract/sessions'
 import { queryOptions } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
 import { heard } from '../lib/server-clock.ts'
-import { isAuthenticated, pitchesSeen, sessionsSeen, useMain, userFetched } from '../lib/store.ts'
+import { isAuthenticated, pitchesSeen, sessionsSeen, useMain } from '../lib/store.ts'
 
 /** Longitude, then latitude. */
 export type Where = readonly [number, number]
 
 const carouselLength = 10
 const minute = 60_000
-
-export const userQuery = queryOptions({
-  queryKey: ['user'],
-  queryFn: async ({ signal }) => {
-    const { user } = await call(getUser, { signal })
-    if (isAuthenticated()) userFetched(user)
-    return user
-  },
-})
 
 /** What the server told, with how far its clock was ahead of this device's when it did. */
 export type Heard<Told> = Told & { offset: number }

@@ -1,0 +1,14 @@
+import { getUser } from '@i-one/contract/accounts'
+import { queryOptions } from '@tanstack/react-query'
+
+import { call } from '../lib/call.ts'
+import { isAuthenticated, userFetched } from '../lib/store.ts'
+
+export const userQuery = queryOptions({
+  queryKey: ['user'],
+  queryFn: async ({ signal }) => {
+    const { user } = await call(getUser, { signal })
+    if (isAuthenticated()) userFetched(user)
+    return user
+  },
+})
