@@ -47,13 +47,26 @@ const entriesOf = (page: string) => {
   return Object.keys(manifest).filter((key) => files.includes(manifest[key]?.file ?? ''))
 }
 
+const shell = [...entriesOf('app.html'), 'src/app.tsx']
+
+/** The lists of routes in the app, and the layout that each of them stands in. */
+const layouts = {
+  publicRoutes: 'src/frame/public-frame.tsx',
+  signedInRoutes: 'src/frame/frame.tsx',
+  accountRoutes: 'src/accounts/auth-layout.tsx',
+}
+
+/** Each `path: '…'` of a list with the page that is imported before the next one. */
 const lazyRoutes = (source: string) =>
-  [...source.matchAll(/path: '([^']+)'[^\n]*?(?:\n[^\n]*?)?import\('\.\/([^']+)'\)/g)].map(
-    ([, path, file]) => ({
-      path: path ?? '',
-      chunk: `src/${file}`,
-    }),
-  )
+  Object.entries(layouts).flatMap(([list, layout]) => {
+    const text = source.slice(source.indexOf(`const ${list}`))
+    const routes = text.slice(0, text.indexOf('\n]')).split("path: '")
+    return routes.flatMap((part) => {
+      const [path = ''] = part.split("'", 1)
+      const page = /import\('\.\/([^']+)'\)/.exec(part)?.[1]
+      return page ? [{ path, keys: [...shell, layout, `src/${page}`] }] : []
+    })
+  })
 
 const main = readFileSync(join(root, 'web/src/main.tsx'), 'utf8')
 const marketing = [...main.matchAll(/'(\/[a-z-]*)': \(\) => import\('\.\/([^']+)'\)/g)].map(
@@ -62,11 +75,7 @@ const marketing = [...main.matchAll(/'(\/[a-z-]*)': \(\) => import\('\.\/([^']+)
     keys: [...entriesOf('index.html'), 'src/marketing/hydrate-page.tsx', `src/${file}`],
   }),
 )
-const shell = [...entriesOf('app.html'), 'src/app.tsx']
-const app = lazyRoutes(readFileSync(join(root, 'web/src/app.tsx'), 'utf8')).map(({ path, chunk }) => ({
-  path,
-  keys: [...shell, chunk],
-}))
+const app = lazyRoutes(readFileSync(join(root, 'web/src/app.tsx'), 'utf8'))
 
 let over = 0
 const say = (path: string, keys: string[], budget: number) => {

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -19,7 +20,8 @@ import { NewVersionBar } from './install/new-version-bar.tsx'
 import { queryClient } from './lib/query-client.ts'
 import { forgetReturnPath, returnPath, withReturn } from './lib/return-path.ts'
 import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
-import { Toasts } from './ui/toast.tsx'
+
+const Toasts = lazy(async () => ({ default: (await import('./ui/toasts.tsx')).Toasts }))
 
 /** Open to everyone, in the frame of whoever looks. */
 const publicRoutes: RouteObject[] = [
@@ -124,7 +126,9 @@ export const start = async (container: HTMLElement) => {
     root.render(
       <QueryClientProvider client={queryClient}>
         <RouterProvider key={String(isAuthenticated())} router={router} />
-        <Toasts />
+        <Suspense>
+          <Toasts />
+        </Suspense>
         <NewVersionBar />
       </QueryClientProvider>,
     )

@@ -8,7 +8,7 @@ import { usePageTitle } from '../lib/page-title.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/toast.ts'
 import styles from './form.module.css'
 import { showRefusal } from './show-refusal.ts'
 

@@ -7,7 +7,7 @@ import { isAuthenticated, purgeState } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/toast.ts'
 import styles from './log-out.module.css'
 import { refusalText } from './show-refusal.ts'
 

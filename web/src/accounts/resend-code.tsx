@@ -3,7 +3,7 @@ import { CallError } from '@i-one/contract/call'
 import { useEffect, useState } from 'react'
 
 import { call } from '../lib/call.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/toast.ts'
 import { refusalText } from './show-refusal.ts'
 
 const coolDown = 60

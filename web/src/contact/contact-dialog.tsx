@@ -9,7 +9,8 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Textarea } from '../ui/textarea.tsx'
-import { toast, Toasts } from '../ui/toast.tsx'
+import { toast } from '../ui/toast.ts'
+import { Toasts } from '../ui/toasts.tsx'
 import styles from './contact-dialog.module.css'
 
 type ContactDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }

@@ -8,7 +8,7 @@ import { sessionQuery } from '../sessions/queries.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { Corner } from '../ui/corner.tsx'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/toast.ts'
 import styles from './after-match.module.css'
 import { nextMatchMutation } from './queries.ts'
 

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/toast.ts'
 import { invitation, sessionLink } from './invitation.ts'
 import styles from './share-sheet.module.css'
 

@@ -11,7 +11,7 @@ import { dayText, stretchText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
 import { CountDown } from '../ui/count-down.tsx'
 import { usePart } from '../lib/use-part.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/toast.ts'
 import { sessionSeen, toAuthorizeQuery, type LiveSession } from './queries.ts'
 import styles from './to-answer.module.css'
 

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router'
 import { refusalText } from '../accounts/show-refusal.ts'
 import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
-import { toast } from '../ui/toast.tsx'
+import { toast } from '../ui/toast.ts'
 import { sessionSeen } from './queries.ts'
 
 type Act = (id: string, reason?: string) => Promise<Session>

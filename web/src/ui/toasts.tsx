@@ -5,13 +5,12 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 import './toastify.css'
-import styles from './toast.module.css'
+import styles from './toasts.module.css'
 
 /** The same words twice are one toast. */
-export const toast = {
-  success: (text: string) => show.success(text, { toastId: `success ${text}`, role: 'status' }),
-  error: (text: string) => show.error(text, { toastId: `error ${text}` }),
-}
+export const showSuccess = (text: string) =>
+  show.success(text, { toastId: `success ${text}`, role: 'status' })
+export const showError = (text: string) => show.error(text, { toastId: `error ${text}` })
 
 export function Toasts() {
   return (
