@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { toast } from '../ui/toast.ts'
 import styles from './form.module.css'
-import { showRefusal } from './show-refusal.ts'
+import { showRefusal } from '../lib/show-refusal.ts'
 
 export function Component() {
   usePageTitle('Forgot Password?')

@@ -9,7 +9,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { toast } from '../ui/toast.ts'
 import styles from './log-out.module.css'
-import { refusalText } from './show-refusal.ts'
+import { refusalText } from '../lib/show-refusal.ts'
 
 /** Logout, and the question before it. */
 export function LogOut({ className }: { className?: string }) {

@@ -14,7 +14,7 @@ import { toast } from '../ui/toast.ts'
 import styles from './form.module.css'
 import { LocationField } from './location-field.tsx'
 import { positions } from './positions.ts'
-import { showRefusal } from './show-refusal.ts'
+import { showRefusal } from '../lib/show-refusal.ts'
 import type { Coordinates } from './use-location-capture.ts'
 import { useReturnPath } from './use-return-path.ts'
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 import { call } from '../lib/call.ts'
 import { toast } from '../ui/toast.ts'
-import { refusalText } from './show-refusal.ts'
+import { refusalText } from '../lib/show-refusal.ts'
 
 const coolDown = 60
 

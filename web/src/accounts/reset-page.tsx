@@ -12,7 +12,7 @@ import { Field } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
 import styles from './form.module.css'
-import { refusalText, showRefusal } from './show-refusal.ts'
+import { refusalText, showRefusal } from '../lib/show-refusal.ts'
 import { useEmailed } from './use-emailed.ts'
 
 /** The link of the mail is opened once, and does not stay in the address. */

@@ -11,7 +11,7 @@ import { Field } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
 import styles from './form.module.css'
-import { showRefusal } from './show-refusal.ts'
+import { showRefusal } from '../lib/show-refusal.ts'
 import { useReturnPath } from './use-return-path.ts'
 
 export function Component() {

@@ -2,7 +2,7 @@ import { giveBackHold, takeHold, type Hold, type Slot } from '@i-one/contract/bo
 import { CallError } from '@i-one/contract/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
-import { refusalText } from '../accounts/show-refusal.ts'
+import { refusalText } from '../lib/show-refusal.ts'
 import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
 import { heard } from '../lib/server-clock.ts'

@@ -2,7 +2,7 @@ import { ContactMessage, sendMessage } from '@i-one/contract/contact'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 
-import { showRefusal } from '../accounts/show-refusal.ts'
+import { showRefusal } from '../lib/show-refusal.ts'
 import { about } from '../lib/about.ts'
 import { call } from '../lib/call.ts'
 import { Button } from '../ui/button.tsx'

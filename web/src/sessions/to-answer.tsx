@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import { refusalText } from '../accounts/show-refusal.ts'
+import { refusalText } from '../lib/show-refusal.ts'
 import { call } from '../lib/call.ts'
 import { moneyText } from '../lib/money.ts'
 import { dayText, stretchText } from '../lib/pitch-time.ts'

@@ -3,7 +3,7 @@ import { createSession } from '@i-one/contract/sessions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
-import { refusalText } from '../accounts/show-refusal.ts'
+import { refusalText } from '../lib/show-refusal.ts'
 import { forgetHold } from '../bookings/kept-hold.ts'
 import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
