@@ -1,4 +1,5 @@
-const rooms = 'accounts|players|pitches|bookings|sessions|matches|stats|teams|tournaments|payments|notifications|contact'
+const rooms =
+  'accounts|players|pitches|bookings|sessions|matches|stats|teams|tournaments|payments|notifications|contact'
 
 /** Who may import whom, stated once for every room. @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -65,6 +66,10 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)dist/' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+    },
   },
 }

@@ -6,7 +6,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{contract,game,web}/src/**/*.test.{ts,tsx}', 'api/src/**/rules.test.ts', 'api/src/**/*.unit.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            '{contract,game,web}/src/**/*.test.{ts,tsx}',
+            'api/src/**/rules.test.ts',
+            'api/src/**/*.unit.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

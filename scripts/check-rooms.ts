@@ -12,7 +12,9 @@ const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cr
   forbidden: object[]
   options: ICruiseOptions
 }
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => /\.(ts|tsx|sql)$/.test(file))
 const text = (file: string) => readFileSync(file, 'utf8')
@@ -58,8 +60,11 @@ const ownersOfTables = () => {
 
 const checkWrites = () => {
   const owners = ownersOfTables()
-  const writes = /(?:insert into|update|delete from|merge into)\s+(\w+)|\.(?:insertInto|updateTable|deleteFrom)\('(\w+)'/g
-  for (const file of files.filter((path) => /^api\/src\/[a-z]+\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))) {
+  const writes =
+    /(?:insert into|update|delete from|merge into)\s+(\w+)|\.(?:insertInto|updateTable|deleteFrom)\('(\w+)'/g
+  for (const file of files.filter(
+    (path) => /^api\/src\/[a-z]+\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'),
+  )) {
     const room = file.split('/')[2] ?? ''
     if (room === 'demo') continue
     for (const [, inSql, inBuilder] of text(file).matchAll(writes)) {
@@ -73,7 +78,9 @@ const checkWrites = () => {
 
 const checkRefusals = () => {
   const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file)).map(text)
-  const code = files.filter((file) => /^(api|contract|web)\/src\/.*\.tsx?$/.test(file) && !/\.test\./.test(file))
+  const code = files.filter(
+    (file) => /^(api|contract|web)\/src\/.*\.tsx?$/.test(file) && !/\.test\./.test(file),
+  )
   const used = code.filter((file) => !file.endsWith('refusals.ts')).map(text)
   for (const refusal of Object.keys(refusals)) {
     const named = (source: string) => source.includes(`'${refusal}'`)

@@ -4,7 +4,9 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const asked = process.argv.slice(2)
-const projects = asked.length ? asked : ['contract', 'game', 'api', 'web', 'web/src/worker', 'e2e', 'bench', 'scripts']
+const projects = asked.length
+  ? asked
+  : ['contract', 'game', 'api', 'web', 'web/src/worker', 'e2e', 'bench', 'scripts']
 
 let failed = false
 for (const project of projects) {
