@@ -9,6 +9,8 @@ export interface About {
   x: string
   instagram: string
   facebook: string
+  /** Where a visitor is looked for who does not say: longitude, then latitude. */
+  city: [longitude: number, latitude: number]
 }
 
 const left = (name: string) => `{{${name}}}`
@@ -27,4 +29,5 @@ export const aboutLeftOpen: About = {
   x: left('x'),
   instagram: left('instagram'),
   facebook: left('facebook'),
+  city: [3.3792, 6.5244],
 }

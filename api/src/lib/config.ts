@@ -1,4 +1,5 @@
 import type { About } from '@i-one/contract/about'
+import { Latitude, Longitude } from '@i-one/contract/shapes'
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js'
 import * as z from 'zod/mini'
 
@@ -10,6 +11,13 @@ const url = (protocols: string[]) =>
   })
 const someText = (longest: number) =>
   z.string().check(z.maxLength(longest, `must be at most ${longest} characters`))
+const coordinates = z.pipe(
+  z.string().check(z.regex(/^-?\d{1,3}(\.\d+)?,-?\d{1,2}(\.\d+)?$/, 'must be longitude,latitude')),
+  z.pipe(
+    z.transform((text: string) => text.split(',').map(Number) as [number, number]),
+    z.tuple([Longitude, Latitude]),
+  ),
+)
 const yesOrNo = (byDefault: boolean) =>
   z.pipe(
     z._default(z.enum(['on', 'off'], "must be 'on' or 'off'"), byDefault ? 'on' : 'off'),
@@ -43,6 +51,7 @@ const Environment = z.object({
     'hello@i-one.example',
   ),
   CONTACT_PHONE: z._default(someText(30), '0800 000 0000'),
+  CITY: z._default(coordinates, [3.3792, 6.5244]),
   SOCIAL_X: z.optional(url(['https'])),
   SOCIAL_INSTAGRAM: z.optional(url(['https'])),
   SOCIAL_FACEBOOK: z.optional(url(['https'])),
@@ -102,6 +111,7 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
       x: data.SOCIAL_X ?? '/',
       instagram: data.SOCIAL_INSTAGRAM ?? '/',
       facebook: data.SOCIAL_FACEBOOK ?? '/',
+      city: data.CITY,
     },
     trustProxy: data.TRUST_PROXY,
     rateLimits: data.RATE_LIMITS,

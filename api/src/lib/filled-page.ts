@@ -16,9 +16,9 @@ export interface FilledPage {
 const open = new RegExp(leftOpen.about.replace('about', '(\\w+)'), 'g')
 
 /** What stands in the pages for each open word. */
-export const words = (about: About, publicUrl: string): Record<string, string> => ({
-  ...about,
-  about: JSON.stringify(about),
+export const words = ({ city, ...said }: About, publicUrl: string): Record<string, string> => ({
+  ...said,
+  about: JSON.stringify({ city, ...said }),
   publicUrl,
 })
 

@@ -1,18 +1,18 @@
-type Coordinates = [longitude: number, latitude: number]
+import { about } from '../lib/about.ts'
 
-const lagos: Coordinates = [3.3792, 6.5244]
+type Coordinates = [longitude: number, latitude: number]
 
 const found = () =>
   new Promise<Coordinates>((resolve) => {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve([coords.longitude, coords.latitude]),
-      () => resolve(lagos),
+      () => resolve(about.city),
       { timeout: 3000, maximumAge: 600_000 },
     )
   })
 
-/** Where the visitor is, if the browser tells without asking; else the middle of Lagos. */
+/** Where the visitor is, if the browser tells without asking; else the middle of the city this server is for. */
 export const whereabouts = async (): Promise<Coordinates> => {
   const permission = await navigator.permissions?.query({ name: 'geolocation' })
-  return permission?.state === 'granted' ? found() : lagos
+  return permission?.state === 'granted' ? found() : about.city
 }
