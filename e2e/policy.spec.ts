@@ -112,3 +112,22 @@ for (const path of ['/', '/sign-in', '/services'])
     expect(headers['permissions-policy']).toContain('geolocation=(self)')
     expect(headers['strict-transport-security']).toBeUndefined()
   })
+
+test('[LAND-1] text is sent compressed, hashed files for good, pictures for a day, pages checked', async ({
+  visitor,
+  request,
+}) => {
+  await visitor.goto('/')
+  const script = (await visitor.locator('script[type="module"]').getAttribute('src')) ?? ''
+  const kept = { [script]: /immutable/, '/pictures/hero-480.avif': /max-age=86400$/, '/': /^no-cache$/ }
+  for (const [path, expected] of Object.entries(kept)) {
+    const headers = (await request.get(path, { headers: { 'accept-encoding': 'br, gzip' } })).headers()
+    expect(headers['cache-control'], path).toMatch(expected)
+    expect(headers['content-encoding'], path).toBe(path.endsWith('.avif') ? undefined : 'br')
+  }
+})
+
+test('[LAND-1] what the build left beside the app is not served', async ({ request }) => {
+  for (const path of ['/.stamp', '/.vite/manifest.json', '/index.html', '/app.html', '/assets/nothing.js'])
+    expect((await request.get(path)).status(), path).toBe(404)
+})

@@ -66,6 +66,18 @@ test('[AUTH-5] a wrong password is refused in the words of an unknown address', 
   await expect(visitor).toHaveURL('/sign-in')
 })
 
+test('[AUTH-5] too many tries say when the next may be', async ({ visitor }) => {
+  await visitor.goto('/sign-in')
+  const refusal = { error: 'Too many tries. Please wait a moment.', code: 'too-many' }
+  await visitor.route(logInRoute, (route) =>
+    route.fulfill({ status: 429, headers: { 'retry-after': '95' }, json: refusal }),
+  )
+  await askToSignIn(visitor, { email: 'nobody@example.com', password: 'whatever' })
+  await expect(
+    visitor.getByRole('alert').getByText('Too many tries. Please wait a moment. Try again in 2 minutes.'),
+  ).toBeVisible()
+})
+
 test('[AUTH-11] the token is kept under i-one and the state under main', async ({ visitor, baseURL }) => {
   const person = await newPerson(baseURL ?? '')
   await visitor.goto('/sign-in')

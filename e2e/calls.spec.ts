@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { Page, Request } from '@playwright/test'
+
+import { expect, test } from './fixtures.ts'
+import { askToSignIn, code, mailed } from './signed-out.ts'
+
+interface Call {
+  call: string
+  query: Record<string, string>
+  body: unknown
+}
+
+const callOf = (request: Request): Call => {
+  const { pathname, searchParams } = new URL(request.url())
+  return {
+    call: `${request.method()} ${pathname}`,
+    query: Object.fromEntries(searchParams),
+    body: request.postDataJSON() as unknown,
+  }
+}
+
+/** Every call of the page to the API, in order. */
+const callsOf = (page: Page) => {
+  const calls: Call[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/i-one/')) calls.push(callOf(request))
+  })
+  return calls
+}
+
+const register = async (page: Page, email: string) => {
+  await page.goto('/register')
+  const fields = { 'First name': 'Efe', 'Last name': 'Oduya', Nickname: 'Efe', Address: 'Yaba' }
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel(/^Password/).fill('kick-off')
+  await page.getByLabel('Phone number').fill('08012345678')
+  await page.getByLabel('Position').selectOption('GK')
+  await page.getByRole('button', { name: 'Get my location' }).click()
+  await expect(page.getByText(/^Location found/)).toBeVisible()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL('/sign-in')
+}
+
+const setPasswordAnew = async (page: Page, email: string) => {
+  await page.getByRole('link', { name: 'Forgot Password' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Get Code' }).click()
+  const digits = await mailed(email, code)
+  await page.getByLabel('Digit 1 of 5').click()
+  await page.keyboard.type(digits)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await page.getByLabel(/^New password/).fill('full-time')
+  await page.getByLabel(/^Confirm password/).fill('full-time')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect(page).toHaveURL('/reset-success')
+  await expect(page).toHaveURL('/sign-in')
+  return digits
+}
+
+test('[AUTH-12] a person comes, resets, plays and goes by nine calls, each as it is written', async ({
+  visitor,
+}) => {
+  test.slow()
+  const email = `${randomUUID()}@example.com`
+  const calls = callsOf(visitor)
+  const one = (call: string) => {
+    const found = calls.find((made) => made.call === call)
+    expect(found, call).toBeDefined()
+    return found!
+  }
+  await visitor.context().grantPermissions(['geolocation'])
+  await register(visitor, email)
+  const otp = await setPasswordAnew(visitor, email)
+  await askToSignIn(visitor, { email, password: 'full-time' })
+  await expect(visitor.getByText('Hey, Efe Oduya')).toBeVisible()
+  await expect(visitor.getByRole('region', { name: 'Nearby Pitches' })).toBeVisible()
+  await visitor.getByRole('button', { name: 'Your profile' }).click()
+  await visitor.getByRole('button', { name: 'Logout' }).click()
+  await visitor.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(visitor.getByText('Logout successful')).toBeVisible()
+
+  expect(Object.keys(one('POST /i-one/user/register').body as object).toSorted()).toEqual(
+    'address email firstName isOwner lastName location nickname password phoneNumber position'.split(' '),
+  )
+  expect(one('POST /i-one/user/forgotPassword').body).toEqual({ email })
+  expect(one('POST /i-one/user/verifyOtp').body).toEqual({ email, otp })
+  expect(one('POST /i-one/user/resetPassword').body).toEqual({
+    email,
+    newPassword: 'full-time',
+    confirmPassword: 'full-time',
+  })
+  expect(one('POST /i-one/auth/user/login').body).toEqual({ email, password: 'full-time' })
+  expect(one('GET /i-one/user').body).toBeNull()
+  for (const nearby of ['GET /i-one/location/nearby', 'GET /i-one/sessions/nearby-sessions'])
+    expect(one(nearby).query).toMatchObject({ lng: '3.3541', lat: '6.4969' })
+  expect(one('GET /i-one/auth/user/logout').body).toBeNull()
+})
