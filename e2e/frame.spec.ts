@@ -103,7 +103,7 @@ test('[HOME-2] the host console stands in the drawer of organizers alone', async
 }) => {
   await member.page.goto('/tournament')
   const ofPlayer = await openDrawer(member.page)
-  await expect(ofPlayer.getByRole('link')).toHaveText(['Profile'])
+  await expect(ofPlayer.getByRole('link')).toHaveText(['Profile', 'Settings'])
 
   const organizer = await newPerson(baseURL ?? '', { isOwner: true })
   const context = await browserOf(browser, organizer, contextOptions)

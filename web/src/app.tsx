@@ -25,6 +25,7 @@ const Toasts = lazy(async () => ({ default: (await import('./ui/toasts.tsx')).To
 
 /** Open to everyone, in the frame of whoever looks. */
 const publicRoutes: RouteObject[] = [
+  { path: '/confirm', lazy: () => import('./accounts/confirm-page.tsx') },
   { path: '/m/:id', lazy: () => import('./matches/watch-page.tsx') },
   { path: '/p/:id', lazy: () => import('./pitches/pitch-page.tsx') },
   { path: '/s/:code', lazy: () => import('./sessions/shared-session-page.tsx') },
@@ -45,6 +46,11 @@ const signedInRoutes: RouteObject[] = [
     handle: { nav: 'Schedule' } satisfies FrameHandle,
   },
   { path: '/sessions/:id', lazy: () => import('./sessions/session-page.tsx') },
+  {
+    path: '/settings',
+    handle: { nav: 'Home' } satisfies FrameHandle,
+    lazy: () => import('./accounts/settings-page.tsx'),
+  },
   { path: '/tournament', lazy: () => import('./tournaments/tournaments-page.tsx') },
   {
     path: '/upcoming-match',

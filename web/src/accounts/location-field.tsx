@@ -4,12 +4,19 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './location-field.module.css'
 import { useLocationCapture, type Coordinates } from './use-location-capture.ts'
 
-type LocationFieldProps = { error: string | undefined; onFound: (coordinates: Coordinates) => void }
+type LocationFieldProps = {
+  error: string | undefined
+  /** Where the person was found before. */
+  kept?: Coordinates
+  onFound: (coordinates: Coordinates) => void
+}
 
-export const locationText = ([longitude, latitude]: Coordinates) =>
-  `Location found at: [${longitude.toFixed(6)}, ${latitude.toFixed(6)}]`
+const sixDigits = (degrees: number) => degrees.toFixed(6)
+const inBrackets = (coordinates: Coordinates) => `[${coordinates.map(sixDigits).join(', ')}]`
 
-export function LocationField({ error, onFound }: LocationFieldProps) {
+export const locationText = (coordinates: Coordinates) => `Location found at: ${inBrackets(coordinates)}`
+
+export function LocationField({ error, kept, onFound }: LocationFieldProps) {
   const { capture, request } = useLocationCapture(onFound)
   const requesting = capture.state === 'requesting'
   const found = capture.state === 'found'
@@ -27,7 +34,7 @@ export function LocationField({ error, onFound }: LocationFieldProps) {
           {found && <Icon name="check" />}
           {found
             ? locationText(capture.coordinates)
-            : 'Pitches and sessions are shown by how near they are to you.'}
+            : `Pitches and sessions are shown by how near they are to ${kept ? inBrackets(kept) : 'you'}.`}
         </output>
         <Button
           variant="ghost"

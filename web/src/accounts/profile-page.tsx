@@ -6,7 +6,9 @@ import { Band } from '../ui/band.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Corner } from '../ui/corner.tsx'
 import { Crop } from '../ui/crop.tsx'
+import { AddressNotice } from './address-notice.tsx'
 import { LogOut } from './log-out.tsx'
+import { OwnData } from './own-data.tsx'
 import { PlayerDrawing } from './player-drawing.tsx'
 import { positionNames } from './positions.ts'
 import styles from './profile-page.module.css'
@@ -27,7 +29,7 @@ export function Component() {
       <Band as="header">
         <Crop>
           <div className={`wrap ${styles.drawing}`}>
-            <PlayerDrawing position={user.position} />
+            <PlayerDrawing position={user.position} photo={user.photo?.large} />
           </div>
         </Crop>
         <div className={`wrap ${styles.head}`}>
@@ -43,7 +45,15 @@ export function Component() {
         </div>
       </Band>
       <div className={`wrap ${styles.page}`}>
-        <Corner title="About you">
+        <AddressNotice user={user} className={styles.notice} />
+        <Corner
+          title="About you"
+          action={
+            <Link className="link" to="/settings">
+              Edit
+            </Link>
+          }
+        >
           <dl className={styles.fields}>
             {Object.entries(fields).map(([term, value]) => (
               <div key={term}>
@@ -52,6 +62,9 @@ export function Component() {
               </div>
             ))}
           </dl>
+        </Corner>
+        <Corner title="More">
+          <OwnData />
           <LogOut className={styles.out} />
         </Corner>
       </div>

@@ -1,0 +1,47 @@
+import type { User } from '@i-one/contract/accounts'
+import { sendConfirmation } from '@i-one/contract/profile'
+import { CallError } from '@i-one/contract/call'
+import { useState } from 'react'
+
+import { call } from '../lib/call.ts'
+import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { StatusLine } from '../ui/status-line.tsx'
+import { toast } from '../ui/toast.ts'
+import styles from './address-notice.module.css'
+import { refusalText } from '../lib/show-refusal.ts'
+
+/** What is missing while an address is not confirmed, and the way on. Kept state of older versions does not say. */
+export function AddressNotice({ user, className }: { user: User; className?: string }) {
+  const [pending, setPending] = useState(false)
+  if (user.emailConfirmed !== false) return null
+
+  const send = async () => {
+    setPending(true)
+    try {
+      const { message } = await call(sendConfirmation)
+      toast.success(message)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(refusalText(error))
+    }
+    setPending(false)
+  }
+
+  return (
+    <div className={classNames(styles.notice, className)}>
+      <StatusLine tone="wait">
+        Confirm {user.email} with the link we mailed there. Until then it gets no other mail.
+      </StatusLine>
+      <Button
+        variant="ghost"
+        size="small"
+        pending={pending}
+        pendingText="Sending..."
+        onClick={() => void send()}
+      >
+        Send the link again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { CallError } from '@i-one/contract/call'
+import { StillToCome, deleteUser } from '@i-one/contract/profile'
+import { useId, useState, type FormEvent } from 'react'
+
+import { call } from '../lib/call.ts'
+import { purgeState } from '../lib/store.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { toast } from '../ui/toast.ts'
+import styles from './leave-for-good.module.css'
+import { refusalText } from '../lib/show-refusal.ts'
+import { StillToComeList } from './still-to-come-list.tsx'
+
+type LeaveForGoodProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+const useLeaving = () => {
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<string>()
+  const [toCome, setToCome] = useState<StillToCome>()
+
+  const leave = async (password: string) => {
+    if (!password) return setError('Password is required')
+    setPending(true)
+    setError(undefined)
+    try {
+      const { message } = await call(deleteUser, { body: { password } })
+      toast.success(message)
+      // nothing is left here to come back to
+      history.replaceState(null, '', '/sign-in')
+      purgeState()
+    } catch (refusal) {
+      if (!(refusal instanceof CallError)) throw refusal
+      setToCome(StillToCome.safeParse(refusal.body).data)
+      setError(refusalText(refusal))
+    }
+    setPending(false)
+  }
+  const beginAnew = () => {
+    setError(undefined)
+    setToCome(undefined)
+  }
+  return { pending, error, toCome, leave, beginAnew }
+}
+
+export function LeaveForGood({ open, onOpenChange }: LeaveForGoodProps) {
+  const form = useId()
+  const { pending, error, toCome, leave, beginAnew } = useLeaving()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void leave(String(new FormData(event.currentTarget).get('password')))
+  }
+  const change = (next: boolean) => {
+    beginAnew()
+    onOpenChange(next)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={toCome ? 'Still to come' : 'Leave for good?'}
+      description={
+        toCome
+          ? error
+          : 'Your account, your photo and everything you told us go. In matches you played you stay as ‘Former player’. This cannot be undone.'
+      }
+      dismissible={!pending}
+      actions={
+        <>
+          <Button variant="ghost" disabled={pending} onClick={() => change(false)}>
+            Stay
+          </Button>
+          {!toCome && (
+            <Button type="submit" form={form} variant="danger" pending={pending} pendingText="Leaving...">
+              Leave for good
+            </Button>
+          )}
+        </>
+      }
+    >
+      {toCome ? (
+        <StillToComeList toCome={toCome} />
+      ) : (
+        <form id={form} className={styles.form} noValidate onSubmit={submit}>
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            required
+            error={error}
+          />
+        </form>
+      )}
+    </Dialog>
+  )
+}

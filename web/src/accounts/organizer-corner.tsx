@@ -1,0 +1,54 @@
+import type { User } from '@i-one/contract/accounts'
+import { CallError } from '@i-one/contract/call'
+import { updateUser } from '@i-one/contract/profile'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { call } from '../lib/call.ts'
+import { userFetched } from '../lib/store.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
+import { Corner } from '../ui/corner.tsx'
+import { toast } from '../ui/toast.ts'
+import styles from './organizer-corner.module.css'
+import { refusalText } from '../lib/show-refusal.ts'
+
+export function OrganizerCorner({ user }: { user: User }) {
+  const [pending, setPending] = useState(false)
+
+  const become = async () => {
+    setPending(true)
+    try {
+      const answer = await call(updateUser, { body: { isOwner: true } })
+      userFetched(answer.user)
+      toast.success('You are an organizer')
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(refusalText(error))
+    }
+    setPending(false)
+  }
+
+  return (
+    <Corner title="Organizer" className={styles.corner}>
+      {user.isOwner ? (
+        <>
+          <p>You are an organizer: the host console answers requests for your pitches.</p>
+          <Link className={buttonClass({ variant: 'ghost' })} to="/host">
+            Host console
+          </Link>
+        </>
+      ) : (
+        <>
+          <p>
+            You run a pitch or a tournament? An organizer has a host console, and plays like everybody else.
+            Once an organizer, always one.
+          </p>
+          <Button variant="ghost" pending={pending} pendingText="One moment..." onClick={() => void become()}>
+            Become an organizer
+          </Button>
+        </>
+      )}
+    </Corner>
+  )
+}

@@ -1,0 +1,63 @@
+import { CallError } from '@i-one/contract/call'
+import { exportUser } from '@i-one/contract/profile'
+import { useState } from 'react'
+
+import { call } from '../lib/call.ts'
+import { usePart } from '../lib/use-part.ts'
+import { Icon } from '../ui/icon.tsx'
+import { toast } from '../ui/toast.ts'
+import styles from './own-data.module.css'
+import { refusalText } from '../lib/show-refusal.ts'
+
+const loadLeaving = () => import('./leave-for-good.tsx')
+
+/** What is kept about a person, in their hands: as a file, or gone. */
+export function OwnData() {
+  const [pending, setPending] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const part = usePart(loadLeaving, leaving, () => setLeaving(false))
+
+  const download = async () => {
+    setPending(true)
+    try {
+      save(JSON.stringify(await call(exportUser), null, 2))
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      toast.error(refusalText(error))
+    }
+    setPending(false)
+  }
+
+  return (
+    <>
+      <ul className={styles.ways}>
+        <li>
+          <button type="button" disabled={pending} aria-busy={pending} onClick={() => void download()}>
+            {pending ? 'Getting your data...' : 'Download my data'}
+            <Icon name="download" />
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={styles.danger}
+            aria-haspopup="dialog"
+            onClick={() => setLeaving(true)}
+          >
+            Leave i-one for good
+            <Icon name="forward" />
+          </button>
+        </li>
+      </ul>
+      {part && <part.LeaveForGood open={leaving} onOpenChange={setLeaving} />}
+    </>
+  )
+}
+
+const save = (text: string) => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  link.download = 'i-one.json'
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

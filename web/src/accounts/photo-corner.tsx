@@ -1,0 +1,82 @@
+import type { User } from '@i-one/contract/accounts'
+import { useId } from 'react'
+
+import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
+import { Corner } from '../ui/corner.tsx'
+import { Face } from '../ui/face.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './photo-corner.module.css'
+import { PhotoCropper } from './photo-cropper.tsx'
+import { usePhoto } from './use-photo.ts'
+
+const unreadable = 'This picture cannot be read. Choose a JPEG, PNG, WebP or AVIF.'
+
+export function PhotoCorner({ user }: { user: User }) {
+  const { src, progress, error, choose, putAway, send, takeOff } = usePhoto()
+  const pending = progress !== undefined
+  return (
+    <Corner title="Photo">
+      {src ? (
+        <PhotoCropper
+          key={src}
+          src={src}
+          progress={progress}
+          onUnreadable={() => putAway(unreadable)}
+          onCut={(photo) => void send(photo)}
+        >
+          <ChoosePhoto text="Other photo" disabled={pending} onChoose={choose} />
+          <Button variant="ghost" disabled={pending} onClick={() => putAway()}>
+            Cancel
+          </Button>
+        </PhotoCropper>
+      ) : (
+        <div className={styles.photo}>
+          <Face name={`${user.firstName} ${user.lastName}`} src={user.photo?.large} size={112} />
+          <div className={styles.ways}>
+            <ChoosePhoto text={user.photo ? 'Other photo' : 'Choose a photo'} onChoose={choose} />
+            {user.photo && (
+              <Button
+                variant="ghost"
+                className={styles.off}
+                pending={pending}
+                pendingText="Taking it off..."
+                onClick={() => void takeOff()}
+              >
+                Take it off
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+    </Corner>
+  )
+}
+
+type ChoosePhotoProps = { text: string; disabled?: boolean; onChoose: (file: File | undefined) => void }
+
+/** A file field that looks like a button. The same file may be chosen again. */
+function ChoosePhoto({ text, disabled, onChoose }: ChoosePhotoProps) {
+  const id = useId()
+  return (
+    <span className={styles.choose}>
+      <input
+        id={id}
+        className="vh"
+        type="file"
+        accept="image/*"
+        disabled={disabled}
+        onChange={({ target }) => {
+          onChoose(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      <label htmlFor={id} className={buttonClass({ variant: 'ghost' })}>
+        <Icon name="camera" />
+        {text}
+      </label>
+    </span>
+  )
+}

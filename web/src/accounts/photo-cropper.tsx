@@ -1,0 +1,110 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+
+import { Button } from '../ui/button.tsx'
+import { type Crop, drawn, mostZoom, placement, squareOf, wholeCrop, within } from './crop.ts'
+import styles from './photo-cropper.module.css'
+
+/** Pixels of an edge: what the server keeps of it at most, twice. */
+const edge = 1280
+const step = 0.05
+const arrows: Record<string, [dx: number, dy: number]> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+}
+
+const cut = (image: HTMLImageElement, crop: Crop) =>
+  new Promise<Blob | null>((resolve) => {
+    const { left, top, side } = squareOf(sizeOf(image), crop)
+    const canvas = document.createElement('canvas')
+    canvas.width = canvas.height = Math.ceil(Math.min(edge, side))
+    canvas.getContext('2d')?.drawImage(image, left, top, side, side, 0, 0, canvas.width, canvas.height)
+    canvas.toBlob(resolve, 'image/jpeg', 0.9)
+  })
+
+const sizeOf = ({ naturalWidth, naturalHeight }: HTMLImageElement) => ({
+  width: naturalWidth,
+  height: naturalHeight,
+})
+
+type PhotoCropperProps = {
+  /** An object URL. */
+  src: string
+  /** Part of it sent, from 0 to 1, while it is being sent. */
+  progress: number | undefined
+  onUnreadable: () => void
+  onCut: (photo: Blob) => void
+  children: ReactNode
+}
+
+/** A picture behind a round window, moved by finger, mouse or arrow keys, and zoomed. What is sent is what is seen. */
+export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: PhotoCropperProps) {
+  const image = useRef<HTMLImageElement>(null)
+  const [size, setSize] = useState({ width: 1, height: 1 })
+  const [crop, setCrop] = useState(wholeCrop)
+  const move = (dx: number, dy: number) => setCrop((crop) => drawn(size, crop, dx, dy))
+
+  const drag = ({ currentTarget, buttons, movementX, movementY }: PointerEvent<HTMLElement>) => {
+    if (buttons === 1) move(movementX / currentTarget.clientWidth, movementY / currentTarget.clientWidth)
+  }
+  const push = (event: KeyboardEvent) => {
+    const arrow = arrows[event.key]
+    if (!arrow) return
+    event.preventDefault()
+    move(...arrow)
+  }
+  const take = async () => {
+    const photo = image.current && (await cut(image.current, crop))
+    if (photo) onCut(photo)
+    else onUnreadable()
+  }
+
+  return (
+    <div className={styles.cropper}>
+      <button
+        type="button"
+        className={styles.frame}
+        aria-label="Your photo: move it with the arrow keys"
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+        onKeyDown={push}
+      >
+        <img
+          ref={image}
+          src={src}
+          alt=""
+          draggable={false}
+          style={placement(size, crop)}
+          onLoad={({ currentTarget }) => setSize(sizeOf(currentTarget))}
+          onError={onUnreadable}
+        />
+        <span className={styles.window} />
+      </button>
+      <div>
+        <label className="strong" htmlFor="photo-zoom">
+          Move it, then zoom
+        </label>
+        <input
+          id="photo-zoom"
+          className={styles.zoom}
+          type="range"
+          min={1}
+          max={mostZoom}
+          step={0.01}
+          value={crop.zoom}
+          onChange={({ target }) => setCrop(within(size, { ...crop, zoom: Number(target.value) }))}
+        />
+        {progress !== undefined && (
+          <progress className={styles.progress} aria-label="Sending your photo" value={progress} />
+        )}
+        <div className={styles.ways}>
+          <Button pending={progress !== undefined} pendingText="Sending..." onClick={() => void take()}>
+            Use this photo
+          </Button>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}

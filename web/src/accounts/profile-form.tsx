@@ -1,0 +1,75 @@
+import type { User } from '@i-one/contract/accounts'
+
+import { Button } from '../ui/button.tsx'
+import { Corner } from '../ui/corner.tsx'
+import { Field } from '../ui/field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
+import { Select } from '../ui/select.tsx'
+import styles from './form.module.css'
+import { LocationField } from './location-field.tsx'
+import { positions } from './positions.ts'
+import own from './profile-form.module.css'
+import { useProfileForm } from './use-profile-form.ts'
+
+type Name = 'firstName' | 'lastName' | 'nickname' | 'email' | 'phoneNumber' | 'address'
+
+export function ProfileForm({ user }: { user: User }) {
+  const { register, setValue, watch, save, formState } = useProfileForm(user)
+  const { errors, isSubmitting, isSubmitted } = formState
+  const otherEmail = watch('email') !== user.email
+  const field = (name: Name) => ({ required: true, error: errors[name]?.message, ...register(name) })
+
+  return (
+    <Corner title="About you">
+      <form className={own.form} noValidate onSubmit={(event) => void save(event)}>
+        <div className={styles.two}>
+          <Field label="First name" autoComplete="given-name" {...field('firstName')} />
+          <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
+        </div>
+        <div className={styles.two}>
+          <Field label="Nickname" autoComplete="nickname" {...field('nickname')} />
+          <Select
+            label="Position"
+            options={positions}
+            required
+            error={errors.position?.message}
+            {...register('position')}
+          />
+        </div>
+        <div className={styles.two}>
+          <Field
+            label="Phone number"
+            type="tel"
+            autoComplete="tel"
+            hint="Only the captain of a session you have a place in sees it."
+            {...field('phoneNumber')}
+          />
+          <Field label="Address" autoComplete="street-address" {...field('address')} />
+        </div>
+        <div className={styles.two}>
+          <Field label="Email" type="email" autoComplete="email" {...field('email')} />
+          {otherEmail && (
+            <PasswordField
+              label="Your password"
+              autoComplete="current-password"
+              hint="Another address needs it. We mail a link there that confirms it."
+              required
+              error={errors.password?.message}
+              {...register('password', { setValueAs: (text: string) => text || undefined })}
+            />
+          )}
+        </div>
+        <LocationField
+          kept={user.location.coordinates}
+          error={errors.location?.message ?? errors.location?.coordinates?.message}
+          onFound={(coordinates) =>
+            setValue('location', { type: 'Point', coordinates }, { shouldValidate: isSubmitted })
+          }
+        />
+        <Button type="submit" size="big" className={own.save} pending={isSubmitting} pendingText="Saving...">
+          Save
+        </Button>
+      </form>
+    </Corner>
+  )
+}

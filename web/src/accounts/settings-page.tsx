@@ -1,0 +1,36 @@
+import { usePageTitle } from '../lib/page-title.ts'
+import { useMain } from '../lib/store.ts'
+import { Band } from '../ui/band.tsx'
+import { Corner } from '../ui/corner.tsx'
+import { Ring } from '../ui/ring.tsx'
+import { AddressNotice } from './address-notice.tsx'
+import { OrganizerCorner } from './organizer-corner.tsx'
+import { OwnData } from './own-data.tsx'
+import { PhotoCorner } from './photo-corner.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import styles from './settings-page.module.css'
+
+export function Component() {
+  usePageTitle('Settings')
+  const user = useMain(({ auth }) => auth.user)
+  if (!user) return null
+  return (
+    <>
+      <Band as="header">
+        <Ring at={{ d: 92, x: '92%', y: '0px' }} wide={{ d: 260, x: 'calc(50% + 380px)', y: '0px' }} />
+        <div className={`wrap ${styles.head}`}>
+          <h1>Settings</h1>
+        </div>
+      </Band>
+      <div className={`wrap ${styles.page}`}>
+        <AddressNotice user={user} />
+        <PhotoCorner user={user} />
+        <ProfileForm key={user._id} user={user} />
+        <OrganizerCorner user={user} />
+        <Corner title="Your data">
+          <OwnData />
+        </Corner>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { User } from '@i-one/contract/accounts'
+import { CallError } from '@i-one/contract/call'
+import { putPhoto, removePhoto } from '@i-one/contract/profile'
+import { useEffect, useState } from 'react'
+
+import { call } from '../lib/call.ts'
+import { userFetched } from '../lib/store.ts'
+import { upload } from '../lib/upload.ts'
+import { toast } from '../ui/toast.ts'
+import { refusalText } from '../lib/show-refusal.ts'
+
+/** The picture just chosen, until it is sent or put away. */
+export const usePhoto = () => {
+  const [src, setSrc] = useState<string>()
+  const [progress, setProgress] = useState<number>()
+  const [error, setError] = useState<string>()
+  useEffect(() => () => (src ? URL.revokeObjectURL(src) : undefined), [src])
+
+  const choose = (file: File | undefined) => {
+    setError(undefined)
+    if (file) setSrc(URL.createObjectURL(file))
+  }
+  const putAway = (why?: string) => {
+    setSrc(undefined)
+    setError(why)
+  }
+  const done = ({ user }: { user: User }, told: string) => {
+    userFetched(user)
+    toast.success(told)
+  }
+  const tried = async (work: () => Promise<void>) => {
+    setError(undefined)
+    setProgress(0)
+    try {
+      await work()
+    } catch (refusal) {
+      if (!(refusal instanceof CallError)) throw refusal
+      setError(refusalText(refusal))
+    } finally {
+      setProgress(undefined)
+    }
+  }
+  const send = (photo: Blob) =>
+    tried(async () => {
+      done(await upload(putPhoto, photo, setProgress), 'Your photo is saved')
+      putAway()
+    })
+  const takeOff = () => tried(async () => done(await call(removePhoto), 'Your photo is taken off'))
+
+  return { src, progress, error, choose, putAway, send, takeOff }
+}

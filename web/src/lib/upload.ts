@@ -1,0 +1,30 @@
+import { type Reply, address, refused, CallError } from '@i-one/contract/call'
+import type { Endpoint } from '@i-one/contract/endpoint'
+
+import { connection } from './call.ts'
+
+/** Milliseconds: a photo over a slow line. */
+const patience = 120_000
+
+/** A call whose body is a file, told of its progress from 0 to 1. `fetch` does not tell; all else is as `call` has it. */
+export const upload = <E extends Endpoint>(endpoint: E, file: Blob, onProgress: (share: number) => void) =>
+  new Promise<Reply<E>>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(endpoint.method, connection.baseUrl + address(endpoint.path))
+    request.setRequestHeader('authorization', `Bearer ${connection.token?.() ?? ''}`)
+    request.setRequestHeader('content-type', file.type)
+    request.timeout = patience
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
+    request.addEventListener('loadend', () => {
+      if (request.status >= 200 && request.status < 300) return resolve(JSON.parse(request.responseText))
+      const error = request.status === 0 ? new CallError('Network Error', 500) : refusalOf(request)
+      connection.onRefusal?.(error)
+      reject(error)
+    })
+    request.send(file)
+  })
+
+const refusalOf = (request: XMLHttpRequest) => {
+  const headers = { 'retry-after': request.getResponseHeader('retry-after') ?? '' }
+  return refused(new Response(null, { status: request.status, headers }), request.responseText)
+}
