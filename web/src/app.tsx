@@ -21,7 +21,13 @@ import { queryClient } from './lib/query-client.ts'
 import { forgetReturnPath, returnPath, withReturn } from './lib/return-path.ts'
 import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
 
-const Toasts = lazy(async () => ({ default: (await import('./ui/toasts.tsx')).Toasts }))
+/** A page that stands does not fall because its notifications did not come. */
+const Toasts = lazy(() =>
+  import('./ui/toasts.tsx').then(
+    ({ Toasts }) => ({ default: Toasts }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** Open to everyone, in the frame of whoever looks. */
 const publicRoutes: RouteObject[] = [

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Slide, toast as show, ToastContainer } from 'react-toastify/unstyled'
+import { Slide, toast as show, ToastContainer, type ToastOptions } from 'react-toastify/unstyled'
 
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
@@ -7,10 +7,18 @@ import { Icon } from './icon.tsx'
 import './toastify.css'
 import styles from './toasts.module.css'
 
-/** The same words twice are one toast. */
-export const showSuccess = (text: string) =>
-  show.success(text, { toastId: `success ${text}`, role: 'status' })
-export const showError = (text: string) => show.error(text, { toastId: `error ${text}` })
+const shown = new Set<string>()
+
+/** The same words twice are one toast, until it begins to go: on its way out it says nothing any more. */
+const once = (kind: 'success' | 'error', text: string, options: ToastOptions = {}) => {
+  const words = `${kind} ${text}`
+  if (shown.has(words)) return
+  shown.add(words)
+  show[kind](text, { ...options, onClose: () => shown.delete(words) })
+}
+
+export const showSuccess = (text: string) => once('success', text, { role: 'status' })
+export const showError = (text: string) => once('error', text)
 
 export function Toasts() {
   return (
