@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -22,7 +22,7 @@ import { forgetReturnPath, returnPath, withReturn } from './lib/return-path.ts'
 import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
 
 /** A page that stands does not fall because its notifications did not come. */
-const Toasts = lazy(() =>
+const Toasts = lazy<ComponentType>(() =>
   import('./ui/toasts.tsx').then(
     ({ Toasts }) => ({ default: Toasts }),
     () => ({ default: () => null }),
