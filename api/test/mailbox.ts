@@ -39,12 +39,16 @@ export const openMailbox = async ({ db, config, clock, log, databaseUrl }: TestA
     },
     /** Until nothing is queued any more. */
     untilDone: async () => {
+      let finished = () => {}
+      const tell = () => finished()
+      queue.events.on('job:complete', tell)
       for (;;) {
-        const done = once(queue.events, 'job:complete')
+        const done = new Promise<void>((resolve) => (finished = resolve))
         const { rows } = await sql`select from graphile_worker.jobs`.execute(db)
-        if (!rows.length) return
+        if (!rows.length) break
         await done
       }
+      queue.events.off('job:complete', tell)
     },
     stop: async () => {
       await queue.stop()
