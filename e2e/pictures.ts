@@ -40,6 +40,12 @@ const startServer = async () => {
   return { baseUrl, stop: () => child.kill('SIGTERM') }
 }
 
+/** Runs in the page: everything that was asked for is there. */
+const isPainted = () =>
+  document.fonts.status === 'loaded' &&
+  [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
+  !document.querySelector('[aria-busy="true"], [data-skeleton]')
+
 const take = async (
   browser: Browser,
   baseUrl: string,
@@ -60,7 +66,9 @@ const take = async (
     const page = await context.newPage()
     for (const [name, path] of Object.entries(pages)) {
       await page.goto(baseUrl + path)
-      await page.waitForLoadState('networkidle')
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      // live pages keep a connection open, so a quiet network is nothing to wait for
+      await page.waitForFunction(isPainted)
       await page.screenshot({ path: join(folder, `${name}-${width}.jpg`), type: 'jpeg', quality: 80 })
     }
     await context.close()

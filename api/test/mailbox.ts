@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import { expect } from 'vitest'
 import { tasks } from '../src/app.ts'
 import { mailer } from '../src/lib/mail.ts'
 import { startQueue } from '../src/lib/queue.ts'
@@ -38,18 +39,13 @@ export const openMailbox = async ({ db, config, clock, log, databaseUrl }: TestA
       }
     },
     /** Until nothing is queued any more. */
-    untilDone: async () => {
-      let finished = () => {}
-      const tell = () => finished()
-      queue.events.on('job:complete', tell)
-      for (;;) {
-        const done = new Promise<void>((resolve) => (finished = resolve))
-        const { rows } = await sql`select from graphile_worker.jobs`.execute(db)
-        if (!rows.length) break
-        await done
-      }
-      queue.events.off('job:complete', tell)
-    },
+    untilDone: () =>
+      expect
+        .poll(async () => (await sql`select from graphile_worker.jobs`.execute(db)).rows.length, {
+          interval: 10,
+          timeout: 20_000,
+        })
+        .toBe(0),
     stop: async () => {
       await queue.stop()
       await pool.end()
