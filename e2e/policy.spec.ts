@@ -37,6 +37,7 @@ const signedIn = [
   '/schedule-detail',
   '/tournament',
   '/profile',
+  '/settings',
   '/upcoming-match',
   '/profile-stats',
   '/live-match',
