@@ -1,6 +1,7 @@
 import { expectNoFindings } from './axe.ts'
 import { expect, newPerson, test } from './fixtures.ts'
 import { askToSignIn, openContact, phone, widths } from './signed-out.ts'
+import { newGate } from './gate.ts'
 
 const signedOut = {
   '/': 'GAME ON?',
@@ -68,6 +69,18 @@ test('[LAND-2] the top bar leads to Home, How it Works, the contact form and the
   await visitor.keyboard.press('Escape')
   await bar.getByRole('link', { name: 'Get the app' }).click()
   await expect(visitor).toHaveURL('/sign-in')
+})
+
+test('[LAND-2] a tap that comes before the code of the page is not lost', async ({ visitor }) => {
+  const code = newGate()
+  await visitor.route('**/assets/landing-page-*.js', async (route) => {
+    await code.opened
+    await route.continue()
+  })
+  await visitor.goto('/')
+  await visitor.getByRole('button', { name: 'Open menu' }).click()
+  code.open()
+  await expect(visitor.getByRole('link', { name: 'Become a Partner' })).toBeVisible()
 })
 
 test('[LAND-2] on a small screen a menu slides in with five ways on', async ({ visitor }) => {

@@ -94,6 +94,8 @@ await take(browser, baseUrl, null, {
   register: '/register',
   'sign-in': '/sign-in',
   'forgot-password': '/forgot-password',
+  verification: '/verification',
+  reset: '/reset',
 })
 await take(browser, baseUrl, token, {
   home: '/',

@@ -1,6 +1,7 @@
 import './ui/base.css'
 import './splash.css'
 import './install/install-prompt.ts'
+import { onEarlyTap, pageIsAlive } from './early-tap.ts'
 import { sayItDidNotCome } from './install/did-not-come.ts'
 import { readToken } from './lib/token.ts'
 
@@ -15,6 +16,7 @@ const isPage = (path: string | undefined): path is keyof typeof pages => path !=
 
 const startApp = async (root: HTMLElement) => {
   const { start } = await import('./app.tsx')
+  pageIsAlive()
   root.replaceChildren()
   delete document.documentElement.dataset['app']
   await start(root)
@@ -58,4 +60,9 @@ window.addEventListener('appinstalled', keepOnDevice)
 if (!isPage(path) || (path === '/' && readToken())) {
   void open()
   keepOnDevice()
-} else whenLoadedAndIdle(() => void hydrate(root, path))
+} else {
+  let hydration: Promise<void> | undefined
+  const hydrateOnce = () => void (hydration ??= hydrate(root, path))
+  whenLoadedAndIdle(hydrateOnce)
+  onEarlyTap(hydrateOnce)
+}

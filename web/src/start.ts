@@ -1,4 +1,5 @@
 // Runs before the first paint, on every page: it may not wait for anything and is kept tiny.
+import { keepEarlyTap } from './early-tap.ts'
 import { readToken } from './lib/token.ts'
 
 const page = document.documentElement.dataset
@@ -12,3 +13,5 @@ try {
   // Storage is forbidden here, so nobody knows whether the splash was seen: better never than on every page.
   page['splash'] = 'seen'
 }
+
+keepEarlyTap()
