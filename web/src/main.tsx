@@ -15,8 +15,9 @@ const pages = {
 const isPage = (path: string | undefined): path is keyof typeof pages => path !== undefined && path in pages
 
 const startApp = async (root: HTMLElement) => {
-  const { start } = await import('./app.tsx')
+  // the app's own page shows no button that its code does not make
   pageIsAlive()
+  const { start } = await import('./app.tsx')
   root.replaceChildren()
   delete document.documentElement.dataset['app']
   await start(root)
