@@ -7,7 +7,7 @@ import { placesQuery } from '../pitches/queries.ts'
 import { Combobox, type Suggestion } from '../ui/combobox.tsx'
 import styles from './home-page.module.css'
 import type { Where } from './queries.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../lib/use-settled.ts'
 
 const longest = 100
 
