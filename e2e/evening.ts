@@ -4,7 +4,8 @@ import { listSlots, takeHold } from '@i-one/contract/bookings'
 import { CallError, connect } from '@i-one/contract/call'
 import { createMatch, type Match } from '@i-one/contract/matches'
 import { findNearbyPitches } from '@i-one/contract/pitches'
-import { createSession, joinSession, type Session, startSession } from '@i-one/contract/sessions'
+import { joinSession } from '@i-one/contract/places'
+import { createSession, type Session, startSession } from '@i-one/contract/sessions'
 
 import { newPerson, type Person } from './fixtures.ts'
 

@@ -1,13 +1,8 @@
 import { giveBackHold } from '@i-one/contract/bookings'
 import { logIn } from '@i-one/contract/accounts'
 import { connect } from '@i-one/contract/call'
-import {
-  cancelSession,
-  getSession,
-  joinSession,
-  leaveSession,
-  listMySessions,
-} from '@i-one/contract/sessions'
+import { joinSession, leaveSession } from '@i-one/contract/places'
+import { cancelSession, getSession, listMySessions } from '@i-one/contract/sessions'
 import type { Page } from '@playwright/test'
 
 import { expectNoFindings } from './axe.ts'

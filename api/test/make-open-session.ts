@@ -1,4 +1,5 @@
-import { type Session, createSession, joinSession } from '@i-one/contract/sessions'
+import { joinSession } from '@i-one/contract/places'
+import { type Session, createSession } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 import { type Person, makePerson, makePitch } from './make.ts'

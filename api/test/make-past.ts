@@ -1,6 +1,7 @@
 import { giveBackHold, takeHold } from '@i-one/contract/bookings'
 import { putPhoto, updateUser } from '@i-one/contract/profile'
-import { cancelSession, finishSession, joinSession } from '@i-one/contract/sessions'
+import { joinSession } from '@i-one/contract/places'
+import { cancelSession, finishSession } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import { keepConfirmation } from '../src/accounts/confirmation/sql.ts'
 import { grantTicket } from '../src/accounts/password-reset/actions.ts'

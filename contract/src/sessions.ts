@@ -45,13 +45,17 @@ export const PlaceState = z.enum([
 ])
 export type PlaceState = z.infer<typeof PlaceState>
 
-/** One person's part in a session. `set` is the number of the set drawn, from 1. */
+/**
+ * One person's part in a session. `set` is the number of the set drawn, from 1. Without `user` it is a guest's, whom
+ * the player `addedBy` put in.
+ */
 export const Place = z.object({
   _id: Id,
   player: z.object({ _id: Id, name: z.string(), position: z.nullable(z.string()) }),
   user: z.optional(z.object({ _id: Id, nickname: z.string() })),
   state: PlaceState,
   set: z.optional(z.int()),
+  addedBy: z.optional(Id),
 })
 export type Place = z.infer<typeof Place>
 
@@ -70,7 +74,10 @@ const SessionMatch = z.object({
 /**
  * People coming together to play in a booking. `setNames[n - 1]` is the name of set n; `teamOne` and `teamTwo` are
  * the first two, and with one set `teamTwo.name` is 'Opponent wanted'. `fillBy` and `authorizeBy` are deadlines by
- * the server's clock, told by `serverTime`. `places` lists who is going in order of joining, then who waits.
+ * the server's clock, told by `serverTime`. `places` lists who is going (after the start also who did not come) in
+ * order of joining, then who waits. `comingAnyway`: the captain said so, and too few players cancel it no more.
+ * `drawSeed` repeats the draw. `mine.position` counts from 1 in the waiting list; `mine.offerUntil` ends an offer;
+ * `mine.with` are the players I asked to be drawn together with.
  */
 export const Session = z.object({
   _id: Id,
@@ -99,6 +106,7 @@ export const Session = z.object({
   visibility: z.enum(['public', 'link']),
   capacity: z.int(),
   minimum: z.int(),
+  comingAnyway: z.boolean(),
   going: z.int(),
   waiting: z.int(),
   price: Money,
@@ -107,10 +115,19 @@ export const Session = z.object({
   teamTwo: TeamName,
   matches: z.array(SessionMatch),
   drawnAt: z.optional(Instant),
+  drawSeed: z.optional(z.string()),
   authorizeBy: z.optional(Instant),
   fillBy: Instant,
   serverTime: Instant,
-  mine: z.optional(z.object({ state: PlaceState, position: z.optional(z.int()) })),
+  mine: z.optional(
+    z.object({
+      state: PlaceState,
+      position: z.optional(z.int()),
+      takeMeIn: z.boolean(),
+      offerUntil: z.optional(Instant),
+      with: z.array(Id),
+    }),
+  ),
 })
 export type Session = z.infer<typeof Session>
 
@@ -128,7 +145,7 @@ export const NewSession = z.object({
   visibility: z._default(z.enum(['public', 'link']), 'public'),
 })
 
-const oneSession = { access: 'login', params: ById, reply: Session } as const
+export const oneSession = { access: 'login', params: ById, reply: Session } as const
 
 /** `hold-ended` carries `slot` (as in `listSlots`) so that the page can offer it again while it is free. */
 export const createSession = endpoint({
@@ -187,22 +204,76 @@ export const findNearbySessions = endpoint({
   reply: z.array(NearbySession),
 })
 
-/** A place while there is one, else the waiting list. */
-export const joinSession = endpoint({
+/**
+ * Minimum and visibility until the start. What was joined for (minutes, players, sets, deciders) stays as it is once
+ * somebody else is in: `relied-on`.
+ */
+export const editSession = endpoint({
   ...oneSession,
-  method: 'POST',
-  path: '/i-one/sessions/:id/join',
-  summary: 'Join',
-  refusals: ['not-found', 'session-ended', 'session-started', 'already-in'],
+  method: 'PATCH',
+  path: '/i-one/sessions/:id',
+  summary: 'Change a session of mine',
+  body: z.partial(
+    z.extend(z.omit(NewSession, { hold: true, matchType: true, visibility: true }), {
+      visibility: z.enum(['public', 'link']),
+      minimum: z.int('Must be a whole number').check(z.gte(1), z.lte(64)),
+    }),
+  ),
+  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'relied-on'],
 })
 
-/** Free until five hours before kick-off, `late-left` after it. The first who waits gets the place. */
-export const leaveSession = endpoint({
+/** To somebody who is going and has an account. The old captain keeps the place. */
+export const handOver = endpoint({
   ...oneSession,
   method: 'POST',
-  path: '/i-one/sessions/:id/leave',
-  summary: 'Leave',
-  refusals: ['not-found', 'session-ended', 'session-started', 'not-in', 'captain-stays'],
+  path: '/i-one/sessions/:id/hand-over',
+  summary: 'Make another player captain',
+  body: z.object({ player: Id }),
+  refusals: ['not-found', 'not-yours', 'session-ended', 'not-in', 'guest-cannot-lead'],
+})
+
+/** 'We are coming anyway': until the fill deadline, the session is confirmed with those who are going. */
+export const comeAnyway = endpoint({
+  ...oneSession,
+  method: 'POST',
+  path: '/i-one/sessions/:id/coming-anyway',
+  summary: 'Play with fewer than the minimum',
+  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started'],
+})
+
+export const AbandonReason = z.enum(['rain', 'power', 'pitch-shut', 'not-enough-players'])
+export type AbandonReason = z.infer<typeof AbandonReason>
+
+/** After the start. A match still running is abandoned with it. */
+export const abandonSession = endpoint({
+  ...oneSession,
+  method: 'POST',
+  path: '/i-one/sessions/:id/abandon',
+  summary: 'Break a started session off',
+  body: z.object({ reason: AbandonReason }),
+  refusals: ['not-found', 'not-yours', 'session-ended', 'session-not-started'],
+})
+
+/** What happened to a session: `by` is missing where a timer did it, `reason` is in the words of who did it. */
+export const SessionChange = z.object({
+  _id: z.string(),
+  at: Instant,
+  change: z.string(),
+  by: z.optional(z.object({ _id: Id, name: z.string() })),
+  player: z.optional(z.object({ _id: Id, name: z.string() })),
+  reason: z.optional(z.string()),
+})
+export type SessionChange = z.infer<typeof SessionChange>
+
+/** Oldest first, of its booking too. */
+export const listSessionChanges = endpoint({
+  method: 'GET',
+  path: '/i-one/sessions/:id/changes',
+  summary: 'The history of a session',
+  access: 'login',
+  params: ById,
+  reply: z.array(SessionChange),
+  refusals: ['not-found'],
 })
 
 const WithReason = z.object({ reason: z.optional(line('Give a reason', 300)) })

@@ -17,6 +17,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -52,6 +54,7 @@ export interface BookingChanges {
   at: Timestamp;
   booking_id: string;
   by: string | null;
+  id: Generated<Int8>;
   reason: string | null;
   state: string;
 }
@@ -119,6 +122,12 @@ export interface FirstAnswers {
   reply: Json | null;
   request_hash: Buffer;
   user_id: string;
+}
+
+export interface GuestClaims {
+  expires_at: Timestamp;
+  link_hash: Buffer;
+  player_id: string;
 }
 
 export interface Limits {
@@ -251,6 +260,7 @@ export interface SessionChanges {
   at: Timestamp;
   by: string | null;
   change: string;
+  id: Generated<Int8>;
   player_id: string | null;
   reason: string | null;
   session_id: string;
@@ -261,6 +271,7 @@ export interface Sessions {
   booking_id: string;
   captain_id: string;
   code: string;
+  coming_anyway_at: Timestamp | null;
   created_at: Timestamp;
   draw_seed: string | null;
   drawn_at: Timestamp | null;
@@ -277,6 +288,7 @@ export interface Sessions {
   started_at: Timestamp | null;
   state: string;
   visibility: string;
+  warned_at: Timestamp | null;
 }
 
 export interface Sets {
@@ -306,6 +318,12 @@ export interface Users {
   suspended_at: Timestamp | null;
 }
 
+export interface Wishes {
+  player_id: string;
+  session_id: string;
+  with_id: string;
+}
+
 export interface DB {
   appearances: Appearances;
   booking_changes: BookingChanges;
@@ -315,6 +333,7 @@ export interface DB {
   email_confirmations: EmailConfirmations;
   events: Events;
   first_answers: FirstAnswers;
+  guest_claims: GuestClaims;
   limits: Limits;
   lineups: Lineups;
   logins: Logins;
@@ -331,4 +350,5 @@ export interface DB {
   sessions: Sessions;
   sets: Sets;
   users: Users;
+  wishes: Wishes;
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { takeHold } from '@i-one/contract/bookings'
+import { joinSession, leaveSession } from '@i-one/contract/places'
 import {
   cancelSession,
   finishSession,
   getSession,
   getSessionByCode,
-  joinSession,
-  leaveSession,
   listMySessions,
   startSession,
 } from '@i-one/contract/sessions'

@@ -32,12 +32,14 @@ export const sessionCard = (row: SessionRow, going: number, waiting: number, now
     visibility: row.visibility,
     capacity: capacityOf(row),
     minimum: row.minimum,
+    comingAnyway: row.comingAnyway,
     going,
     waiting,
     price: { amount: row.priceAmount, currency: row.priceCurrency },
     teamOne: { name: row.setNames[0] ?? '' },
     teamTwo: { name: row.setNames[1] ?? 'Opponent wanted' },
     ...(row.drawnAt && { drawnAt: row.drawnAt.toISOString() }),
+    ...(row.drawSeed !== null && { drawSeed: row.drawSeed }),
     ...(row.bookingState === 'pending' && { authorizeBy: row.authorizeBy?.toISOString() }),
     fillBy: row.fillBy.toISOString(),
     serverTime: now.toISOString(),
@@ -49,13 +51,21 @@ const placeView = (place: StoredPlace): Session['places'][number] => ({
   ...(place.nickname !== null && { user: { _id: place.playerId, nickname: place.nickname } }),
   state: place.state,
   ...(place.set !== null && { set: place.set }),
+  ...(place.nickname === null && place.addedBy !== null && { addedBy: place.addedBy }),
 })
 
-const placeOf = (playerId: string, places: readonly StoredPlace[], waiting: readonly StoredPlace[]) => {
+const mineOf = (playerId: string, places: readonly StoredPlace[], waiting: readonly StoredPlace[]) => {
   const place = places.find((one) => one.playerId === playerId)
   if (!place) return {}
   const ahead = waiting.indexOf(place)
-  return { mine: { state: place.state, ...(ahead >= 0 && { position: ahead + 1 }) } }
+  const mine = {
+    state: place.state,
+    ...(ahead >= 0 && { position: ahead + 1 }),
+    takeMeIn: place.takeMeIn,
+    ...(place.offerUntil !== null && { offerUntil: new Date(place.offerUntil).toISOString() }),
+    with: place.with,
+  }
+  return { mine }
 }
 
 /** The session as the reader sees it, who may be nobody. */
@@ -66,6 +76,6 @@ export const sessionView = (session: StoredSession, readerId: string | undefined
     ...sessionCard(session, going.length, waiting.length, now),
     places: [...going, ...waiting].map(placeView),
     matches: session.matches,
-    ...(readerId && placeOf(readerId, session.places, waiting)),
+    ...(readerId && mineOf(readerId, session.places, waiting)),
   }
 }

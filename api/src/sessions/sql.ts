@@ -16,8 +16,10 @@ export interface SessionRow {
   matchType: string
   visibility: 'public' | 'link'
   minimum: number
+  comingAnyway: boolean
   fillBy: Date
   drawnAt: Date | null
+  drawSeed: string | null
   captainId: string
   captainNickname: string
   bookingId: string
@@ -46,6 +48,13 @@ export interface StoredPlace {
   nickname: string | null
   state: PlaceState
   set: number | null
+  /** Of a guest: the player who put them in. */
+  addedBy: string | null
+  takeMeIn: boolean
+  /** ISO 8601, as JSON has it. */
+  offerUntil: string | null
+  /** Whom they asked to be drawn together with. */
+  with: string[]
 }
 
 /** `places` are of everybody who ever had one, in order of joining the line they stand in. */
@@ -57,7 +66,8 @@ export interface StoredSession extends SessionRow {
 export const sessionColumns = sql`
   s.id, s.code, s.state, s.reason, s.minutes_per_match as "minutesPerMatch",
   s.players_per_team as "playersPerTeam", s.set_count as sets, s.aet, s.penalty_shootout as "penaltyShootout",
-  s.match_type as "matchType", s.visibility, s.minimum, s.fill_by as "fillBy", s.drawn_at as "drawnAt",
+  s.match_type as "matchType", s.visibility, s.minimum, s.coming_anyway_at is not null as "comingAnyway",
+  s.fill_by as "fillBy", s.drawn_at as "drawnAt", s.draw_seed as "drawSeed",
   s.captain_id as "captainId", captain.name as "captainNickname",
   b.id as "bookingId", b.state as "bookingState", b.authorize_by as "authorizeBy",
   lower(b.during) as start, upper(b.during) as "end",
@@ -75,7 +85,10 @@ export const sessionTables = sql`
 const places = sql`
   (select coalesce(json_agg(json_build_object(
       'id', place.id, 'playerId', player.id, 'name', player.name, 'position', player.position,
-      'nickname', account.nickname, 'state', place.state, 'set', place.set_number
+      'nickname', account.nickname, 'state', place.state, 'set', place.set_number,
+      'addedBy', place.added_by, 'takeMeIn', place.take_me_in, 'offerUntil', place.offer_until,
+      'with', array(select with_id from wishes w where w.session_id = place.session_id
+        and w.player_id = place.player_id order by with_id)
     ) order by place.since, place.id), '[]')
   from places place
   join players player on player.id = place.player_id

@@ -1,14 +1,7 @@
 import { CallError } from '@i-one/contract/call'
 import { createMatch } from '@i-one/contract/matches'
-import {
-  cancelSession,
-  drawSets,
-  finishSession,
-  joinSession,
-  leaveSession,
-  startSession,
-  type Session,
-} from '@i-one/contract/sessions'
+import { joinSession, leaveSession } from '@i-one/contract/places'
+import { cancelSession, drawSets, finishSession, startSession, type Session } from '@i-one/contract/sessions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 

@@ -2,12 +2,12 @@ import { getUser, logIn, register } from '@i-one/contract/accounts'
 import { getHold } from '@i-one/contract/bookings'
 import { getMatch } from '@i-one/contract/matches'
 import { StillToCome, deleteUser } from '@i-one/contract/profile'
+import { joinSession } from '@i-one/contract/places'
 import {
   cancelSession,
   createSession,
   getSession,
   getSessionByCode,
-  joinSession,
   startSession,
 } from '@i-one/contract/sessions'
 import { getPlayerStats } from '@i-one/contract/stats'

@@ -1,12 +1,6 @@
 import { createMatch } from '@i-one/contract/matches'
-import {
-  cancelSession,
-  finishSession,
-  getSession,
-  joinSession,
-  leaveSession,
-  startSession,
-} from '@i-one/contract/sessions'
+import { joinSession, leaveSession } from '@i-one/contract/places'
+import { cancelSession, finishSession, getSession, startSession } from '@i-one/contract/sessions'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'

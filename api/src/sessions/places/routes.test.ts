@@ -1,11 +1,5 @@
-import {
-  cancelSession,
-  finishSession,
-  getSession,
-  joinSession,
-  leaveSession,
-  startSession,
-} from '@i-one/contract/sessions'
+import { joinSession, leaveSession } from '@i-one/contract/places'
+import { cancelSession, finishSession, getSession, startSession } from '@i-one/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
 import { type Person, makePerson } from '../../../test/make.ts'

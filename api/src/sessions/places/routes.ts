@@ -1,4 +1,4 @@
-import { joinSession, leaveSession } from '@i-one/contract/sessions'
+import { joinSession, leaveSession } from '@i-one/contract/places'
 import type { App } from '../../lib/app.ts'
 import { settlePlaces } from '../actions.ts'
 import { capacityOf, requireNotStarted, requireSeen } from '../rules.ts'

@@ -1,12 +1,5 @@
-import {
-  type Session,
-  cancelSession,
-  drawSets,
-  finishSession,
-  joinSession,
-  leaveSession,
-  startSession,
-} from '@i-one/contract/sessions'
+import { joinSession, leaveSession } from '@i-one/contract/places'
+import { type Session, cancelSession, drawSets, finishSession, startSession } from '@i-one/contract/sessions'
 import { drawSets as drawOf } from '@i-one/game/draw'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'

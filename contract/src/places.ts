@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { oneSession, Session } from './sessions.ts'
+import { Id, Instant, line } from './shapes.ts'
+
+/** A place while there is one, else the waiting list, to be taken in without asking unless `takeMeIn` is false. */
+export const joinSession = endpoint({
+  ...oneSession,
+  method: 'POST',
+  path: '/i-one/sessions/:id/join',
+  summary: 'Join',
+  body: z.object({ takeMeIn: z._default(z.boolean('Must be true or false'), true) }),
+  refusals: ['not-found', 'session-ended', 'session-started', 'already-in'],
+})
+
+/** Free until five hours before kick-off, `late-left` after it. The first who waits gets the place. */
+export const leaveSession = endpoint({
+  ...oneSession,
+  method: 'POST',
+  path: '/i-one/sessions/:id/leave',
+  summary: 'Leave',
+  refusals: ['not-found', 'session-ended', 'session-started', 'not-in', 'captain-stays'],
+})
+
+/** Takes the place that is offered to me, while the offer lasts. */
+export const acceptOffer = endpoint({
+  ...oneSession,
+  method: 'POST',
+  path: '/i-one/sessions/:id/accept',
+  summary: 'Take the place offered to me',
+  refusals: ['not-found', 'session-ended', 'session-started', 'not-in', 'offer-ended'],
+})
+
+/** Whether I am taken in without asking when a place comes free. A place that is free now is mine at once. */
+export const setWaiting = endpoint({
+  ...oneSession,
+  method: 'PUT',
+  path: '/i-one/sessions/:id/waiting',
+  summary: 'How I wait',
+  body: z.object({ takeMeIn: z.boolean('Must be true or false') }),
+  refusals: ['not-found', 'session-ended', 'session-started', 'not-in'],
+})
+
+/** Whom I would like to be drawn together with, instead of those asked for before: at most three who are in. */
+export const playWith = endpoint({
+  ...oneSession,
+  method: 'PUT',
+  path: '/i-one/sessions/:id/with',
+  summary: 'Ask to play together',
+  body: z.object({ players: z.array(Id).check(z.maxLength(3, 'At most three')) }),
+  refusals: ['not-found', 'session-ended', 'session-started', 'not-in'],
+})
+
+/** The captain adds up to 40 guests, another player who is in up to three; each gets a place or waits. */
+export const addGuests = endpoint({
+  ...oneSession,
+  method: 'POST',
+  path: '/i-one/sessions/:id/guests',
+  summary: 'Add guests by name',
+  once: true,
+  body: z.object({
+    guests: z
+      .array(
+        z.object({
+          name: line('Name is required', 60),
+          position: z.optional(z.enum(['GK', 'DF', 'MF', 'FW'])),
+        }),
+      )
+      .check(z.minLength(1, 'Add at least one'), z.maxLength(40, 'At most 40 at once')),
+  }),
+  refusals: ['not-found', 'session-ended', 'session-started', 'not-in', 'too-many-guests'],
+})
+
+const onePlace = { ...oneSession, params: z.object({ id: Id, place: Id }) } as const
+
+/** The captain removes anybody else, a player the guests whom they added. Who was removed cannot come back. */
+export const removePlace = endpoint({
+  ...onePlace,
+  method: 'DELETE',
+  path: '/i-one/sessions/:id/places/:place',
+  summary: 'Remove a player or a guest',
+  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'captain-stays'],
+})
+
+/** Who is there, from 30 minutes before kick-off until the session is finished; `going` takes it back. */
+export const setAttendance = endpoint({
+  ...onePlace,
+  method: 'PUT',
+  path: '/i-one/sessions/:id/places/:place/attendance',
+  summary: 'Check a player in',
+  body: z.object({ state: z.enum(['going', 'checked-in', 'no-show']) }),
+  refusals: ['not-found', 'not-yours', 'session-ended', 'too-early', 'not-in'],
+})
+
+/** A link, good once and for 30 days, by which a guest who has an account by now takes over all the guest earned. */
+export const makeGuestLink = endpoint({
+  ...onePlace,
+  method: 'POST',
+  path: '/i-one/sessions/:id/places/:place/link',
+  summary: 'A link for a guest to claim their place',
+  reply: z.object({ code: z.string(), expiresAt: Instant }),
+  refusals: ['not-found', 'not-yours', 'not-a-guest'],
+})
+
+/** Places, lineups, events and statistics of the guest become mine; not where both of us were in one session. */
+export const claimGuest = endpoint({
+  method: 'POST',
+  path: '/i-one/guests/claim',
+  summary: 'Become the guest I was',
+  access: 'login',
+  body: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,40}$/, 'Not a code')) }),
+  reply: Session,
+  refusals: ['wrong-link', 'claim-clashes'],
+})
