@@ -1,10 +1,9 @@
-import { useState } from 'react'
-
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { useNow } from '../lib/use-now.ts'
 import { usePart } from '../lib/use-part.ts'
+import { useSheet } from '../lib/use-sheet.ts'
 import { Corner } from '../ui/corner.tsx'
 import { ThumbBar } from '../ui/thumb-bar.tsx'
 import { CaptainTools } from './captain-tools.tsx'
@@ -40,7 +39,7 @@ export function SessionView({ session }: { session: LiveSession }) {
   const me = useMain(({ auth }) => auth.user?._id)
   const now = serverNow(session, useNow(1000))
   const actions = useSessionActions(session._id)
-  const [shown, show] = useState<SessionDialog>()
+  const [shown, show] = useSheet<SessionDialog>()
   const dialogs = usePart(loadDialogs, shown !== undefined, () => show(undefined))
   usePageTitle(`${nearDayText(session.start, session.pitch.timeZone, now)} at ${session.pitch.name}`)
 
