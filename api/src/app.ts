@@ -19,6 +19,8 @@ import { endUnusedLogins } from './lib/log-in.ts'
 import type { Mail, SendMail } from './lib/mail.ts'
 import { forgetLimits } from './lib/rate-limit.ts'
 import type { Sweep } from './lib/timers.ts'
+import { mailNotification } from './notifications/actions.ts'
+import { forgetOldNotifications } from './notifications/sql.ts'
 import { pitches } from './pitches/routes.ts'
 import { authorizations } from './sessions/authorization/routes.ts'
 import { endUnanswered, endUnfilled, finishUnfinished } from './sessions/deadlines/actions.ts'
@@ -67,6 +69,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   limits: (now) => forgetLimits(db, now),
   passwordResets: (now) => forgetResets(db, now),
   confirmations: (now) => forgetConfirmations(db, now),
+  notifications: (now) => forgetOldNotifications(db, now),
 })
 
 /** What is queued to be done outside a request, by the name it is queued under. */
@@ -76,4 +79,6 @@ export const tasks = (app: Pick<App, 'db' | 'config' | 'now'>, sendMail: SendMai
     mailCode(app, (asked as { emailKey: string }).emailKey, (mail) => sendMail(mail, job.id)),
   confirmation: (asked, { job }) =>
     mailConfirmation(app, asked as Confirmation, (mail) => sendMail(mail, job.id)),
+  notification: (told, { job }) =>
+    mailNotification(app, (told as { id: string }).id, (mail) => sendMail(mail, job.id)),
 })

@@ -18,8 +18,8 @@ export interface Live {
 const channel = 'news'
 
 /** To be said in the transaction of the change itself. */
-export const tellNews = (db: Database, topic: string) =>
-  sql`select pg_notify(${channel}, ${topic})`.execute(db)
+export const tellNews = (db: Database, ...topics: string[]) =>
+  sql`select pg_notify(${channel}, topic) from unnest(${topics}::text[]) as topic`.execute(db)
 
 export const startLive = async (url: string, log: FastifyBaseLogger): Promise<Live> => {
   const followers = new Map<string, Set<Listener>>()

@@ -7,6 +7,7 @@ export type Part = { text: string } | { code: string } | { button: string; url: 
 export interface Letter {
   to: string
   replyTo?: string
+  messageId?: string
   subject: string
   parts: Part[]
 }

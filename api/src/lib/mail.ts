@@ -10,6 +10,8 @@ export interface Mail {
   to: string
   /** Whom an answer goes to, where that is not the sender. */
   replyTo?: string
+  /** The same each time one mail is sent, so that a repeat after a lost answer is known for one. */
+  messageId?: string
   subject: string
   text: string
   html: string

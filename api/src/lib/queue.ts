@@ -13,6 +13,11 @@ export const queue = (db: Database, task: string, payload: object, key: string |
   sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
     job_key := ${key}, max_attempts := 10)`.execute(db)
 
+/** Queues the same task once for each payload. */
+export const queueEach = (db: Database, task: string, payloads: object[]) =>
+  sql`select graphile_worker.add_job(${task}, payload, max_attempts := 10)
+    from json_array_elements(${JSON.stringify(payloads)}::json) as payload`.execute(db)
+
 /** Does what is queued, each task as often as it takes, with growing pauses. */
 export const startQueue = (pool: pg.Pool, taskList: TaskList, log: FastifyBaseLogger): Promise<Runner> =>
   run({

@@ -181,6 +181,27 @@ export interface Matches {
   team_two_set: number | null;
 }
 
+export interface NotificationPreferences {
+  by_mail: boolean;
+  is_on: boolean;
+  kind: string;
+  user_id: string;
+}
+
+export interface Notifications {
+  at: Timestamp;
+  facts: Json;
+  id: Generated<string>;
+  kind: string;
+  occasion: string | null;
+  player_id: string | null;
+  read_at: Timestamp | null;
+  seq: number | null;
+  session_id: string;
+  user_id: string;
+  words: string | null;
+}
+
 export interface PasswordResets {
   address_hash: Buffer;
   code_hash: Buffer;
@@ -284,6 +305,7 @@ export interface Sessions {
   penalty_shootout: boolean;
   players_per_team: number;
   reason: string | null;
+  reminded_at: Timestamp | null;
   set_count: number;
   started_at: Timestamp | null;
   state: string;
@@ -338,6 +360,8 @@ export interface DB {
   lineups: Lineups;
   logins: Logins;
   matches: Matches;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   password_resets: PasswordResets;
   photos: Photos;
   pitches: Pitches;

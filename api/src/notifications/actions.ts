@@ -1,0 +1,38 @@
+import { confirmedAddress } from '../accounts/sql.ts'
+import type { App } from '../lib/app.ts'
+import type { Database } from '../lib/database.ts'
+import { tellNews } from '../lib/live.ts'
+import type { Mail } from '../lib/mail.ts'
+import { queueEach } from '../lib/queue.ts'
+import { kinds } from './kinds.ts'
+import { letter } from './mails.ts'
+import { type News, findTold, insertNotifications } from './sql.ts'
+
+/**
+ * Tells users something about a session, in the transaction of the change: each of them who has not switched the kind
+ * off finds it in the app, its open pages hear of it, and who wants it by mail has a mail queued.
+ */
+export const notify = async (db: Database, news: News) => {
+  if (news.users.length === 0) return
+  const told = await insertNotifications(db, news, kinds[news.kind].mail)
+  if (told.length === 0) return
+  await tellNews(db, ...told.map(({ userId }) => `user:${userId}`))
+  const mails = told.filter(({ byMail }) => byMail)
+  if (mails.length > 0)
+    await queueEach(
+      db,
+      'notification',
+      mails.map(({ id }) => ({ id })),
+    )
+}
+
+/** The address is the one that is confirmed when the mail goes out; without one, or with nobody there, none goes. */
+export const mailNotification = async (
+  { db, config }: Pick<App, 'db' | 'config'>,
+  id: string,
+  send: (mail: Mail) => Promise<void>,
+) => {
+  const told = await findTold(db, id)
+  const to = told && (await confirmedAddress(db, told.userId))
+  if (told && to !== undefined) await send(letter(to, told, config))
+}

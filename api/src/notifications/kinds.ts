@@ -1,0 +1,159 @@
+import type { NotificationKind } from '@i-one/contract/notifications'
+import type { EndReason } from '@i-one/contract/sessions'
+import { dayAndTime, dayWord, moment, shortDay, timeOfDay } from './pitch-time.ts'
+
+/** What is kept of a notification beside its kind: instants are ISO 8601. */
+export interface Facts {
+  pitch: string
+  address: string
+  timeZone: string
+  start: string
+  reason?: EndReason
+  until?: string
+  going?: number
+  minimum?: number
+}
+
+/** A notification as its words need it. */
+export interface Told {
+  kind: NotificationKind
+  sessionId: string
+  /** The name of who did it, or of whom it is about. */
+  player: string | null
+  words: string | null
+  facts: Facts
+  at: Date
+}
+
+interface Kind {
+  /** Its name in the settings, and when it comes. */
+  label: string
+  hint: string
+  /** Whether it comes by mail unless somebody has chosen otherwise. */
+  mail: boolean
+  title: (told: Told) => string
+  text: (told: Told) => string
+  link?: string
+  /** What the button in the mail says. */
+  button?: string
+}
+
+const when = ({ facts }: Told) => dayAndTime(facts.start, facts.timeZone)
+const there = (told: Told) => `at ${told.facts.pitch} on ${when(told)}`
+const until = ({ facts, at }: Told) => moment(facts.until ?? facts.start, facts.timeZone, at)
+const somebody = ({ player }: Told) => player ?? 'A player'
+const withWords = (sentence: string, { words }: Told) =>
+  words === null ? sentence : `${sentence} The reason given: “${words}”`
+
+const cancelled = (told: Told) => {
+  switch (told.facts.reason) {
+    case 'not-authorized-in-time':
+      return `${told.facts.pitch} has not answered in time. The session on ${when(told)} is off.`
+    case 'too-few-players':
+      return `Too few players had joined the session ${there(told)} by its deadline.`
+    case 'pitch':
+      return `${told.facts.pitch} has cancelled the session on ${when(told)}.`
+    default:
+      return `${told.player ?? 'The captain'} has cancelled the session ${there(told)}.`
+  }
+}
+
+/** Each kind of notification, in the order of the settings. A new kind is a line here and a name in the contract. */
+export const kinds: Record<NotificationKind, Kind> = {
+  authorized: {
+    label: 'Authorized',
+    hint: 'The pitch said yes to your session.',
+    mail: true,
+    title: ({ facts }) => `${facts.pitch} said yes`,
+    text: (told) => `The session on ${when(told)} is authorized.`,
+  },
+  declined: {
+    label: 'Declined',
+    hint: 'The pitch said no to your session.',
+    mail: true,
+    title: ({ facts }) => `${facts.pitch} said no`,
+    text: (told) => withWords(`The session on ${when(told)} cannot take place there.`, told),
+  },
+  cancelled: {
+    label: 'Cancelled',
+    hint: 'A session you are in, or on your pitch, is called off.',
+    mail: true,
+    title: ({ facts }) => `Cancelled: ${shortDay(facts.start, facts.timeZone)} at ${facts.pitch}`,
+    text: (told) => withWords(cancelled(told), told),
+  },
+  'place-for-you': {
+    label: 'A place for you',
+    hint: 'You waited, and a place came free.',
+    mail: true,
+    title: ({ facts }) => (facts.until ? 'A place is free for you' : 'You are in'),
+    text: (told) =>
+      told.facts.until
+        ? `It is ${there(told)}. Take it by ${until(told)}, after that the next in line is asked.`
+        : `A place came free ${there(told)}, and it is yours.`,
+    button: 'Open the session',
+  },
+  removed: {
+    label: 'Removed',
+    hint: 'The captain took you out of a session.',
+    mail: true,
+    title: () => 'You are out of a session',
+    text: (told) => `${told.player ?? 'The captain'} has taken you out of the session ${there(told)}.`,
+    link: '/',
+    button: 'Find another game',
+  },
+  'handed-over': {
+    label: 'Handed over',
+    hint: 'Another captain made you captain of a session.',
+    mail: true,
+    title: () => 'You are captain now',
+    text: (told) => `${somebody(told)} has handed you the session ${there(told)}.`,
+  },
+  joined: {
+    label: 'Somebody joined',
+    hint: 'In a session you are captain of.',
+    mail: false,
+    title: (told) => `${somebody(told)} has joined`,
+    text: (told) => `Your session ${there(told)}.`,
+  },
+  left: {
+    label: 'Somebody left',
+    hint: 'In a session you are captain of.',
+    mail: false,
+    title: (told) => `${somebody(told)} has left`,
+    text: (told) => `Your session ${there(told)}.`,
+  },
+  'deadline-near': {
+    label: 'Deadline near',
+    hint: 'A session you are captain of has too few players yet.',
+    mail: true,
+    title: ({ facts }) => `Too few players for ${shortDay(facts.start, facts.timeZone)}`,
+    text: (told) => {
+      const { going, minimum } = told.facts
+      const count =
+        going === undefined || minimum === undefined ? '' : `${going} of at least ${minimum} are in. `
+      return `${count}The session ${there(told)} is cancelled at ${until(told)} unless more join or you say that you are coming anyway.`
+    },
+  },
+  'session-tomorrow': {
+    label: 'Session tomorrow',
+    hint: 'A day before kick-off.',
+    mail: true,
+    title: ({ facts, at }) =>
+      `You play ${dayWord(facts.start, facts.timeZone, at)} at ${timeOfDay(facts.start, facts.timeZone)}`,
+    text: (told) => `${told.facts.pitch}, ${told.facts.address}, on ${when(told)}.`,
+  },
+  'to-authorize': {
+    label: 'To authorize',
+    hint: 'A session on your pitch waits for your answer.',
+    mail: true,
+    title: (told) => `${somebody(told)} asks for ${shortDay(told.facts.start, told.facts.timeZone)}`,
+    text: (told) => `The session ${there(told)} waits for your answer until ${until(told)}.`,
+    link: '/host',
+    button: 'Answer',
+  },
+}
+
+/** Where in the app a notification leads. */
+export const linkOf = ({ kind, sessionId }: Told) => kinds[kind].link ?? `/sessions/${sessionId}`
+
+export const allKinds = Object.keys(kinds) as NotificationKind[]

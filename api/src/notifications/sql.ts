@@ -1,0 +1,159 @@
+import type { NotificationKind, Preference } from '@i-one/contract/notifications'
+import type { EndReason } from '@i-one/contract/sessions'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../lib/database.ts'
+import type { Told } from './kinds.ts'
+
+export interface News {
+  kind: NotificationKind
+  /** Ids of users; guests among them are passed over. */
+  users: readonly string[]
+  sessionId: string
+  facts?: {
+    /** The player who did it, or whom it is about. */
+    player?: string | null
+    /** What that player gave as a reason, in their own words. */
+    words?: string
+    /** Why a session ended. */
+    reason?: EndReason
+    /** Until when an offer or a deadline lasts. */
+    until?: Date
+    going?: number
+    minimum?: number
+  }
+  /** Where a timer could say it twice: nobody is told the same kind of one session twice with one occasion. */
+  occasion?: string
+  now: Date
+}
+
+/** Writes a row for each user who wants to hear of the kind and has not been told on that occasion; who these are. */
+export const insertNotifications = async (
+  db: Database,
+  { kind, users, sessionId, facts: { player, words, ...facts } = {}, occasion, now }: News,
+  mailByDefault: boolean,
+) => {
+  const { rows } = await sql<{ id: string; userId: string; byMail: boolean }>`
+    with told as (
+      insert into notifications (user_id, kind, session_id, occasion, player_id, words, facts, at)
+      select account.id, ${kind}, s.id, ${occasion ?? null}, ${player ?? null}, ${words ?? null},
+        jsonb_build_object('pitch', p.name, 'address', p.address, 'timeZone', p.time_zone,
+          'start', lower(b.during)) || ${JSON.stringify(facts)}::jsonb, ${now}
+      from users account
+        left join notification_preferences preference
+          on preference.user_id = account.id and preference.kind = ${kind},
+        sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
+      where account.id = any(${users}) and s.id = ${sessionId} and coalesce(preference.is_on, true)
+      on conflict do nothing
+      returning id, user_id, kind)
+    select told.id, told.user_id as "userId",
+      account.email_confirmed_at is not null and coalesce(preference.by_mail, ${mailByDefault}) as "byMail"
+    from told join users account on account.id = told.user_id
+      left join notification_preferences preference
+        on preference.user_id = told.user_id and preference.kind = told.kind
+  `.execute(db)
+  return rows
+}
+
+export interface ToldRow extends Told {
+  id: string
+  userId: string
+  seq: number
+  read: boolean
+}
+
+const select = async (db: Database, which: RawBuilder<unknown>) => {
+  const { rows } = await sql<ToldRow>`
+    select n.id, n.user_id as "userId", n.seq, n.kind, n.session_id as "sessionId", player.name as player,
+      n.words, n.facts, n.at, n.read_at is not null as read
+    from notifications n left join players player on player.id = n.player_id ${which}
+  `.execute(db)
+  return rows
+}
+
+export const findTold = async (db: Database, id: string) => (await select(db, sql`where n.id = ${id}`))[0]
+
+/** Newest first. */
+export const listBefore = (db: Database, userId: string, before: number, most: number) =>
+  select(db, sql`where n.user_id = ${userId} and n.seq < ${before} order by n.seq desc limit ${most}`)
+
+/** In order, without gaps. */
+export const listAfter = (db: Database, userId: string, after: number) =>
+  select(db, sql`where n.user_id = ${userId} and n.seq > ${after} order by n.seq`)
+
+/** One at a time for each person, to the end of the transaction. */
+export const lockNumbers = (db: Database, userId: string) =>
+  sql`select pg_advisory_xact_lock(hashtext('notifications'), hashtext(${userId}))`.execute(db)
+
+export const hasUnnumbered = async (db: Database, userId: string) => {
+  const { rows } = await sql`
+    select from notifications where user_id = ${userId} and seq is null limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Under that lock, in a statement of its own, so that it sees what the one before has numbered. */
+export const numberNew = (db: Database, userId: string) =>
+  sql`
+    with next as (
+      select id, (select coalesce(max(seq), 0) from notifications where user_id = ${userId})
+        + row_number() over (order by at, id) as seq
+      from notifications where user_id = ${userId} and seq is null)
+    update notifications set seq = next.seq from next where notifications.id = next.id
+  `.execute(db)
+
+export interface Standing {
+  unread: number
+  /** The number of the newest one. */
+  last: number
+}
+
+export const findStanding = async (db: Database, userId: string) => {
+  const { rows } = await sql<Standing>`
+    select (select count(*)::int from notifications where user_id = ${userId} and read_at is null) as unread,
+      (select coalesce(max(seq), 0) from notifications where user_id = ${userId}) as last
+  `.execute(db)
+  return rows[0] ?? { unread: 0, last: 0 }
+}
+
+export const markReadUpTo = (db: Database, userId: string, upTo: number, now: Date) =>
+  sql`
+    update notifications set read_at = ${now} where user_id = ${userId} and read_at is null and seq <= ${upTo}
+  `.execute(db)
+
+export const markRead = (db: Database, userId: string, ids: readonly string[], now: Date) =>
+  sql`
+    update notifications set read_at = ${now} where user_id = ${userId} and read_at is null and id = any(${ids})
+  `.execute(db)
+
+export interface StoredPreference {
+  kind: NotificationKind
+  on: boolean
+  mail: boolean
+}
+
+export const listChosen = async (db: Database, userId: string) => {
+  const { rows } = await sql<StoredPreference>`
+    select kind, is_on as "on", by_mail as mail from notification_preferences where user_id = ${userId}
+  `.execute(db)
+  return rows
+}
+
+export const keepPreference = (db: Database, userId: string, { kind, on, mail }: Preference) =>
+  db
+    .insertInto('notification_preferences')
+    .values({ user_id: userId, kind, is_on: on, by_mail: mail })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ is_on: on, by_mail: mail }))
+    .execute()
+
+/** Of somebody who leaves for good: what they were told, and the reasons they gave that others were told. */
+export const forgetNotifications = async (db: Database, userId: string) => {
+  await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
+  await db.updateTable('notifications').set({ words: null }).where('player_id', '=', userId).execute()
+}
+
+const keptDays = 180
+const day = 24 * 60 * 60_000
+
+export const forgetOldNotifications = async (db: Database, now: Date) => {
+  const before = new Date(now.getTime() - keptDays * day)
+  await db.deleteFrom('notifications').where('at', '<', before).execute()
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { endpoint, stream } from './endpoint.ts'
+import { Done, Id, Instant, whole } from './shapes.ts'
+
+export const NotificationKind = z.enum([
+  'authorized',
+  'declined',
+  'cancelled',
+  'place-for-you',
+  'removed',
+  'handed-over',
+  'joined',
+  'left',
+  'deadline-near',
+  'session-tomorrow',
+  'to-authorize',
+])
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+/**
+ * One thing that a person is told. `seq` counts the person's own from 1 in the order in which they are told; `link` is
+ * a path of the app. Times in `title` and `text` are those at the pitch.
+ */
+export const Notification = z.object({
+  _id: Id,
+  seq: z.int(),
+  kind: NotificationKind,
+  session: Id,
+  title: z.string(),
+  text: z.string(),
+  link: z.string(),
+  at: Instant,
+  read: z.boolean(),
+})
+export type Notification = z.infer<typeof Notification>
+
+const mostSeq = 2_147_483_647
+
+/** Newest first, 30 at once: those before the number `before`, where one is given. `more` says whether there are older ones. */
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/i-one/notifications',
+  summary: 'What I was told',
+  access: 'login',
+  query: z.object({ before: z.optional(whole(1, mostSeq)) }),
+  reply: z.object({ notifications: z.array(Notification), unread: z.int(), more: z.boolean() }),
+})
+
+/** All up to the number `upTo`, or those named. What is read already stays so. */
+export const readNotifications = endpoint({
+  method: 'POST',
+  path: '/i-one/notifications/read',
+  summary: 'Mark as read',
+  access: 'login',
+  body: z.union(
+    [
+      z.object({ upTo: z.int().check(z.gte(0), z.lte(mostSeq)) }),
+      z.object({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)) }),
+    ],
+    'Send upTo or ids',
+  ),
+  reply: z.object({ unread: z.int() }),
+})
+
+/**
+ * Begins with a snapshot, or, for who says the last number they saw, with exactly those after it; then brings each new
+ * one as it comes. `unread` comes whenever that number changes. Heartbeats and `unread` carry no number.
+ */
+export const watchNotifications = stream({
+  path: '/i-one/notifications/stream',
+  summary: 'What I am told, as it happens',
+  access: 'login',
+  params: z.object({}),
+  messages: {
+    snapshot: z.object({ unread: z.int() }),
+    notification: Notification,
+    unread: z.object({ unread: z.int() }),
+    heartbeat: z.object({ serverTime: Instant }),
+    'come-back': z.object({ milliseconds: z.int() }),
+  },
+  refusals: [],
+})
+
+/** How a person wants to be told of a kind: not at all, in the app, or in the app and by mail. */
+export const Preference = z.object({
+  kind: NotificationKind,
+  on: z.boolean('Must be true or false'),
+  mail: z.boolean('Must be true or false'),
+})
+export type Preference = z.infer<typeof Preference>
+
+/** Every kind in order, with its name and a sentence on when it comes. Mails need an address that is confirmed. */
+export const listPreferences = endpoint({
+  method: 'GET',
+  path: '/i-one/notifications/preferences',
+  summary: 'What I want to be told',
+  access: 'login',
+  reply: z.array(z.extend(Preference, { label: z.string(), hint: z.string() })),
+})
+
+/** Kinds that are not named stay as they are. */
+export const changePreferences = endpoint({
+  method: 'PUT',
+  path: '/i-one/notifications/preferences',
+  summary: 'Change what I want to be told',
+  access: 'login',
+  body: z.object({ preferences: z.array(Preference).check(z.maxLength(50, 'At most 50')) }),
+  reply: Done,
+})
