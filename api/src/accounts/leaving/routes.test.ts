@@ -110,7 +110,7 @@ describe('leaving for good', () => {
     const hold = await makeHold(app, { booker: person, pitch })
     await leave(person)
     const after = await app.as(waiting.token)(getSession, byId(session))
-    expect(after.mine).toEqual({ state: 'going' })
+    expect(after.mine).toMatchObject({ state: 'going' })
     expect(after.places.map(({ player }) => player._id)).toEqual([captain.id, waiting.id])
     const booking = await app.db
       .selectFrom('bookings')
