@@ -1,9 +1,21 @@
 import { CallError } from '@i-one/contract/call'
 import { createMatch } from '@i-one/contract/matches'
 import { joinSession, leaveSession } from '@i-one/contract/places'
-import { cancelSession, drawSets, finishSession, startSession, type Session } from '@i-one/contract/sessions'
+import {
+  abandonSession,
+  cancelSession,
+  comeAnyway,
+  drawSets,
+  editSession,
+  finishSession,
+  handOver,
+  startSession,
+  type AbandonReason,
+  type Session,
+} from '@i-one/contract/sessions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
 
 import { refusalText } from '../lib/show-refusal.ts'
 import { call } from '../lib/call.ts'
@@ -11,18 +23,27 @@ import { worthAnotherTry } from '../lib/query-client.ts'
 import { toast } from '../ui/toast.ts'
 import { sessionSeen } from './queries.ts'
 
-type Act = (id: string, reason?: string) => Promise<Session>
+export type SessionEdit = z.input<typeof editSession.body>
 
 const acts = {
-  join: (id) => call(joinSession, { params: { id } }),
-  leave: (id) => call(leaveSession, { params: { id } }),
-  draw: (id) => call(drawSets, { params: { id } }),
-  start: (id) => call(startSession, { params: { id } }),
-  finish: (id) => call(finishSession, { params: { id } }),
-  cancel: (id, reason) => call(cancelSession, { params: { id }, body: { reason } }),
-} satisfies Record<string, Act>
+  join: (id: string) => call(joinSession, { params: { id } }),
+  leave: (id: string) => call(leaveSession, { params: { id } }),
+  draw: (id: string) => call(drawSets, { params: { id } }),
+  start: (id: string) => call(startSession, { params: { id } }),
+  finish: (id: string) => call(finishSession, { params: { id } }),
+  edit: (id: string, body: SessionEdit) => call(editSession, { params: { id }, body }),
+  'hand-over': (id: string, player: string) => call(handOver, { params: { id }, body: { player } }),
+  'come-anyway': (id: string) => call(comeAnyway, { params: { id } }),
+  cancel: (id: string, reason?: string) => call(cancelSession, { params: { id }, body: { reason } }),
+  abandon: (id: string, reason: AbandonReason) => call(abandonSession, { params: { id }, body: { reason } }),
+}
 
-export type ActName = keyof typeof acts
+type Acts = typeof acts
+export type ActName = keyof Acts
+/** What an act takes beside the session. */
+type With<Act extends ActName> = Parameters<Acts[Act]> extends [string, ...infer More] ? More : never
+
+const sends: { [Act in ActName]: (id: string, ...more: With<Act>) => Promise<Session> } = acts
 
 /** What may be done in a session; one thing at a time. A refusal shows how the session stands now. */
 export const useSessionActions = (id: string) => {
@@ -34,7 +55,7 @@ export const useSessionActions = (id: string) => {
     return queries.invalidateQueries({ queryKey: ['sessions'] })
   }
   const acting = useMutation({
-    mutationFn: ({ act, reason }: { act: ActName; reason?: string }) => (acts[act] as Act)(id, reason),
+    mutationFn: ({ send }: { act: ActName; send: () => Promise<Session> }) => send(),
     onSuccess: (session) => {
       sessionSeen(queries, session)
       return queries.invalidateQueries({ queryKey: ['sessions', 'mine'] })
@@ -48,7 +69,9 @@ export const useSessionActions = (id: string) => {
     onError: refused,
   })
   return {
-    act: (act: ActName, reason?: string) => acting.mutateAsync({ act, reason }).then(Boolean, () => false),
+    /** Whether it was done. */
+    act: <Act extends ActName>(act: Act, ...more: With<Act>) =>
+      acting.mutateAsync({ act, send: () => sends[act](id, ...more) }).then(Boolean, () => false),
     nextMatch: () => next.mutate(crypto.randomUUID()),
     /** What is being sent. */
     doing: next.isPending ? 'next-match' : acting.isPending ? acting.variables.act : undefined,
