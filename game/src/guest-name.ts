@@ -1,0 +1,84 @@
+import type { Position } from './formation.ts'
+
+export interface ListedGuest {
+  name: string
+  position?: Position
+}
+
+const LONGEST_NAME = 60
+const MOST_FRIENDS = 5
+
+const positions: readonly (readonly [Position, RegExp])[] = [
+  ['GK', /^(?:gk|keeper|goalie|goal ?keeper)$/iu],
+  ['DF', /^(?:df|defender|def|CB|LB|RB)$/iu],
+  ['MF', /^(?:mf|midfielder|midfield|mid|CM)$/iu],
+  // 'St' begins names, 'Forward' does not.
+  ['FW', /^(?:[Ff][Ww]|[Ss]triker|[Ff]orward|[Aa]ttacker|[Ww]inger|ST|CF|LW|RW)$/u],
+]
+
+/** The position that a word such as 'GK', 'keeper' or 'striker' names. */
+export const positionNamed = (word: string) => positions.find(([, words]) => words.test(word))?.[0]
+
+/** A number or a bullet, a tick or a dash before a name. */
+export const marker =
+  /^(?:\d{1,2} ?[.):\]-]+ ?|\d{1,2} +(?=[\p{L}@~_*(])|[-\u2013\u2014>\u2022\u00b7\u25aa\u25e6\u2023\u25cf\u25cb\u2610\u2611\u2713\u2714\u2705]\ufe0f? ?|\* +)+/u
+
+const picture =
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\ufe00-\ufe0f\u20e3\u2713\u2610\u2611]/gu
+const glove = '\u{1f9e4}'
+const crossedOut = /[\u274c\u2716\u2718\u{1f6ab}]|^~[^~]+~/u
+const phone = /\+?\d[\d ().-]{6,}\d/gu
+
+/** As it is read: without what sets it in bold or italics, and without pictures. */
+export const plainText = (text: string) =>
+  text
+    .replace(/[*_`]+/gu, '')
+    .replace(picture, ' ')
+    .replace(/ {2,}/gu, ' ')
+    .trim()
+
+const noName = /^(?:free|empty|tbc|tba|tbd|na|n a|nil|none|open|available|slot|vacant|reserved)$/iu
+const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}.'’)]+$/gu
+
+/** Who an entry of a list names: nobody, one, or one and those who come along ('Bolu + 2'). */
+export const guestsNamed = (entry: string): ListedGuest[] => {
+  const bare = entry.trim().replace(marker, '')
+  if (crossedOut.test(bare)) return []
+  const text = plainText(bare).replace(phone, ' ')
+  const { words, remarks } = taken(text.replace(/\+ ?\d.*$/u, ' '))
+  const name = words.join(' ').replace(edges, '').slice(0, LONGEST_NAME).trim()
+  if (!/\p{L}/u.test(name) || noName.test(name)) return []
+  const position = bare.includes(glove) ? 'GK' : firstOf(remarks)
+  const along = Math.min(MOST_FRIENDS, Number(/\+ ?(\d)/u.exec(text)?.[1] ?? 0))
+  return [
+    position ? { name, position } : { name },
+    ...Array.from({ length: along }, (_, friend) => ({ name: `${name} + ${friend + 1}` })),
+  ]
+}
+
+const wordsOf = (text: string) => text.split(' ').filter(Boolean)
+const bareWord = (word: string) => word.replace(/[^\p{L}]/gu, '')
+
+const firstOf = (remarks: readonly string[]) =>
+  remarks.map((word) => positionNamed(bareWord(word))).find((position) => position !== undefined)
+
+/** The words of the name, and those in brackets, after a dash, or that name a position at either end. */
+const taken = (text: string) => {
+  const brackets = [...text.matchAll(/[([]([^)\]]*)[)\]]?/gu)].flatMap(({ 1: inside = '' }) =>
+    wordsOf(inside),
+  )
+  const [first = '', ...rest] = text
+    .replace(/[([][^)\]]*[)\]]?/gu, ' ')
+    .split(/ +[-\u2013\u2014]+(?: +|$)|[:/=|]/u)
+    .map(wordsOf)
+    .filter((words) => words.length > 0)
+    .toSorted((a, b) => Number(areRemarks(a)) - Number(areRemarks(b)))
+    .map((words) => words.join(' '))
+  const words = wordsOf(first)
+  const remarks = [...brackets, ...rest.flatMap(wordsOf)]
+  while (words.length > 1 && positionNamed(bareWord(words.at(-1) ?? ''))) remarks.push(words.pop() ?? '')
+  while (words.length > 1 && positionNamed(bareWord(words[0] ?? ''))) remarks.push(words.shift() ?? '')
+  return { words, remarks }
+}
+
+const areRemarks = (words: readonly string[]) => words.every((word) => positionNamed(bareWord(word)))
