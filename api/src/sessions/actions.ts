@@ -32,6 +32,7 @@ import {
   keepDraw,
   moveSession,
 } from './sql.ts'
+import { everybody, tell } from './telling.ts'
 
 /** Everything here happens in a transaction that holds the session's lock. `by` is null where a timer does it. */
 interface Doing {
@@ -75,6 +76,13 @@ export const makeSession = async (
   await takePlace(db, { sessionId: id, playerId: by, state: 'going', now })
   await insertChange(db, { sessionId: id, change: 'created', by, now })
   await settlePlaces(db, id, { by, now })
+  if (booking.authorizeBy)
+    await tell(db, id, [held.ownerId], {
+      kind: 'to-authorize',
+      facts: { until: booking.authorizeBy },
+      by,
+      now,
+    })
   return id
 }
 
@@ -99,6 +107,8 @@ export const callOff = async (
     now,
   })
   if (!freed) throw new Error(`the booking of session ${session.id} moved without its lock`)
+  const kind = reason === 'declined' ? 'declined' : 'cancelled'
+  await tell(db, session.id, everybody(session), { kind, facts: { reason, words }, by, now })
 }
 
 export const start = (db: Database, session: StoredSession, doing: Doing) =>
@@ -118,8 +128,11 @@ export const settlePlaces = async (db: Database, id: string, doing: Doing) => {
   let session = await reread(db, id)
   const free = freePlaces({ ...session, capacity: capacityOf(session) })
   const takenIn = free > 0 ? await takeInWaiting(db, id, free, doing.now) : []
-  for (const playerId of takenIn)
+  for (const playerId of takenIn) {
     await insertChange(db, { sessionId: id, change: 'taken-in', playerId, ...doing })
+    await tell(db, id, [session.captainId], { kind: 'joined', facts: { player: playerId }, ...doing })
+  }
+  await tell(db, id, takenIn, { kind: 'place-for-you', facts: { player: null }, ...doing })
   if (takenIn.length > 0) session = await reread(db, id)
   const going = session.places.filter(({ state }) => isGoing(state)).length
   const to = moveByGoing(session.state, { ...session, going }, doing.now)

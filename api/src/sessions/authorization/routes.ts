@@ -7,6 +7,7 @@ import { requireAwaiting, requireMay } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { sessionView } from '../session-view.ts'
 import { insertChange, listSessionsAwaiting } from '../sql.ts'
+import { people, tell } from '../telling.ts'
 
 export const authorizations = (app: App) => {
   serve(app, listSessionsToAuthorize, async ({ user, db, now }) => {
@@ -19,6 +20,7 @@ export const authorizations = (app: App) => {
     requireAwaiting(session, now)
     await authorizeBooking(db, session.bookingId, { by: user.id, now })
     await insertChange(db, { sessionId: session.id, change: 'authorized', by: user.id, now })
+    await tell(db, session.id, people(session), { kind: 'authorized', by: user.id, now })
   })
 
   serveChange(app, declineSession, async (session, { db, user, now, body }) => {

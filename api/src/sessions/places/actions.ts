@@ -3,7 +3,8 @@ import { tellNews } from '../../lib/live.ts'
 import { settlePlaces } from '../actions.ts'
 import { capacityOf, isOver } from '../rules.ts'
 import { type StoredSession, findLockedSession, insertChange, listSessionsOfPlayer } from '../sql.ts'
-import { placeMoves, placeOnLeaving } from './rules.ts'
+import { tell } from '../telling.ts'
+import { isGoing, placeMoves, placeOnLeaving } from './rules.ts'
 import { leavePlace } from './sql.ts'
 
 /** Somebody leaves a session that is locked and has not started; the first who waits gets the place. */
@@ -12,6 +13,8 @@ export const leave = async (db: Database, session: StoredSession, playerId: stri
   const [sessionId, by] = [session.id, playerId]
   await leavePlace(db, { sessionId, playerId, state })
   await insertChange(db, { sessionId, change: state, by, now, playerId })
+  const went = session.places.some((place) => place.playerId === playerId && isGoing(place.state))
+  if (went) await tell(db, sessionId, [session.captainId], { kind: 'left', by, now })
   await settlePlaces(db, sessionId, { by, now })
 }
 

@@ -4,6 +4,7 @@ import { settlePlaces } from '../actions.ts'
 import { capacityOf, requireNotStarted, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { insertChange } from '../sql.ts'
+import { tell } from '../telling.ts'
 import { leave } from './actions.ts'
 import { placeOnJoining } from './rules.ts'
 import { takePlace } from './sql.ts'
@@ -22,6 +23,7 @@ export const places = (app: App) => {
       now,
       playerId,
     })
+    if (state === 'going') await tell(db, sessionId, [session.captainId], { kind: 'joined', by, now })
     await settlePlaces(db, sessionId, { by, now })
   })
 

@@ -1,0 +1,37 @@
+import type { Database } from '../lib/database.ts'
+import { notify } from '../notifications/actions.ts'
+import type { News } from '../notifications/sql.ts'
+import { isGoing, isWaiting } from './places/rules.ts'
+import type { Seen } from './rules.ts'
+import type { StoredPlace } from './sql.ts'
+
+interface Telling extends Omit<News, 'users' | 'sessionId' | 'facts'> {
+  /** Who did it; null where a timer did. */
+  by: string | null
+  facts?: News['facts']
+}
+
+/** Tells users what happened in a session, but not the one who did it. Unless told, it is about that one. */
+export const tell = (
+  db: Database,
+  sessionId: string,
+  users: Iterable<string | null>,
+  { by, facts, ...news }: Telling,
+) => {
+  const others = new Set([...users].filter((user) => user !== null && user !== by) as string[])
+  return notify(db, { ...news, sessionId, users: [...others], facts: { player: by, ...facts } })
+}
+
+/** Who goes or waits, and the captain. */
+export const people = (session: { captainId: string; places: readonly StoredPlace[] }) => [
+  session.captainId,
+  ...session.places
+    .filter(({ state }) => isGoing(state) || isWaiting(state) || state === 'invited')
+    .map(({ playerId }) => playerId),
+]
+
+/** They and the owner of the pitch. */
+export const everybody = (session: Seen & { places: readonly StoredPlace[] }) => [
+  ...people(session),
+  session.ownerId,
+]
