@@ -27,7 +27,7 @@ export const parseGuestList = (text: string): ListedGuest[] => {
   return guests
 }
 
-const invisible = /(?!\n)\p{Cc}|[\u00ad\u034f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+const invisible = /(?!\n)\p{Cc}|\u034f|[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 /** With these a digit is a keycap. */
 const keycap = /\ufe0f?\u20e3/gu
 const sentBy = /^\[[^\]]*\d{1,2}[:.]\d{2}[^\]]*\] *[^:]{1,40}: */u
