@@ -21,8 +21,11 @@ interface PersonTraits {
   password?: string
 }
 
+/** Where people and pitches are laid: a test's own server, or any database with a clock. */
+type Town = Pick<TestApp, 'db'> & { clock: Pick<TestApp['clock'], 'now'> }
+
 /** A user with a login, laid straight into the tables (registering hashes a password, which is slow on purpose). */
-export const makePerson = async ({ db, clock }: TestApp, traits: PersonTraits = {}): Promise<Person> => {
+export const makePerson = async ({ db, clock }: Town, traits: PersonTraits = {}): Promise<Person> => {
   const id = randomUUID()
   const token = newToken()
   const { nickname = `Player ${++count}`, position = 'MF', isOwner = false, isAdmin = false } = traits
@@ -71,7 +74,7 @@ interface PitchTraits {
 }
 
 /** A pitch in Surulere, open every day from 08:00 to 23:00 in slots of 60 minutes, that authorizes by itself. */
-export const makePitch = async ({ db, clock }: TestApp, traits: PitchTraits = {}) => {
+export const makePitch = async ({ db, clock }: Town, traits: PitchTraits = {}) => {
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '08:00', close: '23:00' }))
   const { id } = await db
     .insertInto('pitches')

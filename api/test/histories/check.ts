@@ -1,0 +1,206 @@
+import { sql } from 'kysely'
+import type { Asked, Play } from './play.ts'
+import type { World } from './world.ts'
+
+/** Clocks of one machine, but a request is stamped when it begins and its change is seen when it commits. */
+const slack = 2000
+
+const list = async <Row>(world: World, statement: ReturnType<typeof sql<Row>>) =>
+  (await statement.execute(world.db)).rows
+
+const overlaps = (world: World) =>
+  list(
+    world,
+    sql<{ a: string; b: string }>`
+      select a.id as a, b.id as b from bookings a join bookings b
+        on a.pitch_id = b.pitch_id and a.id < b.id and a.during && b.during
+      where a.state in ('held', 'pending', 'confirmed', 'blocked')
+        and b.state in ('held', 'pending', 'confirmed', 'blocked')`,
+  )
+
+const tooFull = (world: World) =>
+  list(
+    world,
+    sql<{ id: string; taken: number }>`
+      select s.id, count(*)::int as taken from sessions s join places p on p.session_id = s.id
+      where p.state in ('going', 'checked-in', 'no-show', 'offered')
+      group by s.id having count(*) > s.players_per_team * s.set_count`,
+  )
+
+/** A free place in a session to come, while somebody waits for one. */
+const keptWaiting = (world: World) =>
+  list(
+    world,
+    sql<{ id: string }>`
+      select s.id from sessions s join bookings b on b.id = s.booking_id join places p on p.session_id = s.id
+      where s.state in ('open', 'confirmed') and upper(b.during) > now() + interval '1 minute'
+      group by s.id
+      having count(*) filter (where p.state in ('going', 'checked-in', 'offered'))
+          < s.players_per_team * s.set_count
+        and count(*) filter (where p.state = 'waitlisted') > 0`,
+  )
+
+/** The latest change of each place says the state that the place is in. */
+const placesAgainstHistory = (world: World) =>
+  list(
+    world,
+    sql<{ session: string; player: string; state: string; change: string }>`
+      with latest as (
+        select distinct on (session_id, player_id) session_id, player_id, change from session_changes
+        where player_id is not null and change in (${sql.join(Object.keys(stateAfter))})
+        order by session_id, player_id, id desc)
+      select p.session_id as session, p.player_id as player, p.state, latest.change
+      from places p join sessions s on s.id = p.session_id
+      left join latest on latest.session_id = p.session_id and latest.player_id = p.player_id
+      where p.player_id <> s.captain_id`,
+  ).then((rows) => rows.filter(({ state, change }) => change !== null && stateAfter[change] !== state))
+
+const stateAfter: Record<string, string> = {
+  joined: 'going',
+  'taken-in': 'going',
+  accepted: 'going',
+  waitlisted: 'waitlisted',
+  offered: 'offered',
+  'offer-ended': 'waitlisted',
+  left: 'left',
+  'late-left': 'late-left',
+  removed: 'removed',
+}
+
+/** A session and its booking end together, and each ended once. */
+const tornApart = (world: World) =>
+  list(
+    world,
+    sql<{ id: string; state: string; booking: string }>`
+      select s.id, s.state, b.state as booking from sessions s join bookings b on b.id = s.booking_id
+      where (s.state in ('open', 'confirmed')) <> (b.state in ('pending', 'confirmed') and s.state in ('open', 'confirmed'))
+        or (s.state = 'cancelled') <> (b.state in ('expired', 'declined', 'cancelled', 'released'))`,
+  )
+
+const endedTwice = (world: World) =>
+  list(
+    world,
+    sql<{ session_id: string }>`
+      select session_id from session_changes where change in ('cancelled', 'finished', 'abandoned')
+      group by session_id having count(*) > 1`,
+  )
+
+const toldTwice = (world: World) =>
+  list(
+    world,
+    sql<{ user_id: string; session_id: string }>`
+      select user_id, session_id from notifications where kind in ('cancelled', 'authorized', 'declined')
+      group by user_id, session_id, kind having count(*) > 1`,
+  )
+
+/** Everybody who was going when it was cancelled hears of it, unless they did it themselves. */
+const notTold = (world: World) =>
+  list(
+    world,
+    sql<{ session: string; player: string }>`
+      select s.id as session, p.player_id as player
+      from sessions s join places p on p.session_id = s.id and p.state = 'going'
+      join users on users.id = p.player_id
+      join session_changes c on c.session_id = s.id and c.change = 'cancelled'
+      where s.state = 'cancelled' and c.by is distinct from p.player_id and not exists (
+        select from notifications n where n.user_id = p.player_id and n.session_id = s.id
+          and n.kind in ('cancelled', 'declined'))`,
+  )
+
+/** 'Taken' is true when a booking occupied that stretch at some moment between question and answer. */
+const untrueTaken = async (world: World, asked: readonly Asked[]) => {
+  const said = asked.filter(({ what, said }) => what === 'hold' && said === 'slot-taken')
+  const bookings = await list(
+    world,
+    sql<{ pitch: string; start: number; end: number; from: number; until: number | null }>`
+      select b.pitch_id as pitch,
+        (extract(epoch from lower(b.during)) * 1000)::float8 as start,
+        (extract(epoch from upper(b.during)) * 1000)::float8 as end,
+        (extract(epoch from b.created_at) * 1000)::float8 as from,
+        (select (extract(epoch from min(at)) * 1000)::float8 from booking_changes c where c.booking_id = b.id
+          and c.state in ('expired', 'declined', 'cancelled', 'released')) as until
+      from bookings b`,
+  )
+  return said.filter(
+    ({ of, start = '', sent, answered }) =>
+      !bookings.some(
+        (one) =>
+          one.pitch === of &&
+          one.start < Date.parse(start) + 2 * 15 * 60_000 &&
+          one.end > Date.parse(start) &&
+          one.from <= answered + slack &&
+          (one.until ?? Infinity) >= sent - slack,
+      ),
+  )
+}
+
+/** 'It has ended', 'it has started' are true when that is in its history by then, or its time was over. */
+const untrueEnded = async (world: World, asked: readonly Asked[]) => {
+  const sessions = await list(
+    world,
+    sql<{ id: string; ended: number; started: number }>`
+      select s.id, (extract(epoch from least(s.ended_at, upper(b.during))) * 1000)::float8 as ended,
+        (extract(epoch from s.started_at) * 1000)::float8 as started
+      from sessions s join bookings b on b.id = s.booking_id`,
+  )
+  const byId = new Map(sessions.map((session) => [session.id, session]))
+  return asked.filter(({ of, said, answered }) => {
+    const session = byId.get(of)
+    if (said === 'session-ended') return !session || session.ended > answered + slack
+    if (said === 'session-started') return !session || session.started > answered + slack
+    return false
+  })
+}
+
+/** 'You are in already', 'you have no place' are true when the place's history says so in that moment. */
+const untruePlace = async (world: World, asked: readonly Asked[]) => {
+  const changes = await list(
+    world,
+    sql<{ session: string; player: string; at: number; change: string }>`
+      select session_id as session, player_id as player, (extract(epoch from at) * 1000)::float8 as at, change
+      from session_changes where player_id is not null order by id`,
+  )
+  const captains = await list(
+    world,
+    sql<{ session: string; player: string }>`select id as session, captain_id as player from sessions
+      union select session_id, by from session_changes where change in ('created', 'handed-over')`,
+  )
+  const led = new Set(captains.map(({ session, player }) => session + player))
+  const isIn = new Set(['going', 'waitlisted', 'offered'])
+  return asked.filter(({ of, who, what, said, sent, answered }) => {
+    if (led.has(of + who)) return false
+    const mine = changes.filter(
+      ({ session, player, change }) => session === of && player === who && stateAfter[change],
+    )
+    const before = mine.filter(({ at }) => at < sent - slack).at(-1)
+    const during = mine.filter(({ at }) => at >= sent - slack && at <= answered + slack)
+    const states = [before, ...during].map((change) => (change ? (stateAfter[change.change] ?? '') : 'out'))
+    if (said === 'already-in') return !states.some((state) => isIn.has(state))
+    if (said === 'not-in' && (what === 'leave' || what === 'accept'))
+      return !states.some((state) => !isIn.has(state))
+    return false
+  })
+}
+
+const failures = ({ asked }: Play) => asked.filter(({ status, said }) => status >= 500 && said !== 'stopping')
+
+/** Everything that is not as it should be after a history, by the rule it breaks; nothing when all is well. */
+export const check = async (play: Play): Promise<Record<string, unknown[]>> => {
+  const { world, asked } = play
+  const found: Record<string, unknown[]> = {
+    'two bookings on one stretch': await overlaps(world),
+    'more places taken than there are': await tooFull(world),
+    'somebody waits though a place is free': await keptWaiting(world),
+    'a place is not what its history says': await placesAgainstHistory(world),
+    'a session and its booking disagree': await tornApart(world),
+    'a session ended twice': await endedTwice(world),
+    'somebody was told twice': await toldTwice(world),
+    'somebody was not told': await notTold(world),
+    'a slot was said to be taken and was free': await untrueTaken(world, asked),
+    'a session was said to be over and was not': await untrueEnded(world, asked),
+    'a place was said to be there or not, and was otherwise': await untruePlace(world, asked),
+    'the server failed': failures(play),
+    'one key, two answers': play.unlike,
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, wrong]) => wrong.length > 0))
+}

@@ -1,0 +1,51 @@
+import { seededRandom } from '@i-one/game/random'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { bootApp } from '../app.ts'
+import { cloneDatabase } from '../clone.ts'
+import { makePerson, makePitch } from '../make.ts'
+import { makeStartedSession } from '../make-session.ts'
+import { check } from './check.ts'
+import type { Asked, Play } from './play.ts'
+import { runHistory } from './run-history.ts'
+
+test('a small town with bad luck books and plays without a rule broken', { timeout: 120_000 }, async () => {
+  const database = await cloneDatabase()
+  const seed = String(Date.now())
+  const history = await runHistory({ databaseUrl: database.url, milliseconds: 10_000, seed, people: 8 })
+  await database.drop()
+  expect(history.wrong, `seed ${seed}`).toEqual({})
+  expect(history.faults.kills).toBeGreaterThan(0)
+  expect(history.sessions).toBeGreaterThan(3)
+})
+
+test('the check sees a world in which rules are broken', async () => {
+  const app = await bootApp()
+  const { db } = app
+  await sql`alter table bookings drop constraint slot_taken`.execute(db)
+  const pitch = await makePitch(app)
+  const someone = await makePerson(app)
+  await makeStartedSession(app, { pitch, playersPerTeam: 1 })
+  const { id: session } = await makeStartedSession(app, { pitch, state: 'finished' })
+  const ended = { session_id: session, at: app.clock.now(), change: 'finished' }
+  await db.insertInto('session_changes').values([ended, ended]).execute()
+
+  const moment = { who: someone.id, sent: Date.now(), answered: Date.now(), status: 409 }
+  const asked: Asked[] = [
+    { ...moment, what: 'hold', of: pitch, start: '2030-01-01T00:00:00.000Z', said: 'slot-taken' },
+    { ...moment, what: 'join', of: session, said: 'already-in' },
+    { ...moment, what: 'join', of: session, said: 'server-error', status: 500 },
+  ]
+  const world = { db, people: [], pitches: [], close: () => Promise.resolve() }
+  const play: Play = { world, urls: [], random: seededRandom('1'), sessions: [], asked, unlike: ['create'] }
+  expect(Object.keys(await check(play))).toEqual([
+    'two bookings on one stretch',
+    'more places taken than there are',
+    'a session ended twice',
+    'a slot was said to be taken and was free',
+    'a place was said to be there or not, and was otherwise',
+    'the server failed',
+    'one key, two answers',
+  ])
+  await app.stop()
+})

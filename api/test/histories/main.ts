@@ -1,0 +1,51 @@
+// npm run test:histories -- --minutes 5 --seed anything
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startEmbeddedPostgres } from '../../src/lib/embedded-postgres.ts'
+import { migrate } from '../../src/lib/migrate.ts'
+import { runHistory } from './run-history.ts'
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '5' },
+    seed: { type: 'string', default: randomBytes(6).toString('hex') },
+  },
+})
+
+const run = async (databaseUrl: string) => {
+  await migrate(databaseUrl)
+  const { minutes, seed } = values
+  const history = await runHistory({ databaseUrl, milliseconds: Number(minutes) * 60_000, seed })
+  const counts = new Map<string, number>()
+  for (const { what, said } of history.asked)
+    counts.set(`${what}: ${said}`, (counts.get(`${what}: ${said}`) ?? 0) + 1)
+  for (const [name, count] of [...counts].toSorted(([a], [b]) => a.localeCompare(b)))
+    console.log(`${String(count).padStart(7)}  ${name}`)
+  console.log(
+    `seed ${seed}, ${minutes} minutes: ${history.asked.length} operations, ${history.sessions} sessions,`,
+  )
+  const lost = history.asked.filter(({ said }) => said === 'lost').length
+  console.log(
+    `${history.faults.kills} kills, ${lost} lost answers, ${history.faults.due} deadlines brought forward`,
+  )
+  const wrong = Object.entries(history.wrong)
+  for (const [rule, cases] of wrong) {
+    console.log(`VIOLATION ${rule}: ${cases.length}`)
+    for (const one of cases.slice(0, 5)) console.log(`  ${JSON.stringify(one)}`)
+  }
+  console.log(`violations: ${wrong.reduce((sum, [, cases]) => sum + cases.length, 0)}`)
+  return wrong.length === 0
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'i-one-histories-database-'))
+await chmod(dataDir, 0o755)
+const log = { info: () => undefined, warn: console.warn }
+const postgres = await startEmbeddedPostgres({ dataDir, log, fsync: false })
+const well = await run(postgres.url).finally(async () => {
+  await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+process.exit(well ? 0 : 1)

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { getHold, giveBackHold, takeHold } from '@i-one/contract/bookings'
+import { type Call, CallError, connect } from '@i-one/contract/call'
+import {
+  acceptOffer,
+  addGuests,
+  joinSession,
+  leaveSession,
+  removePlace,
+  setWaiting,
+} from '@i-one/contract/places'
+import {
+  type Session,
+  abandonSession,
+  authorizeSession,
+  cancelSession,
+  comeAnyway,
+  createSession,
+  declineSession,
+  drawSets,
+  editSession,
+  finishSession,
+  getSession,
+  handOver,
+  startSession,
+} from '@i-one/contract/sessions'
+import type { Random } from '@i-one/game/random'
+import type { Person } from '../make.ts'
+import type { World } from './world.ts'
+
+/** One thing that was asked of a server, and what it said; `lost` where no answer came. */
+export interface Asked {
+  what: string
+  who: string
+  /** The session, or the pitch of a hold. */
+  of: string
+  start?: string
+  /** Milliseconds since 1970. */
+  sent: number
+  answered: number
+  said: string
+  status: number
+}
+
+export interface Play {
+  world: World
+  urls: readonly string[]
+  random: Random
+  /** Sessions anybody knows of. */
+  sessions: string[]
+  asked: Asked[]
+  /** Answers of one key that were not the same. */
+  unlike: string[]
+}
+
+const pick = <T>(random: Random, items: readonly T[]) => items[Math.floor(random() * items.length)] as T
+const quarter = 15 * 60_000
+const soon = (random: Random) => {
+  const first = Math.ceil(Date.now() / quarter) * quarter
+  return new Date(first + Math.floor(random() * 24) * quarter).toISOString()
+}
+
+interface Client {
+  person: Person
+  ask: <T>(
+    what: string,
+    of: string,
+    send: (call: Call) => Promise<T>,
+    start?: string,
+  ) => Promise<T | undefined>
+  /** Asks again with the same key until an answer comes, as a phone does. */
+  insist: <T extends { _id: string }>(
+    what: string,
+    of: string,
+    send: (call: Call, key: string, signal?: AbortSignal) => Promise<T>,
+    start?: string,
+  ) => Promise<T | undefined>
+}
+
+const clientOf = (play: Play, person: Person): Client => {
+  const call = () => connect({ baseUrl: pick(play.random, play.urls), token: () => person.token })
+  const ask: Client['ask'] = async (what, of, send, start) => {
+    const sent = Date.now()
+    const note = (said: string, status: number) =>
+      play.asked.push({
+        what,
+        who: person.id,
+        of,
+        ...(start && { start }),
+        sent,
+        answered: Date.now(),
+        said,
+        status,
+      })
+    try {
+      const answer = await send(call())
+      note('ok', 200)
+      return answer
+    } catch (error) {
+      if (error instanceof CallError) note(error.code ?? 'lost', error.code ? error.status : 0)
+      else if (error instanceof Error && error.name === 'AbortError') note('lost', 0)
+      else throw error
+      // a phone does not ask a server that is down a thousand times a second
+      if (play.asked.at(-1)?.said === 'lost') await wait(50)
+      return undefined
+    }
+  }
+  return {
+    person,
+    ask,
+    insist: async (what, of, send, start) => {
+      const key = randomUUID()
+      const hangUp = play.random() < 0.2
+      const first = await ask(
+        what,
+        of,
+        (call) => send(call, key, hangUp ? AbortSignal.timeout(Math.ceil(play.random() * 20)) : undefined),
+        start,
+      )
+      const lost = play.asked.at(-1)?.said === 'lost'
+      if (!lost && play.random() > 0.1) return first
+      const second = await ask(what, of, (call) => send(call, key), start)
+      if (first && second && first._id !== second._id) play.unlike.push(`${what} ${key}`)
+      return second ?? first
+    },
+  }
+}
+
+const book = async ({ random, world, sessions }: Play, { insist, ask }: Client) => {
+  const pitch = pick(random, world.pitches)
+  const start = soon(random)
+  const slots = random() < 0.3 ? 2 : 1
+  const hold = await insist(
+    'hold',
+    pitch.id,
+    (call, key, signal) =>
+      call(takeHold, { body: { pitch: pitch.id, start, slots }, key, ...(signal && { signal }) }),
+    start,
+  )
+  if (!hold) return
+  if (random() < 0.15) {
+    await ask('give-back', hold._id, (call) => call(giveBackHold, { params: { id: hold._id } }))
+    return
+  }
+  if (random() < 0.1) await ask('look', hold._id, (call) => call(getHold, { params: { id: hold._id } }))
+  const body = {
+    hold: hold._id,
+    minutesPerMatch: 5,
+    playersPerTeam: 1 + Math.floor(random() * 3),
+    sets: 1 + Math.floor(random() * 2),
+    aet: false,
+    penaltyShootout: false,
+  }
+  const session = await insist('create', hold._id, (call, key, signal) =>
+    call(createSession, { body, key, ...(signal && { signal }) }),
+  )
+  if (session && !sessions.includes(session._id)) sessions.push(session._id)
+}
+
+type Move = (play: Play, client: Client, session: Session) => Promise<unknown>
+
+const on =
+  (what: string, send: (call: Call, session: Session, random: Random) => Promise<unknown>): Move =>
+  ({ random }, { ask }, session) =>
+    ask(what, session._id, (call) => send(call, session, random))
+
+const at = (session: Session) => ({ params: { id: session._id } })
+
+/** What may be tried with a session, the likelier the oftener it stands here. */
+const moves: Move[] = [
+  ...Array.from({ length: 8 }, () =>
+    on('join', (call, session, random) =>
+      call(joinSession, { ...at(session), body: { takeMeIn: random() < 0.6 } }),
+    ),
+  ),
+  ...Array.from({ length: 5 }, () => on('leave', (call, session) => call(leaveSession, at(session)))),
+  ...Array.from({ length: 3 }, () => on('accept', (call, session) => call(acceptOffer, at(session)))),
+  on('take-me-in', (call, session, random) =>
+    call(setWaiting, { ...at(session), body: { takeMeIn: random() < 0.5 } }),
+  ),
+  on('guests', (call, session, random) =>
+    call(addGuests, {
+      ...at(session),
+      body: { guests: Array.from({ length: 1 + Math.floor(random() * 2) }, () => ({ name: 'Segun' })) },
+    }),
+  ),
+  on('remove', (call, session, random) =>
+    call(removePlace, {
+      params: { id: session._id, place: pick(random, session.places)?._id ?? randomUUID() },
+    }),
+  ),
+  on('edit', (call, session, random) =>
+    call(editSession, { ...at(session), body: { minimum: 1 + Math.floor(random() * session.capacity) } }),
+  ),
+  on('hand-over', (call, session, random) =>
+    call(handOver, {
+      ...at(session),
+      body: { player: pick(random, session.places)?.player._id ?? randomUUID() },
+    }),
+  ),
+  on('come-anyway', (call, session) => call(comeAnyway, at(session))),
+  on('draw', (call, session) => call(drawSets, at(session))),
+  on('start', (call, session) => call(startSession, at(session))),
+  on('finish', (call, session) => call(finishSession, at(session))),
+  on('abandon', (call, session) => call(abandonSession, { ...at(session), body: { reason: 'rain' } })),
+  on('cancel', (call, session) => call(cancelSession, at(session))),
+]
+
+const answers: Move[] = [
+  on('authorize', (call, session) => call(authorizeSession, at(session))),
+  on('decline', (call, session) => call(declineSession, at(session))),
+]
+
+/** The captain and the pitch's owner do what is theirs to do oftener than chance would have it. */
+const actor = ({ random, world }: Play, session: Session) => {
+  const captain = world.people.find(({ id }) => id === session.captain._id)
+  return random() < 0.3 && captain ? captain : pick(random, world.people)
+}
+
+const meet = async (play: Play, looker: Client) => {
+  const id = pick(play.random, play.sessions.slice(-30))
+  if (!id) return
+  const session = await looker.ask('look', id, (call) => call(getSession, { params: { id } }))
+  if (!session) return
+  const owner = play.world.pitches.find((pitch) => pitch.id === session.pitch._id)?.owner
+  if (owner && session.booking.state === 'pending' && play.random() < 0.4)
+    await pick(play.random, answers)(play, clientOf(play, owner), session)
+  else await pick(play.random, moves)(play, clientOf(play, actor(play, session)), session)
+}
+
+/** One phone after another touch, until the time is over. */
+export const playUntil = async (play: Play, person: Person, over: () => boolean) => {
+  const client = clientOf(play, person)
+  while (!over()) {
+    if (play.sessions.length === 0 || play.random() < 0.12) await book(play, client)
+    else await meet(play, client)
+  }
+}

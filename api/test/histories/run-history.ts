@@ -1,0 +1,45 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seededRandom } from '@i-one/game/random'
+import { check } from './check.ts'
+import { causeFaults } from './faults.ts'
+import { type Play, playUntil } from './play.ts'
+import { startPair } from './server-pair.ts'
+import { makeWorld } from './world.ts'
+
+export interface History {
+  databaseUrl: string
+  milliseconds: number
+  seed: string
+  people?: number
+}
+
+/** One evening of a small town with bad luck, and what was wrong with it afterwards. */
+export const runHistory = async ({ databaseUrl, milliseconds, seed, people = 16 }: History) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'i-one-histories-'))
+  await chmod(dataDir, 0o755)
+  const pair = await startPair({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
+  const world = await makeWorld(databaseUrl, people)
+  try {
+    const play: Play = {
+      world,
+      urls: pair.urls,
+      random: seededRandom(seed),
+      sessions: [],
+      asked: [],
+      unlike: [],
+    }
+    const end = Date.now() + milliseconds
+    const over = () => Date.now() >= end
+    const [faults] = await Promise.all([
+      causeFaults(world, pair, seededRandom(`${seed} faults`), over),
+      ...world.people.map((person) => playUntil(play, person, over)),
+    ])
+    return { asked: play.asked, sessions: play.sessions.length, faults, wrong: await check(play) }
+  } finally {
+    await pair.stop()
+    await world.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely'
+import { openDatabase } from '../../src/lib/database.ts'
+import type { DB } from '../../src/lib/tables.ts'
+import { type Person, makePerson, makePitch } from '../make.ts'
+
+export interface World {
+  db: Kysely<DB>
+  people: Person[]
+  /** Some answer for themselves, some leave it to their owner; all are open day and night in slots of 15 minutes. */
+  pitches: { id: string; owner: Person | null }[]
+  close(): Promise<void>
+}
+
+const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }))
+
+/** A small town: few pitches and few people, so that they are in each other's way. */
+export const makeWorld = async (databaseUrl: string, crowd: number): Promise<World> => {
+  const { db, close } = openDatabase(databaseUrl)
+  const town = { db, clock: { now: () => new Date() } }
+  const people: Person[] = []
+  for (let n = 0; n < crowd; n++) people.push(await makePerson(town))
+  const pitches: World['pitches'] = []
+  for (const owner of [null, null, people[0] ?? null, people[1] ?? null]) {
+    const traits = { slotMinutes: 15, openingHours: always, ...(owner && { owner, autoAuthorize: false }) }
+    pitches.push({ id: await makePitch(town, traits), owner })
+  }
+  return { db, people, pitches, close }
+}
