@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import styles from './cancel-dialog.module.css'
 import type { LiveSession } from './queries.ts'
 import type { SessionActions } from './use-session-actions.ts'
+import { WhyChoice } from './why-choice.tsx'
 
 type CancelDialogProps = {
   session: LiveSession
@@ -14,8 +14,11 @@ type CancelDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-const reasons = ['Rain', 'Power is out', 'The pitch is shut', 'Not enough players']
 const other = 'Something else'
+const whys = ['Rain', 'Power is out', 'The pitch is shut', 'Not enough players', other].map((why) => ({
+  value: why,
+  label: why,
+}))
 
 /** The reason may be left out. */
 export function CancelDialog({ session, actions, open, onOpenChange }: CancelDialogProps) {
@@ -49,20 +52,7 @@ export function CancelDialog({ session, actions, open, onOpenChange }: CancelDia
         </>
       }
     >
-      <fieldset className={styles.why}>
-        <legend>Why (you need not say)</legend>
-        {[...reasons, other].map((reason) => (
-          <label key={reason}>
-            <input
-              type="radio"
-              name="reason"
-              checked={chosen === reason}
-              onChange={() => setChosen(reason)}
-            />
-            {reason}
-          </label>
-        ))}
-      </fieldset>
+      <WhyChoice legend="Why (you need not say)" whys={whys} value={chosen} onChange={setChosen} />
       {chosen === other && (
         <Field
           label="In your words"

@@ -1,19 +1,17 @@
 import { timeText } from '../lib/pitch-time.ts'
-import { classNames } from '../ui/class-names.ts'
 import { Corner } from '../ui/corner.tsx'
-import { Icon } from '../ui/icon.tsx'
-import type { IconName } from '../ui/icons.tsx'
-import styles from './captain-tools.module.css'
+import { CaptainTool } from './captain-tool.tsx'
 import { startableFrom } from './deadlines.ts'
 import type { LiveSession } from './queries.ts'
-import { currentMatch } from './standing.ts'
+import type { SessionDialog } from './session-dialogs.tsx'
+import { currentMatch, isShort } from './standing.ts'
 import type { SessionActions } from './use-session-actions.ts'
 
 type CaptainToolsProps = {
   session: LiveSession
   now: Date
   actions: SessionActions
-  onCancel: () => void
+  onShow: (dialog: SessionDialog) => void
 }
 
 export const CaptainTools = (props: CaptainToolsProps) => (
@@ -22,65 +20,67 @@ export const CaptainTools = (props: CaptainToolsProps) => (
   </Corner>
 )
 
-function BeforeKickOff({ session, now, actions, onCancel }: CaptainToolsProps) {
+function BeforeKickOff({ session, now, actions, onShow }: CaptainToolsProps) {
   const from = startableFrom(new Date(session.start))
+  const { pitch, going, minimum, drawnAt } = session
   return (
     <>
-      <Tool
-        icon={session.drawnAt ? 'undo' : 'swap'}
-        text={session.drawnAt ? 'Draw the sets again' : 'Draw the sets'}
+      {isShort(session, now) && (
+        <CaptainTool
+          icon="ball"
+          text="We are coming anyway"
+          hint={`Play with ${going}, though ${minimum} were asked for`}
+          onClick={() => onShow('come-anyway')}
+        />
+      )}
+      <CaptainTool
+        icon={drawnAt ? 'undo' : 'swap'}
+        text={drawnAt ? 'Draw the sets again' : 'Draw the sets'}
         hint="Players by lot, keepers spread. Until kick-off"
         pending={actions.doing === 'draw'}
         onClick={() => void actions.act('draw')}
       />
       {now < from && (
-        <Tool icon="whistle" text="Start" hint={`From ${timeText(from, session.pitch.timeZone)}`} disabled />
+        <CaptainTool icon="whistle" text="Start" hint={`From ${timeText(from, pitch.timeZone)}`} disabled />
       )}
-      <Tool icon="close" text="Cancel the session" danger onClick={onCancel} />
+      <CaptainTool
+        icon="edit"
+        text="Change the session"
+        hint="Who may join, how many are needed, how it is played"
+        onClick={() => onShow('edit')}
+      />
+      <HandOver onShow={onShow} />
+      <CaptainTool icon="close" text="Cancel the session" danger onClick={() => onShow('cancel')} />
     </>
   )
 }
 
-function WhilePlaying({ session, actions }: CaptainToolsProps) {
+const HandOver = ({ onShow }: Pick<CaptainToolsProps, 'onShow'>) => (
+  <CaptainTool icon="forward" text="Hand over the armband" onClick={() => onShow('hand-over')} />
+)
+
+function WhilePlaying({ session, actions, onShow }: CaptainToolsProps) {
   const match = currentMatch(session)
   return (
-    <Tool
-      icon="flag"
-      text="Finish the session"
-      hint={
-        match ? `First finish ${match.teamOne.name} v ${match.teamTwo.name}` : 'Everyone gets their figures'
-      }
-      disabled={match !== undefined}
-      pending={actions.doing === 'finish'}
-      onClick={() => void actions.act('finish')}
-    />
+    <>
+      <CaptainTool
+        icon="flag"
+        text="Finish the session"
+        hint={
+          match ? `First finish ${match.teamOne.name} v ${match.teamTwo.name}` : 'Everyone gets their figures'
+        }
+        disabled={match !== undefined}
+        pending={actions.doing === 'finish'}
+        onClick={() => void actions.act('finish')}
+      />
+      <HandOver onShow={onShow} />
+      <CaptainTool
+        icon="close"
+        text="Break the session off"
+        hint="Rain, no power, the pitch is shut, too few players"
+        danger
+        onClick={() => onShow('abandon')}
+      />
+    </>
   )
 }
-
-type ToolProps = {
-  icon: IconName
-  text: string
-  hint?: string
-  danger?: boolean
-  disabled?: boolean
-  pending?: boolean
-  onClick?: () => void
-}
-
-const Tool = ({ icon, text, hint, danger, disabled, pending, onClick }: ToolProps) => (
-  <li>
-    <button
-      type="button"
-      className={classNames(styles.tool, danger && styles.danger)}
-      disabled={disabled || pending}
-      aria-busy={pending || undefined}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-      <span>
-        <b>{text}</b>
-        {hint && <small>{pending ? 'Sending...' : hint}</small>}
-      </span>
-    </button>
-  </li>
-)

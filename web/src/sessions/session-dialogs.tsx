@@ -1,10 +1,14 @@
+import { AbandonDialog } from './abandon-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { ComeAnywayDialog } from './come-anyway-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
+import { HandOverDialog } from './hand-over-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import type { LiveSession } from './queries.ts'
 import { ShareSheet } from './share-sheet.tsx'
 import type { SessionActions } from './use-session-actions.ts'
 
-export type SessionDialog = 'share' | 'leave' | 'cancel'
+export type SessionDialog = 'share' | 'leave' | 'edit' | 'hand-over' | 'come-anyway' | 'cancel' | 'abandon'
 
 type SessionDialogsProps = {
   session: LiveSession
@@ -24,7 +28,11 @@ export function SessionDialogs({ shown, onShow, ...session }: SessionDialogsProp
     <>
       <ShareSheet session={session.session} {...toggle('share')} />
       <LeaveDialog {...session} {...toggle('leave')} />
+      <EditDialog {...session} {...toggle('edit')} />
+      <HandOverDialog {...session} {...toggle('hand-over')} />
+      <ComeAnywayDialog {...session} {...toggle('come-anyway')} />
       <CancelDialog {...session} {...toggle('cancel')} />
+      <AbandonDialog {...session} {...toggle('abandon')} />
     </>
   )
 }

@@ -58,7 +58,7 @@ export function SessionView({ session }: { session: LiveSession }) {
         </Corner>
         <div className={styles.side}>
           <div className={styles.wideAction}>{action}</div>
-          {captain && !isEnded(session) && <CaptainTools {...common} onCancel={() => show('cancel')} />}
+          {captain && !isEnded(session) && <CaptainTools {...common} onShow={show} />}
           {session.waiting > 0 && <WaitingList session={session} me={me} />}
           {session.matches.length > 0 && <EveningMatches session={session} captain={captain} />}
           <Ground pitch={session.pitch} member={me !== undefined} />

@@ -29,6 +29,12 @@ export const endSentence = ({ state, reason }: Pick<Session, 'state' | 'reason'>
 export const serverNow = ({ offset }: Pick<LiveSession, 'offset'>, now: Date) =>
   new Date(now.getTime() + offset)
 
+/** Too few are in, and the fill deadline would cancel it. */
+export const isShort = (
+  { state, comingAnyway, fillBy }: Pick<Session, 'state' | 'comingAnyway' | 'fillBy'>,
+  now: Date,
+) => state === 'open' && !comingAnyway && now < new Date(fillBy)
+
 export type Running = { sentence: string; detail?: string; until: Date }
 
 const playersText = (count: number) => (count === 1 ? '1 more player' : `${count} more players`)
@@ -49,7 +55,7 @@ export const running = (session: LiveSession, now: Date): Running | undefined =>
       detail: 'If it does not answer, the session is cancelled',
       until: new Date(authorizeBy),
     }
-  if (state === 'open' && now < fillBy)
+  if (isShort(session, now))
     return {
       sentence: `${playersText(minimum - going)} needed`,
       detail: `Cancelled at ${timeText(fillBy, pitch.timeZone)} without`,

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { changesIn, isReliedOn, type Editable } from './session-edit.ts'
+
+const before: Editable = {
+  visibility: 'public',
+  minimum: 4,
+  minutesPerMatch: 8,
+  playersPerTeam: 5,
+  sets: 2,
+  aet: true,
+  penaltyShootout: true,
+}
+
+test('only what was changed is sent, and the way back is what it was', () => {
+  const wish = { ...before, minimum: 6, aet: false }
+  expect(changesIn(before, wish)).toEqual({ minimum: 6, aet: false })
+  expect(changesIn(wish, before)).toEqual({ minimum: 4, aet: true })
+  expect(changesIn(before, { ...before })).toEqual({})
+})
+
+const place = (id: string) => ({
+  _id: id,
+  player: { _id: id, name: id, position: null },
+  state: 'going' as const,
+})
+
+test('a session is relied on from the first who is in beside its captain', () => {
+  const captain = { _id: 'captain', nickname: 'Ada' }
+  expect(isReliedOn({ captain, places: [place('captain')] })).toBe(false)
+  expect(isReliedOn({ captain, places: [place('captain'), place('guest')] })).toBe(true)
+})
