@@ -20,6 +20,7 @@ import type { Mail, SendMail } from './lib/mail.ts'
 import { forgetLimits } from './lib/rate-limit.ts'
 import type { Sweep } from './lib/timers.ts'
 import { mailNotification } from './notifications/actions.ts'
+import { notifications } from './notifications/routes.ts'
 import { forgetOldNotifications } from './notifications/sql.ts'
 import { pitches } from './pitches/routes.ts'
 import { authorizations } from './sessions/authorization/routes.ts'
@@ -55,6 +56,7 @@ export const rooms: ((app: App) => void)[] = [
   places,
   sets,
   nearbySessions,
+  notifications,
 ]
 
 /** What runs out, by room. */

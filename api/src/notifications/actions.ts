@@ -1,12 +1,24 @@
 import { confirmedAddress } from '../accounts/sql.ts'
 import type { App } from '../lib/app.ts'
-import type { Database } from '../lib/database.ts'
+import { type Database, inTransaction } from '../lib/database.ts'
 import { tellNews } from '../lib/live.ts'
 import type { Mail } from '../lib/mail.ts'
 import { queueEach } from '../lib/queue.ts'
 import { kinds } from './kinds.ts'
+import type { Standing } from './inbox.ts'
 import { letter } from './mails.ts'
-import { type News, findTold, insertNotifications } from './sql.ts'
+import { notificationOnWire } from './rules.ts'
+import {
+  type News,
+  countUnread,
+  findLast,
+  findTold,
+  hasUnnumbered,
+  insertNotifications,
+  listAfter,
+  lockNumbers,
+  numberNew,
+} from './sql.ts'
 
 /**
  * Tells users something about a session, in the transaction of the change: each of them who has not switched the kind
@@ -35,4 +47,29 @@ export const mailNotification = async (
   const told = await findTold(db, id)
   const to = told && (await confirmedAddress(db, told.userId))
   if (told && to !== undefined) await send(letter(to, told, config))
+}
+
+/**
+ * Numbers are given here, after the transactions that tell have committed, and not in them: those would need a lock for
+ * each person told, and two that tell the same people in another order would wait for each other. So a number seen is
+ * never followed by a smaller one.
+ */
+export const numberUnseen = async (db: Database, userId: string) => {
+  if (!(await hasUnnumbered(db, userId))) return
+  await inTransaction(db, async (tx) => {
+    await lockNumbers(tx, userId)
+    await numberNew(tx, userId)
+  })
+}
+
+/** What a person was told after a number, how many are unread, and the number of the newest. */
+export const readAfter = async (
+  db: Database,
+  userId: string,
+  after: number | undefined,
+): Promise<Standing> => {
+  await numberUnseen(db, userId)
+  const rows = after === undefined ? [] : await listAfter(db, userId, after)
+  const last = rows.at(-1)?.seq ?? after ?? (await findLast(db, userId))
+  return { news: rows.map(notificationOnWire), unread: await countUnread(db, userId), last }
 }

@@ -72,9 +72,12 @@ const select = async (db: Database, which: RawBuilder<unknown>) => {
 
 export const findTold = async (db: Database, id: string) => (await select(db, sql`where n.id = ${id}`))[0]
 
-/** Newest first. */
-export const listBefore = (db: Database, userId: string, before: number, most: number) =>
-  select(db, sql`where n.user_id = ${userId} and n.seq < ${before} order by n.seq desc limit ${most}`)
+/** Newest first, from the newest of all where there is no `before`. */
+export const listBefore = (db: Database, userId: string, before: number | null, most: number) =>
+  select(
+    db,
+    sql`where n.user_id = ${userId} and n.seq < coalesce(${before}::int, 2147483647) order by n.seq desc limit ${most}`,
+  )
 
 /** In order, without gaps. */
 export const listAfter = (db: Database, userId: string, after: number) =>
@@ -100,18 +103,18 @@ export const numberNew = (db: Database, userId: string) =>
     update notifications set seq = next.seq from next where notifications.id = next.id
   `.execute(db)
 
-export interface Standing {
-  unread: number
-  /** The number of the newest one. */
-  last: number
+export const countUnread = async (db: Database, userId: string) => {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from notifications where user_id = ${userId} and read_at is null
+  `.execute(db)
+  return rows[0]?.unread ?? 0
 }
 
-export const findStanding = async (db: Database, userId: string) => {
-  const { rows } = await sql<Standing>`
-    select (select count(*)::int from notifications where user_id = ${userId} and read_at is null) as unread,
-      (select coalesce(max(seq), 0) from notifications where user_id = ${userId}) as last
-  `.execute(db)
-  return rows[0] ?? { unread: 0, last: 0 }
+/** The number of the newest one that has one, or 0. */
+export const findLast = async (db: Database, userId: string) => {
+  const { rows } = await sql<{ last: number | null }>`
+    select max(seq) as last from notifications where user_id = ${userId}`.execute(db)
+  return rows[0]?.last ?? 0
 }
 
 export const markReadUpTo = (db: Database, userId: string, upTo: number, now: Date) =>
@@ -124,14 +127,8 @@ export const markRead = (db: Database, userId: string, ids: readonly string[], n
     update notifications set read_at = ${now} where user_id = ${userId} and read_at is null and id = any(${ids})
   `.execute(db)
 
-export interface StoredPreference {
-  kind: NotificationKind
-  on: boolean
-  mail: boolean
-}
-
 export const listChosen = async (db: Database, userId: string) => {
-  const { rows } = await sql<StoredPreference>`
+  const { rows } = await sql<Preference>`
     select kind, is_on as "on", by_mail as mail from notification_preferences where user_id = ${userId}
   `.execute(db)
   return rows

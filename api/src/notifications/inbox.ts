@@ -1,0 +1,67 @@
+import type { Notification } from '@i-one/contract/notifications'
+import { type EventStream, message } from '../lib/event-stream.ts'
+
+export interface Standing {
+  /** What came after the number that was asked for, in order. */
+  news: Notification[]
+  unread: number
+  /** The number of the newest one. */
+  last: number
+}
+
+/** What an inbox needs of the world around it. */
+export interface Source {
+  /** Without a number there is no news. Throws where the reader may not read any more. */
+  read(after: number | undefined): Promise<Standing>
+  /** Tells of news from now on; the answer ends that. */
+  follow(listener: () => void): () => void
+  now(): Date
+  onError(error: unknown): void
+}
+
+const heartbeatEvery = 15_000
+
+/**
+ * One open page of one person, which has `seen` all up to that number or nothing yet. It follows the news before it
+ * reads for the first time, so whatever that reading does not see yet is still to come; news that comes while it reads
+ * makes it read once more.
+ */
+export const openInbox = async (source: Source, stream: EventStream, seen: number | undefined) => {
+  let shown: number | undefined
+  let reading = false
+  let again = false
+
+  const tell = async () => {
+    const { news, unread, last } = await source.read(seen)
+    for (const one of news) stream.send(message('notification', one, one.seq))
+    if (seen === undefined) stream.send(message('snapshot', { unread }, last))
+    else if (unread !== shown) stream.send(message('unread', { unread }))
+    seen = last
+    shown = unread
+  }
+  const readNews = async () => {
+    again = true
+    if (reading) return
+    reading = true
+    try {
+      while (again) {
+        again = false
+        await tell()
+      }
+    } catch (error) {
+      source.onError(error)
+      stream.end()
+    }
+    reading = false
+  }
+  const beat = () => stream.send(message('heartbeat', { serverTime: source.now().toISOString() }))
+
+  const unfollow = source.follow(() => void readNews())
+  const heartbeat = setInterval(beat, heartbeatEvery).unref()
+  stream.onClose(() => {
+    unfollow()
+    clearInterval(heartbeat)
+  })
+  await readNews()
+  beat()
+}

@@ -1,0 +1,82 @@
+import {
+  changePreferences,
+  listNotifications,
+  listPreferences,
+  readNotifications,
+  watchNotifications,
+} from '@i-one/contract/notifications'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../lib/app.ts'
+import { inTransaction } from '../lib/database.ts'
+import { openEventStream } from '../lib/event-stream.ts'
+import { tellNews } from '../lib/live.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { serve, whoAsks } from '../lib/serve.ts'
+import { numberUnseen, readAfter } from './actions.ts'
+import { openInbox } from './inbox.ts'
+import { lastSeen, notificationOnWire, pageSize, preferencesOf } from './rules.ts'
+import {
+  countUnread,
+  findLast,
+  keepPreference,
+  listBefore,
+  listChosen,
+  markRead,
+  markReadUpTo,
+} from './sql.ts'
+
+export const notifications = (app: App) => {
+  serve(app, listNotifications, async ({ query, user, db }) => {
+    await numberUnseen(db, user.id)
+    const rows = await listBefore(db, user.id, query.before ?? null, pageSize + 1)
+    return {
+      notifications: rows.slice(0, pageSize).map(notificationOnWire),
+      unread: await countUnread(db, user.id),
+      more: rows.length > pageSize,
+    }
+  })
+
+  serve(app, readNotifications, ({ body, user, db, now }) =>
+    inTransaction(db, async (tx) => {
+      if ('upTo' in body) await markReadUpTo(tx, user.id, body.upTo, now)
+      else await markRead(tx, user.id, body.ids, now)
+      await tellNews(tx, `user:${user.id}`)
+      return { unread: await countUnread(tx, user.id) }
+    }),
+  )
+
+  serve(app, listPreferences, async ({ user, db }) => preferencesOf(await listChosen(db, user.id)))
+
+  serve(app, changePreferences, ({ body, user, db }) =>
+    inTransaction(db, async (tx) => {
+      for (const preference of body.preferences) await keepPreference(tx, user.id, preference)
+      return { message: 'Saved.' }
+    }),
+  )
+
+  /** The login is looked at again with each reading: one that was ended elsewhere hears nothing more. */
+  const inboxOf = (request: FastifyRequest, userId: string) => ({
+    read: async (after: number | undefined) => {
+      await whoAsks(app.db, watchNotifications.access, request, app.now())
+      return readAfter(app.db, userId, after)
+    },
+    follow: (listener: () => void) => app.live.follow(`user:${userId}`, listener),
+    now: app.now,
+    onError: (error: unknown) => {
+      if (!(error instanceof Refusal)) request.log.error({ err: error }, 'notifications: cannot read')
+    },
+  })
+
+  const schema = {
+    summary: watchNotifications.summary,
+    tags: ['notifications'],
+    produces: ['text/event-stream'],
+    security: [{ login: [] }],
+  }
+  app.fastify.get(watchNotifications.path, { schema }, async (request, reply) => {
+    const user = await whoAsks(app.db, watchNotifications.access, request, app.now())
+    if (!user) throw new Refusal('not-signed-in')
+    const seen = lastSeen(request.headers['last-event-id'], await findLast(app.db, user.id))
+    await openInbox(inboxOf(request, user.id), openEventStream(reply), seen)
+  })
+}
