@@ -1,4 +1,5 @@
 import { giveBackHold, takeHold } from '@i-one/contract/bookings'
+import { changePreferences } from '@i-one/contract/notifications'
 import { putPhoto, updateUser } from '@i-one/contract/profile'
 import { joinSession } from '@i-one/contract/places'
 import { cancelSession, finishSession } from '@i-one/contract/sessions'
@@ -89,7 +90,7 @@ export const makePast = async (app: TestApp, password: string) => {
     body: new Blob([new Uint8Array(await makePicture('png', 64, 64))], { type: 'image/png' }),
   })
   const played = await playMatch(app, person)
-  const { session: called } = await makeOpenSession(app, { captain: person })
+  const { session: called } = await makeOpenSession(app, { captain: person, others: 1 })
   await call(cancelSession, { params: { id: called._id }, body: { reason } })
   const { match } = await makeMatch(app)
   await app.db.insertInto('scorers').values({ match_id: match._id, user_id: person.id }).execute()
@@ -97,6 +98,7 @@ export const makePast = async (app: TestApp, password: string) => {
   await askForMails(app, person)
   const { session: toCome } = await makeOpenSession(app, { playersPerTeam: 1 })
   await call(joinSession, { params: { id: toCome._id } })
+  await call(changePreferences, { body: { preferences: [{ kind: 'joined', on: true, mail: true }] } })
   const body = { pitch: await makePitch(app), start: tomorrowEvening.toISOString() }
   const { _id } = await call(takeHold, { body, key: 'first' })
   await call(giveBackHold, { params: { id: _id } })

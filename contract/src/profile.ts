@@ -87,6 +87,8 @@ export const OwnData = z.object({
   events: Rows,
   scorerOf: Rows,
   appearances: Rows,
+  notifications: Rows,
+  notificationPreferences: Rows,
 })
 export type OwnData = z.infer<typeof OwnData>
 

@@ -1,6 +1,7 @@
 import { giveBackHolds } from '../../bookings/actions.ts'
 import { forgetWordsOnBookings } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database.ts'
+import { forgetNotifications } from '../../notifications/sql.ts'
 import { namePlayer } from '../../players/sql.ts'
 import { leaveAll } from '../../sessions/places/actions.ts'
 import { forgetWordsOnSessions } from '../../sessions/sql.ts'
@@ -20,6 +21,7 @@ export const leaveForGood = async (db: Database, userId: string, now: Date) => {
   await giveBackHolds(db, userId, now)
   await forgetWordsOnSessions(db, userId)
   await forgetWordsOnBookings(db, userId)
+  await forgetNotifications(db, userId)
   await namePlayer(db, userId, formerPlayer)
   await deleteUser(db, userId)
 }

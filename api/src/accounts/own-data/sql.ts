@@ -78,6 +78,15 @@ const statements = (me: string) => ({
   appearances: sql`
     select match_id as match, season, day, side, outcome, goals, assists, clean_sheet as "cleanSheet"
     from appearances where player_id = ${me} order by day`,
+
+  // what others were told of this person is theirs, but for the words the person wrote
+  notifications: sql`
+    select kind, session_id as session, at, read_at as "readAt", user_id = ${me} as "toMe",
+      case when player_id = ${me} then words end as reason
+    from notifications where user_id = ${me} or player_id = ${me} order by at`,
+
+  notificationPreferences: sql`
+    select kind, is_on as "on", by_mail as mail from notification_preferences where user_id = ${me} order by kind`,
 })
 
 export type Section = keyof ReturnType<typeof statements>
