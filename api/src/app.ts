@@ -14,6 +14,7 @@ import { bookings } from './bookings/routes.ts'
 import { expireHolds } from './bookings/sql.ts'
 import { contact } from './contact/routes.ts'
 import type { App } from './lib/app.ts'
+import type { Previews } from './lib/link-preview.ts'
 import { forgetFirstAnswers } from './lib/first-answer.ts'
 import { endUnusedLogins } from './lib/log-in.ts'
 import type { Mail, SendMail } from './lib/mail.ts'
@@ -23,16 +24,23 @@ import { mailNotification } from './notifications/actions.ts'
 import { notifications } from './notifications/routes.ts'
 import { forgetOldNotifications } from './notifications/sql.ts'
 import { pitches } from './pitches/routes.ts'
+import { previewPitch } from './pitches/sharing/actions.ts'
+import { pitchSharing } from './pitches/sharing/routes.ts'
 import { authorizations } from './sessions/authorization/routes.ts'
 import { endUnanswered, endUnfilled, finishUnfinished } from './sessions/deadlines/actions.ts'
 import { nearbySessions } from './sessions/nearby/routes.ts'
 import { places } from './sessions/places/routes.ts'
+import { remindOfTomorrow } from './sessions/reminders/actions.ts'
 import { sessions } from './sessions/routes.ts'
 import { sets } from './sessions/sets/routes.ts'
+import { previewSession } from './sessions/sharing/actions.ts'
+import { sessionSharing } from './sessions/sharing/routes.ts'
 import { finishForgottenMatches } from './matches/events/actions.ts'
 import { matchEvents } from './matches/events/routes.ts'
 import { matchStreams } from './matches/live/routes.ts'
 import { matches } from './matches/routes.ts'
+import { previewMatch } from './matches/sharing/actions.ts'
+import { matchSharing } from './matches/sharing/routes.ts'
 import { stats } from './stats/routes.ts'
 
 /** Every room of the API, registered by name. */
@@ -46,10 +54,12 @@ export const rooms: ((app: App) => void)[] = [
   leaving,
   contact,
   pitches,
+  pitchSharing,
   bookings,
   matches,
   matchEvents,
   matchStreams,
+  matchSharing,
   stats,
   sessions,
   authorizations,
@@ -66,6 +76,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   unanswered: (now) => endUnanswered(db, now),
   unfilled: (now) => endUnfilled(db, now),
   unfinished: (now) => finishUnfinished(db, now),
+  reminders: (now) => remindOfTomorrow(db, now),
   firstAnswers: (now) => forgetFirstAnswers(db, now),
   logins: (now) => endUnusedLogins(db, now),
   limits: (now) => forgetLimits(db, now),

@@ -5,7 +5,7 @@ import { type StoredSession, findSession } from '../sql.ts'
 import { lockUnanswered, lockUnfilled, lockUnfinished } from './sql.ts'
 
 /** One transaction for each that is due, so that one that fails holds up no more than itself. */
-const eachDue = async (
+export const eachDue = async (
   db: Database,
   lockNext: (db: Database) => Promise<string | undefined>,
   act: (db: Database, session: StoredSession) => Promise<unknown>,

@@ -1,0 +1,23 @@
+import type { Database } from '../../lib/database.ts'
+import { eachDue } from '../deadlines/actions.ts'
+import { type StoredSession, findSession } from '../sql.ts'
+import { tell } from '../telling.ts'
+import { keepReminded, listGoingSince, lockToRemind } from './sql.ts'
+
+const day = 24 * 60 * 60_000
+
+/** The start as it is now is the occasion: who is told of it once is not told of it again, of another one is. */
+const remind = async (db: Database, { id, start }: StoredSession, now: Date) => {
+  await keepReminded(db, id, now)
+  if (start <= now) return
+  const going = await listGoingSince(db, id, new Date(start.getTime() - day))
+  await tell(db, id, going, { kind: 'session-tomorrow', occasion: start.toISOString(), by: null, now })
+}
+
+/** A day before kick-off, everyone who is going by then is reminded, once; who joins later has just seen when it is. */
+export const remindOfTomorrow = (db: Database, now: Date) =>
+  eachDue(
+    db,
+    (db) => lockToRemind(db, new Date(now.getTime() + day)),
+    (db, session) => remind(db, session, now),
+  )

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database.ts'
+
+/** A session that begins before `soon` and of which nobody has been reminded; one that waits for its pitch waits. */
+export const lockToRemind = async (db: Database, soon: Date) => {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from sessions s join bookings b on b.id = s.booking_id
+    where s.state in ('open', 'confirmed') and s.reminded_at is null
+      -- never later than the start, and has the index
+      and s.fill_by <= ${soon} and lower(b.during) <= ${soon} and b.state = 'confirmed'
+    order by s.fill_by limit 1 for no key update of s skip locked
+  `.execute(db)
+  return rows[0]?.id
+}
+
+export const keepReminded = (db: Database, id: string, now: Date) =>
+  db.updateTable('sessions').set({ reminded_at: now }).where('id', '=', id).execute()
+
+/** Who is going and has been since before `since`. */
+export const listGoingSince = async (db: Database, sessionId: string, since: Date) => {
+  const { rows } = await sql<{ id: string }>`
+    select player_id as id from places
+    where session_id = ${sessionId} and state = 'going' and since <= ${since}`.execute(db)
+  return rows.map(({ id }) => id)
+}
