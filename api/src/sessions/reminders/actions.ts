@@ -1,6 +1,6 @@
 import type { Database } from '../../lib/database.ts'
 import { eachDue } from '../deadlines/actions.ts'
-import { type StoredSession, findSession } from '../sql.ts'
+import type { StoredSession } from '../sql.ts'
 import { tell } from '../telling.ts'
 import { keepReminded, listGoingSince, lockToRemind } from './sql.ts'
 
