@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
 
+import { mySessionsQuery } from '../sessions/queries.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './my-sessions.module.css'
 import { OtherSessions } from './other-sessions.tsx'
-import { mySessionsQuery } from './queries.ts'
 import { SessionTicket } from './session-ticket.tsx'
 import { TicketSkeleton } from './ticket-skeleton.tsx'
 

@@ -1,5 +1,5 @@
 import { findNearbyPitches } from '@i-one/contract/pitches'
-import { findNearbySessions, listMySessions } from '@i-one/contract/sessions'
+import { findNearbySessions } from '@i-one/contract/sessions'
 import { queryOptions } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
@@ -53,9 +53,3 @@ const lastSeen = () => {
     sessions: ahead.length > 0 ? ahead : undefined,
   }
 }
-
-export const mySessionsQuery = queryOptions({
-  queryKey: ['sessions', 'mine'],
-  queryFn: async ({ signal }) => (await call(listMySessions, { signal })).map(heard),
-  refetchInterval: minute,
-})

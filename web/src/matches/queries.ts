@@ -1,5 +1,5 @@
 import { createMatch, findLiveMatch, getMatch, listMatches } from '@i-one/contract/matches'
-import { findNearbySessions, listMySessions } from '@i-one/contract/sessions'
+import { findNearbySessions } from '@i-one/contract/sessions'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
@@ -28,11 +28,6 @@ export const scheduleQuery = (from: Date, to: Date, filter: Filter) =>
     queryFn: ({ signal }) =>
       call(listMatches, { query: { from: from.toISOString(), to: to.toISOString(), filter }, signal }),
   })
-
-export const mySessionsQuery = queryOptions({
-  queryKey: ['sessions', 'mine'],
-  queryFn: async ({ signal }) => (await call(listMySessions, { signal })).map(heard),
-})
 
 export const sessionsAroundQuery = ([lng, lat]: readonly [number, number]) =>
   queryOptions({

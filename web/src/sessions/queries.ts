@@ -1,4 +1,10 @@
-import { getSession, getSessionByCode, listSessionsToAuthorize, type Session } from '@i-one/contract/sessions'
+import {
+  getSession,
+  getSessionByCode,
+  listMySessions,
+  listSessionsToAuthorize,
+  type Session,
+} from '@i-one/contract/sessions'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
@@ -22,11 +28,26 @@ export const sharedSessionQuery = (code: string) =>
     refetchInterval: often,
   })
 
+export const mySessionsQuery = queryOptions({
+  queryKey: ['sessions', 'mine'],
+  queryFn: async ({ signal }) => (await call(listMySessions, { signal })).map(heard),
+  refetchInterval: 60_000,
+})
+
 export const toAuthorizeQuery = queryOptions({
   queryKey: ['sessions', 'to-authorize'],
   queryFn: async ({ signal }) => (await call(listSessionsToAuthorize, { signal })).map(heard),
   refetchInterval: 15_000,
 })
+
+/** Asked for again whenever the session stands otherwise than before: its history is longer then. */
+export const historyQuery = ({ serverTime: _, offset: __, ...standing }: LiveSession) =>
+  queryOptions({
+    queryKey: ['sessions', 'history', standing._id, standing],
+    queryFn: ({ signal }) => call(listSessionChanges, { params: { id: standing._id }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  })
 
 /** An answer that is the session as it is now: every page that shows it knows at once. */
 export const sessionSeen = (queries: QueryClient, session: Session) => {
