@@ -54,6 +54,8 @@ const ownersOfTables = () => {
     for (const [, table = ''] of text(file).matchAll(/create table (\w+)/g)) owners.set(table, room)
   }
   owners.set('players', 'players')
+  owners.set('wishes', 'sessions')
+  owners.set('guest_claims', 'claims')
   owners.set('first_answers', 'lib')
   return owners
 }

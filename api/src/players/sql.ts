@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Position } from '@i-one/contract/accounts'
+import { sql } from 'kysely'
 import type { Database } from '../lib/database.ts'
 
 export interface NewPlayer {
@@ -14,6 +16,21 @@ export const addPlayer = async (db: Database, { name, position }: NewPlayer, now
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Several at once; their ids in the same order. */
+export const addPlayers = async (
+  db: Database,
+  players: readonly (Pick<NewPlayer, 'name'> & { position?: Position })[],
+  now: Date,
+) => {
+  const rows = players.map(({ name, position = null }) => ({ id: randomUUID(), name, position }))
+  await sql`
+    insert into players (id, name, position, created_at)
+    select id, name, position, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p(id uuid, name text, position text)
+  `.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export const namePlayer = (

@@ -7,8 +7,8 @@ import { endBooking, refusalOfHold, useHold } from '../bookings/actions.ts'
 import type { Database } from '../lib/database.ts'
 import { tellNews } from '../lib/live.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { freePlaces, isGoing } from './places/rules.ts'
-import { takeInWaiting, takePlace } from './places/sql.ts'
+import { isGoing } from './places/rules.ts'
+import { takePlace } from './places/sql.ts'
 import {
   type CancelReason,
   authorizationDeadline,
@@ -33,6 +33,9 @@ import {
   moveSession,
 } from './sql.ts'
 import { everybody, tell } from './telling.ts'
+import { moveLine } from './waiting/move-line.ts'
+import { isAskedAnew } from './waiting/rules.ts'
+import { forgetPassedOffers } from './waiting/sql.ts'
 
 /** Everything here happens in a transaction that holds the session's lock. `by` is null where a timer does it. */
 interface Doing {
@@ -73,7 +76,7 @@ export const makeSession = async (
     now,
   })
   await insertSets(db, id, drawSetNames(asked.sets, Math.random))
-  await takePlace(db, { sessionId: id, playerId: by, state: 'going', now })
+  await takePlace(db, { sessionId: id, playerId: by, state: 'going', takeMeIn: true, now })
   await insertChange(db, { sessionId: id, change: 'created', by, now })
   await settlePlaces(db, id, { by, now })
   if (booking.authorizeBy)
@@ -126,14 +129,8 @@ const reread = async (db: Database, id: string) => {
 /** After each change of places: who waits gets what is free, and the session is confirmed or opened by who goes. */
 export const settlePlaces = async (db: Database, id: string, doing: Doing) => {
   let session = await reread(db, id)
-  const free = freePlaces({ ...session, capacity: capacityOf(session) })
-  const takenIn = free > 0 ? await takeInWaiting(db, id, free, doing.now) : []
-  for (const playerId of takenIn) {
-    await insertChange(db, { sessionId: id, change: 'taken-in', playerId, ...doing })
-    await tell(db, id, [session.captainId], { kind: 'joined', facts: { player: playerId }, ...doing })
-  }
-  await tell(db, id, takenIn, { kind: 'place-for-you', facts: { player: null }, ...doing })
-  if (takenIn.length > 0) session = await reread(db, id)
+  if (await moveLine(db, session, doing)) session = await reread(db, id)
+  if (isAskedAnew({ ...session, capacity: capacityOf(session) })) await forgetPassedOffers(db, id)
   const going = session.places.filter(({ state }) => isGoing(state)).length
   const to = moveByGoing(session.state, { ...session, going }, doing.now)
   if (to) await step(db, session, to, doing)

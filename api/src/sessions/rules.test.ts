@@ -72,6 +72,9 @@ describe('who may see and change a session', () => {
     draw: ['captain', 'admin'],
     start: ['captain', 'admin'],
     finish: ['captain', 'admin'],
+    remove: ['captain', 'admin'],
+    'check-in': ['captain', 'admin'],
+    link: ['captain', 'admin'],
   }
   for (const [action, able] of Object.entries(rights) as [Action, string[]][])
     test(`${able.join(', ')} may ${action}; who sees it only is told so, others see nothing`, () => {

@@ -27,7 +27,9 @@ export const bookingEnds = {
 export type CancelReason = keyof typeof bookingEnds
 
 type Role = 'captain' | 'organizer' | 'admin'
-export type Action = 'cancel' | 'authorize' | 'decline' | 'draw' | 'start' | 'finish'
+/** What is done to somebody's place. */
+export type PlaceAction = 'remove' | 'check-in' | 'link'
+export type Action = 'cancel' | 'authorize' | 'decline' | 'draw' | 'start' | 'finish' | PlaceAction
 
 const permissions: Record<Action, readonly Role[]> = {
   cancel: ['captain', 'organizer', 'admin'],
@@ -36,6 +38,9 @@ const permissions: Record<Action, readonly Role[]> = {
   draw: ['captain', 'admin'],
   start: ['captain', 'admin'],
   finish: ['captain', 'admin'],
+  remove: ['captain', 'admin'],
+  'check-in': ['captain', 'admin'],
+  link: ['captain', 'admin'],
 }
 
 export interface Asker {

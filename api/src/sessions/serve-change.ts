@@ -1,6 +1,6 @@
 import type { Endpoint, Schema } from '@i-one/contract/endpoint'
 import type { Session } from '@i-one/contract/sessions'
-import type { ById } from '@i-one/contract/shapes'
+import type * as z from 'zod/mini'
 import type { App } from '../lib/app.ts'
 import { type Database, inTransaction } from '../lib/database.ts'
 import { tellNews } from '../lib/live.ts'
@@ -10,7 +10,7 @@ import { type Asked, serve } from '../lib/serve.ts'
 import { sessionView } from './session-view.ts'
 import { type StoredSession, findLockedSession, findSession } from './sql.ts'
 
-type SessionCall = Endpoint<typeof ById, Schema, Schema, typeof Session, 'login'>
+type SessionCall = Endpoint<z.ZodMiniType<{ id: string }>, Schema, Schema, typeof Session, 'login'>
 
 /** The session as it stands, for the one who asked. */
 export const showSession = async (db: Database, id: string, readerId: string, now: Date) => {

@@ -1,5 +1,5 @@
 import type { NearbySession, Session } from '@i-one/contract/sessions'
-import { isGoing, isWaiting } from './places/rules.ts'
+import { hasPlace, isGoing, isGuest, isWaiting } from './places/rules.ts'
 import { capacityOf } from './rules.ts'
 import type { SessionRow, StoredPlace, StoredSession } from './sql.ts'
 
@@ -51,7 +51,7 @@ const placeView = (place: StoredPlace): Session['places'][number] => ({
   ...(place.nickname !== null && { user: { _id: place.playerId, nickname: place.nickname } }),
   state: place.state,
   ...(place.set !== null && { set: place.set }),
-  ...(place.nickname === null && place.addedBy !== null && { addedBy: place.addedBy }),
+  ...(isGuest(place) && place.addedBy !== null && { addedBy: place.addedBy }),
 })
 
 const mineOf = (playerId: string, places: readonly StoredPlace[], waiting: readonly StoredPlace[]) => {
@@ -62,7 +62,8 @@ const mineOf = (playerId: string, places: readonly StoredPlace[], waiting: reado
     state: place.state,
     ...(ahead >= 0 && { position: ahead + 1 }),
     takeMeIn: place.takeMeIn,
-    ...(place.offerUntil !== null && { offerUntil: new Date(place.offerUntil).toISOString() }),
+    ...(place.state === 'offered' &&
+      place.offerUntil !== null && { offerUntil: new Date(place.offerUntil).toISOString() }),
     with: place.with,
   }
   return { mine }
@@ -70,11 +71,12 @@ const mineOf = (playerId: string, places: readonly StoredPlace[], waiting: reado
 
 /** The session as the reader sees it, who may be nobody. */
 export const sessionView = (session: StoredSession, readerId: string | undefined, now: Date): Session => {
-  const going = session.places.filter(({ state }) => isGoing(state))
+  const there = session.places.filter(({ state }) => hasPlace(state))
+  const going = there.filter(({ state }) => isGoing(state))
   const waiting = session.places.filter(({ state }) => isWaiting(state))
   return {
     ...sessionCard(session, going.length, waiting.length, now),
-    places: [...going, ...waiting].map(placeView),
+    places: [...there, ...waiting].map(placeView),
     matches: session.matches,
     ...(readerId && mineOf(readerId, session.places, waiting)),
   }

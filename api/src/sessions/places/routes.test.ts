@@ -112,22 +112,6 @@ describe('leaving', () => {
     })
   })
 
-  test('passes over who wants to be asked first', async () => {
-    const { session, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
-    const [asks, next] = people as [Person, Person]
-    await join(asks, session)
-    await join(next, session)
-    await app.db
-      .updateTable('places')
-      .set({ take_me_in: false })
-      .where('session_id', '=', session._id)
-      .where('player_id', '=', asks.id)
-      .execute()
-    await leave(others[0] as Person, session)
-    expect((await look(next, session)).mine?.state).toBe('going')
-    expect((await look(asks, session)).mine).toMatchObject({ state: 'waitlisted', position: 1 })
-  })
-
   test('the waiting list frees no place', async () => {
     const { session } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
     const [first, second] = people as [Person, Person]

@@ -1,28 +1,31 @@
-import { joinSession, leaveSession } from '@i-one/contract/places'
+import { joinSession, leaveSession, playWith, removePlace, setAttendance } from '@i-one/contract/places'
 import type { App } from '../../lib/app.ts'
 import { settlePlaces } from '../actions.ts'
-import { capacityOf, requireNotStarted, requireSeen } from '../rules.ts'
+import { capacityOf, requireMay, requireNotStarted, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { insertChange } from '../sql.ts'
 import { tell } from '../telling.ts'
 import { leave } from './actions.ts'
-import { placeOnJoining } from './rules.ts'
-import { takePlace } from './sql.ts'
+import {
+  placeMoves,
+  placeOnJoining,
+  requireCheckable,
+  requireMayWith,
+  requirePlace,
+  requireRemovable,
+  requireWishes,
+} from './rules.ts'
+import { keepWishes, leavePlace, markAttendance, takePlace } from './sql.ts'
 
 export const places = (app: App) => {
   // who knows a session's id has it from its link, or sees it anyway
-  serveChange(app, joinSession, async (session, { db, user, now }) => {
+  serveChange(app, joinSession, async (session, { body, db, user, now }) => {
     requireNotStarted(session, now)
     const state = placeOnJoining({ ...session, capacity: capacityOf(session) }, user.id)
     const [sessionId, by, playerId] = [session.id, user.id, user.id]
-    await takePlace(db, { sessionId, playerId, state, now })
-    await insertChange(db, {
-      sessionId,
-      change: state === 'going' ? 'joined' : 'waitlisted',
-      by,
-      now,
-      playerId,
-    })
+    await takePlace(db, { sessionId, playerId, state, takeMeIn: body.takeMeIn, now })
+    const change = state === 'going' ? 'joined' : 'waitlisted'
+    await insertChange(db, { sessionId, change, by, now, playerId })
     if (state === 'going') await tell(db, sessionId, [session.captainId], { kind: 'joined', by, now })
     await settlePlaces(db, sessionId, { by, now })
   })
@@ -31,5 +34,35 @@ export const places = (app: App) => {
     requireSeen(session, user)
     requireNotStarted(session, now)
     await leave(db, session, user.id, now)
+  })
+
+  serveChange(app, playWith, async (session, { body, db, user, now }) => {
+    requireSeen(session, user)
+    requireNotStarted(session, now)
+    requireWishes(session.places, user.id, body.players)
+    await keepWishes(db, { sessionId: session.id, playerId: user.id }, body.players)
+  })
+
+  serveChange(app, removePlace, async (session, { params, db, user, now }) => {
+    requireSeen(session, user)
+    const place = requirePlace(session.places, params.place)
+    requireMayWith('remove', session, place, user)
+    requireNotStarted(session, now)
+    requireRemovable(session, place)
+    const [sessionId, playerId, by] = [session.id, place.playerId, user.id]
+    await leavePlace(db, { sessionId, playerId, state: 'removed' })
+    await insertChange(db, { sessionId, change: 'removed', by, now, playerId })
+    await tell(db, sessionId, [playerId], { kind: 'removed', by, now })
+    await settlePlaces(db, sessionId, { by, now })
+  })
+
+  serveChange(app, setAttendance, async (session, { params, body, db, user, now }) => {
+    requireMay('check-in', session, user)
+    const place = requirePlace(session.places, params.place)
+    requireCheckable(session, place, now)
+    if (!placeMoves[place.state].includes(body.state)) return
+    await markAttendance(db, place.id, body.state)
+    const { playerId } = place
+    await insertChange(db, { sessionId: session.id, change: body.state, by: user.id, now, playerId })
   })
 }

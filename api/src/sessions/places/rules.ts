@@ -1,5 +1,6 @@
-import type { PlaceState } from '@i-one/contract/sessions'
+import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { Refusal } from '../../lib/refusal.ts'
+import { type Asker, type PlaceAction, type Seen, requireMay, requireSeen, sessionMoves } from '../rules.ts'
 
 /** A person's part in a session. Who left may come back, at the end of the line; who was removed may not. */
 export const placeMoves: Record<PlaceState, readonly PlaceState[]> = {
@@ -10,26 +11,30 @@ export const placeMoves: Record<PlaceState, readonly PlaceState[]> = {
   left: ['going', 'waitlisted'],
   'late-left': ['going', 'waitlisted'],
   removed: [],
-  'checked-in': ['no-show'],
-  'no-show': ['checked-in'],
+  'checked-in': ['left', 'late-left', 'removed', 'going', 'no-show'],
+  'no-show': ['removed', 'going', 'checked-in'],
 }
 
 export const isGoing = (state: PlaceState) => state === 'going' || state === 'checked-in'
 export const isWaiting = (state: PlaceState) => state === 'waitlisted' || state === 'offered'
 
-const hour = 60 * 60_000
+/** Who did not come keeps the place until the captain removes them: it may be a mistake, and is taken back then. */
+export const hasPlace = (state: PlaceState) => isGoing(state) || state === 'no-show'
+
+const minute = 60_000
+const hour = 60 * minute
 
 /** Leaving is free until so long before kick-off. */
 const freeLeaving = 5 * hour
 
-interface Crowd {
+export interface Crowd {
   capacity: number
   places: readonly { playerId: string; state: PlaceState }[]
 }
 
 /** Places nobody has; one that is offered to somebody is theirs until the offer ends. */
 export const freePlaces = ({ capacity, places }: Crowd) =>
-  capacity - places.filter(({ state }) => isGoing(state) || state === 'offered').length
+  capacity - places.filter(({ state }) => hasPlace(state) || state === 'offered').length
 
 /** Where somebody who joins comes to stand. */
 export const placeOnJoining = (crowd: Crowd, playerId: string): 'going' | 'waitlisted' => {
@@ -52,5 +57,52 @@ export const placeOnLeaving = (session: Leaving, playerId: string, now: Date): '
   const place = session.places.find((one) => one.playerId === playerId)
   if (!place || !placeMoves[place.state].includes('left')) throw new Refusal('not-in')
   const late = session.start.getTime() - now.getTime() < freeLeaving
-  return late && place.state === 'going' ? 'late-left' : 'left'
+  return late && isGoing(place.state) ? 'late-left' : 'left'
+}
+
+interface Part {
+  id: string
+  playerId: string
+  state: PlaceState
+  nickname: string | null
+  addedBy: string | null
+}
+
+export const isGuest = ({ nickname, addedBy }: Pick<Part, 'nickname' | 'addedBy'>) =>
+  nickname === null && addedBy !== null
+
+export const requirePlace = <P extends Part>(places: readonly P[], id: string): P => {
+  const place = places.find((one) => one.id === id)
+  if (!place) throw new Refusal('not-found')
+  return place
+}
+
+/** A guest is looked after by whoever put them in, too. */
+export const requireMayWith = (action: PlaceAction, session: Seen, place: Part, user: Asker) => {
+  requireSeen(session, user)
+  if (!(isGuest(place) && place.addedBy === user.id)) requireMay(action, session, user)
+}
+
+export const requireRemovable = ({ captainId }: { captainId: string }, place: Part) => {
+  if (place.playerId === captainId) throw new Refusal('captain-stays')
+  if (!placeMoves[place.state].includes('removed')) throw new Refusal('not-found')
+}
+
+/** People are checked in from so long before kick-off, until the session is finished. */
+const checkingIn = 30 * minute
+
+export const requireCheckable = (session: { state: SessionState; start: Date }, place: Part, now: Date) => {
+  if (sessionMoves[session.state].length === 0) throw new Refusal('session-ended')
+  if (session.start.getTime() - now.getTime() > checkingIn) throw new Refusal('too-early')
+  if (!hasPlace(place.state)) throw new Refusal('not-in')
+}
+
+const isIn = (state: PlaceState) => hasPlace(state) || isWaiting(state)
+
+/** Who goes or waits may ask to play with others who do. */
+export const requireWishes = (places: readonly Part[], playerId: string, wished: readonly string[]) => {
+  const others = new Set(places.filter(({ state }) => isIn(state)).map((place) => place.playerId))
+  if (!others.delete(playerId)) throw new Refusal('not-in')
+  if (!wished.every((player) => others.has(player)))
+    throw new Refusal('bad-input', { fields: { players: 'Choose among the others who are in' } })
 }

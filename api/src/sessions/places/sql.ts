@@ -3,25 +3,26 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database.ts'
 
 /** Later than everyone's so far, so that two within one millisecond keep their order. Under the session's lock. */
-const atTheEnd = (sessionId: string, now: Date) => sql`
+export const atTheEnd = (sessionId: string, now: Date) => sql<Date>`
   greatest(${now}::timestamptz,
     (select max(since) + interval '1 microsecond' from places where session_id = ${sessionId}))`
 
 /** Puts somebody at the end of those who go or of those who wait, also somebody who was there before. */
 export const takePlace = (
   db: Database,
-  place: { sessionId: string; playerId: string; state: PlaceState; now: Date },
+  place: { sessionId: string; playerId: string; state: PlaceState; takeMeIn: boolean; now: Date },
 ) =>
   sql`
-    insert into places (session_id, player_id, state, since)
-    values (${place.sessionId}, ${place.playerId}, ${place.state}, ${atTheEnd(place.sessionId, place.now)})
+    insert into places (session_id, player_id, state, take_me_in, since)
+    values (${place.sessionId}, ${place.playerId}, ${place.state}, ${place.takeMeIn},
+      ${atTheEnd(place.sessionId, place.now)})
     on conflict on constraint already_in do update
-      set state = excluded.state, since = excluded.since, take_me_in = true, offer_until = null
+      set state = excluded.state, take_me_in = excluded.take_me_in, since = excluded.since, offer_until = null
   `.execute(db)
 
 export const leavePlace = (
   db: Database,
-  place: { sessionId: string; playerId: string; state: 'left' | 'late-left' },
+  place: { sessionId: string; playerId: string; state: 'left' | 'late-left' | 'removed' },
 ) =>
   db
     .updateTable('places')
@@ -30,17 +31,23 @@ export const leavePlace = (
     .where('player_id', '=', place.playerId)
     .execute()
 
-/** Those first in line who asked to be taken in without asking go now, as many as places are free; who they are. */
-export const takeInWaiting = async (db: Database, sessionId: string, free: number, now: Date) => {
-  const { rows } = await sql<{ player_id: string }>`
-    with first as (
-      select id, row_number() over (order by since, id) as rank from places
-      where session_id = ${sessionId} and state = 'waitlisted' and take_me_in
-      order by since, id limit ${free})
-    update places set state = 'going',
-      since = ${atTheEnd(sessionId, now)} + first.rank * interval '1 microsecond'
-    from first where places.id = first.id
-    returning player_id
+/** Whether somebody is there; the place stays theirs. */
+export const markAttendance = (db: Database, id: string, state: 'going' | 'checked-in' | 'no-show') =>
+  db.updateTable('places').set({ state }).where('id', '=', id).execute()
+
+/** Instead of those they asked for before. */
+export const keepWishes = async (
+  db: Database,
+  { sessionId, playerId }: { sessionId: string; playerId: string },
+  wished: readonly string[],
+) => {
+  await db
+    .deleteFrom('wishes')
+    .where('session_id', '=', sessionId)
+    .where('player_id', '=', playerId)
+    .execute()
+  await sql`
+    insert into wishes (session_id, player_id, with_id)
+    select distinct ${sessionId}::uuid, ${playerId}::uuid, wished from unnest(${wished}::uuid[]) as wished
   `.execute(db)
-  return rows.map((row) => row.player_id)
 }

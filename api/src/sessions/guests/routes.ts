@@ -1,0 +1,25 @@
+import { addGuests } from '@i-one/contract/places'
+import type { App } from '../../lib/app.ts'
+import { addPlayers } from '../../players/sql.ts'
+import { settlePlaces } from '../actions.ts'
+import { capacityOf, requireNotStarted, requireSeen } from '../rules.ts'
+import { serveChange } from '../serve-change.ts'
+import { insertChange } from '../sql.ts'
+import { placesOfGuests, requireMayBring } from './rules.ts'
+import { insertGuestPlaces } from './sql.ts'
+
+export const guests = (app: App) => {
+  serveChange(app, addGuests, async (session, { body, db, user, now }) => {
+    requireSeen(session, user)
+    requireNotStarted(session, now)
+    const crowd = { ...session, capacity: capacityOf(session) }
+    requireMayBring(crowd, user.id, body.guests.length)
+    const players = await addPlayers(db, body.guests, now)
+    const states = placesOfGuests(crowd, players.length)
+    const [sessionId, by] = [session.id, user.id]
+    await insertGuestPlaces(db, { sessionId, addedBy: by, players, states, now })
+    for (const playerId of players)
+      await insertChange(db, { sessionId, change: 'guest-added', by, now, playerId })
+    await settlePlaces(db, sessionId, { by, now })
+  })
+}

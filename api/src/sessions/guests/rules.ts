@@ -1,0 +1,26 @@
+import { Refusal } from '../../lib/refusal.ts'
+import { type Crowd, freePlaces, hasPlace, isGoing, isWaiting } from '../places/rules.ts'
+
+/** How many guests of one player may be in a session at a time. */
+const most = { captain: 40, player: 3 }
+
+interface Hosting extends Crowd {
+  captainId: string
+  places: readonly (Crowd['places'][number] & { addedBy: string | null })[]
+}
+
+export const requireMayBring = ({ captainId, places }: Hosting, hostId: string, count: number) => {
+  const host = places.find(({ playerId }) => playerId === hostId)
+  if (!host || !isGoing(host.state)) throw new Refusal('not-in')
+  const brought = places.filter(
+    ({ addedBy, state }) => addedBy === hostId && (hasPlace(state) || isWaiting(state)),
+  )
+  const allowed = hostId === captainId ? most.captain : most.player
+  if (brought.length + count > allowed) throw new Refusal('too-many-guests')
+}
+
+/** The first get a place while there is one, the others wait, in the order given. */
+export const placesOfGuests = (crowd: Crowd, count: number) => {
+  const free = freePlaces(crowd)
+  return Array.from({ length: count }, (_, n) => (n < free ? 'going' : 'waitlisted'))
+}

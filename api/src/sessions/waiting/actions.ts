@@ -1,0 +1,30 @@
+import type { Database } from '../../lib/database.ts'
+import { tellNews } from '../../lib/live.ts'
+import { settlePlaces } from '../actions.ts'
+import { eachDue } from '../deadlines/actions.ts'
+import { type Change, type StoredSession, insertChange } from '../sql.ts'
+import { tell } from '../telling.ts'
+import { lockOffering, moveInLine } from './sql.ts'
+
+/** Somebody has the place that was kept for them. */
+export const takeOffer = async (
+  db: Database,
+  session: StoredSession,
+  change: Change & ('joined' | 'taken-in'),
+  { by, now }: { by: string; now: Date },
+) => {
+  await moveInLine(db, { playerId: by, to: 'going' }, session.id, now)
+  await insertChange(db, { sessionId: session.id, change, by, now, playerId: by })
+  await tell(db, session.id, [session.captainId], { kind: 'joined', by, now })
+}
+
+/** Offers that are over, and what they kept goes to the next in line. */
+export const endOffers = (db: Database, now: Date) =>
+  eachDue(
+    db,
+    (db) => lockOffering(db, now),
+    async (db, session) => {
+      await settlePlaces(db, session.id, { by: null, now })
+      await tellNews(db, `session:${session.id}`)
+    },
+  )

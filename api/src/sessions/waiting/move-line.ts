@@ -1,0 +1,34 @@
+import type { Database } from '../../lib/database.ts'
+import { capacityOf } from '../rules.ts'
+import { type StoredSession, insertChange } from '../sql.ts'
+import { tell } from '../telling.ts'
+import { type MoveInLine, movesInLine } from './rules.ts'
+import { moveInLine } from './sql.ts'
+
+interface Doing {
+  by: string | null
+  now: Date
+}
+
+const changes = { waitlisted: 'offer-ended', offered: 'offered', going: 'taken-in' } as const
+
+const tellMove = async (db: Database, session: StoredSession, move: MoveInLine, doing: Doing) => {
+  const { playerId, to, until } = move
+  if (to === 'waitlisted') return
+  await tell(db, session.id, [playerId], { kind: 'place-for-you', facts: { player: null, until }, ...doing })
+  if (to === 'going')
+    await tell(db, session.id, [session.captainId], { kind: 'joined', facts: { player: playerId }, ...doing })
+}
+
+/** Moves the waiting list of a locked session on; whether it did. That an offer ends is nobody's doing but the clock's. */
+export const moveLine = async (db: Database, session: StoredSession, { by, now }: Doing) => {
+  const moves = movesInLine({ ...session, capacity: capacityOf(session) }, now)
+  for (const move of moves) {
+    await moveInLine(db, move, session.id, now)
+    const doing = { by: move.to === 'waitlisted' ? null : by, now }
+    const { playerId } = move
+    await insertChange(db, { sessionId: session.id, change: changes[move.to], playerId, ...doing })
+    await tellMove(db, session, move, doing)
+  }
+  return moves.length > 0
+}

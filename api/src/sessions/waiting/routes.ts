@@ -1,0 +1,28 @@
+import { acceptOffer, setWaiting } from '@i-one/contract/places'
+import type { App } from '../../lib/app.ts'
+import { settlePlaces } from '../actions.ts'
+import { requireNotStarted, requireSeen } from '../rules.ts'
+import { serveChange } from '../serve-change.ts'
+import { takeOffer } from './actions.ts'
+import { hasOfferToTake, onWaitingChanged } from './rules.ts'
+import { keepTakeMeIn } from './sql.ts'
+
+export const waiting = (app: App) => {
+  serveChange(app, acceptOffer, async (session, { db, user, now }) => {
+    requireSeen(session, user)
+    requireNotStarted(session, now)
+    if (!hasOfferToTake(session.places, user.id, now)) return
+    await takeOffer(db, session, 'joined', { by: user.id, now })
+    await settlePlaces(db, session.id, { by: user.id, now })
+  })
+
+  serveChange(app, setWaiting, async (session, { body: { takeMeIn }, db, user, now }) => {
+    requireSeen(session, user)
+    requireNotStarted(session, now)
+    const { waits, takesOffer } = onWaitingChanged(session.places, user.id, takeMeIn, now)
+    if (!waits) return
+    await keepTakeMeIn(db, { sessionId: session.id, playerId: user.id }, takeMeIn)
+    if (takesOffer) await takeOffer(db, session, 'taken-in', { by: user.id, now })
+    await settlePlaces(db, session.id, { by: user.id, now })
+  })
+}

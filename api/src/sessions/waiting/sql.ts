@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database.ts'
+import { atTheEnd } from '../places/sql.ts'
+import type { MoveInLine } from './rules.ts'
+
+interface Whose {
+  sessionId: string
+  playerId: string
+}
+
+/** An offer keeps its holder's turn. Whoever comes to go or lets an offer pass stands at the end, with its mark then. */
+export const moveInLine = (db: Database, { playerId, to, until }: MoveInLine, sessionId: string, now: Date) =>
+  db
+    .updateTable('places')
+    .set({
+      state: to,
+      ...(to === 'offered' ? { offer_until: until } : { since: atTheEnd(sessionId, now) }),
+      ...(to === 'going' && { offer_until: null }),
+    })
+    .where('session_id', '=', sessionId)
+    .where('player_id', '=', playerId)
+    .execute()
+
+export const keepTakeMeIn = (db: Database, { sessionId, playerId }: Whose, takeMeIn: boolean) =>
+  db
+    .updateTable('places')
+    .set({ take_me_in: takeMeIn })
+    .where('session_id', '=', sessionId)
+    .where('player_id', '=', playerId)
+    .execute()
+
+/** Who let an offer pass is asked again. */
+export const forgetPassedOffers = (db: Database, sessionId: string) =>
+  db
+    .updateTable('places')
+    .set({ offer_until: null })
+    .where('session_id', '=', sessionId)
+    .where('state', '=', 'waitlisted')
+    .where('offer_until', 'is not', null)
+    .execute()
+
+/** A session with an offer that is over; locked, passing over what others have locked. */
+export const lockOffering = async (db: Database, now: Date) => {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from sessions s
+    where exists (select from places where session_id = s.id and state = 'offered'
+      and (offer_until <= ${now} or s.state not in ('open', 'confirmed')))
+    limit 1 for no key update of s skip locked
+  `.execute(db)
+  return rows[0]?.id
+}
