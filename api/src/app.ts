@@ -28,11 +28,14 @@ import { previewPitch } from './pitches/sharing/actions.ts'
 import { pitchSharing } from './pitches/sharing/routes.ts'
 import { authorizations } from './sessions/authorization/routes.ts'
 import { endUnanswered, endUnfilled, finishUnfinished } from './sessions/deadlines/actions.ts'
+import { guests } from './sessions/guests/routes.ts'
 import { nearbySessions } from './sessions/nearby/routes.ts'
 import { places } from './sessions/places/routes.ts'
 import { remindOfTomorrow } from './sessions/reminders/actions.ts'
 import { sessions } from './sessions/routes.ts'
 import { sets } from './sessions/sets/routes.ts'
+import { endOffers } from './sessions/waiting/actions.ts'
+import { waiting } from './sessions/waiting/routes.ts'
 import { previewSession } from './sessions/sharing/actions.ts'
 import { sessionSharing } from './sessions/sharing/routes.ts'
 import { finishForgottenMatches } from './matches/events/actions.ts'
@@ -64,6 +67,8 @@ export const rooms: ((app: App) => void)[] = [
   sessions,
   authorizations,
   places,
+  waiting,
+  guests,
   sets,
   nearbySessions,
   notifications,
@@ -74,6 +79,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   holds: (now) => expireHolds(db, now),
   matches: (now) => finishForgottenMatches(db, now),
   unanswered: (now) => endUnanswered(db, now),
+  offers: (now) => endOffers(db, now),
   unfilled: (now) => endUnfilled(db, now),
   unfinished: (now) => finishUnfinished(db, now),
   reminders: (now) => remindOfTomorrow(db, now),
