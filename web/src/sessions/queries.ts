@@ -2,10 +2,11 @@ import {
   getSession,
   getSessionByCode,
   listMySessions,
+  listSessionChanges,
   listSessionsToAuthorize,
   type Session,
 } from '@i-one/contract/sessions'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
 import { heard } from '../lib/server-clock.ts'
@@ -41,10 +42,10 @@ export const toAuthorizeQuery = queryOptions({
 })
 
 /** Asked for again whenever the session stands otherwise than before: its history is longer then. */
-export const historyQuery = ({ serverTime: _, offset: __, ...standing }: LiveSession) =>
+export const historyQuery = (session: LiveSession) =>
   queryOptions({
-    queryKey: ['sessions', 'history', standing._id, standing],
-    queryFn: ({ signal }) => call(listSessionChanges, { params: { id: standing._id }, signal }),
+    queryKey: ['sessions', 'history', session._id, { ...session, serverTime: undefined, offset: undefined }],
+    queryFn: ({ signal }) => call(listSessionChanges, { params: { id: session._id }, signal }),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
   })

@@ -16,6 +16,7 @@ import { SessionAction } from './session-action.tsx'
 import { SessionClock } from './session-clock.tsx'
 import type { SessionDialog } from './session-dialogs.tsx'
 import { SessionHead } from './session-head.tsx'
+import { SessionHistory } from './session-history.tsx'
 import styles from './session-view.module.css'
 import { isEnded, serverNow } from './standing.ts'
 import { useSessionActions } from './use-session-actions.ts'
@@ -63,7 +64,8 @@ export function SessionView({ session }: { session: LiveSession }) {
           {session.matches.length > 0 && <EveningMatches session={session} captain={captain} />}
           <Ground pitch={session.pitch} member={me !== undefined} />
         </div>
-        <HowItIsPlayed session={session} className={styles.rules} />
+        <HowItIsPlayed session={session} />
+        {me && <SessionHistory session={session} me={me} now={now} />}
       </div>
       <ThumbBar className={styles.bar}>{action}</ThumbBar>
       {dialogs && <dialogs.SessionDialogs {...common} shown={shown} onShow={show} />}

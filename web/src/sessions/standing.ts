@@ -19,6 +19,9 @@ const reasons: Record<EndReason, string> = {
   'not-enough-players': 'There were not enough players.',
 }
 
+/** What a reason of the fixed list means. */
+export const reasonText = (reason: string): string | undefined => reasons[reason as EndReason]
+
 /** Why it ended, for whoever opens it afterwards. */
 export const endSentence = ({ state, reason }: Pick<Session, 'state' | 'reason'>) => {
   const why = reason ? ` ${reasons[reason]}` : ''

@@ -1,0 +1,14 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
+
+/** 'just now', '5 minutes ago', '3 hours ago', '2 days ago'. */
+export const agoText = (instant: string | Date, now: Date) => {
+  const passed = now.getTime() - new Date(instant).getTime()
+  if (passed < minute) return 'just now'
+  if (passed < hour) return format.format(-Math.floor(passed / minute), 'minute')
+  if (passed < day) return format.format(-Math.floor(passed / hour), 'hour')
+  return format.format(-Math.floor(passed / day), 'day')
+}

@@ -1,0 +1,46 @@
+import type { SessionChange } from '@i-one/contract/sessions'
+import { describe, expect, test } from 'vitest'
+
+import { changeText, whyText } from './change-words.ts'
+
+const ada = { _id: 'ada', name: 'Ada' }
+const chidi = { _id: 'chidi', name: 'Chidi' }
+const change = (more: Partial<SessionChange>): SessionChange => ({
+  _id: '1',
+  at: '2025-11-20T18:00:00.000Z',
+  change: 'joined',
+  ...more,
+})
+
+describe('a change of a session in words', () => {
+  test.each<[Partial<SessionChange>, string]>([
+    [{ change: 'joined', by: ada }, 'Ada joined'],
+    [{ change: 'joined', by: ada, player: ada }, 'Ada joined'],
+    [{ change: 'authorized', by: ada }, 'The pitch authorized it'],
+    [{ change: 'taken-in', player: chidi }, 'Chidi: taken in from the waiting list'],
+    [{ change: 'removed', by: ada, player: chidi }, 'Ada removed Chidi'],
+    [{ change: 'finished' }, 'It finished by itself'],
+  ])('%j', (some, text) => {
+    expect(changeText(change(some), undefined)).toBe(text)
+  })
+
+  test('says you to who reads it', () => {
+    expect(changeText(change({ change: 'handed-over', by: ada, player: chidi }), 'chidi')).toBe(
+      'Ada made you the captain',
+    )
+    expect(changeText(change({ by: ada }), 'ada')).toBe('You joined')
+    expect(changeText(change({ change: 'checked-in', by: ada, player: chidi }), 'chidi')).toBe(
+      'You are there',
+    )
+  })
+
+  test('one nobody wrote a sentence for is named as it is called', () => {
+    expect(changeText(change({ change: 'moved-to-another-pitch' }), undefined)).toBe('Moved to another pitch')
+  })
+
+  test('a reason is quoted, a timer’s is said in words', () => {
+    expect(whyText(change({ reason: 'It pours' }))).toBe('“It pours”')
+    expect(whyText(change({ reason: 'too-few-players' }))).toBe('Too few players joined in time.')
+    expect(whyText(change({}))).toBeUndefined()
+  })
+})
