@@ -1,6 +1,5 @@
 import { CallError } from '@i-one/contract/call'
 import { createMatch } from '@i-one/contract/matches'
-import { joinSession, leaveSession } from '@i-one/contract/places'
 import {
   abandonSession,
   cancelSession,
@@ -21,13 +20,13 @@ import { refusalText } from '../lib/show-refusal.ts'
 import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
 import { toast } from '../ui/toast.ts'
+import { placeActs } from './place-acts.ts'
 import { sessionSeen } from './queries.ts'
 
 export type SessionEdit = z.input<typeof editSession.body>
 
 const acts = {
-  join: (id: string) => call(joinSession, { params: { id } }),
-  leave: (id: string) => call(leaveSession, { params: { id } }),
+  ...placeActs,
   draw: (id: string) => call(drawSets, { params: { id } }),
   start: (id: string) => call(startSession, { params: { id } }),
   finish: (id: string) => call(finishSession, { params: { id } }),

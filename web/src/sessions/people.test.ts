@@ -1,0 +1,57 @@
+import type { Place } from '@i-one/contract/sessions'
+import { describe, expect, test } from 'vitest'
+
+import { aboutText, alreadyIn, guestsLeft } from './people.ts'
+
+const place = (name: string, more: Partial<Place> = {}): Place => ({
+  _id: name,
+  player: { _id: name, name, position: 'GK' },
+  state: 'going',
+  ...more,
+})
+
+const tobi = place('Tóbi Adéníyì', { user: { _id: 'Tóbi Adéníyì', nickname: 'TA9' } })
+const uche = place('Uche', { addedBy: tobi._id })
+const session = {
+  places: [tobi, uche],
+  captain: { _id: tobi._id, nickname: 'TA9' },
+  setNames: ['Danfo Kings'],
+}
+
+describe('a name on a list', () => {
+  test.each(['Tobi A', 'tóbi adéníyì', 'TA9', 'Tobi', 'Tobi A.', 'Tobi Adeniyi'])('%j is who is in', (name) =>
+    expect(alreadyIn(name, session.places)).toBe(tobi),
+  )
+
+  test.each(['Tobi B', 'Tob', 'Tobias', 'A', 'Tobi A Cole'])('%j is somebody else', (name) =>
+    expect(alreadyIn(name, session.places)).toBeUndefined(),
+  )
+
+  test('may be somebody who waits, but not who has left', () => {
+    const gone = place('Musa', { state: 'left' })
+    const waits = place('Ife', { state: 'waitlisted' })
+    expect(alreadyIn('Musa', [gone, waits])).toBeUndefined()
+    expect(alreadyIn('Ife', [gone, waits])).toBe(waits)
+  })
+})
+
+describe('what is said about somebody', () => {
+  test('is where they play and what they are here', () => {
+    const drawn = { ...session, drawnAt: '2025-11-20T15:02:00.000Z' }
+    expect(aboutText({ ...tobi, set: 1 }, drawn, undefined)).toBe('captain, Goalkeeper, Danfo Kings')
+  })
+
+  test('names whose guest they are', () => {
+    expect(aboutText(uche, session, undefined)).toBe('Goalkeeper, guest of Tóbi Adéníyì')
+    expect(aboutText({ ...uche, state: 'checked-in' }, session, tobi._id)).toBe(
+      'Goalkeeper, your guest, here',
+    )
+  })
+})
+
+test('a player adds three guests, the captain a whole list', () => {
+  const player = place('Sadiq')
+  const places = [tobi, player, place('one', { addedBy: 'Sadiq' }), place('two', { addedBy: 'Sadiq' })]
+  expect(guestsLeft({ ...session, places }, 'Sadiq')).toBe(1)
+  expect(guestsLeft({ ...session, places }, tobi._id)).toBe(40)
+})

@@ -1,0 +1,71 @@
+import type { Place, Session } from '@i-one/contract/sessions'
+
+type Peopled = Pick<Session, 'places' | 'captain' | 'setNames' | 'drawnAt'>
+
+const positionNames = new Map([
+  ['GK', 'Goalkeeper'],
+  ['DF', 'Defender'],
+  ['MF', 'Midfielder'],
+  ['FW', 'Forward'],
+])
+
+export const positionText = (position: string | null) =>
+  position === null ? undefined : (positionNames.get(position) ?? position)
+
+export const isHere = ({ state }: Place) => state === 'going' || state === 'checked-in'
+export const isWaiting = ({ state }: Place) => state === 'waitlisted' || state === 'offered'
+export const isGuest = ({ user }: Place) => user === undefined
+
+/** 'You' for oneself. */
+export const calledIn = ({ player }: Place, me: string | undefined) =>
+  player._id === me ? 'You' : player.name
+
+/** Whose guest it is, 'your guest' for one's own. */
+export const hostText = ({ addedBy }: Place, { places }: Peopled, me: string | undefined) => {
+  if (!addedBy) return undefined
+  if (addedBy === me) return 'your guest'
+  const host = places.find(({ player }) => player._id === addedBy)
+  return host ? `guest of ${host.player.name}` : 'a guest'
+}
+
+const setText = ({ set }: Place, { setNames, drawnAt }: Peopled) =>
+  drawnAt && set ? (setNames[set - 1] ?? `Set ${set}`) : undefined
+
+const attendanceText = ({ state }: Place) => {
+  if (state === 'checked-in') return 'here'
+  return state === 'no-show' ? 'did not come' : undefined
+}
+
+/** What there is to say about somebody beside their name: 'captain, Goalkeeper, Danfo Kings'. */
+export const aboutText = (place: Place, session: Peopled, me: string | undefined) =>
+  [
+    place.player._id === session.captain._id && 'captain',
+    positionText(place.player.position),
+    setText(place, session),
+    hostText(place, session, me),
+    attendanceText(place),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const folded = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('.', '').trim()
+
+const isSameName = (listed: string, place: Place) => {
+  const [given, known] = [folded(listed), folded(place.player.name)]
+  if (given === known || given === folded(place.user?.nickname ?? place.player.name)) return true
+  const [first = '', ...more] = given.split(' ')
+  const [knownFirst = '', ...knownMore] = known.split(' ')
+  return first === knownFirst && more.every((word, at) => knownMore[at]?.startsWith(word))
+}
+
+/** Who of those in or waiting a name on a list may be: the same name or nickname, or the beginning of the same. */
+export const alreadyIn = (listed: string, places: readonly Place[]) =>
+  places.find((place) => (isHere(place) || isWaiting(place)) && isSameName(listed, place))
+
+/** How many guests one may still add: three a player, the captain as many as the list takes. */
+export const guestsLeft = ({ places, captain }: Peopled, me: string) => {
+  if (captain._id === me) return 40
+  const mine = places.filter((place) => place.addedBy === me && (isHere(place) || isWaiting(place)))
+  return Math.max(0, 3 - mine.length)
+}

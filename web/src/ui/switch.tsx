@@ -1,0 +1,32 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+
+import { classNames } from './class-names.ts'
+import styles from './switch.module.css'
+
+type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
+  label: ReactNode
+  hint?: ReactNode
+  hideLabel?: boolean
+}
+
+export function Switch({ label, hint, hideLabel, className, ...input }: SwitchProps) {
+  const hintId = useId()
+  return (
+    <label className={classNames(styles.row, className)}>
+      <span className={hideLabel ? 'vh' : styles.text}>
+        <span>{label}</span>
+        {hint && (
+          <span id={hintId} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+      <span className={styles.switch}>
+        {/* A checkbox tells of itself whether it is checked. */}
+        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
+        <input {...input} type="checkbox" role="switch" aria-describedby={hint ? hintId : undefined} />
+        <span className={styles.knob} />
+      </span>
+    </label>
+  )
+}
