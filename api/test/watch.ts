@@ -1,16 +1,22 @@
 import type { Connection } from '@i-one/contract/call'
+import type { Stream } from '@i-one/contract/endpoint'
 import { type Message, follow } from '@i-one/contract/follow'
 import { watchMatch } from '@i-one/contract/matches'
+import { watchNotifications } from '@i-one/contract/notifications'
+import type * as z from 'zod/mini'
 
-type Live = Message<typeof watchMatch>
-
-/** Someone who watches a match's stream, with all that came so far. */
-export const watch = (connection: Connection, match: { _id: string }, after?: number) => {
-  const messages: Live[] = []
+/** Someone who reads a stream, with all that came so far. */
+const read = <S extends Stream>(
+  connection: Connection,
+  stream: S,
+  params: z.input<S['params']>,
+  after?: number,
+) => {
+  const messages: Message<S>[] = []
   const waiting = new Set<() => void>()
   const line = new AbortController()
-  const ended = follow(connection, watchMatch, {
-    params: { id: match._id },
+  const ended = follow(connection, stream, {
+    params,
     ...(after !== undefined && { after }),
     signal: line.signal,
     onMessage: (message) => {
@@ -20,7 +26,7 @@ export const watch = (connection: Connection, match: { _id: string }, after?: nu
   })
   // a test that does not wait for the end does not mind how it came
   ended.catch(() => {})
-  const until = (enough: (messages: readonly Live[]) => boolean) =>
+  const until = (enough: (messages: readonly Message<S>[]) => boolean) =>
     new Promise<void>((resolve, reject) => {
       const look = () => {
         if (!enough(messages)) return
@@ -31,19 +37,44 @@ export const watch = (connection: Connection, match: { _id: string }, after?: nu
       ended.then(() => reject(new Error('the stream has ended')), reject)
       look()
     })
-  /** The numbers that it knows of: those of the snapshot's events, then of each event that came. */
-  const numbers = () =>
-    messages.flatMap((message) => {
-      if (message.name === 'snapshot') return message.data.events.map(({ seq }) => seq)
-      return message.name === 'event' ? [message.data.seq] : []
-    })
   return {
     messages,
     ended,
     cut: () => line.abort(),
-    numbers,
     until,
-    untilNamed: (name: Live['name']) => until((all) => all.some((message) => message.name === name)),
-    untilNumber: (seq: number) => until(() => numbers().includes(seq)),
+    untilNamed: (name: Message<S>['name']) => until((all) => all.some((message) => message.name === name)),
+  }
+}
+
+/** Someone who watches a match's stream. */
+export const watch = (connection: Connection, match: { _id: string }, after?: number) => {
+  const reader = read(connection, watchMatch, { id: match._id }, after)
+  /** The numbers that it knows of: those of the snapshot's events, then of each event that came. */
+  const numbers = () =>
+    reader.messages.flatMap((message) => {
+      if (message.name === 'snapshot') return message.data.events.map(({ seq }) => seq)
+      return message.name === 'event' ? [message.data.seq] : []
+    })
+  return { ...reader, numbers, untilNumber: (seq: number) => reader.until(() => numbers().includes(seq)) }
+}
+
+/** An open page of somebody, and what it was told. */
+export const watchInbox = (connection: Connection, after?: number) => {
+  const reader = read(connection, watchNotifications, {}, after)
+  const told = () =>
+    reader.messages.flatMap((message) => (message.name === 'notification' ? [message.data] : []))
+  /** What the bell says. */
+  const unread = () => {
+    const last = reader.messages.findLast(({ name }) => name === 'snapshot' || name === 'unread')
+    return last && 'unread' in last.data ? last.data.unread : undefined
+  }
+  return {
+    ...reader,
+    told,
+    unread,
+    /** Until the beginning is there: news that comes from now on is sent as it comes. */
+    untilOpen: () => reader.untilNamed('heartbeat'),
+    untilTold: (count: number) => reader.until(() => told().length >= count),
+    untilUnread: (count: number) => reader.until(() => unread() === count),
   }
 }
