@@ -1,0 +1,258 @@
+import type { PlaceState } from '@i-one/contract/sessions'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { freePlaces, placeOnJoining } from '../places/rules.ts'
+import { endOfOffer, hasOfferToTake, isAskedAnew, movesInLine, onWaitingChanged } from './rules.ts'
+
+const start = new Date('2025-11-21T19:00:00Z')
+const end = new Date('2025-11-21T20:00:00Z')
+const minute = 60_000
+const hour = 60 * minute
+const before = (milliseconds: number) => new Date(start.getTime() - milliseconds)
+const dayBefore = before(24 * hour)
+const code = (expected: string) => expect.objectContaining({ code: expected })
+
+interface Standing {
+  playerId: string
+  state: PlaceState
+  takeMeIn: boolean
+  offerUntil: string | null
+}
+
+const going = (playerId: string): Standing => ({ playerId, state: 'going', takeMeIn: true, offerUntil: null })
+const takesIt = (playerId: string): Standing => ({ ...going(playerId), state: 'waitlisted' })
+const asks = (playerId: string): Standing => ({ ...takesIt(playerId), takeMeIn: false })
+const passed = (playerId: string): Standing => ({ ...asks(playerId), offerUntil: dayBefore.toISOString() })
+const offered = (playerId: string, until: Date): Standing => ({
+  ...asks(playerId),
+  state: 'offered',
+  offerUntil: until.toISOString(),
+})
+
+const line = (
+  capacity: number,
+  places: Standing[],
+  state: 'confirmed' | 'started' | 'cancelled' = 'confirmed',
+) => ({
+  capacity,
+  places,
+  start,
+  end,
+  state,
+})
+
+describe('an offer lasts', () => {
+  test.each([
+    ['two hours, days before', 40 * hour, 2 * hour],
+    ['two hours, just more than 16 hours before kick-off', 16 * hour + 1, 2 * hour],
+    ['half an hour from 16 hours before kick-off', 16 * hour, 30 * minute],
+    ['half an hour until the last hour', hour + 1, 30 * minute],
+    ['ten minutes in the last hour', hour, 10 * minute],
+    ['until kick-off, when that is nearer', 4 * minute, 4 * minute],
+  ])('%s', (_, left, length) => {
+    expect(endOfOffer(start, before(left))?.getTime()).toBe(before(left).getTime() + length)
+  })
+  test('no time at all from kick-off on', () => {
+    expect(endOfOffer(start, start)).toBeUndefined()
+  })
+})
+
+describe('a place that is free', () => {
+  const until = new Date(dayBefore.getTime() + 2 * hour)
+
+  test('goes to the first in line: at once to who is to be taken in, as an offer to anybody else', () => {
+    expect(movesInLine(line(2, [going('a'), takesIt('b'), asks('c')]), dayBefore)).toEqual([
+      { playerId: 'b', to: 'going' },
+    ])
+    expect(movesInLine(line(2, [going('a'), asks('b'), takesIt('c')]), dayBefore)).toEqual([
+      { playerId: 'b', to: 'offered', until },
+    ])
+  })
+  test('is offered to one at a time', () => {
+    expect(movesInLine(line(2, [going('a'), offered('b', until), takesIt('c')]), dayBefore)).toEqual([])
+    expect(movesInLine(line(3, [going('a'), asks('b'), asks('c'), asks('d')]), dayBefore)).toEqual([
+      { playerId: 'b', to: 'offered', until },
+      { playerId: 'c', to: 'offered', until },
+    ])
+  })
+  test('goes on when its offer has ended, and who let it pass is at the end', () => {
+    expect(movesInLine(line(2, [going('a'), offered('b', dayBefore), asks('c')]), dayBefore)).toEqual([
+      { playerId: 'b', to: 'waitlisted' },
+      { playerId: 'c', to: 'offered', until },
+    ])
+    const late = new Date(dayBefore.getTime() + 1)
+    expect(movesInLine(line(2, [going('a'), offered('b', late), asks('c')]), dayBefore)).toEqual([])
+  })
+  test('is not offered again to who has let an offer pass, and may be taken by them', () => {
+    expect(movesInLine(line(2, [going('a'), passed('b')]), dayBefore)).toEqual([])
+    expect(movesInLine(line(2, [going('a'), { ...passed('b'), takeMeIn: true }]), dayBefore)).toEqual([
+      { playerId: 'b', to: 'going' },
+    ])
+  })
+  test('is nobody’s to be asked for from kick-off on, and taken by who is to be taken in', () => {
+    expect(movesInLine(line(2, [going('a'), asks('b'), takesIt('c')]), start)).toEqual([
+      { playerId: 'c', to: 'going' },
+    ])
+  })
+  test('stays with who did not come', () => {
+    const noShow: Standing = { ...going('a'), state: 'no-show' }
+    expect(movesInLine(line(1, [noShow, takesIt('b')]), dayBefore)).toEqual([])
+  })
+  test.each(['started', 'cancelled'] as const)(
+    'in a session that is %s moves nobody up, and ends offers',
+    (state) => {
+      expect(movesInLine(line(3, [offered('b', until), takesIt('c')], state), dayBefore)).toEqual([
+        { playerId: 'b', to: 'waitlisted' },
+      ])
+    },
+  )
+})
+
+test('who let an offer pass is asked anew once no place is left to take', () => {
+  expect(isAskedAnew(line(1, [going('a'), passed('b')]))).toBe(true)
+  expect(isAskedAnew(line(2, [going('a'), passed('b')]))).toBe(false)
+  expect(isAskedAnew(line(2, [going('a'), offered('c', end), passed('b')]))).toBe(false)
+  expect(isAskedAnew(line(1, [going('a'), asks('b')]))).toBe(false)
+})
+
+describe('taking an offer', () => {
+  const until = before(hour)
+  const places = [
+    going('in'),
+    offered('me', until),
+    asks('waits'),
+    { ...going('gone'), state: 'left' as const },
+  ]
+  test('is possible until its end, and not at it', () => {
+    expect(hasOfferToTake(places, 'me', new Date(until.getTime() - 1))).toBe(true)
+    expect(() => hasOfferToTake(places, 'me', until)).toThrow(code('offer-ended'))
+  })
+  test('is refused where there is none; a second time it changes nothing', () => {
+    expect(() => hasOfferToTake(places, 'waits', dayBefore)).toThrow(code('offer-ended'))
+    expect(() => hasOfferToTake(places, 'gone', dayBefore)).toThrow(code('not-in'))
+    expect(() => hasOfferToTake(places, 'nobody', dayBefore)).toThrow(code('not-in'))
+    expect(hasOfferToTake(places, 'in', dayBefore)).toBe(false)
+  })
+  test('comes of saying that one is to be taken in', () => {
+    const said = (player: string, takeMeIn: boolean, now = dayBefore) =>
+      onWaitingChanged(places, player, takeMeIn, now)
+    expect(said('me', true)).toEqual({ waits: true, takesOffer: true })
+    expect(said('me', false)).toEqual({ waits: true, takesOffer: false })
+    expect(said('me', true, until)).toEqual({ waits: true, takesOffer: false })
+    expect(said('waits', true)).toEqual({ waits: true, takesOffer: false })
+    expect(said('in', true)).toEqual({ waits: false, takesOffer: false })
+    expect(() => said('gone', true)).toThrow(code('not-in'))
+  })
+})
+
+/** What the tables would hold, with the moves of the rules made on it. */
+const town = (capacity: number) => {
+  let [places, now, seats]: [Standing[], Date, number] = [[], dayBefore, capacity]
+  const put = (place: Standing, atTheEnd: boolean) => {
+    const rest = places.filter(({ playerId }) => playerId !== place.playerId)
+    places = atTheEnd
+      ? [...rest, place]
+      : places.map((one) => (one.playerId === place.playerId ? place : one))
+  }
+  const find = (playerId: string) => places.find((one) => one.playerId === playerId)
+  const settle = () => {
+    const waited = places.filter(({ state }) => state === 'waitlisted')
+    const moves = movesInLine(line(seats, places), now)
+    for (const { playerId, to, until } of moves) {
+      const offerUntil = to === 'going' ? null : (until?.toISOString() ?? find(playerId)?.offerUntil ?? null)
+      put({ ...(find(playerId) as Standing), state: to, offerUntil }, to !== 'offered')
+    }
+    if (isAskedAnew(line(seats, places)))
+      places = places.map((place) => (place.state === 'waitlisted' ? { ...place, offerUntil: null } : place))
+    return { waited, moves }
+  }
+  return {
+    settle,
+    now: () => now,
+    free: () => freePlaces({ capacity: seats, places }),
+    taken: () => places.filter(({ state }) => state === 'going' || state === 'offered').length,
+    seats: () => seats,
+    ids: () => places.map(({ playerId }) => playerId).toSorted(),
+    waiting: () => places.filter(({ state }) => state === 'waitlisted'),
+    join: (playerId: string, takeMeIn: boolean) => {
+      const state = placeOnJoining({ capacity: seats, places }, playerId)
+      put({ playerId, state, takeMeIn, offerUntil: null }, true)
+    },
+    leave: (n: number) => {
+      const gone = places[n % Math.max(1, places.length)]
+      places = places.filter((place) => place !== gone)
+      return gone?.playerId
+    },
+    accept: (n: number) => {
+      const asked = places.filter(
+        ({ state, offerUntil }) => state === 'offered' && new Date(offerUntil ?? 0) > now,
+      )
+      const one = asked[n % Math.max(1, asked.length)]
+      if (one) put({ ...one, state: 'going', offerUntil: null }, true)
+    },
+    change: (n: number, takeMeIn: boolean) => {
+      const waits = places.filter(({ state }) => state === 'waitlisted')
+      const one = waits[n % Math.max(1, waits.length)]
+      if (one) put({ ...one, takeMeIn }, false)
+    },
+    pass: (milliseconds: number) => void (now = new Date(now.getTime() + milliseconds)),
+    grow: () => void (seats += 1),
+  }
+}
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ act: fc.constant('join'), takeMeIn: fc.boolean() }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('leave'), n: fc.nat(20) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('accept'), n: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('change'), n: fc.nat(20), takeMeIn: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant('pass'), minutes: fc.integer({ min: 1, max: 200 }) }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('grow') }) },
+)
+
+test('whatever people do, no place is given twice, nobody is lost, and the first in line comes first', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 4 }), fc.array(step, { maxLength: 60 }), (capacity, steps) => {
+      const session = town(capacity)
+      const inside = new Set<string>()
+      let count = 0
+      for (const one of steps as { act: string; n: number; takeMeIn: boolean; minutes: number }[]) {
+        if (one.act === 'join') {
+          const id = `p${++count}`
+          session.join(id, one.takeMeIn)
+          inside.add(id)
+        } else if (one.act === 'leave') inside.delete(session.leave(one.n) ?? '')
+        else if (one.act === 'accept') session.accept(one.n)
+        else if (one.act === 'change') session.change(one.n, one.takeMeIn)
+        else if (one.act === 'pass') session.pass(one.minutes * minute)
+        else session.grow()
+
+        const { waited, moves } = session.settle()
+        expect(session.taken()).toBeLessThanOrEqual(session.seats())
+        expect(session.ids()).toEqual([...inside].toSorted())
+        const canBeAsked = (place: Standing) =>
+          place.takeMeIn || (place.offerUntil === null && session.now() < start)
+        // of those who were in line, nobody who could be asked was passed over
+        const up = new Set(moves.filter(({ to }) => to !== 'waitlisted').map(({ playerId }) => playerId))
+        const couldBe = waited.filter(canBeAsked)
+        expect(couldBe.findLastIndex(({ playerId }) => up.has(playerId)) + 1).toBe(
+          couldBe.filter(({ playerId }) => up.has(playerId)).length,
+        )
+        // those who stay in line keep their order
+        const stayed = waited.filter(({ playerId }) => !up.has(playerId)).map(({ playerId }) => playerId)
+        expect(
+          session
+            .waiting()
+            .map(({ playerId }) => playerId)
+            .slice(0, stayed.length),
+        ).toEqual(stayed)
+        // and no place is free while somebody could have it
+        if (session.free() > 0) expect(session.waiting().filter(canBeAsked)).toEqual([])
+        expect(session.settle().moves).toEqual([])
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
