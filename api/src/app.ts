@@ -71,8 +71,16 @@ export const rooms: ((app: App) => void)[] = [
   guests,
   sets,
   nearbySessions,
+  sessionSharing,
   notifications,
 ]
+
+/** The pages whose link says what it leads to before anybody opens it. */
+export const previews: Previews = {
+  '/s/:code': previewSession,
+  '/m/:id': previewMatch,
+  '/p/:id': previewPitch,
+}
 
 /** What runs out, by room. */
 export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { rooms } from './app.ts'
+import { previews, rooms } from './app.ts'
 import type { App } from './lib/app.ts'
 import type { Config } from './lib/config.ts'
 import { documentApi } from './lib/documentation.ts'
@@ -77,6 +77,6 @@ export const buildServer = async ({ ready, log, ...parts }: Parts) => {
     reply.status(ready() ? 200 : 503).send({ status: ready() ? 'ready' : 'starting' }),
   )
   for (const room of rooms) room(app)
-  await serveWebPages(fastify, parts.config)
+  await serveWebPages(app, previews)
   return fastify
 }

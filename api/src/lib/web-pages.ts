@@ -5,8 +5,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from './app.ts'
 import type { Config } from './config.ts'
 import { fillPage, type FilledPage, sendPage, words } from './filled-page.ts'
+import { type Previews, servePreviews } from './link-preview.ts'
 import { Refusal } from './refusal.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -32,18 +34,20 @@ const cacheControl = (path: string) => {
 }
 
 /** Serves the built web app: hashed assets for good, pictures for a day, pages and worker checked at each visit. */
-export const serveWebPages = async (fastify: FastifyInstance, config: Config) => {
+export const serveWebPages = async (app: App, previews: Previews) => {
+  const { fastify } = app
   // written last
   if (!existsSync(join(built, worker))) {
     fastify.setNotFoundHandler(notFound)
     fastify.log.warn('the web app is not built (npm run build); only the API is served')
     return
   }
-  const pages = await fillPages(config)
+  const pages = await fillPages(app.config)
   const send = (page: FilledPage, request: FastifyRequest, reply: FastifyReply) => {
     reply.header('content-security-policy', contentSecurityPolicy)
     return sendPage(page, request, reply)
   }
+  servePreviews(app, previews, pages.shell)
   await serveFiles(fastify)
   for (const [path, page] of Object.entries(pages.byPath))
     fastify.get(path, { schema: { hide: true } }, (request, reply) => send(page, request, reply))

@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+export const etagOf = (content: string) => `"${createHash('sha256').update(content).digest('base64url')}"`
+
+/** Puts the `ETag` on the answer, which becomes a 304 without a body (`true`) where the one who asks has it already. */
+export const isKnown = (etag: string, request: FastifyRequest, reply: FastifyReply) => {
+  reply.header('etag', etag)
+  // also as W/"…", which a proxy makes of it that compresses, and in a list
+  const known = request.headers['if-none-match']?.includes(etag) ?? false
+  if (known) reply.status(304)
+  return known
+}

@@ -1,0 +1,68 @@
+import type { App } from './app.ts'
+import { escapeHtml } from './escape-html.ts'
+import { etagOf, isKnown } from './etag.ts'
+import { type FilledPage, sendPage } from './filled-page.ts'
+import { imageSize } from './preview-image.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+/** What a messenger shows of a link. The texts are plain; the paths begin with a slash. */
+export interface Preview {
+  title: string
+  description: string
+  path: string
+  image: { path: string; alt: string }
+  /** Whoever has the link may see it, and no search engine is to show it around. */
+  unlisted?: boolean
+}
+
+/** What is to be shown of a link to somebody who is not signed in; `undefined` where there is nothing for them. */
+export type FindPreview = (app: Pick<App, 'db' | 'now'>, params: unknown) => Promise<Preview | undefined>
+
+export type Previews = Record<`/${string}`, FindPreview>
+
+const meta = (name: 'name' | 'property', key: string, content: string | number) =>
+  `<meta ${name}="${key}" content="${escapeHtml(String(content))}">`
+
+const headOf = ({ title, description, path, image, unlisted }: Preview, publicUrl: string) =>
+  [
+    `<title>${escapeHtml(title)} · i-one</title>`,
+    meta('name', 'description', description),
+    ...(unlisted ? [meta('name', 'robots', 'noindex')] : []),
+    `<link rel="canonical" href="${escapeHtml(publicUrl + path)}">`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'i-one'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', publicUrl + path),
+    meta('property', 'og:image', publicUrl + image.path),
+    meta('property', 'og:image:type', 'image/png'),
+    meta('property', 'og:image:width', imageSize.width),
+    meta('property', 'og:image:height', imageSize.height),
+    meta('property', 'og:image:alt', image.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ].join('\n    ')
+
+const title = '<title>i-one</title>'
+
+/**
+ * At each of these addresses the shell is sent with a head of its own. What is not there, or not for everybody, gets
+ * the plain one, whose page says so or knows its reader; a crawler is told 404.
+ */
+export const servePreviews = (
+  { fastify, config, ...app }: Pick<App, 'fastify' | 'config' | 'db' | 'now'>,
+  previews: Previews,
+  shell: FilledPage,
+) => {
+  const [before, after] = shell.text.split(title)
+  if (before === undefined || after === undefined) throw new Error(`the shell has no ${title} to be replaced`)
+  for (const [path, find] of Object.entries(previews))
+    fastify.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const preview = await find(app, request.params)
+      reply.header('content-security-policy', contentSecurityPolicy)
+      if (!preview) return sendPage(shell, request, reply.status(404))
+      const text = before + headOf(preview, config.publicUrl) + after
+      reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      if (isKnown(etagOf(text), request, reply)) return reply.send()
+      return reply.type(shell.type).send(text)
+    })
+}

@@ -1,0 +1,199 @@
+import { type Box, box, imageSize } from './preview-image.ts'
+
+export const colours = {
+  ink: '#0E1A16',
+  ink2: '#1A2822',
+  inkLine: '#33423B',
+  inkMute: '#A9B5AE',
+  chalk: '#F6F5EF',
+  turf: '#0B7A43',
+  mown: '#0A7140',
+  turfSoft: '#E3F2E9',
+  dusk: '#B83A0E',
+  duskOnInk: '#FF7A45',
+} as const
+
+/** The page's margin, in pixels. */
+export const margin = 64
+
+/** Text in letters that the fonts have. Of a name in another script nothing remains, rather than boxes. */
+export const drawable = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/[^\p{Script=Latin}\u{300}-\u{36f}\u0020-\u00bf\u2010-\u2026\u20a0-\u20c0]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+// the app's headings are Archivo at 118 percent of its width; of that axis the static fonts have the middle
+const stretch = 1.18
+
+interface Heading {
+  size: number
+  /** Where a longer text is cut, in pixels and lines. */
+  width: number
+  lines?: number
+  align?: 'left' | 'center' | 'right'
+  colour?: string
+  struck?: boolean
+}
+
+/** A wide heavy text. */
+export const heading = (
+  text: string,
+  { size, width, lines = 1, align = 'left', colour, struck }: Heading,
+): Box =>
+  box(
+    { width, justifyContent: { left: 'flex-start', center: 'center', right: 'flex-end' }[align] },
+    box(
+      {
+        display: 'block',
+        lineClamp: lines,
+        maxWidth: width / stretch,
+        fontSize: size,
+        fontWeight: 900,
+        lineHeight: 1.1,
+        letterSpacing: -0.015 * size,
+        textAlign: align,
+        color: colour ?? colours.chalk,
+        transform: `scale(${stretch}, 1)`,
+        transformOrigin: align,
+        ...(struck && { textDecoration: 'line-through' }),
+      },
+      drawable(text),
+    ),
+  )
+
+/** The largest of the sizes at which a text of this width, in letters, is likely to fit. */
+export const sizeFor = (text: string, steps: readonly (readonly [letters: number, size: number])[]) =>
+  steps.find(([letters]) => text.length <= letters)?.[1] ?? steps.at(-1)![1]
+
+interface Line {
+  size?: number
+  colour?: string
+  width?: number
+  lines?: number
+  align?: 'left' | 'center' | 'right'
+}
+
+export const line = (text: string, { size = 28, colour, width, lines = 1, align = 'left' }: Line = {}): Box =>
+  box(
+    {
+      display: 'block',
+      lineClamp: lines,
+      fontSize: size,
+      lineHeight: 1.3,
+      color: colour ?? colours.chalk,
+      textAlign: align,
+      ...(width && { width }),
+    },
+    drawable(text),
+  )
+
+/** Stripes as the mower leaves them. */
+export const grass = (x = 0, width: number = imageSize.width, height: number = imageSize.height) => {
+  const stripe = 120
+  const stripes = Array.from({ length: Math.ceil(width / stripe / 2) }, (_, n) => {
+    const from = n * 2 * stripe
+    return `<rect x="${x + from}" width="${Math.min(stripe, width - from)}" height="${height}" fill="${colours.mown}"/>`
+  })
+  return `<rect x="${x}" width="${width}" height="${height}" fill="${colours.turf}"/>${stripes.join('')}`
+}
+
+// metres, on a field of 20 by 40 lying on its side
+const fieldLines =
+  'M20 0v20M0 2.5a6 6 0 0 1 6 6v3a6 6 0 0 1-6 6M40 2.5a6 6 0 0 0-6 6v3a6 6 0 0 0 6 6M0 8.5h-1v3h1M40 8.5h1v3h-1'
+
+interface Field {
+  x: number
+  y: number
+  /** Pixels to the metre. */
+  scale: number
+  colour?: string
+  opacity?: number
+}
+
+/** The lines of a five-a-side field, landscape, its upper left corner at `x`, `y`. */
+export const field = ({ x, y, scale, colour = colours.chalk, opacity = 1 }: Field) =>
+  `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${colour}" stroke-width="${4 / scale}" opacity="${opacity}">
+  <rect width="40" height="20"/><path d="${fieldLines}"/><circle cx="20" cy="10" r="3"/>
+  ${[6, 20, 34].map((at) => `<circle cx="${at}" cy="10" r=".16" fill="${colour}"/>`).join('')}</g>`
+
+interface Circle {
+  x: number
+  y: number
+  radius: number
+  /** How far the halfway line goes down. */
+  height: number
+  colour?: string
+  opacity?: number
+}
+
+/** The centre of the field and the halfway line through it. */
+export const centreCircle = ({ x, y, radius, height, colour = colours.chalk, opacity = 1 }: Circle) =>
+  `<g stroke="${colour}" stroke-width="4" fill="none" opacity="${opacity}"><path d="M${x} 0V${height}"/>
+  <circle cx="${x}" cy="${y}" r="${radius}"/><circle cx="${x}" cy="${y}" r="10" fill="${colour}" stroke="none"/></g>`
+
+const shirtPath = 'M16 4 7 8 1 19l8 5 3-4v23h24V20l3 4 8-5-6-11-9-4c-2 6-14 6-16 0Z'
+
+interface Shirt {
+  x: number
+  y: number
+  size: number
+  /** `undefined`: nobody wears it yet. */
+  cloth: string | undefined
+}
+
+export const shirt = ({ x, y, size, cloth }: Shirt) => {
+  const look = cloth
+    ? `fill="${cloth}"`
+    : `fill="#FFFFFF" fill-opacity=".08" stroke="${colours.chalk}" stroke-opacity=".7" stroke-width="1.8" stroke-dasharray="4 3.4"`
+  return `<path transform="translate(${x} ${y}) scale(${size / 48})" d="${shirtPath}" ${look}/>`
+}
+
+// what the teams of the app wear, in its order
+const cloths =
+  '#F3C12F #9AD1F2 #FFFFFF #BFEACB #FFB36B #FFB9CC #D4C2FF #C9E84B #7FE3DA #EAD7A4 #CBD5DB #FFB0A2'.split(' ')
+
+// FNV-1a, as the app draws a team's colours from its name
+const indexOf = (name: string) => {
+  let hash = 0x811c9dc5
+  for (const letter of name.normalize('NFC').trim().toLowerCase())
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0) % cloths.length
+}
+
+/** The cloth of each team as the app shows them together: no two alike while there are enough. */
+export const clothsOf = (names: readonly string[]) =>
+  names.reduce<string[]>((worn, name, n) => {
+    const own = indexOf(name)
+    const others = n === 1 ? [...cloths.slice(own), ...cloths] : [cloths[own]!, ...cloths]
+    return [...worn, others.find((cloth) => !worn.includes(cloth)) ?? cloths[own]!]
+  }, [])
+
+const svg = (type: string, props: Record<string, unknown>, ...children: Box[]): Box => ({
+  type,
+  props: { ...props, children },
+})
+
+/** A ball that the halfway line runs into. */
+export const wordmark = (size = 36): Box =>
+  box(
+    { alignItems: 'center', fontSize: size, fontWeight: 900, lineHeight: 1, color: colours.chalk },
+    'i',
+    svg(
+      'svg',
+      {
+        viewBox: '-2 -2 36 26',
+        width: size * 1.18,
+        height: size * 0.87,
+        style: { margin: `${size * 0.1}px ${size * 0.03}px 0 ${size * 0.08}px` },
+        fill: 'none',
+        stroke: colours.chalk,
+        'stroke-width': 3.4,
+      },
+      svg('circle', { cx: 23, cy: 11, r: 9.2 }),
+      svg('path', { d: 'M0 11h23' }),
+      svg('circle', { cx: 23, cy: 11, r: 3, fill: colours.chalk, stroke: 'none' }),
+    ),
+    'ne',
+  )

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { clothsOf, drawable } from './preview-image-shapes.ts'
+
+describe('a name to be drawn', () => {
+  test.each(['Ọláyínká Ṣẹ́gun', 'Bọ́dẹ Thomas', '₦2,500 each · 8’', 'ÑANDÚ – Łódź'])(
+    'stays as it is: %s',
+    (name) => expect(drawable(name)).toBe(name.normalize('NFC')),
+  )
+
+  test.each([
+    ['Tunde 🔥 FC', 'Tunde FC'],
+    ['Café 日本', 'Café'],
+    ['محمد', ''],
+    ['We ❤️ it', 'We it'],
+  ])('%s loses what the fonts do not have', (name, drawn) => expect(drawable(name)).toBe(drawn))
+})
+
+describe('the cloth of teams', () => {
+  test('is of the kits that the app has, in its order', async () => {
+    const kits = await readFile(new URL('../../../web/src/ui/kit.ts', import.meta.url), 'utf8')
+    const appHas = [...kits.matchAll(/\{ cloth: '(#\w+)', ink: '#\w+' \},/g)].map(([, cloth]) => cloth)
+    // each further name wears the first of the list that nobody wears
+    const worn = clothsOf(Array.from({ length: 12 }, () => 'Danfo Kings'))
+    expect(appHas).toHaveLength(12)
+    expect(worn.toSorted()).toEqual(appHas.toSorted())
+    expect(worn.slice(2)).toEqual(appHas.filter((cloth) => !worn.slice(0, 2).includes(cloth ?? '')))
+  })
+
+  test('is one name’s own wherever it plays first, and never that of the other', () => {
+    const [kings] = clothsOf(['Danfo Kings', 'Mushin United'])
+    expect(clothsOf(['Danfo Kings', 'Danfo Kings'])[0]).toBe(kings)
+    expect(clothsOf(['Danfo Kings', 'Danfo Kings'])[1]).not.toBe(kings)
+  })
+})

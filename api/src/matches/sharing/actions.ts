@@ -1,0 +1,29 @@
+import { address } from '@i-one/contract/call'
+import { drawMatch } from '@i-one/contract/sharing'
+import * as z from 'zod/mini'
+import type { Database } from '../../lib/database.ts'
+import type { FindPreview } from '../../lib/link-preview.ts'
+import { maySee } from '../rules.ts'
+import { findWholeMatch } from '../sql.ts'
+import { descriptionOf, stateText, titleOf } from './words.ts'
+
+/** A match that everybody may see. */
+export const findPublicMatch = async (db: Database, id: string) => {
+  const match = await findWholeMatch(db, id, null)
+  return match && maySee(match.row, null) ? match : undefined
+}
+
+/** What goes with the link of a match. */
+export const previewMatch: FindPreview = async ({ db }, params) => {
+  const { success, data } = z.safeParse(drawMatch.params, params)
+  const match = success ? await findPublicMatch(db, data.id) : undefined
+  if (!match) return undefined
+  const { id } = match.row
+  const title = titleOf(match)
+  return {
+    title,
+    description: descriptionOf(match),
+    path: `/m/${id}`,
+    image: { path: address(drawMatch.path, { id }), alt: `${title}. ${stateText(match)}.` },
+  }
+}

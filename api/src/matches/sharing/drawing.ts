@@ -1,0 +1,117 @@
+import { type Box, type Drawing, box, imageSize } from '../../lib/preview-image.ts'
+import {
+  clothsOf,
+  colours,
+  heading,
+  centreCircle,
+  line,
+  margin,
+  sizeFor,
+  wordmark,
+} from '../../lib/preview-image-shapes.ts'
+import type { WholeMatch } from '../sql.ts'
+import { isLive, kicksText, scorerTexts, stateText, whereText } from './words.ts'
+
+const width = imageSize.width - 2 * margin
+const side = 304
+const mostScorers = 4
+
+const pill = (text: string, background: string) =>
+  box({ padding: '8px 24px', borderRadius: 999, background }, line(text, { size: 28 }))
+
+const head = (match: WholeMatch): Box =>
+  box(
+    { justifyContent: 'space-between', alignItems: 'center', width },
+    box({ width: side }, wordmark()),
+    pill(stateText(match), isLive(match) ? colours.dusk : colours.ink2),
+    box(
+      { width: side, justifyContent: 'flex-end' },
+      line(whereText(match), { size: 24, width: side, lines: 2, align: 'right', colour: colours.inkMute }),
+    ),
+  )
+
+const team = (name: string, cloth: string, align: 'left' | 'right') => {
+  const size = sizeFor(name, [
+    [8, 48],
+    [16, 38],
+    [Infinity, 32],
+  ])
+  return box(
+    {
+      flexDirection: 'column',
+      width: side,
+      height: 150,
+      alignItems: align === 'left' ? 'flex-start' : 'flex-end',
+    },
+    box({ width: 72, height: 10, marginBottom: 18, background: cloth }),
+    heading(name, { size, width: side, lines: 3, align }),
+  )
+}
+
+const score = ({ row }: WholeMatch): Box => {
+  const space = width - 2 * side
+  const waits = row.state === 'scheduled' || row.state === 'postponed'
+  if (waits) return heading('v', { size: 150, width: space, align: 'center' })
+  const goals = [row.score_one, row.score_two].map(String)
+  const size = sizeFor(goals.join(''), [
+    [2, 210],
+    [Infinity, 124],
+  ])
+  const half = (text: string, align: 'left' | 'right') =>
+    heading(text, { size, width: (space - size / 2) / 2, align })
+  const dash = box({ width: size * 0.24, height: size * 0.06, background: colours.chalk })
+  return box(
+    { width: space, justifyContent: 'space-between', alignItems: 'center' },
+    half(goals[0] ?? '', 'right'),
+    dash,
+    half(goals[1] ?? '', 'left'),
+  )
+}
+
+const goals = (texts: readonly string[], align: 'left' | 'right') => {
+  const more = texts.length > mostScorers ? texts.length - mostScorers + 1 : 0
+  const shown = more ? [...texts.slice(0, mostScorers - 1), `and ${more} more`] : texts
+  return box(
+    { flexDirection: 'column', width: width / 2 - 24 },
+    ...shown.map((text) => line(text, { size: 27, width: width / 2 - 24, align })),
+  )
+}
+
+const foot = (match: WholeMatch): Box => {
+  const { T1, T2 } = scorerTexts(match)
+  return box({ justifyContent: 'space-between', width, height: 144 }, goals(T1, 'left'), goals(T2, 'right'))
+}
+
+const middle = (match: WholeMatch): Box => {
+  const { row } = match
+  const [one = colours.chalk, two = colours.chalk] = clothsOf([row.team_one_name, row.team_two_name])
+  const kicks = kicksText(match)
+  return box(
+    { flexDirection: 'column', width, alignItems: 'center' },
+    box(
+      { alignItems: 'center', width, height: 230 },
+      team(row.team_one_name, one, 'left'),
+      score(match),
+      team(row.team_two_name, two, 'right'),
+    ),
+    ...(kicks ? [line(kicks, { size: 28, colour: colours.duskOnInk, align: 'center', width })] : []),
+  )
+}
+
+/** The scoreboard; of a match that is over, the card of its result. */
+export const drawingOf = (match: WholeMatch): Drawing => ({
+  ground: `<rect width="100%" height="100%" fill="${colours.ink}"/>
+    ${centreCircle({ x: imageSize.width / 2, y: 262, radius: 150, height: imageSize.height, colour: colours.inkLine })}`,
+  words: box(
+    {
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      width: imageSize.width,
+      height: imageSize.height,
+      padding: `40px ${margin}px 40px`,
+    },
+    head(match),
+    middle(match),
+    foot(match),
+  ),
+})

@@ -1,0 +1,14 @@
+import { drawMatch } from '@i-one/contract/sharing'
+import type { App } from '../../lib/app.ts'
+import { sendImage } from '../../lib/preview-image.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { serve } from '../../lib/serve.ts'
+import { findPublicMatch } from './actions.ts'
+import { drawingOf } from './drawing.ts'
+
+export const matchSharing = (app: App) =>
+  serve(app, drawMatch, async ({ params, db, request, reply }) => {
+    const match = await findPublicMatch(db, params.id)
+    if (!match) throw new Refusal('not-found')
+    return sendImage(drawingOf(match), request, reply)
+  })

@@ -1,0 +1,63 @@
+import { scorers } from '@i-one/game/score'
+import { dayText, fullDayText, timeText } from '../../lib/pitch-time.ts'
+import { isOver } from '../rules.ts'
+import type { WholeMatch } from '../sql.ts'
+
+type Row = WholeMatch['row']
+
+const begun = ({ state }: Row) => state !== 'scheduled' && state !== 'postponed'
+
+/** 'Lions 3 – 2 Eagles' */
+export const titleOf = ({ row }: WholeMatch) => {
+  const between = begun(row) ? `${row.score_one} – ${row.score_two}` : 'v'
+  return `${row.team_one_name} ${between} ${row.team_two_name}`
+}
+
+const states: Record<string, string> = {
+  scheduled: 'Waiting for the kick-off',
+  postponed: 'Postponed',
+  playing: 'Live',
+  paused: 'Live',
+  'extra-time': 'Live, extra time',
+  'shoot-out': 'Live, Penalty Shootout',
+  finished: 'Full time',
+  abandoned: 'Abandoned',
+  walkover: 'Walkover',
+}
+
+export const stateText = ({ row: { state } }: WholeMatch) => states[state] ?? state
+
+export const isLive = ({ row }: WholeMatch) => begun(row) && !isOver(row.state)
+
+/** 'Eagles win 3–2 on penalties' */
+export const kicksText = ({ row }: WholeMatch) => {
+  const { shoot_out_one: one, shoot_out_two: two } = row
+  if (one === null || two === null) return undefined
+  if (!isOver(row.state) || one === two) return `${one}–${two} on penalties`
+  const winner = one > two ? row.team_one_name : row.team_two_name
+  return `${winner} win ${Math.max(one, two)}–${Math.min(one, two)} on penalties`
+}
+
+/** "Emeka 12', 58'" for each who scored, side by side; own goals stand with the side they count for. */
+export const scorerTexts = ({ row, events, lineups }: WholeMatch) => {
+  const names = new Map(lineups.map(({ player_id, name }) => [player_id, name]))
+  const lists = scorers(events, row.minutes_per_period * 60_000, row.periods)
+  const text = ({ player, ownGoal, minutes }: (typeof lists)['T1'][number]) => {
+    const name = (player && names.get(player)) ?? 'Goal'
+    return `${name}${ownGoal ? ' (own goal)' : ''} ${minutes.map((minute) => `${minute}’`).join(', ')}`
+  }
+  return { T1: lists.T1.map(text), T2: lists.T2.map(text) }
+}
+
+/** 'Adélékè Astro, Thu 20 Nov' */
+export const whereText = ({ row }: WholeMatch) =>
+  `${row.pitch_name}, ${dayText(row.starts_at, row.time_zone)}`
+
+export const descriptionOf = (match: WholeMatch) => {
+  const { row } = match
+  const when = `${fullDayText(row.starts_at, row.time_zone)}, ${timeText(row.starts_at, row.time_zone)}`
+  const { T1, T2 } = scorerTexts(match)
+  const goals = [T1, T2].filter(({ length }) => length > 0).map((side) => side.join(', '))
+  const sentences = [stateText(match), kicksText(match), `${when} at ${row.pitch_name}`, goals.join('; ')]
+  return `${sentences.filter(Boolean).join('. ')}.`
+}

@@ -1,0 +1,27 @@
+import { address } from '@i-one/contract/call'
+import { drawPitch } from '@i-one/contract/sharing'
+import * as z from 'zod/mini'
+import type { Database } from '../../lib/database.ts'
+import type { FindPreview } from '../../lib/link-preview.ts'
+import { findPitch } from '../sql.ts'
+import { descriptionOf } from './words.ts'
+
+/** A pitch that is not hidden. */
+export const findListedPitch = async (db: Database, id: string) => {
+  const pitch = await findPitch(db, id)
+  return pitch?.listed ? pitch : undefined
+}
+
+/** What goes with the link of a pitch. */
+export const previewPitch: FindPreview = async ({ db }, params) => {
+  const { success, data } = z.safeParse(drawPitch.params, params)
+  const pitch = success ? await findListedPitch(db, data.id) : undefined
+  if (!pitch) return undefined
+  const { id, name } = pitch
+  return {
+    title: name,
+    description: descriptionOf(pitch),
+    path: `/p/${id}`,
+    image: { path: address(drawPitch.path, { id }), alt: `${name}, ${pitch.address}` },
+  }
+}

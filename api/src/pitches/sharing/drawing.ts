@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url'
+import { type Box, type Drawing, box, imageSize } from '../../lib/preview-image.ts'
+import {
+  colours,
+  field,
+  grass,
+  heading,
+  line,
+  margin,
+  sizeFor,
+  wordmark,
+} from '../../lib/preview-image-shapes.ts'
+import type { StoredPitch } from '../sql.ts'
+import { priceOf } from './words.ts'
+
+const pictures = fileURLToPath(new URL('../../../../web/public/pictures/', import.meta.url))
+
+/** The file of a picture that came with the app. */
+const pictureOf = ({ photo }: StoredPitch) => {
+  const name = /^\/pictures\/(pitch-[1-6])-\d+\.webp$/.exec(photo)?.[1]
+  return name && `${pictures}${name}-1280.webp`
+}
+
+const panel = 620
+const width = panel - 2 * margin
+
+const sides = (pitch: StoredPitch): Box =>
+  box(
+    {
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      width: panel,
+      height: imageSize.height,
+      padding: `44px ${margin}px`,
+    },
+    wordmark(),
+    box(
+      { flexDirection: 'column' },
+      heading(pitch.name, {
+        size: sizeFor(pitch.name, [
+          [14, 68],
+          [26, 56],
+          [40, 46],
+          [Infinity, 38],
+        ]),
+        width,
+        lines: 4,
+      }),
+      box({ marginTop: 16 }, line(pitch.address, { size: 28, width, lines: 3 })),
+    ),
+    box(
+      { flexDirection: 'column' },
+      line(pitch.surface, { size: 26, width, colour: colours.turfSoft }),
+      heading(priceOf(pitch), { size: 32, width }),
+    ),
+  )
+
+/** The photo beside the words; without one of the app's own, a field as it lies. */
+export const drawingOf = (pitch: StoredPitch): Drawing => {
+  const picture = pictureOf(pitch)
+  const beside = imageSize.width - panel
+  const upright = `<g transform="translate(${panel + 112} 24) matrix(0 1 1 0 0 0)">${field({ x: 0, y: 0, scale: 14.5 })}</g>`
+  return {
+    ground: `${grass(0, panel)}
+      ${picture ? '' : grass(panel, beside) + upright}
+      <rect x="${panel - 4}" width="4" height="100%" fill="${colours.chalk}"/>`,
+    words: box({ width: imageSize.width }, sides(pitch)),
+    ...(picture && { picture }),
+  }
+}

@@ -1,0 +1,14 @@
+import { drawPitch } from '@i-one/contract/sharing'
+import type { App } from '../../lib/app.ts'
+import { sendImage } from '../../lib/preview-image.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { serve } from '../../lib/serve.ts'
+import { findListedPitch } from './actions.ts'
+import { drawingOf } from './drawing.ts'
+
+export const pitchSharing = (app: App) =>
+  serve(app, drawPitch, async ({ params, db, request, reply }) => {
+    const pitch = await findListedPitch(db, params.id)
+    if (!pitch) throw new Refusal('not-found')
+    return sendImage(drawingOf(pitch), request, reply)
+  })

@@ -1,0 +1,11 @@
+import { moneyText } from '../../lib/money.ts'
+import type { StoredPitch } from '../sql.ts'
+
+/** '₦25,000 for 60 minutes' */
+export const priceOf = ({ priceAmount, priceCurrency, slotMinutes }: StoredPitch) =>
+  `${moneyText({ amount: priceAmount, currency: priceCurrency })} for ${slotMinutes} minutes`
+
+export const descriptionOf = (pitch: StoredPitch) => {
+  const { address, surface, facilities } = pitch
+  return [address, priceOf(pitch), [surface, ...facilities].join(', ')].map((part) => `${part}.`).join(' ')
+}

@@ -1,0 +1,118 @@
+import { type Box, type Drawing, box, imageSize } from '../../lib/preview-image.ts'
+import {
+  centreCircle,
+  clothsOf,
+  colours,
+  grass,
+  heading,
+  line,
+  margin,
+  shirt,
+  sizeFor,
+  wordmark,
+} from '../../lib/preview-image-shapes.ts'
+import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { capacityOf } from '../rules.ts'
+import type { SharedSession } from './sql.ts'
+import { formatOf, priceOf, reasonOf, standing } from './words.ts'
+
+const band = 212
+const bandTop = imageSize.height - band
+
+/** Where the shirts stand: the right part of the band. */
+const room = { x: 500, width: imageSize.width - 500 - margin, height: band - 56 }
+
+/** As many rows as let the shirts be largest. */
+const rowsFor = (shirts: number) => {
+  const sizes = [1, 2, 3, 4, 5].map((rows) => {
+    const size = Math.min(room.width / Math.ceil(shirts / rows), room.height / rows, 104)
+    return { rows, size }
+  })
+  return sizes.reduce((best, one) => (one.size > best.size ? one : best))
+}
+
+/** A shirt for each place: those taken first, in the kits of their sets once these are drawn. */
+const clothOfPlaces = (session: SharedSession) => {
+  const kits = clothsOf(session.setNames)
+  const taken = session.taken
+    .toSorted((a, b) => (a ?? 0) - (b ?? 0))
+    .map((set) => (session.drawnAt && set ? (kits[set - 1] ?? colours.chalk) : colours.chalk))
+  const free = Math.max(0, capacityOf(session) - taken.length)
+  return [...taken, ...Array.from({ length: free }, () => undefined)]
+}
+
+const shirts = (session: SharedSession) => {
+  const cloths = clothOfPlaces(session)
+  const { rows, size } = rowsFor(cloths.length)
+  const inRow = Math.ceil(cloths.length / rows)
+  const left = room.x + room.width - inRow * size
+  const top = bandTop + (band - rows * size) / 2
+  return cloths
+    .map((cloth, n) =>
+      shirt({
+        x: left + (n % inRow) * size + size * 0.06,
+        y: top + Math.floor(n / inRow) * size + size * 0.04,
+        size: size * 0.88,
+        cloth,
+      }),
+    )
+    .join('')
+}
+
+const isOff = ({ state }: SharedSession) => state === 'cancelled' || state === 'abandoned'
+
+const head = (session: SharedSession): Box => {
+  const { start, timeZone, pitchName, captainNickname } = session
+  const where = `${dayText(start, timeZone)} at ${pitchName}`
+  const width = imageSize.width - 2 * margin
+  return box(
+    {
+      flexDirection: 'column',
+      height: bandTop,
+      padding: `44px ${margin}px 32px`,
+      justifyContent: 'space-between',
+    },
+    wordmark(),
+    box(
+      { flexDirection: 'column' },
+      heading(timeText(start, timeZone), { size: 140, width, struck: isOff(session) }),
+      heading(where, {
+        size: sizeFor(where, [
+          [28, 56],
+          [40, 46],
+          [Infinity, 40],
+        ]),
+        width,
+      }),
+      box({ marginTop: 8 }, line(`${priceOf(session)} · Captain ${captainNickname}`, { size: 30, width })),
+    ),
+  )
+}
+
+const foot = (session: SharedSession, now: Date): Box => {
+  const stands = standing(session, now)
+  const open = session.state === 'open' || session.state === 'confirmed'
+  const width = open ? room.x - margin - 24 : imageSize.width - 2 * margin
+  return box(
+    { flexDirection: 'column', height: band, padding: `0 ${margin}px`, justifyContent: 'center' },
+    heading(stands, {
+      size: sizeFor(stands, [
+        [13, 54],
+        [Infinity, 46],
+      ]),
+      width,
+      colour: colours.duskOnInk,
+    }),
+    line(reasonOf(session) ?? formatOf(session), { size: 26, width, lines: 2, colour: colours.inkMute }),
+  )
+}
+
+/** The head of the session's page, and under it a shirt for each place. Of one that is off the shirts are gone. */
+export const drawingOf = (session: SharedSession, now: Date): Drawing => {
+  return {
+    ground: `${grass()}${centreCircle({ x: 960, y: bandTop / 2, radius: 158, height: bandTop, opacity: 0.26 })}
+      <rect y="${bandTop}" width="${imageSize.width}" height="${band}" fill="${colours.ink}"/>
+      ${isOff(session) ? '' : shirts(session)}`,
+    words: box({ flexDirection: 'column', width: imageSize.width }, head(session), foot(session, now)),
+  }
+}

@@ -1,0 +1,48 @@
+import { drawSession, getCalendar, getSharedCalendar } from '@i-one/contract/sharing'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { App } from '../../lib/app.ts'
+import { etagOf, isKnown } from '../../lib/etag.ts'
+import { sendImage } from '../../lib/preview-image.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { serve } from '../../lib/serve.ts'
+import { requireSeen } from '../rules.ts'
+import { findSession } from '../sql.ts'
+import { calendarOf } from './calendar.ts'
+import { drawingOf } from './drawing.ts'
+import { type SharedSession, findShared, findSharedByCode } from './sql.ts'
+
+interface Asked {
+  now: Date
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export const sessionSharing = (app: App) => {
+  const sendCalendar = (session: SharedSession | undefined, { now, request, reply }: Asked) => {
+    if (!session) throw new Refusal('not-found')
+    const calendar = calendarOf(session, app.config.publicUrl, now)
+    reply.header('cache-control', 'no-cache')
+    if (isKnown(etagOf(calendar), request, reply)) return ''
+    const day = session.start.toISOString().slice(0, 10)
+    reply.type('text/calendar; charset=utf-8')
+    reply.header('content-disposition', `inline; filename="football-${day}.ics"`)
+    return calendar
+  }
+
+  serve(app, drawSession, async ({ params, db, now, request, reply }) => {
+    const session = await findSharedByCode(db, params.code)
+    if (!session) throw new Refusal('not-found')
+    return sendImage(drawingOf(session, now), request, reply)
+  })
+
+  serve(app, getSharedCalendar, async ({ params, db, ...asked }) =>
+    sendCalendar(await findSharedByCode(db, params.code), asked),
+  )
+
+  serve(app, getCalendar, async ({ params, user, db, ...asked }) => {
+    const session = await findSession(db, params.id)
+    if (!session) throw new Refusal('not-found')
+    requireSeen(session, user)
+    return sendCalendar(await findShared(db, params.id), asked)
+  })
+}

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../lib/database.ts'
+import { type SessionRow, sessionColumns, sessionTables } from '../sql.ts'
+
+export interface SharedSession extends SessionRow {
+  /** The number of the set of each place taken, `null` before the draw, in order of joining. */
+  taken: (number | null)[]
+  createdAt: Date
+  /** How often it was changed, and when last. */
+  changes: number
+  changedAt: Date
+}
+
+const select = async (db: Database, which: RawBuilder<unknown>) => {
+  const { rows } = await sql<SharedSession>`
+    select ${sessionColumns}, s.created_at as "createdAt",
+      array(select set_number from places where session_id = s.id and state in ('going', 'checked-in')
+        order by since, id) as taken,
+      (select count(*)::int from session_changes where session_id = s.id) as changes,
+      greatest(s.created_at, (select max(at) from session_changes where session_id = s.id)) as "changedAt"
+    from ${sessionTables} where ${which}
+  `.execute(db)
+  return rows[0]
+}
+
+export const findSharedByCode = (db: Database, code: string) => select(db, sql`s.code = ${code}`)
+
+export const findShared = (db: Database, id: string) => select(db, sql`s.id = ${id}`)

@@ -1,0 +1,55 @@
+import type { EndReason } from '@i-one/contract/sessions'
+import { shareText } from '../../lib/money.ts'
+import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { capacityOf, isOver } from '../rules.ts'
+import type { SharedSession } from './sql.ts'
+
+const count = (number: number, one: string, more: string) => `${number} ${number === 1 ? one : more}`
+
+const reasons: Record<EndReason, string> = {
+  'not-authorized-in-time': 'The pitch did not answer in time',
+  declined: 'The pitch declined it',
+  'too-few-players': 'Too few players had joined',
+  captain: 'Its captain called it off',
+  pitch: 'The pitch called it off',
+  rain: 'Rain',
+  power: 'No power',
+  'pitch-shut': 'The pitch was shut',
+  'not-enough-players': 'Not enough players came',
+}
+
+/** 'Thu 20 Nov, 20:00 at Adélékè Astro': absolute, because it is kept by others and read on another day. */
+export const titleOf = (session: SharedSession) => {
+  const { start, timeZone, pitchName, state } = session
+  const when = `${dayText(start, timeZone)}, ${timeText(start, timeZone)}`
+  return `${state === 'cancelled' ? 'Cancelled: ' : ''}${when} at ${pitchName}`
+}
+
+/** Where it stands, in a word or two. */
+export const standing = (session: SharedSession, now: Date) => {
+  const { state } = session
+  if (state === 'cancelled') return 'Cancelled'
+  if (state === 'abandoned') return 'Broken off'
+  if (state === 'started') return 'Being played'
+  if (isOver(session, now)) return 'Played'
+  const left = capacityOf(session) - session.taken.length
+  return left > 0 ? `${count(left, 'place', 'places')} left` : 'Full'
+}
+
+export const reasonOf = ({ reason }: SharedSession) => reason && reasons[reason]
+
+/** '2 sets of 5, 8-minute matches' */
+export const formatOf = ({ sets, playersPerTeam, minutesPerMatch }: SharedSession) =>
+  `${count(sets, 'set', 'sets')} of ${playersPerTeam}, ${minutesPerMatch}-minute matches`
+
+/** '₦2,500 each' */
+export const priceOf = (session: SharedSession) =>
+  shareText({ amount: session.priceAmount, currency: session.priceCurrency }, capacityOf(session))
+
+export const descriptionOf = (session: SharedSession, now: Date) => {
+  const stands = standing(session, now)
+  const reason = reasonOf(session)
+  if (reason) return `${stands}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`
+  const first = stands === 'Full' ? 'Full, with a waiting list' : stands
+  return `${[first, formatOf(session), priceOf(session), `Captain ${session.captainNickname}`].join('. ')}.`
+}

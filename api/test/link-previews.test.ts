@@ -1,0 +1,209 @@
+import { cancelSession } from '@i-one/contract/sessions'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { previews } from '../src/app.ts'
+import { fillPage } from '../src/lib/filled-page.ts'
+import { servePreviews } from '../src/lib/link-preview.ts'
+import { type TestApp, bootApp } from './app.ts'
+import { device, makeMatch, record } from './make-match.ts'
+import { makeOpenSession } from './make-open-session.ts'
+import { makePerson, makePitch } from './make.ts'
+
+const publicUrl = 'https://i-one.example'
+const attack = `"><script>alert('1')</script>&`
+
+let app: TestApp
+const fastify = Fastify()
+beforeAll(async () => {
+  app = await bootApp()
+  const shell = fillPage(
+    '<html><head><title>i-one</title></head>$& $1</html>',
+    'text/html; charset=utf-8',
+    {},
+  )
+  const config = { ...app.config, publicUrl }
+  servePreviews({ fastify, config, db: app.db, now: app.clock.now }, previews, shell)
+})
+afterAll(async () => {
+  await fastify.close()
+  await app.stop()
+})
+
+const plain = (text = '') =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+
+/** A page as a messenger reads it. */
+const preview = async (url: string, headers = {}) => {
+  const { statusCode, body, headers: answered } = await fastify.inject({ url, headers })
+  const metas = [...body.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)]
+  return {
+    status: statusCode,
+    body,
+    headers: answered,
+    title: plain(/<title>([^<]*)<\/title>/.exec(body)?.[1]),
+    canonical: /<link rel="canonical" href="([^"]*)">/.exec(body)?.[1],
+    meta: Object.fromEntries(metas.map(([, name, content]) => [name, plain(content)])) as Record<
+      string,
+      string
+    >,
+  }
+}
+
+describe('the link of a session', () => {
+  test('says when and where it is, the places left, the format, the price of one and the captain', async () => {
+    const captain = await makePerson(app, { nickname: 'Ọláyínká' })
+    const { session } = await makeOpenSession(app, { captain, others: 2 })
+    const { status, title, canonical, meta, body, headers } = await preview(`/s/${session.code}`)
+    expect(status).toBe(200)
+    expect(title).toBe('Fri 21 Nov, 20:00 at Adélékè Astro · i-one')
+    expect(canonical).toBe(`${publicUrl}/s/${session.code}`)
+    const description = '7 places left. 2 sets of 5, 8-minute matches. ₦2,500 each. Captain Ọláyínká.'
+    expect(meta).toEqual({
+      description,
+      'og:type': 'website',
+      'og:site_name': 'i-one',
+      'og:title': 'Fri 21 Nov, 20:00 at Adélékè Astro',
+      'og:description': description,
+      'og:url': `${publicUrl}/s/${session.code}`,
+      'og:image': `${publicUrl}/i-one/sessions/by-code/${session.code}/preview.png`,
+      'og:image:type': 'image/png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Fri 21 Nov, 20:00 at Adélékè Astro. 7 places left.',
+      'twitter:card': 'summary_large_image',
+    })
+    expect(body).toContain('$& $1')
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+    })
+  })
+
+  test('is in the time of its pitch', async () => {
+    const pitch = await makePitch(app, { timeZone: 'Pacific/Auckland' })
+    const { session } = await makeOpenSession(app, { pitch })
+    expect((await preview(`/s/${session.code}`)).title).toContain('Sat 22 Nov, 08:00 at')
+  })
+
+  test('of a full one says so', async () => {
+    const { session } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+    const { meta } = await preview(`/s/${session.code}`)
+    expect(meta['description']).toMatch(/^Full, with a waiting list\. 2 sets of 1, /)
+  })
+
+  test('of a cancelled one says so and why', async () => {
+    const { session, captain } = await makeOpenSession(app)
+    await app.as(captain.token)(cancelSession, { params: { id: session._id }, body: {} })
+    const { title, meta } = await preview(`/s/${session.code}`)
+    expect(title).toBe('Cancelled: Fri 21 Nov, 20:00 at Adélékè Astro · i-one')
+    expect(meta['description']).toBe('Cancelled: its captain called it off.')
+  })
+
+  test('is shown of one seen by link alone too, but not to search engines', async () => {
+    const { session } = await makeOpenSession(app, { visibility: 'link' })
+    const { status, meta } = await preview(`/s/${session.code}`)
+    expect([status, meta['robots']]).toEqual([200, 'noindex'])
+  })
+
+  test('is sent again only when something has changed', async () => {
+    const { session, captain } = await makeOpenSession(app)
+    const { headers } = await preview(`/s/${session.code}`)
+    const ask = () => preview(`/s/${session.code}`, { 'if-none-match': `W/${headers['etag']}` })
+    expect(await ask()).toMatchObject({ status: 304, body: '' })
+    await app.as(captain.token)(cancelSession, { params: { id: session._id }, body: {} })
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('cannot become HTML by a name', async () => {
+    const captain = await makePerson(app, { nickname: attack })
+    const pitch = await makePitch(app, { name: attack })
+    const { session } = await makeOpenSession(app, { captain, pitch })
+    const { body, title, meta } = await preview(`/s/${session.code}`)
+    expect(body).not.toContain('<script')
+    expect(title).toBe(`Fri 21 Nov, 20:00 at ${attack} · i-one`)
+    expect(meta['og:title']).toBe(`Fri 21 Nov, 20:00 at ${attack}`)
+    expect(meta['og:description']).toMatch(new RegExp(`Captain ${attack.replace(/[()]/g, '\\$&')}\\.$`))
+  })
+})
+
+describe('the link of a match', () => {
+  test('says how it stands and who has scored', async () => {
+    const playing = await makeMatch(app)
+    const { match, captain, one, two } = playing
+    const event = device(app)
+    const before = await preview(`/m/${match._id}`)
+    const [first, second] = [match.teamOne.name, match.teamTwo.name]
+    expect(before.title).toBe(`${first} v ${second} · i-one`)
+    expect(before.meta['og:description']).toBe(
+      'Waiting for the kick-off. Thu 20 Nov 2025, 16:18 at Adélékè Astro.',
+    )
+    await record(
+      app,
+      captain,
+      match,
+      event('kick-off'),
+      event('goal', { side: 'T1', player: one[0]!.id }),
+      event('own-goal', { side: 'T2', player: two[0]!.id }),
+      event('goal', { side: 'T2', player: two[1]!.id }),
+    )
+    const live = await preview(`/m/${match._id}`)
+    expect(live.title).toBe(`${first} 2 – 1 ${second} · i-one`)
+    const goals = `${one[0]!.nickname} 1’, ${two[0]!.nickname} (own goal) 1’; ${two[1]!.nickname} 1’`
+    expect(live.meta['og:description']).toBe(`Live. Thu 20 Nov 2025, 16:18 at Adélékè Astro. ${goals}.`)
+    await record(app, captain, match, event('full-time'))
+    const over = await preview(`/m/${match._id}`)
+    expect(over.meta).toMatchObject({
+      'og:description': expect.stringMatching(/^Full time\. /),
+      'og:url': `${publicUrl}/m/${match._id}`,
+      'og:image': `${publicUrl}/i-one/matches/${match._id}/preview.png`,
+    })
+  })
+
+  test('tells nothing of a match that is seen by link alone', async () => {
+    const { match } = await makeMatch(app, { visibility: 'link' })
+    const { status, title, meta } = await preview(`/m/${match._id}`)
+    expect([status, title, meta]).toEqual([404, 'i-one', {}])
+  })
+})
+
+describe('the link of a pitch', () => {
+  test('says where it is and what it costs', async () => {
+    const id = await makePitch(app, { name: `Campos ${attack}` })
+    const { title, body, meta } = await preview(`/p/${id}`)
+    expect(title).toBe(`Campos ${attack} · i-one`)
+    expect(body).not.toContain('<script')
+    expect(meta).toMatchObject({
+      'og:title': `Campos ${attack}`,
+      'og:description': '7 Adélékè Street, Surulere. ₦25,000 for 60 minutes. Astro turf.',
+      'og:image': `${publicUrl}/i-one/pitches/${id}/preview.png`,
+    })
+  })
+
+  test('tells nothing of a hidden one', async () => {
+    const id = await makePitch(app, { listed: false })
+    expect((await preview(`/p/${id}`)).status).toBe(404)
+  })
+})
+
+test.each([
+  '/s/aaaaaaaaaaaaaaaa',
+  '/s/short',
+  '/m/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  '/m/nothing',
+  '/p/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  "/p/';drop table pitches",
+  '/p/\u0000',
+])('%s leads nowhere: the plain page, so that the app can say so, with a 404', async (url) => {
+  const { status, title, headers, body } = await preview(encodeURI(url))
+  expect([status, title]).toEqual([404, 'i-one'])
+  expect(body).toContain('$& $1')
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': expect.stringContaining("default-src 'self'"),
+  })
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { File, endpoint } from './endpoint.ts'
+import { getSessionByCode } from './sessions.ts'
+import { ById } from './shapes.ts'
+
+/** 1200 by 630 pixels, PNG; its `ETag` changes with what it shows. */
+const picture = {
+  method: 'GET',
+  access: 'public',
+  reply: File,
+  refusals: ['not-found'],
+} as const
+
+/** Who has the code may see it. */
+export const drawSession = endpoint({
+  ...picture,
+  path: '/i-one/sessions/by-code/:code/preview.png',
+  summary: 'The picture that goes with the link of a session',
+  params: getSessionByCode.params,
+})
+
+/** Public when its session is. Once the match is over it is the card of its result. */
+export const drawMatch = endpoint({
+  ...picture,
+  path: '/i-one/matches/:id/preview.png',
+  summary: 'The picture that goes with the link of a match',
+  params: ById,
+})
+
+export const drawPitch = endpoint({
+  ...picture,
+  path: '/i-one/pitches/:id/preview.png',
+  summary: 'The picture that goes with the link of a pitch',
+  params: ById,
+})
+
+/**
+ * One event as iCalendar (RFC 5545). Its `UID` stays, its `SEQUENCE` rises with each change of the session, and a
+ * session that is cancelled stays in it as cancelled, so that a calendar which has it or subscribes to it follows.
+ */
+const calendar = { method: 'GET', reply: z.string(), refusals: ['not-found'] } as const
+
+/** Who has the code may see it; a calendar that subscribes signs in nowhere. */
+export const getSharedCalendar = endpoint({
+  ...calendar,
+  path: '/i-one/sessions/by-code/:code/calendar.ics',
+  summary: 'A session of a shared link for the calendar',
+  access: 'public',
+  params: getSessionByCode.params,
+})
+
+export const getCalendar = endpoint({
+  ...calendar,
+  path: '/i-one/sessions/:id/calendar.ics',
+  summary: 'A session for the calendar',
+  access: 'login',
+  params: ById,
+})
