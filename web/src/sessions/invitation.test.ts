@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+
+import { invitation, type Invited } from './invitation.ts'
+
+const session = (more: Partial<Invited> = {}): Invited => ({
+  code: 'abcdefghijk',
+  start: '2025-11-22T19:00:00.000Z',
+  end: '2025-11-22T20:30:00.000Z',
+  pitch: {
+    _id: '1',
+    name: 'Adélékè Astro',
+    address: '7 Adélékè Street, Surulere',
+    timeZone: 'Africa/Lagos',
+    pitchPhoto: '',
+    location: { type: 'Point', coordinates: [3.35, 6.5] },
+  },
+  capacity: 10,
+  going: 6,
+  price: { amount: 2_500_000, currency: 'NGN' },
+  teamOne: { name: 'Danfo Kings' },
+  teamTwo: { name: 'Mushin United' },
+  ...more,
+})
+
+describe('what is sent along with the link of a session', () => {
+  test('says what, who, when by the pitch’s clock, where and what is left', () => {
+    expect(invitation(session()).split('\n')).toEqual([
+      'Football at Adélékè Astro',
+      'Danfo Kings v Mushin United',
+      'Sat, Nov 22, 20:00 to 21:30',
+      '7 Adélékè Street, Surulere',
+      '4 places left, ₦2,500 each',
+    ])
+  })
+
+  test.each([
+    [9, '1 place left'],
+    [10, 'Full, with a waiting list'],
+  ])('with %i of ten in: %s', (going, words) => {
+    expect(invitation(session({ going }))).toContain(words)
+  })
+})
