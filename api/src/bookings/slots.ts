@@ -57,19 +57,32 @@ const computeInstant = (timeZone: string, day: string, time: string) => {
 
 export const startOfDay = (timeZone: string, day: string) => new Date(instantOf(timeZone, day, '00:00'))
 
-const todays = new Map<string, { day: string; start: number; end: number }>()
+interface CalendarDay {
+  day: string
+  start: number
+  end: number
+}
+
+/** By zone and day of UTC: the calendar days there that have been asked for, two or three at most. */
+const calendars = new Map<string, Map<number, CalendarDay[]>>()
+const mostCalendarDays = 400
 
 /** The calendar day at an instant. */
 export const dayAt = (timeZone: string, instant: Date) => {
   const now = instant.getTime()
-  const last = todays.get(timeZone)
-  if (last && last.start <= now && now < last.end) return last.day
+  const calendar = calendars.get(timeZone) ?? new Map<number, CalendarDay[]>()
+  calendars.set(timeZone, calendar)
+  const utcDay = Math.floor(now / dayLength)
+  const days = calendar.get(utcDay) ?? []
+  const known = days.find(({ start, end }) => start <= now && now < end)
+  if (known) return known.day
+  if (calendar.size >= mostCalendarDays) calendar.clear()
   const day = Temporal.Instant.fromEpochMilliseconds(now)
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
     .toString()
-  const start = instantOf(timeZone, day, '00:00')
-  todays.set(timeZone, { day, start, end: instantOf(timeZone, addDays(day, 1), '00:00') })
+  const [start, end] = [instantOf(timeZone, day, '00:00'), instantOf(timeZone, addDays(day, 1), '00:00')]
+  calendar.set(utcDay, [...days, { day, start, end }])
   return day
 }
 
@@ -91,8 +104,34 @@ const asWritten = ({ timeZone, openingHours }: Hours, day: string): Span[] => {
 
 const closingTime = (spans: Span[]) => Math.max(...spans.map(({ end }) => end), -Infinity)
 
-/** The opening hours that begin on a day, in order. Where two overlap, the later begins when the earlier ends. */
-const openOn = (hours: Hours, day: string): Span[] => {
+const mostWeeks = 1000
+const mostDaysOfWeek = 100
+/** What a week's opening hours have come to on the days asked for; many pitches have the same ones. */
+const weeks = new Map<string, Map<string, Span[]>>()
+
+const weekOf = ({ timeZone, openingHours }: Hours) => {
+  let key = timeZone
+  for (const { day, open, close } of openingHours) key += ` ${day} ${open} ${close}`
+  const known = weeks.get(key)
+  if (known) return known
+  if (weeks.size >= mostWeeks) weeks.clear()
+  const week = new Map<string, Span[]>()
+  weeks.set(key, week)
+  return week
+}
+
+/** The opening hours that begin on a day, in order. */
+const openOn = (hours: Hours, day: string, week = weekOf(hours)): Span[] => {
+  const known = week.get(day)
+  if (known) return known
+  if (week.size >= mostDaysOfWeek) week.clear()
+  const open = computeOpenOn(hours, day)
+  week.set(day, open)
+  return open
+}
+
+/** Where two overlap, the later begins when the earlier ends. */
+const computeOpenOn = (hours: Hours, day: string) => {
   let closed = closingTime(asWritten(hours, addDays(day, -1)))
   return asWritten(hours, day).flatMap(({ start, end }) => {
     const from = Math.max(start, closed)
@@ -119,8 +158,9 @@ export function* slotsIn(hours: Hours, { start, end }: Stretch): Generator<Stret
   const [from, until] = [start.getTime(), end.getTime()]
   // what begins after midnight belongs to the opening hours of the evening before
   let day = addDays(dayAt(hours.timeZone, start), -1)
+  const week = weekOf(hours)
   for (; instantOf(hours.timeZone, day, '00:00') < until; day = addDays(day, 1))
-    for (const span of openOn(hours, day)) yield* slotsOf(span, hours, from, until)
+    for (const span of openOn(hours, day, week)) yield* slotsOf(span, hours, from, until)
 }
 
 /** The stretch of `count` slots in a row from exactly `start` on; `null` where there are none such. */
@@ -143,8 +183,9 @@ export const slotsInARow = (hours: Hours, start: Date, count: number): Stretch |
 export const slotsOfCurrentDay = (hours: Hours, now: Date): Stretch[] => {
   const today = dayAt(hours.timeZone, now)
   const begun = now.getTime()
+  const week = weekOf(hours)
   for (let ahead = -1; ahead <= 7; ahead++) {
-    const open = openOn(hours, addDays(today, ahead))
+    const open = openOn(hours, addDays(today, ahead), week)
     if (closingTime(open) > begun)
       return open.flatMap((span) => [...slotsOf(span, hours, begun + 1, Infinity)])
   }

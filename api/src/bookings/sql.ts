@@ -1,4 +1,3 @@
-import type { OpeningHours } from '@i-one/contract/pitches'
 import type { BookingState } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database.ts'
@@ -12,23 +11,12 @@ export interface Bookable extends Hours {
 }
 
 /** What taking a slot has to know of a pitch. */
-export const findBookable = async (db: Database, id: string): Promise<Bookable | undefined> => {
-  const row = await db
-    .selectFrom('pitches')
-    .select(['id', 'listed', 'time_zone', 'slot_minutes', 'opening_hours', 'price_amount', 'price_currency'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return (
-    row && {
-      id: row.id,
-      listed: row.listed,
-      timeZone: row.time_zone,
-      slotMinutes: row.slot_minutes,
-      openingHours: row.opening_hours as OpeningHours[],
-      priceAmount: row.price_amount,
-      priceCurrency: row.price_currency,
-    }
-  )
+export const findBookable = async (db: Database, id: string) => {
+  const { rows } = await sql<Bookable>`
+    select id, listed, time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours as "openingHours",
+      price_amount as "priceAmount", price_currency as "priceCurrency"
+    from pitches where id = ${id}`.execute(db)
+  return rows[0]
 }
 
 export interface Booking extends Stretch {
@@ -114,15 +102,20 @@ export interface NewHold extends Stretch {
  */
 export const insertHold = async (db: Database, hold: NewHold) => {
   const { pitchId, bookerId, start, end, expiresAt, priceAmount, priceCurrency, now } = hold
-  const there = sql`pitch_id = ${pitchId} and during && tstzrange(${start}, ${end})`
+  const there = sql`b.pitch_id = a.pitch_id and b.during && a.during`
   const { rows } = await sql<Booking>`
-    with living as (
-      select from bookings where ${there} and ${occupying} and (state <> 'held' or expires_at > ${now}) limit 1
+    with asked as (
+      select ${pitchId}::uuid as pitch_id, ${bookerId}::uuid as booker_id, tstzrange(${start}, ${end}) as during,
+        ${expiresAt}::timestamptz as expires_at, ${priceAmount}::int as price_amount,
+        ${priceCurrency}::text as price_currency, ${now}::timestamptz as now
+    ), living as (
+      select from bookings b, asked a
+      where ${there} and b.${occupying} and (b.state <> 'held' or b.expires_at > a.now) limit 1
     ), stale as (
-      select id from bookings
-      where ${there} and state = 'held' and expires_at <= ${now} and not exists (select from living)
-      order by lower(during)
-      for update
+      select b.id from bookings b, asked a
+      where ${there} and b.state = 'held' and b.expires_at <= a.now and not exists (select from living)
+      order by lower(b.during)
+      for update of b
     ), expired as (
       update bookings set state = 'expired'
       where id in (select id from stale) and state = 'held'
@@ -130,16 +123,15 @@ export const insertHold = async (db: Database, hold: NewHold) => {
     ), taken as (
       insert into bookings
         (pitch_id, booker_id, during, state, expires_at, price_amount, price_currency, created_at)
-      select ${pitchId}::uuid, ${bookerId}::uuid, tstzrange(${start}, ${end}), 'held', ${expiresAt}::timestamptz,
-        ${priceAmount}::int, ${priceCurrency}, ${now}::timestamptz
+      select pitch_id, booker_id, during, 'held', expires_at, price_amount, price_currency, now from asked
       where not exists (select from living) and (select count(*) from expired) >= 0
       on conflict do nothing
       returning *
     ), history as (
       insert into booking_changes (booking_id, at, by, state)
-      select id, ${now}::timestamptz, null::uuid, 'expired' from expired
+      select expired.id, now, null::uuid, 'expired' from expired, asked
       union all
-      select id, ${now}::timestamptz, ${bookerId}::uuid, 'held' from taken
+      select id, created_at, booker_id, 'held' from taken
     )
     select ${asBooking} from taken`.execute(db)
   return rows[0]

@@ -18,23 +18,27 @@ const lastUse = (now: Date) => new Date(now.getTime() - unusedDays * day)
 /** A login used within the last hour is not written again, so that reading costs no write. */
 const touchAfter = 60 * 60 * 1000
 
+interface FoundLogin extends Omit<LoggedIn, 'tokenHash'> {
+  suspendedAt: Date | null
+  usedAt: Date
+}
+
 /** The user whose token this is; `null` when it is not, or not any more. A suspended account is refused. */
 export const findLogin = async (db: Database, token: string, now: Date): Promise<LoggedIn | null> => {
   const tokenHash = hashToken(token)
-  const row = await db
-    .selectFrom('logins')
-    .innerJoin('users', 'users.id', 'logins.user_id')
-    .select(['users.id', 'users.is_owner', 'users.is_admin', 'users.suspended_at', 'logins.used_at'])
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', '>', lastUse(now))
-    .executeTakeFirst()
+  // every call of somebody signed in begins with this
+  const { rows } = await sql<FoundLogin>`
+    select u.id, u.is_owner as "isOwner", u.is_admin as "isAdmin", u.suspended_at as "suspendedAt", l.used_at as "usedAt"
+    from logins l join users u on u.id = l.user_id
+    where l.token_hash = ${tokenHash} and l.used_at > ${lastUse(now)}`.execute(db)
+  const [row] = rows
   if (!row) return null
-  if (row.suspended_at) throw new Refusal('suspended')
-  if (now.getTime() - row.used_at.getTime() > touchAfter)
+  if (row.suspendedAt) throw new Refusal('suspended')
+  if (now.getTime() - row.usedAt.getTime() > touchAfter)
     await sql`update logins set used_at = ${now} where token_hash = ${tokenHash} and used_at < ${now}`.execute(
       db,
     )
-  return { id: row.id, isOwner: row.is_owner, isAdmin: row.is_admin, tokenHash }
+  return { id: row.id, isOwner: row.isOwner, isAdmin: row.isAdmin, tokenHash }
 }
 
 /**
