@@ -46,7 +46,7 @@ function BeforeKickOff({ session, now, actions, onShow }: CaptainToolsProps) {
       <CaptainTool
         icon="edit"
         text="Change the session"
-        hint="Who may join, how many are needed, how it is played"
+        hint="Who may join, how many, how you play"
         onClick={() => onShow('edit')}
       />
       <HandOver onShow={onShow} />
