@@ -162,3 +162,7 @@ export const insertLineup = (db: Database, matchId: string, side: Side, lineup: 
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l(player uuid, role text, number int, rank int)
   `.execute(db)
 }
+
+/** What a guest played is a person's, who was not in those matches. */
+export const moveLineups = (db: Database, guestId: string, playerId: string) =>
+  db.updateTable('lineups').set({ player_id: playerId }).where('player_id', '=', guestId).execute()

@@ -154,3 +154,7 @@ export const forgetOldNotifications = async (db: Database, now: Date) => {
   const before = new Date(now.getTime() - keptDays * day)
   await db.deleteFrom('notifications').where('at', '<', before).execute()
 }
+
+/** What was about a guest is about the person who they are. */
+export const moveNotifications = (db: Database, guestId: string, playerId: string) =>
+  db.updateTable('notifications').set({ player_id: playerId }).where('player_id', '=', guestId).execute()

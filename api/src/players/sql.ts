@@ -38,3 +38,7 @@ export const namePlayer = (
   id: string,
   { name, position }: { name: string; position: string | null },
 ) => db.updateTable('players').set({ name, position }).where('id', '=', id).execute()
+
+/** Somebody to whom nothing refers any more. */
+export const deletePlayer = (db: Database, id: string) =>
+  db.deleteFrom('players').where('id', '=', id).execute()

@@ -276,3 +276,6 @@ export const insertChange = (db: Database, { sessionId, change, by, now, playerI
 /** What somebody gave as a reason, in their own words. */
 export const forgetWordsOnSessions = (db: Database, userId: string) =>
   db.updateTable('session_changes').set({ reason: null }).where('by', '=', userId).execute()
+
+export const moveChanges = (db: Database, guestId: string, playerId: string) =>
+  db.updateTable('session_changes').set({ player_id: playerId }).where('player_id', '=', guestId).execute()

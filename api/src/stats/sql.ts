@@ -77,3 +77,6 @@ export const listResults = (db: Database, playerId: string, season: string, most
     .orderBy('m.starts_at', 'desc')
     .limit(most)
     .execute()
+
+export const moveAppearances = (db: Database, guestId: string, playerId: string) =>
+  db.updateTable('appearances').set({ player_id: playerId }).where('player_id', '=', guestId).execute()

@@ -88,3 +88,13 @@ export const storeStanding = (db: Database, matchId: string, seq: number, standi
     })
     .where('id', '=', matchId)
     .execute()
+
+/** In the matches whose lineup names that person in the guest's stead; their locks are held. */
+export const moveEvents = (db: Database, guestId: string, playerId: string) =>
+  sql`
+    update events set
+      player_id = case player_id when ${guestId} then ${playerId}::uuid else player_id end,
+      on_id = case on_id when ${guestId} then ${playerId}::uuid else on_id end
+    where match_id in (select match_id from lineups where player_id = ${playerId})
+      and ${guestId} in (player_id, on_id)
+  `.execute(db)

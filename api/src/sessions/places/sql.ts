@@ -51,3 +51,14 @@ export const keepWishes = async (
     select distinct ${sessionId}::uuid, ${playerId}::uuid, wished from unnest(${wished}::uuid[]) as wished
   `.execute(db)
 }
+
+/**
+ * What was a guest's is a person's, who has no place there yet. One statement: a wish refers to places by their player,
+ * and finds them under either name at its end.
+ */
+export const movePlaces = (db: Database, guestId: string, playerId: string) =>
+  sql`
+    with asked as (
+      update wishes set with_id = ${playerId} where with_id = ${guestId})
+    update places set player_id = ${playerId}, added_by = null where player_id = ${guestId}
+  `.execute(db)

@@ -1,0 +1,73 @@
+import { claimGuest, makeGuestLink } from '@i-one/contract/places'
+import type { App } from '../lib/app.ts'
+import { type Database, inTransaction } from '../lib/database.ts'
+import { tellNews } from '../lib/live.ts'
+import { stayWhile } from '../lib/log-in.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { serve } from '../lib/serve.ts'
+import { hashToken } from '../lib/token.ts'
+import { moveEvents } from '../matches/events/sql.ts'
+import { lockMatch, moveLineups } from '../matches/sql.ts'
+import { moveNotifications } from '../notifications/sql.ts'
+import { deletePlayer } from '../players/sql.ts'
+import { requireMayWith, requirePlace } from '../sessions/places/rules.ts'
+import { movePlaces } from '../sessions/places/sql.ts'
+import { requireSeen } from '../sessions/rules.ts'
+import { showSession } from '../sessions/serve-change.ts'
+import { findLockedSession, insertChange, lockSession, moveChanges } from '../sessions/sql.ts'
+import { moveAppearances } from '../stats/sql.ts'
+import { endOfClaim, newClaimCode, requireGuest } from './rules.ts'
+import { findGuest, haveMet, keepClaim, listMatchesOf } from './sql.ts'
+
+/** Whoever claims, joins or records there goes on after this: session first, then its matches, as everybody does. */
+const lockWhatIsTheirs = async (
+  db: Database,
+  { guestId, sessionId }: { guestId: string; sessionId: string },
+) => {
+  await lockSession(db, sessionId)
+  for (const match of await listMatchesOf(db, guestId)) await lockMatch(db, match, null)
+}
+
+/** All that refers to the guest refers to the person then; the link goes with the guest, and is good once. */
+const becomeOne = async (db: Database, guestId: string, userId: string) => {
+  await movePlaces(db, guestId, userId)
+  await moveChanges(db, guestId, userId)
+  await moveLineups(db, guestId, userId)
+  await moveEvents(db, guestId, userId)
+  await moveAppearances(db, guestId, userId)
+  await moveNotifications(db, guestId, userId)
+  await deletePlayer(db, guestId)
+}
+
+export const claims = (app: App) => {
+  serve(app, makeGuestLink, ({ params, user, db, now }) =>
+    inTransaction(db, async (transaction) => {
+      const session = await findLockedSession(transaction, params.id)
+      if (!session) throw new Refusal('not-found')
+      requireSeen(session, user)
+      const place = requirePlace(session.places, params.place)
+      requireMayWith('link', session, place, user)
+      requireGuest(place)
+      const [code, expiresAt] = [newClaimCode(), endOfClaim(now)]
+      await keepClaim(transaction, { playerId: place.playerId, linkHash: hashToken(code), expiresAt })
+      return { code, expiresAt: expiresAt.toISOString() }
+    }),
+  )
+
+  serve(app, claimGuest, ({ body, user, db, now }) =>
+    inTransaction(db, async (transaction) => {
+      await stayWhile(transaction, user.id)
+      const found = await findGuest(transaction, hashToken(body.code), now)
+      if (found) await lockWhatIsTheirs(transaction, found)
+      // under the lock once more: another may have used the link meanwhile
+      const guest = await findGuest(transaction, hashToken(body.code), now)
+      if (!guest) throw new Refusal('wrong-link')
+      const { guestId, sessionId } = guest
+      if (await haveMet(transaction, guestId, user.id)) throw new Refusal('claim-clashes')
+      await becomeOne(transaction, guestId, user.id)
+      await insertChange(transaction, { sessionId, change: 'claimed', by: user.id, now, playerId: user.id })
+      await tellNews(transaction, `session:${sessionId}`)
+      return showSession(transaction, sessionId, user.id, now)
+    }),
+  )
+}

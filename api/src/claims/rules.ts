@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto'
+import { Refusal } from '../lib/refusal.ts'
+import { isGuest } from '../sessions/places/rules.ts'
+
+const day = 24 * 60 * 60_000
+
+/** How long a link is good, if nobody uses it before. */
+export const endOfClaim = (now: Date) => new Date(now.getTime() + 30 * day)
+
+/** 128 bits. */
+export const newClaimCode = () => randomBytes(16).toString('base64url')
+
+export const requireGuest = (place: { nickname: string | null; addedBy: string | null }) => {
+  if (!isGuest(place)) throw new Refusal('not-a-guest')
+}

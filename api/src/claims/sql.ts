@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Database } from '../lib/database.ts'
+
+/** The link made before stops working. */
+export const keepClaim = (
+  db: Database,
+  { playerId, linkHash, expiresAt }: { playerId: string; linkHash: Buffer; expiresAt: Date },
+) => {
+  const newest = { link_hash: linkHash, expires_at: expiresAt }
+  return db
+    .insertInto('guest_claims')
+    .values({ player_id: playerId, ...newest })
+    .onConflict((conflict) => conflict.column('player_id').doUpdateSet(newest))
+    .execute()
+}
+
+/** Whose link this is, and the one session that guest is in. */
+export const findGuest = async (db: Database, linkHash: Buffer, now: Date) => {
+  const { rows } = await sql<{ guestId: string; sessionId: string }>`
+    select place.player_id as "guestId", place.session_id as "sessionId"
+    from guest_claims claim join places place on place.player_id = claim.player_id
+    where claim.link_hash = ${linkHash} and claim.expires_at > ${now}
+  `.execute(db)
+  return rows[0]
+}
+
+/** The matches a guest is in the lineup of. */
+export const listMatchesOf = async (db: Database, guestId: string) => {
+  const { rows } = await sql<{ id: string }>`
+    select match_id as id from lineups where player_id = ${guestId} order by match_id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether two were ever in one session or one match, wherever their places stand now. */
+export const haveMet = async (db: Database, one: string, other: string) => {
+  const { rows } = await sql<{ met: boolean }>`
+    select exists (select from places a join places b using (session_id)
+        where a.player_id = ${one} and b.player_id = ${other})
+      or exists (select from lineups a join lineups b using (match_id)
+        where a.player_id = ${one} and b.player_id = ${other}) as met
+  `.execute(db)
+  return rows[0]?.met ?? false
+}
+
+export const forgetClaims = async (db: Database, now: Date) => {
+  await db.deleteFrom('guest_claims').where('expires_at', '<=', now).execute()
+}
