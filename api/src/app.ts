@@ -12,6 +12,8 @@ import { forgetResets } from './accounts/password-reset/sql.ts'
 import { accounts } from './accounts/routes.ts'
 import { bookings } from './bookings/routes.ts'
 import { expireHolds } from './bookings/sql.ts'
+import { claims } from './claims/routes.ts'
+import { forgetClaims } from './claims/sql.ts'
 import { contact } from './contact/routes.ts'
 import type { App } from './lib/app.ts'
 import type { Previews } from './lib/link-preview.ts'
@@ -69,6 +71,7 @@ export const rooms: ((app: App) => void)[] = [
   places,
   waiting,
   guests,
+  claims,
   sets,
   nearbySessions,
   sessionSharing,
@@ -96,6 +99,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   limits: (now) => forgetLimits(db, now),
   passwordResets: (now) => forgetResets(db, now),
   confirmations: (now) => forgetConfirmations(db, now),
+  claims: (now) => forgetClaims(db, now),
   notifications: (now) => forgetOldNotifications(db, now),
 })
 
