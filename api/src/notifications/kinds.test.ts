@@ -22,7 +22,8 @@ beforeEach(() => app.clock.set(testEvening))
 
 const hour = 60 * 60_000
 const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
-const earlier = (instant: Date | string, hours: number) => new Date(new Date(instant).getTime() - hours * hour)
+const earlier = (instant: Date | string, hours: number) =>
+  new Date(new Date(instant).getTime() - hours * hour)
 
 /** A change that is about to happen: who hears of it, and in which words. */
 interface Change {

@@ -1,0 +1,95 @@
+import { logOut } from '@i-one/contract/accounts'
+import { type NotificationKind, readNotifications } from '@i-one/contract/notifications'
+import type { Session } from '@i-one/contract/sessions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp } from '../../test/app.ts'
+import { makeOpenSession } from '../../test/make-open-session.ts'
+import { type Person, makePerson } from '../../test/make.ts'
+import { watchInbox } from '../../test/watch.ts'
+import type { Database } from '../lib/database.ts'
+import { notify } from './actions.ts'
+
+let app: TestApp
+let session: Session
+beforeAll(async () => {
+  app = await bootApp()
+  session = (await makeOpenSession(app)).session
+})
+afterAll(() => app.stop())
+
+const tell = (person: Person, kind: NotificationKind = 'authorized', db: Database = app.db) =>
+  notify(db, { kind, users: [person.id], sessionId: session._id, now: app.clock.now() })
+const tellTimes = async (person: Person, times: number) => {
+  for (let n = 0; n < times; n++) await tell(person)
+}
+const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
+
+describe('an open page', () => {
+  test('begins with how many are unread, then hears each new one', async () => {
+    const person = await makePerson(app)
+    await tellTimes(person, 2)
+    const page = watchInbox(app.connection(person.token))
+    await page.untilOpen()
+    expect(page.messages[0]).toEqual({ name: 'snapshot', id: 2, data: { unread: 2 } })
+    await tell(person)
+    await page.untilUnread(3)
+    expect(page.told()).toMatchObject([{ seq: 3, kind: 'authorized' }])
+    await app.as(person.token)(readNotifications, { body: { upTo: 3 } })
+    await page.untilUnread(0)
+    page.cut()
+  })
+
+  test('hears, after the line was cut, exactly what it missed, in order', async () => {
+    const person = await makePerson(app)
+    const before = watchInbox(app.connection(person.token))
+    await before.untilOpen()
+    await tellTimes(person, 2)
+    await before.untilTold(2)
+    before.cut()
+    await tellTimes(person, 4)
+    const after = watchInbox(app.connection(person.token), before.told().at(-1)?.seq)
+    await after.untilOpen()
+    expect(after.told().map(({ seq }) => seq)).toEqual(upTo(6, 3))
+    expect(after.messages.map(({ name }) => name)).not.toContain('snapshot')
+    expect(after.unread()).toBe(6)
+    after.cut()
+  })
+
+  test('that says a number nobody has reached begins anew', async () => {
+    const person = await makePerson(app)
+    const page = watchInbox(app.connection(person.token), 99)
+    await page.untilOpen()
+    expect(page.messages[0]).toEqual({ name: 'snapshot', id: 0, data: { unread: 0 } })
+    page.cut()
+  })
+
+  test('misses and doubles nothing when many tell at once, and one that began first ends last', async () => {
+    const person = await makePerson(app)
+    const first = await app.db.startTransaction().execute()
+    await tell(person, 'declined', first)
+    const pages = Array.from({ length: 4 }, () => watchInbox(app.connection(person.token)))
+    for (const { untilOpen } of pages) await untilOpen()
+    await Promise.all(upTo(20).map(() => tell(person)))
+    for (const { untilTold } of pages) await untilTold(20)
+    await first.commit().execute()
+    for (const { untilTold, told, cut } of pages) {
+      await untilTold(21)
+      expect(told().map(({ seq }) => seq)).toEqual(upTo(21))
+      expect(told().at(-1)?.kind).toBe('declined')
+      cut()
+    }
+  })
+
+  test('of a login that has ended hears nothing more', async () => {
+    const person = await makePerson(app)
+    const page = watchInbox(app.connection(person.token))
+    await page.untilOpen()
+    await app.as(person.token)(logOut)
+    await tell(person)
+    await page.ended
+    expect(page.told()).toEqual([])
+    await expect(watchInbox(app.connection(person.token)).ended).rejects.toMatchObject({
+      code: 'not-signed-in',
+    })
+  })
+})

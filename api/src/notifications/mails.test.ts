@@ -1,0 +1,91 @@
+import { type NotificationKind, changePreferences, listNotifications } from '@i-one/contract/notifications'
+import type { Session } from '@i-one/contract/sessions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp } from '../../test/app.ts'
+import { openMailbox } from '../../test/mailbox.ts'
+import { makeOpenSession } from '../../test/make-open-session.ts'
+import { type Person, makePerson } from '../../test/make.ts'
+import { watchInbox } from '../../test/watch.ts'
+import { inTransaction } from '../lib/database.ts'
+import { mailNotification, notify } from './actions.ts'
+
+let app: TestApp
+let mailbox: Awaited<ReturnType<typeof openMailbox>>
+let session: Session
+beforeAll(async () => {
+  app = await bootApp()
+  mailbox = await openMailbox(app)
+  session = (await makeOpenSession(app)).session
+})
+afterAll(async () => {
+  await mailbox.stop()
+  await app.stop()
+})
+
+const tell = (person: Person, kind: NotificationKind = 'authorized') =>
+  notify(app.db, { kind, users: [person.id], sessionId: session._id, now: app.clock.now() })
+const list = (person: Person) => app.as(person.token)(listNotifications)
+const kindsOf = async (person: Person) => (await list(person)).notifications.map(({ kind }) => kind)
+const prefer = (person: Person, kind: NotificationKind, on: boolean, mail: boolean) =>
+  app.as(person.token)(changePreferences, { body: { preferences: [{ kind, on, mail }] } })
+
+describe('a mail', () => {
+  const sent = async (person: Person, kind: NotificationKind = 'authorized') => {
+    await tell(person, kind)
+    await mailbox.untilDone()
+    return mailbox.unread.splice(0).map(({ subject }) => subject)
+  }
+
+  test('goes to nobody whose address is not confirmed', async () => {
+    const stranger = await makePerson(app, { emailConfirmed: false })
+    expect(await sent(stranger)).toEqual([])
+    expect((await list(stranger)).unread).toBe(1)
+  })
+
+  test('does not go where somebody wants the kind in the app alone', async () => {
+    const person = await makePerson(app)
+    await prefer(person, 'authorized', true, false)
+    expect(await sent(person)).toEqual([])
+    expect(await sent(person, 'joined')).toEqual([])
+    expect((await list(person)).unread).toBe(2)
+  })
+
+  test('does not go when the change it tells of is undone', async () => {
+    const person = await makePerson(app)
+    const undone = inTransaction(app.db, async (db) => {
+      await notify(db, { kind: 'declined', users: [person.id], sessionId: session._id, now: app.clock.now() })
+      throw new Error('the process died')
+    })
+    await expect(undone).rejects.toThrow('died')
+    await mailbox.untilDone()
+    expect([mailbox.unread, await kindsOf(person)]).toEqual([[], []])
+  })
+
+  test('sent a second time is the same mail', async () => {
+    const person = await makePerson(app)
+    await tell(person)
+    const { notifications } = await list(person)
+    const ids: (string | undefined)[] = []
+    const send = async (mail: { messageId?: string }) => void ids.push(mail.messageId)
+    for (let n = 0; n < 2; n++) await mailNotification(app, notifications[0]!._id, send)
+    expect(ids).toEqual([expect.stringContaining(notifications[0]!._id), ids[0]])
+    await mailbox.untilDone()
+    mailbox.unread.splice(0)
+  })
+})
+
+test('switched off is off: not in the app, not on an open page, not by mail', async () => {
+  const person = await makePerson(app)
+  const page = watchInbox(app.connection(person.token))
+  await page.untilOpen()
+  await prefer(person, 'cancelled', false, true)
+  await tell(person, 'cancelled')
+  await tell(person, 'authorized')
+  await page.untilTold(1)
+  const mail = await mailbox.next(`${person.id}@example.com`)
+  await mailbox.untilDone()
+  expect(mail.subject).toBe('Adélékè Astro said yes')
+  expect(mailbox.unread).toEqual([])
+  expect(await kindsOf(person)).toEqual(['authorized'])
+  page.cut()
+})

@@ -1,0 +1,145 @@
+import {
+  type NotificationKind,
+  changePreferences,
+  listNotifications,
+  listPreferences,
+  readNotifications,
+} from '@i-one/contract/notifications'
+import { type Session, cancelSession } from '@i-one/contract/sessions'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { makeOpenSession } from '../../test/make-open-session.ts'
+import { countRows } from '../../test/make-past.ts'
+import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { notify } from './actions.ts'
+
+let app: TestApp
+let session: Session
+beforeAll(async () => {
+  app = await bootApp()
+  session = (await makeOpenSession(app)).session
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+const day = 24 * 60 * 60_000
+const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
+const tell = (person: Person, kind: NotificationKind = 'authorized', occasion?: string) =>
+  notify(app.db, { kind, users: [person.id], sessionId: session._id, occasion, now: app.clock.now() })
+const tellTimes = async (person: Person, times: number) => {
+  for (let n = 0; n < times; n++) await tell(person)
+}
+const list = (person: Person, before?: number) =>
+  app.as(person.token)(listNotifications, { query: { before } })
+const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
+const kindsOf = async (person: Person) => (await list(person)).notifications.map(({ kind }) => kind)
+const prefer = (person: Person, kind: NotificationKind, on: boolean, mail: boolean) =>
+  app.as(person.token)(changePreferences, { body: { preferences: [{ kind, on, mail }] } })
+
+describe('the list', () => {
+  test('is newest first in pages of thirty, each thing once', async () => {
+    const person = await makePerson(app)
+    await tellTimes(person, 65)
+    const first = await list(person)
+    expect(z.parse(listNotifications.reply, first)).toEqual(first)
+    expect(first).toMatchObject({ unread: 65, more: true })
+    const second = await list(person, first.notifications.at(-1)?.seq)
+    const third = await list(person, second.notifications.at(-1)?.seq)
+    expect(third.more).toBe(false)
+    const all = [first, second, third].flatMap(({ notifications }) => notifications.map(({ seq }) => seq))
+    expect(all).toEqual(upTo(65).toReversed())
+  })
+
+  test('is one’s own', async () => {
+    const [mine, yours] = [await makePerson(app), await makePerson(app)]
+    await tell(mine)
+    expect(await list(yours)).toEqual({ notifications: [], unread: 0, more: false })
+    await expect(app.as()(listNotifications)).rejects.toMatchObject({ code: 'not-signed-in', status: 401 })
+  })
+
+  test('keeps what was said for 180 days', async () => {
+    const person = await makePerson(app)
+    await tell(person)
+    const kept = () => countRows(app, 'notifications', ['user_id'], person.id)
+    app.clock.advance(180 * day)
+    await app.sweep()
+    expect(await kept()).toBe(1)
+    app.clock.advance(1)
+    await app.sweep()
+    expect(await kept()).toBe(0)
+  })
+})
+
+describe('reading', () => {
+  test('marks all up to a number, and what comes later is unread', async () => {
+    const person = await makePerson(app)
+    await tellTimes(person, 3)
+    await list(person)
+    const read = (body: { upTo: number } | { ids: string[] }) =>
+      app.as(person.token)(readNotifications, { body })
+    expect(await read({ upTo: 2 })).toEqual({ unread: 1 })
+    await tell(person)
+    const { notifications } = await list(person)
+    expect(notifications.map((one) => one.read)).toEqual([false, false, true, true])
+    expect(await read({ ids: [notifications[1]!._id] })).toEqual({ unread: 1 })
+    expect(await read({ upTo: 4 })).toEqual({ unread: 0 })
+  })
+
+  test('does not touch anybody else’s', async () => {
+    const [mine, yours] = [await makePerson(app), await makePerson(app)]
+    await tell(mine)
+    const { notifications } = await list(mine)
+    const ids = notifications.map(({ _id }) => _id)
+    await app.as(yours.token)(readNotifications, { body: { ids } })
+    await app.as(yours.token)(readNotifications, { body: { upTo: 99 } })
+    expect((await list(mine)).unread).toBe(1)
+    const nothing = app.as(mine.token)(readNotifications, { body: {} as { upTo: number } })
+    await expect(nothing).rejects.toMatchObject({ code: 'bad-input', status: 400 })
+  })
+})
+
+describe('what a person wants to be told', () => {
+  test('is everything in the app and what matters by mail, unless they say otherwise', async () => {
+    const person = await makePerson(app)
+    const before = await app.as(person.token)(listPreferences)
+    expect(z.parse(listPreferences.reply, before)).toEqual(before)
+    const byMail = before.filter(({ mail }) => !mail).map(({ kind }) => kind)
+    expect([before.every(({ on }) => on), byMail]).toEqual([true, ['joined', 'left']])
+    await prefer(person, 'joined', true, true)
+    await prefer(person, 'cancelled', false, false)
+    const after = await app.as(person.token)(listPreferences)
+    expect(after.find(({ kind }) => kind === 'joined')).toMatchObject({ on: true, mail: true })
+    expect(after.find(({ kind }) => kind === 'cancelled')).toMatchObject({ on: false, mail: false })
+    expect(after.map(({ kind }) => kind)).toEqual(before.map(({ kind }) => kind))
+    await expect(app.as()(listPreferences)).rejects.toMatchObject({ code: 'not-signed-in' })
+  })
+})
+
+describe('who hears of it', () => {
+  test('is everybody but the one who did it', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const pitch = await makePitch(app, { owner })
+    const { session, captain, others } = await makeOpenSession(app, { pitch, playersPerTeam: 1, others: 2 })
+    const kinds = async () => Promise.all([captain, owner, ...others].map(kindsOf))
+    expect(await kinds()).toEqual([['joined'], ['to-authorize'], [], []])
+    await app.as(captain.token)(cancelSession, byId(session))
+    expect(await kinds()).toEqual([['joined'], ['cancelled', 'to-authorize'], ['cancelled'], ['cancelled']])
+  })
+
+  test('a captain who owns the pitch is told once', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const pitch = await makePitch(app, { owner })
+    const { session } = await makeOpenSession(app, { pitch, captain: owner })
+    app.clock.set(session.fillBy)
+    await app.sweep()
+    expect(await kindsOf(owner)).toEqual(['cancelled'])
+  })
+
+  test('of one occasion nobody hears twice', async () => {
+    const person = await makePerson(app)
+    await Promise.all(upTo(10).map(() => tell(person, 'deadline-near', 'one')))
+    await tell(person, 'deadline-near', 'another')
+    expect(await kindsOf(person)).toEqual(['deadline-near', 'deadline-near'])
+  })
+})

@@ -1,0 +1,67 @@
+import { listNotifications } from '@i-one/contract/notifications'
+import { joinSession } from '@i-one/contract/places'
+import { cancelSession } from '@i-one/contract/sessions'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+const day = 24 * 60 * 60_000
+const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
+const kindsOf = async (person: Person) =>
+  (await app.as(person.token)(listNotifications)).notifications.map(({ kind }) => kind)
+
+describe('a day before kick-off', () => {
+  const twice = () => Promise.all([app.sweep(), app.sweep()])
+  const aDayBefore = new Date(tomorrowEvening.getTime() - day)
+
+  test('everyone going hears it once, from two processes that sweep at once', async () => {
+    const made = await Promise.all(Array.from({ length: 5 }, () => makeOpenSession(app, { others: 3 })))
+    app.clock.set(new Date(aDayBefore.getTime() - 1))
+    await twice()
+    expect(await kindsOf(made[0]!.captain)).not.toContain('session-tomorrow')
+    app.clock.advance(1)
+    await twice()
+    await twice()
+    for (const { captain, others } of made)
+      for (const person of [captain, ...others])
+        expect((await kindsOf(person)).filter((kind) => kind === 'session-tomorrow')).toHaveLength(1)
+  })
+
+  test('who joins nearer than that does not, nor who waits, nor anybody of a session made later', async () => {
+    const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 2 })
+    const room = await makeOpenSession(app)
+    app.clock.set(aDayBefore)
+    app.clock.advance(1)
+    const late = await makePerson(app)
+    await app.as(late.token)(joinSession, byId(room.session))
+    const { captain: later } = await makeOpenSession(app)
+    await twice()
+    const reminded = async (person: Person) => (await kindsOf(person)).includes('session-tomorrow')
+    expect(session.going).toBe(2)
+    expect(await Promise.all([captain, others[0]!, room.captain].map(reminded))).toEqual([true, true, true])
+    expect(await Promise.all([others[1]!, late, later].map(reminded))).toEqual([false, false, false])
+  })
+
+  test('nobody hears of one that was cancelled, or that still waits for its pitch', async () => {
+    const cancelled = await makeOpenSession(app)
+    await app.as(cancelled.captain.token)(cancelSession, byId(cancelled.session))
+    const owner = await makePerson(app, { isOwner: true })
+    const waiting = await makeOpenSession(app, { pitch: await makePitch(app, { owner }) })
+    await app.db
+      .updateTable('bookings')
+      .set({ authorize_by: tomorrowEvening })
+      .where('pitch_id', '=', waiting.session.pitch._id)
+      .execute()
+    app.clock.set(aDayBefore)
+    await twice()
+    for (const { captain } of [cancelled, waiting]) expect(await kindsOf(captain)).toEqual([])
+  })
+})
