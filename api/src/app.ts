@@ -10,6 +10,7 @@ import { mailCode } from './accounts/password-reset/actions.ts'
 import { passwordReset } from './accounts/password-reset/routes.ts'
 import { forgetResets } from './accounts/password-reset/sql.ts'
 import { accounts } from './accounts/routes.ts'
+import { closures } from './bookings/closures/routes.ts'
 import { bookings } from './bookings/routes.ts'
 import { expireHolds } from './bookings/sql.ts'
 import { claims } from './claims/routes.ts'
@@ -61,6 +62,7 @@ export const rooms: ((app: App) => void)[] = [
   pitches,
   pitchSharing,
   bookings,
+  closures,
   matches,
   matchEvents,
   matchStreams,

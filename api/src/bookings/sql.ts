@@ -36,7 +36,7 @@ const asBooking = sql`
   price_currency as "priceCurrency"`
 
 /** What occupies a pitch: the states of the constraint slot_taken, so that its index answers. */
-const occupying = sql.raw(`state in ('held', 'pending', 'confirmed', 'blocked')`)
+export const occupies = sql.raw(`state in ('held', 'pending', 'confirmed', 'blocked')`)
 
 export const findBooking = async (db: Database, id: string) => {
   const { rows } = await sql<Booking>`select ${asBooking} from bookings where id = ${id}`.execute(db)
@@ -62,7 +62,7 @@ export const findOccupied = async (db: Database, windows: readonly Window[], now
       ${windows.map(({ end }) => end)}::timestamptz[]
     ) as w (pitch_id, since, until)
     join bookings b on b.pitch_id = w.pitch_id and b.during && tstzrange(w.since, w.until)
-    where b.${occupying} and (b.state <> 'held' or b.expires_at > ${now})
+    where b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})
     order by lower(b.during)`.execute(db)
   return rows
 }
@@ -95,22 +95,56 @@ export interface NewHold extends Stretch {
   now: Date
 }
 
+export const insertHold = (db: Database, hold: NewHold) => occupy(db, { ...hold, state: 'held' })
+
+export interface NewClosure extends Stretch {
+  pitchId: string
+  blockedBy: string
+  reason: string
+  priceCurrency: string
+  now: Date
+}
+
+export const insertClosure = (db: Database, closure: NewClosure) =>
+  occupy(db, { ...closure, state: 'blocked' })
+
+type Occupying = ({ state: 'held' } & NewHold) | ({ state: 'blocked' } & NewClosure)
+const noHold = { bookerId: null, expiresAt: null, priceAmount: 0 }
+const noClosure = { blockedBy: null, reason: null }
+
 /**
  * Takes a stretch of a pitch, or nothing where it is taken. Who sees it taken writes nothing and waits for nobody;
  * the others first end the stale holds on it, in order of time, and of those who insert at once the constraint lets
  * one through. `expired` is counted so that it has ended before the insert begins.
  */
-export const insertHold = async (db: Database, hold: NewHold) => {
-  const { pitchId, bookerId, start, end, expiresAt, priceAmount, priceCurrency, now } = hold
+const occupy = async (db: Database, occupying: Occupying) => {
+  const {
+    pitchId,
+    bookerId,
+    blockedBy,
+    start,
+    end,
+    state,
+    expiresAt,
+    reason,
+    priceAmount,
+    priceCurrency,
+    now,
+  } = {
+    ...noHold,
+    ...noClosure,
+    ...occupying,
+  }
   const there = sql`b.pitch_id = a.pitch_id and b.during && a.during`
   const { rows } = await sql<Booking>`
     with asked as (
-      select ${pitchId}::uuid as pitch_id, ${bookerId}::uuid as booker_id, tstzrange(${start}, ${end}) as during,
-        ${expiresAt}::timestamptz as expires_at, ${priceAmount}::int as price_amount,
-        ${priceCurrency}::text as price_currency, ${now}::timestamptz as now
+      select ${pitchId}::uuid as pitch_id, ${bookerId}::uuid as booker_id, ${blockedBy}::uuid as blocked_by,
+        tstzrange(${start}, ${end}) as during, ${state}::text as state, ${expiresAt}::timestamptz as expires_at,
+        ${reason}::text as reason, ${priceAmount}::int as price_amount, ${priceCurrency}::text as price_currency,
+        ${now}::timestamptz as now
     ), living as (
       select from bookings b, asked a
-      where ${there} and b.${occupying} and (b.state <> 'held' or b.expires_at > a.now) limit 1
+      where ${there} and b.${occupies} and (b.state <> 'held' or b.expires_at > a.now) limit 1
     ), stale as (
       select b.id from bookings b, asked a
       where ${there} and b.state = 'held' and b.expires_at <= a.now and not exists (select from living)
@@ -122,16 +156,17 @@ export const insertHold = async (db: Database, hold: NewHold) => {
       returning id
     ), taken as (
       insert into bookings
-        (pitch_id, booker_id, during, state, expires_at, price_amount, price_currency, created_at)
-      select pitch_id, booker_id, during, 'held', expires_at, price_amount, price_currency, now from asked
+        (pitch_id, booker_id, blocked_by, during, state, expires_at, reason, price_amount, price_currency, created_at)
+      select pitch_id, booker_id, blocked_by, during, state, expires_at, reason, price_amount, price_currency, now
+      from asked
       where not exists (select from living) and (select count(*) from expired) >= 0
       on conflict do nothing
       returning *
     ), history as (
-      insert into booking_changes (booking_id, at, by, state)
-      select expired.id, now, null::uuid, 'expired' from expired, asked
+      insert into booking_changes (booking_id, at, by, state, reason)
+      select expired.id, now, null::uuid, 'expired', null from expired, asked
       union all
-      select id, created_at, booker_id, 'held' from taken
+      select id, created_at, coalesce(booker_id, blocked_by), state, reason from taken
     )
     select ${asBooking} from taken`.execute(db)
   return rows[0]

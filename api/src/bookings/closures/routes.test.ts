@@ -1,0 +1,198 @@
+import { listSlots, takeHold } from '@i-one/contract/bookings'
+import { closePitch, endClosure, listClosures } from '@i-one/contract/closures'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { makeStartedSession } from '../../../test/make-session.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp({ rateLimits: false })
+})
+beforeEach(() => app.clock.set(testEvening))
+afterAll(() => app.stop())
+
+const hour = 3_600_000
+const evening = '2025-11-21T18:00:00.000Z'
+const after = (start: string, hours: number) => new Date(Date.parse(start) + hours * hour).toISOString()
+const reason = 'New turf'
+const twoHours = { start: evening, end: after(evening, 2), reason }
+
+const makeOwned = async () => {
+  const owner = await makePerson(app, { isOwner: true })
+  return { owner, pitch: await makePitch(app, { owner }) }
+}
+const close = (who: Person, id: string, body: Partial<typeof twoHours> = {}, key?: string) =>
+  app.as(who.token)(closePitch, { params: { id }, body: { ...twoHours, ...body }, key })
+const list = (who: Person, id: string) => app.as(who.token)(listClosures, { params: { id } })
+const open = (who: Person, id: string) => app.as(who.token)(endClosure, { params: { id } })
+const take = (who: Person, pitch: string, start = evening) =>
+  app.as(who.token)(takeHold, { body: { pitch, start } })
+const statesOf = async (id: string) => {
+  const slots = await app.as()(listSlots, { params: { id } })
+  return [-1, 0, 1, 2].map((hours) => slots.find(({ start }) => start === after(evening, hours))?.state)
+}
+const occupying = (pitch: string) =>
+  app.db
+    .selectFrom('bookings')
+    .select(['state'])
+    .where('pitch_id', '=', pitch)
+    .where('state', 'in', ['held', 'blocked'])
+    .execute()
+const history = (id: string) =>
+  app.db
+    .selectFrom('booking_changes')
+    .select(['state', 'by', 'reason'])
+    .where('booking_id', '=', id)
+    .orderBy('at')
+    .execute()
+
+describe('closing a pitch', () => {
+  test('closes its slots, says so in the history and is listed for its owner', async () => {
+    const { owner, pitch } = await makeOwned()
+    const closure = z.parse(closePitch.reply, await close(owner, pitch))
+    expect(closure).toEqual({ _id: expect.any(String), pitch, ...twoHours })
+    expect(await statesOf(pitch)).toEqual(['free', 'closed', 'closed', 'free'])
+    expect(await list(owner, pitch)).toEqual([closure])
+    expect(await history(closure._id)).toEqual([{ state: 'blocked', by: owner.id, reason }])
+    await expect(take(await makePerson(app), pitch)).rejects.toMatchObject({ code: 'slot-taken' })
+  })
+
+  test('is for its owner and for staff', async () => {
+    const { owner, pitch } = await makeOwned()
+    const [stranger, admin] = [
+      await makePerson(app, { isOwner: true }),
+      await makePerson(app, { isAdmin: true }),
+    ]
+    const refused = { code: 'not-yours', status: 409 }
+    await expect(close(stranger, pitch)).rejects.toMatchObject(refused)
+    await expect(list(stranger, pitch)).rejects.toMatchObject(refused)
+    const { _id } = await close(admin, pitch)
+    expect(await list(admin, pitch)).toHaveLength(1)
+    await expect(open(stranger, _id)).rejects.toMatchObject(refused)
+    await open(owner, _id)
+    const nobody = { code: 'not-found', status: 404 }
+    await expect(close(admin, crypto.randomUUID())).rejects.toMatchObject(nobody)
+    await expect(list(admin, crypto.randomUUID())).rejects.toMatchObject(nobody)
+    await expect(open(admin, crypto.randomUUID())).rejects.toMatchObject(nobody)
+  })
+
+  test('is refused by each booking in the way, named in order of time, and nothing has changed', async () => {
+    const { owner, pitch } = await makeOwned()
+    const captain = await makePerson(app, { nickname: 'Tunde' })
+    const { id: session } = await makeStartedSession(app, {
+      captain,
+      pitch,
+      state: 'confirmed',
+      start: new Date(after(evening, 1)),
+    })
+    await take(await makePerson(app, { nickname: 'Emeka' }), pitch)
+    await close(owner, pitch, { start: after(evening, 3), end: after(evening, 5) })
+    const whole = { start: after(evening, -1), end: after(evening, 4) }
+    await expect(close(owner, pitch, whole)).rejects.toMatchObject({
+      code: 'bookings-in-the-way',
+      status: 409,
+      body: {
+        bookings: [
+          { start: evening, end: after(evening, 1), state: 'held', session: null, captain: 'Emeka' },
+          { start: after(evening, 1), end: after(evening, 2), state: 'confirmed', session, captain: 'Tunde' },
+          {
+            start: after(evening, 3),
+            end: after(evening, 5),
+            state: 'blocked',
+            session: null,
+            captain: null,
+          },
+        ],
+      },
+    })
+    expect(await list(owner, pitch)).toHaveLength(1)
+    expect(await statesOf(pitch)).toEqual(['free', 'held', 'booked', 'free'])
+  })
+
+  test('is not kept by a hold that has run out', async () => {
+    const { owner, pitch } = await makeOwned()
+    const hold = await take(await makePerson(app), pitch)
+    app.clock.set(hold.expiresAt)
+    await close(owner, pitch)
+    expect(await statesOf(pitch)).toEqual(['free', 'closed', 'closed', 'free'])
+    expect((await history(hold._id)).map(({ state }) => state)).toEqual(['held', 'expired'])
+  })
+
+  test('is done once however often it is asked for with one key', async () => {
+    const { owner, pitch } = await makeOwned()
+    const key = crypto.randomUUID()
+    const first = await close(owner, pitch, {}, key)
+    expect(await close(owner, pitch, {}, key)).toEqual(first)
+    expect(await list(owner, pitch)).toEqual([first])
+    await expect(close(owner, pitch, { reason: 'Rain' }, key)).rejects.toMatchObject({ code: 'key-reused' })
+  })
+
+  test('is refused for what is over, too long or no stretch, and without a reason', async () => {
+    const { owner, pitch } = await makeOwned()
+    const bad = { code: 'bad-input', status: 400 }
+    const past = after(testEvening, -1)
+    await expect(close(owner, pitch, { start: past })).rejects.toMatchObject({
+      ...bad,
+      fields: { start: 'Must not be in the past' },
+    })
+    await expect(close(owner, pitch, { end: evening })).rejects.toMatchObject(bad)
+    await expect(close(owner, pitch, { end: after(evening, 91 * 24) })).rejects.toMatchObject(bad)
+    await expect(close(owner, pitch, { reason: '  ' })).rejects.toMatchObject(bad)
+    expect(await list(owner, pitch)).toEqual([])
+  })
+})
+
+describe('opening it again', () => {
+  test('frees its slots, and a repeat is answered alike', async () => {
+    const { owner, pitch } = await makeOwned()
+    const { _id } = await close(owner, pitch)
+    const answer = z.parse(endClosure.reply, await open(owner, _id))
+    expect(await open(owner, _id)).toEqual(answer)
+    expect(await statesOf(pitch)).toEqual(['free', 'free', 'free', 'free'])
+    expect(await list(owner, pitch)).toEqual([])
+    expect((await history(_id)).map(({ state }) => state)).toEqual(['blocked', 'released'])
+  })
+
+  test("is not a way to end somebody's booking", async () => {
+    const { owner, pitch } = await makeOwned()
+    const hold = await take(await makePerson(app), pitch)
+    await expect(open(owner, hold._id)).rejects.toMatchObject({ code: 'not-found', status: 404 })
+    expect(await occupying(pitch)).toEqual([{ state: 'held' }])
+  })
+
+  test('is nothing for a closure that is over: it is not listed any more', async () => {
+    const { owner, pitch } = await makeOwned()
+    await close(owner, pitch)
+    app.clock.set(twoHours.end)
+    expect(await list(owner, pitch)).toEqual([])
+  })
+})
+
+test('a closure against holds at the same moment: one or the other', { timeout: 60_000 }, async () => {
+  const { owner, pitch } = await makeOwned()
+  const people: Person[] = []
+  for (let n = 0; n < 6; n++) people.push(await makePerson(app))
+  const outcomes = new Set<string>()
+  for (let round = 0; round < 60 && (outcomes.size < 2 || round < 20); round++) {
+    const start = after(evening, (round % 24) * 24)
+    const closing = () => close(owner, pitch, { start, end: after(start, 2) })
+    const taking = () => people.map((person) => take(person, pitch, start))
+    // who asks first is often first
+    const asked = round % 2 ? [closing(), ...taking()] : [...taking(), closing()]
+    const answers = await Promise.allSettled(asked)
+    const closed = round % 2 ? answers.shift() : answers.pop()
+    const held = answers
+    const sold = held.filter(({ status }) => status === 'fulfilled').length
+    expect(sold + (closed?.status === 'fulfilled' ? 1 : 0)).toBe(1)
+    if (closed?.status === 'rejected')
+      expect(closed.reason).toMatchObject({
+        code: 'bookings-in-the-way',
+        body: { bookings: [{ state: 'held' }] },
+      })
+    outcomes.add(closed?.status ?? '')
+    await app.db.updateTable('bookings').set({ state: 'released' }).where('pitch_id', '=', pitch).execute()
+  }
+  expect(outcomes).toEqual(new Set(['fulfilled', 'rejected']))
+})

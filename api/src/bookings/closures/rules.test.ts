@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { closable, requireOwner } from './rules.ts'
+
+const now = new Date('2025-11-20T15:18:30.500Z')
+const day = 24 * 60 * 60_000
+const after = (start: string, milliseconds: number) =>
+  new Date(Date.parse(start) + milliseconds).toISOString()
+const refused = (fields: Record<string, string>) =>
+  expect.objectContaining({ code: 'bad-input', facts: expect.objectContaining({ fields }) })
+const thisMinute = '2025-11-20T15:18:00.000Z'
+
+describe('a stretch that is to be closed', () => {
+  test('may begin in this minute and not before it', () => {
+    expect(closable({ start: thisMinute, end: after(thisMinute, 1) }, now)).toEqual({
+      start: new Date(thisMinute),
+      end: new Date(Date.parse(thisMinute) + 1),
+    })
+    const past = after(thisMinute, -1)
+    expect(() => closable({ start: past, end: after(thisMinute, day) }, now)).toThrow(
+      refused({ start: 'Must not be in the past' }),
+    )
+  })
+
+  test('ends after it begins', () => {
+    for (const end of [thisMinute, after(thisMinute, -1)])
+      expect(() => closable({ start: thisMinute, end }, now)).toThrow(
+        refused({ end: 'Must be after the start' }),
+      )
+  })
+
+  test('lasts ninety days at most', () => {
+    expect(() => closable({ start: thisMinute, end: after(thisMinute, 90 * day) }, now)).not.toThrow()
+    expect(() => closable({ start: thisMinute, end: after(thisMinute, 90 * day + 1) }, now)).toThrow(
+      refused({ end: 'At most 90 days after the start' }),
+    )
+  })
+})
+
+test('a pitch is closed by its owner or by staff; one without an owner by staff alone', () => {
+  const [owner, other, staff] = [
+    { id: 'a', isAdmin: false },
+    { id: 'b', isAdmin: false },
+    { id: 'c', isAdmin: true },
+  ]
+  const notYours = expect.objectContaining({ code: 'not-yours' })
+  expect(() => requireOwner({ ownerId: 'a' }, owner)).not.toThrow()
+  expect(() => requireOwner({ ownerId: 'a' }, staff)).not.toThrow()
+  expect(() => requireOwner({ ownerId: null }, staff)).not.toThrow()
+  expect(() => requireOwner({ ownerId: 'a' }, other)).toThrow(notYours)
+  expect(() => requireOwner({ ownerId: null }, owner)).toThrow(notYours)
+})

@@ -1,0 +1,34 @@
+import { type Closure, longestClosure } from '@i-one/contract/closures'
+import { Refusal, badInput } from '../../lib/refusal.ts'
+import type { Stretch } from '../slots.ts'
+import type { StoredClosure } from './sql.ts'
+
+const minute = 60_000
+const longest = longestClosure * 24 * 60 * minute
+
+/** The pitch's owner and staff. */
+export const requireOwner = (
+  { ownerId }: { ownerId: string | null },
+  user: { id: string; isAdmin: boolean },
+) => {
+  if (ownerId !== user.id && !user.isAdmin) throw new Refusal('not-yours')
+}
+
+/** A form is filled in to the minute, so the one it is now has not passed. */
+export const closable = ({ start, end }: { start: string; end: string }, now: Date): Stretch => {
+  const stretch = { start: new Date(start), end: new Date(end) }
+  const length = stretch.end.getTime() - stretch.start.getTime()
+  if (length <= 0) throw badInput({ end: 'Must be after the start' })
+  if (length > longest) throw badInput({ end: `At most ${longestClosure} days after the start` })
+  if (stretch.start.getTime() < Math.floor(now.getTime() / minute) * minute)
+    throw badInput({ start: 'Must not be in the past' })
+  return stretch
+}
+
+export const toClosure = ({ id, pitchId, start, end, reason }: StoredClosure): Closure => ({
+  _id: id,
+  pitch: pitchId,
+  start: start.toISOString(),
+  end: end.toISOString(),
+  reason,
+})

@@ -1,0 +1,52 @@
+import type { BookingInTheWay } from '@i-one/contract/closures'
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database.ts'
+import type { Stretch } from '../slots.ts'
+import { occupies } from '../sql.ts'
+
+export const findOwned = (db: Database, pitchId: string) =>
+  db
+    .selectFrom('pitches')
+    .select(['id', 'owner_id as ownerId', 'price_currency as priceCurrency'])
+    .where('id', '=', pitchId)
+    .executeTakeFirst()
+
+export interface StoredClosure extends Stretch {
+  id: string
+  pitchId: string
+  reason: string | null
+}
+
+export const listClosuresOf = async (db: Database, pitchId: string, now: Date) => {
+  const { rows } = await sql<StoredClosure>`
+    select id, pitch_id as "pitchId", lower(during) as start, upper(during) as "end", reason from bookings
+    where pitch_id = ${pitchId} and state = 'blocked' and during && tstzrange(${now}, null)
+    order by lower(during)`.execute(db)
+  return rows
+}
+
+/** A closure, whether it still is one or the pitch is open again. */
+export const findClosure = (db: Database, id: string) =>
+  db
+    .selectFrom('bookings')
+    .select('pitch_id as pitchId')
+    .where('id', '=', id)
+    .where('blocked_by', 'is not', null)
+    .executeTakeFirst()
+
+type InTheWay = Stretch & Pick<BookingInTheWay, 'state' | 'session' | 'captain'>
+
+/** What occupies a stretch of a pitch, with whose it is. */
+export const findInTheWay = async (
+  db: Database,
+  { pitchId, start, end, now }: Stretch & { pitchId: string; now: Date },
+) => {
+  const { rows } = await sql<InTheWay>`
+    select lower(b.during) as start, upper(b.during) as "end", b.state, s.id as session, u.nickname as captain
+    from bookings b left join sessions s on s.booking_id = b.id
+      left join users u on u.id = coalesce(s.captain_id, b.booker_id)
+    where b.pitch_id = ${pitchId} and b.during && tstzrange(${start}, ${end})
+      and b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})
+    order by lower(b.during)`.execute(db)
+  return rows.map((row) => ({ ...row, start: row.start.toISOString(), end: row.end.toISOString() }))
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { BookingState } from './sessions.ts'
+import { ById, Done, Id, Instant, line } from './shapes.ts'
+
+/** A stretch of time in which a pitch takes no bookings, because its owner says so. Its slots are `closed`. */
+export const Closure = z.object({
+  _id: Id,
+  pitch: Id,
+  start: Instant,
+  end: Instant,
+  reason: z.nullable(z.string()),
+})
+export type Closure = z.infer<typeof Closure>
+
+/** Days that one closure can last. */
+export const longestClosure = 90
+
+/** What occupies a stretch: a hold, a session's booking or another closure. `captain` is a nickname. */
+export const BookingInTheWay = z.object({
+  start: Instant,
+  end: Instant,
+  state: BookingState,
+  session: z.nullable(Id),
+  captain: z.nullable(z.string()),
+})
+export type BookingInTheWay = z.infer<typeof BookingInTheWay>
+
+/**
+ * From the minute it is now at the earliest, 90 days at most; for the pitch's owner and for staff.
+ * `bookings-in-the-way` carries `bookings`, each a `BookingInTheWay`, in order of time; then nothing has changed.
+ */
+export const closePitch = endpoint({
+  method: 'POST',
+  path: '/i-one/pitches/:id/closures',
+  summary: 'Close a pitch for some time',
+  access: 'login',
+  once: true,
+  params: ById,
+  body: z.object({ start: Instant, end: Instant, reason: line('Why is it closed?', 200) }),
+  reply: Closure,
+  refusals: ['not-found', 'not-yours', 'bookings-in-the-way'],
+})
+
+/** Those that have not ended yet, in order of time; for the pitch's owner and for staff. */
+export const listClosures = endpoint({
+  method: 'GET',
+  path: '/i-one/pitches/:id/closures',
+  summary: 'The closures of a pitch',
+  access: 'login',
+  params: ById,
+  reply: z.array(Closure),
+  refusals: ['not-found', 'not-yours'],
+})
+
+/** A repeat is answered as the first time. */
+export const endClosure = endpoint({
+  method: 'DELETE',
+  path: '/i-one/closures/:id',
+  summary: 'Open a closed pitch again',
+  access: 'login',
+  params: ById,
+  reply: Done,
+  refusals: ['not-found', 'not-yours'],
+})
