@@ -1,6 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { freeLeaving } from './deadlines.ts'
+import { waitingList } from './line-up.ts'
 import type { LiveSession } from './queries.ts'
 import type { SessionActions } from './use-session-actions.ts'
 
@@ -19,8 +20,9 @@ const isLate = ({ start, mine }: LiveSession, now: Date) =>
 const consequence = (session: LiveSession, now: Date) => {
   if (isLate(session, now)) return 'Kick-off is less than five hours away: leaving now counts as late.'
   if (session.mine?.state !== 'going') return 'You lose your turn on the waiting list.'
-  return session.waiting > 0
-    ? 'The first who waits gets your place.'
+  const next = waitingList(session)[0]
+  return next
+    ? `${next.player.name} is first in line for your place.`
     : 'Your place is free for somebody else.'
 }
 

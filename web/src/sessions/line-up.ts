@@ -1,14 +1,13 @@
 import type { Session } from '@i-one/contract/sessions'
 
 import { kitOf, kits, kitsOf, type Kit } from '../ui/kit.ts'
+import { isHere, isWaiting } from './people.ts'
 
 type Place = Session['places'][number]
 type Lined = Pick<Session, 'places' | 'sets' | 'playersPerTeam' | 'drawnAt' | 'setNames'>
 
 /** A shirt of a set: somebody's place, or a free one. */
 export type Spot = Place | undefined
-
-const isGoing = ({ state }: Place) => state === 'going' || state === 'checked-in'
 
 /** Before the draw everybody is lined up in the order of joining, a set after the other by turns. */
 const setOf = (place: Place, at: number, { drawnAt, sets }: Lined) =>
@@ -20,7 +19,7 @@ const keepersFirst = (a: Place, b: Place) =>
 /** The sets as they stand, each with as many spots as a team has players, and more where the draw put more in one. */
 export const lineUp = (session: Lined): Spot[][] => {
   const sets: Place[][] = Array.from({ length: session.sets }, () => [])
-  for (const [at, place] of session.places.filter(isGoing).entries()) {
+  for (const [at, place] of session.places.filter(isHere).entries()) {
     sets[setOf(place, at, session)]?.push(place)
   }
   return sets.map((places) => {
@@ -29,8 +28,7 @@ export const lineUp = (session: Lined): Spot[][] => {
   })
 }
 
-export const waitingList = ({ places }: Pick<Session, 'places'>) =>
-  places.filter(({ state }) => state === 'waitlisted' || state === 'offered')
+export const waitingList = ({ places }: Pick<Session, 'places'>) => places.filter(isWaiting)
 
 /** What stands on a shirt's label. */
 export const calledOnPitch = ({ user, player }: Place) => {
@@ -58,3 +56,12 @@ export const kitsOfSets = ([first = '', second = '', ...others]: readonly string
     (worn, name) => [...worn, [kitOf(name), ...kits].find((kit) => !worn.includes(kit)) ?? kitOf(name)],
     kitsOf(first, second),
   )
+
+/** Nobody wears a set's colours before the draw. */
+export const kitsOfSession = ({
+  drawnAt,
+  teamOne,
+  teamTwo,
+  setNames,
+}: Pick<Session, 'drawnAt' | 'teamOne' | 'teamTwo' | 'setNames'>): Kit[] =>
+  drawnAt ? kitsOfSets([teamOne.name, teamTwo.name, ...setNames.slice(2)]) : []

@@ -9,11 +9,15 @@ const positionNames = new Map([
   ['FW', 'Forward'],
 ])
 
+export const positionOptions = [...positionNames].map(([value, label]) => ({ value, label }))
+
 export const positionText = (position: string | null) =>
   position === null ? undefined : (positionNames.get(position) ?? position)
 
 export const isHere = ({ state }: Place) => state === 'going' || state === 'checked-in'
 export const isWaiting = ({ state }: Place) => state === 'waitlisted' || state === 'offered'
+/** Whether the session is one's own to play in. */
+export const isIn = (mine: Session['mine']) => mine?.state === 'going' || mine?.state === 'checked-in'
 export const isGuest = ({ user }: Place) => user === undefined
 
 /** 'You' for oneself. */
@@ -48,7 +52,8 @@ export const aboutText = (place: Place, session: Peopled, me: string | undefined
     .filter(Boolean)
     .join(', ')
 
-const folded = (text: string) =>
+/** Without accents, case and full stops. */
+export const folded = (text: string) =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('.', '').trim()
 
 const isSameName = (listed: string, place: Place) => {
@@ -62,6 +67,10 @@ const isSameName = (listed: string, place: Place) => {
 /** Who of those in or waiting a name on a list may be: the same name or nickname, or the beginning of the same. */
 export const alreadyIn = (listed: string, places: readonly Place[]) =>
   places.find((place) => (isHere(place) || isWaiting(place)) && isSameName(listed, place))
+
+/** Places nobody has and nobody is asked to take. */
+export const freePlaces = ({ capacity, going, places }: Pick<Session, 'capacity' | 'going' | 'places'>) =>
+  Math.max(0, capacity - going - places.filter(({ state }) => state === 'offered').length)
 
 /** How many guests one may still add: three a player, the captain as many as the list takes. */
 export const guestsLeft = ({ places, captain }: Peopled, me: string) => {

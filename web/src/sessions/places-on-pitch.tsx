@@ -1,119 +1,123 @@
-import type { Session } from '@i-one/contract/sessions'
+import type { Place, Session } from '@i-one/contract/sessions'
 
 import { classNames } from '../ui/class-names.ts'
-import { initialsOf, plainKit, type Kit } from '../ui/kit.ts'
+import { initialsOf, type Kit } from '../ui/kit.ts'
 import { PitchLines } from '../ui/pitch-lines.tsx'
-import { Shirt, shirtPath } from '../ui/shirt.tsx'
-import { calledOnPitch, kitsOfSets, lineUp, lineUpSentence, type Spot } from './line-up.ts'
+import { Shirt } from '../ui/shirt.tsx'
+import { calledOnPitch, kitsOfSession, lineUp, lineUpSentence, type Spot } from './line-up.ts'
+import { aboutText, calledIn } from './people.ts'
 import styles from './places-on-pitch.module.css'
-import { onPitch, positionsOf } from './positions.ts'
+import { placed, ShirtOnPitch } from './shirts.tsx'
 
-type PlacesOnPitchProps = { session: Session; me: string | undefined }
+type PlacesOnPitchProps = {
+  session: Session
+  me: string | undefined
+  onOpen: (place: Place) => void
+}
 
 const opponent = 'Opponent wanted'
 
 /** The first two sets on a small pitch, upright on a phone and lying on a wide screen; the others beside it. */
-export function PlacesOnPitch({ session, me }: PlacesOnPitchProps) {
+export function PlacesOnPitch({ session, me, onOpen }: PlacesOnPitchProps) {
   const sets = lineUp(session)
-  const names = [session.teamOne.name, session.teamTwo.name] as const
-  const kits = session.drawnAt ? kitsOfSets([...names, ...session.setNames.slice(2)]) : []
-  const label = lineUpSentence(session)
-  const shown = { sets: sets.slice(0, 2), kits, me }
+  const kits = kitsOfSession(session)
+  const shown = { session, sets: sets.slice(0, 2), kits, me, onOpen }
   return (
     <>
       <ul className={styles.key}>
-        {names.map((name, side) => (
+        {[session.teamOne.name, session.teamTwo.name].map((name, side) => (
           <li key={name}>
             <Shirt kit={kits[side]} size={34} outlined free={name === opponent} />
             {name}
           </li>
         ))}
       </ul>
-      <figure className={styles.figure}>
-        <PitchLines className={styles.tall} label={label}>
-          <Shirts {...shown} />
-        </PitchLines>
-        <PitchLines className={styles.wide} orientation="landscape" label={label}>
-          <Shirts {...shown} lying />
-        </PitchLines>
-      </figure>
+      <Pitch {...shown} className={styles.tall} />
+      <Pitch {...shown} className={styles.wide} lying />
       {sets.slice(2).map((spots, at) => (
         <SetInLine
           key={at}
           name={session.setNames[at + 2] ?? `Set ${at + 3}`}
           spots={spots}
           kit={kits[at + 2]}
-          me={me}
+          {...{ session, me, onOpen }}
         />
       ))}
     </>
   )
 }
 
-type ShirtsProps = { sets: Spot[][]; kits: readonly Kit[]; me: string | undefined; lying?: boolean }
-
-function Shirts({ sets, kits, me, lying }: ShirtsProps) {
-  return sets.flatMap((spots, side) => {
-    const positions = positionsOf(spots.length)
-    return spots.map((spot, at) => {
-      const place = onPitch(positions[at] ?? [10, 10], side === 0 ? 0 : 1)
-      const [x, y] = lying ? [place.y, place.x] : [place.x, place.y]
-      return (
-        <ShirtOnPitch key={spot?._id ?? `${side} ${at}`} x={x} y={y} spot={spot} kit={kits[side]} me={me} />
-      )
-    })
-  })
+type PitchProps = PlacesOnPitchProps & {
+  sets: Spot[][]
+  kits: readonly Kit[]
+  lying?: boolean
+  className?: string
 }
 
-type ShirtOnPitchProps = { x: number; y: number; spot: Spot; kit: Kit | undefined; me: string | undefined }
+/** Of the drawing, with what lies outside the lines. */
+const across = 22.8
+const along = 42.8
+const share = (metres: number, whole: number) => `${((metres + 1.4) / whole) * 100}%`
 
-/** A shirt is 3.4 m wide on the drawing. */
-const scale = 3.4 / 48
-
-function ShirtOnPitch({ x, y, spot, kit = plainKit, me }: ShirtOnPitchProps) {
-  const mine = spot?.player._id === me
+/** The shirts are drawn; the button of each lies over it, so that a thumb finds it however small the pitch. */
+function Pitch({ session, sets, kits, me, lying = false, onOpen, className }: PitchProps) {
+  const shirts = placed(sets, lying)
+  const [width, height] = lying ? [along, across] : [across, along]
   return (
-    <g className={classNames(styles.shirt, mine && styles.mine)}>
-      <g transform={`translate(${x - 1.7} ${y - 1.7}) scale(${scale})`}>
-        <path className={spot ? undefined : styles.free} d={shirtPath} fill={spot && kit.cloth} />
-      </g>
-      {spot ? (
-        <>
-          <text
-            className={styles.initials}
-            transform={`translate(${x} ${y + 0.62}) scale(.8 1)`}
-            fill={kit.ink}
-            aria-hidden="true"
-          >
-            {initialsOf(spot.player.name)}
-          </text>
-          <text className={styles.name} x={x} y={y + 2.6}>
-            {mine ? 'You' : calledOnPitch(spot)}
-          </text>
-        </>
-      ) : (
-        <text className={styles.name} x={x} y={y + 2.6}>
-          Free
-        </text>
-      )}
-    </g>
-  )
-}
-
-type SetInLineProps = { name: string; spots: Spot[]; kit: Kit | undefined; me: string | undefined }
-
-function SetInLine({ name, spots, kit, me }: SetInLineProps) {
-  return (
-    <section className={styles.line} aria-label={name}>
-      <h3>{name}</h3>
-      <ul>
-        {spots.map((spot, at) => (
-          <li key={spot?._id ?? at}>
-            <Shirt kit={kit} text={spot && initialsOf(spot.player.name)} free={!spot} outlined />
-            <span>{spot ? (spot.player._id === me ? 'You' : calledOnPitch(spot)) : 'Free'}</span>
-          </li>
+    <fieldset aria-label={lineUpSentence(session)} className={classNames(styles.figure, className)}>
+      <PitchLines orientation={lying ? 'landscape' : 'portrait'}>
+        {shirts.map(({ key, side, ...shirt }) => (
+          <ShirtOnPitch key={key} {...shirt} kit={kits[side]} mine={shirt.spot?.player._id === me} />
         ))}
-      </ul>
-    </section>
+      </PitchLines>
+      {shirts.map(
+        ({ key, spot, x, y }) =>
+          spot && (
+            <button
+              key={key}
+              type="button"
+              className={styles.shirt}
+              style={{ left: share(x, width), top: share(y + 0.4, height) }}
+              aria-label={nameOf(spot, session, me)}
+              onClick={() => onOpen(spot)}
+            />
+          ),
+      )}
+    </fieldset>
   )
 }
+
+const nameOf = (place: Place, session: Session, me: string | undefined) => {
+  const about = aboutText(place, session, me)
+  return about ? `${calledIn(place, me)}, ${about}` : calledIn(place, me)
+}
+
+type SetInLineProps = PlacesOnPitchProps & { name: string; spots: Spot[]; kit: Kit | undefined }
+
+const SetInLine = ({ name, spots, kit, session, me, onOpen }: SetInLineProps) => (
+  <section className={styles.line} aria-label={name}>
+    <h3>{name}</h3>
+    <ul>
+      {spots.map((spot, at) => (
+        <li key={spot?._id ?? at}>
+          {spot ? (
+            <button
+              type="button"
+              className={styles.inLine}
+              aria-label={nameOf(spot, session, me)}
+              onClick={() => onOpen(spot)}
+            >
+              <Shirt kit={kit} text={initialsOf(spot.player.name)} outlined />
+              <span>{spot.player._id === me ? 'You' : calledOnPitch(spot)}</span>
+            </button>
+          ) : (
+            <span className={styles.inLine}>
+              <Shirt kit={kit} free outlined />
+              <span>Free</span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -7,9 +7,11 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { startableFrom } from './deadlines.ts'
+import { freePlaces } from './people.ts'
 import type { LiveSession } from './queries.ts'
 import styles from './session-action.module.css'
 import { currentMatch, isEnded } from './standing.ts'
+import { useJoin } from './use-join.ts'
 import type { SessionActions } from './use-session-actions.ts'
 
 type SessionActionProps = {
@@ -18,6 +20,8 @@ type SessionActionProps = {
   now: Date
   actions: SessionActions
   onShare: () => void
+  /** Joining needs a question or a warning first. */
+  onJoin: () => void
   onLeave: () => void
 }
 
@@ -128,10 +132,24 @@ function Leading({ session, now, actions, onShare }: SessionActionProps) {
   )
 }
 
-function TakingPart({ session, me, actions, onLeave }: SessionActionProps): ReactNode {
-  const { state } = session.mine ?? {}
-  if (state === 'going' || state === 'waitlisted' || state === 'offered')
-    return (
+const isIn = new Set(['going', 'checked-in', 'waitlisted', 'offered'])
+
+function TakingPart(props: SessionActionProps): ReactNode {
+  const { session, actions, onLeave } = props
+  const { state = '' } = session.mine ?? {}
+  if (!isIn.has(state)) return <Joining {...props} />
+  return (
+    <>
+      {state === 'offered' && (
+        <Button
+          size="big"
+          pending={actions.doing === 'accept'}
+          pendingText="Accepting..."
+          onClick={() => void actions.act('accept')}
+        >
+          Accept
+        </Button>
+      )}
       <Button
         variant="ghost"
         size="big"
@@ -139,25 +157,26 @@ function TakingPart({ session, me, actions, onLeave }: SessionActionProps): Reac
         pendingText="Leaving..."
         onClick={onLeave}
       >
-        {state === 'going' ? 'Leave' : 'Leave the waiting list'}
+        {state === 'waitlisted' ? 'Leave the waiting list' : 'Leave'}
       </Button>
-    )
-  const { going, capacity, price, code } = session
-  const text =
-    going < capacity ? `Join for ${moneyText(largestShare(price, capacity))}` : 'Join the waiting list'
+    </>
+  )
+}
+
+function Joining({ session, me, actions, onJoin }: SessionActionProps) {
+  const { pending, join } = useJoin({ session, me, actions, onJoin })
+  const free = freePlaces(session) > 0
+  const text = free
+    ? `Join for ${moneyText(largestShare(session.price, session.capacity))}`
+    : 'Join the waiting list'
   if (!me)
     return (
-      <Link className={big} to={withReturn('/role', `/s/${code}`)}>
+      <Link className={big} to={withReturn('/role', `/s/${session.code}`)}>
         {text}
       </Link>
     )
   return (
-    <Button
-      size="big"
-      pending={actions.doing === 'join'}
-      pendingText="Joining..."
-      onClick={() => void actions.act('join')}
-    >
+    <Button size="big" pending={pending} pendingText="Joining..." onClick={join}>
       {text}
     </Button>
   )

@@ -14,7 +14,7 @@ type SessionDialogsProps = {
   session: LiveSession
   now: Date
   actions: SessionActions
-  shown: SessionDialog | undefined
+  shown: string | undefined
   onShow: (dialog: SessionDialog | undefined) => void
 }
 

@@ -1,16 +1,16 @@
-import { nearDayText, timeText } from '../lib/pitch-time.ts'
+import { nearDayText } from '../lib/pitch-time.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { useNow } from '../lib/use-now.ts'
 import { usePart } from '../lib/use-part.ts'
 import { useSheet } from '../lib/use-sheet.ts'
-import { Corner } from '../ui/corner.tsx'
 import { ThumbBar } from '../ui/thumb-bar.tsx'
 import { CaptainTools } from './captain-tools.tsx'
 import { EveningMatches } from './evening-matches.tsx'
 import { Ground } from './ground.tsx'
 import { HowItIsPlayed } from './how-it-is-played.tsx'
-import { PlacesOnPitch } from './places-on-pitch.tsx'
+import { PeopleCorner } from './people-corner.tsx'
+import type { PeopleDialog } from './people-dialog.ts'
 import type { LiveSession } from './queries.ts'
 import { SessionAction } from './session-action.tsx'
 import { SessionClock } from './session-clock.tsx'
@@ -23,44 +23,44 @@ import { useSessionActions } from './use-session-actions.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 const loadDialogs = () => import('./session-dialogs.tsx')
-
-const inAndFree = ({ going, capacity }: LiveSession) => {
-  if (going >= capacity) return `${going} in, full`
-  return `${going} in, ${capacity - going} free`
-}
-
-const drawnText = ({ drawnAt, pitch, state }: LiveSession) => {
-  const again = state === 'open' || state === 'confirmed'
-  if (!drawnAt) return again ? 'The sets are drawn by lot before kick-off.' : undefined
-  const at = `Sets drawn at ${timeText(drawnAt, pitch.timeZone)}.`
-  return again ? `${at} The captain can draw again until kick-off.` : at
-}
+const loadPeopleDialogs = () => import('./people-dialogs.tsx')
 
 export function SessionView({ session }: { session: LiveSession }) {
   const me = useMain(({ auth }) => auth.user?._id)
   const now = serverNow(session, useNow(1000))
   const actions = useSessionActions(session._id)
-  const [shown, show] = useSheet<SessionDialog>()
-  const dialogs = usePart(loadDialogs, shown !== undefined, () => show(undefined))
+  const [shown, show] = useSheet<SessionDialog | PeopleDialog>()
+  const close = () => show(undefined)
+  const dialogs = usePart(loadDialogs, shown !== undefined, close)
+  const people = usePart(loadPeopleDialogs, shown !== undefined, close)
   usePageTitle(`${nearDayText(session.start, session.pitch.timeZone, now)} at ${session.pitch.name}`)
 
   const captain = session.captain._id === me
   const common = { session, me, now, actions }
-  const action = <SessionAction {...common} onShare={() => show('share')} onLeave={() => show('leave')} />
-  const drawn = drawnText(session)
+  const action = (
+    <SessionAction
+      {...common}
+      onShare={() => show('share')}
+      onJoin={() => show('join')}
+      onLeave={() => show('leave')}
+    />
+  )
   return (
     <>
       <SessionHead session={session} captain={captain} now={now} />
       <SessionClock session={session} now={now} />
       <div className={`wrap ${styles.page}`}>
-        <Corner title={inAndFree(session)} className={styles.places}>
-          <PlacesOnPitch session={session} me={me} />
-          {drawn && <p className={`small mute ${styles.drawn}`}>{drawn}</p>}
-        </Corner>
+        <PeopleCorner
+          session={session}
+          me={me}
+          now={now}
+          onOpen={({ _id }) => show(`place ${_id}`)}
+          onAddGuests={() => show('guests')}
+        />
         <div className={styles.side}>
           <div className={styles.wideAction}>{action}</div>
           {captain && !isEnded(session) && <CaptainTools {...common} onShow={show} />}
-          {session.waiting > 0 && <WaitingList session={session} me={me} />}
+          {session.waiting > 0 && <WaitingList {...common} />}
           {session.matches.length > 0 && <EveningMatches session={session} captain={captain} />}
           <Ground pitch={session.pitch} member={me !== undefined} />
         </div>
@@ -69,6 +69,7 @@ export function SessionView({ session }: { session: LiveSession }) {
       </div>
       <ThumbBar className={styles.bar}>{action}</ThumbBar>
       {dialogs && <dialogs.SessionDialogs {...common} shown={shown} onShow={show} />}
+      {people && <people.PeopleDialogs {...common} shown={shown} onClose={close} />}
     </>
   )
 }

@@ -6,9 +6,9 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { toast } from '../ui/toast.ts'
 import { ForTheCalendar } from './for-the-calendar.tsx'
 import { invitation, invitationTitle, sessionLink, type Invited } from './invitation.ts'
+import { copy, share } from './send-link.ts'
 import styles from './share-sheet.module.css'
 
 type ShareSheetProps = {
@@ -73,20 +73,4 @@ function Ways({ session, link, asCode, onAsCode }: WaysProps) {
       </Button>
     </div>
   )
-}
-
-/** Who closes the phone's own sheet has only changed their mind. */
-const share = (data: ShareData) =>
-  navigator.share(data).catch((error: unknown) => {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error('Sharing did not work.')
-  })
-
-/** There is no clipboard on a page that came without TLS. */
-const copy = async (link: string) => {
-  try {
-    await navigator.clipboard.writeText(link)
-    toast.success('Link copied')
-  } catch {
-    toast.error('The link could not be copied. Select it below and copy it from there.')
-  }
 }

@@ -7,6 +7,9 @@ import type { LiveSession } from './queries.ts'
 export const isEnded = ({ state }: Pick<Session, 'state'>) =>
   state === 'finished' || state === 'cancelled' || state === 'abandoned'
 
+/** Not begun, and not called off. */
+export const isAhead = ({ state }: Pick<Session, 'state'>) => state === 'open' || state === 'confirmed'
+
 const reasons: Record<EndReason, string> = {
   'not-authorized-in-time': 'The pitch did not answer in time.',
   declined: 'The pitch declined.',
@@ -44,7 +47,7 @@ const playersText = (count: number) => (count === 1 ? '1 more player' : `${count
 
 /** What the session's clock runs down to; nothing once it is over. */
 export const running = (session: LiveSession, now: Date): Running | undefined => {
-  const { state, booking, authorizeBy, going, minimum, pitch } = session
+  const { state, booking, authorizeBy, going, minimum, pitch, mine } = session
   const [start, end, fillBy] = [session.start, session.end, session.fillBy].map((at) => new Date(at)) as [
     Date,
     Date,
@@ -52,6 +55,12 @@ export const running = (session: LiveSession, now: Date): Running | undefined =>
   ]
   if (isEnded(session)) return undefined
   if (state === 'started') return now < end ? { sentence: 'Time left on the pitch', until: end } : undefined
+  if (mine?.state === 'offered' && mine.offerUntil)
+    return {
+      sentence: 'A place came free. It is held for you.',
+      detail: `Accept before ${timeText(mine.offerUntil, pitch.timeZone)}`,
+      until: new Date(mine.offerUntil),
+    }
   if (booking.state === 'pending' && authorizeBy)
     return {
       sentence: 'The pitch has not said yes so far',

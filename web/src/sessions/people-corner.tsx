@@ -1,0 +1,87 @@
+import type { Place } from '@i-one/contract/sessions'
+import { useState } from 'react'
+
+import { timeText } from '../lib/pitch-time.ts'
+import { Button } from '../ui/button.tsx'
+import { Corner } from '../ui/corner.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { AttendanceList } from './attendance-list.tsx'
+import styles from './people-corner.module.css'
+import { guestsLeft, isIn } from './people.ts'
+import { PeopleList } from './people-list.tsx'
+import { PlacesOnPitch } from './places-on-pitch.tsx'
+import type { LiveSession } from './queries.ts'
+import { checksIn } from './rights.ts'
+import { isAhead } from './standing.ts'
+
+type PeopleCornerProps = {
+  session: LiveSession
+  me: string | undefined
+  now: Date
+  onOpen: (place: Place) => void
+  onAddGuests: () => void
+}
+
+type View = 'pitch' | 'list' | 'attendance'
+
+const views: readonly { value: View; label: string }[] = [
+  { value: 'pitch', label: 'Pitch' },
+  { value: 'list', label: 'List' },
+]
+const whoCame = { value: 'attendance', label: 'Who came' } as const
+
+/** The people of a session: as shirts on a pitch, as a list, and for the captain to be checked in. */
+export function PeopleCorner({ session, me, now, onOpen, onAddGuests }: PeopleCornerProps) {
+  const [view, setView] = useState<View>('pitch')
+  const checking = checksIn(session, me, now)
+  const shown = view === 'attendance' && !checking ? 'list' : view
+  const people = { session, me, onOpen }
+  return (
+    <Corner
+      title={inAndFree(session)}
+      action={
+        mayAddGuests(session, me) && (
+          <Button variant="ghost" size="small" onClick={onAddGuests}>
+            Add guests
+          </Button>
+        )
+      }
+    >
+      <Segmented
+        label="People as"
+        className={styles.views}
+        value={shown}
+        onChange={setView}
+        items={checking ? [...views, whoCame] : views}
+      />
+      {shown === 'pitch' && <PlacesOnPitch {...people} />}
+      {shown === 'list' && <PeopleList {...people} />}
+      {shown === 'attendance' && <AttendanceList session={session} me={me} />}
+      <Drawn session={session} />
+    </Corner>
+  )
+}
+
+const inAndFree = ({ going, capacity }: LiveSession) => {
+  if (going >= capacity) return `${going} in, full`
+  return `${going} in, ${capacity - going} free`
+}
+
+const mayAddGuests = (session: LiveSession, me: string | undefined) => {
+  return me !== undefined && isIn(session.mine) && isAhead(session) && guestsLeft(session, me) > 0
+}
+
+function Drawn({ session }: { session: LiveSession }) {
+  const { drawnAt, drawSeed, pitch } = session
+  const again = isAhead(session)
+  if (!drawnAt && !again) return null
+  return (
+    <p className={`small mute ${styles.drawn}`}>
+      {drawnAt
+        ? `Sets drawn at ${timeText(drawnAt, pitch.timeZone)}.${again ? ' The captain can draw again until kick-off.' : ''} `
+        : 'The sets are drawn by lot before kick-off. '}
+      By lot means: sets alike in size, keepers spread, friends who asked together, strengths even, and for
+      the rest chance{drawSeed && <>, which the number {drawSeed} repeats</>}.
+    </p>
+  )
+}

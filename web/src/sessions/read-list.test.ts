@@ -1,0 +1,26 @@
+import type { Place } from '@i-one/contract/sessions'
+import { expect, test } from 'vitest'
+
+import { readList } from './read-list.ts'
+
+const emeka: Place = {
+  _id: 'emeka',
+  player: { _id: 'emeka', name: 'Emeka Nwosu', position: 'GK' },
+  state: 'going',
+}
+const listed = ['Emeka', 'Ife', 'Ìfẹ́', 'Tobi'].map((name) => ({ name }))
+const added = (turned: number[]) =>
+  readList(listed, [emeka], new Set(turned)).map(({ guest, add, why }) => [guest.name, add, why])
+
+test('a list adds everybody but who is in already and who stands on it twice, and says so', () => {
+  expect(added([])).toEqual([
+    ['Emeka', false, 'Already in as Emeka Nwosu'],
+    ['Ife', true, undefined],
+    ['Ìfẹ́', false, 'On the list twice'],
+    ['Tobi', true, undefined],
+  ])
+})
+
+test('a list is added as somebody turned it', () => {
+  expect(added([0, 3]).map(([name, add]) => add && name)).toEqual(['Emeka', 'Ife', false, false])
+})

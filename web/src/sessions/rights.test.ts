@@ -1,0 +1,64 @@
+import type { Place, Session } from '@i-one/contract/sessions'
+import { describe, expect, test } from 'vitest'
+
+import { rightsOver } from './rights.ts'
+
+const place = (name: string, more: Partial<Place> = {}): Place => ({
+  _id: name,
+  player: { _id: name, name, position: 'MF' },
+  user: { _id: name, nickname: name },
+  state: 'going',
+  ...more,
+})
+const captain = place('captain')
+const player = place('player')
+const guest = place('guest', { user: undefined, addedBy: 'player' })
+const waiting = place('waiting', { state: 'waitlisted' })
+
+const start = '2025-11-20T19:00:00.000Z'
+const before = new Date('2025-11-20T12:00:00.000Z')
+const atTheGate = new Date('2025-11-20T18:30:00.000Z')
+
+const session = (mine?: Place, more: Partial<Session> = {}) =>
+  ({
+    captain: { _id: 'captain', nickname: 'captain' },
+    places: [captain, player, guest, waiting],
+    state: 'open',
+    start,
+    mine: mine && { state: mine.state, takeMeIn: true, with: [] },
+    ...more,
+  }) as Session
+
+const may = (who: Place | undefined, whom: Place, now = before, more: Partial<Session> = {}) =>
+  Object.entries(rightsOver(whom, session(who, more), who?._id, now))
+    .filter(([, allowed]) => allowed)
+    .map(([right]) => right)
+
+describe('before the session', () => {
+  test.each([
+    ['the captain', captain, 'a player', player, ['playTogether', 'lead', 'remove']],
+    ['the captain', captain, 'a guest of somebody', guest, ['playTogether', 'link', 'remove']],
+    ['the captain', captain, 'who waits', waiting, ['remove']],
+    ['the captain', captain, 'themselves', captain, []],
+    ['a player', player, 'the captain', captain, ['playTogether']],
+    ['a player', player, 'their guest', guest, ['playTogether', 'link', 'remove']],
+    ['who waits', waiting, 'a player', player, []],
+    ['who looks on', undefined, 'a guest', guest, []],
+  ] as const)('%s has their rights over %s', (_who, who, _whom, whom, rights) =>
+    expect(may(who, whom)).toEqual(rights),
+  )
+})
+
+test('from half an hour before kick-off the captain checks in, themselves too', () => {
+  expect(may(captain, player, atTheGate)).toContain('checkIn')
+  expect(may(captain, captain, atTheGate)).toEqual(['checkIn'])
+  expect(may(captain, place('late', { state: 'no-show' }), atTheGate)).toContain('checkIn')
+  expect(may(captain, waiting, atTheGate)).not.toContain('checkIn')
+  expect(may(player, guest, atTheGate)).not.toContain('checkIn')
+})
+
+test('once it has started nobody is removed, once it has ended nothing is left but the link', () => {
+  expect(may(captain, guest, atTheGate, { state: 'started' })).toEqual(['checkIn', 'link'])
+  expect(may(captain, player, atTheGate, { state: 'finished' })).toEqual([])
+  expect(may(player, guest, atTheGate, { state: 'finished' })).toEqual(['link'])
+})

@@ -1,0 +1,26 @@
+import type { Place, Session } from '@i-one/contract/sessions'
+
+import { startableFrom } from './deadlines.ts'
+import { isGuest, isHere, isIn } from './people.ts'
+import { isAhead, isEnded } from './standing.ts'
+
+/** Who leads checks in, from half an hour before kick-off until the session has ended. */
+export const checksIn = (session: Session, me: string | undefined, now: Date) =>
+  session.captain._id === me && !isEnded(session) && now >= startableFrom(new Date(session.start))
+
+/** What `me` may do about a place as things stand; the server has the last word. */
+export const rightsOver = (place: Place, session: Session, me: string | undefined, now: Date) => {
+  const captain = session.captain._id === me
+  const own = place.player._id === me
+  const leads = place.player._id === session.captain._id
+  const host = isGuest(place) && me !== undefined && (captain || place.addedBy === me)
+  return {
+    checkIn: checksIn(session, me, now) && (isHere(place) || place.state === 'no-show'),
+    playTogether: !own && isHere(place) && isIn(session.mine) && isAhead(session),
+    lead: captain && !own && !isGuest(place) && isHere(place) && !isEnded(session),
+    link: host,
+    remove: !own && !leads && (captain || host) && isAhead(session),
+  }
+}
+
+export type Rights = ReturnType<typeof rightsOver>

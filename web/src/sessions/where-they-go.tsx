@@ -1,0 +1,18 @@
+import styles from './guests-dialog.module.css'
+
+const counted = (count: number, one: string, more: string) => (count === 1 ? one : `${count} ${more}`)
+
+type WhereTheyGoProps = { guests: number; free: number }
+
+/** Told before it is sent: not all of them may find a place. */
+export function WhereTheyGo({ guests, free }: WhereTheyGoProps) {
+  if (guests <= free) return null
+  const waiting = guests - free
+  return (
+    <p className={`small ${styles.notice}`}>
+      {free === 0
+        ? `No place is free. ${counted(waiting, 'The guest goes', 'guests go')} on the waiting list.`
+        : `${counted(free, 'One place is', 'places are')} free. ${counted(waiting, 'The last one goes', 'guests go')} on the waiting list, in this order.`}
+    </p>
+  )
+}
