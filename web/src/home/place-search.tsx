@@ -7,6 +7,7 @@ import { placesQuery } from '../pitches/queries.ts'
 import { Combobox, type Suggestion } from '../ui/combobox.tsx'
 import styles from './home-page.module.css'
 import type { Where } from './queries.ts'
+import { useRecentPlaces } from './use-recent-places.ts'
 import { useSettled } from '../lib/use-settled.ts'
 
 const longest = 100
@@ -26,15 +27,19 @@ const suggestion = (place: Place, at: number): Suggestion => ({
 export function PlaceSearch({ around, onDistrict }: PlaceSearchProps) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
+  const { recent, keep, forget } = useRecentPlaces()
   const asked = text.trim().slice(0, longest)
   const q = useSettled(asked, 250)
   const { data, error, isFetching } = useQuery(placesQuery(q, { type: 'Point', coordinates: [...around] }))
   const places = (asked !== '' && data) || []
+  const placeOf = ({ value }: Suggestion) => (text === '' ? recent : places)[Number(value)]
 
-  const choose = ({ value }: Suggestion) => {
-    const place = places[Number(value)]
-    if (place?.kind === 'district') onDistrict(place)
-    else if (place?._id) void navigate(`/pitches/${place._id}`)
+  const choose = (item: Suggestion) => {
+    const place = placeOf(item)
+    if (!place) return
+    keep(place)
+    if (place.kind === 'district') onDistrict(place)
+    else void navigate(`/pitches/${place._id}`)
   }
 
   return (
@@ -51,6 +56,8 @@ export function PlaceSearch({ around, onDistrict }: PlaceSearchProps) {
         onSelect={choose}
         loading={isFetching || q !== asked}
         empty={error ? `The search did not answer: ${error.message}` : 'Nothing found'}
+        recent={recent.map(suggestion)}
+        onForget={(item) => forget(item && placeOf(item))}
       />
     </search>
   )

@@ -1,6 +1,13 @@
 import type { User } from '@i-one/contract/accounts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
+/** Read at once, as a browser does, or (`getItem` gives a promise) later, as some stores do. */
+interface Device {
+  getItem: (key: string) => string | null | Promise<string | null>
+  setItem: (key: string, value: string) => void
+  removeItem: (key: string) => void
+}
+
 const storage = () => {
   const kept = new Map<string, string>()
   return {
@@ -11,7 +18,7 @@ const storage = () => {
 }
 
 /** The store as a page that has just been opened finds it. */
-const opened = async (localStorage: ReturnType<typeof storage>) => {
+const opened = async (localStorage: Device) => {
   vi.resetModules()
   vi.stubGlobal('window', { localStorage })
   return import('./store.ts')
@@ -92,9 +99,36 @@ describe('the client state under main', () => {
   test('after logging out nothing is left on the device', async () => {
     const { loginSucceeded, purgeState } = await opened(device)
     loginSucceeded(user, 'secret')
+    device.setItem('recent-places', '[]')
     purgeState()
     expect(device.getItem('main')).toBeNull()
     expect(device.getItem('i-one')).toBeNull()
+    expect(device.getItem('recent-places')).toBeNull()
+  })
+
+  test('what is slow to come back is waited for, and held against 5000 ms', async () => {
+    vi.useFakeTimers()
+    const comesBack = Promise.withResolvers<string>()
+    const { rehydrated, useMain } = await opened({ ...device, getItem: () => comesBack.promise })
+    const over = vi.fn<() => void>()
+    void rehydrated().then(over)
+    await vi.advanceTimersByTimeAsync(4999)
+    expect(over).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(over).toHaveBeenCalledOnce()
+    expect(useMain.getState().auth.user).toBeNull()
+
+    comesBack.resolve(JSON.stringify({ state: { auth: { user } }, version: 0 }))
+    await vi.waitFor(() => expect(useMain.getState().auth.user).toEqual(user))
+    vi.useRealTimers()
+  })
+
+  test('what comes back sooner ends the wait', async () => {
+    const kept = JSON.stringify({ state: { auth: { user } }, version: 0 })
+    const { rehydrated, useMain } = await opened({ ...device, getItem: () => Promise.resolve(kept) })
+    expect(useMain.getState().auth.user).toBeNull()
+    await rehydrated()
+    expect(useMain.getState().auth.user).toEqual(user)
   })
 
   test('state kept by an older version that lacks a slice still opens', async () => {

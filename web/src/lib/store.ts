@@ -5,6 +5,7 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 
 import { forgetLastSeen } from './last-seen.ts'
+import { forgetPlaces } from './recent-places.ts'
 import { forgetToken, keepToken } from './token.ts'
 
 export interface MainState {
@@ -73,6 +74,7 @@ export const userFetched = (user: User) => setAuth({ user })
 export const resetAuth = () => {
   forgetToken()
   forgetLastSeen()
+  forgetPlaces()
   useMain.setState({ auth: initial.auth })
 }
 
@@ -80,6 +82,7 @@ export const resetAuth = () => {
 export const purgeState = () => {
   forgetToken()
   forgetLastSeen()
+  forgetPlaces()
   useMain.setState(initial)
   useMain.persist.clearStorage()
 }

@@ -1,16 +1,10 @@
+import { deviceStorage } from './device-storage.ts'
+
 const key = 'i-one'
 
-/** A browser that forbids storage throws on the first touch: there nobody stays signed in. */
-const storage = () => {
-  try {
-    return window.localStorage
-  } catch {
-    return undefined
-  }
-}
+/** Where nothing can be kept, nobody stays signed in. */
+export const readToken = () => deviceStorage()?.getItem(key) ?? null
 
-export const readToken = () => storage()?.getItem(key) ?? null
+export const keepToken = (token: string) => deviceStorage()?.setItem(key, token)
 
-export const keepToken = (token: string) => storage()?.setItem(key, token)
-
-export const forgetToken = () => storage()?.removeItem(key)
+export const forgetToken = () => deviceStorage()?.removeItem(key)

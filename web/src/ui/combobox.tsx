@@ -20,6 +20,9 @@ type ComboboxProps = {
   loading?: boolean
   /** What is said when nothing matches what was typed. */
   empty?: string
+  /** What was chosen before, offered while nothing is typed; each can be forgotten, or all at once. */
+  recent?: readonly Suggestion[]
+  onForget?: (item?: Suggestion) => void
   placeholder?: string
   icon?: IconName
   look?: 'field' | 'pill'
@@ -41,13 +44,15 @@ export function Combobox({
   className,
   ...rest
 }: ComboboxProps) {
-  const { value, loading = false, items, empty = 'Nothing found' } = rest
+  const { value, loading = false, empty = 'Nothing found', onForget } = rest
   const id = useId()
-  const { open, active, inputEvents, choose } = useSuggestions(rest)
-  const status = loading ? 'Searching...' : items.length === 0 ? empty : ''
+  const { open, shown, active, inputEvents, choose, close } = useSuggestions(rest)
+  const isRecent = value === ''
+  const status = loading ? 'Searching...' : shown.length === 0 ? empty : ''
   return (
     <div
       className={classNames(styles.holder, look === 'pill' && styles.pill, icon && styles.iconed, className)}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
     >
       <label className={hideLabel ? 'vh' : fieldStyles.label} htmlFor={id}>
         {label}
@@ -70,27 +75,49 @@ export function Combobox({
         aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
       />
       <div className={styles.panel} hidden={!open}>
-        <output className={styles.status}>{open && status}</output>
+        <output className={styles.status}>{open && (isRecent ? <Recently /> : status)}</output>
         <div id={`${id}-list`} role="listbox" aria-label={label}>
-          {items.map((item, at) => (
+          {shown.map((item, at) => (
             <Choice
               key={item.value}
               id={`${id}-${at}`}
               item={item}
               active={at === active}
               onChoose={choose}
+              onForget={isRecent ? onForget : undefined}
             />
           ))}
         </div>
+        {isRecent && (
+          <button type="button" className={`link ${styles.forgetAll}`} onClick={() => onForget?.()}>
+            Forget them all
+          </button>
+        )}
       </div>
     </div>
   )
 }
 
-function useSuggestions({ value, onValueChange, items, onSelect }: Omit<ComboboxProps, 'label'>) {
+const Recently = () => (
+  <>
+    Recent searches<span className="vh">, Delete forgets one</span>
+  </>
+)
+
+const none: readonly Suggestion[] = []
+
+function useSuggestions({
+  value,
+  onValueChange,
+  items,
+  onSelect,
+  recent = none,
+  onForget,
+}: Omit<ComboboxProps, 'label'>) {
   const [asked, setAsked] = useState(false)
   const [active, setActive] = useState(-1)
-  const open = asked && value !== ''
+  const shown = value === '' ? recent : items
+  const open = asked && (value !== '' || recent.length > 0)
 
   function choose(item: Suggestion) {
     setAsked(false)
@@ -98,22 +125,31 @@ function useSuggestions({ value, onValueChange, items, onSelect }: Omit<Combobox
     onSelect(item)
   }
 
+  function move(step: 1 | -1) {
+    setAsked(true)
+    setActive(
+      active < 0 && step < 0 ? shown.length - 1 : (active + step + shown.length) % (shown.length || 1),
+    )
+  }
+
+  function forget(item: Suggestion) {
+    setActive(-1)
+    onForget?.(item)
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    const item = items[active]
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) {
-      event.preventDefault()
-      setAsked(true)
-      setActive(
-        active < 0 && step < 0 ? items.length - 1 : (active + step + items.length) % (items.length || 1),
-      )
-    } else if (event.key === 'Escape' && open) {
-      event.preventDefault()
-      setAsked(false)
-    } else if (event.key === 'Enter' && open && item) {
-      event.preventDefault()
-      choose(item)
+    const item = open ? shown[active] : undefined
+    const keys: Record<string, (() => void) | false | undefined> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Escape: open && (() => setAsked(false)),
+      Enter: item && (() => choose(item)),
+      Delete: item && value === '' && (() => forget(item)),
     }
+    const act = keys[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
   }
 
   function onChange(event: { target: { value: string } }) {
@@ -122,25 +158,54 @@ function useSuggestions({ value, onValueChange, items, onSelect }: Omit<Combobox
     setActive(-1)
   }
 
-  return { open, active, choose, inputEvents: { onKeyDown, onChange, onBlur: () => setAsked(false) } }
+  /** Who comes to an empty field sees what they looked for before. */
+  function onFocus() {
+    if (value !== '') return
+    setAsked(true)
+    setActive(-1)
+  }
+
+  const inputEvents = { onKeyDown, onChange, onFocus, onClick: onFocus }
+  return { open, shown, active, choose, close: () => setAsked(false), inputEvents }
 }
 
-type ChoiceProps = { id: string; item: Suggestion; active: boolean; onChoose: (item: Suggestion) => void }
+type ChoiceProps = {
+  id: string
+  item: Suggestion
+  active: boolean
+  onChoose: (item: Suggestion) => void
+  onForget: ((item: Suggestion) => void) | undefined
+}
 
 // Focus stays in the field, whose keys choose; pressing must not take it away before the click arrives.
-function Choice({ id, item, active, onChoose }: ChoiceProps) {
+function Choice({ id, item, active, onChoose, onForget }: ChoiceProps) {
   return (
     <div
       id={id}
       ref={active ? (element) => element?.scrollIntoView({ block: 'nearest' }) : undefined}
       role="option"
       aria-selected={active}
-      className={styles.item}
+      className={classNames(styles.item, onForget && styles.forgettable)}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(item)}
     >
       {item.label}
       {item.hint && <span className={styles.hint}>{item.hint}</span>}
+      {onForget && <Forget onForget={() => onForget(item)} />}
     </div>
   )
 }
+
+/** For who points. An option holds nothing that can be focused: the keyboard's way is Delete. */
+const Forget = ({ onForget }: { onForget: () => void }) => (
+  <span
+    className={styles.forget}
+    aria-hidden="true"
+    onClick={(event) => {
+      event.stopPropagation()
+      onForget()
+    }}
+  >
+    <Icon name="close" />
+  </span>
+)

@@ -1,0 +1,18 @@
+import type { Place } from '@i-one/contract/pitches'
+import { useState } from 'react'
+
+import { forgetPlace, forgetPlaces, keepPlace, recentPlaces } from '../lib/recent-places.ts'
+
+export const useRecentPlaces = () => {
+  const [recent, setRecent] = useState(recentPlaces)
+  return {
+    recent,
+    keep: (place: Place) => setRecent(keepPlace(place)),
+    /** One, or all of them. */
+    forget: (place: Place | undefined) => {
+      if (place) return setRecent(forgetPlace(place))
+      forgetPlaces()
+      setRecent([])
+    },
+  }
+}

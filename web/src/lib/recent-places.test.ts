@@ -1,0 +1,47 @@
+import type { Place } from '@i-one/contract/pitches'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { forgetPlace, forgetPlaces, keepPlace, recentPlaces } from './recent-places.ts'
+
+const place = (name: string): Place => ({
+  kind: 'district',
+  _id: null,
+  name,
+  address: 'Lagos',
+  location: { type: 'Point', coordinates: [3.35, 6.5] },
+})
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  vi.stubGlobal('window', { localStorage })
+})
+
+const names = () => recentPlaces().map(({ name }) => name)
+
+test('the last five are kept, the latest first and each once', () => {
+  for (const name of ['Yaba', 'Ikeja', 'Lekki', 'Surulere', 'Yaba', 'Apapa', 'Epe']) keepPlace(place(name))
+  expect(names()).toEqual(['Epe', 'Apapa', 'Yaba', 'Surulere', 'Lekki'])
+})
+
+test('one is forgotten, or all of them', () => {
+  for (const name of ['Yaba', 'Ikeja', 'Lekki']) keepPlace(place(name))
+  forgetPlace(place('Ikeja'))
+  expect(names()).toEqual(['Lekki', 'Yaba'])
+  forgetPlaces()
+  expect(names()).toEqual([])
+})
+
+test('a browser that forbids storage keeps nothing and breaks nothing', () => {
+  vi.stubGlobal('window', {
+    get localStorage(): never {
+      throw new Error('forbidden')
+    },
+  })
+  expect(keepPlace(place('Yaba'))).toHaveLength(1)
+  expect(names()).toEqual([])
+})
