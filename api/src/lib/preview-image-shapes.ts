@@ -16,10 +16,23 @@ export const colours = {
 /** The page's margin, in pixels. */
 export const margin = 64
 
+// Hausa's hooks, which the fonts lack
+const plainLetters: Record<string, string> = {
+  ɓ: 'b',
+  Ɓ: 'B',
+  ɗ: 'd',
+  Ɗ: 'D',
+  ƙ: 'k',
+  Ƙ: 'K',
+  ƴ: 'y',
+  Ƴ: 'Y',
+}
+
 /** Text in letters that the fonts have. Of a name in another script nothing remains, rather than boxes. */
 export const drawable = (text: string) =>
   text
     .normalize('NFC')
+    .replace(/[ɓɗƙƴ]/giu, (letter) => plainLetters[letter] ?? letter)
     .replace(/[^\p{Script=Latin}\u{300}-\u{36f}\u0020-\u00bf\u2010-\u2026\u20a0-\u20c0]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -13,7 +13,8 @@ describe('a name to be drawn', () => {
     ['Café 日本', 'Café'],
     ['محمد', ''],
     ['We ❤️ it', 'We it'],
-  ])('%s loses what the fonts do not have', (name, drawn) => expect(drawable(name)).toBe(drawn))
+    ['Ɗan Ƙasa', 'Dan Kasa'],
+  ])('%s is drawn in what the fonts have', (name, drawn) => expect(drawable(name)).toBe(drawn))
 })
 
 describe('the cloth of teams', () => {

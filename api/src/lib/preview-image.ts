@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import satori, { type Font } from 'satori'
 import sharp from 'sharp'
 import { etagOf, isKnown } from './etag.ts'
+import { keepLatest } from './keep-latest.ts'
 // what it closes to strangers' bytes is closed before one loader is opened again
 import './picture.ts'
 
@@ -78,25 +79,25 @@ const draw = async (drawing: Drawing) => {
   }
 }
 
-const mostKept = 200
-const kept = new Map<string, Promise<Buffer>>()
+// of 20 to 40 kB each, or of 160 kB with a picture
+const keep = keepLatest<Buffer>(200)
 let before: Promise<unknown> = Promise.resolve()
 
-/** One after the other; who asks for the same gets the same. The latest asked for are kept, some 10 to 200 kB each. */
-const drawOnce = (key: string, drawing: Drawing) => {
-  const image = kept.get(key) ?? before.then(() => draw(drawing))
-  kept.delete(key)
-  kept.set(key, image)
-  before = image.catch(() => kept.delete(key))
-  for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest)
+const drawNext = (drawing: Drawing) => {
+  const image = before.then(() => draw(drawing))
+  before = image.catch(() => 'its own caller is told')
   return image
 }
 
-/** Answers with a drawing as PNG. What is drawn, and how, is its `ETag`. */
+const keyOf = (drawing: Drawing) => etagOf(JSON.stringify(drawing))
+
+/** A drawing as PNG. They are drawn one after the other; the latest asked for are kept and not drawn again. */
+export const drawn = (drawing: Drawing) => keep(keyOf(drawing), () => drawNext(drawing))
+
+/** Answers with a drawing. What is drawn, and how, is its `ETag`. */
 export const sendImage = async (drawing: Drawing, request: FastifyRequest, reply: FastifyReply) => {
-  const etag = etagOf(JSON.stringify(drawing))
   reply.header('cache-control', 'public, max-age=60')
-  if (isKnown(etag, request, reply)) return Buffer.alloc(0)
+  if (isKnown(keyOf(drawing), request, reply)) return Buffer.alloc(0)
   reply.type('image/png')
-  return drawOnce(etag, drawing)
+  return drawn(drawing)
 }

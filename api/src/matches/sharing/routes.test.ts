@@ -1,0 +1,46 @@
+import { address } from '@i-one/contract/call'
+import { drawMatch } from '@i-one/contract/sharing'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, bootApp } from '../../../test/app.ts'
+import { device, makeMatch, record } from '../../../test/make-match.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(() => app.stop())
+
+const get = (id: string, headers = {}) => fetch(app.baseUrl + address(drawMatch.path, { id }), { headers })
+
+test('the picture of a match changes with each goal and at its end', async () => {
+  const { match, captain, one } = await makeMatch(app)
+  const event = device(app)
+  const etags = new Set<string | null>()
+  const look = async () => {
+    const response = await get(match._id)
+    expect(response.headers.get('content-type')).toBe('image/png')
+    const bytes = Buffer.from(await response.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+    etags.add(response.headers.get('etag'))
+    return response.headers.get('etag') ?? ''
+  }
+  await look()
+  await record(app, captain, match, event('kick-off'))
+  await look()
+  await record(app, captain, match, event('goal', { side: 'T1', player: one[0]!.id }))
+  await look()
+  await record(app, captain, match, event('full-time'))
+  const last = await look()
+  expect(etags.size).toBe(4)
+  expect((await get(match._id, { 'if-none-match': last })).status).toBe(304)
+})
+
+test('of a match that is seen by link alone, and of none, there is no picture', async () => {
+  const { match } = await makeMatch(app, { visibility: 'link' })
+  for (const id of [match._id, '3f2504e0-4f89-41d3-9a0c-0305e82c3301']) {
+    const response = await get(id)
+    expect(response.status).toBe(404)
+    expect(await response.json()).toMatchObject({ code: 'not-found' })
+  }
+})
