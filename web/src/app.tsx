@@ -5,6 +5,7 @@ import {
   createBrowserRouter,
   redirect,
   redirectDocument,
+  type DataRouter,
   type LoaderFunction,
   type RouteObject,
 } from 'react-router'
@@ -20,6 +21,7 @@ import { NewVersionBar } from './install/new-version-bar.tsx'
 import { queryClient } from './lib/query-client.ts'
 import { forgetReturnPath, returnPath, withReturn } from './lib/return-path.ts'
 import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
+import { takePlace } from './take-place.ts'
 
 /** A page that stands does not fall because its notifications did not come. */
 const Toasts = lazy<ComponentType>(() =>
@@ -43,6 +45,7 @@ const signedInRoutes: RouteObject[] = [
   { path: '/host', lazy: () => import('./sessions/host-page.tsx') },
   { path: '/pitches/:id', lazy: () => import('./pitches/pitch-page.tsx') },
   { path: '/live-match', lazy: () => import('./matches/live-page.tsx') },
+  { path: '/notifications', lazy: () => import('./notifications/notifications-page.tsx') },
   { path: '/profile', lazy: () => import('./accounts/profile-page.tsx') },
   { path: '/profile-stats', lazy: () => import('./stats/stats-page.tsx') },
   { path: '/schedule', lazy: () => import('./matches/schedule-page.tsx') },
@@ -126,9 +129,22 @@ const routerFor = (routes: RouteObject[]) =>
 /** What was scored without a connection is sent whichever page is opened next. */
 const sendKeptEvents = async () => (await import('./matches/my-outbox.ts')).myOutbox()
 
-export const start = async (container: HTMLElement) => {
+const isReady = (router: DataRouter) =>
+  new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      resolve()
+    })
+  })
+
+/** Starts the app in an empty place, or in that of the same page as it was rendered at build. */
+export const start = async (place: HTMLElement) => {
+  const isPainted = place.hasChildNodes()
+  const container = isPainted ? (place.cloneNode() as HTMLElement) : place
   const root = createRoot(container)
-  root.render(<Starting />)
+  if (!isPainted) root.render(<Starting />)
   await rehydrated()
   await restoreLogin()
   if (isAuthenticated()) void sendKeptEvents()
@@ -144,7 +160,10 @@ export const start = async (container: HTMLElement) => {
         <NewVersionBar />
       </QueryClientProvider>,
     )
-  render()
+  if (isPainted) {
+    await isReady(router)
+    takePlace(place, container, render)
+  } else render()
 
   useMain.subscribe((state, before) => {
     if (state.auth.isAuthenticated === before.auth.isAuthenticated) return

@@ -1,5 +1,6 @@
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
+import { PreferencesCorner } from '../notifications/preferences-corner.tsx'
 import { Band } from '../ui/band.tsx'
 import { Corner } from '../ui/corner.tsx'
 import { Ring } from '../ui/ring.tsx'
@@ -27,6 +28,7 @@ export function Component() {
         <PhotoCorner user={user} />
         <ProfileForm key={user._id} user={user} />
         <OrganizerCorner user={user} />
+        <PreferencesCorner />
         <Corner title="Your data">
           <OwnData />
         </Corner>

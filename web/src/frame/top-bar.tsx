@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 
+import { Bell } from '../notifications/bell.tsx'
 import { useMain } from '../lib/store.ts'
 import { usePart } from '../lib/use-part.ts'
 import { Face } from '../ui/face.tsx'
@@ -37,6 +38,7 @@ export function TopBar() {
           </nav>
         )}
         <div className={styles.end}>
+          <Bell />
           <button
             type="button"
             className={styles.person}

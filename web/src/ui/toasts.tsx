@@ -5,12 +5,13 @@ import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
 import { Icon } from './icon.tsx'
 import './toastify.css'
+import type { IconName } from './icons.tsx'
 import styles from './toasts.module.css'
 
 const shown = new Set<string>()
 
 /** The same words twice are one toast, until it begins to go: on its way out it says nothing any more. */
-const once = (kind: 'success' | 'error', text: string, options: ToastOptions = {}) => {
+const once = (kind: 'success' | 'error' | 'info', text: string, options: ToastOptions = {}) => {
   const words = `${kind} ${text}`
   if (shown.has(words)) return
   shown.add(words)
@@ -18,6 +19,7 @@ const once = (kind: 'success' | 'error', text: string, options: ToastOptions = {
 }
 
 export const showSuccess = (text: string) => once('success', text, { role: 'status' })
+export const showNews = (text: string) => once('info', text, { role: 'status' })
 export const showError = (text: string) => once('error', text)
 
 export function Toasts() {
@@ -41,7 +43,8 @@ export function Toasts() {
   )
 }
 
-const ToastIcon = ({ type }: { type: string }) => <Icon name={type === 'error' ? 'warning' : 'check'} />
+const icons: Record<string, IconName> = { error: 'warning', info: 'bell' }
+const ToastIcon = ({ type }: { type: string }) => <Icon name={icons[type] ?? 'check'} />
 
 function ToastClose({ closeToast }: { closeToast: (event: MouseEvent<HTMLElement>) => void }) {
   return <IconButton icon="close" label="Close" className={styles.close} onClick={closeToast} />

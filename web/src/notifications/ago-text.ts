@@ -1,0 +1,15 @@
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+
+/** How long ago something was said: 'Just now', '5 min', '3 h', '2 days', then 'Nov 12'. */
+export const agoText = (at: Date, now: Date) => {
+  const ago = now.getTime() - at.getTime()
+  if (ago < minute) return 'Just now'
+  if (ago < hour) return `${Math.floor(ago / minute)} min`
+  if (ago < day) return `${Math.floor(ago / hour)} h`
+  if (ago < 7 * day) return `${Math.floor(ago / day)} ${ago < 2 * day ? 'day' : 'days'}`
+  return date.format(at)
+}

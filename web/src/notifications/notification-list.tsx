@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+
+import { useNow } from '../lib/use-now.ts'
+import { Button } from '../ui/button.tsx'
+import { Corner } from '../ui/corner.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './notification-list.module.css'
+import { NotificationRow } from './notification-row.tsx'
+import { notificationsQuery } from './queries.ts'
+import { useReading } from './use-reading.ts'
+
+const minute = 60_000
+
+export function NotificationList() {
+  const { data, error, isFetching, refetch, ...pages } = useInfiniteQuery(notificationsQuery)
+  const now = useNow(minute)
+  const { read, readAll, pending } = useReading()
+  if (error && !data)
+    return (
+      <ErrorState
+        sentence={`Your notifications did not come: ${error.message}`}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <Skeletons />
+  const all = data.pages.flatMap(({ notifications }) => notifications)
+  const unread = data.pages[0]?.unread ?? 0
+  const [newest] = all
+  if (!newest)
+    return (
+      <Empty
+        art="flag"
+        title="All quiet"
+        sentence="When a place comes free or a captain calls, it says so here."
+        action={<ToSettings className={styles.onGrass} />}
+      />
+    )
+  return (
+    <Corner
+      title={unread > 0 ? `${unread} unread` : 'All read'}
+      action={
+        unread > 0 && (
+          <Button
+            variant="ghost"
+            size="small"
+            pending={pending}
+            pendingText="Marking..."
+            onClick={() => readAll(newest.seq)}
+          >
+            Mark all read
+          </Button>
+        )
+      }
+    >
+      <ul>
+        {all.map((one) => (
+          <NotificationRow
+            key={one._id}
+            notification={one}
+            now={now}
+            onOpen={() => one.read || read(one._id)}
+          />
+        ))}
+      </ul>
+      <div className={styles.end}>
+        {pages.hasNextPage && (
+          <Button
+            variant="ghost"
+            pending={pages.isFetchingNextPage}
+            pendingText="Loading..."
+            onClick={() => void pages.fetchNextPage()}
+          >
+            Show older ones
+          </Button>
+        )}
+        <ToSettings className="link" />
+      </div>
+    </Corner>
+  )
+}
+
+const ToSettings = ({ className }: { className?: string }) => (
+  <Link className={className} to="/settings#notifications">
+    Choose what you hear of
+  </Link>
+)
+
+const Skeletons = () => (
+  <Loading label="Loading your notifications" className={styles.loading}>
+    {Array.from({ length: 5 }, (_, n) => (
+      <Skeleton key={n} height={84} />
+    ))}
+  </Loading>
+)

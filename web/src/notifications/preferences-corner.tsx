@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { Corner } from '../ui/corner.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { Switch } from '../ui/switch.tsx'
+import styles from './preferences-corner.module.css'
+import { preferencesQuery } from './queries.ts'
+import { usePreferences } from './use-preferences.ts'
+
+/** One row a kind, one switch a way. Without the app there is no mail either. */
+export const PreferencesCorner = () => (
+  <Corner id="notifications" title="Notifications">
+    <Preferences />
+  </Corner>
+)
+
+function Preferences() {
+  const { data, error, isFetching, refetch } = useQuery(preferencesQuery)
+  const change = usePreferences()
+  if (error && !data)
+    return (
+      <ErrorState
+        sentence={`What you hear of did not come: ${error.message}`}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <Skeletons />
+  return (
+    <>
+      <div className={styles.head} aria-hidden="true">
+        <span>In the app</span>
+        <span>E-mail</span>
+      </div>
+      <ul>
+        {data.map(({ kind, label, hint, on, mail }) => (
+          <li key={kind} className={styles.row}>
+            <span>
+              <span className={styles.label}>{label}</span>
+              <span className="small mute">{hint}</span>
+            </span>
+            <Switch
+              label={`${label}, in the app`}
+              hideLabel
+              checked={on}
+              onChange={() => change({ kind, on: !on, mail })}
+            />
+            <Switch
+              label={`${label}, by e-mail`}
+              hideLabel
+              checked={on && mail}
+              disabled={!on}
+              onChange={() => change({ kind, on, mail: !mail })}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Skeletons = () => (
+  <Loading label="Loading what you hear of" className={styles.loading}>
+    {Array.from({ length: 6 }, (_, n) => (
+      <Skeleton key={n} height={72} />
+    ))}
+  </Loading>
+)

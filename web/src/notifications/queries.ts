@@ -1,0 +1,42 @@
+import { listNotifications, listPreferences, type Preference } from '@i-one/contract/notifications'
+import { infiniteQueryOptions, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
+
+import { call } from '../lib/call.ts'
+
+/** How many are unread, as the open line says it. */
+export const unreadQuery = queryOptions<number>({
+  queryKey: ['notifications', 'unread'],
+  queryFn: skipToken,
+  staleTime: Infinity,
+})
+
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: ['notifications', 'list'],
+  queryFn: ({ pageParam, signal }) => call(listNotifications, { query: { before: pageParam }, signal }),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: ({ more, notifications }) => (more ? notifications.at(-1)?.seq : undefined),
+})
+
+export const preferencesQuery = queryOptions({
+  queryKey: ['notifications', 'preferences'],
+  queryFn: ({ signal }) => call(listPreferences, { signal }),
+})
+
+/** Shows as read at once those that `isRead` says; the server's answer says how many are left. */
+export const seenAsRead = (queries: QueryClient, isRead: (one: { _id: string; seq: number }) => boolean) =>
+  queries.setQueryData(
+    notificationsQuery.queryKey,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          notifications: page.notifications.map((one) => (isRead(one) ? { ...one, read: true } : one)),
+        })),
+      },
+  )
+
+export const preferenceSeen = (queries: QueryClient, { kind, on, mail }: Preference) =>
+  queries.setQueryData(preferencesQuery.queryKey, (all) =>
+    all?.map((one) => (one.kind === kind ? { ...one, on, mail } : one)),
+  )

@@ -1,0 +1,32 @@
+import { CallError } from '@i-one/contract/call'
+import { readNotifications } from '@i-one/contract/notifications'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { call } from '../lib/call.ts'
+import { refusalText } from '../lib/show-refusal.ts'
+import { toast } from '../ui/toast.ts'
+import { notificationsQuery, seenAsRead, unreadQuery } from './queries.ts'
+
+type Read = { upTo: number } | { ids: string[] }
+
+/** Marks as read: one that is opened, or all there are. */
+export const useReading = () => {
+  const queries = useQueryClient()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (body: Read) => call(readNotifications, { body }),
+    onSuccess: ({ unread }, body) => {
+      seenAsRead(queries, ({ _id, seq }) => ('upTo' in body ? seq <= body.upTo : body.ids.includes(_id)))
+      queries.setQueryData(unreadQuery.queryKey, unread)
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error
+      toast.error(refusalText(error))
+    },
+    onSettled: () => queries.invalidateQueries(notificationsQuery),
+  })
+  return {
+    pending: isPending && variables !== undefined && 'upTo' in variables,
+    read: (id: string) => mutate({ ids: [id] }),
+    readAll: (upTo: number) => mutate({ upTo }),
+  }
+}
