@@ -1,7 +1,7 @@
 import type { Slot } from '@i-one/contract/bookings'
 import { describe, expect, test } from 'vitest'
 
-import { byDay, chosenSlots, partOf, tapped } from './slot-choice.ts'
+import { byDay, byPart, chosenSlots, partOf, tapped } from './slot-choice.ts'
 
 const lagos = 'Africa/Lagos'
 
@@ -70,4 +70,22 @@ test.each([
 
 test('slots stand under the day that is at the pitch', () => {
   expect([...byDay(hours(21, 4), lagos).keys()]).toEqual(['2025-11-20', '2025-11-21'])
+})
+
+describe('the parts of a day', () => {
+  const names = (slots: readonly Slot[], tonight: boolean) =>
+    byPart(slots, lagos, tonight).map(({ part, slots: some }) => `${part} ${some.length}`)
+
+  test('stand in order', () => {
+    expect(names(hours(9, 9), false)).toEqual(['Morning 2', 'Afternoon 5', 'Evening 2'])
+  })
+
+  test('begin tonight, where something is free then', () => {
+    expect(names(hours(9, 9), true)).toEqual(['Tonight 2', 'Morning 2', 'Afternoon 5'])
+    expect(names([...hours(9, 7), slot(16, 'booked'), slot(17, 'held')], true)).toEqual([
+      'Morning 2',
+      'Afternoon 5',
+      'Evening 2',
+    ])
+  })
 })

@@ -44,6 +44,22 @@ export const partOf = (slot: Slot, timeZone: string): Part => {
   return hour < 17 ? 'Afternoon' : 'Evening'
 }
 
+const parts = ['Night', 'Morning', 'Afternoon', 'Evening'] as const
+
+/**
+ * The slots of a day by its parts, in order. What is free tonight comes first: `tonight` says that the day is today.
+ */
+export const byPart = (slots: readonly Slot[], timeZone: string, tonight: boolean) => {
+  const some = parts.flatMap((part) => {
+    const of = slots.filter((slot) => partOf(slot, timeZone) === part)
+    return of.length > 0 ? [{ part: part as string, slots: of }] : []
+  })
+  const evening = some.at(-1)
+  if (!tonight || evening?.part !== 'Evening' || !evening.slots.some(({ state }) => state === 'free'))
+    return some
+  return [{ ...evening, part: 'Tonight' }, ...some.slice(0, -1)]
+}
+
 /** By the calendar at the pitch: `2025-11-22` and its slots in order. */
 export const byDay = (slots: readonly Slot[], timeZone: string) => {
   const days = new Map<string, Slot[]>()

@@ -4,18 +4,18 @@ import { useState } from 'react'
 import { addDays, dayAt } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
 import { DayStrip } from '../ui/day-strip.tsx'
-import { byDay, chosenSlots, partOf, tapped, type Choice } from './slot-choice.ts'
+import { byDay, byPart, chosenSlots, tapped, type Choice } from './slot-choice.ts'
 import styles from './slot-picker.module.css'
-import { SlotTile } from './slot-tile.tsx'
+import { OpenSlotTile, SlotTile, type OpenSession } from './slot-tile.tsx'
 
 type SlotPickerProps = {
   slots: readonly Slot[]
   timeZone: string
   choice: Choice | undefined
   onChange: (choice: Choice | undefined) => void
+  /** The session that a booked slot is for, where it can be joined. */
+  openIn: (slot: Slot) => OpenSession | undefined
 }
-
-const parts = ['Night', 'Morning', 'Afternoon', 'Evening'] as const
 
 const daysOf = (days: ReadonlyMap<string, Slot[]>, today: string) =>
   Array.from({ length: bookingDays }, (_, ahead) => {
@@ -25,7 +25,7 @@ const daysOf = (days: ReadonlyMap<string, Slot[]>, today: string) =>
   })
 
 /** Thirty days, and the slots of one of them. What is free today comes first. */
-export function SlotPicker({ slots, timeZone, choice, onChange }: SlotPickerProps) {
+export function SlotPicker({ slots, timeZone, choice, onChange, openIn }: SlotPickerProps) {
   const today = dayAt(useNow(), timeZone)
   const byDate = byDay(slots, timeZone)
   const days = daysOf(byDate, today)
@@ -46,27 +46,30 @@ export function SlotPicker({ slots, timeZone, choice, onChange }: SlotPickerProp
         className={styles.days}
       />
       {ofDay.length === 0 && <p className={styles.none}>No slot is left on this day.</p>}
-      {parts.map((part) => {
-        const some = ofDay.filter((slot) => partOf(slot, timeZone) === part)
-        if (some.length === 0) return null
-        return (
-          <section key={part} aria-label={part}>
-            <h3 className={styles.part}>{part}</h3>
-            <ul className={styles.slots}>
-              {some.map((slot) => (
+      {byPart(ofDay, timeZone, day === today).map(({ part, slots: some }) => (
+        <section key={part} aria-label={part}>
+          <h3 className={styles.part}>{part}</h3>
+          <ul className={styles.slots}>
+            {some.map((slot) => {
+              const session = openIn(slot)
+              return (
                 <li key={slot.start}>
-                  <SlotTile
-                    slot={slot}
-                    timeZone={timeZone}
-                    chosen={chosen.includes(slot)}
-                    onTap={() => onChange(tapped(choice, slot, slots))}
-                  />
+                  {session ? (
+                    <OpenSlotTile slot={slot} timeZone={timeZone} session={session} />
+                  ) : (
+                    <SlotTile
+                      slot={slot}
+                      timeZone={timeZone}
+                      chosen={chosen.includes(slot)}
+                      onTap={() => onChange(tapped(choice, slot, slots))}
+                    />
+                  )}
                 </li>
-              ))}
-            </ul>
-          </section>
-        )
-      })}
+              )
+            })}
+          </ul>
+        </section>
+      ))}
       <Legend />
     </>
   )
@@ -76,6 +79,7 @@ const Legend = () => (
   <ul className={styles.legend}>
     <li className={styles.free}>Free</li>
     <li className={styles.on}>Chosen</li>
+    <li className={styles.join}>Open session, join it</li>
     <li className={styles.held}>Held for ten minutes</li>
     <li className={styles.booked}>Booked</li>
     <li className={styles.closed}>Closed</li>

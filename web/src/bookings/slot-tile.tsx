@@ -1,8 +1,13 @@
 import type { Slot } from '@i-one/contract/bookings'
 
+import { Link } from 'react-router'
+
 import { timeText } from '../lib/pitch-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './slot-tile.module.css'
+
+/** A session in this slot that still has places. */
+export type OpenSession = { to: string; free: number }
 
 type SlotTileProps = { slot: Slot; timeZone: string; chosen: boolean; onTap: () => void }
 
@@ -19,4 +24,16 @@ export const SlotTile = ({ slot, timeZone, chosen, onTap }: SlotTileProps) => (
     <b className="num">{timeText(slot.start, timeZone)}</b>{' '}
     <small>{chosen ? 'Yours to take' : words[slot.state]}</small>
   </button>
+)
+
+type OpenSlotTileProps = { slot: Slot; timeZone: string; session: OpenSession }
+
+/** Booked, but by people who want more of them. */
+export const OpenSlotTile = ({ slot, timeZone, session: { to, free } }: OpenSlotTileProps) => (
+  <Link className={classNames(styles.slot, styles.join)} to={to}>
+    <b className="num">{timeText(slot.start, timeZone)}</b>{' '}
+    <small>
+      {free} {free === 1 ? 'place' : 'places'} left
+    </small>
+  </Link>
 )

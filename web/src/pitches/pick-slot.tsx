@@ -17,6 +17,7 @@ import { LoadingSlots } from './loading-slots.tsx'
 import styles from './pitch-page.module.css'
 import { TakeBar, TakeCard } from './take-slot.tsx'
 import { useChoice } from './use-choice.ts'
+import { useOpenSessions } from './use-open-sessions.ts'
 import { WhereItIs } from './where-it-is.tsx'
 
 const asTaken = { start: '', slots: 1 }
@@ -26,6 +27,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const [choice, choose] = useChoice()
   const { data: slots, error, isFetching, refetch } = useQuery(slotsQuery(pitch._id))
+  const openIn = useOpenSessions(pitch, isMember)
   const { take, pending, refused } = useTakeHold(
     ({ _id }) => void navigate(`/schedule-detail?${new URLSearchParams({ hold: _id, pitch: pitch._id })}`),
   )
@@ -54,7 +56,13 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
               />
             )}
             {slots && (
-              <SlotPicker slots={slots} timeZone={pitch.timeZone} choice={choice} onChange={choose} />
+              <SlotPicker
+                slots={slots}
+                timeZone={pitch.timeZone}
+                choice={choice}
+                onChange={choose}
+                openIn={openIn}
+              />
             )}
             {!slots && !error && <LoadingSlots />}
             {!slots && error && (

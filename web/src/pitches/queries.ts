@@ -1,4 +1,5 @@
-import { findNearbyPitches, getPitch, searchPlaces } from '@i-one/contract/pitches'
+import { findNearbyPitches, getPitch, searchPlaces, type Pitch } from '@i-one/contract/pitches'
+import { findNearbySessions } from '@i-one/contract/sessions'
 import type { Point } from '@i-one/contract/shapes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
@@ -13,6 +14,21 @@ export const pitchesAroundQuery = ({ coordinates: [lng, lat] }: Point) =>
   queryOptions({
     queryKey: ['pitches-around', lng, lat],
     queryFn: () => call(findNearbyPitches, { query: { lng, lat, limit: neighbours } }),
+  })
+
+/** Kilometres: a place has one position, and others may stand beside it. */
+const onTheSpot = 0.05
+
+/** Sessions on this pitch that anybody may join, soonest first: others join while they are looked at. */
+export const openSessionsQuery = ({ _id, location: { coordinates } }: Pick<Pitch, '_id' | 'location'>) =>
+  queryOptions({
+    queryKey: ['sessions', 'at', _id],
+    queryFn: async ({ signal }) => {
+      const [lng, lat] = coordinates
+      const found = await call(findNearbySessions, { query: { lng, lat, radius: onTheSpot }, signal })
+      return found.filter(({ pitch, going, capacity }) => pitch._id === _id && going < capacity)
+    },
+    refetchInterval: 15_000,
   })
 
 /** Pitches and districts by name, the nearer first. */

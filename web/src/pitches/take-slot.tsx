@@ -1,7 +1,7 @@
 import type { Slot } from '@i-one/contract/bookings'
 import type { Pitch } from '@i-one/contract/pitches'
 
-import { moneyText } from '../lib/money.ts'
+import { moneyText, shareText } from '../lib/money.ts'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
 import { ThumbBar } from '../ui/thumb-bar.tsx'
@@ -14,6 +14,9 @@ type TakeSlotProps = {
   pending: boolean
   onTake: () => void
 }
+
+/** Two sets of five, as a new session begins. */
+const usualPlayers = 10
 
 const priceOf = ({ price }: TakeSlotProps['pitch'], slots: number) =>
   moneyText({ ...price, amount: price.amount * slots })
@@ -43,7 +46,10 @@ export function TakeCard({ pitch, row, pending, onTake }: TakeSlotProps) {
       >
         Be the captain for {priceOf(pitch, row.length || 1)}
       </Button>
-      <p className="small mute">Held for ten minutes while you set it up.</p>
+      <p className="small mute">
+        Held for ten minutes while you set it up. Split by {usualPlayers}, that is{' '}
+        {shareText({ ...pitch.price, amount: pitch.price.amount * (row.length || 1) }, usualPlayers)}.
+      </p>
     </div>
   )
 }

@@ -3,12 +3,29 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useWhereFrom } from '../lib/where-from.ts'
 import { Corner } from '../ui/corner.tsx'
+import { toast } from '../ui/toast.ts'
 import { PitchMap } from './pitch-map.tsx'
 import { pitchesAroundQuery } from './queries.ts'
+import styles from './where-it-is.module.css'
 
-const mapsLink = ({ name, location: { coordinates } }: Pick<Pitch, 'name' | 'location'>) => {
-  const position = `${coordinates[1]},${coordinates[0]}`
-  return `geo:${position}?q=${position}(${encodeURIComponent(name)})`
+/** Latitude first, as every map reads it. */
+const positionText = ({ location: { coordinates } }: Pick<Pitch, 'location'>) =>
+  `${coordinates[1]},${coordinates[0]}`
+
+const mapsLink = (pitch: Pick<Pitch, 'name' | 'location'>) => {
+  const position = positionText(pitch)
+  return `geo:${position}?q=${position}(${encodeURIComponent(pitch.name)})`
+}
+
+/** For a device that has no maps app to open. There is no clipboard on a page that came without TLS. */
+const copyPosition = async (pitch: Pick<Pitch, 'location'>) => {
+  const position = positionText(pitch)
+  try {
+    await navigator.clipboard.writeText(position)
+    toast.success(`Copied: ${position}`)
+  } catch {
+    toast.error(`It could not be copied. The position is ${position}.`)
+  }
 }
 
 /** The map stands without its neighbours too, so it waits for nobody. */
@@ -18,9 +35,14 @@ export function WhereItIs({ pitch }: { pitch: Pitch }) {
   return (
     <Corner title="Where it is">
       <PitchMap pitch={pitch} you={you} others={others} />
-      <a className="link" href={mapsLink(pitch)}>
-        Open in maps
-      </a>
+      <p className={styles.ways}>
+        <a className="link" href={mapsLink(pitch)}>
+          Open in maps
+        </a>
+        <button type="button" className="link" onClick={() => void copyPosition(pitch)}>
+          Copy the position
+        </button>
+      </p>
     </Corner>
   )
 }
