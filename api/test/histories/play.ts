@@ -215,11 +215,11 @@ const answers: Move[] = [
 /** The captain and the pitch's owner do what is theirs to do oftener than chance would have it. */
 const actor = ({ random, world }: Play, session: Session) => {
   const captain = world.people.find(({ id }) => id === session.captain._id)
-  return random() < 0.3 && captain ? captain : pick(random, world.people)
+  return random() < 0.25 && captain ? captain : pick(random, world.people)
 }
 
 const meet = async (play: Play, looker: Client) => {
-  const id = pick(play.random, play.sessions.slice(-30))
+  const id = pick(play.random, play.sessions.slice(-12))
   if (!id) return
   const session = await looker.ask('look', id, (call) => call(getSession, { params: { id } }))
   if (!session) return
@@ -233,7 +233,7 @@ const meet = async (play: Play, looker: Client) => {
 export const playUntil = async (play: Play, person: Person, over: () => boolean) => {
   const client = clientOf(play, person)
   while (!over()) {
-    if (play.sessions.length === 0 || play.random() < 0.12) await book(play, client)
+    if (play.sessions.length === 0 || play.random() < 0.06) await book(play, client)
     else await meet(play, client)
   }
 }
