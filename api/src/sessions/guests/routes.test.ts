@@ -1,0 +1,129 @@
+import { addGuests, joinSession, leaveSession } from '@i-one/contract/places'
+import { Session, cancelSession, getSession, startSession } from '@i-one/contract/sessions'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
+import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+type Seen = { _id: string }
+const byId = (session: Seen) => ({ params: { id: session._id } })
+const refused = (code: string, status = 409) => ({ code, status })
+const named = (...names: string[]) => names.map((name) => ({ name }))
+const add = (person: Person, session: Seen, guests: { name: string; position?: 'GK' }[], key?: string) =>
+  app.as(person.token)(addGuests, { ...byId(session), body: { guests }, ...(key && { key }) })
+const namesOf = ({ places }: Session, state: string) =>
+  places.filter((place) => place.state === state).map(({ player }) => player.name)
+
+describe('guests', () => {
+  test('get places in the order given while there are any, and wait then, with whoever added them', async () => {
+    const { session, captain } = await makeOpenSession(app, { playersPerTeam: 2 })
+    const guests = [{ name: 'Emeka', position: 'GK' as const }, ...named('Tunde', 'Bọ́lá', 'Sàlísù', 'Ngozi')]
+    const after = await add(captain, session, guests)
+    expect(z.parse(Session, after)).toEqual(after)
+    expect(after).toMatchObject({ going: 4, waiting: 2, state: 'confirmed' })
+    expect(namesOf(after, 'going')).toEqual([captain.nickname, 'Emeka', 'Tunde', 'Bọ́lá'])
+    expect(namesOf(after, 'waitlisted')).toEqual(['Sàlísù', 'Ngozi'])
+    expect(after.places[1]).toMatchObject({ player: { name: 'Emeka', position: 'GK' }, addedBy: captain.id })
+    expect(after.places[1]).not.toHaveProperty('user')
+    const changes = await app.db
+      .selectFrom('session_changes')
+      .innerJoin('players', 'players.id', 'session_changes.player_id')
+      .select(['players.name', 'by'])
+      .where('session_id', '=', session._id)
+      .where('change', '=', 'guest-added')
+      .orderBy('session_changes.id')
+      .execute()
+    expect(changes).toEqual(guests.map(({ name }) => ({ name, by: captain.id })))
+  })
+
+  test('who wait are taken in when a place comes free', async () => {
+    const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+    await add(captain, session, named('Emeka', 'Tunde'))
+    await app.as(others[0]?.token)(leaveSession, byId(session))
+    const after = await app.as(captain.token)(getSession, byId(session))
+    expect(namesOf(after, 'going')).toEqual([captain.nickname, 'Emeka'])
+  })
+
+  test('are added once for one Idempotency-Key', async () => {
+    const { session, captain } = await makeOpenSession(app)
+    const both = await Promise.all([
+      add(captain, session, named('Emeka'), 'one-list'),
+      add(captain, session, named('Emeka'), 'one-list'),
+    ])
+    expect(both[0]).toEqual(both[1])
+    expect(both[0]).toMatchObject({ going: 2 })
+    await expect(add(captain, session, named('Tunde'), 'one-list')).rejects.toMatchObject(
+      refused('key-reused'),
+    )
+    expect(await app.as(captain.token)(getSession, byId(session))).toMatchObject({ going: 2 })
+  })
+
+  test('of the captain may be forty, of any other player three', async () => {
+    const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 8, sets: 8, others: 1 })
+    const [player] = others as [Person]
+    const many = Array.from({ length: 41 }, (_, n) => ({ name: `Guest ${n + 1}` }))
+    expect(await add(captain, session, many.slice(0, 40))).toMatchObject({ going: 42, waiting: 0 })
+    await expect(add(captain, session, many.slice(40))).rejects.toMatchObject(refused('too-many-guests'))
+    await add(player, session, named('Emeka', 'Tunde'))
+    await expect(add(player, session, named('Ngozi', 'Bọ́lá'))).rejects.toMatchObject(
+      refused('too-many-guests'),
+    )
+    expect(await add(player, session, named('Ngozi'))).toMatchObject({ going: 45 })
+    await expect(add(captain, session, many)).rejects.toMatchObject({
+      code: 'bad-input',
+      fields: { guests: 'At most 40 at once' },
+    })
+    await expect(add(captain, session, named(' '))).rejects.toMatchObject({
+      code: 'bad-input',
+      fields: { 'guests.0.name': 'Name is required' },
+    })
+  })
+
+  test('are refused of who is not going, and when it is too late', async () => {
+    const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+    const waits = await makePerson(app)
+    await expect(add(waits, session, named('Emeka'))).rejects.toMatchObject(refused('not-in'))
+    await app.as(waits.token)(joinSession, byId(session))
+    await expect(add(waits, session, named('Emeka'))).rejects.toMatchObject(refused('not-in'))
+    await expect(add(waits, { _id: waits.id }, named('Emeka'))).rejects.toMatchObject(
+      refused('not-found', 404),
+    )
+    const { session: hidden } = await makeOpenSession(app, { visibility: 'link' })
+    await expect(add(waits, hidden, named('Emeka'))).rejects.toMatchObject(refused('not-found', 404))
+    await expect(
+      app.as()(addGuests, { ...byId(session), body: { guests: named('Emeka') } }),
+    ).rejects.toMatchObject(refused('not-signed-in', 401))
+    app.clock.set(tomorrowEvening)
+    await app.as(captain.token)(startSession, byId(session))
+    await expect(add(others[0] as Person, session, named('Emeka'))).rejects.toMatchObject(
+      refused('session-started'),
+    )
+    app.clock.set(testEvening)
+    const off = await makeOpenSession(app)
+    await app.as(off.captain.token)(cancelSession, byId(off.session))
+    await expect(add(off.captain, off.session, named('Emeka'))).rejects.toMatchObject(
+      refused('session-ended'),
+    )
+  })
+})
+
+test('two who fill the last places with guests at once seat nobody over capacity', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 2, others: 1 })
+    await Promise.all([
+      add(captain, session, named('Emeka', 'Tunde')),
+      add(others[0] as Person, session, named('Ngozi', 'Bọ́lá')),
+    ])
+    const after = await app.as(captain.token)(getSession, byId(session))
+    expect(after).toMatchObject({ going: 4, waiting: 2 })
+    expect(new Set(after.places.map(({ _id }) => _id)).size).toBe(6)
+  }
+})

@@ -1,0 +1,45 @@
+import type { PlaceState } from '@i-one/contract/sessions'
+import { describe, expect, test } from 'vitest'
+import { placesOfGuests, requireMayBring } from './rules.ts'
+
+const place = (playerId: string, state: PlaceState = 'going', addedBy: string | null = null) => ({
+  playerId,
+  state,
+  addedBy,
+})
+const code = (expected: string) => expect.objectContaining({ code: expected })
+
+describe('bringing guests', () => {
+  const session = {
+    captainId: 'captain',
+    capacity: 10,
+    places: [place('captain'), place('player'), place('waits', 'waitlisted'), place('gone', 'left')],
+  }
+  const bring = (host: string, count: number, guests = [] as ReturnType<typeof place>[]) =>
+    requireMayBring({ ...session, places: [...session.places, ...guests] }, host, count)
+
+  test('is for who goes: three for a player, forty for the captain', () => {
+    expect(() => bring('player', 3)).not.toThrow()
+    expect(() => bring('player', 4)).toThrow(code('too-many-guests'))
+    expect(() => bring('captain', 40)).not.toThrow()
+    expect(() => bring('captain', 41)).toThrow(code('too-many-guests'))
+    for (const nobody of ['waits', 'gone', 'stranger']) expect(() => bring(nobody, 1)).toThrow(code('not-in'))
+  })
+  test('counts those of one’s own who are in still, waiting or going', () => {
+    const guests = [
+      place('g1', 'going', 'player'),
+      place('g2', 'waitlisted', 'player'),
+      place('g3', 'removed', 'player'),
+      place('g4', 'going', 'captain'),
+    ]
+    expect(() => bring('player', 1, guests)).not.toThrow()
+    expect(() => bring('player', 2, guests)).toThrow(code('too-many-guests'))
+  })
+})
+
+test('the first guests get what is free, the others wait', () => {
+  const crowd = { capacity: 3, places: [place('captain')] }
+  expect(placesOfGuests(crowd, 3)).toEqual(['going', 'going', 'waitlisted'])
+  const full = { capacity: 1, places: [place('captain'), place('over', 'offered')] }
+  expect(placesOfGuests(full, 1)).toEqual(['waitlisted'])
+})
