@@ -34,6 +34,7 @@ const Toasts = lazy<ComponentType>(() =>
 /** Open to everyone, in the frame of whoever looks. */
 const publicRoutes: RouteObject[] = [
   { path: '/confirm', lazy: () => import('./accounts/confirm-page.tsx') },
+  { path: '/guest', lazy: () => import('./sessions/guest-page.tsx') },
   { path: '/m/:id', lazy: () => import('./matches/watch-page.tsx') },
   { path: '/p/:id', lazy: () => import('./pitches/pitch-page.tsx') },
   { path: '/s/:code', lazy: () => import('./sessions/shared-session-page.tsx') },

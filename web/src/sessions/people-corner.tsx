@@ -2,7 +2,6 @@ import type { Place } from '@i-one/contract/sessions'
 import { useState } from 'react'
 
 import { timeText } from '../lib/pitch-time.ts'
-import { Button } from '../ui/button.tsx'
 import { Corner } from '../ui/corner.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { AttendanceList } from './attendance-list.tsx'
@@ -41,9 +40,9 @@ export function PeopleCorner({ session, me, now, onOpen, onAddGuests }: PeopleCo
       title={inAndFree(session)}
       action={
         mayAddGuests(session, me) && (
-          <Button variant="ghost" size="small" onClick={onAddGuests}>
+          <button type="button" className="link" onClick={onAddGuests}>
             Add guests
-          </Button>
+          </button>
         )
       }
     >

@@ -1,9 +1,11 @@
-import type { Place } from '@i-one/contract/sessions'
+import type { Place, Session } from '@i-one/contract/sessions'
+import { useEffect, useRef } from 'react'
 
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 import { CaptainTool } from './captain-tool.tsx'
-import { isGuest } from './people.ts'
+import { waitingList } from './line-up.ts'
+import { isGuest, isHere } from './people.ts'
 import styles from './player-sheet.module.css'
 import type { Rights } from './rights.ts'
 import type { SessionActions } from './use-session-actions.ts'
@@ -34,35 +36,37 @@ export const PlayerActs = ({ rights, place, onAsk }: PlayerActsProps) => (
 )
 
 const words = {
-  remove: {
-    sentence: (place: Place) =>
-      isGuest(place)
-        ? 'The place goes to the first who waits.'
-        : 'The place goes to the first who waits. Who is removed cannot come back to this session.',
-    yes: 'Remove',
-    doing: 'Removing...',
-    done: 'is removed',
-  },
-  'hand-over': {
-    sentence: () => 'Whoever wears the armband can draw, start, score and cancel. You stay in your place.',
-    yes: 'Make captain',
-    doing: 'Handing over...',
-    done: 'is the captain now',
-  },
+  remove: { yes: 'Remove', doing: 'Removing...', done: 'is removed' },
+  'hand-over': { yes: 'Make captain', doing: 'Handing over...', done: 'is the captain now' },
 } as const
+
+export const questionOf = (act: PlayerAct, { player }: Place) =>
+  act === 'remove' ? `Remove ${player.name}?` : `Make ${player.name} captain?`
+
+const consequence = (act: PlayerAct, place: Place, session: Session) => {
+  if (act === 'hand-over')
+    return 'Whoever wears the armband can draw, start, score and cancel. You stay in your place.'
+  const next = waitingList(session)[0]
+  const goesTo = next && isHere(place) ? `${next.player.name} is first in line for the place.` : ''
+  return isGuest(place) ? goesTo : `${goesTo} Who is removed cannot come back to this session.`.trim()
+}
 
 type SureToActProps = {
   act: PlayerAct
   place: Place
+  session: Session
   actions: SessionActions
   onKeep: () => void
   onClose: () => void
 }
 
 /** Neither is undone by a tap. */
-export function SureToAct({ act, place, actions, onKeep, onClose }: SureToActProps) {
-  const { sentence, yes, doing, done } = words[act]
+export function SureToAct({ act, place, session, actions, onKeep, onClose }: SureToActProps) {
+  const { yes, doing, done } = words[act]
   const pending = actions.doing === act
+  const keep = useRef<HTMLButtonElement>(null)
+  // The button that asked is gone, and the focus with it.
+  useEffect(() => keep.current?.focus(), [])
   const send = async () => {
     const sent =
       act === 'remove' ? actions.act('remove', place._id) : actions.act('hand-over', place.player._id)
@@ -71,10 +75,10 @@ export function SureToAct({ act, place, actions, onKeep, onClose }: SureToActPro
     onClose()
   }
   return (
-    <div className={styles.sure}>
-      <p>{sentence(place)}</p>
+    <>
+      <p>{consequence(act, place, session)}</p>
       <div className={styles.answers}>
-        <Button variant="ghost" disabled={pending} onClick={onKeep}>
+        <Button ref={keep} variant="ghost" disabled={pending} onClick={onKeep}>
           Back
         </Button>
         <Button
@@ -86,6 +90,6 @@ export function SureToAct({ act, place, actions, onKeep, onClose }: SureToActPro
           {yes}
         </Button>
       </div>
-    </div>
+    </>
   )
 }

@@ -7,7 +7,7 @@ import { GuestLink } from './guest-link.tsx'
 import { aboutText, calledIn } from './people.ts'
 import { PlayTogether } from './play-together.tsx'
 import type { PeopleDialogProps } from './people-dialog.ts'
-import { PlayerActs, SureToAct, type PlayerAct } from './player-acts.tsx'
+import { PlayerActs, questionOf, SureToAct, type PlayerAct } from './player-acts.tsx'
 import styles from './player-sheet.module.css'
 import { rightsOver } from './rights.ts'
 
@@ -25,17 +25,17 @@ export function PlayerSheet({ session, me, now, actions, place, onClose }: Playe
       open
       dismissible={!pending}
       onOpenChange={onClose}
-      title={calledIn(place, me)}
-      description={about && <span className={styles.about}>{about}</span>}
+      title={asked ? questionOf(asked, place) : calledIn(place, me)}
+      description={!asked && about && <span className={styles.about}>{about}</span>}
     >
       {asked ? (
-        <SureToAct {...{ act: asked, place, actions, onClose }} onKeep={() => ask(undefined)} />
+        <SureToAct {...{ act: asked, place, session, actions, onClose }} onKeep={() => ask(undefined)} />
       ) : (
         <>
           {rights.checkIn && <CheckIn session={session} place={place} />}
           {rights.playTogether && <PlayTogether {...{ session, place, actions }} />}
-          <PlayerActs rights={rights} place={place} onAsk={ask} />
           {rights.link && <GuestLink session={session} place={place} />}
+          <PlayerActs rights={rights} place={place} onAsk={ask} />
           {!Object.values(rights).some(Boolean) && <Wishes session={session} own={place.player._id === me} />}
         </>
       )}
