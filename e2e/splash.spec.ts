@@ -73,3 +73,22 @@ test('[LAND-8] while the app waits, an overlay covers the screen with the brand 
   await expect(visitor.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
   await expect(overlay).toBeHidden()
 })
+
+test('[LAND-1] what is typed and sent before the code of a form is there is not lost', async ({ visitor }) => {
+  const code = newGate()
+  await visitor.route('**/assets/app-*.js', async (route) => {
+    await code.opened
+    await route.continue()
+  })
+  await visitor.goto('/sign-in?from=/schedule')
+  await visitor.getByLabel('Email').fill('layi@')
+  await visitor.getByLabel(/^Password/).fill('abc')
+  await visitor.keyboard.press('Enter')
+  code.open()
+  await expect(visitor.getByText('Invalid email')).toBeVisible()
+  await expect(visitor.getByLabel('Email')).toHaveValue('layi@')
+  await expect(visitor.getByLabel(/^Password/)).toHaveValue('abc')
+  await expect(visitor).toHaveURL('/sign-in?from=/schedule')
+  const register = visitor.getByRole('link', { name: 'Sign up Here' })
+  await expect(register).toHaveAttribute('href', '/role?from=%2Fschedule')
+})

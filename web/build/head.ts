@@ -1,12 +1,16 @@
 import type { Manifest, ManifestChunk } from 'vite'
 
-/** A module's chunk and all that it imports statically, each once, the imported ones first. */
-export const chunksOf = (manifest: Manifest, source: string, seen = new Set<string>()): ManifestChunk[] => {
-  if (seen.has(source)) return []
-  seen.add(source)
-  const chunk = manifest[source]
-  if (!chunk) throw new Error(`${source} is not in the build`)
-  return [...(chunk.imports ?? []).flatMap((imported) => chunksOf(manifest, imported, seen)), chunk]
+/** The chunks of these modules and all that they import statically, each once, the imported ones first. */
+export const chunksOf = (manifest: Manifest, ...sources: string[]): ManifestChunk[] => {
+  const seen = new Set<string>()
+  const withImports = (source: string): ManifestChunk[] => {
+    if (seen.has(source)) return []
+    seen.add(source)
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`${source} is not in the build`)
+    return [...(chunk.imports ?? []).flatMap(withImports), chunk]
+  }
+  return sources.flatMap(withImports)
 }
 
 const entry = 'index.html'
@@ -26,8 +30,5 @@ export const preloads = (manifest: Manifest) =>
     .map((chunk) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${chunk.file}">`)
     .join('')
 
-export const appHead = (chunks: ManifestChunk[]) =>
-  [
-    '<title>i-one</title>',
-    ...chunks.map((chunk) => `<link rel="modulepreload" crossorigin href="/${chunk.file}">`),
-  ].join('')
+export const modulePreloads = (chunks: ManifestChunk[]) =>
+  chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')

@@ -2,23 +2,37 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import type { Manifest, Plugin, ViteBuilder, ViteDevServer } from 'vite'
+import type { Manifest, ManifestChunk, Plugin, ViteBuilder, ViteDevServer } from 'vite'
 
-import type { renderPage } from '../src/marketing/render-page.tsx'
+import type { Path, renderPage } from '../src/render-page.tsx'
 import { classicScript } from './classic-script.ts'
-import { appHead, chunksOf, preloads, stylesheets } from './head.ts'
+import { chunksOf, modulePreloads, preloads, stylesheets } from './head.ts'
 
 type Renderer = { renderPage: typeof renderPage }
 
-const renderer = 'src/marketing/render-page.tsx'
+const renderer = 'src/render-page.tsx'
 const rendererOut = 'node_modules/.prerender'
 
-/** The marketing pages, and the file each is written to; `app.html` is the shell of every other address. */
-const files = {
-  '/': ['index.html', 'src/marketing/landing-page.tsx'],
-  '/how-it-works': ['how-it-works.html', 'src/marketing/how-it-works-page.tsx'],
-  '/services': ['services.html', 'src/marketing/services-page.tsx'],
-} as const
+const app = 'src/app.tsx'
+
+/** The modules a page is made of: their stylesheets come before the first paint, the modules after it. */
+const marketing = (page: string) => [`src/marketing/${page}`]
+const account = (page: string) => [app, 'src/accounts/auth-layout.tsx', `src/accounts/${page}`]
+
+/** `app.html` is the shell of every other address. */
+const pages: Record<Path, string[]> = {
+  '/': marketing('landing-page.tsx'),
+  '/how-it-works': marketing('how-it-works-page.tsx'),
+  '/services': marketing('services-page.tsx'),
+  '/role': account('role-page.tsx'),
+  '/register': account('register-page.tsx'),
+  '/sign-in': account('sign-in-page.tsx'),
+  '/forgot-password': account('forgot-password-page.tsx'),
+  '/reset': account('reset-page.tsx'),
+}
+
+const isPage = (path: string): path is Path => path in pages
+const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 /** Our stylesheets come after the entry's, which sets the order of the layers. */
 const filled = (template: string, head: string, page: string, styles = '') =>
@@ -37,26 +51,27 @@ const writePages = async (builder: ViteBuilder, start: string) => {
     pathToFileURL(join(root, rendererOut, 'render-page.js')).href
   )) as Renderer
 
-  for (const [path, [file, source]] of Object.entries(files)) {
-    const { head, body } = renderPage(path as keyof typeof files)
-    const page = filled(template, head + preloads(manifest), body, stylesheets(chunksOf(manifest, source)))
-    await writeFile(join(out, file), page)
+  const write = (file: string, head: string, body: string, chunks: ManifestChunk[]) =>
+    writeFile(join(out, file), filled(template, head + preloads(manifest), body, stylesheets(chunks)))
+
+  for (const [path, modules] of Object.entries(pages)) {
+    const { head, body } = renderPage(path as Path)
+    await write(fileOf(path), head, body, chunksOf(manifest, ...modules))
   }
-  const app = chunksOf(manifest, 'src/app.tsx')
-  const shell = filled(template, appHead(app) + preloads(manifest), '', stylesheets(app))
-  await writeFile(join(out, 'app.html'), shell)
+  const chunks = chunksOf(manifest, app)
+  await write('app.html', `<title>i-one</title>${modulePreloads(chunks)}`, '', chunks)
   await rm(join(root, rendererOut), { recursive: true })
 }
 
 const renderForDev = async (server: ViteDevServer, path: string, template: string) => {
-  if (!(path in files)) return filled(template, '<title>i-one</title>', '')
+  if (!isPage(path)) return filled(template, '<title>i-one</title>', '')
   const { renderPage } = (await server.ssrLoadModule(`/${renderer}`)) as Renderer
-  const { head, body } = renderPage(path as keyof typeof files)
+  const { head, body } = renderPage(path)
   return filled(template, head, body)
 }
 
 /**
- * Renders the marketing pages to HTML, at build into files and in development on request, from one template.
+ * Renders the signed-out pages to HTML, at build into files and in development on request, from one template.
  * It also puts the script that runs before the first paint into the template.
  */
 export const prerender = (): Plugin => {

@@ -5,7 +5,7 @@ import { onEarlyTap, pageIsAlive } from './early-tap.ts'
 import { sayItDidNotCome } from './install/did-not-come.ts'
 import { readToken } from './lib/token.ts'
 
-// The marketing pages are rendered at build and carry their address in data-page; every other page is the app's.
+// A page rendered at build carries its address. These have no app; every other page is the app's, painted or not.
 const pages = {
   '/': () => import('./marketing/landing-page.tsx'),
   '/how-it-works': () => import('./marketing/how-it-works-page.tsx'),
@@ -15,10 +15,12 @@ const pages = {
 const isPage = (path: string | undefined): path is keyof typeof pages => path !== undefined && path in pages
 
 const startApp = async (root: HTMLElement) => {
+  const painted = isPainted(root)
   // the app's own page shows no button that its code does not make
-  pageIsAlive()
+  if (!painted) pageIsAlive()
+  await whenSeen(root)
   const { start } = await import('./app.tsx')
-  root.replaceChildren()
+  if (!painted) root.replaceChildren()
   delete document.documentElement.dataset['app']
   await start(root)
 }
@@ -38,6 +40,16 @@ const whenLoadedAndIdle = (then: () => unknown) => {
   else window.addEventListener('load', idle, { once: true })
 }
 
+const isPainted = (root: HTMLElement) => root.hasChildNodes() && !('app' in document.documentElement.dataset)
+
+/** What was rendered at build is seen before its code takes the processor. */
+const whenSeen = (root: HTMLElement) =>
+  new Promise<void>((resolve) => {
+    if (!isPainted(root)) return resolve()
+    requestAnimationFrame(() => setTimeout(resolve))
+    onEarlyTap(resolve)
+  })
+
 const root = document.querySelector<HTMLElement>('#root')!
 const path = document.querySelector<HTMLMetaElement>('meta[name="i-one:page"]')?.content
 
@@ -52,6 +64,7 @@ const open = async () => {
     await startApp(root)
   } catch (error) {
     sayItDidNotCome(root)
+    pageIsAlive()
     throw error
   }
 }
@@ -59,8 +72,7 @@ const open = async () => {
 // A visitor's data is not spent on an app they have not opened yet.
 window.addEventListener('appinstalled', keepOnDevice)
 if (!isPage(path) || (path === '/' && readToken())) {
-  void open()
-  keepOnDevice()
+  void open().finally(keepOnDevice)
 } else {
   let hydration: Promise<void> | undefined
   const hydrateOnce = () => void (hydration ??= hydrate(root, path))

@@ -4,7 +4,8 @@ import { readToken } from './lib/token.ts'
 
 const page = document.documentElement.dataset
 
-if (location.pathname === '/' && readToken()) page['app'] = ''
+// to somebody signed in, a page for visitors is the app's to fill
+if (!/^\/(?:how-it-works|services)$/.test(location.pathname) && readToken()) page['app'] = ''
 
 try {
   if (sessionStorage.getItem('splash')) page['splash'] = 'seen'

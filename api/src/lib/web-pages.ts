@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
@@ -15,12 +15,7 @@ import { contentSecurityPolicy } from './security-headers.ts'
 const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 const day = 24 * 60 * 60
 
-/** Pages that were rendered at build; every other address is the app's own, which knows its routes. */
-const prerendered = {
-  '/': 'index.html',
-  '/how-it-works': 'how-it-works.html',
-  '/services': 'services.html',
-}
+/** Of every address that has no page rendered at build: the app's own, which knows its routes. */
 const shell = 'app.html'
 const worker = 'service-worker.js'
 
@@ -78,15 +73,17 @@ const serveFiles = (fastify: FastifyInstance) =>
     },
   })
 
+/** `sign-in.html` is the page of /sign-in, `index.html` that of /. */
+const pathOf = (file: string) => `/${file.replace(/^index\.html$|\.html$/, '')}`
+
 const fillPages = async ({ about, publicUrl }: Config) => {
   const known = words(about, publicUrl)
   const fill = async (file: string, type: string, more = {}) =>
     fillPage(await readFile(join(built, file), 'utf8'), type, { ...known, ...more })
   const html = (file: string) => fill(file, 'text/html; charset=utf-8')
 
-  const pages = await Promise.all(
-    Object.entries(prerendered).map(async ([path, file]) => [path, await html(file)] as const),
-  )
+  const files = (await readdir(built)).filter((file) => file.endsWith('.html') && file !== shell)
+  const pages = await Promise.all(files.map(async (file) => [pathOf(file), await html(file)] as const))
   const app = await html(shell)
   // the worker keeps the pages as they are filled, so its version is theirs
   const version = createHash('sha256')

@@ -6,6 +6,7 @@ import { Link, redirect, useNavigate, type LoaderFunctionArgs } from 'react-rout
 
 import { call } from '../lib/call.ts'
 import { usePageTitle } from '../lib/page-title.ts'
+import { orTyped } from '../lib/typed-early.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -35,7 +36,7 @@ export function Component() {
   const navigate = useNavigate()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(NewPassword),
-    defaultValues: { email: useEmailed(), newPassword: '', confirmPassword: '' },
+    defaultValues: orTyped({ email: useEmailed(), newPassword: '', confirmPassword: '' }),
   })
   const { errors, isSubmitting } = formState
 

@@ -6,7 +6,7 @@ import { rememberReturnPath, returnPath, withReturn } from '../lib/return-path.t
 /** Where this visitor wants to go back to once signed in, and how a link to another account page carries it on. */
 export const useReturnPath = () => {
   const { search, state } = useLocation() as { search: string; state: { from?: unknown } | null }
-  const path = returnPath(search, state?.from)
+  const path = import.meta.env.SSR ? undefined : returnPath(search, state?.from)
   useEffect(() => {
     if (path) rememberReturnPath(path)
   }, [path])
