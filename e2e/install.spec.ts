@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { putPhoto } from '@i-one/contract/profile'
 import type { BrowserContext, Page } from '@playwright/test'
 
 import { deployable } from './deployable.ts'
@@ -87,18 +90,58 @@ test.describe('kept on the device', () => {
     await context.close()
   })
 
+  test('[LAND-7] and with it the pictures of pitches and people that were seen last, sixty at most', async ({
+    browser,
+    baseURL,
+  }) => {
+    const person = await newPerson(baseURL ?? '')
+    const chosen = await readFile(join(import.meta.dirname, '../web/public/icon-512.png'))
+    await person.call(putPhoto, { body: new Blob([chosen], { type: 'image/png' }) })
+    const context = await browserOf(browser, person, kept)
+    const page = await open(context, '/profile')
+    const isShown = (selector: string) =>
+      expect.poll(() => page.locator(selector).first().evaluate(isDecoded)).toBe(true)
+    const isDecoded = (picture: Element) => (picture as HTMLImageElement).naturalWidth > 0
+    await page.reload()
+    await isShown('img[src^="/i-one/photos/"]')
+    await page.goto('/')
+    await isShown('main img[src^="/pictures/"]')
+
+    // what the browser itself keeps is no help here
+    const session = await context.newCDPSession(page)
+    await session.send('Network.clearBrowserCache')
+    await context.setOffline(true)
+    await page.reload()
+    await isShown('main img[src^="/pictures/"]')
+    await page.goto('/profile')
+    await isShown('img[src^="/i-one/photos/"]')
+
+    await context.setOffline(false)
+    await page.evaluate(async () => {
+      for (let n = 0; n < 70; n++) await fetch(`/pictures/pitch-1-828.webp?${n}`)
+    })
+    const keptPictures = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('pictures last seen')).keys()).map(({ url }) => url),
+      )
+    await expect.poll(async () => (await keptPictures()).length).toBe(60)
+    await expect.poll(async () => (await keptPictures()).at(-1)).toMatch(/\?69$/)
+    await context.close()
+  })
+
   test('[LAND-7] of one person nothing is kept for the next', async ({ browser, baseURL }) => {
     const person = await newPerson(baseURL ?? '')
     const context = await browserOf(browser, person, kept)
     const page = await open(context, '/profile')
     await page.goto('/')
-    const lastSeen = () => page.evaluate(async () => (await caches.keys()).includes('last seen'))
-    await expect.poll(lastSeen).toBe(true)
+    const lastSeen = () =>
+      page.evaluate(async () => (await caches.keys()).filter((name) => name.endsWith('last seen')))
+    await expect.poll(lastSeen).toEqual(expect.arrayContaining(['last seen', 'pictures last seen']))
     await page.goto('/profile')
     await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
     await page.getByRole('button', { name: 'Log out', exact: true }).click()
     await expect(page.getByText('Logout successful')).toBeVisible()
-    await expect.poll(lastSeen).toBe(false)
+    await expect.poll(lastSeen).toEqual([])
     await context.close()
   })
 

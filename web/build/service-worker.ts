@@ -13,8 +13,13 @@ export const serviceWorker = (): Plugin => ({
     async handler({ config: { root, build } }) {
       const out = resolve(root, build.outDir)
       const files = (await readdir(join(out, 'assets'))).filter((file) => !/\.(?:br|gz)$/.test(file))
-      const builtFiles = JSON.stringify(files.toSorted().map((file) => `/assets/${file}`))
-      const script = await classicScript(join(root, 'src/worker/service-worker.ts'), { builtFiles })
+      const pages = (await readdir(out)).filter((file) => file.endsWith('.html') && file !== 'app.html')
+      const script = await classicScript(join(root, 'src/worker/service-worker.ts'), {
+        builtFiles: JSON.stringify(files.toSorted().map((file) => `/assets/${file}`)),
+        builtPages: JSON.stringify(
+          pages.toSorted().map((file) => `/${file.replace(/(?:index)?\.html$/, '')}`),
+        ),
+      })
       await writeFile(join(out, 'service-worker.js'), script)
     },
   },

@@ -1,4 +1,5 @@
 /** What the service worker kept of one person's answers does not stay for the next. */
 export const forgetLastSeen = () => {
-  if ('caches' in globalThis) void caches.delete('last seen')
+  if (!('caches' in globalThis)) return
+  for (const name of ['last seen', 'pictures last seen']) void caches.delete(name)
 }

@@ -1,19 +1,19 @@
-// Keeps the app as it was built and the answers last seen, so that both are there without a network. Built by itself
+// Keeps the app as it was built, and the answers and pictures last seen, so that all are there without a network. Built by itself
 // into one classic script, with the list of files; the version, that of the pages, is filled in by the server.
 declare const self: ServiceWorkerGlobalScope
 declare const builtFiles: string[]
+declare const builtPages: string[]
 
 const version = 'version {{version}}'
-const lastSeen = 'last seen'
-const mostSeen = 200
+const answers = { name: 'last seen', most: 200 }
+const pictures = { name: 'pictures last seen', most: 60 }
 
-const pages = ['/', '/how-it-works', '/services']
-/** Any address of the app gives its shell. */
-const shell = '/sign-in'
+/** Any address without a page of its own gives the app's shell. */
+const shell = '/profile'
 
 const keepBuilt = async () => {
   const cache = await caches.open(version)
-  const addressed = [...pages, shell].map((path) => new Request(path, { cache: 'reload' }))
+  const addressed = [...builtPages, shell].map((path) => new Request(path, { cache: 'reload' }))
   await cache.addAll([...addressed, ...builtFiles])
 }
 
@@ -35,43 +35,63 @@ const takesOver = async () => {
 const page = async (request: Request, path: string) => {
   if (await takesOver()) return new Response('', { headers: { refresh: '0' } })
   const cache = await caches.open(version)
-  return (await cache.match(pages.includes(path) ? path : shell, { ignoreVary: true })) ?? fetch(request)
+  return (await cache.match(builtPages.includes(path) ? path : shell, { ignoreVary: true })) ?? fetch(request)
 }
 
 const built = async (request: Request) =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 
+/** Puts it last; the first are those not seen for longest. */
+const keep = async ({ name, most }: typeof answers, request: Request, response: Response) => {
+  const cache = await caches.open(name)
+  await cache.put(request, response)
+  const kept = await cache.keys()
+  await Promise.all(kept.slice(0, -most).map((oldest) => cache.delete(oldest)))
+}
+
 /** By `Vary` an answer is found again only with the login it was given to. */
-const keepAnswer = async (request: Request, response: Response) => {
-  const headers = new Headers(response.headers)
+const ofThisLogin = ({ body, headers: answered }: Response) => {
+  const headers = new Headers(answered)
   headers.set('vary', 'authorization')
   headers.delete('content-encoding')
-  const cache = await caches.open(lastSeen)
-  await cache.put(request, new Response(response.body, { headers }))
-  const kept = await cache.keys()
-  await Promise.all(kept.slice(0, -mostSeen).map((oldest) => cache.delete(oldest)))
+  return new Response(body, { headers })
 }
 
 /** Tells the page of what time its answer is, or with null that it is of now. */
 const tellPage = async (id: string, answeredAt: string | null) =>
   (await self.clients.get(id))?.postMessage({ answeredAt })
 
-const answer = async ({ request, clientId }: FetchEvent, afterwards: (work: Promise<unknown>) => void) => {
+type Afterwards = (work: Promise<unknown>) => void
+
+const answer = async ({ request, clientId }: FetchEvent, afterwards: Afterwards) => {
   try {
     const response = await fetch(request)
-    if (response.ok) afterwards(keepAnswer(request, response.clone()))
+    if (response.ok) afterwards(keep(answers, request, ofThisLogin(response.clone())))
     afterwards(tellPage(clientId, null))
     return response
   } catch (error) {
     if (request.signal.aborted) throw error
-    const kept = await (await caches.open(lastSeen)).match(request)
+    const kept = await (await caches.open(answers.name)).match(request)
     if (!kept) throw error
     afterwards(tellPage(clientId, kept.headers.get('date')))
     return kept
   }
 }
 
+const picture = async (request: Request, afterwards: Afterwards) => {
+  try {
+    const response = await fetch(request)
+    if (response.ok) afterwards(keep(pictures, request, response.clone()))
+    return response
+  } catch (error) {
+    const kept = await (await caches.open(pictures.name)).match(request, { ignoreVary: true })
+    if (!kept) throw error
+    return kept
+  }
+}
+
 const isPage = (path: string) => !/^\/(?:i-one|docs|healthz|readyz)(?:\/|$)|\.\w+$/.test(path)
+const isPicture = (path: string) => /^\/(?:pictures|i-one\/photos)\//.test(path)
 const isAnswer = (path: string) => path.startsWith('/i-one/') && !/^\/i-one\/auth\/|\/stream$/.test(path)
 
 self.addEventListener('install', (event) => event.waitUntil(keepBuilt()))
@@ -88,6 +108,10 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (request.mode === 'navigate') {
     if (isPage(pathname)) event.respondWith(page(request, pathname))
-  } else if (pathname.startsWith('/assets/')) event.respondWith(built(request))
-  else if (isAnswer(pathname)) event.respondWith(answer(event, (work) => event.waitUntil(work)))
+    return
+  }
+  const afterwards: Afterwards = (work) => event.waitUntil(work)
+  if (pathname.startsWith('/assets/')) event.respondWith(built(request))
+  else if (isPicture(pathname)) event.respondWith(picture(request, afterwards))
+  else if (isAnswer(pathname)) event.respondWith(answer(event, afterwards))
 })
