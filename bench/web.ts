@@ -1,8 +1,9 @@
-// The JavaScript each route loads before it can be used, gzipped, against its budget.
+// The JavaScript each route loads before it can be used, gzipped, against its budget; then Lighthouse's figures.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { sayScores } from './scores.ts'
 import { root } from './server.ts'
 
 interface Chunk {
@@ -88,4 +89,6 @@ for (const { path, keys } of marketing)
   say(path === '/' ? '/ (landing)' : path, keys, path === '/' ? budgets.landing : budgets.other)
 for (const { path, keys } of app) say(path, keys, budgets.other)
 if (app.length === 0 || marketing.length === 0) throw new Error('no routes were found')
-process.exit(over ? 1 : 0)
+
+const under = await sayScores()
+process.exit(over + under ? 1 : 0)
