@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { placesQuery } from '../pitches/queries.ts'
+import { useRecentPlaces } from '../pitches/use-recent-places.ts'
 import { Combobox, type Suggestion } from '../ui/combobox.tsx'
 import styles from './home-page.module.css'
 import type { Where } from './queries.ts'
-import { useRecentPlaces } from './use-recent-places.ts'
 import { useSettled } from '../lib/use-settled.ts'
 
 const longest = 100

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useSettled } from '../lib/use-settled.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
 import { pitchesAroundQuery, placesQuery } from '../pitches/queries.ts'
+import { useRecentPlaces } from '../pitches/use-recent-places.ts'
 import { Combobox, type Suggestion } from '../ui/combobox.tsx'
 import { FieldError } from '../ui/field-error.tsx'
 
@@ -37,6 +38,7 @@ export function LocationChoice({ name, error, onChoose }: LocationChoiceProps) {
   const [typed, setTyped] = useState<string>()
   const text = typed ?? name ?? ''
   const { items, loading } = useSuggestions(typed ?? '')
+  const { recent, forget } = useRecentPlaces()
   return (
     <div>
       <Combobox
@@ -51,6 +53,10 @@ export function LocationChoice({ name, error, onChoose }: LocationChoiceProps) {
         }}
         loading={loading}
         empty="No pitch or district of that name"
+        recent={recent.flatMap(({ _id, name: label, address }) =>
+          _id ? [{ value: _id, label, hint: address }] : [],
+        )}
+        onForget={(item) => forget(item && recent.find(({ _id }) => _id === item.value))}
       />
       {error && <FieldError>{error}</FieldError>}
     </div>
