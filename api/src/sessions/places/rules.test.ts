@@ -1,6 +1,17 @@
 import type { PlaceState } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
-import { freePlaces, placeMoves, placeOnJoining, placeOnLeaving } from './rules.ts'
+import {
+  freePlaces,
+  isGuest,
+  placeMoves,
+  placeOnJoining,
+  placeOnLeaving,
+  requireCheckable,
+  requireMayWith,
+  requirePlace,
+  requireRemovable,
+  requireWishes,
+} from './rules.ts'
 
 const code = (expected: string) => expect.objectContaining({ code: expected })
 const crowd = (capacity: number, ...states: PlaceState[]) => ({
@@ -20,6 +31,9 @@ describe('joining', () => {
   test('takes a place while one is free, then waits', () => {
     expect(placeOnJoining(crowd(2, 'going'), 'me')).toBe('going')
     expect(placeOnJoining(crowd(2, 'going', 'checked-in'), 'me')).toBe('waitlisted')
+  })
+  test('the place of who did not come stays theirs', () => {
+    expect(freePlaces(crowd(2, 'going', 'no-show'))).toBe(0)
   })
   test('a place offered to somebody is not free, one that was left is', () => {
     expect(freePlaces(crowd(5, 'going', 'offered', 'waitlisted', 'left', 'late-left', 'removed'))).toBe(3)
@@ -54,9 +68,104 @@ describe('leaving', () => {
   test('is never late for who only waited', () => {
     expect(placeOnLeaving(session, 'p3', at('19:59'))).toBe('left')
   })
+  test('is late also for who was checked in', () => {
+    const checkedIn = { ...crowd(2, 'going', 'checked-in'), captainId: 'p1', start }
+    expect(placeOnLeaving(checkedIn, 'p2', at('19:45'))).toBe('late-left')
+  })
   test('is not for the captain, nor for who is not in', () => {
     expect(() => placeOnLeaving(session, 'p1', at('12:00'))).toThrow(code('captain-stays'))
     expect(() => placeOnLeaving(session, 'p4', at('12:00'))).toThrow(code('not-in'))
     expect(() => placeOnLeaving(session, 'p9', at('12:00'))).toThrow(code('not-in'))
+  })
+})
+
+const part = (playerId: string, state: PlaceState, addedBy: string | null = null) => ({
+  id: `place of ${playerId}`,
+  playerId,
+  state,
+  nickname: addedBy === null ? playerId : null,
+  addedBy,
+})
+
+test('a place is found by its id, or there is nothing', () => {
+  const places = [part('a', 'going')]
+  expect(requirePlace(places, 'place of a')).toBe(places[0])
+  expect(() => requirePlace(places, 'place of b')).toThrow(code('not-found'))
+})
+
+describe('a place of somebody else', () => {
+  const guest = part('guest', 'going', 'host')
+  const session = {
+    captainId: 'captain',
+    ownerId: 'organizer',
+    visibility: 'public',
+    places: [part('captain', 'going'), part('host', 'going'), guest],
+  }
+  const may = (id: string, place: ReturnType<typeof part>) => () =>
+    requireMayWith('remove', session, place, { id, isAdmin: id === 'admin' })
+
+  test('is the captain’s and staff’s to change; a guest’s is their host’s too', () => {
+    for (const id of ['captain', 'admin', 'host']) expect(may(id, guest)).not.toThrow()
+    for (const id of ['organizer', 'stranger']) expect(may(id, guest)).toThrow(code('not-yours'))
+    expect(may('host', part('captain', 'going'))).toThrow(code('not-yours'))
+    expect([guest, part('host', 'going')].map(isGuest)).toEqual([true, false])
+  })
+  test('of an account that the host once added as a guest is theirs alone', () => {
+    expect(may('host', { ...guest, nickname: 'Emeka' })).toThrow(code('not-yours'))
+  })
+  test('can be taken from anybody who is in but the captain', () => {
+    const removable = (place: ReturnType<typeof part>) => () => requireRemovable(session, place)
+    for (const state of ['going', 'waitlisted', 'offered', 'invited', 'checked-in', 'no-show'] as const)
+      expect(removable(part('a', state)), state).not.toThrow()
+    for (const state of ['left', 'late-left', 'removed'] as const)
+      expect(removable(part('a', state)), state).toThrow(code('not-found'))
+    expect(removable(part('captain', 'going'))).toThrow(code('captain-stays'))
+  })
+})
+
+describe('checking in', () => {
+  const start = new Date('2025-11-20T20:00:00Z')
+  const check = (time: string, state: 'confirmed' | 'started' | 'finished', place: PlaceState) => () =>
+    requireCheckable({ state, start }, part('a', place), new Date(`2025-11-20T${time}:00Z`))
+
+  test('begins 30 minutes before kick-off and ends with the session', () => {
+    expect(check('19:29', 'confirmed', 'going')).toThrow(code('too-early'))
+    expect(check('19:30', 'confirmed', 'going')).not.toThrow()
+    expect(check('22:00', 'confirmed', 'no-show')).not.toThrow()
+    expect(check('20:30', 'started', 'checked-in')).not.toThrow()
+    expect(check('21:00', 'finished', 'going')).toThrow(code('session-ended'))
+  })
+  test.each(['left', 'waitlisted', 'offered', 'removed'] as const)('is not for who is %s', (state) => {
+    expect(check('20:00', 'started', state)).toThrow(code('not-in'))
+  })
+  test('can be taken back, each way', () => {
+    const [going, there, missed] = ['going', 'checked-in', 'no-show'] as const
+    for (const [from, to] of [
+      [going, there],
+      [going, missed],
+      [there, going],
+      [there, missed],
+      [missed, going],
+      [missed, there],
+    ] as const)
+      expect(placeMoves[from]).toContain(to)
+  })
+})
+
+describe('asking to play together', () => {
+  const places = [
+    part('me', 'going'),
+    part('friend', 'waitlisted'),
+    part('gone', 'left'),
+    part('out', 'removed'),
+  ]
+  test('is for who is in, with others who are', () => {
+    expect(() => requireWishes(places, 'me', ['friend', 'friend'])).not.toThrow()
+    expect(() => requireWishes(places, 'friend', ['me'])).not.toThrow()
+    expect(() => requireWishes(places, 'me', [])).not.toThrow()
+    for (const other of ['gone', 'out', 'stranger', 'me'])
+      expect(() => requireWishes(places, 'me', ['friend', other])).toThrow(code('bad-input'))
+    for (const nobody of ['gone', 'out', 'stranger'])
+      expect(() => requireWishes(places, nobody, [])).toThrow(code('not-in'))
   })
 })
