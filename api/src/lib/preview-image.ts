@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import satori, { type Font } from 'satori'
+import type { Font } from 'satori'
 import sharp from 'sharp'
 import { etagOf, isKnown } from './etag.ts'
 import { keepLatest } from './keep-latest.ts'
@@ -32,8 +32,8 @@ export interface Drawing {
   /** SVG under the words. */
   ground: string
   words: Box
-  /** A file of ours, seen where the ground leaves it free. */
-  picture?: string
+  /** A file of ours that fills what is right of `left`. */
+  picture?: { file: string; left: number }
 }
 
 const weights = [600, 900] as const
@@ -51,16 +51,23 @@ const readFonts = () => {
   )
 }
 
-let fonts: ReturnType<typeof readFonts> | undefined
+// half a second and 40 MB that a start need not wait for
+const loadSatori = async () => ({ satori: (await import('satori')).default, fonts: await readFonts() })
+let loading: ReturnType<typeof loadSatori> | undefined
 
 /** Satori turns the words into outlines, so that no font is needed where they become pixels. */
 const asSvg = async ({ ground, words }: Drawing) => {
-  fonts ??= readFonts()
+  const { satori, fonts } = await (loading ??= loadSatori())
   const root = box({ width: '100%', height: '100%', fontFamily: 'Archivo latin', fontWeight: 600 }, words)
-  const outlined = await satori(root as Parameters<typeof satori>[0], { ...imageSize, fonts: await fonts })
+  const outlined = await satori(root as Parameters<typeof satori>[0], { ...imageSize, fonts })
   const { width, height } = imageSize
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${outlined}</svg>`
 }
+
+const beside = async ({ file, left }: NonNullable<Drawing['picture']>) =>
+  sharp(await readFile(file))
+    .resize(imageSize.width - left, imageSize.height)
+    .toBuffer()
 
 const draw = async (drawing: Drawing) => {
   const folder = await mkdtemp(join(tmpdir(), 'i-one-'))
@@ -68,11 +75,8 @@ const draw = async (drawing: Drawing) => {
     const file = join(folder, 'drawing.svg')
     await writeFile(file, await asSvg(drawing))
     const { picture } = drawing
-    const image = picture
-      ? sharp(await readFile(picture))
-          .resize(imageSize)
-          .composite([{ input: file }])
-      : sharp(file)
+    const image = sharp(file)
+    if (picture) image.composite([{ input: await beside(picture), left: picture.left, top: 0 }])
     return await image.png({ palette: true, effort: 4 }).toBuffer()
   } finally {
     await rm(folder, { recursive: true })

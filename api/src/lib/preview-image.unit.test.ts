@@ -20,7 +20,7 @@ describe('a preview’s picture', () => {
   })
 
   test('that cannot be drawn does not keep the next from being drawn', async () => {
-    const broken: Drawing = { ...saying('broken'), picture: '/nowhere.webp' }
+    const broken: Drawing = { ...saying('broken'), picture: { file: '/nowhere.webp', left: 0 } }
     await expect(drawn(broken)).rejects.toThrow('ENOENT')
     await expect(drawn(broken)).rejects.toThrow('ENOENT')
     await expect(drawn(saying('after it'))).resolves.toBeInstanceOf(Buffer)

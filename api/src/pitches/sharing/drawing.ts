@@ -13,16 +13,16 @@ import {
 import type { StoredPitch } from '../sql.ts'
 import { priceOf } from './words.ts'
 
+const panel = 620
+const width = panel - 2 * margin
+
 const pictures = fileURLToPath(new URL('../../../../web/public/pictures/', import.meta.url))
 
 /** The file of a picture that came with the app. */
 const pictureOf = ({ photo }: StoredPitch) => {
   const name = /^\/pictures\/(pitch-[1-6])-\d+\.webp$/.exec(photo)?.[1]
-  return name && `${pictures}${name}-1280.webp`
+  return name && { file: `${pictures}${name}-1280.webp`, left: panel }
 }
-
-const panel = 620
-const width = panel - 2 * margin
 
 const sides = (pitch: StoredPitch): Box =>
   box(

@@ -46,5 +46,6 @@ export const calendarOf = (session: SharedSession, publicUrl: string, now: Date)
       triggerBefore: 2 * hour,
       description: `Football at ${pitchName} in two hours`,
     })
-  return calendar.toString()
+  // the last line has an end too
+  return `${calendar.toString()}\r\n`
 }

@@ -60,6 +60,7 @@ describe('the calendar of a session', () => {
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(response.headers.get('content-disposition')).toBe('inline; filename="football-2025-11-21.ics"')
     const text = await response.text()
+    expect(text).toMatch(/\r\nEND:VCALENDAR\r\n$/)
     const lines = text.split('\r\n')
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
