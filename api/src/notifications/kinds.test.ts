@@ -145,7 +145,7 @@ const changes: [NotificationKind, string, () => Promise<Change>][] = [
         session,
         who,
         happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
-        title: 'You are in',
+        title: 'You are in: Fri 21 Nov at Adélékè Astro',
         text: `A place came free ${at}, and it is yours.`,
       }
     },
@@ -161,8 +161,8 @@ const changes: [NotificationKind, string, () => Promise<Change>][] = [
         session,
         who,
         happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
-        title: 'A place is free for you',
-        text: `It is ${at}. Take it by 18:18, after that the next in line is asked.`,
+        title: 'A place for you: Fri 21 Nov at Adélékè Astro',
+        text: `A place came free ${at}. Take it by 18:18, after that the next in line is asked.`,
       }
     },
   ],

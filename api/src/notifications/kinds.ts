@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
-import type { EndReason } from '@i-one/contract/sessions'
+import type { AbandonReason, EndReason } from '@i-one/contract/sessions'
 import { dayAndTime, dayWord, moment, shortDay, timeOfDay } from './pitch-time.ts'
 
 /** What is kept of a notification beside its kind: instants are ISO 8601. */
@@ -39,11 +39,19 @@ interface Kind {
 }
 
 const when = ({ facts }: Told) => dayAndTime(facts.start, facts.timeZone)
+const shortly = ({ facts }: Told) => `${shortDay(facts.start, facts.timeZone)} at ${facts.pitch}`
 const there = (told: Told) => `at ${told.facts.pitch} on ${when(told)}`
 const until = ({ facts, at }: Told) => moment(facts.until ?? facts.start, facts.timeZone, at)
 const somebody = ({ player }: Told) => player ?? 'A player'
 const withWords = (sentence: string, { words }: Told) =>
   words === null ? sentence : `${sentence} The reason given: “${words}”`
+
+const brokenOff: ReadonlySet<string | undefined> = new Set<AbandonReason>([
+  'rain',
+  'power',
+  'pitch-shut',
+  'not-enough-players',
+])
 
 const cancelled = (told: Told) => {
   switch (told.facts.reason) {
@@ -51,6 +59,14 @@ const cancelled = (told: Told) => {
       return `${told.facts.pitch} has not answered in time. The session on ${when(told)} is off.`
     case 'too-few-players':
       return `Too few players had joined the session ${there(told)} by its deadline.`
+    case 'rain':
+      return `The session ${there(told)} was broken off: it rained.`
+    case 'power':
+      return `The session ${there(told)} was broken off: the power was out.`
+    case 'pitch-shut':
+      return `The session ${there(told)} was broken off: the pitch was shut.`
+    case 'not-enough-players':
+      return `The session ${there(told)} was broken off: there were not enough players.`
     case 'pitch':
       return `${told.facts.pitch} has cancelled the session on ${when(told)}.`
     default:
@@ -78,17 +94,17 @@ export const kinds: Record<NotificationKind, Kind> = {
     label: 'Cancelled',
     hint: 'A session you are in, or on your pitch, is called off.',
     mail: true,
-    title: ({ facts }) => `Cancelled: ${shortDay(facts.start, facts.timeZone)} at ${facts.pitch}`,
+    title: (told) => `Cancelled: ${shortly(told)}`,
     text: (told) => withWords(cancelled(told), told),
   },
   'place-for-you': {
     label: 'A place for you',
     hint: 'You waited, and a place came free.',
     mail: true,
-    title: ({ facts }) => (facts.until ? 'A place is free for you' : 'You are in'),
+    title: (told) => `${told.facts.until ? 'A place for you' : 'You are in'}: ${shortly(told)}`,
     text: (told) =>
       told.facts.until
-        ? `It is ${there(told)}. Take it by ${until(told)}, after that the next in line is asked.`
+        ? `A place came free ${there(told)}. Take it by ${until(told)}, after that the next in line is asked.`
         : `A place came free ${there(told)}, and it is yours.`,
     button: 'Open the session',
   },

@@ -33,7 +33,7 @@ const inboxOf = (queries: QueryClient): Inbox => ({
   onNotification: (notification) => {
     void queries.invalidateQueries(notificationsQuery)
     void queries.invalidateQueries({ queryKey: ['sessions'] })
-    if (isUrgent(notification)) toast.news(`${notification.title}. ${notification.text}`)
+    if (isUrgent(notification)) toast.news(notification.title)
   },
 })
 
