@@ -55,6 +55,7 @@ const layouts = {
   publicRoutes: 'src/frame/public-frame.tsx',
   signedInRoutes: 'src/frame/frame.tsx',
   accountRoutes: 'src/accounts/auth-layout.tsx',
+  resetRoutes: 'src/accounts/auth-layout.tsx',
 }
 
 /** Each `path: '…'` of a list with the page that is imported before the next one. */

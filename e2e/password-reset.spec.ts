@@ -225,3 +225,22 @@ test('[AUTH-10] the link in the mail does the same as the code, once', async ({ 
   await expect(visitor).toHaveURL('/forgot-password')
   await expect(visitor.getByText('This link was used or has expired. Ask for a new one.')).toBeVisible()
 })
+
+test('[AUTH-10] the link works for somebody who is signed in, and ends that login too', async ({
+  visitor,
+  member: { person, page },
+}) => {
+  await askForCode(visitor, person.email)
+  const address = await mailed(person.email, link)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
+  await page.goto(address)
+  await expect(page).toHaveURL('/reset')
+  await page.getByLabel('Email').fill(person.email)
+  await change(page, 'full-time')
+  await expect(page.getByText('Password Reset Successfully')).toBeVisible()
+  await expect(page).toHaveURL('/sign-in')
+  expect(await page.evaluate(() => localStorage.getItem('i-one'))).toBeNull()
+  await askToSignIn(page, { email: person.email, password: 'full-time' })
+  await expect(page.getByText(`Hey, ${person.firstName} ${person.lastName}`)).toBeVisible()
+})

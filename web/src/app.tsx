@@ -75,12 +75,15 @@ const accountRoutes: RouteObject[] = [
   { path: '/sign-in', lazy: () => import('./accounts/sign-in-page.tsx') },
   { path: '/forgot-password', lazy: () => import('./accounts/forgot-password-page.tsx') },
   { path: '/verification', lazy: () => import('./accounts/verification-page.tsx') },
-  { path: '/reset', lazy: () => import('./accounts/reset-page.tsx') },
 ]
-const resetSuccess: RouteObject = {
-  path: '/reset-success',
-  lazy: () => import('./accounts/reset-success-page.tsx'),
-}
+/** For somebody signed in as well: who opens the link of the mail means it. */
+const resetRoutes: RouteObject[] = [
+  {
+    lazy: () => import('./accounts/auth-layout.tsx'),
+    children: [{ path: '/reset', lazy: () => import('./accounts/reset-page.tsx') }],
+  },
+  { path: '/reset-success', lazy: () => import('./accounts/reset-success-page.tsx') },
+]
 
 const withFramedErrors = (children: RouteObject[]): RouteObject => ({ ErrorBoundary: FramedError, children })
 
@@ -109,12 +112,13 @@ const backToAskedPage: LoaderFunction = ({ request }) => {
 const visitorRoutes: RouteObject[] = [
   { path: '/', loader: toLanding, Component: Starting },
   { lazy: () => import('./accounts/auth-layout.tsx'), children: accountRoutes },
-  resetSuccess,
+  ...resetRoutes,
   ...onlyLoading(signedInRoutes, toSignIn),
 ]
 
 const memberRoutes: RouteObject[] = [
-  ...onlyLoading([...accountRoutes, resetSuccess], backToAskedPage),
+  ...onlyLoading(accountRoutes, backToAskedPage),
+  ...resetRoutes,
   { lazy: () => import('./frame/frame.tsx'), children: [withFramedErrors(signedInRoutes)] },
 ]
 

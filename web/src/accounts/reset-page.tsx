@@ -6,6 +6,8 @@ import { Link, redirect, useNavigate, type LoaderFunctionArgs } from 'react-rout
 
 import { call } from '../lib/call.ts'
 import { usePageTitle } from '../lib/page-title.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { isAuthenticated } from '../lib/store.ts'
 import { orTyped } from '../lib/typed-early.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,6 +17,7 @@ import { toast } from '../ui/toast.ts'
 import styles from './form.module.css'
 import { refusalText, showRefusal } from '../lib/show-refusal.ts'
 import { useEmailed } from './use-emailed.ts'
+import { userQuery } from './user-query.ts'
 
 /** The link of the mail is opened once, and does not stay in the address. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
@@ -31,6 +34,11 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
   }
 }
 
+/** A reset ends every login of the account: if this browser's was among them, the answer says so. */
+const hearOfTheLogin = async () => {
+  if (isAuthenticated()) await queryClient.prefetchQuery({ ...userQuery, staleTime: 0 })
+}
+
 export function Component() {
   usePageTitle('Reset Password')
   const navigate = useNavigate()
@@ -45,6 +53,7 @@ export function Component() {
       const { message } = await call(resetPassword, { body })
       toast.success(message)
       await navigate('/reset-success', { replace: true })
+      await hearOfTheLogin()
     } catch (error) {
       showRefusal(error, setError)
     }
