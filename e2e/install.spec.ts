@@ -129,6 +129,24 @@ test.describe('kept on the device', () => {
     await context.close()
   })
 
+  test('[LAND-7] the board of tonight says that it shows what was on before', async ({ browser }) => {
+    const context = await browser.newContext(kept)
+    const page = await open(context, '/sign-in')
+    await page.goto('/')
+    const tonight = page.getByRole('region', { name: 'Tonight near you' })
+    await tonight.scrollIntoViewIfNeeded()
+    await expect(tonight.getByRole('listitem').getByRole('link').first()).toBeVisible()
+    await expect(tonight.getByRole('status')).toBeHidden()
+    const rows = await tonight.getByRole('listitem').allTextContents()
+
+    await context.setOffline(true)
+    await page.reload()
+    await tonight.scrollIntoViewIfNeeded()
+    await expect(tonight.getByRole('listitem')).toHaveText(rows)
+    await expect(tonight.getByRole('status')).toHaveText(/^No connection. This is what was on at \d\d:\d\d.$/)
+    await context.close()
+  })
+
   test('[LAND-7] of one person nothing is kept for the next', async ({ browser, baseURL }) => {
     const person = await newPerson(baseURL ?? '')
     const context = await browserOf(browser, person, kept)

@@ -3,13 +3,17 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
 import { distanceText } from '../lib/distance.ts'
+import { useOfflineSince } from '../lib/offline-since.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
+import { OfflineBar } from '../ui/offline-bar.tsx'
 import { PitchPhoto } from './pitch-photo.tsx'
 import { TonightRow } from './tonight-row.tsx'
 import { tonightQuery } from './tonight-query.ts'
 import styles from './tonight.module.css'
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 type TonightBoardProps = { waiting: ReactNode }
 
@@ -41,13 +45,22 @@ function Board({ waiting }: TonightBoardProps) {
   return (
     <>
       <Figure session={data.first} />
-      <ol className={styles.board}>
-        {data.rows.map((row) => (
-          <TonightRow key={row.href} {...row} />
-        ))}
-      </ol>
+      <div className={styles.list}>
+        <Kept />
+        <ol className={styles.board}>
+          {data.rows.map((row) => (
+            <TonightRow key={row.href} {...row} />
+          ))}
+        </ol>
+      </div>
     </>
   )
+}
+
+function Kept() {
+  const since = useOfflineSince()
+  if (!since) return null
+  return <OfflineBar>No connection. This is what was on at {time.format(since)}.</OfflineBar>
 }
 
 const Figure = ({ session }: { session: NearbySession | undefined }) => (
