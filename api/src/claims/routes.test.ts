@@ -1,0 +1,296 @@
+import { createMatch, getMatch } from '@i-one/contract/matches'
+import {
+  addGuests,
+  claimGuest,
+  joinSession,
+  leaveSession,
+  makeGuestLink,
+  playWith,
+  removePlace,
+} from '@i-one/contract/places'
+import { Session, finishSession, getSession, listMySessions, startSession } from '@i-one/contract/sessions'
+import { getPlayerStats } from '@i-one/contract/stats'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { lockRow } from '../../test/lock.ts'
+import { device, record } from '../../test/make-match.ts'
+import { makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
+import { countRows, references } from '../../test/make-past.ts'
+import { type Person, makePerson } from '../../test/make.ts'
+import { recomputeAll } from '../stats/actions.ts'
+
+let app: TestApp
+let emeka: Person
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set(testEvening)
+  emeka = await makePerson(app, { nickname: 'Emeka O.' })
+})
+
+const day = 24 * 60 * 60_000
+const byId = (session: { _id: string }) => ({ params: { id: session._id } })
+const refused = (code: string, status = 409) => ({ code, status })
+const claim = (person: Person, code: string) => app.as(person.token)(claimGuest, { body: { code } })
+const link = (person: Person, session: { _id: string }, place: string) =>
+  app.as(person.token)(makeGuestLink, { params: { id: session._id, place } })
+
+/** A session of four places and a guest in it, with the link for them. */
+const makeGuest = async (others = 1) => {
+  const made = await makeOpenSession(app, { playersPerTeam: 2, others })
+  const body = { guests: [{ name: 'Emeka' }] }
+  const { places } = await app.as(made.captain.token)(addGuests, { ...byId(made.session), body })
+  const place = places.find(({ addedBy }) => addedBy)
+  if (!place) throw new Error('no guest was added')
+  const { code } = await link(made.captain, made.session, place._id)
+  return { ...made, place: place._id, guest: place.player._id, code }
+}
+
+/** Plays a match in which the guest scores and is swapped to and fro; nobody has finished it. */
+const play = async ({ session, captain, guest }: Awaited<ReturnType<typeof makeGuest>>) => {
+  app.clock.set(tomorrowEvening)
+  await app.as(captain.token)(startSession, byId(session))
+  const match = await app.as(captain.token)(createMatch, byId(session))
+  const side = Object.values(match.lineups.T1)
+    .flat()
+    .some(({ player }) => player === guest)
+    ? ('T1' as const)
+    : ('T2' as const)
+  const mate = Object.values(match.lineups[side])
+    .flat()
+    .find(({ player }) => player !== guest)
+  const event = device(app)
+  await record(
+    app,
+    captain,
+    match,
+    event('kick-off'),
+    event('goal', { side, player: guest }),
+    event('substitution', { side, player: guest, on: mate?.player }),
+    event('substitution', { side, player: mate?.player, on: guest }),
+  )
+  return { match, side, event }
+}
+
+/** Where a guest stands who has played. */
+const guestColumns = new Set([
+  'places.player_id',
+  'session_changes.player_id',
+  'lineups.player_id',
+  'events.player_id',
+  'events.on_id',
+  'appearances.player_id',
+  'notifications.player_id',
+  'guest_claims.player_id',
+])
+
+describe('a guest who has an account by now', () => {
+  test('has all that was earned, and the guest is gone', async () => {
+    const evening = await makeGuest(2)
+    const { session, captain, others, guest, place, code } = evening
+    await app.as(others[0]?.token)(playWith, { ...byId(session), body: { players: [guest] } })
+    const { match, side, event } = await play(evening)
+    await record(app, captain, match, event('full-time'))
+    await app.as(captain.token)(finishSession, byId(session))
+    // as when somebody leaves and the guest, who waited, is taken in
+    await app.db
+      .insertInto('notifications')
+      .values({
+        user_id: captain.id,
+        player_id: guest,
+        session_id: session._id,
+        kind: 'joined',
+        facts: '{}',
+        at: app.clock.now(),
+      })
+      .execute()
+    const before = new Map<string, number>()
+    for (const { table, column } of await references(app)) {
+      const count = await countRows(app, table, [column], guest)
+      if (guestColumns.has(`${table}.${column}`))
+        expect(count, `${table}.${column} is tried`).toBeGreaterThan(0)
+      before.set(`${table}.${column}`, count)
+    }
+
+    const claimed = await claim(emeka, code)
+    expect(z.parse(Session, claimed)).toEqual(claimed)
+    const mine = claimed.places.find(({ _id }) => _id === place)
+    expect(mine).toMatchObject({
+      player: { _id: emeka.id, name: 'Emeka O.' },
+      user: { _id: emeka.id, nickname: 'Emeka O.' },
+    })
+    expect(mine).not.toHaveProperty('addedBy')
+    expect(claimed.mine).toMatchObject({ state: 'going' })
+    for (const { table, column } of await references(app)) {
+      const name = `${table}.${column}`
+      expect(await countRows(app, table, [column], guest), name).toBe(0)
+      if (table === 'guest_claims' || before.get(name) === 0) continue
+      expect(await countRows(app, table, [column], emeka.id), name).toBeGreaterThanOrEqual(
+        before.get(name) ?? 0,
+      )
+    }
+    expect(await countRows(app, 'players', ['id'], guest)).toBe(0)
+    expect((await app.as(others[0]?.token)(getSession, byId(session))).mine?.with).toEqual([emeka.id])
+
+    const seen = await app.as(emeka.token)(getMatch, byId(match))
+    expect(Object.values(seen.lineups[side]).flat()).toContainEqual(
+      expect.objectContaining({ player: emeka.id, name: 'Emeka O.' }),
+    )
+    expect(seen.score[side]).toBe(1)
+    const statsOf = () => app.as(emeka.token)(getPlayerStats, { params: { id: emeka.id } })
+    const stats = await statsOf()
+    expect(stats).toMatchObject({ goals: 1, played: 1, won: 1 })
+    await recomputeAll(app.db)
+    expect(await statsOf()).toEqual(stats)
+    const changes = await app.db
+      .selectFrom('session_changes')
+      .select(['change', 'by', 'player_id as player'])
+      .where('session_id', '=', session._id)
+      .orderBy('id')
+      .execute()
+    expect(changes.at(-1)).toEqual({ change: 'claimed', by: emeka.id, player: emeka.id })
+    expect(changes).toContainEqual({ change: 'guest-added', by: captain.id, player: emeka.id })
+  })
+
+  test('goes on in a session to come, and can leave it', async () => {
+    const { session, code, captain } = await makeGuest()
+    await claim(emeka, code)
+    expect((await app.as(emeka.token)(listMySessions)).map(({ _id }) => _id)).toEqual([session._id])
+    expect((await app.as(emeka.token)(leaveSession, byId(session))).mine).toMatchObject({ state: 'left' })
+    expect(await app.as(captain.token)(getSession, byId(session))).toMatchObject({ going: 2 })
+  })
+
+  test('scores on in a match that runs', async () => {
+    const evening = await makeGuest(2)
+    const { match, side, event } = await play(evening)
+    await claim(emeka, evening.code)
+    const goal = event('goal', { side, player: emeka.id })
+    const { match: after } = await record(app, evening.captain, match, goal, event('full-time'))
+    expect(after.score[side]).toBe(2)
+    expect(await app.as(emeka.token)(getPlayerStats, { params: { id: emeka.id } })).toMatchObject({
+      goals: 2,
+    })
+  })
+
+  test('who was removed is removed still', async () => {
+    const { session, captain, place, code } = await makeGuest()
+    await app.as(captain.token)(removePlace, { params: { id: session._id, place } })
+    expect((await claim(emeka, code)).mine).toMatchObject({ state: 'removed' })
+    await expect(app.as(emeka.token)(joinSession, byId(session))).rejects.toMatchObject(
+      refused('not-found', 404),
+    )
+  })
+})
+
+describe('the link', () => {
+  test('is made by the captain or the host, of a guest alone, and kept as a hash', async () => {
+    const { session, captain, others, place } = await makeGuest()
+    const [player] = others as [Person]
+    const body = { guests: [{ name: 'Tunde' }] }
+    const added = await app.as(player.token)(addGuests, { ...byId(session), body })
+    const theirs = added.places.find(({ addedBy }) => addedBy === player.id)?._id ?? ''
+    const { code, expiresAt } = await link(player, session, theirs)
+    expect(expiresAt).toBe(new Date(app.clock.now().getTime() + 30 * day).toISOString())
+    expect(code).toMatch(/^[\w-]{22}$/)
+    const claims = await app.db.selectFrom('guest_claims').select('link_hash').execute()
+    for (const { link_hash } of claims) expect(link_hash).toHaveLength(32)
+    await expect(link(captain, session, theirs)).resolves.toBeTruthy()
+    await expect(link(player, session, place)).rejects.toMatchObject(refused('not-yours'))
+    await expect(link(emeka, session, place)).rejects.toMatchObject(refused('not-yours'))
+    const own = session.places[0]?._id ?? ''
+    await expect(link(captain, session, own)).rejects.toMatchObject(refused('not-a-guest'))
+    await expect(link(captain, session, session._id)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(link(captain, { _id: place }, place)).rejects.toMatchObject(refused('not-found', 404))
+    const hidden = await makeOpenSession(app, { visibility: 'link' })
+    const [first] = hidden.session.places
+    await expect(link(emeka, hidden.session, first?._id ?? '')).rejects.toMatchObject(
+      refused('not-found', 404),
+    )
+    await expect(app.as()(makeGuestLink, { params: { id: session._id, place } })).rejects.toMatchObject(
+      refused('not-signed-in', 401),
+    )
+  })
+
+  test('is good once, for 30 days, and until the next is made', async () => {
+    const first = await makeGuest()
+    const wrong = refused('wrong-link', 400)
+    const { code } = await link(first.captain, first.session, first.place)
+    await expect(claim(emeka, first.code)).rejects.toMatchObject(wrong)
+    await claim(emeka, code)
+    await expect(claim(await makePerson(app), code)).rejects.toMatchObject(wrong)
+    await expect(link(first.captain, first.session, first.place)).rejects.toMatchObject(
+      refused('not-a-guest'),
+    )
+    const second = await makeGuest()
+    app.clock.advance(30 * day)
+    const later = await makePerson(app)
+    await expect(claim(later, second.code)).rejects.toMatchObject(wrong)
+    await app.sweep()
+    expect(await countRows(app, 'guest_claims', ['player_id'], second.guest)).toBe(0)
+    await expect(claim(later, 'A'.repeat(22))).rejects.toMatchObject(wrong)
+    await expect(claim(later, 'no code')).rejects.toMatchObject({
+      code: 'bad-input',
+      fields: { code: 'Not a code' },
+    })
+    await expect(app.as()(claimGuest, { body: { code } })).rejects.toMatchObject(
+      refused('not-signed-in', 401),
+    )
+  })
+
+  test('is not for who is or was in that session, and stays good for another', async () => {
+    const { session, captain, others, code } = await makeGuest()
+    const clashes = refused('claim-clashes')
+    await expect(claim(captain, code)).rejects.toMatchObject(clashes)
+    const [was] = others as [Person]
+    await app.as(was.token)(leaveSession, byId(session))
+    await expect(claim(was, code)).rejects.toMatchObject(clashes)
+    expect((await claim(emeka, code)).mine).toMatchObject({ state: 'going' })
+  })
+
+  test('is not for who was in one match with the guest', async () => {
+    const evening = await makeGuest()
+    const { match } = await play(evening)
+    await app.db
+      .insertInto('lineups')
+      .values({
+        match_id: match._id,
+        player_id: emeka.id,
+        side: 'T1',
+        role: 'substitutes',
+        number: 99,
+        rank: 0,
+      })
+      .execute()
+    await expect(claim(emeka, evening.code)).rejects.toMatchObject(refused('claim-clashes'))
+  })
+})
+
+describe('at the same time', () => {
+  test('two use one link: one of them is the guest', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { session, code } = await makeGuest()
+      const two = [await makePerson(app), await makePerson(app)]
+      const lock = await lockRow(app, 'sessions', session._id)
+      for (const person of two) await lock.queue(() => claim(person, code))
+      const [first, second] = await lock.release()
+      expect(first).toMatchObject({ status: 'fulfilled' })
+      expect(second).toMatchObject({ reason: refused('wrong-link', 400) })
+    }
+  })
+
+  test('one joins and claims: the second of the two is refused', async () => {
+    for (const joinsFirst of [true, false]) {
+      const person = await makePerson(app)
+      const { session, code } = await makeGuest()
+      const acts = [() => app.as(person.token)(joinSession, byId(session)), () => claim(person, code)]
+      const lock = await lockRow(app, 'sessions', session._id)
+      for (const act of joinsFirst ? acts : acts.toReversed()) await lock.queue(act)
+      const [first, second] = await lock.release()
+      expect(first).toMatchObject({ status: 'fulfilled' })
+      expect(second).toMatchObject({ reason: refused(joinsFirst ? 'claim-clashes' : 'already-in') })
+    }
+  })
+})

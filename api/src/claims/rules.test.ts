@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { endOfClaim, newClaimCode, requireGuest } from './rules.ts'
+
+test('a link is good for 30 days', () => {
+  expect(endOfClaim(new Date('2025-11-20T15:18:00Z'))).toEqual(new Date('2025-12-20T15:18:00Z'))
+})
+
+test('a code has 128 bits, and none is like another', () => {
+  const codes = Array.from({ length: 100 }, newClaimCode)
+  for (const code of codes) expect(Buffer.from(code, 'base64url')).toHaveLength(16)
+  expect(new Set(codes).size).toBe(100)
+})
+
+test('a guest is somebody without an account whom a player put in', () => {
+  expect(() => requireGuest({ nickname: null, addedBy: 'host' })).not.toThrow()
+  const refused = expect.objectContaining({ code: 'not-a-guest' })
+  expect(() => requireGuest({ nickname: 'Emeka', addedBy: null })).toThrow(refused)
+  // who has left for good was nobody's guest
+  expect(() => requireGuest({ nickname: null, addedBy: null })).toThrow(refused)
+})
