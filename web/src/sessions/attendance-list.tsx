@@ -13,7 +13,7 @@ export function AttendanceList({ session, me }: AttendanceListProps) {
   const here = people.filter(({ state }) => state === 'checked-in').length
   return (
     <>
-      <output className="strong">
+      <output className={styles.count}>
         {here} of {people.length} are here
       </output>
       <ul className={styles.people}>

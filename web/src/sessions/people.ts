@@ -9,7 +9,10 @@ const positionNames = new Map([
   ['FW', 'Forward'],
 ])
 
-export const positionOptions = [...positionNames].map(([value, label]) => ({ value, label }))
+export const positionOptions = [...positionNames].map(([value, name]) => ({
+  value,
+  label: `${value} (${name})`,
+}))
 
 export const positionText = (position: string | null) =>
   position === null ? undefined : (positionNames.get(position) ?? position)

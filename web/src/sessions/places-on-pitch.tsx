@@ -62,12 +62,21 @@ const share = (metres: number, whole: number) => `${((metres + 1.4) / whole) * 1
 /** The shirts are drawn; the button of each lies over it, so that a thumb finds it however small the pitch. */
 function Pitch({ session, sets, kits, me, lying = false, onOpen, className }: PitchProps) {
   const shirts = placed(sets, lying)
+  const held = session.mine?.state === 'offered' && shirts.find(({ spot }) => !spot)
   const [width, height] = lying ? [along, across] : [across, along]
   return (
     <fieldset aria-label={lineUpSentence(session)} className={classNames(styles.figure, className)}>
       <PitchLines orientation={lying ? 'landscape' : 'portrait'}>
-        {shirts.map(({ key, side, ...shirt }) => (
-          <ShirtOnPitch key={key} {...shirt} kit={kits[side]} mine={shirt.spot?.player._id === me} />
+        {shirts.map((shirt) => (
+          <ShirtOnPitch
+            key={shirt.key}
+            x={shirt.x}
+            y={shirt.y}
+            spot={shirt.spot}
+            kit={kits[shirt.side]}
+            mine={shirt.spot?.player._id === me}
+            free={shirt === held ? 'Yours' : 'Free'}
+          />
         ))}
       </PitchLines>
       {shirts.map(

@@ -41,6 +41,7 @@ export function SessionAction(props: SessionActionProps) {
   const captain = session.captain._id === me
   if (session.state === 'started') return captain ? <Playing {...props} /> : <Watching {...props} />
   if (captain) return <Leading {...props} />
+  if (session.mine?.state === 'offered') return <Answering {...props} />
   return (
     <>
       <TakingPart {...props} />
@@ -132,36 +133,39 @@ function Leading({ session, now, actions, onShare }: SessionActionProps) {
   )
 }
 
-const isIn = new Set(['going', 'checked-in', 'waitlisted', 'offered'])
+const takesPart = new Set(['going', 'checked-in', 'waitlisted'])
 
 function TakingPart(props: SessionActionProps): ReactNode {
-  const { session, actions, onLeave } = props
-  const { state = '' } = session.mine ?? {}
-  if (!isIn.has(state)) return <Joining {...props} />
-  return (
-    <>
-      {state === 'offered' && (
-        <Button
-          size="big"
-          pending={actions.doing === 'accept'}
-          pendingText="Accepting..."
-          onClick={() => void actions.act('accept')}
-        >
-          Accept
-        </Button>
-      )}
-      <Button
-        variant="ghost"
-        size="big"
-        pending={actions.doing === 'leave'}
-        pendingText="Leaving..."
-        onClick={onLeave}
-      >
-        {state === 'waitlisted' ? 'Leave the waiting list' : 'Leave'}
-      </Button>
-    </>
-  )
+  const { state = '' } = props.session.mine ?? {}
+  if (!takesPart.has(state)) return <Joining {...props} />
+  return <LeaveButton {...props} text={state === 'waitlisted' ? 'Leave the waiting list' : 'Leave'} />
 }
+
+const LeaveButton = ({ actions, onLeave, text }: SessionActionProps & { text: string }) => (
+  <Button
+    variant="ghost"
+    size="big"
+    pending={actions.doing === 'leave'}
+    pendingText="Leaving..."
+    onClick={onLeave}
+  >
+    {text}
+  </Button>
+)
+
+const Answering = (props: SessionActionProps) => (
+  <>
+    <Button
+      size="big"
+      pending={props.actions.doing === 'accept'}
+      pendingText="Accepting..."
+      onClick={() => void props.actions.act('accept')}
+    >
+      Accept
+    </Button>
+    <LeaveButton {...props} text="Leave" />
+  </>
+)
 
 function Joining({ session, me, actions, onJoin }: SessionActionProps) {
   const { pending, join } = useJoin({ session, me, actions, onJoin })

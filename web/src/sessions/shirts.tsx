@@ -16,12 +16,17 @@ export const placed = (sets: readonly Spot[][], lying: boolean): Placed[] =>
     })
   })
 
-type ShirtOnPitchProps = Omit<Placed, 'key' | 'side'> & { kit: Kit | undefined; mine: boolean }
+type ShirtOnPitchProps = Omit<Placed, 'key' | 'side'> & {
+  kit: Kit | undefined
+  mine: boolean
+  /** Under a shirt nobody wears. */
+  free: string
+}
 
 /** A shirt is 3.4 m wide on the drawing. */
 const scale = 3.4 / 48
 
-export const ShirtOnPitch = ({ x, y, spot, kit = plainKit, mine }: ShirtOnPitchProps) => (
+export const ShirtOnPitch = ({ x, y, spot, kit = plainKit, mine, free }: ShirtOnPitchProps) => (
   <g className={mine ? styles.mine : undefined}>
     <g transform={`translate(${x - 1.7} ${y - 1.7}) scale(${scale})`}>
       <path className={spot ? undefined : styles.free} d={shirtPath} fill={spot && kit.cloth} />
@@ -37,7 +42,7 @@ export const ShirtOnPitch = ({ x, y, spot, kit = plainKit, mine }: ShirtOnPitchP
       </text>
     )}
     <text className={styles.name} x={x} y={y + 2.6}>
-      {spot ? (mine ? 'You' : calledOnPitch(spot)) : 'Free'}
+      {spot ? (mine ? 'You' : calledOnPitch(spot)) : free}
     </text>
   </g>
 )
