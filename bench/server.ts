@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,22 +44,34 @@ export const stop = async (child: ChildProcess) => {
   await ended
 }
 
-/** The real server on a fresh data folder, with its demo in. */
-export const startServer = async (environment: Record<string, string> = {}) => {
+/** Another program of ours, which is ready when `ready` answers 200. */
+export const startProgram = async (
+  program: string,
+  environment: Record<string, string | undefined>,
+  ready: string,
+) => {
   const port = String(await freePort())
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: port,
-      DATA_DIR: newFolder('bench'),
-      LOG_LEVEL: 'error',
-      RATE_LIMITS: 'off',
-      ...environment,
-    },
+    env: { ...process.env, ...environment, PORT: port },
   })
   const baseUrl = `http://127.0.0.1:${port}`
-  await untilReady(`${baseUrl}/readyz`, child)
+  await untilReady(baseUrl + ready, child)
   return { baseUrl, stop: () => stop(child) }
+}
+
+/** The real server, on a fresh data folder with its demo in unless told. */
+export const startServer = async (environment: Record<string, string> = {}) => {
+  const folder = environment['DATA_DIR'] ?? newFolder('bench')
+  const quiet = { DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMITS: 'off' }
+  const server = await startProgram('api/src/main.ts', { ...quiet, ...environment }, '/readyz')
+  return { ...server, folder }
+}
+
+/** Where the built-in PostgreSQL of a data folder is reached while its server runs, and where it logs. */
+export const postgresOf = (folder: string, database = 'i_one') => {
+  const socket = readFileSync(join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[4] ?? ''
+  const url = `postgresql:///${database}?host=${encodeURIComponent(socket)}&port=5432&user=i_one&sslmode=disable`
+  return { url, log: join(folder, 'postgres.log') }
 }

@@ -1,0 +1,77 @@
+import { listSlots } from '@i-one/contract/bookings'
+import pg from 'pg'
+import { type Request, alternate, median, quantile, run } from './load.ts'
+import { atMost, milliseconds, say, title, whole } from './report.ts'
+import { postgresOf, startServer } from './server.ts'
+
+const pitches = 1000
+const bookings = 100_000
+const load = { connections: 4, seconds: 3 }
+const rounds = 9
+
+const layPitches = `
+  insert into pitches (id, name, address, photo, lng, lat, time_zone, surface, slot_minutes, opening_hours,
+    price_amount, price_currency, auto_authorize, created_at)
+  select md5('pitch ' || n)::uuid, 'Pitch ' || n, n || ' Bench Street', '/pictures/pitch-1-828.webp',
+    3.3 + n * 0.0001, 6.5, 'Africa/Lagos', 'Astro turf', 60,
+    (select jsonb_agg(jsonb_build_object('day', day, 'open', '08:00', 'close', '23:00')) from generate_series(1, 7) day),
+    2500000, 'NGN', true, now()
+  from generate_series(1, ${pitches}) n`
+
+/** Hours from 07:00 UTC on, which is opening time there, every fourth of each pitch from today on. */
+const layBookings = `
+  insert into bookings (pitch_id, during, state, price_currency, created_at)
+  select md5('pitch ' || n)::uuid, tstzrange(start, start + interval '1 hour'), 'confirmed', 'NGN', now()
+  from generate_series(1, ${pitches}) n, generate_series(0, ${bookings / pitches - 1}) b,
+    lateral (select b * 4 + n % 4 as slot) as s,
+    lateral (select date_trunc('day', now(), 'UTC') + slot / 15 * interval '1 day'
+      + (7 + slot % 15) * interval '1 hour' as start) as t`
+
+const execute = async (url: string, ...statements: string[]) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+
+const allSlots = async (url: string): Promise<Request[]> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>(
+    `select id from pitches where name like 'Pitch %' order by md5(id::text)`,
+  )
+  await client.end()
+  return rows.map(({ id }) => ({ method: 'GET', path: `${listSlots.path.replace(':id', id)}?days=30` }))
+}
+
+/** Thirty days of a pitch, asked of a full database and of an empty one beside it in turn. */
+export const compareAvailability = async (full: { baseUrl: string; folder: string }) => {
+  const database = postgresOf(full.folder)
+  await execute(database.url, 'create database i_one_empty')
+  const emptyUrl = postgresOf(full.folder, 'i_one_empty').url
+  const empty = await startServer({ DATABASE_URL: emptyUrl })
+  try {
+    await execute(database.url, layPitches, layBookings, 'vacuum analyze')
+    await execute(emptyUrl, layPitches, 'vacuum analyze')
+    const requests = await allSlots(emptyUrl)
+    const ask =
+      ({ baseUrl }: { baseUrl: string }) =>
+      () =>
+        run(baseUrl, requests, load)
+    await alternate(1, ask(full), ask(empty))
+    const pairs = await alternate(rounds, ask(full), ask(empty))
+    const at = (part: number, which: 0 | 1) => median(pairs.map((pair) => quantile(pair[which].times, part)))
+    title(`30 days of a pitch: ${bookings} bookings on ${pitches} pitches, and none`)
+    say('', 'full', 'empty')
+    say(
+      'answers a second',
+      ...[0, 1].map((n) => whole(median(pairs.map((pair) => pair[n as 0 | 1].perSecond)))),
+    )
+    say('p50', milliseconds(at(0.5, 0)), milliseconds(at(0.5, 1)))
+    say('p99', milliseconds(at(0.99, 0)), milliseconds(at(0.99, 1)))
+    const ratios = pairs.map(([a, b]) => quantile(a.times, 0.99) / quantile(b.times, 0.99))
+    atMost('ratio of the p99', median(ratios), 1.5)
+  } finally {
+    await empty.stop()
+  }
+}

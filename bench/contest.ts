@@ -1,0 +1,48 @@
+import { takeHold } from '@i-one/contract/bookings'
+import { type Call, CallError, connect } from '@i-one/contract/call'
+import { atLeast, atMost, say, title } from './report.ts'
+
+interface Outcome {
+  won: number
+  taken: number
+  withoutAlternatives: number
+  failed: number
+}
+
+/** Everybody asks for the same slot in the same moment. */
+const contest = async (callers: readonly Call[], pitch: string, start: string): Promise<Outcome> => {
+  const outcome = { won: 0, taken: 0, withoutAlternatives: 0, failed: 0 }
+  await Promise.all(
+    callers.map(async (call) => {
+      try {
+        await call(takeHold, { body: { pitch, start } })
+        outcome.won++
+      } catch (error) {
+        if (error instanceof CallError && error.code === 'slot-taken') {
+          outcome.taken++
+          if (!Array.isArray(error.body['alternatives'])) outcome.withoutAlternatives++
+        } else outcome.failed++
+      }
+    }),
+  )
+  return outcome
+}
+
+/** Each slot is sold to one of them, and everybody else is told what is free instead. */
+export const contestSlots = async (
+  baseUrl: string,
+  tokens: readonly string[],
+  pitch: string,
+  starts: readonly string[],
+) => {
+  const callers = tokens.map((token) => connect({ baseUrl, token: () => token }))
+  const outcomes: Outcome[] = []
+  for (const start of starts) outcomes.push(await contest(callers, pitch, start))
+  const sum = (part: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[part], 0)
+  title(`${tokens.length} people at once on each of ${starts.length} slots`)
+  atLeast('slots sold once', outcomes.filter(({ won }) => won === 1).length, starts.length)
+  atMost('slots sold twice', outcomes.filter(({ won }) => won > 1).length, 0)
+  say('told that it is taken', sum('taken'))
+  atMost('told without alternatives', sum('withoutAlternatives'), 0)
+  atMost('failed otherwise', sum('failed'), 0)
+}

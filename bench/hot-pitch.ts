@@ -1,0 +1,33 @@
+import { takeHold } from '@i-one/contract/bookings'
+import { againstBare, sayBoth } from './against-bare.ts'
+import { sendOnce } from './load.ts'
+import { atLeast, title } from './report.ts'
+
+const connections = 64
+
+/**
+ * Everybody goes on asking for a slot that somebody has: each attempt is refused with the next three free slots, which
+ * is how nearly all attempts at a hot slot end, and the most that one can cost.
+ */
+export const askForHotSlot = async (
+  server: { baseUrl: string; database: { url: string; log: string } },
+  tokens: readonly string[],
+  pitch: string,
+  start: string,
+) => {
+  const requests = tokens.map((token) => ({
+    method: takeHold.method,
+    path: takeHold.path,
+    token,
+    body: { pitch, start },
+  }))
+  await sendOnce(server.baseUrl, requests[0]!)
+  const found = await againstBare(server.database, server.baseUrl, requests, {
+    connections,
+    seconds: 1.5,
+    rounds: 15,
+  })
+  title(`attempts at one slot of a hot pitch over ${connections} connections`)
+  sayBoth(found)
+  atLeast('ratio to the bare handler', found.ratio, 0.7)
+}

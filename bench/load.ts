@@ -1,0 +1,139 @@
+import { type Socket, connect } from 'node:net'
+import type { Endpoint } from '@i-one/contract/endpoint'
+
+export interface Request {
+  method: Endpoint['method']
+  path: string
+  token?: string
+  body?: unknown
+}
+
+/** A request as it goes over the wire; the bare handler knows it again by this. */
+export const written = ({ method, path, token, body }: Request) => {
+  const text = body === undefined ? '' : JSON.stringify(body)
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'host: 127.0.0.1',
+    ...(token ? [`authorization: Bearer ${token}`] : []),
+    ...(text ? ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`] : []),
+  ]
+  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${text}`)
+}
+
+export interface Answer {
+  status: number
+  body: Buffer
+}
+
+const head = Buffer.from('\r\n\r\n')
+
+/** One connection that is kept, on which one request goes out after the other. */
+const openConnection = async (baseUrl: string) => {
+  const { hostname, port } = new URL(baseUrl)
+  const socket = await new Promise<Socket>((resolve, reject) => {
+    const opening = connect({ host: hostname, port: Number(port), noDelay: true }, () => resolve(opening))
+    opening.once('error', reject)
+  })
+  let arrived = Buffer.alloc(0)
+  let answered: ((answer: Answer) => void) | undefined
+  let failed: ((error: Error) => void) | undefined
+  socket.on('error', (error) => failed?.(error))
+  socket.on('close', () => failed?.(new Error('the server has closed a connection')))
+  socket.on('data', (data) => {
+    arrived = arrived.length ? Buffer.concat([arrived, data]) : data
+    const answer = wholeAnswer(arrived)
+    if (!answer) return
+    arrived = Buffer.alloc(0)
+    answered?.(answer)
+  })
+  return {
+    send: (request: Buffer) =>
+      new Promise<Answer>((resolve, reject) => {
+        answered = resolve
+        failed = reject
+        socket.write(request)
+      }),
+    close: () => socket.destroy(),
+  }
+}
+
+/** Our servers always say the length of what they answer. */
+const wholeAnswer = (arrived: Buffer): Answer | null => {
+  const end = arrived.indexOf(head)
+  if (end < 0) return null
+  const headers = arrived.toString('latin1', 0, end)
+  const length = Number(/^content-length: (\d+)/im.exec(headers)?.[1])
+  if (Number.isNaN(length)) throw new Error(`an answer without a length: ${headers}`)
+  const body = arrived.subarray(end + head.length)
+  return body.length < length ? null : { status: Number(headers.slice(9, 12)), body }
+}
+
+export const sendOnce = async (baseUrl: string, request: Request) => {
+  const connection = await openConnection(baseUrl)
+  const answer = await connection.send(written(request))
+  connection.close()
+  return answer
+}
+
+export interface Run {
+  perSecond: number
+  /** Milliseconds, the quickest first. */
+  times: number[]
+  statuses: Set<number>
+}
+
+export interface Load {
+  connections: number
+  seconds: number
+}
+
+/** Keeps every connection busy with one request after the other, taken in turn. */
+export const run = async (
+  baseUrl: string,
+  requests: readonly Request[],
+  { connections, seconds }: Load,
+): Promise<Run> => {
+  const messages = requests.map(written)
+  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(baseUrl)))
+  const times: number[] = []
+  const statuses = new Set<number>()
+  let next = 0
+  const begun = performance.now()
+  const end = begun + seconds * 1000
+  await Promise.all(
+    open.map(async ({ send }) => {
+      for (let at = performance.now(); at < end;) {
+        const { status } = await send(messages[next++ % messages.length]!)
+        const now = performance.now()
+        times.push(now - at)
+        statuses.add(status)
+        at = now
+      }
+    }),
+  )
+  const took = (performance.now() - begun) / 1000
+  for (const { close } of open) close()
+  times.sort((a, b) => a - b)
+  return { perSecond: times.length / took, times, statuses }
+}
+
+export const quantile = (sorted: readonly number[], part: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN
+
+export const median = (numbers: readonly number[]) =>
+  quantile(
+    numbers.toSorted((a, b) => a - b),
+    0.5,
+  )
+
+/** Both in turn, the first one first in every second round, so that neither has the better moments. */
+export const alternate = async <T>(rounds: number, a: () => Promise<T>, b: () => Promise<T>) => {
+  const pairs: [a: T, b: T][] = []
+  for (let round = 0; round < rounds; round++) {
+    if (round % 2) {
+      const second = await b()
+      pairs.push([await a(), second])
+    } else pairs.push([await a(), await b()])
+  }
+  return pairs
+}

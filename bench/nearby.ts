@@ -1,0 +1,87 @@
+// The nearest 20 of a million pitches: quick, and right by brute force. The million is laid once and kept between runs.
+import { chmodSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect } from '@i-one/contract/call'
+import { findNearbyPitches } from '@i-one/contract/pitches'
+import pg from 'pg'
+import { againstBare, sayBoth } from './against-bare.ts'
+import { type Position, nearestByBruteForce, randomPoints } from './brute-force.ts'
+import { type Request, quantile } from './load.ts'
+import { layBookings, layMillion } from './million-pitches.ts'
+import type { Statement } from './recording.ts'
+import { atLeast, atMost, exitCode, milliseconds, say, title } from './report.ts'
+import { postgresOf, startServer } from './server.ts'
+
+const limit = 20
+const checked = 1000
+const folder = process.env['BENCH_DIR'] ?? join(tmpdir(), 'i-one-bench-nearby')
+
+/** Where people of Lagos stand, spread evenly over its middle. */
+const crowd = (count: number): Request[] =>
+  Array.from({ length: count }, (_, n) => {
+    const lng = (3.25 + ((n * 0.618034) % 1) * 0.3).toFixed(7)
+    const lat = (6.43 + ((n * 0.754878) % 1) * 0.2).toFixed(7)
+    return { method: 'GET', path: `${findNearbyPitches.path}?lng=${lng}&lat=${lat}` }
+  })
+
+/** Milliseconds of the statements of each answer, one after the other on one connection, the quickest first. */
+const timeStatements = async (client: pg.Client, answers: readonly Statement[][]) => {
+  const times: number[] = []
+  for (const statements of [...answers, ...answers, ...answers]) {
+    const begun = performance.now()
+    for (const [n, { text, values }] of statements.entries())
+      await client.query({ name: `nearby ${n}`, text, values })
+    times.push(performance.now() - begun)
+  }
+  return times.slice(answers.length).toSorted((a, b) => a - b)
+}
+
+/** Metres to which both agree; at the opposite end of the globe both lose half their digits. */
+const precision = (distance: number) => (distance < 19_900_000 ? 0.01 : 1)
+
+const countWrong = async (baseUrl: string, client: pg.Client) => {
+  const call = connect({ baseUrl })
+  const { rows } = await client.query<Position>('select lng, lat from pitches where listed')
+  const bruteForce = nearestByBruteForce(rows)
+  let wrong = 0
+  for (const from of randomPoints(checked)) {
+    const found = await call(findNearbyPitches, { query: { ...from, limit } })
+    const right = bruteForce(from, limit)
+    const same = right.every(
+      (distance, n) => Math.abs(distance - (found[n]?.distance ?? -1)) < precision(distance),
+    )
+    if (!same || found.length !== right.length) wrong++
+  }
+  return { wrong, of: rows.length }
+}
+
+mkdirSync(folder, { recursive: true })
+chmodSync(folder, 0o755)
+const server = await startServer({ DATA_DIR: folder })
+const database = postgresOf(folder)
+const client = new pg.Client({ connectionString: database.url })
+await client.connect()
+try {
+  await layMillion(client)
+  await layBookings(client)
+  const requests = crowd(200)
+  const found = await againstBare(database, server.baseUrl, requests, {
+    connections: 8,
+    seconds: 1.5,
+    rounds: 15,
+  })
+  title(`the nearest ${limit} from a crowd in Lagos`)
+  sayBoth(found)
+  const times = await timeStatements(client, found.recorded)
+  say('p50 in the database', milliseconds(quantile(times, 0.5)))
+  say('p99 in the database', milliseconds(quantile(times, 0.99)))
+  atLeast('ratio to the bare handler', found.ratio, 0.7)
+  const { wrong, of } = await countWrong(server.baseUrl, client)
+  title(`${checked} points all over the globe and its edges, against brute force on ${of} pitches`)
+  atMost('wrong answers', wrong, 0)
+} finally {
+  await client.end()
+  await server.stop()
+}
+process.exit(exitCode())

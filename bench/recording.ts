@@ -1,0 +1,72 @@
+import { readFileSync, statSync } from 'node:fs'
+import pg from 'pg'
+import { type Request, sendOnce } from './load.ts'
+
+/** A statement as our server sends it: its text, and its values as PostgreSQL writes them. */
+export interface Statement {
+  text: string
+  values: (string | null)[]
+}
+
+/** What PostgreSQL logs from now on, statement by statement; it writes a statement before it answers it. */
+const listen = (log: string) => {
+  let read = statSync(log).size
+  return (): Statement[] => {
+    const written = readFileSync(log).subarray(read)
+    read += written.length
+    return parse(written.toString())
+  }
+}
+
+const parse = (written: string) => {
+  const statements: Statement[] = []
+  // lines that begin with a tab go on with the one before
+  for (const entry of written.split(/\n(?!\t)/)) {
+    const [, text] = /^LOG: {2}(?:statement|execute [^:]*): ([^]*)$/.exec(entry) ?? []
+    const [, values] = /^DETAIL: {2}Parameters: ([^]*)$/i.exec(entry) ?? []
+    if (text) statements.push({ text: text.replaceAll('\n\t', '\n'), values: [] })
+    if (values) statements.at(-1)!.values = parseValues(values)
+  }
+  return statements
+}
+
+const parseValues = (values: string) =>
+  [...values.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)].map(
+    ([, value]) => value?.replaceAll("''", "'") ?? null,
+  )
+
+const logging = ["log_statement = 'all'", "log_line_prefix = ''"]
+
+/**
+ * Sends each request once, alone, and answers with which statements our server answers it. What the timers send in
+ * between is told by its rarity.
+ */
+export const record = async (
+  { url, log }: { url: string; log: string },
+  baseUrl: string,
+  requests: readonly Request[],
+) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const setting of logging) await client.query(`alter system set ${setting}`)
+  await client.query('select pg_reload_conf()')
+  // once for nothing: a connection takes the settings over before its next statement
+  for (const request of requests.slice(0, 20)) await sendOnce(baseUrl, request)
+  const heard = listen(log)
+  const recorded: Statement[][] = []
+  for (const request of requests) {
+    await sendOnce(baseUrl, request)
+    recorded.push(heard())
+  }
+  await client.query('alter system reset all')
+  await client.query('select pg_reload_conf()')
+  await client.end()
+  return withoutRare(recorded)
+}
+
+const withoutRare = (recorded: Statement[][]) => {
+  const counts = new Map<string, number>()
+  for (const { text } of recorded.flat()) counts.set(text, (counts.get(text) ?? 0) + 1)
+  const often = recorded.length / 2
+  return recorded.map((statements) => statements.filter(({ text }) => (counts.get(text) ?? 0) >= often))
+}
