@@ -65,10 +65,13 @@ export const lines = (required: string, longest: number) =>
       z.refine((text) => text === '' || anythingSeen.test(text), required),
     )
 
-/** A number that may come as text, as in a query string; `''`, `NaN` and infinities are refused. */
+/** A number that may come as text, as in a query string, also as `1e-7`; `''`, `NaN` and infinities are refused. */
 export const numeric = (least: number, most: number) =>
   z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}(?:\.\d{1,20})?$/, 'Must be a number'))]),
+    z.union([
+      z.number(),
+      z.string().check(z.regex(/^-?\d{1,15}(?:\.\d{1,20})?(?:e-\d{1,2})?$/, 'Must be a number')),
+    ]),
     z.pipe(z.transform(Number), z.number().check(z.gte(least), z.lte(most))),
   )
 
