@@ -1,0 +1,166 @@
+import { joinSession, leaveSession } from '@i-one/contract/places'
+import { cancelSession } from '@i-one/contract/sessions'
+import { listNotifications } from '@i-one/contract/notifications'
+import type { Page } from '@playwright/test'
+
+import { expectNoFindings } from './axe.ts'
+import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
+import { newSession } from './slots.ts'
+import { widths } from './signed-out.ts'
+
+const bell = (page: Page, unread = 0) =>
+  page.getByRole('link', {
+    name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications',
+    exact: true,
+  })
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
+
+/** People who join, then leave again, as often as told: twice as many words to the captain. */
+const comeAndGo = async (baseUrl: string, session: { _id: string }, times: number) => {
+  const somebody = await newPerson(baseUrl, { firstName: 'Túndé' })
+  for (let n = 0; n < times; n++) {
+    await somebody.call(joinSession, byId(session))
+    await somebody.call(leaveSession, byId(session))
+  }
+}
+
+/** Somebody waits for a place in the captain's session; the first one in leaves it when told. */
+const waiting = async (baseUrl: string, person: Person) => {
+  const captain = await newPerson(baseUrl, { firstName: 'Ngozi' })
+  const session = await newSession(captain, { playersPerTeam: 1 })
+  const first = await newPerson(baseUrl, { firstName: 'Uche' })
+  await first.call(joinSession, byId(session))
+  await person.call(joinSession, byId(session))
+  return { session, captain, leave: () => first.call(leaveSession, byId(session)) }
+}
+
+test('[HOME-1] the bell counts in an open page, and leads to what was told', async ({
+  member: { page, person },
+  baseURL = '',
+}) => {
+  const session = await newSession(person)
+  await page.goto('/')
+  await expect(bell(page)).toBeVisible()
+  await comeAndGo(baseURL, session, 1)
+  await expect(bell(page, 2)).toBeVisible()
+  await bell(page, 2).click()
+  await expect(page).toHaveURL('/notifications')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(rows(page).first()).toContainText('Unread: Túndé has left')
+  await comeAndGo(baseURL, session, 1)
+  await expect(rows(page)).toHaveCount(4)
+  await expect(bell(page, 4)).toBeVisible()
+
+  await rows(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(`/sessions/${session._id}`)
+  await expect(bell(page, 3)).toBeVisible()
+  await page.goBack()
+  await expect(rows(page).first()).not.toContainText('Unread')
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+  await expect(page.getByRole('heading', { name: 'All read' })).toBeVisible()
+  await expect(bell(page)).toBeVisible()
+  await expect(page.getByText('Unread:')).toHaveCount(0)
+})
+
+test('[HOME-1] what is read in one page is read in the other', async ({
+  member: { page, person },
+  browser,
+  contextOptions,
+  baseURL = '',
+}) => {
+  await comeAndGo(baseURL, await newSession(person), 1)
+  const context = await browserOf(browser, person, contextOptions)
+  const other = await context.newPage()
+  await other.goto('/')
+  await page.goto('/notifications')
+  await expect(bell(other, 2)).toBeVisible()
+  await page.getByRole('button', { name: 'Mark all read' }).click()
+  await expect(bell(other)).toBeVisible()
+  await context.close()
+})
+
+test('[HOME-1] a place that came free and a session called off are said at once', async ({
+  member: { page, person },
+  baseURL = '',
+}) => {
+  const { session, captain, leave } = await waiting(baseURL, person)
+  await page.goto('/')
+  await expect(bell(page)).toBeVisible()
+  const said = (text: string) => page.getByRole('status').filter({ hasText: text })
+  await leave()
+  await expect(said('You are in: ')).toBeVisible()
+  await captain.call(cancelSession, byId(session))
+  await expect(said('Cancelled: ')).toBeVisible()
+  await expect(bell(page, 2)).toBeVisible()
+})
+
+test('[HOME-1] a page without a network hears what it missed when it is back', async ({
+  member: { page, person },
+  baseURL = '',
+}) => {
+  const session = await newSession(person)
+  await page.goto('/')
+  await expect(bell(page)).toBeVisible()
+  await page.context().setOffline(true)
+  await comeAndGo(baseURL, session, 1)
+  await expect(bell(page)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(bell(page, 2)).toBeVisible()
+})
+
+test('[HOME-1] a kind that is switched off is not told, in the app or by mail', async ({
+  member: { page, person },
+  baseURL = '',
+}) => {
+  const session = await newSession(person)
+  await page.goto('/notifications')
+  await expect(page.getByText('All quiet')).toBeVisible()
+  await page.getByRole('link', { name: 'Choose what you hear of' }).click()
+  await expect(page).toHaveURL('/settings#notifications')
+  const section = page.getByRole('region', { name: 'Notifications' })
+  const inApp = section.getByRole('switch', { name: 'Somebody left, in the app' })
+  const byMail = section.getByRole('switch', { name: 'Somebody left, by e-mail' })
+  await expect(inApp).toBeChecked()
+  await expect(byMail).not.toBeChecked()
+  await byMail.check()
+  await inApp.uncheck()
+  await expect(byMail).toBeDisabled()
+  await expect(byMail).not.toBeChecked()
+  await page.reload()
+  await expect(inApp).not.toBeChecked()
+  await comeAndGo(baseURL, session, 1)
+  await expect(bell(page, 1)).toBeVisible()
+  const { notifications } = await person.call(listNotifications)
+  expect(notifications.map(({ kind }) => kind)).toEqual(['joined'])
+})
+
+test('[HOME-1] says what did not come, and tries again', async ({ member: { page } }) => {
+  await page.route('**/i-one/notifications', (route) => route.abort())
+  await page.goto('/notifications')
+  await expect(page.getByRole('heading', { name: 'Out of play' })).toBeVisible()
+  await page.unroute('**/i-one/notifications')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('All quiet')).toBeVisible()
+})
+
+for (const [name, viewport] of Object.entries(widths))
+  test(`[HOME-1] the notifications are right where the window is ${name}`, async ({
+    member: { page, person },
+    baseURL = '',
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/notifications')
+    await expect(page.getByText('All quiet')).toBeVisible()
+    await expectNoFindings(page)
+    await comeAndGo(baseURL, await newSession(person), 16)
+    await page.reload()
+    await expect(rows(page)).toHaveCount(30)
+    await page.getByRole('button', { name: 'Show older ones' }).click()
+    await expect(rows(page)).toHaveCount(32)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBe(0)
+    await expectNoFindings(page)
+  })
