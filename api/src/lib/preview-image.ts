@@ -70,7 +70,7 @@ const beside = async ({ file, left }: NonNullable<Drawing['picture']>) =>
     .toBuffer()
 
 const draw = async (drawing: Drawing) => {
-  const folder = await mkdtemp(join(tmpdir(), 'i-one-'))
+  const folder = await mkdtemp(join(tmpdir(), 'i-one-drawing-'))
   try {
     const file = join(folder, 'drawing.svg')
     await writeFile(file, await asSvg(drawing))
