@@ -143,6 +143,8 @@ test.describe('joining', () => {
     await player.call(joinSession, { params })
     await page.goto(shared(session))
     await page.getByRole('button', { name: 'Join the waiting list' }).click()
+    const asking = page.getByRole('dialog', { name: 'Join the waiting list' })
+    await asking.getByRole('button', { name: 'Join the waiting list' }).click()
     const waiting = page.getByRole('region', { name: 'Waiting list' })
     await expect(waiting.getByRole('listitem')).toHaveText(['1You'])
 

@@ -1,0 +1,287 @@
+import { listSlots } from '@i-one/contract/bookings'
+import { findNearbyPitches } from '@i-one/contract/pitches'
+import { joinSession, leaveSession } from '@i-one/contract/places'
+import { getSession, type Session } from '@i-one/contract/sessions'
+import type { Page } from '@playwright/test'
+
+import { expectNoFindings } from './axe.ts'
+import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
+import { type FreeSlot, newSession, soonSlot } from './slots.ts'
+
+const pageOf = ({ _id }: Session) => `/sessions/${_id}`
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+const namesIn = ({ places }: Session) => places.map(({ player }) => player.name)
+const asIs = ({ call }: Person, { _id }: Session) => call(getSession, { params: { id: _id } })
+
+const joined = async (baseURL: string | undefined, { _id }: Session, ...names: string[]) => {
+  const people: Person[] = []
+  for (const firstName of names) {
+    const person = await newPerson(baseURL ?? '', { firstName })
+    await person.call(joinSession, { params: { id: _id } })
+    people.push(person)
+  }
+  return people
+}
+
+for (const width of [390, 1280])
+  test(`[BOOK-6] a shirt opens its player by keyboard, and the captain removes who is asked for at ${width}`, async ({
+    member,
+    baseURL,
+  }) => {
+    const { page, person } = member
+    const session = await newSession(person)
+    await joined(baseURL, session, 'Uche', 'Sadiq')
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(pageOf(session))
+    const uche = button(page, /^Uche, Midfielder/)
+    const { width: wide, height } = (await uche.boundingBox()) ?? { width: 0, height: 0 }
+    expect(Math.min(wide, height)).toBeGreaterThanOrEqual(44)
+
+    await uche.focus()
+    await page.keyboard.press('Enter')
+    await expect(sheet(page, 'Uche')).toBeVisible()
+    await expectNoFindings(page)
+    await page.goBack()
+    await expect(sheet(page, 'Uche')).toBeHidden()
+    await expect(page).toHaveURL(pageOf(session))
+    await expect(uche).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await sheet(page, 'Uche').getByRole('button', { name: 'Remove' }).click()
+    await sheet(page, 'Remove Uche?').getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('heading', { name: '2 in, 8 free' })).toBeVisible()
+    await expect(uche).toBeHidden()
+    expect(namesIn(await asIs(person, session))).not.toContain('Uche')
+
+    await button(page, 'List').click()
+    await expect(page.getByRole('list', { name: 'Who is in' }).getByRole('button')).toHaveText([
+      /You/,
+      /Sadiq/,
+    ])
+    await expectNoFindings(page)
+  })
+
+test('[BOOK-6] the captain hands over from a player’s sheet and keeps the place', async ({
+  member,
+  baseURL,
+}) => {
+  const { page, person } = member
+  const session = await newSession(person)
+  await joined(baseURL, session, 'Uche')
+  await page.goto(pageOf(session))
+  await button(page, /^Uche, Midfielder/).click()
+  await button(page, /^Make captain/).click()
+  await sheet(page, 'Make Uche captain?').getByRole('button', { name: 'Make captain' }).click()
+  await expect(page.getByText('Captain Uche')).toBeVisible()
+  await expect(button(page, 'Leave')).toBeVisible()
+})
+
+const list = `*Saturday football 7pm* ⚽
+1. Uche ✅
+2. Emeka (GK)
+3.\u2060 Ọláyínká +234 801 234 5678
+4. emeka
+5. ~Tolu~
+6.
+
+Please add your name`
+
+test('[BOOK-8] the captain adds guests by name and from a list out of a chat, seen before they are sent', async ({
+  member,
+  baseURL,
+}) => {
+  const { page, person } = member
+  const session = await newSession(person, { playersPerTeam: 2 })
+  await joined(baseURL, session, 'Uche')
+  await page.goto(pageOf(session))
+  await button(page, 'Add guests').click()
+  await button(page, 'Add guest').click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await page.getByLabel('Name').fill('Bolu')
+  await page.getByLabel('Position').selectOption('FW')
+  await expectNoFindings(page)
+  await button(page, 'Add guest').click()
+  await expect(button(page, 'Bolu, Forward, your guest')).toBeVisible()
+
+  await button(page, 'Add guests').click()
+  await button(page, 'Paste a list').click()
+  await page.getByLabel('The list').fill(list)
+  await expect(page.getByText('4 names read')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Uche Already in' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'emeka On the list twice' })).not.toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Emeka Goalkeeper' })).toBeChecked()
+  await expect(page.getByText('One place is free. The last one goes on the waiting list')).toBeVisible()
+  await expectNoFindings(page)
+  await button(page, 'Add 2 guests').click()
+  await expect(page.getByRole('heading', { name: '4 in, full' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Waiting list' })).toContainText('Ọláyínká'.normalize('NFC'))
+  expect(namesIn(await asIs(person, session))).toContain('Emeka')
+})
+
+test('[BOOK-7] a player brings a guest, asks for friends, and takes the guest out again', async ({
+  member,
+  baseURL,
+}) => {
+  const { page, person } = member
+  const session = await newSession(await newPerson(baseURL ?? '', { firstName: 'Ngozi' }))
+  await joined(baseURL, session, 'Uche')
+  await person.call(joinSession, { params: { id: session._id } })
+  await page.goto(pageOf(session))
+  await button(page, 'Add guests').click()
+  await page.getByLabel('Name').fill('Bolu')
+  await button(page, 'Add guest').click()
+
+  await button(page, /^Uche/).click()
+  const together = page.getByRole('switch', { name: 'Play together with Uche' })
+  await together.click()
+  await expect(together).toBeChecked()
+  await expect(together).toBeEnabled()
+  await expect(button(page, /^Make captain/)).toBeHidden()
+  await expect(button(page, 'Remove')).toBeHidden()
+  const { mine, places } = await asIs(person, session)
+  expect(mine?.with).toEqual([places.find(({ player }) => player.name === 'Uche')?.player._id])
+  await page.keyboard.press('Escape')
+
+  await button(page, /^Bolu/).click()
+  await button(page, 'Remove this guest').click()
+  await sheet(page, 'Remove Bolu?').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('heading', { name: '3 in, 7 free' })).toBeVisible()
+})
+
+test('[BOOK-6] who waits and wants to be asked is offered the place that comes free, and accepts it', async ({
+  member,
+  baseURL,
+}) => {
+  const { page, person } = member
+  const session = await newSession(await newPerson(baseURL ?? '', { firstName: 'Ngozi' }), {
+    playersPerTeam: 1,
+  })
+  const [uche] = await joined(baseURL, session, 'Uche')
+  await page.goto(pageOf(session))
+  await button(page, 'Join the waiting list').click()
+  const asking = sheet(page, 'Join the waiting list')
+  await expect(asking.getByText(/^₦[\d,]+ each/)).toBeVisible()
+  await expect(asking.getByLabel('Take me in without asking')).toBeChecked()
+  await expectNoFindings(page)
+  await asking.getByRole('button', { name: 'Join the waiting list' }).click()
+  const how = page.getByRole('switch', { name: 'Take me in without asking' })
+  await expect(how).toBeChecked()
+  await how.click()
+  await expect(how).not.toBeChecked()
+  await expect(how).toBeEnabled()
+  expect((await asIs(person, session)).mine).toMatchObject({
+    state: 'waitlisted',
+    takeMeIn: false,
+    position: 1,
+  })
+
+  await uche?.call(leaveSession, { params: { id: session._id } })
+  await expect(
+    page.getByText('A place came free. It is held for you.', { exact: false }).first(),
+  ).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText(/^\d\d:\d\d/)
+  await expectNoFindings(page)
+  await button(page, 'Accept').click()
+  await expect(page.getByRole('heading', { name: '2 in, full' })).toBeVisible()
+  expect((await asIs(person, session)).mine?.state).toBe('going')
+})
+
+/** A free slot elsewhere that is played while `session` is. */
+const slotAgainst = async ({ call }: Person, session: Session): Promise<FreeSlot> => {
+  const pitches = await call(findNearbyPitches, { query: { lng: 3.3541, lat: 6.4969, limit: 12 } })
+  for (const pitch of pitches.filter(
+    ({ _id, autoAuthorize }) => _id !== session.pitch._id && autoAuthorize,
+  )) {
+    const slots = await call(listSlots, { params: { id: pitch._id } })
+    const slot = slots.find(
+      ({ state, start, end }) => state === 'free' && start < session.end && end > session.start,
+    )
+    if (slot) return { pitch, slot, next: [slot, slot] }
+  }
+  throw new Error('no slot at that time')
+}
+
+test('[BOOK-6] joining a second session at the same time is warned of, not refused', async ({
+  member,
+  baseURL,
+}) => {
+  const { page, person } = member
+  const captain = await newPerson(baseURL ?? '', { firstName: 'Ngozi' })
+  const first = await newSession(captain)
+  await person.call(joinSession, { params: { id: first._id } })
+  const second = await newSession(captain, { slot: await slotAgainst(captain, first) })
+  await page.goto(pageOf(second))
+  await button(page, /^Join for ₦/).click()
+  const warning = sheet(page, 'Join this session')
+  await expect(warning.getByText('You are in another session at the same time')).toContainText(
+    first.pitch.name,
+  )
+  await warning.getByRole('button', { name: 'Join all the same' }).click()
+  await expect(button(page, 'Leave')).toBeVisible()
+})
+
+test('[BOOK-6] from half an hour before kick-off the captain checks people in by a tap on each', async ({
+  member,
+  baseURL,
+}) => {
+  const { page, person } = member
+  const session = await newSession(person, { slot: await soonSlot(person) })
+  await joined(baseURL, session, 'Uche', 'Sadiq')
+  await page.goto(pageOf(session))
+  await button(page, 'Who came').click()
+  for (const name of ['Uche, here', 'Sadiq, here', 'You, here']) await button(page, name).click()
+  await expect(page.getByText('3 of 3 are here')).toBeVisible()
+  await button(page, 'Sadiq, did not come').click()
+  await button(page, 'You, here').click()
+  await expect(page.getByText('1 of 3 are here')).toBeVisible()
+  await expectNoFindings(page)
+  const { places } = await asIs(person, session)
+  expect(places.map(({ player, state }) => [player.name, state])).toEqual(
+    expect.arrayContaining([
+      ['Uche', 'checked-in'],
+      ['Sadiq', 'no-show'],
+      ['Emeka', 'going'],
+    ]),
+  )
+})
+
+test('[BOOK-6] a guest signs in by the link made for them, takes the place over and lands on the session', async ({
+  member,
+  visitor,
+  browser,
+  baseURL,
+  contextOptions,
+}) => {
+  const { page, person } = member
+  const session = await newSession(person)
+  await page.goto(pageOf(session))
+  await button(page, 'Add guests').click()
+  await page.getByLabel('Name').fill('Tunde from work')
+  await button(page, 'Add guest').click()
+  await button(page, /^Tunde from work/).click()
+  await button(page, /^Link for them/).click()
+  const link = await page.getByLabel('Link for Tunde from work').inputValue()
+
+  const tunde = await newPerson(baseURL ?? '', { firstName: 'Túndé' })
+  await visitor.goto(link)
+  await expect(visitor.getByRole('heading', { level: 1 })).toContainText(
+    'Were you the guest Tunde from work on',
+  )
+  await expectNoFindings(visitor)
+  await visitor.getByRole('link', { name: 'Sign in to take it over' }).click()
+  await visitor.getByLabel('Email').fill(tunde.email)
+  await visitor.getByRole('textbox', { name: 'Password' }).fill(tunde.password)
+  await button(visitor, 'Log in').click()
+  await button(visitor, 'Take it over').click()
+  await expect(visitor).toHaveURL(pageOf(session))
+  await expect(button(visitor, 'Leave')).toBeVisible()
+  expect((await asIs(tunde, session)).mine?.state).toBe('going')
+
+  const other = await browserOf(browser, await newPerson(baseURL ?? ''), contextOptions)
+  const late = await other.newPage()
+  await late.goto(link)
+  await button(late, 'Take it over').click()
+  await expect(late.getByText('This link was used or has expired.')).toBeVisible()
+  await other.close()
+})
