@@ -8,6 +8,7 @@ import { keepConfirmation } from '../src/accounts/confirmation/sql.ts'
 import { grantTicket } from '../src/accounts/password-reset/actions.ts'
 import { keepReset } from '../src/accounts/password-reset/sql.ts'
 import { addPlayer } from '../src/players/sql.ts'
+import { keepWishes } from '../src/sessions/places/sql.ts'
 import type { TestApp } from './app.ts'
 import { device, makeMatch, record } from './make-match.ts'
 import { makeOpenSession, tomorrowEvening } from './make-open-session.ts'
@@ -30,6 +31,8 @@ const hoursLater = (hours: number) => new Date(tomorrowEvening.getTime() + hours
 const playMatch = async (app: TestApp, person: Person) => {
   const made = await makeMatch(app, { captain: person })
   const [, mate] = made.one as [Person, Person]
+  await keepWishes(app.db, { sessionId: made.id, playerId: person.id }, [mate.id])
+  await keepWishes(app.db, { sessionId: made.id, playerId: mate.id }, [person.id])
   const event = device(app)
   const goal = event('goal', { side: 'T1', player: person.id })
   const swaps = [
@@ -112,13 +115,18 @@ interface Reference {
   to: 'users' | 'players'
 }
 
-/** Every column that refers to a user or a player. */
+/** Every column that refers to a user or a player, or to the player of a place. */
 export const references = async ({ db }: TestApp) => {
   const { rows } = await sql<Reference>`
-    select key.conrelid::regclass::text as "table", attname as "column", key.confrelid::regclass::text as "to"
+    select key.conrelid::regclass::text as "table", attname as "column",
+      case key.confrelid when 'users'::regclass then 'users' else 'players' end as "to"
     from pg_constraint key
-    join pg_attribute on attrelid = key.conrelid and attnum = any (key.conkey)
-    where key.contype = 'f' and key.confrelid in ('users'::regclass, 'players'::regclass)
+    cross join unnest(key.conkey, key.confkey) as pair (here, there)
+    join pg_attribute on attrelid = key.conrelid and attnum = pair.here
+    cross join (select attnum from pg_attribute
+      where attrelid = 'places'::regclass and attname = 'player_id') as place (player)
+    where key.contype = 'f' and (key.confrelid in ('users'::regclass, 'players'::regclass)
+      or (key.confrelid, place.player) = ('places'::regclass, pair.there))
     order by 1, 2`.execute(db)
   return rows
 }

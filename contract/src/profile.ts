@@ -82,6 +82,7 @@ export const OwnData = z.object({
   sessions: Rows,
   places: Rows,
   guests: Rows,
+  wishes: Rows,
   sessionChanges: Rows,
   lineups: Rows,
   events: Rows,

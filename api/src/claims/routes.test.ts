@@ -78,6 +78,7 @@ const play = async ({ session, captain, guest }: Awaited<ReturnType<typeof makeG
 /** Where a guest stands who has played. */
 const guestColumns = new Set([
   'places.player_id',
+  'wishes.with_id',
   'session_changes.player_id',
   'lineups.player_id',
   'events.player_id',

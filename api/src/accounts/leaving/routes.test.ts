@@ -58,7 +58,8 @@ describe('leaving for good', () => {
     const { person, email, played } = await makePast(app, password)
     const words = [...Object.values(privateWords), email]
     for (const word of words) expect(await tablesWith(word), word).not.toEqual([])
-    const all = await references(app)
+    // a guest has no account to leave
+    const all = (await references(app)).filter(({ table }) => table !== 'guest_claims')
     const counts = new Map<object, number>()
     for (const one of all) {
       const count = await countRows(app, one.table, [one.column], person.id)

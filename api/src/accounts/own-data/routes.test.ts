@@ -15,8 +15,10 @@ afterAll(() => app.stop())
 
 const exported = async (token = past.person.token) => app.as(token)(exportUser)
 
+type Absence = 'secret' | 'a copy of an answer, kept for a day' | 'of guests, who have no account'
+
 /** Where in the export the rows are that a reference leads to; or why they are not in it. */
-const sections: Record<string, keyof OwnData | 'secret' | 'a copy of an answer, kept for a day'> = {
+const sections: Record<string, keyof OwnData | Absence> = {
   'users.id': 'profile',
   'photos.user_id': 'photo',
   'logins.user_id': 'logins',
@@ -27,6 +29,8 @@ const sections: Record<string, keyof OwnData | 'secret' | 'a copy of an answer, 
   'sessions.captain_id': 'sessions',
   'places.player_id': 'places',
   'places.added_by': 'guests',
+  'wishes.player_id': 'wishes',
+  'wishes.with_id': 'wishes',
   'session_changes.by': 'sessionChanges',
   'session_changes.player_id': 'sessionChanges',
   'lineups.player_id': 'lineups',
@@ -41,6 +45,7 @@ const sections: Record<string, keyof OwnData | 'secret' | 'a copy of an answer, 
   'email_confirmations.user_id': 'secret',
   'password_resets.user_id': 'secret',
   'reset_tickets.user_id': 'secret',
+  'guest_claims.player_id': 'of guests, who have no account',
   'first_answers.user_id': 'a copy of an answer, kept for a day',
 }
 

@@ -54,6 +54,10 @@ const statements = (me: string) => ({
     from places place join players player on player.id = place.player_id
     where place.added_by = ${me} order by place.since`,
 
+  wishes: sql`
+    select session_id as session, player_id = ${me} as "byMe" from wishes
+    where player_id = ${me} or with_id = ${me} order by session_id`,
+
   sessionChanges: sql`
     select session_id as session, at, change, reason, by = ${me} as "byMe" from session_changes
     where by = ${me} or player_id = ${me} order by at`,

@@ -199,6 +199,16 @@ describe('asking to play together', () => {
     expect((await wish(me, session)).mine?.with).toEqual([])
   })
 
+  test('ends with a leave, both ways', async () => {
+    const { session, others } = await makeOpenSession(app, { others: 2 })
+    const [me, friend] = others as [Person, Person]
+    await wish(me, session, friend.id)
+    await wish(friend, session, me.id)
+    await app.as(friend.token)(leaveSession, byId(session))
+    expect((await look(me, session)).mine?.with).toEqual([])
+    expect((await join(friend, session)).mine?.with).toEqual([])
+  })
+
   test('is for people who are in, and at most three', async () => {
     const { session, captain, others } = await makeOpenSession(app, { others: 2 })
     const [me, other] = others as [Person, Person]

@@ -20,16 +20,21 @@ export const takePlace = (
       set state = excluded.state, take_me_in = excluded.take_me_in, since = excluded.since, offer_until = null
   `.execute(db)
 
+/** Nobody is asked for any more by who is gone, nor the other way round. */
 export const leavePlace = (
   db: Database,
-  place: { sessionId: string; playerId: string; state: 'left' | 'late-left' | 'removed' },
+  {
+    sessionId,
+    playerId,
+    state,
+  }: { sessionId: string; playerId: string; state: 'left' | 'late-left' | 'removed' },
 ) =>
-  db
-    .updateTable('places')
-    .set({ state: place.state, set_number: null, offer_until: null })
-    .where('session_id', '=', place.sessionId)
-    .where('player_id', '=', place.playerId)
-    .execute()
+  sql`
+    with forgotten as (
+      delete from wishes where session_id = ${sessionId} and ${playerId} in (player_id, with_id))
+    update places set state = ${state}, set_number = null, offer_until = null
+    where session_id = ${sessionId} and player_id = ${playerId}
+  `.execute(db)
 
 /** Whether somebody is there; the place stays theirs. */
 export const markAttendance = (db: Database, id: string, state: 'going' | 'checked-in' | 'no-show') =>
