@@ -21,6 +21,24 @@ test('as many names are drawn as there are sets, never two alike, the same for t
   )
 })
 
+test('names that are there already stay, and the others are unlike them', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 8 }),
+      fc.integer({ min: 1, max: 8 }),
+      fc.string(),
+      (before, after, seed) => {
+        const random = seededRandom(seed)
+        const kept = drawSetNames(before, random)
+        const names = drawSetNames(after, random, kept)
+        expect(names.slice(0, before)).toEqual(kept.slice(0, after))
+        expect(names).toHaveLength(after)
+        expect(new Set(names.map(initials)).size).toBe(after)
+      },
+    ),
+  )
+})
+
 test('every name is drawn sooner or later', () => {
   const random = seededRandom('sooner or later')
   const seen = new Set(Array.from({ length: 500 }, () => drawSetNames(8, random)).flat())

@@ -76,13 +76,18 @@ export const SET_NAMES: readonly string[] = [
   'Yellow Weavers',
 ]
 
-/** Names by lot for the sets of one session, 1 to 8: never two alike, nor two with the same initials. */
-export function drawSetNames(count: number, random: Random): string[] {
-  const drawn = new Map<string, string>()
+/**
+ * Names by lot for the sets of one session, 1 to 8: never two alike, nor two with the same initials. They begin with
+ * the first `count` of those it has already.
+ */
+export function drawSetNames(count: number, random: Random, kept: readonly string[] = []): string[] {
+  const names = kept.slice(0, count)
+  const taken = new Set(names.map(initials))
   for (const name of shuffle(SET_NAMES, random)) {
-    if (drawn.size === count) break
+    if (names.length === count) break
     const letters = initials(name)
-    if (!drawn.has(letters)) drawn.set(letters, name)
+    if (!taken.has(letters)) names.push(name)
+    taken.add(letters)
   }
-  return [...drawn.values()]
+  return names
 }

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import {
+  authorizationDeadline,
+  deadlineWarning,
+  fillDeadline,
+  freeLeaving,
+  minimumOf,
+  startableFrom,
+} from './deadlines.ts'
+
+const at = (time: string) => new Date(`2025-11-20T${time}:00.000Z`)
+const kickOff = at('20:00')
+
+describe('the fill deadline and the pitch’s', () => {
+  test.each([
+    ['a week before', new Date('2025-11-13T20:00:00Z'), '18:00', '2025-11-14T08:00:00.000Z'],
+    ['ten hours before', at('10:00'), '18:00', at('18:00').toISOString()],
+    ['four hours before', at('16:00'), '18:00', at('18:00').toISOString()],
+    ['just later than that', at('16:02'), '18:01', '2025-11-20T17:01:30.000Z'],
+    ['one hour before', at('19:00'), '19:30', '2025-11-20T19:15:00.000Z'],
+  ])('of a session made %s', (_, now, fillBy, authorizeBy) => {
+    expect(fillDeadline(kickOff, now)).toEqual(at(fillBy))
+    expect(authorizationDeadline(kickOff, now).toISOString()).toBe(authorizeBy)
+  })
+
+  test('come in order: now, the answer, enough players, kick-off', () => {
+    for (let minutes = 1; minutes < 3000; minutes++) {
+      const now = new Date(kickOff.getTime() - minutes * 60_000)
+      const [authorizeBy, fillBy] = [authorizationDeadline(kickOff, now), fillDeadline(kickOff, now)]
+      expect(authorizeBy > now && authorizeBy <= fillBy && fillBy < kickOff).toBe(true)
+    }
+  })
+})
+
+describe('the warning', () => {
+  test.each([
+    ['a week before', new Date('2025-11-13T20:00:00Z'), '17:00'],
+    ['an hour before', at('17:00'), '17:00'],
+    ['half an hour before', at('17:30'), '17:45'],
+  ])('of a deadline at 18:00 for a session made %s comes at %3$s', (_, made, warning) => {
+    expect(deadlineWarning(at('18:00'), made)).toEqual(at(warning))
+  })
+
+  test('leaves time to do something about it', () => {
+    for (let minutes = 1; minutes < 3000; minutes++) {
+      const made = new Date(kickOff.getTime() - minutes * 60_000)
+      const fillBy = fillDeadline(kickOff, made)
+      const warning = deadlineWarning(fillBy, made)
+      expect(warning >= made && warning < fillBy).toBe(true)
+    }
+  })
+})
+
+test('four are enough, or all where there is room for fewer', () => {
+  expect([1, 3, 4, 5, 64].map(minimumOf)).toEqual([1, 3, 4, 4, 4])
+})
+
+test('leaving is free until five hours before kick-off, and the start possible from half an hour before', () => {
+  expect(freeLeaving(kickOff)).toEqual(at('15:00'))
+  expect(startableFrom(kickOff)).toEqual(at('19:30'))
+})

@@ -1,0 +1,103 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Position } from './formation.ts'
+import { type Seated, seatNewcomers } from './seating.ts'
+
+const setCount = fc.integer({ min: 1, max: 8 })
+const position = fc.constantFrom<Position | null>('GK', 'DF', 'MF', 'FW', null)
+
+/** Some who sit somewhere, however unevenly, and some who have come since, in any order. */
+const crowd = (count: number) =>
+  fc
+    .array(fc.tuple(fc.option(fc.integer({ min: 1, max: count })), position), { maxLength: 40 })
+    .map((all) => all.map(([set, position], n): Seated => ({ id: `p${n}`, position, set })))
+
+const setsAndCrowd = setCount.chain((count) => fc.tuple(fc.constant(count), crowd(count)))
+
+const sizesOf = (seats: readonly { set: number | null }[], count: number) =>
+  Array.from({ length: count }, (_, n) => seats.filter(({ set }) => set === n + 1).length)
+
+const sitting = (players: readonly Seated[], seats: readonly { id: string; set: number }[]) =>
+  players.map((player) => ({ ...player, ...seats.find(({ id }) => id === player.id) }))
+
+describe('newcomers', () => {
+  test('each get a seat, and nobody else is given another', () => {
+    fc.assert(
+      fc.property(setsAndCrowd, ([count, players]) => {
+        const seats = seatNewcomers(players, count)
+        expect(seats.map(({ id }) => id)).toEqual(
+          players.filter(({ set }) => set === null).map(({ id }) => id),
+        )
+        for (const { set } of seats) expect(set >= 1 && set <= count).toBe(true)
+      }),
+    )
+  })
+
+  test('never sit in a set that is then more than one larger than another', () => {
+    fc.assert(
+      fc.property(setsAndCrowd, ([count, players]) => {
+        const seats = seatNewcomers(players, count)
+        const sizes = sizesOf(sitting(players, seats), count)
+        for (const { set } of seats) expect(sizes[set - 1]).toBeLessThanOrEqual(Math.min(...sizes) + 1)
+      }),
+    )
+  })
+
+  test('leave sets that differed by at most one as even', () => {
+    fc.assert(
+      fc.property(setCount, fc.nat(20), fc.nat(20), (count, drawn, later) => {
+        const players = Array.from({ length: drawn + later }, (_, n) => ({
+          id: `p${n}`,
+          position: null,
+          set: n < drawn ? (n % count) + 1 : null,
+        }))
+        const sizes = sizesOf(sitting(players, seatNewcomers(players, count)), count)
+        expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+
+  test('a keeper sits with the fewest keepers of those that are smallest', () => {
+    fc.assert(
+      fc.property(setsAndCrowd, ([count, others]) => {
+        const players = others.filter(({ set }) => set !== null)
+        const keeper: Seated = { id: 'keeper', position: 'GK', set: null }
+        const [seat] = seatNewcomers([...players, keeper], count)
+        const sizes = sizesOf(players, count)
+        const keepers = sizesOf(
+          players.filter((player) => player.position === 'GK'),
+          count,
+        )
+        const smallest = keepers.filter((_, n) => sizes[n] === Math.min(...sizes))
+        expect(keepers[(seat?.set ?? 0) - 1]).toBe(Math.min(...smallest))
+      }),
+    )
+  })
+
+  test('sit with those they asked for, or who asked for them, where that leaves the sizes even', () => {
+    const drawn = [1, 2, 3].flatMap((set) => [
+      { id: `a${set}`, position: null, set, with: [`friend of a${set}`] },
+      { id: `b${set}`, position: null, set },
+    ])
+    const seat = (newcomer: Partial<Seated> & { id: string }) =>
+      seatNewcomers([...drawn, { position: null, set: null, ...newcomer }], 3)[0]?.set
+    expect(seat({ id: 'nobody’s friend' })).toBe(1)
+    expect(seat({ id: 'friend of b2', with: ['b2'] })).toBe(2)
+    expect(seat({ id: 'friend of a3' })).toBe(3)
+    expect(seat({ id: 'friend of a3', with: ['b2', 'a2'] })).toBe(2)
+  })
+
+  test('fill what leaving has emptied, in the order they come', () => {
+    const players = [1, 2, 2, 3].map((set, n) => ({ id: `p${n}`, position: null, set }))
+    const newcomers = ['x', 'y', 'z'].map((id) => ({ id, position: null, set: null }))
+    expect(seatNewcomers([...players, ...newcomers], 3)).toEqual([
+      { id: 'x', set: 1 },
+      { id: 'y', set: 3 },
+      { id: 'z', set: 1 },
+    ])
+  })
+
+  test('without a set are refused', () => {
+    expect(() => seatNewcomers([], 0)).toThrow(RangeError)
+  })
+})

@@ -1,0 +1,56 @@
+import type { DrawPlayer } from './draw.ts'
+
+type Newcomer = Pick<DrawPlayer, 'id' | 'position' | 'with'>
+
+/** Somebody who is going; `set` counts from 1, `null` for who came after the draw. */
+export interface Seated extends Newcomer {
+  set: number | null
+}
+
+/** Who sits in which set, counted from 1. */
+export interface Seat {
+  id: string
+  set: number
+}
+
+/**
+ * Seats for those who came after the draw, in the order given; nobody who has one is moved. Each newcomer gets a seat
+ * in a set than which none is smaller at that moment: of these a keeper in one with the fewest keepers; then where most
+ * are whom they asked to play with or who asked for them; then the first. So the sizes of sets that were even stay
+ * even (differ by at most one), and where leaving has made them uneven no newcomer makes it worse.
+ * @throws RangeError when there is no set to sit in
+ */
+export function seatNewcomers(players: readonly Seated[], setCount: number): Seat[] {
+  if (setCount < 1) throw new RangeError('a seat needs a set')
+  const sets: Newcomer[][] = Array.from({ length: setCount }, (_, n) =>
+    players.filter(({ set }) => set === n + 1),
+  )
+  return players
+    .filter(({ set }) => set === null)
+    .map((newcomer) => {
+      const set = sets.indexOf(choose(newcomer, sets))
+      sets[set]?.push(newcomer)
+      return { id: newcomer.id, set: set + 1 }
+    })
+}
+
+function choose(newcomer: Newcomer, sets: Newcomer[][]): Newcomer[] {
+  const smallest = least(sets, (set) => set.length)
+  const spread = newcomer.position === 'GK' ? least(smallest, keepersIn) : smallest
+  const [first = []] = least(spread, (set) => -wishesFor(newcomer, set))
+  return first
+}
+
+function least(sets: Newcomer[][], count: (set: Newcomer[]) => number): Newcomer[][] {
+  const fewest = Math.min(...sets.map(count))
+  return sets.filter((set) => count(set) === fewest)
+}
+
+function keepersIn(set: Newcomer[]): number {
+  return set.filter(({ position }) => position === 'GK').length
+}
+
+function wishesFor(newcomer: Newcomer, set: Newcomer[]): number {
+  const asks = (one: Newcomer, other: Newcomer) => (one.with?.includes(other.id) ? 1 : 0)
+  return set.reduce((wishes, other) => wishes + asks(newcomer, other) + asks(other, newcomer), 0)
+}

@@ -1,0 +1,49 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { strength } from './strength.ts'
+
+const results = fc
+  .tuple(fc.nat(500), fc.nat(500), fc.nat(500))
+  .map(([won, drawn, lost]) => ({ won, drawn, played: won + drawn + lost }))
+
+describe('strength', () => {
+  test.each([
+    ['no match', { played: 0, won: 0, drawn: 0 }, 1 / 2],
+    ['one win', { played: 1, won: 1, drawn: 0 }, 2 / 3],
+    ['one defeat', { played: 1, won: 0, drawn: 0 }, 1 / 3],
+    ['draws alone', { played: 9, won: 0, drawn: 9 }, 1 / 2],
+    ['eight wins of eight', { played: 8, won: 8, drawn: 0 }, 0.9],
+  ])('after %s', (_, record, expected) => {
+    expect(strength(record)).toBeCloseTo(expected, 12)
+  })
+
+  test('is never nothing and never everything', () => {
+    fc.assert(
+      fc.property(results, (record) => {
+        expect(strength(record)).toBeGreaterThan(0)
+        expect(strength(record)).toBeLessThan(1)
+      }),
+    )
+  })
+
+  test('grows with a win, falls with a defeat, and a draw brings it closer to the usual', () => {
+    fc.assert(
+      fc.property(results, ({ played, won, drawn }) => {
+        const now = strength({ played, won, drawn })
+        expect(strength({ played: played + 1, won: won + 1, drawn })).toBeGreaterThan(now)
+        expect(strength({ played: played + 1, won, drawn })).toBeLessThan(now)
+        const drew = strength({ played: played + 1, won, drawn: drawn + 1 })
+        expect(Math.abs(drew - 0.5)).toBeLessThanOrEqual(Math.abs(now - 0.5))
+      }),
+    )
+  })
+
+  test('of one side is what the other’s is short of', () => {
+    fc.assert(
+      fc.property(results, ({ played, won, drawn }) => {
+        const other = { played, won: played - won - drawn, drawn }
+        expect(strength({ played, won, drawn }) + strength(other)).toBeCloseTo(1, 12)
+      }),
+    )
+  })
+})
