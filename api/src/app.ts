@@ -30,8 +30,15 @@ import { pitches } from './pitches/routes.ts'
 import { previewPitch } from './pitches/sharing/actions.ts'
 import { pitchSharing } from './pitches/sharing/routes.ts'
 import { authorizations } from './sessions/authorization/routes.ts'
-import { endUnanswered, endUnfilled, finishUnfinished } from './sessions/deadlines/actions.ts'
+import { captaincy } from './sessions/captain/routes.ts'
+import {
+  endUnanswered,
+  endUnfilled,
+  finishUnfinished,
+  warnOfDeadlines,
+} from './sessions/deadlines/actions.ts'
 import { guests } from './sessions/guests/routes.ts'
+import { sessionHistory } from './sessions/history/routes.ts'
 import { nearbySessions } from './sessions/nearby/routes.ts'
 import { places } from './sessions/places/routes.ts'
 import { remindOfTomorrow } from './sessions/reminders/actions.ts'
@@ -70,6 +77,7 @@ export const rooms: ((app: App) => void)[] = [
   stats,
   sessions,
   authorizations,
+  captaincy,
   places,
   waiting,
   guests,
@@ -77,6 +85,7 @@ export const rooms: ((app: App) => void)[] = [
   sets,
   nearbySessions,
   sessionSharing,
+  sessionHistory,
   notifications,
 ]
 
@@ -94,6 +103,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   unanswered: (now) => endUnanswered(db, now),
   offers: (now) => endOffers(db, now),
   unfilled: (now) => endUnfilled(db, now),
+  warnings: (now) => warnOfDeadlines(db, now),
   unfinished: (now) => finishUnfinished(db, now),
   reminders: (now) => remindOfTomorrow(db, now),
   firstAnswers: (now) => forgetFirstAnswers(db, now),

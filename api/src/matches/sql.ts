@@ -166,3 +166,14 @@ export const insertLineup = (db: Database, matchId: string, side: Side, lineup: 
 /** What a guest played is a person's, who was not in those matches. */
 export const moveLineups = (db: Database, guestId: string, playerId: string) =>
   db.updateTable('lineups').set({ player_id: playerId }).where('player_id', '=', guestId).execute()
+
+/** What is unfinished of a session ends without a result, its clock where it stands; which matches these were. */
+export const abandonMatches = async (db: Database, sessionId: string, now: Date) => {
+  const { rows } = await sql<{ id: string }>`
+    update matches m set state = 'abandoned', clock_running = false, clock_at = ${now},
+      clock_elapsed_ms = clock_elapsed_ms + case when clock_running
+        then greatest(0, extract(epoch from ${now}::timestamptz - clock_at) * 1000)::int else 0 end
+    where m.session_id = ${sessionId} and ${unfinished}
+    returning m.id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,27 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import type { NewSession, SessionState } from '@i-one/contract/sessions'
-import { drawSets } from '@i-one/game/draw'
+import type { AbandonReason, EndReason, NewSession, SessionState } from '@i-one/contract/sessions'
+import { authorizationDeadline, fillDeadline, minimumOf } from '@i-one/game/deadlines'
 import { drawSetNames } from '@i-one/game/set-names'
 import type * as z from 'zod/mini'
 import { endBooking, refusalOfHold, useHold } from '../bookings/actions.ts'
 import type { Database } from '../lib/database.ts'
 import { tellNews } from '../lib/live.ts'
 import { Refusal } from '../lib/refusal.ts'
+import { abandonMatches } from '../matches/sql.ts'
 import { isGoing } from './places/rules.ts'
 import { takePlace } from './places/sql.ts'
 import {
   type CancelReason,
-  authorizationDeadline,
   authorizesByItself,
   bookingEnds,
   capacityOf,
-  fillDeadline,
   mayMove,
-  minimumOf,
   moveByGoing,
 } from './rules.ts'
-import type { Seat } from './sets/rules.ts'
-import { insertSets, seatPlayers } from './sets/sql.ts'
+import { drawByLot, seatLatecomers } from './sets/drawing.ts'
+import { insertSets } from './sets/sql.ts'
 import {
   type HeldSlot,
   type StoredSession,
@@ -29,7 +27,6 @@ import {
   findSession,
   insertChange,
   insertSession,
-  keepDraw,
   moveSession,
 } from './sql.ts'
 import { everybody, tell } from './telling.ts'
@@ -46,12 +43,12 @@ interface Doing {
 const step = async (
   db: Database,
   session: Pick<StoredSession, 'id' | 'state'>,
-  to: Exclude<SessionState, 'abandoned'>,
-  { by, now, reason, words }: Doing & { reason?: CancelReason; words?: string },
+  to: SessionState,
+  { by, now, reason, words }: Doing & { reason?: EndReason; words?: string },
 ) => {
   if (!mayMove(session.state, to)) throw new Error(`a session does not go from ${session.state} to ${to}`)
   await moveSession(db, session.id, { state: to, reason, now })
-  await insertChange(db, { sessionId: session.id, change: to, by, now, reason: words })
+  await insertChange(db, { sessionId: session.id, change: to, by, now, reason: words ?? reason })
   await tellNews(db, `session:${session.id}`)
 }
 
@@ -120,13 +117,28 @@ export const start = (db: Database, session: StoredSession, doing: Doing) =>
 export const finish = (db: Database, session: StoredSession, doing: Doing) =>
   step(db, session, 'finished', doing)
 
+/** Breaks a started session off, and what is still played in it; its booking has been used. */
+export const abandon = async (
+  db: Database,
+  session: StoredSession,
+  { reason, by, now }: Doing & { reason: AbandonReason },
+) => {
+  await step(db, session, 'abandoned', { by, now, reason })
+  const matches = await abandonMatches(db, session.id, now)
+  await tellNews(db, ...matches.map((id) => `match:${id}`))
+  await tell(db, session.id, everybody(session), { kind: 'cancelled', facts: { reason }, by, now })
+}
+
 const reread = async (db: Database, id: string) => {
   const session = await findSession(db, id)
   if (!session) throw new Error(`session ${id} is locked and gone`)
   return session
 }
 
-/** After each change of places: who waits gets what is free, and the session is confirmed or opened by who goes. */
+/**
+ * After each change of places: who waits gets what is free, and the session is confirmed or opened by who goes. It is
+ * drawn when it is confirmed; after that whoever comes has a seat at once.
+ */
 export const settlePlaces = async (db: Database, id: string, doing: Doing) => {
   let session = await reread(db, id)
   if (await moveLine(db, session, doing)) session = await reread(db, id)
@@ -134,24 +146,6 @@ export const settlePlaces = async (db: Database, id: string, doing: Doing) => {
   const going = session.places.filter(({ state }) => isGoing(state)).length
   const to = moveByGoing(session.state, { ...session, going }, doing.now)
   if (to) await step(db, session, to, doing)
-}
-
-/** Deals everyone who is going into the sets by lot and keeps the seed, so that the draw can be repeated. */
-export const drawByLot = async (
-  db: Database,
-  session: StoredSession,
-  { by, now }: Doing,
-): Promise<Seat[]> => {
-  const seed = randomBytes(12).toString('base64url')
-  const players = session.places.filter(({ state }) => isGoing(state))
-  const sets = drawSets(
-    players.map(({ playerId, position }) => ({ id: playerId, position })),
-    session.sets,
-    seed,
-  )
-  const seats = sets.flatMap((ids, n) => ids.map((playerId) => ({ playerId, set: n + 1 })))
-  await seatPlayers(db, session.id, seats)
-  await keepDraw(db, session.id, seed, now)
-  await insertChange(db, { sessionId: session.id, change: 'drawn', by, now })
-  return seats
+  if (to === 'confirmed') await drawByLot(db, session, { ...doing, by: null })
+  else if (session.drawnAt) await seatLatecomers(db, session)
 }

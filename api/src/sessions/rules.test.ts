@@ -2,23 +2,21 @@ import type { SessionState } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import {
   type Action,
-  authorizationDeadline,
   authorizesByItself,
   cancelReason,
   capacityOf,
-  fillDeadline,
   isOver,
   isUnanswered,
   isUnfilled,
   isUnfinished,
   mayMove,
   maySee,
-  minimumOf,
   requireAwaiting,
   requireFinishable,
   requireMay,
   requireNotStarted,
   requireStartable,
+  requireStarted,
   moveByGoing,
 } from './rules.ts'
 
@@ -66,12 +64,15 @@ describe('who may see and change a session', () => {
   })
 
   const rights: Record<Action, string[]> = {
+    change: ['captain', 'admin'],
+    'hand-over': ['captain', 'admin'],
     cancel: ['captain', 'organizer', 'admin'],
     authorize: ['organizer', 'admin'],
     decline: ['organizer', 'admin'],
     draw: ['captain', 'admin'],
     start: ['captain', 'admin'],
     finish: ['captain', 'admin'],
+    abandon: ['captain', 'organizer', 'admin'],
     remove: ['captain', 'admin'],
     'check-in': ['captain', 'admin'],
     link: ['captain', 'admin'],
@@ -95,34 +96,9 @@ describe('who may see and change a session', () => {
   })
 })
 
-describe('deadlines', () => {
-  const kickOff = at('20:00')
-  test.each([
-    ['a week before', new Date('2025-11-13T20:00:00Z'), '18:00', '2025-11-14T08:00:00.000Z'],
-    ['ten hours before', at('10:00'), '18:00', at('18:00').toISOString()],
-    ['four hours before', at('16:00'), '18:00', at('18:00').toISOString()],
-    ['just later than that', at('16:02'), '18:01', '2025-11-20T17:01:30.000Z'],
-    ['one hour before', at('19:00'), '19:30', '2025-11-20T19:15:00.000Z'],
-  ])('of a session made %s', (_, now, fillBy, authorizeBy) => {
-    expect(fillDeadline(kickOff, now)).toEqual(at(fillBy))
-    expect(authorizationDeadline(kickOff, now).toISOString()).toBe(authorizeBy)
-  })
-
-  test('the answer is never due after the fill deadline', () => {
-    for (let minutes = 1; minutes < 3000; minutes++) {
-      const now = new Date(kickOff.getTime() - minutes * 60_000)
-      const [authorizeBy, fillBy] = [authorizationDeadline(kickOff, now), fillDeadline(kickOff, now)]
-      expect(authorizeBy > now && authorizeBy <= fillBy && fillBy < kickOff).toBe(true)
-    }
-  })
-})
-
-describe('size', () => {
-  test('is players times sets, and four of them are enough', () => {
-    expect(capacityOf({ playersPerTeam: 5, sets: 3 })).toBe(15)
-    expect(capacityOf({ playersPerTeam: 5, sets: 1 })).toBe(5)
-    expect([1, 3, 4, 5, 64].map(minimumOf)).toEqual([1, 3, 4, 4, 4])
-  })
+test('there is room for players times sets', () => {
+  expect(capacityOf({ playersPerTeam: 5, sets: 3 })).toBe(15)
+  expect(capacityOf({ playersPerTeam: 5, sets: 1 })).toBe(5)
 })
 
 test('a pitch that does so, one without an owner and the own pitch authorize by themselves', () => {
@@ -143,7 +119,14 @@ describe('the number of people', () => {
     ['started', 1, '17:00', undefined],
     ['cancelled', 9, '17:00', undefined],
   ] as const)('%s with %i of 4 at %s moves to %s', (state, going, now, after) => {
-    expect(moveByGoing(state, { going, minimum: 4, fillBy }, at(now))).toBe(after)
+    expect(moveByGoing(state, { going, minimum: 4, comingAnyway: false, fillBy }, at(now))).toBe(after)
+  })
+
+  test('is enough whatever it is once those who are going come anyway', () => {
+    const filling = { going: 1, minimum: 4, comingAnyway: true, fillBy }
+    expect(moveByGoing('open', filling, at('17:00'))).toBe('confirmed')
+    expect(moveByGoing('confirmed', filling, at('17:00'))).toBeUndefined()
+    expect(moveByGoing('open', { ...filling, going: 0 }, at('17:00'))).toBeUndefined()
   })
 })
 
@@ -202,6 +185,14 @@ describe('what can still be done', () => {
       expect(() => requireFinishable('started', [{ state }])).toThrow(code('match-unfinished'))
   })
 
+  test('it is broken off once started', () => {
+    expect(() => requireStarted({ state: 'started' })).not.toThrow()
+    for (const state of ['open', 'confirmed'] as const)
+      expect(() => requireStarted({ state })).toThrow(code('session-not-started'))
+    for (const state of ['finished', 'cancelled', 'abandoned'] as const)
+      expect(() => requireStarted({ state })).toThrow(code('session-ended'))
+  })
+
   test('an answer of the pitch is in time until the deadline', () => {
     const asking = { state: 'open', bookingState: 'pending', authorizeBy: at('15:00') } as const
     expect(() => requireAwaiting(asking, at('14:59'))).not.toThrow()
@@ -218,6 +209,7 @@ describe('what is due', () => {
     state: 'open',
     bookingState: 'pending',
     authorizeBy: at('15:00'),
+    comingAnyway: false,
     fillBy: at('18:00'),
   } as const
   test('no answer by its deadline', () => {
@@ -227,6 +219,7 @@ describe('what is due', () => {
   test('open at the fill deadline', () => {
     expect([isUnfilled(due, at('17:59')), isUnfilled(due, at('18:00'))]).toEqual([false, true])
     expect(isUnfilled({ ...due, state: 'confirmed' }, at('19:00'))).toBe(false)
+    expect(isUnfilled({ ...due, comingAnyway: true }, at('19:00'))).toBe(false)
   })
   test('unfinished two hours after the end, started or not', () => {
     const played = { ...due, bookingState: 'confirmed' } as const

@@ -1,4 +1,5 @@
 import type { BookingState, EndReason, SessionState } from '@i-one/contract/sessions'
+import { startableFrom } from '@i-one/game/deadlines'
 import { Refusal } from '../lib/refusal.ts'
 
 /**
@@ -29,15 +30,28 @@ export type CancelReason = keyof typeof bookingEnds
 type Role = 'captain' | 'organizer' | 'admin'
 /** What is done to somebody's place. */
 export type PlaceAction = 'remove' | 'check-in' | 'link'
-export type Action = 'cancel' | 'authorize' | 'decline' | 'draw' | 'start' | 'finish' | PlaceAction
+export type Action =
+  | 'change'
+  | 'hand-over'
+  | 'cancel'
+  | 'authorize'
+  | 'decline'
+  | 'draw'
+  | 'start'
+  | 'finish'
+  | 'abandon'
+  | PlaceAction
 
 const permissions: Record<Action, readonly Role[]> = {
+  change: ['captain', 'admin'],
+  'hand-over': ['captain', 'admin'],
   cancel: ['captain', 'organizer', 'admin'],
   authorize: ['organizer', 'admin'],
   decline: ['organizer', 'admin'],
   draw: ['captain', 'admin'],
   start: ['captain', 'admin'],
   finish: ['captain', 'admin'],
+  abandon: ['captain', 'organizer', 'admin'],
   remove: ['captain', 'admin'],
   'check-in': ['captain', 'admin'],
   link: ['captain', 'admin'],
@@ -84,27 +98,8 @@ export const requireMay = (action: Action, session: Seen, user: Asker) => {
 export const cancelReason = (session: Seen, user: Asker): CancelReason =>
   session.captainId === user.id ? 'captain' : 'pitch'
 
-const minute = 60_000
-const hour = 60 * minute
-const earlier = (instant: Date, milliseconds: number) => new Date(instant.getTime() - milliseconds)
-const half = (from: Date, to: Date) => new Date(from.getTime() + (to.getTime() - from.getTime()) / 2)
-const lateFor = (start: Date, now: Date) => start.getTime() - now.getTime() < 4 * hour
-
-/** Two hours before kick-off; for a session made later than four hours before, half of what remains. */
-export const fillDeadline = (start: Date, now: Date) =>
-  lateFor(start, now) ? half(now, start) : earlier(start, 2 * hour)
-
-/** Twelve hours, never later than the fill deadline; asked for late, half of what remains until that one. */
-export const authorizationDeadline = (start: Date, now: Date) => {
-  const fillBy = fillDeadline(start, now)
-  if (lateFor(start, now)) return half(now, fillBy)
-  return new Date(Math.min(earlier(now, -12 * hour).getTime(), fillBy.getTime()))
-}
-
 export const capacityOf = ({ playersPerTeam, sets }: { playersPerTeam: number; sets: number }) =>
   playersPerTeam * sets
-
-export const minimumOf = (capacity: number) => Math.min(4, capacity)
 
 interface Authorizing {
   autoAuthorize: boolean
@@ -118,17 +113,19 @@ export const authorizesByItself = ({ autoAuthorize, ownerId }: Authorizing, book
 interface Filling {
   going: number
   minimum: number
+  comingAnyway: boolean
   fillBy: Date
 }
 
 /** Where the number of people moves a session, if anywhere; past its fill deadline it stays confirmed. */
 export const moveByGoing = (
   state: SessionState,
-  { going, minimum, fillBy }: Filling,
+  { going, minimum, comingAnyway, fillBy }: Filling,
   now: Date,
 ): 'open' | 'confirmed' | undefined => {
-  if (state === 'open' && going >= minimum) return 'confirmed'
-  if (state === 'confirmed' && going < minimum && now < fillBy) return 'open'
+  const enough = comingAnyway ? 1 : minimum
+  if (state === 'open' && going >= enough) return 'confirmed'
+  if (state === 'confirmed' && going < enough && now < fillBy) return 'open'
   return undefined
 }
 
@@ -151,15 +148,19 @@ export const requireStartable = (session: Timed & { bookingState: BookingState }
   if (!mayMove(session.state, 'started'))
     throw new Refusal(session.state === 'started' ? 'session-started' : 'session-ended')
   if (session.bookingState === 'pending') throw new Refusal('not-authorized-yet')
-  if (now < earlier(session.start, 30 * minute)) throw new Refusal('too-early')
+  if (now < startableFrom(session.start)) throw new Refusal('too-early')
   if (now >= session.end) throw new Refusal('too-late')
 }
 
 const unfinished = new Set(['scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'])
 
-export const requireFinishable = (state: SessionState, matches: readonly { state: string }[]) => {
+export const requireStarted = ({ state }: { state: SessionState }) => {
   if (sessionMoves[state].length === 0) throw new Refusal('session-ended')
   if (state !== 'started') throw new Refusal('session-not-started')
+}
+
+export const requireFinishable = (state: SessionState, matches: readonly { state: string }[]) => {
+  requireStarted({ state })
   const match = matches.find(({ state }) => unfinished.has(state))
   if (match) throw new Refusal('match-unfinished', { match })
 }
@@ -176,13 +177,14 @@ export const requireAwaiting = ({ state, bookingState, authorizeBy }: Asking, no
   if (!waits || !mayMove(state, 'cancelled')) throw new Refusal('not-awaiting-authorization')
 }
 
-/** What nobody finished is finished by itself this long after its end. */
-export const finishedAfter = 2 * hour
+/** What nobody finished is finished by itself so many milliseconds after its end. */
+export const finishedAfter = 2 * 60 * 60_000
 
 interface Due {
   state: SessionState
   bookingState: BookingState
   authorizeBy: Date | null
+  comingAnyway: boolean
   fillBy: Date
   end: Date
 }
@@ -191,7 +193,8 @@ interface Due {
 export const isUnanswered = ({ state, bookingState, authorizeBy }: Due, now: Date) =>
   bookingState === 'pending' && authorizeBy !== null && authorizeBy <= now && mayMove(state, 'cancelled')
 
-export const isUnfilled = ({ state, fillBy }: Due, now: Date) => state === 'open' && fillBy <= now
+export const isUnfilled = ({ state, comingAnyway, fillBy }: Due, now: Date) =>
+  state === 'open' && !comingAnyway && fillBy <= now
 
 export const isUnfinished = ({ state, bookingState, end }: Due, now: Date) =>
   mayMove(state, 'finished') && bookingState === 'confirmed' && now.getTime() >= end.getTime() + finishedAfter

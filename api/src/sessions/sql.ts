@@ -230,6 +230,41 @@ export const moveSession = (db: Database, id: string, { state, reason, now }: Mo
 export const keepDraw = (db: Database, id: string, seed: string, now: Date) =>
   db.updateTable('sessions').set({ draw_seed: seed, drawn_at: now }).where('id', '=', id).execute()
 
+/** What its captain may change of a session until its start. */
+export interface Settings {
+  minutesPerMatch: number
+  playersPerTeam: number
+  sets: number
+  aet: boolean
+  penaltyShootout: boolean
+  visibility: 'public' | 'link'
+  minimum: number
+}
+
+export const keepSettings = (db: Database, id: string, settings: Settings) =>
+  db
+    .updateTable('sessions')
+    .set({
+      minutes_per_match: settings.minutesPerMatch,
+      players_per_team: settings.playersPerTeam,
+      set_count: settings.sets,
+      aet: settings.aet,
+      penalty_shootout: settings.penaltyShootout,
+      visibility: settings.visibility,
+      minimum: settings.minimum,
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const keepCaptain = (db: Database, id: string, captainId: string) =>
+  db.updateTable('sessions').set({ captain_id: captainId }).where('id', '=', id).execute()
+
+export const keepComingAnyway = (db: Database, id: string, now: Date) =>
+  db.updateTable('sessions').set({ coming_anyway_at: now }).where('id', '=', id).execute()
+
+export const keepWarned = (db: Database, id: string, now: Date) =>
+  db.updateTable('sessions').set({ warned_at: now }).where('id', '=', id).execute()
+
 /** A step of the session, which is then in that state, or something else that happened in it. */
 export type Change =
   | SessionState
@@ -249,6 +284,9 @@ export type Change =
   | 'claimed'
   | 'authorized'
   | 'drawn'
+  | 'edited'
+  | 'handed-over'
+  | 'coming-anyway'
 
 export interface ChangeRow {
   sessionId: string

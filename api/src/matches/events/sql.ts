@@ -69,22 +69,25 @@ export const insertEvents = (db: Database, matchId: string, events: NumberedEven
       player uuid, goal uuid, "on" uuid, card text, scored boolean, period text, "clockMs" int,
       at timestamptz, by uuid, voids uuid)`.execute(db)
 
+/** A column as it stands in a match that people have decided, with its clock then; else as its events say. */
+const unlessDecided = <T>(column: string, value: T) =>
+  sql<T>`case when state in ('abandoned', 'walkover', 'postponed') then ${sql.ref(column)} else ${value} end`
+
 /** Keeps what the events add up to. What people decided about a match stays, whatever its events say. */
 export const storeStanding = (db: Database, matchId: string, seq: number, standing: Standing) =>
   db
     .updateTable('matches')
     .set({
       seq,
-      state: sql<string>`case when state in ('abandoned', 'walkover', 'postponed') then state
-        else ${standing.state} end`,
+      state: unlessDecided('state', standing.state),
       period: standing.period,
       score_one: standing.score.T1,
       score_two: standing.score.T2,
       shoot_out_one: standing.shootOut?.T1 ?? null,
       shoot_out_two: standing.shootOut?.T2 ?? null,
-      clock_running: standing.clock.running,
-      clock_elapsed_ms: standing.clock.elapsedMs,
-      clock_at: standing.clock.at,
+      clock_running: unlessDecided('clock_running', standing.clock.running),
+      clock_elapsed_ms: unlessDecided('clock_elapsed_ms', standing.clock.elapsedMs),
+      clock_at: unlessDecided('clock_at', standing.clock.at),
     })
     .where('id', '=', matchId)
     .execute()

@@ -1,8 +1,11 @@
+import { deadlineWarning } from '@i-one/game/deadlines'
 import { type Database, inTransaction } from '../../lib/database.ts'
 import { callOff, finish } from '../actions.ts'
+import { isGoing } from '../places/rules.ts'
 import { finishedAfter, isUnanswered, isUnfilled, isUnfinished } from '../rules.ts'
-import { type StoredSession, findSession } from '../sql.ts'
-import { lockUnanswered, lockUnfilled, lockUnfinished } from './sql.ts'
+import { type StoredSession, findSession, keepWarned } from '../sql.ts'
+import { tell } from '../telling.ts'
+import { listShort, lockShort, lockUnanswered, lockUnfilled, lockUnfinished } from './sql.ts'
 
 /** One transaction for each that is due, so that one that fails holds up no more than itself. */
 export const eachDue = async (
@@ -42,6 +45,26 @@ export const endUnfilled = (db: Database, now: Date) =>
       if (isUnfilled(session, now)) await callOff(db, session, { reason: 'too-few-players', ...byTimer(now) })
     },
   )
+
+const warn = async (db: Database, { id, captainId, places, minimum, fillBy }: StoredSession, now: Date) => {
+  await keepWarned(db, id, now)
+  const going = places.filter(({ state }) => isGoing(state)).length
+  const facts = { player: null, going, minimum, until: fillBy }
+  await tell(db, id, [captainId], { kind: 'deadline-near', facts, by: null, now })
+}
+
+/** The longest that a warning comes before its deadline. */
+const hour = 60 * 60_000
+
+/** Captains whose session will be called off unless more join are told so beforehand, once. */
+export const warnOfDeadlines = async (db: Database, now: Date) => {
+  const short = await listShort(db, now, new Date(now.getTime() + hour))
+  for (const { id } of short.filter(({ fillBy, made }) => deadlineWarning(fillBy, made) <= now))
+    await inTransaction(db, async (transaction) => {
+      const session = (await lockShort(transaction, id)) && (await findSession(transaction, id))
+      if (session) await warn(transaction, session, now)
+    })
+}
 
 /** What nobody finished; one in which a match still runs waits until the matches' timer has ended that. */
 export const finishUnfinished = (db: Database, now: Date) =>

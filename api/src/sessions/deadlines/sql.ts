@@ -18,7 +18,30 @@ export const lockUnanswered = (db: Database, now: Date) =>
   )
 
 export const lockUnfilled = (db: Database, now: Date) =>
-  lockNext(db, sql`s.state = 'open' and s.fill_by <= ${now} order by s.fill_by`)
+  lockNext(
+    db,
+    sql`s.state = 'open' and s.coming_anyway_at is null and s.fill_by <= ${now} order by s.fill_by`,
+  )
+
+/** Sessions with too few going whose fill deadline comes by `soon` and whose captain has not been warned. */
+export const listShort = async (db: Database, now: Date, soon: Date) => {
+  const { rows } = await sql<{ id: string; fillBy: Date; made: Date }>`
+    select id, fill_by as "fillBy", created_at as made from sessions
+    where state = 'open' and warned_at is null and coming_anyway_at is null
+      and fill_by > ${now} and fill_by <= ${soon}
+    order by fill_by
+  `.execute(db)
+  return rows
+}
+
+/** One of these, unless it is not one any more or somebody has it locked. */
+export const lockShort = async (db: Database, id: string) => {
+  const { rows } = await sql`
+    select from sessions where id = ${id} and state = 'open' and warned_at is null and coming_anyway_at is null
+    for no key update skip locked
+  `.execute(db)
+  return rows.length > 0
+}
 
 /** A session that ended before `before`, that nobody finished and in which no match runs. */
 export const lockUnfinished = (db: Database, before: Date) =>

@@ -1,9 +1,17 @@
-import { joinSession, leaveSession } from '@i-one/contract/places'
-import { type Session, cancelSession, drawSets, finishSession, startSession } from '@i-one/contract/sessions'
+import { joinSession, leaveSession, playWith } from '@i-one/contract/places'
+import {
+  type Session,
+  cancelSession,
+  drawSets,
+  finishSession,
+  listSessionChanges,
+  startSession,
+} from '@i-one/contract/sessions'
 import { drawSets as drawOf } from '@i-one/game/draw'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { makeMatch } from '../../../test/make-match.ts'
 import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
 import { listSetPlayers } from './sql.ts'
 
@@ -32,18 +40,15 @@ const before = (minutes: number) => new Date(tomorrowEvening.getTime() - minutes
 
 describe('the draw', () => {
   test('deals everyone who is going, and nobody who waits, and can be repeated from its seed', async () => {
-    const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 2, sets: 3, others: 7 })
+    const { session, captain } = await makeOpenSession(app, { playersPerTeam: 2, sets: 3, others: 7 })
     const drawn = await draw(captain, session)
     expect(sizes(drawn)).toEqual([2, 2, 2])
     expect(drawn).toMatchObject({ drawnAt: testEvening, waiting: 2 })
     expect(drawn.places.slice(6).map(({ set }) => set)).toEqual([undefined, undefined])
-    const { draw_seed: seed } = await app.db
-      .selectFrom('sessions')
-      .select('draw_seed')
-      .where('id', '=', session._id)
-      .executeTakeFirstOrThrow()
-    const players = [captain, ...others.slice(0, 5)].map(({ id }) => ({ id, position: 'MF' as const }))
-    const again = drawOf(players, 3, seed ?? '')
+    const players = drawn.places
+      .slice(0, 6)
+      .map(({ player }) => ({ id: player._id, position: player.position as 'MF', strength: 0.5 }))
+    const again = drawOf(players, 3, drawn.drawSeed ?? '')
     for (const { player, set } of drawn.places.slice(0, 6))
       expect(again[(set ?? 0) - 1]).toContain(player._id)
   })
@@ -65,7 +70,7 @@ describe('the draw', () => {
     const left = await app.as(others[0]?.token)(leaveSession, byId(session))
     expect(sizes(left).toSorted()).toEqual([1, 2])
     const back = await join(others[0] as Person, session)
-    expect(back.places.at(-1)?.set).toBeUndefined()
+    expect(sizes(back)).toEqual([2, 2])
   })
 
   test('is the captain’s or staff’s until the start', async () => {
@@ -82,13 +87,95 @@ describe('the draw', () => {
   })
 })
 
+/** Matches of other evenings. */
+const someMatches = async () => {
+  const made = await Promise.all([makeMatch(app), makeMatch(app), makeMatch(app)])
+  return made.map(({ match }) => match._id)
+}
+
+describe('by itself', () => {
+  const leave = (person: Person | undefined, session: { _id: string }) =>
+    app.as(person?.token)(leaveSession, byId(session))
+  const drawsIn = async ({ _id }: Session) =>
+    (await app.as(admin.token)(listSessionChanges, byId({ _id }))).filter(({ change }) => change === 'drawn')
+
+  test('a session is drawn when it is confirmed, by nobody', async () => {
+    const { session } = await makeOpenSession(app, { others: 2 })
+    expect(session.drawnAt).toBeUndefined()
+    const confirmed = await join(await makePerson(app), session)
+    expect(confirmed).toMatchObject({ state: 'confirmed', drawnAt: testEvening })
+    expect(sizes(confirmed)).toEqual([2, 2])
+    const draws = await drawsIn(session)
+    expect(draws).toHaveLength(1)
+    expect(draws[0]).not.toHaveProperty('by')
+  })
+
+  test('whoever comes after that is seated, whoever goes is not, and nobody else moves', async () => {
+    const { session, others } = await makeOpenSession(app, { sets: 3, others: 5 })
+    const seats = ({ places }: Session) => new Map(places.map(({ player, set }) => [player._id, set]))
+    let before = seats(session)
+    for (const step of ['join', 'leave', 'leave', 'join', 'join'] as const) {
+      const person = step === 'join' ? await makePerson(app) : (others.pop() as Person)
+      const after = await (step === 'join' ? join(person, session) : leave(person, session))
+      for (const [id, set] of seats(after)) if (id !== person.id) expect(set).toBe(before.get(id))
+      if (step === 'join') {
+        const all = sizes(after)
+        expect(all[(seats(after).get(person.id) ?? 0) - 1]).toBeLessThanOrEqual(Math.min(...all) + 1)
+      }
+      before = seats(after)
+    }
+    expect(await drawsIn(session)).toHaveLength(1)
+  })
+
+  test('the draw of a session that is open again stays until it is confirmed, then it is drawn anew', async () => {
+    const { session, others } = await makeOpenSession(app, { others: 3 })
+    app.clock.advance(minute)
+    const open = await leave(others[0], session)
+    expect(open).toMatchObject({ state: 'open', drawnAt: testEvening, drawSeed: session.drawSeed })
+    const again = await join(others[0] as Person, session)
+    expect(again).toMatchObject({ state: 'confirmed', drawnAt: app.clock.now().toISOString() })
+    expect(again.drawSeed).not.toBe(session.drawSeed)
+    expect(sizes(again)).toEqual([2, 2])
+  })
+
+  test('friends who asked for it play together, and strengths are even', async () => {
+    const strong = await Promise.all([1, 2].map(() => makePerson(app)))
+    const weak = await Promise.all([1, 2].map(() => makePerson(app)))
+    const results = (await someMatches()).flatMap((match_id) =>
+      [...strong, ...weak].map((person) => ({
+        player_id: person.id,
+        match_id,
+        season: '24/25',
+        day: '2025-03-01',
+        ...(strong.includes(person) ? { side: 'T1', outcome: 'won' } : { side: 'T2', outcome: 'lost' }),
+        goals: 0,
+        assists: 0,
+        clean_sheet: false,
+      })),
+    )
+    await app.db.insertInto('appearances').values(results).execute()
+    const { session, captain } = await makeOpenSession(app, { captain: strong[0] })
+    for (const person of [strong[1], ...weak] as Person[]) await join(person, session)
+    const setOf = (places: Session['places'], person?: Person) =>
+      places.find(({ player }) => player._id === person?.id)?.set
+    for (let n = 0; n < 10; n++) {
+      const { places } = await draw(captain, session)
+      expect(setOf(places, strong[0])).not.toBe(setOf(places, strong[1]))
+    }
+    const body = { players: [(strong[1] as Person).id] }
+    await app.as(captain.token)(playWith, { ...byId(session), body })
+    const { places } = await draw(captain, session)
+    expect(setOf(places, strong[0])).toBe(setOf(places, strong[1]))
+  })
+})
+
 describe('the start', () => {
   test('draws if nobody has', async () => {
-    const { session, captain } = await makeOpenSession(app, { others: 3 })
+    const { session, captain } = await makeOpenSession(app, { others: 2 })
     app.clock.set(before(30))
     const started = await start(captain, session)
     expect(started).toMatchObject({ state: 'started', drawnAt: app.clock.now().toISOString() })
-    expect(sizes(started)).toEqual([2, 2])
+    expect(sizes(started)).toEqual([2, 1])
   })
 
   test('puts those who joined after the draw into the smallest set and leaves the others where they are', async () => {

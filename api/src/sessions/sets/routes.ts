@@ -1,11 +1,10 @@
 import { drawSets, startSession } from '@i-one/contract/sessions'
 import type { App } from '../../lib/app.ts'
-import { drawByLot, start } from '../actions.ts'
-import { isGoing } from '../places/rules.ts'
+import { start } from '../actions.ts'
 import { requireMay, requireNotStarted, requireStartable } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
-import { requireSides, seatEveryone } from './rules.ts'
-import { seatPlayers } from './sql.ts'
+import { drawByLot, seatLatecomers } from './drawing.ts'
+import { requireSides } from './rules.ts'
 
 export const sets = (app: App) => {
   serveChange(app, drawSets, async (session, { db, user, now }) => {
@@ -17,11 +16,10 @@ export const sets = (app: App) => {
   serveChange(app, startSession, async (session, { db, user, now }) => {
     requireMay('start', session, user)
     requireStartable(session, now)
-    const players = session.places.filter(({ state }) => isGoing(state))
-    const drawn = session.drawnAt ? players : await drawByLot(db, session, { by: user.id, now })
-    const seats = seatEveryone(drawn, session.sets)
+    const seats = session.drawnAt
+      ? await seatLatecomers(db, session)
+      : await drawByLot(db, session, { by: user.id, now })
     requireSides(seats, session.sets)
-    await seatPlayers(db, session.id, seats)
     await start(db, session, { by: user.id, now })
   })
 }

@@ -1,19 +1,25 @@
+import type { Seat } from '@i-one/game/seating'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database.ts'
-import type { Seat } from './rules.ts'
 
+/** Names for the sets, in their order; one that has its name keeps it. */
 export const insertSets = (db: Database, sessionId: string, names: readonly string[]) =>
   sql`
     insert into sets (session_id, number, name)
     select ${sessionId}, number, name from unnest(${names}::text[]) with ordinality as drawn (name, number)
+    on conflict (session_id, number) do nothing
   `.execute(db)
+
+/** In none of the sets that go may anybody sit. */
+export const deleteSetsFrom = (db: Database, sessionId: string, number: number) =>
+  db.deleteFrom('sets').where('session_id', '=', sessionId).where('number', '>=', number).execute()
 
 /** Everyone who is going sits where `seats` says, and nobody else anywhere. */
 export const seatPlayers = (db: Database, sessionId: string, seats: readonly Seat[]) =>
   sql`
     update places set set_number = seat.set_number
     from places before
-    left join unnest(${seats.map(({ playerId }) => playerId)}::uuid[], ${seats.map(({ set }) => set)}::int[])
+    left join unnest(${seats.map(({ id }) => id)}::uuid[], ${seats.map(({ set }) => set)}::int[])
       as seat (player_id, set_number) on seat.player_id = before.player_id
     where places.id = before.id and before.session_id = ${sessionId}
       and places.set_number is distinct from seat.set_number
@@ -42,4 +48,18 @@ export const listSetPlayers = async (db: Database, sessionId: string) => {
     order by sets.number
   `.execute(db)
   return rows
+}
+
+/** What those who are going have played so far, by player; who has not is missing. */
+export const listResults = async (db: Database, sessionId: string) => {
+  const { rows } = await sql<{ id: string; played: number; won: number; drawn: number }>`
+    select player_id as id, count(*)::int as played,
+      (count(*) filter (where outcome = 'won'))::int as won,
+      (count(*) filter (where outcome = 'drawn'))::int as drawn
+    from appearances
+    where player_id in (select player_id from places
+      where session_id = ${sessionId} and state in ('going', 'checked-in'))
+    group by player_id
+  `.execute(db)
+  return new Map(rows.map(({ id, ...results }) => [id, results]))
 }

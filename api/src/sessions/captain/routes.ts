@@ -1,0 +1,60 @@
+import { abandonSession, comeAnyway, editSession, handOver } from '@i-one/contract/sessions'
+import { drawSetNames } from '@i-one/game/set-names'
+import type { App } from '../../lib/app.ts'
+import type { Database } from '../../lib/database.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { abandon, settlePlaces } from '../actions.ts'
+import { isOver, requireMay, requireNotStarted, requireStarted } from '../rules.ts'
+import { serveChange } from '../serve-change.ts'
+import { deleteSetsFrom, insertSets, seatPlayers } from '../sets/sql.ts'
+import { type StoredSession, insertChange, keepCaptain, keepComingAnyway, keepSettings } from '../sql.ts'
+import { tell } from '../telling.ts'
+import { editOf, requireSuccessor } from './rules.ts'
+
+/** Sets that are there keep their names. Nobody but the captain is in, whose seat is given anew. */
+const changeSets = async (db: Database, { id, setNames }: StoredSession, count: number) => {
+  await seatPlayers(db, id, [])
+  await deleteSetsFrom(db, id, count + 1)
+  await insertSets(db, id, drawSetNames(count, Math.random, setNames))
+}
+
+export const captaincy = (app: App) => {
+  serveChange(app, editSession, async (session, { body, db, user, now }) => {
+    requireMay('change', session, user)
+    requireNotStarted(session, now)
+    const { after, words } = editOf(session, body)
+    if (!words) return
+    const [sessionId, by] = [session.id, user.id]
+    await keepSettings(db, sessionId, after)
+    if (after.sets !== session.sets) await changeSets(db, session, after.sets)
+    await insertChange(db, { sessionId, change: 'edited', by, now, reason: words })
+    await settlePlaces(db, sessionId, { by, now })
+  })
+
+  serveChange(app, handOver, async (session, { body, db, user, now }) => {
+    requireMay('hand-over', session, user)
+    if (isOver(session, now)) throw new Refusal('session-ended')
+    requireSuccessor(session, body.player)
+    if (session.captainId === body.player) return
+    const [sessionId, by, playerId] = [session.id, user.id, body.player]
+    await keepCaptain(db, sessionId, playerId)
+    await insertChange(db, { sessionId, change: 'handed-over', by, now, playerId })
+    await tell(db, sessionId, [playerId], { kind: 'handed-over', by, now })
+  })
+
+  serveChange(app, comeAnyway, async (session, { db, user, now }) => {
+    requireMay('change', session, user)
+    requireNotStarted(session, now)
+    if (session.comingAnyway) return
+    const [sessionId, by] = [session.id, user.id]
+    await keepComingAnyway(db, sessionId, now)
+    await insertChange(db, { sessionId, change: 'coming-anyway', by, now })
+    await settlePlaces(db, sessionId, { by, now })
+  })
+
+  serveChange(app, abandonSession, async (session, { body, db, user, now }) => {
+    requireMay('abandon', session, user)
+    requireStarted(session)
+    await abandon(db, session, { reason: body.reason, by: user.id, now })
+  })
+}

@@ -1,0 +1,23 @@
+import { listSessionChanges } from '@i-one/contract/sessions'
+import type { App } from '../../lib/app.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { serve } from '../../lib/serve.ts'
+import { withoutNulls } from '../../lib/without-nulls.ts'
+import { requireSeen } from '../rules.ts'
+import { findSession } from '../sql.ts'
+import { listChanges } from './sql.ts'
+
+export const sessionHistory = (app: App) => {
+  serve(app, listSessionChanges, async ({ params, user, db }) => {
+    const session = await findSession(db, params.id)
+    if (!session) throw new Refusal('not-found')
+    requireSeen(session, user)
+    const changes = await listChanges(db, session.id)
+    return changes.map(({ id, at, change, ...rest }) => ({
+      _id: id,
+      at: at.toISOString(),
+      change,
+      ...withoutNulls(rest),
+    }))
+  })
+}

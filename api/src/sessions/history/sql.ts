@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database.ts'
+
+interface Somebody {
+  _id: string
+  name: string
+}
+
+export interface ChangeRow {
+  id: string
+  at: Date
+  change: string
+  by: Somebody | null
+  player: Somebody | null
+  reason: string | null
+}
+
+/**
+ * What happened to a session and to its booking, in order. Of the booking's steps those are left out that the session
+ * tells too: that it was made (of a slot that needed no answer), authorized, or called off.
+ */
+export const listChanges = async (db: Database, sessionId: string) => {
+  const { rows } = await sql<ChangeRow>`
+    with changes as (
+      select 's' || id as id, at, 1 as rank, id as number, by, change, player_id, reason
+      from session_changes where session_id = ${sessionId}
+      union all
+      select 'b' || c.id, c.at, 0, c.id, c.by, c.state, null, null
+      from booking_changes c join sessions s on s.booking_id = c.booking_id
+      where s.id = ${sessionId} and c.state in ('held', 'pending', 'declined', 'expired')
+    )
+    select c.id, c.at, c.change, c.reason,
+      case when author.id is not null then jsonb_build_object('_id', author.id, 'name', author.name) end as by,
+      case when player.id is not null then jsonb_build_object('_id', player.id, 'name', player.name) end as player
+    from changes c
+    left join players author on author.id = c.by
+    left join players player on player.id = c.player_id
+    order by c.at, c.rank, c.number
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { drawSets } from '@i-one/game/draw'
+import { type Seat, seatNewcomers } from '@i-one/game/seating'
+import { strength } from '@i-one/game/strength'
+import type { Database } from '../../lib/database.ts'
+import { isGoing } from '../places/rules.ts'
+import { type StoredPlace, type StoredSession, insertChange, keepDraw } from '../sql.ts'
+import { listResults, seatPlayers } from './sql.ts'
+
+interface Doing {
+  /** Who wished for it; null where it came of itself. */
+  by: string | null
+  now: Date
+}
+
+const players = (session: StoredSession) =>
+  session.places
+    .filter(({ state }) => isGoing(state))
+    .map(({ playerId, position, with: wishes, set }: StoredPlace) => ({
+      id: playerId,
+      position,
+      with: wishes,
+      set,
+    }))
+
+/** Deals everyone who is going into the sets by lot and keeps the seed, so that the draw can be repeated. */
+export const drawByLot = async (
+  db: Database,
+  session: StoredSession,
+  { by, now }: Doing,
+): Promise<Seat[]> => {
+  const seed = randomBytes(12).toString('base64url')
+  const results = await listResults(db, session.id)
+  const none = { played: 0, won: 0, drawn: 0 }
+  const drawn = drawSets(
+    players(session).map((player) => ({ ...player, strength: strength(results.get(player.id) ?? none) })),
+    session.sets,
+    seed,
+  )
+  const seats = drawn.flatMap((ids, n) => ids.map((id) => ({ id, set: n + 1 })))
+  await seatPlayers(db, session.id, seats)
+  await keepDraw(db, session.id, seed, now)
+  await insertChange(db, { sessionId: session.id, change: 'drawn', by, now })
+  return seats
+}
+
+/** After a draw: whoever is going has a seat, those who came since in the smallest set, and nobody else has one. */
+export const seatLatecomers = async (db: Database, session: StoredSession): Promise<Seat[]> => {
+  const going = players(session)
+  const drawn = going.flatMap(({ id, set }) => (set === null ? [] : [{ id, set }]))
+  const seats = [...drawn, ...seatNewcomers(going, session.sets)]
+  await seatPlayers(db, session.id, seats)
+  return seats
+}
