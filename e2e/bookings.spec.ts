@@ -1,9 +1,11 @@
 import { giveBackHold, takeHold } from '@i-one/contract/bookings'
+import type { NearbyPitch } from '@i-one/contract/pitches'
+import { listMySessions, type NearbySession } from '@i-one/contract/sessions'
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
 import { expect, newPerson, test } from './fixtures.ts'
-import { freeSlot, hold, newSessionPath, timeOf } from './slots.ts'
+import { freeSlot, hold, newSession, newSessionPath, timeOf } from './slots.ts'
 
 const timer = (page: Page) => page.getByRole('timer')
 const tenMinutes = 10 * 60_000
@@ -88,4 +90,74 @@ test('[BOOK-2] a slot that somebody else took after the hold ran out is not offe
   await next.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/You are officially the captain/)
   await expect(page.getByLabel('Time', { exact: true })).toHaveValue(free.next[0].start)
+})
+
+test('[BOOK-3] after Create Session Home opens with the new session first and its share sheet up', async ({
+  member,
+}) => {
+  const { page, person } = member
+  // An earlier one, which would otherwise stand first.
+  await newSession(person)
+  const held = await hold(person, await freeSlot(person))
+  await page.goto(newSessionPath(held))
+  await page.getByRole('button', { name: 'Create Session' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/')
+  const created = (await person.call(listMySessions)).find(({ start }) => start === held.start)
+  const sheet = page.getByRole('dialog', { name: 'Share this session' })
+  await expect(sheet.getByLabel('Link')).toHaveValue(new RegExp(`/s/${created?.code}$`))
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('heading', { name: 'Your new session kicks off in' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See who is in' })).toHaveAttribute(
+    'href',
+    `/sessions/${created?._id}`,
+  )
+})
+
+test.describe('the two public calls', () => {
+  const here = { lng: '3.3541', lat: '6.4969' }
+
+  /** As any page would ask, signed in or not. */
+  const ask = async (page: Page, path: string, query: Record<string, string>) => {
+    const { status, body } = await page.evaluate(
+      async (url) => {
+        const response = await fetch(url)
+        return { status: response.status, body: (await response.json()) as unknown }
+      },
+      `${path}?${new URLSearchParams(query)}`,
+    )
+    expect(status).toBe(200)
+    return body
+  }
+
+  test('[BOOK-10] nearby is a plain list of pitches, nearest first, as far and as many as asked', async ({
+    visitor,
+  }) => {
+    await visitor.goto('/')
+    const near = (query = {}) => ask(visitor, '/i-one/location/nearby', { ...here, ...query })
+    const pitches = (await near()) as NearbyPitch[]
+    const distances = pitches.map(({ distance }) => distance)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    for (const field of ['_id', 'name', 'address', 'pitchPhoto', 'booked'])
+      expect(pitches[0]).toHaveProperty(field)
+    expect(await near({ limit: '2' })).toHaveLength(2)
+    const within = (await near({ radius: '3' })) as NearbyPitch[]
+    expect(within.map(({ _id }) => _id)).toEqual(
+      pitches.filter(({ distance }) => distance <= 3000).map(({ _id }) => _id),
+    )
+  })
+
+  test('[BOOK-10] nearby-sessions is a plain list of sessions, soonest first, as far and as many as asked', async ({
+    visitor,
+  }) => {
+    await visitor.goto('/')
+    const near = (query = {}) => ask(visitor, '/i-one/sessions/nearby-sessions', { ...here, ...query })
+    const sessions = (await near()) as NearbySession[]
+    const starts = sessions.map(({ start }) => start)
+    expect(starts.length).toBeGreaterThan(1)
+    expect(starts).toEqual(starts.toSorted())
+    for (const field of ['teamOne', 'teamTwo', 'matchType']) expect(sessions[0]).toHaveProperty(field)
+    expect(await near({ limit: '1' })).toHaveLength(1)
+    const within = (await near({ radius: '3' })) as NearbySession[]
+    expect(within.every(({ distance }) => distance <= 3000)).toBe(true)
+  })
 })

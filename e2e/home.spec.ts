@@ -4,6 +4,7 @@ import { type NearbySession, createSession, findNearbySessions } from '@i-one/co
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
+import { expectNoFindings } from './axe.ts'
 import { type Person, expect, newPerson, test } from './fixtures.ts'
 
 /** Where every new person plays from. */
@@ -131,6 +132,68 @@ test('[HOME-4] while typing, only what was typed last is asked for', async ({ me
   await expect.poll(() => asked.at(-1)).toBe('lekki')
   await expect(page.getByRole('option').first()).toBeVisible()
   expect(asked.length).toBeLessThan(5)
+})
+
+test.describe('recent searches', () => {
+  const search = (page: Page) => page.getByRole('combobox', { name: 'Search for locations' })
+
+  const lookFor = async (page: Page, district: string) => {
+    await search(page).fill(district)
+    await page.getByRole('option', { name: `${district} District` }).first().click()
+    await expect(page.getByText(/^Around/)).toContainText(district)
+    await search(page).fill('')
+  }
+
+  test('[HOME-4] the last five are offered again on this device, the latest first, and chosen by keyboard', async ({
+    member,
+  }) => {
+    const { page } = member
+    await page.goto('/')
+    await search(page).focus()
+    await expect(page.getByRole('option')).toHaveCount(0)
+    for (const district of ['Yaba', 'Apapa', 'Ikeja', 'Surulere', 'Epe', 'Badagry'])
+      await lookFor(page, district)
+    await page.reload()
+    await search(page).focus()
+    await expect(page.getByText('Recent searches')).toBeVisible()
+    const names = page.getByRole('option')
+    await expect(names).toHaveText([/^Badagry/, /^Epe/, /^Surulere/, /^Ikeja/, /^Apapa/])
+    await search(page).press('ArrowDown')
+    await search(page).press('ArrowDown')
+    await search(page).press('Enter')
+    await expect(page.getByText(/^Around/)).toContainText('Epe')
+  })
+
+  test('[HOME-4] one is forgotten by keyboard or by a tap, all of them at once or by logging out', async ({
+    member,
+  }) => {
+    const { page } = member
+    await page.goto('/')
+    for (const district of ['Yaba', 'Apapa', 'Ikeja']) await lookFor(page, district)
+    await search(page).press('ArrowDown')
+    await search(page).press('Delete')
+    await expect(page.getByRole('option')).toHaveText([/^Apapa/, /^Yaba/])
+    await page.getByRole('option', { name: 'Yaba' }).locator('svg').click()
+    await expect(page.getByRole('option')).toHaveText([/^Apapa/])
+    await page.getByRole('button', { name: 'Forget them all' }).click()
+    await expect(page.getByRole('option')).toHaveCount(0)
+
+    await lookFor(page, 'Lekki')
+    expect(await page.evaluate(() => localStorage.getItem('recent-places'))).toContain('Lekki')
+    await page.goto('/profile')
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-places'))).toBeNull()
+  })
+
+  test('axe finds nothing in them', async ({ member }) => {
+    const { page } = member
+    await page.goto('/')
+    await lookFor(page, 'Yaba')
+    await search(page).press('ArrowDown')
+    await expect(page.getByRole('option', { name: 'Yaba' })).toBeVisible()
+    await expectNoFindings(page)
+  })
 })
 
 test.describe('the carousel', () => {

@@ -2,7 +2,7 @@ import { takeHold } from '@i-one/contract/bookings'
 import { randomUUID } from 'node:crypto'
 
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
-import { beCaptain, freeSlot, pickSlot, slotTile, timeOf } from './slots.ts'
+import { beCaptain, freeSlot, newSession, pickSlot, slotTile, timeOf } from './slots.ts'
 
 test('[BOOK-1] a pitch shows where it is, what it is like, what it costs and when it is open', async ({
   member,
@@ -123,4 +123,61 @@ test('[BOOK-4] a slot that somebody takes meanwhile is shown as held without a r
   const rival = await newPerson(baseURL ?? '')
   await rival.call(takeHold, { body: { pitch: free.pitch._id, start: free.slot.start }, key: randomUUID() })
   await expect(tile).toHaveText(/Held/, { timeout: 20_000 })
+})
+
+test('[BOOK-1] a slot booked for an open session leads to it, for who is signed in and who is not', async ({
+  member,
+  visitor,
+}) => {
+  const { page, person } = member
+  const free = await freeSlot(person)
+  const session = await newSession(person, { slot: free })
+  const dayOf = (instant: string) =>
+    new Date(instant).toLocaleDateString('en-GB', {
+      timeZone: free.pitch.timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    })
+  const readers = [
+    [page, `/pitches/${free.pitch._id}`, `/sessions/${session._id}`],
+    [visitor, `/p/${free.pitch._id}`, `/s/${session.code}`],
+  ] as const
+  for (const [reader, path, to] of readers) {
+    await reader.goto(path)
+    await reader.getByRole('button', { name: dayOf(free.slot.start) }).click()
+    const tile = reader.getByRole('link', { name: timeOf(free.slot.start, free.pitch.timeZone) })
+    await expect(tile).toHaveText(/9 places left/)
+    await tile.click()
+    await expect(reader).toHaveURL(to)
+  }
+})
+
+test.describe('what is free tonight', () => {
+  // In the middle of the day in Lagos, tomorrow: the evening is still to come.
+  const noon = () => {
+    const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    return new Date(`${day}T11:00:00.000Z`)
+  }
+
+  test('[BOOK-1] comes first', async ({ member }) => {
+    const { page, person } = member
+    const { pitch } = await freeSlot(person)
+    await page.clock.setFixedTime(noon())
+    await page.goto(`/pitches/${pitch._id}`)
+    const slots = page.getByRole('region', { name: 'Pick a slot' })
+    await expect(slots.getByRole('heading', { level: 3 }).first()).toHaveText('Tonight')
+    await expect(slots.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-current', 'date')
+  })
+})
+
+test('[BOOK-1] where no maps app opens, the position can be copied', async ({ member }) => {
+  const { page, person } = member
+  const { pitch } = await freeSlot(person)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/pitches/${pitch._id}`)
+  await page.getByRole('button', { name: 'Copy the position' }).click()
+  const [lng, lat] = pitch.location.coordinates
+  await expect(page.getByText(`Copied: ${lat},${lng}`)).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${lat},${lng}`)
 })

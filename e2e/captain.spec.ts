@@ -1,0 +1,276 @@
+import { joinSession } from '@i-one/contract/places'
+import { cancelSession, getSession, startSession, type Session } from '@i-one/contract/sessions'
+import type { Page } from '@playwright/test'
+
+import { expectNoFindings } from './axe.ts'
+import { expect, newPerson, type Person, test } from './fixtures.ts'
+import { newSession, soonSlot } from './slots.ts'
+
+const tools = (page: Page) => page.getByRole('region', { name: 'Captain’s tools' })
+const tool = (page: Page, name: string | RegExp) => tools(page).getByRole('button', { name })
+const history = (page: Page) => page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
+const read = ({ call }: Person, { _id }: Session) => call(getSession, { params: { id: _id } })
+
+const join = async (baseUrl: string | undefined, session: Session, firstName = 'Chidi') => {
+  const player = await newPerson(baseUrl ?? '', { firstName })
+  await player.call(joinSession, { params: { id: session._id } })
+  return player
+}
+
+test.describe('changing a session', () => {
+  test('[BOOK-5] a captain who is alone changes how it is played, sees it, and takes it back', async ({
+    member,
+  }) => {
+    const { page, person } = member
+    const session = await newSession(person)
+    await page.goto(`/sessions/${session._id}`)
+    await tool(page, 'Change the session').click()
+    const sheet = page.getByRole('dialog', { name: 'Change the session' })
+    await expect(sheet.getByRole('button', { name: 'Save' })).toBeDisabled()
+    await sheet.getByLabel('Sets').selectOption('3')
+    await sheet.getByLabel('AET').uncheck()
+    await sheet.getByRole('button', { name: 'Players needed: more' }).click()
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(sheet.getByText('Saved, and everybody sees it.')).toBeVisible()
+    expect(await read(person, session)).toMatchObject({ sets: 3, aet: false, minimum: 5, capacity: 15 })
+
+    await sheet.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => read(person, session)).toMatchObject({ sets: 2, aet: true, minimum: 4 })
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(`/sessions/${session._id}`)
+    await expect(history(page).first()).toContainText('You changed the session')
+  })
+
+  test('[BOOK-5] once somebody else is in, only who may join and how many are needed can be changed', async ({
+    member,
+    baseURL,
+  }) => {
+    const { page, person } = member
+    const session = await newSession(person)
+    await join(baseURL, session)
+    await page.goto(`/sessions/${session._id}`)
+    await tool(page, 'Change the session').click()
+    const sheet = page.getByRole('dialog', { name: 'Change the session' })
+    await expect(sheet.getByText('Others have joined for this. It stays as it is.')).toBeVisible()
+    await expect(sheet.getByText('2 of 5, winner stays on')).toBeVisible()
+    await expect(sheet.getByRole('combobox')).toHaveCount(0)
+    await expect(sheet.getByRole('checkbox')).toHaveCount(0)
+    await sheet.getByRole('button', { name: 'Who has the link' }).click()
+    await sheet.getByRole('button', { name: 'Players needed: less' }).click()
+    await sheet.getByRole('button', { name: 'Save' }).click()
+    await expect(sheet.getByText('Saved, and everybody sees it.')).toBeVisible()
+    expect(await read(person, session)).toMatchObject({ visibility: 'link', minimum: 3 })
+  })
+})
+
+test.describe('handing over', () => {
+  test('[BOOK-6] the armband goes to who is chosen, and the old captain keeps the place', async ({
+    member,
+    baseURL,
+  }) => {
+    const { page, person } = member
+    const session = await newSession(person)
+    const player = await join(baseURL, session)
+    await page.goto(`/sessions/${session._id}`)
+    await tool(page, 'Hand over the armband').click()
+    const sheet = page.getByRole('dialog', { name: 'Hand over the armband' })
+    await expect(sheet.getByRole('button', { name: 'Choose a player' })).toBeDisabled()
+    await sheet.getByRole('radio', { name: 'Chidi' }).check()
+    await sheet.getByRole('button', { name: 'Make Chidi the captain' }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByText('Captain Chidi')).toBeVisible()
+    await expect(tools(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible()
+    await expect(history(page).first()).toContainText('You made Chidi the captain')
+    expect((await read(player, session)).captain.nickname).toBe('Chidi')
+  })
+
+  test('[BOOK-6] while nobody else with an account is in, the page says so', async ({ member }) => {
+    const { page, person } = member
+    const session = await newSession(person)
+    await page.goto(`/sessions/${session._id}`)
+    await tool(page, 'Hand over the armband').click()
+    await expect(page.getByText('Nobody else with an account is in.')).toBeVisible()
+  })
+})
+
+test('[BOOK-5] a captain of too few says that they are coming anyway, and the session is on', async ({
+  member,
+  baseURL,
+}) => {
+  const { page, person } = member
+  const session = await newSession(person)
+  await join(baseURL, session)
+  await page.goto(`/sessions/${session._id}`)
+  await expect(page.getByText('2 more players needed')).toBeVisible()
+  await tool(page, 'We are coming anyway').click()
+  const dialog = page.getByRole('dialog', { name: 'We are coming anyway?' })
+  await expect(dialog).toContainText(/2 are in, 4 are needed by \d\d:\d\d\./)
+  await expect(dialog).toContainText('too few players cancel it no more')
+  await dialog.getByRole('button', { name: 'We are coming', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Kick-off in')).toBeVisible()
+  await expect(tool(page, 'We are coming anyway')).toHaveCount(0)
+  expect(await read(person, session)).toMatchObject({ comingAnyway: true, state: 'confirmed' })
+})
+
+test('[BOOK-5] a started session is broken off with its reason, and who looks on is told', async ({
+  member,
+  visitor,
+  baseURL,
+}) => {
+  const { page, person } = member
+  const session = await newSession(person, { playersPerTeam: 1, slot: await soonSlot(person) })
+  await join(baseURL, session)
+  await person.call(startSession, { params: { id: session._id } })
+  await visitor.goto(`/s/${session.code}`)
+  await page.goto(`/sessions/${session._id}`)
+  await tool(page, 'Break the session off').click()
+  const dialog = page.getByRole('dialog', { name: 'Break the session off?' })
+  await expect(dialog.getByRole('button', { name: 'Break off' })).toBeDisabled()
+  await dialog.getByLabel('Power is out').check()
+  await dialog.getByRole('button', { name: 'Break off' }).click()
+  const sentence = 'This session was broken off. The power was out.'
+  await expect(page.getByText(sentence)).toBeVisible()
+  await expect(visitor.getByText(sentence)).toBeVisible()
+  expect(await read(person, session)).toMatchObject({ state: 'abandoned', reason: 'power' })
+})
+
+test.describe('what happened', () => {
+  test('[BOOK-5] is told in words, newest first, with who and when', async ({ member, baseURL }) => {
+    const { page, person } = member
+    const session = await newSession(person, { playersPerTeam: 1 })
+    await join(baseURL, session)
+    await page.goto(`/sessions/${session._id}`)
+    await expect(history(page)).toHaveCount(5)
+    await expect(history(page).filter({ hasText: 'Chidi joined' })).toContainText(/just now, Today \d\d:\d\d/)
+    await join(baseURL, session, 'Uche')
+    await expect(history(page).first()).toContainText('Uche joined the waiting list')
+
+    const more = page.getByRole('button', { name: /^Show all \d+$/ })
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    await more.press('Enter')
+    await expect(history(page).last()).toContainText(/^You /)
+    await page.getByRole('button', { name: 'Show less' }).press('Enter')
+    await expect(history(page)).toHaveCount(5)
+  })
+
+  test('[BOOK-5] holds the reason in the words of who gave it', async ({ member }) => {
+    const { page, person } = member
+    const session = await newSession(person)
+    await person.call(cancelSession, {
+      params: { id: session._id },
+      body: { reason: 'The gate is locked' },
+    })
+    await page.goto(`/sessions/${session._id}`)
+    await expect(history(page).filter({ hasText: 'You cancelled it' })).toContainText('“The gate is locked”')
+  })
+})
+
+test.describe('sharing', () => {
+  test('[BOOK-8] the chat is told what, when, where, what is left and the link', async ({ member }) => {
+    const { page, person } = member
+    const session = await newSession(person)
+    await page.goto(`/sessions/${session._id}`)
+    await page.getByRole('button', { name: 'Share the 9 free places' }).click()
+    const href = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+    const { hostname, searchParams } = new URL(href ?? '')
+    expect(hostname).toBe('wa.me')
+    const lines = searchParams.get('text')?.split('\n') ?? []
+    expect(lines[0]).toBe(`Football at ${session.pitch.name}`)
+    expect(lines[1]).toBe(`${session.teamOne.name} v ${session.teamTwo.name}`)
+    expect(lines[2]).toMatch(/^\w{3}, \w{3} \d+, \d\d:\d\d to \d\d:\d\d$/)
+    expect(lines[3]).toBe(session.pitch.address)
+    expect(lines[4]).toMatch(/^9 places left, (about )?₦[\d,]+ each$/)
+    expect(lines.at(-1)).toBe(new URL(`/s/${session.code}`, page.url()).href)
+  })
+
+  test('[BOOK-8] a QR code is big enough to scan across a table, and is kept as a picture', async ({
+    member,
+  }) => {
+    const { page, person } = member
+    const session = await newSession(person)
+    await page.goto(`/sessions/${session._id}`)
+    await page.getByRole('button', { name: 'Share the 9 free places' }).click()
+    await page.getByRole('button', { name: 'QR code' }).click()
+    const link = new URL(`/s/${session.code}`, page.url()).href
+    const code = page.getByRole('img', { name: `QR code of the link ${link}` })
+    await expect(code).toBeVisible()
+    const box = await code.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(300)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save the picture' }).click()
+    expect((await saving).suggestedFilename()).toMatch(/\.png$/)
+  })
+
+  test('[BOOK-8] the calendar gets it once, or follows it', async ({ member }) => {
+    const { page, person } = member
+    const session = await newSession(person)
+    await page.goto(`/sessions/${session._id}`)
+    await page.getByRole('button', { name: 'Share the 9 free places' }).click()
+    const once = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
+    const file = await page.request.get(once ?? '')
+    expect(file.headers()['content-type']).toContain('text/calendar')
+    expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
+    const follow = await page.getByRole('link', { name: 'subscribe' }).getAttribute('href')
+    expect(follow).toBe(`webcal://${new URL(page.url()).host}${once}`)
+  })
+})
+
+const dialogs: Record<string, string> = {
+  'Change the session': 'Change the session',
+  'Hand over the armband': 'Hand over the armband',
+  'We are coming anyway': 'We are coming anyway?',
+  'Cancel the session': 'Cancel the session?',
+}
+
+const looked = [
+  [390, Object.entries(dialogs)],
+  [1280, Object.entries(dialogs).slice(0, 1)],
+] as const
+
+for (const [width, opened] of looked)
+  test(`axe finds nothing in the captain’s tools at ${width} px, and the keyboard opens and closes them`, async ({
+    member,
+    baseURL,
+  }) => {
+    const { page, person } = member
+    const session = await newSession(person)
+    await join(baseURL, session)
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/sessions/${session._id}`)
+    for (const [name, title] of opened) {
+      await tool(page, name).press('Enter')
+      const dialog = page.getByRole('dialog', { name: title })
+      await expect(dialog).toBeVisible()
+      await expectNoFindings(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(tool(page, name)).toBeFocused()
+    }
+    await page
+      .getByRole('button', { name: /^Share the/ })
+      .filter({ visible: true })
+      .press('Enter')
+    await page.getByRole('button', { name: 'QR code' }).click()
+    await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+    await expectNoFindings(page)
+  })
+
+test('[BOOK-6] at 320 px nothing of the captain’s tools scrolls sideways', async ({ member }) => {
+  const { page, person } = member
+  const session = await newSession(person)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/sessions/${session._id}`)
+  for (const [name, title] of Object.entries(dialogs)) {
+    await tool(page, name).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog).toBeVisible()
+    const beyond = await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
+    expect(beyond, name).toBe(0)
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
