@@ -238,7 +238,7 @@ test('[AUTH-10] the link works for somebody who is signed in, and ends that logi
   await expect(page).toHaveURL('/reset')
   await page.getByLabel('Email').fill(person.email)
   await change(page, 'full-time')
-  await expect(page.getByText('Password Reset Successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password Reset Successfully')
   await expect(page).toHaveURL('/sign-in')
   expect(await page.evaluate(() => localStorage.getItem('i-one'))).toBeNull()
   await askToSignIn(page, { email: person.email, password: 'full-time' })

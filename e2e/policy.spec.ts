@@ -1,8 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { findNearbyPitches } from '@i-one/contract/pitches'
+import { listMatches } from '@i-one/contract/matches'
+import { listMySessions } from '@i-one/contract/sessions'
 
-import { expect, test } from './fixtures.ts'
+import { demoPerson } from './evening.ts'
+import { browserOf, expect, test } from './fixtures.ts'
 import { openContact, widths } from './signed-out.ts'
 
 /** Each violation of the policy, as the browser reports it. */
@@ -30,6 +34,8 @@ const visited = [
   '/verification',
   '/reset',
   '/reset-success',
+  '/confirm',
+  '/nowhere',
 ]
 const signedIn = [
   '/',
@@ -37,20 +43,51 @@ const signedIn = [
   '/schedule-detail',
   '/tournament',
   '/profile',
-  '/settings',
-  '/upcoming-match',
   '/profile-stats',
+  '/settings',
+  '/notifications',
+  '/host',
+  '/upcoming-match',
   '/live-match',
+  '/nowhere',
 ]
 
+const day = 24 * 60 * 60 * 1000
+
+/** A session, a pitch and a match of the demo: as its people open them, and as they are shared. */
+const addressesIn = async (baseUrl: string) => {
+  const { call } = await demoPerson(baseUrl, 'captain')
+  const [session] = await call(listMySessions)
+  const [pitch] = await call(findNearbyPitches, { query: { lng: 3.3541, lat: 6.4969 } })
+  const now = Date.now()
+  const query = { from: new Date(now - 30 * day).toISOString(), to: new Date(now).toISOString() }
+  const [match] = await call(listMatches, { query })
+  if (!session || !pitch || !match) throw new Error('the demo lacks a session, a pitch or a match')
+  return {
+    shared: [`/s/${session.code}`, `/p/${pitch._id}`, `/m/${match._id}`],
+    own: [
+      `/sessions/${session._id}`,
+      `/pitches/${pitch._id}`,
+      `/live-match?match=${match._id}`,
+      `/upcoming-match?session=${session._id}`,
+    ],
+  }
+}
+
+const walk = async (page: Page, paths: string[]) => {
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  }
+}
+
 for (const [name, size] of Object.entries(widths)) {
-  test(`[LAND-1] no signed-out page offends the policy, ${name}`, async ({ visitor }) => {
+  test(`[LAND-1] no signed-out page offends the policy, ${name}`, async ({ visitor, baseURL }) => {
     const violations = await violationsOf(visitor)
     await visitor.setViewportSize(size)
-    for (const path of visited) {
-      await visitor.goto(path)
-      await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
-    }
+    const { shared } = await addressesIn(baseURL ?? '')
+    await walk(visitor, [...visited, ...shared])
     await visitor.goto('/')
     await visitor.locator('#tonight').scrollIntoViewIfNeeded()
     await expect(
@@ -62,15 +99,14 @@ for (const [name, size] of Object.entries(widths)) {
     expect(violations).toEqual([])
   })
 
-  test(`[HOME-1] no signed-in page offends the policy, ${name}`, async ({ member: { page } }) => {
+  test(`[HOME-1] no signed-in page offends the policy, ${name}`, async ({ browser, baseURL }) => {
+    const context = await browserOf(browser, await demoPerson(baseURL ?? '', 'captain'), { viewport: size })
+    const page = await context.newPage()
     const violations = await violationsOf(page)
-    await page.setViewportSize(size)
-    for (const path of signedIn) {
-      await page.goto(path)
-      await expect(page.getByRole('heading').first()).toBeVisible()
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    }
+    const { own, shared } = await addressesIn(baseURL ?? '')
+    await walk(page, [...signedIn, ...own, ...shared])
     expect(violations).toEqual([])
+    await context.close()
   })
 }
 
