@@ -34,7 +34,7 @@ export const deadlineWarning = (fillBy: Date, made: Date): Date => {
 /** How many have to be going at the fill deadline, unless the captain asks for more: four, or all of fewer. */
 export const minimumOf = (capacity: number): number => Math.min(4, capacity)
 
-/** From then on leaving counts as late. */
+/** Until then leaving is free, later it counts as late. */
 export const freeLeaving = (start: Date): Date => before(start, 5 * hour)
 
 /** From then on, until its end, the captain may start. */

@@ -1,7 +1,8 @@
+import { startableFrom } from '@i-one/game/deadlines'
+
 import { timeText } from '../lib/pitch-time.ts'
 import { Corner } from '../ui/corner.tsx'
 import { CaptainTool } from './captain-tool.tsx'
-import { startableFrom } from './deadlines.ts'
 import type { LiveSession } from './queries.ts'
 import type { SessionDialog } from './session-dialogs.tsx'
 import { currentMatch, isShort } from './standing.ts'

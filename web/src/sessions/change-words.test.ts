@@ -43,4 +43,8 @@ describe('a change of a session in words', () => {
     expect(whyText(change({ reason: 'too-few-players' }))).toBe('Too few players joined in time.')
     expect(whyText(change({}))).toBeUndefined()
   })
+
+  test('what an edit changed is said as it is', () => {
+    expect(whyText(change({ change: 'edited', reason: 'sets 2 → 3' }))).toBe('Sets 2 → 3')
+  })
 })

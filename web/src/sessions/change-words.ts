@@ -51,5 +51,9 @@ export const changeText = ({ change, by, player }: SessionChange, me: string | u
   return capital(sentences[change]?.(names) ?? change.replaceAll('-', ' '))
 }
 
-/** In the words of who did it, or what a timer's reason means. */
-export const whyText = ({ reason }: SessionChange) => reason && (reasonText(reason) ?? `“${reason}”`)
+/** In the words of who did it, what a reason of the fixed list means, or what was changed. */
+export const whyText = ({ change, reason }: SessionChange) => {
+  if (!reason) return undefined
+  if (change === 'edited') return capital(reason)
+  return reasonText(reason) ?? `“${reason}”`
+}

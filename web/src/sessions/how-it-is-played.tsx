@@ -1,10 +1,10 @@
 import type { Session } from '@i-one/contract/sessions'
+import { freeLeaving } from '@i-one/game/deadlines'
 
 import { moneyText, shareText } from '../lib/money.ts'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { Corner } from '../ui/corner.tsx'
 import { Facts } from '../ui/facts.tsx'
-import { freeLeaving } from './deadlines.ts'
 import { deciderText, minutesText, setsText } from './how-played.ts'
 
 type HowItIsPlayedProps = { session: Session; className?: string }

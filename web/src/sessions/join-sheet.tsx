@@ -1,3 +1,4 @@
+import { freeLeaving } from '@i-one/game/deadlines'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
@@ -8,7 +9,6 @@ import { Checkbox } from '../ui/checkbox.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { StatusLine } from '../ui/status-line.tsx'
-import { freeLeaving } from './deadlines.ts'
 import styles from './join-sheet.module.css'
 import { deciderText, minutesText, setsText } from './how-played.ts'
 import { overlapping } from './overlap.ts'

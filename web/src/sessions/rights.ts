@@ -1,6 +1,6 @@
 import type { Place, Session } from '@i-one/contract/sessions'
+import { startableFrom } from '@i-one/game/deadlines'
 
-import { startableFrom } from './deadlines.ts'
 import { isGuest, isHere, isIn } from './people.ts'
 import { isAhead, isEnded } from './standing.ts'
 

@@ -1,3 +1,5 @@
+import { startableFrom } from '@i-one/game/deadlines'
+
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
@@ -6,7 +8,6 @@ import { withReturn } from '../lib/return-path.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { startableFrom } from './deadlines.ts'
 import { freePlaces } from './people.ts'
 import type { LiveSession } from './queries.ts'
 import styles from './session-action.module.css'

@@ -1,7 +1,7 @@
 import type { EndReason, Session } from '@i-one/contract/sessions'
+import { startableFrom } from '@i-one/game/deadlines'
 
 import { timeText } from '../lib/pitch-time.ts'
-import { startableFrom } from './deadlines.ts'
 import type { LiveSession } from './queries.ts'
 
 export const isEnded = ({ state }: Pick<Session, 'state'>) =>

@@ -1,4 +1,5 @@
 import type { Pitch } from '@i-one/contract/pitches'
+import { fillDeadline, minimumOf } from '@i-one/game/deadlines'
 
 import type { LiveHold } from '../bookings/queries.ts'
 import { largestShare, moneyText } from '../lib/money.ts'
@@ -8,7 +9,6 @@ import { Corner } from '../ui/corner.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { kits } from '../ui/kit.ts'
 import { Shirt } from '../ui/shirt.tsx'
-import { fillDeadline, minimumOf } from './deadlines.ts'
 import styles from './that-makes.module.css'
 
 type ThatMakesProps = {

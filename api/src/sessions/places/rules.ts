@@ -1,4 +1,5 @@
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
+import { freeLeaving, startableFrom } from '@i-one/game/deadlines'
 import { Refusal } from '../../lib/refusal.ts'
 import { type Asker, type PlaceAction, type Seen, requireMay, requireSeen, sessionMoves } from '../rules.ts'
 
@@ -20,12 +21,6 @@ export const isWaiting = (state: PlaceState) => state === 'waitlisted' || state 
 
 /** Who did not come keeps the place until the captain removes them: it may be a mistake, and is taken back then. */
 export const hasPlace = (state: PlaceState) => isGoing(state) || state === 'no-show'
-
-const minute = 60_000
-const hour = 60 * minute
-
-/** Leaving is free until so long before kick-off. */
-const freeLeaving = 5 * hour
 
 export interface Crowd {
   capacity: number
@@ -56,7 +51,7 @@ export const placeOnLeaving = (session: Leaving, playerId: string, now: Date): '
   if (session.captainId === playerId) throw new Refusal('captain-stays')
   const place = session.places.find((one) => one.playerId === playerId)
   if (!place || !placeMoves[place.state].includes('left')) throw new Refusal('not-in')
-  const late = session.start.getTime() - now.getTime() < freeLeaving
+  const late = now > freeLeaving(session.start)
   return late && isGoing(place.state) ? 'late-left' : 'left'
 }
 
@@ -88,12 +83,10 @@ export const requireRemovable = ({ captainId }: { captainId: string }, place: Pa
   if (!placeMoves[place.state].includes('removed')) throw new Refusal('not-found')
 }
 
-/** People are checked in from so long before kick-off, until the session is finished. */
-const checkingIn = 30 * minute
-
+/** People are checked in from when the session may start until it is finished. */
 export const requireCheckable = (session: { state: SessionState; start: Date }, place: Part, now: Date) => {
   if (sessionMoves[session.state].length === 0) throw new Refusal('session-ended')
-  if (session.start.getTime() - now.getTime() > checkingIn) throw new Refusal('too-early')
+  if (now < startableFrom(session.start)) throw new Refusal('too-early')
   if (!hasPlace(place.state)) throw new Refusal('not-in')
 }
 
