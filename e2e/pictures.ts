@@ -8,9 +8,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { logIn } from '@i-one/contract/accounts'
 import { connect } from '@i-one/contract/call'
+import { listMatches } from '@i-one/contract/matches'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { listMySessions } from '@i-one/contract/sessions'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'docs/pictures')
@@ -46,12 +47,11 @@ const isPainted = () =>
   [...document.images].every(({ complete, loading }) => complete || loading === 'lazy') &&
   !document.querySelector('[aria-busy="true"], [data-skeleton]')
 
-const take = async (
-  browser: Browser,
-  baseUrl: string,
-  token: string | null,
-  pages: Record<string, string>,
-) => {
+/** What is done on a page before its picture is taken. */
+type Deed = (page: Page) => Promise<unknown>
+type Shot = string | [path: string, deed: Deed]
+
+const take = async (browser: Browser, baseUrl: string, token: string | null, pages: Record<string, Shot>) => {
   for (const width of widths) {
     const context = await browser.newContext({
       viewport: { width, height: width === 390 ? 844 : 800 },
@@ -64,15 +64,46 @@ const take = async (
       if (kept) localStorage.setItem('i-one', kept)
     }, token)
     const page = await context.newPage()
-    for (const [name, path] of Object.entries(pages)) {
+    for (const [name, shot] of Object.entries(pages)) {
+      const [path, deed] = typeof shot === 'string' ? [shot] : shot
       await page.goto(baseUrl + path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       // live pages keep a connection open, so a quiet network is nothing to wait for
       await page.waitForFunction(isPainted)
-      await page.screenshot({ path: join(folder, `${name}-${width}.jpg`), type: 'jpeg', quality: 80 })
+      await deed?.(page)
+      const file = join(folder, `${name}-${width}.jpg`)
+      await page.screenshot({ path: file, type: 'jpeg', quality: 80, animations: 'disabled' })
+      await context.setOffline(false)
     }
     await context.close()
   }
+}
+
+const openMenu: Deed = async (page) => {
+  const menu = page.getByRole('button', { name: 'Open menu' })
+  if (await menu.isVisible()) await menu.click()
+}
+
+const openContact: Deed = async (page) => {
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Contact us' }).click()
+  await page.getByRole('dialog', { name: 'Contact us' }).getByLabel('Message').waitFor()
+}
+
+const openDrawer: Deed = async (page) => {
+  await page.getByRole('button', { name: 'Your profile' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout' }).waitFor()
+}
+
+const askToLogOut: Deed = async (page) => {
+  await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await page.getByText('Are you sure you want to log out??').waitFor()
+}
+
+/** The page that stands says that there is no connection any more. */
+const loseConnection: Deed = async (page) => {
+  await page.context().setOffline(true)
+  await page.getByText(/^No connection since/).waitFor()
 }
 
 const { baseUrl, stop } = await startServer()
@@ -81,6 +112,9 @@ const call = connect({ baseUrl, token: () => token })
 const [lng = 0, lat = 0] = user.location.coordinates
 const [session] = await call(listMySessions)
 const [, pitch] = await call(findNearbyPitches, { query: { lng, lat } })
+const day = 24 * 60 * 60 * 1000
+const [from, to] = [-30, 0].map((days) => new Date(Date.now() + days * day).toISOString())
+const [match] = await call(listMatches, { query: { from: from ?? '', to: to ?? '' } })
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'],
@@ -88,6 +122,8 @@ const browser = await chromium.launch({
 })
 await take(browser, baseUrl, null, {
   landing: '/',
+  'side-menu': ['/', openMenu],
+  contact: ['/', openContact],
   'how-it-works': '/how-it-works',
   services: '/services',
   role: '/role',
@@ -96,6 +132,11 @@ await take(browser, baseUrl, null, {
   'forgot-password': '/forgot-password',
   verification: '/verification',
   reset: '/reset',
+  'reset-success': '/reset-success',
+  'not-found': '/nowhere',
+  'shared-session': `/s/${session?.code}`,
+  'shared-pitch': `/p/${pitch?._id}`,
+  watch: `/m/${match?._id}`,
 })
 await take(browser, baseUrl, token, {
   home: '/',
@@ -106,6 +147,17 @@ await take(browser, baseUrl, token, {
   live: '/live-match',
   stats: '/profile-stats',
   profile: '/profile',
+  'profile-drawer': ['/', openDrawer],
+  'log-out': ['/profile', askToLogOut],
+  settings: '/settings',
+  notifications: '/notifications',
+  tournament: '/tournament',
+  'upcoming-match': `/upcoming-match?session=${session?._id}`,
+  offline: ['/', loseConnection],
 })
+const organizer = await connect({ baseUrl })(logIn, {
+  body: { email: 'organizer@i-one.example', password: 'matchday' },
+})
+await take(browser, baseUrl, organizer.token, { host: '/host' })
 await browser.close()
 stop()
