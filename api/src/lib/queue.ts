@@ -1,8 +1,10 @@
+import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Runner, type TaskList, run } from 'graphile-worker'
+import { type TaskList, type WorkerEvents, run } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from './database.ts'
+import { stayKnown, unlockDead } from './queue-life.ts'
 import { workerLogger } from './worker-logger.ts'
 
 /**
@@ -19,12 +21,24 @@ export const queueEach = (db: Database, task: string, payloads: object[]) =>
     from json_array_elements(${JSON.stringify(payloads)}::json) as payload`.execute(db)
 
 /** Does what is queued, each task as often as it takes, with growing pauses. */
-export const startQueue = (pool: pg.Pool, taskList: TaskList, log: FastifyBaseLogger): Promise<Runner> =>
-  run({
+export const startQueue = async (pool: pg.Pool, taskList: TaskList, log: FastifyBaseLogger) => {
+  const events: WorkerEvents = new EventEmitter()
+  const known = stayKnown(pool, events, log)
+  const unlocking = unlockDead(pool, log)
+  const runner = await run({
     pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 2000,
     logger: workerLogger(log),
     taskList,
+    events,
   })
+  return {
+    async stop() {
+      await unlocking.stop()
+      await runner.stop()
+      known.end()
+    },
+  }
+}

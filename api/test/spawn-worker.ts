@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+const source = (path: string) => JSON.stringify(new URL(`../src/${path}`, import.meta.url))
+
+/** Another process that does what is queued and sends mails to `smtpUrl`, until it is killed. */
+export const spawnWorker = (databaseUrl: string, smtpUrl: string) => {
+  const script = `
+    import { tasks } from ${source('app.ts')}
+    import { parseConfig } from ${source('lib/config.ts')}
+    import { openDatabase } from ${source('lib/database.ts')}
+    import { startLog } from ${source('lib/log.ts')}
+    import { mailer } from ${source('lib/mail.ts')}
+    import { startQueue } from ${source('lib/queue.ts')}
+    const config = parseConfig({ LOG_LEVEL: 'error', SMTP_URL: ${JSON.stringify(smtpUrl)} })
+    const log = startLog(config)
+    const { db, pool } = openDatabase(${JSON.stringify(databaseUrl)})
+    await startQueue(pool, tasks({ db, config, now: () => new Date() }, mailer(config, log)), log)`
+  const options = ['--import', 'tsx', '--input-type=module', '--eval', script]
+  const child = spawn(process.execPath, options, { stdio: ['ignore', 'ignore', 'inherit'] })
+  return {
+    kill: async () => {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
