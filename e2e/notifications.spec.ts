@@ -17,8 +17,8 @@ const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
 
 /** People who join, then leave again, as often as told: twice as many words to the captain. */
-const comeAndGo = async (baseUrl: string, session: { _id: string }, times: number) => {
-  const somebody = await newPerson(baseUrl, { firstName: 'Túndé' })
+const comeAndGo = async (baseUrl: string | undefined, session: { _id: string }, times: number) => {
+  const somebody = await newPerson(baseUrl ?? '', { firstName: 'Túndé' })
   for (let n = 0; n < times; n++) {
     await somebody.call(joinSession, byId(session))
     await somebody.call(leaveSession, byId(session))
@@ -26,10 +26,10 @@ const comeAndGo = async (baseUrl: string, session: { _id: string }, times: numbe
 }
 
 /** Somebody waits for a place in the captain's session; the first one in leaves it when told. */
-const waiting = async (baseUrl: string, person: Person) => {
-  const captain = await newPerson(baseUrl, { firstName: 'Ngozi' })
+const waiting = async (baseUrl: string | undefined, person: Person) => {
+  const captain = await newPerson(baseUrl ?? '', { firstName: 'Ngozi' })
   const session = await newSession(captain, { playersPerTeam: 1 })
-  const first = await newPerson(baseUrl, { firstName: 'Uche' })
+  const first = await newPerson(baseUrl ?? '', { firstName: 'Uche' })
   await first.call(joinSession, byId(session))
   await person.call(joinSession, byId(session))
   return { session, captain, leave: () => first.call(leaveSession, byId(session)) }
@@ -37,7 +37,7 @@ const waiting = async (baseUrl: string, person: Person) => {
 
 test('[HOME-1] the bell counts in an open page, and leads to what was told', async ({
   member: { page, person },
-  baseURL = '',
+  baseURL,
 }) => {
   const session = await newSession(person)
   await page.goto('/')
@@ -67,7 +67,7 @@ test('[HOME-1] what is read in one page is read in the other', async ({
   member: { page, person },
   browser,
   contextOptions,
-  baseURL = '',
+  baseURL,
 }) => {
   await comeAndGo(baseURL, await newSession(person), 1)
   const context = await browserOf(browser, person, contextOptions)
@@ -82,7 +82,7 @@ test('[HOME-1] what is read in one page is read in the other', async ({
 
 test('[HOME-1] a place that came free and a session called off are said at once', async ({
   member: { page, person },
-  baseURL = '',
+  baseURL,
 }) => {
   const { session, captain, leave } = await waiting(baseURL, person)
   await page.goto('/')
@@ -97,7 +97,7 @@ test('[HOME-1] a place that came free and a session called off are said at once'
 
 test('[HOME-1] a page without a network hears what it missed when it is back', async ({
   member: { page, person },
-  baseURL = '',
+  baseURL,
 }) => {
   const session = await newSession(person)
   await page.goto('/')
@@ -111,7 +111,7 @@ test('[HOME-1] a page without a network hears what it missed when it is back', a
 
 test('[HOME-1] a kind that is switched off is not told, in the app or by mail', async ({
   member: { page, person },
-  baseURL = '',
+  baseURL,
 }) => {
   const session = await newSession(person)
   await page.goto('/notifications')
@@ -147,7 +147,7 @@ test('[HOME-1] says what did not come, and tries again', async ({ member: { page
 for (const [name, viewport] of Object.entries(widths))
   test(`[HOME-1] the notifications are right where the window is ${name}`, async ({
     member: { page, person },
-    baseURL = '',
+    baseURL,
   }) => {
     await page.setViewportSize(viewport)
     await page.goto('/notifications')
