@@ -22,6 +22,7 @@ export const stayKnown = (pool: pg.Pool, events: WorkerEvents, log: FastifyBaseL
     if (ended) return
     try {
       const mine = await pool.connect()
+      if (ended) return mine.release(true)
       client = mine
       // who waits for the end hears of it below
       mine.on('error', () => {})
