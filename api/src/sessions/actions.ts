@@ -135,6 +135,12 @@ const reread = async (db: Database, id: string) => {
   return session
 }
 
+/** Somebody turns up in a session that has been drawn, and has a seat in it. */
+export const seatWhoCame = async (db: Database, id: string) => {
+  const session = await reread(db, id)
+  if (session.drawnAt) await seatLatecomers(db, session)
+}
+
 /**
  * After each change of places: who waits gets what is free, and the session is confirmed or opened by who goes. It is
  * drawn when it is confirmed; after that whoever comes has a seat at once.

@@ -1,6 +1,6 @@
 import { joinSession, leaveSession, playWith, removePlace, setAttendance } from '@i-one/contract/places'
 import type { App } from '../../lib/app.ts'
-import { settlePlaces } from '../actions.ts'
+import { seatWhoCame, settlePlaces } from '../actions.ts'
 import { capacityOf, requireMay, requireNotStarted, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { insertChange } from '../sql.ts'
@@ -64,5 +64,6 @@ export const places = (app: App) => {
     await markAttendance(db, place.id, body.state)
     const { playerId } = place
     await insertChange(db, { sessionId: session.id, change: body.state, by: user.id, now, playerId })
+    if (body.state !== 'no-show' && place.set === null) await seatWhoCame(db, session.id)
   })
 }

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { editOf, requireSuccessor } from './rules.ts'
+
+const alone = [{ playerId: 'captain', state: 'going', nickname: 'Tunde' }] as const
+const session = {
+  captainId: 'captain',
+  places: alone,
+  minutesPerMatch: 8,
+  playersPerTeam: 5,
+  sets: 2,
+  aet: false,
+  penaltyShootout: true,
+  visibility: 'public',
+  minimum: 4,
+} as const
+const played = { minutesPerMatch: 6, playersPerTeam: 4, sets: 3, aet: true, penaltyShootout: false }
+const code = (expected: string) => expect.objectContaining({ code: expected })
+
+describe('an edit', () => {
+  test('says in words what it changes', () => {
+    expect(editOf(session, { ...played, visibility: 'link', minimum: 6 }).words).toBe(
+      'minutes a match 8 → 6, players a team 5 → 4, sets 2 → 3, extra time on, penalty shoot-out off, ' +
+        'by its link alone, minimum 4 → 6',
+    )
+    expect(editOf({ ...session, visibility: 'link' }, { visibility: 'public' }).words).toBe(
+      'open to everyone',
+    )
+  })
+
+  test('of nothing, or to what is there already, changes nothing', () => {
+    expect(editOf(session, {}).words).toBe('')
+    const { captainId, places, ...same } = session
+    const others = [...alone, { playerId: 'other', state: 'going', nickname: 'Ada' }] as const
+    expect(editOf({ ...session, places: others }, same)).toMatchObject({ words: '', after: same })
+  })
+
+  test.each([
+    ['going', 'Ada'],
+    ['waitlisted', 'Ada'],
+    ['offered', 'Ada'],
+    ['no-show', 'Ada'],
+    ['going', null],
+    ['waitlisted', null],
+  ] as const)('of how it is played is refused while somebody else is %s (%s)', (state, nickname) => {
+    const places = [...alone, { playerId: 'other', state, nickname }]
+    for (const [setting, value] of Object.entries(played))
+      expect(() => editOf({ ...session, places }, { [setting]: value })).toThrow(code('relied-on'))
+    expect(editOf({ ...session, places }, { visibility: 'link', minimum: 5 }).words).not.toBe('')
+  })
+
+  test.each(['left', 'late-left', 'removed'] as const)('is free again when everyone else has %s', (state) => {
+    const places = [...alone, { playerId: 'other', state, nickname: 'Ada' }]
+    expect(editOf({ ...session, places }, played).words).not.toBe('')
+  })
+
+  test('asks for no fewer than the usual minimum and no more than there is room for', () => {
+    const minimum = (asked: number, more = {}) => editOf({ ...session, ...more }, { minimum: asked }).after
+    for (const asked of [4, 10]) expect(minimum(asked)).toMatchObject({ minimum: asked })
+    for (const asked of [1, 3, 11])
+      expect(() => minimum(asked)).toThrow(
+        expect.objectContaining({
+          code: 'bad-input',
+          facts: expect.objectContaining({ error: 'From 4 to 10' }),
+        }),
+      )
+    expect(() => minimum(2, { playersPerTeam: 3, sets: 1, minimum: 3 })).toThrow(code('bad-input'))
+    expect(minimum(3, { playersPerTeam: 3, sets: 1 })).toMatchObject({ minimum: 3 })
+  })
+
+  test('of the size takes the minimum with it where it no longer fits', () => {
+    const minimumWith = (before: number, size: object) =>
+      editOf({ ...session, minimum: before }, size).after.minimum
+    expect(minimumWith(8, { playersPerTeam: 3 })).toBe(6)
+    expect(minimumWith(4, { playersPerTeam: 1 })).toBe(2)
+    expect(minimumWith(2, { playersPerTeam: 5 })).toBe(4)
+    expect(minimumWith(8, { sets: 3 })).toBe(8)
+  })
+})
+
+describe('a successor', () => {
+  const places = [
+    ...alone,
+    { playerId: 'ada', state: 'going', nickname: 'Ada' },
+    { playerId: 'there', state: 'checked-in', nickname: 'Bola' },
+    { playerId: 'guest', state: 'going', nickname: null },
+    { playerId: 'waits', state: 'waitlisted', nickname: 'Chidi' },
+    { playerId: 'gone', state: 'left', nickname: 'Dayo' },
+  ] as const
+  test.each([
+    ['ada', null],
+    ['there', null],
+    ['guest', 'guest-cannot-lead'],
+    ['waits', 'not-in'],
+    ['gone', 'not-in'],
+    ['stranger', 'not-in'],
+  ])('%s is refused: %s', (playerId, refusal) => {
+    const tried = () => requireSuccessor({ captainId: 'captain', places }, playerId)
+    if (refusal) expect(tried).toThrow(code(refusal))
+    else expect(tried).not.toThrow()
+  })
+})
