@@ -1,6 +1,7 @@
 // Lighthouse on the signed-out pages as a phone on slow 4G meets them, each run in a browser without any storage.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { root, startServer } from './server.ts'
 
@@ -15,6 +16,7 @@ interface Report {
   categories: Record<Category, { score: number | null }>
 }
 
+const lighthouse = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'))
 const debianChromium = '/usr/bin/chromium'
 const browser = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined)
 
@@ -28,7 +30,7 @@ const options = [
 ]
 
 const measure = async (url: string) => {
-  const { stdout } = await promisify(execFile)('npx', ['--no', 'lighthouse', url, ...options], {
+  const { stdout } = await promisify(execFile)(process.execPath, [lighthouse, url, ...options], {
     cwd: root,
     maxBuffer: 100_000_000,
     env: { ...process.env, ...(browser && { CHROME_PATH: browser }) },
