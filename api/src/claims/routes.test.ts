@@ -1,4 +1,4 @@
-import { createMatch, getMatch } from '@i-one/contract/matches'
+import { type NewEvent, createMatch, getMatch } from '@i-one/contract/matches'
 import {
   addGuests,
   claimGuest,
@@ -168,8 +168,10 @@ describe('a guest who has an account by now', () => {
     const evening = await makeGuest(2)
     const { match, side, event } = await play(evening)
     await claim(emeka, evening.code)
-    const goal = event('goal', { side, player: emeka.id })
-    const { match: after } = await record(app, evening.captain, match, goal, event('full-time'))
+    const [stale, goal] = [evening.guest, emeka.id].map((player) => event('goal', { side, player }))
+    const late = await record(app, evening.captain, match, stale as NewEvent)
+    expect(late.refused).toEqual([{ id: stale?.id, code: 'not-in-lineup' }])
+    const { match: after } = await record(app, evening.captain, match, goal as NewEvent, event('full-time'))
     expect(after.score[side]).toBe(2)
     expect(await app.as(emeka.token)(getPlayerStats, { params: { id: emeka.id } })).toMatchObject({
       goals: 2,

@@ -42,10 +42,9 @@ export const forgetPassedOffers = (db: Database, sessionId: string) =>
 /** A session with an offer that is over; locked, passing over what others have locked. */
 export const lockOffering = async (db: Database, now: Date) => {
   const { rows } = await sql<{ id: string }>`
-    select s.id from sessions s
-    where exists (select from places where session_id = s.id and state = 'offered'
-      and (offer_until <= ${now} or s.state not in ('open', 'confirmed')))
-    limit 1 for no key update of s skip locked
+    select s.id from places place join sessions s on s.id = place.session_id
+    where place.state = 'offered' and (place.offer_until <= ${now} or s.state not in ('open', 'confirmed'))
+    order by place.offer_until limit 1 for no key update of s skip locked
   `.execute(db)
   return rows[0]?.id
 }
