@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
-import type { AbandonReason, EndReason } from '@i-one/contract/sessions'
+import type { EndReason } from '@i-one/contract/sessions'
 import { dayAndTime, dayWord, moment, shortDay, timeOfDay } from './pitch-time.ts'
 
 /** What is kept of a notification beside its kind: instants are ISO 8601. */
@@ -46,27 +46,23 @@ const somebody = ({ player }: Told) => player ?? 'A player'
 const withWords = (sentence: string, { words }: Told) =>
   words === null ? sentence : `${sentence} The reason given: “${words}”`
 
-const brokenOff: ReadonlySet<string | undefined> = new Set<AbandonReason>([
-  'rain',
-  'power',
-  'pitch-shut',
-  'not-enough-players',
-])
+/** Why a session ended after its start. */
+const brokenOff: Partial<Record<EndReason, string>> = {
+  rain: 'it rained',
+  power: 'the power was out',
+  'pitch-shut': 'the pitch was shut',
+  'not-enough-players': 'there were not enough players',
+}
+const whyBrokenOff = ({ facts }: Told) => facts.reason && brokenOff[facts.reason]
 
 const cancelled = (told: Told) => {
+  const why = whyBrokenOff(told)
+  if (why) return `The session ${there(told)} was broken off: ${why}.`
   switch (told.facts.reason) {
     case 'not-authorized-in-time':
       return `${told.facts.pitch} has not answered in time. The session on ${when(told)} is off.`
     case 'too-few-players':
       return `Too few players had joined the session ${there(told)} by its deadline.`
-    case 'rain':
-      return `The session ${there(told)} was broken off: it rained.`
-    case 'power':
-      return `The session ${there(told)} was broken off: the power was out.`
-    case 'pitch-shut':
-      return `The session ${there(told)} was broken off: the pitch was shut.`
-    case 'not-enough-players':
-      return `The session ${there(told)} was broken off: there were not enough players.`
     case 'pitch':
       return `${told.facts.pitch} has cancelled the session on ${when(told)}.`
     default:
@@ -94,7 +90,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     label: 'Cancelled',
     hint: 'A session you are in, or on your pitch, is called off.',
     mail: true,
-    title: (told) => `Cancelled: ${shortly(told)}`,
+    title: (told) => `${whyBrokenOff(told) ? 'Broken off' : 'Cancelled'}: ${shortly(told)}`,
     text: (told) => withWords(cancelled(told), told),
   },
   'place-for-you': {
