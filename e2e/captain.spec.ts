@@ -39,7 +39,8 @@ test.describe('changing a session', () => {
     await page.goBack()
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL(`/sessions/${session._id}`)
-    await expect(history(page).first()).toContainText('You changed the session')
+    await expect(history(page).filter({ hasText: 'You changed the session' })).toHaveCount(2)
+    await expect(history(page).first()).toContainText('Sets 3 → 2')
   })
 
   test('[BOOK-5] once somebody else is in, only who may join and how many are needed can be changed', async ({
@@ -57,10 +58,11 @@ test.describe('changing a session', () => {
     await expect(sheet.getByRole('combobox')).toHaveCount(0)
     await expect(sheet.getByRole('checkbox')).toHaveCount(0)
     await sheet.getByRole('button', { name: 'Who has the link' }).click()
-    await sheet.getByRole('button', { name: 'Players needed: less' }).click()
+    await expect(sheet.getByRole('button', { name: 'Players needed: less' })).toBeDisabled()
+    await sheet.getByRole('button', { name: 'Players needed: more' }).click()
     await sheet.getByRole('button', { name: 'Save' }).click()
     await expect(sheet.getByText('Saved, and everybody sees it.')).toBeVisible()
-    expect(await read(person, session)).toMatchObject({ visibility: 'link', minimum: 3 })
+    expect(await read(person, session)).toMatchObject({ visibility: 'link', minimum: 5 })
   })
 })
 

@@ -41,6 +41,9 @@ describe('a change of a session in words', () => {
   test('a reason is quoted, a timer’s is said in words', () => {
     expect(whyText(change({ reason: 'It pours' }))).toBe('“It pours”')
     expect(whyText(change({ reason: 'too-few-players' }))).toBe('Too few players joined in time.')
+    expect(whyText(change({ change: 'edited', reason: 'sets 2 → 3, extra time off' }))).toBe(
+      'Sets 2 → 3, extra time off',
+    )
     expect(whyText(change({}))).toBeUndefined()
   })
 

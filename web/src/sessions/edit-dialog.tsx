@@ -9,7 +9,7 @@ import { HowFixed } from './how-fixed.tsx'
 import { HowItIsSet } from './how-it-is-set.tsx'
 import type { LiveSession } from './queries.ts'
 import { isReliedOn } from './session-edit.ts'
-import { useEdit } from './use-edit.ts'
+import { neededBetween, useEdit } from './use-edit.ts'
 import type { SessionActions } from './use-session-actions.ts'
 
 type EditDialogProps = {
@@ -35,6 +35,7 @@ export const EditDialog = ({ session, actions, open, onOpenChange }: EditDialogP
 function EditForm({ session, actions }: Pick<EditDialogProps, 'session' | 'actions'>) {
   const { value, change, dirty, save, undo } = useEdit(session, actions)
   const pending = actions.doing === 'edit'
+  const { least, most } = neededBetween(value)
   return (
     <div className={styles.form}>
       <div>
@@ -53,12 +54,13 @@ function EditForm({ session, actions }: Pick<EditDialogProps, 'session' | 'actio
         <Stepper
           label="Players needed"
           value={value.minimum}
-          min={1}
-          max={value.playersPerTeam * value.sets}
+          min={least}
+          max={most}
           onChange={(minimum) => change({ minimum })}
         />
         <p className="small mute">
-          With fewer at {timeText(session.fillBy, session.pitch.timeZone)} it is cancelled.
+          From {least} to {most}. With fewer at {timeText(session.fillBy, session.pitch.timeZone)} it is
+          cancelled.
         </p>
       </div>
       {isReliedOn(session) ? <HowFixed session={session} /> : <HowItIsSet value={value} onChange={change} />}

@@ -47,7 +47,8 @@ export const historyQuery = (session: LiveSession) =>
     queryKey: ['sessions', 'history', session._id, { ...session, serverTime: undefined, offset: undefined }],
     queryFn: ({ signal }) => call(listSessionChanges, { params: { id: session._id }, signal }),
     placeholderData: keepPreviousData,
-    staleTime: Infinity,
+    // What is as it was before may have become so by a change and another back.
+    staleTime: 0,
   })
 
 /** An answer that is the session as it is now: every page that shows it knows at once. */

@@ -1,8 +1,15 @@
 import type { Session } from '@i-one/contract/sessions'
+import { minimumOf } from '@i-one/game/deadlines'
 import { useState } from 'react'
 
 import { changesIn, editable, type Editable } from './session-edit.ts'
 import type { SessionActions } from './use-session-actions.ts'
+
+/** A captain may ask for more than it takes to play. */
+export const neededBetween = ({ playersPerTeam, sets }: Pick<Editable, 'playersPerTeam' | 'sets'>) => {
+  const most = playersPerTeam * sets
+  return { least: minimumOf(most), most }
+}
 
 /** Wishes lie over the session as it is now, so that what somebody else changed meanwhile is not put back. */
 export const useEdit = (session: Session, { act }: SessionActions) => {
@@ -20,11 +27,11 @@ export const useEdit = (session: Session, { act }: SessionActions) => {
   return {
     value,
     dirty: Object.keys(changes).length > 0,
-    /** Never asks for more players than there are places. */
+    /** As many are needed as there may be: fewer places need fewer. */
     change: (some: Partial<Editable>) => {
-      const { minimum, playersPerTeam, sets } = { ...value, ...some }
-      const most = playersPerTeam * sets
-      setWishes({ ...wishes, ...some, ...(minimum > most && { minimum: most }) })
+      const next = { ...value, ...some }
+      const { least, most } = neededBetween(next)
+      setWishes({ ...wishes, ...some, minimum: Math.min(Math.max(next.minimum, least), most) })
     },
     save: () => send(changes),
     /** Back to what it was before the last time. */
