@@ -52,7 +52,7 @@ export const refusals = {
   'too-many-guests': [409, 'You can add three guests. Ask the captain for more.'],
   'not-a-guest': [409, 'This player has an account.'],
   'claim-clashes': [409, 'You and this guest were in one session together.'],
-  'too-early': [409, 'A session can start from 30 minutes before its time.'],
+  'too-early': [409, 'This is possible from 30 minutes before its time.'],
   'too-late': [409, 'Its time is over.'],
   'not-enough-players': [409, 'Each of the first two sets needs a player.'],
   'opponent-wanted': [409, 'A session with one set needs an opponent first.'],
