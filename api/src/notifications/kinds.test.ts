@@ -1,6 +1,14 @@
-import { type NotificationKind, changePreferences } from '@i-one/contract/notifications'
+import { NotificationKind, changePreferences } from '@i-one/contract/notifications'
 import { joinSession, leaveSession, removePlace } from '@i-one/contract/places'
-import { type Session, authorizeSession, cancelSession, declineSession } from '@i-one/contract/sessions'
+import {
+  type Session,
+  abandonSession,
+  authorizeSession,
+  cancelSession,
+  declineSession,
+  handOver,
+  startSession,
+} from '@i-one/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
 import { openMailbox } from '../../test/mailbox.ts'
@@ -40,6 +48,8 @@ const onOwnersPitch = async (more = {}) => {
   const pitch = await makePitch(app, { owner })
   return { owner, ...(await makeOpenSession(app, { pitch, others: 1, ...more })) }
 }
+const prefer = (person: Person, kind: NotificationKind, how: { on: boolean; mail: boolean }) =>
+  app.as(person.token)(changePreferences, { body: { preferences: [{ kind, ...how }] } })
 const placeOf = (session: Session, person: Person) =>
   session.places.find(({ player }) => player._id === person.id)!._id
 
@@ -183,6 +193,54 @@ const changes: [NotificationKind, string, () => Promise<Change>][] = [
     },
   ],
   [
+    'handed-over',
+    'the new captain',
+    async () => {
+      const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+      const body = { player: others[0]!.id }
+      return {
+        session,
+        who: others[0]!,
+        happen: () => app.as(captain.token)(handOver, { ...byId(session), body }),
+        title: 'You are captain now',
+        text: `${captain.nickname} has handed you the session ${at}.`,
+      }
+    },
+  ],
+  [
+    'deadline-near',
+    'the captain',
+    async () => {
+      const { session, captain } = await makeOpenSession(app, { others: 1 })
+      app.clock.set(earlier(session.fillBy, 1))
+      await prefer(captain, 'session-tomorrow', { on: false, mail: false })
+      return {
+        session,
+        who: captain,
+        happen: app.sweep,
+        title: 'Too few players for Fri 21 Nov',
+        text: `2 of at least 4 are in. The session ${at} is cancelled at 18:00 unless more join or you say that you are coming anyway.`,
+      }
+    },
+  ],
+  [
+    'cancelled',
+    'a player, broken off after its start',
+    async () => {
+      const { session, captain, others } = await makeOpenSession(app, { others: 3 })
+      app.clock.set(tomorrowEvening)
+      await app.as(captain.token)(startSession, byId(session))
+      const body = { reason: 'rain' as const }
+      return {
+        session,
+        who: others[0]!,
+        happen: () => app.as(captain.token)(abandonSession, { ...byId(session), body }),
+        title: 'Broken off: Fri 21 Nov at Adélékè Astro',
+        text: `The session ${at} was broken off: it rained.`,
+      }
+    },
+  ],
+  [
     'joined',
     'the captain',
     async () => {
@@ -252,7 +310,7 @@ describe('from the change to the open page and to the mail within a second', () 
   test.each(changes)('%s: %s', async (kind, _, arrange) => {
     const change = await arrange()
     const { who, title, text } = change
-    await app.as(who.token)(changePreferences, { body: { preferences: [{ kind, on: true, mail: true }] } })
+    await prefer(who, kind, { on: true, mail: true })
     const page = watchInbox(app.connection(who.token))
     await page.untilOpen()
     await mailbox.untilDone()
@@ -271,5 +329,9 @@ describe('from the change to the open page and to the mail within a second', () 
     expect(mail.text).toContain(`${app.config.publicUrl}${link}\n`)
     expect(mail.messageId).toBe(`<${told?._id}@${new URL(app.config.publicUrl).hostname}>`)
     page.cut()
+  })
+
+  test('is tried for every kind', () => {
+    expect(new Set(changes.map(([kind]) => kind))).toEqual(new Set(NotificationKind.options))
   })
 })

@@ -1,0 +1,90 @@
+import { NotificationKind } from '@i-one/contract/notifications'
+import { describe, expect, test } from 'vitest'
+import { type Facts, type Told, allKinds, kinds, linkOf } from './kinds.ts'
+import { dayAndTime, dayWord, moment, shortDay } from './pitch-time.ts'
+import { lastSeen, preferencesOf } from './rules.ts'
+
+const told = (kind: NotificationKind, more: Partial<Told> = {}, facts: Partial<Facts> = {}): Told => ({
+  kind,
+  sessionId: 'the-session',
+  player: 'Túndé',
+  words: null,
+  at: new Date('2025-11-20T15:18:00Z'),
+  facts: {
+    pitch: 'Adélékè Astro',
+    address: '7 Adélékè Street',
+    timeZone: 'Africa/Lagos',
+    start: '2025-11-21T19:00:00+00:00',
+    ...facts,
+  },
+  ...more,
+})
+
+describe('the words', () => {
+  test('every kind has its own, and leads somewhere', () => {
+    expect(allKinds).toEqual(expect.arrayContaining(NotificationKind.options))
+    for (const kind of allKinds) {
+      expect(kinds[kind].title(told(kind)), kind).not.toMatch(/undefined|null|Invalid/)
+      expect(kinds[kind].text(told(kind)), kind).not.toMatch(/undefined|null|Invalid/)
+      expect(linkOf(told(kind)), kind).toMatch(/^\//)
+    }
+    const texts = allKinds.map((kind) => kinds[kind].title(told(kind)) + kinds[kind].text(told(kind)))
+    expect(new Set(texts).size).toBe(allKinds.length)
+  })
+
+  test('stand without a name where nobody is named any more', () => {
+    expect(kinds.joined.title(told('joined', { player: null }))).toBe('A player has joined')
+    const text = kinds.cancelled.text(told('cancelled', { player: null }, { reason: 'captain' }))
+    expect(text).toMatch(/^The captain has cancelled/)
+  })
+
+  test.each(['rain', 'power', 'pitch-shut', 'not-enough-players'] as const)(
+    'a session that ended by %s was broken off',
+    (reason) => {
+      expect(kinds.cancelled.title(told('cancelled', {}, { reason }))).toMatch(/^Broken off: /)
+      expect(kinds.cancelled.text(told('cancelled', {}, { reason }))).toContain('was broken off: ')
+    },
+  )
+})
+
+describe('times', () => {
+  const start = '2025-11-20T23:30:00Z'
+  test('are those at the pitch', () => {
+    expect(dayAndTime(start, 'Africa/Lagos')).toBe('Friday 21 November at 00:30')
+    expect(dayAndTime(start, 'America/Lima')).toBe('Thursday 20 November at 18:30')
+    expect(shortDay(start, 'Africa/Lagos')).toBe('Fri 21 Nov')
+  })
+  test('of the same day there are told without it', () => {
+    const now = new Date('2025-11-20T12:00:00Z')
+    expect(moment(start, 'America/Lima', now)).toBe('18:30')
+    expect(moment(start, 'Africa/Lagos', now)).toBe('Friday 21 November at 00:30')
+  })
+  test.each([
+    ['2025-11-20T22:00:00Z', 'tomorrow'],
+    ['2025-11-20T23:05:00Z', 'today'],
+    ['2025-11-19T23:30:00Z', 'tomorrow'],
+    ['2025-11-19T20:00:00Z', 'on Friday'],
+  ])('at %s it is %s in Lagos', (now, word) => {
+    expect(dayWord(start, 'Africa/Lagos', new Date(now))).toBe(word)
+  })
+})
+
+test('a preference is as chosen, else as by default', () => {
+  const chosen = preferencesOf([{ kind: 'joined', on: false, mail: true }])
+  expect(chosen.find(({ kind }) => kind === 'joined')).toMatchObject({ on: false, mail: true })
+  expect(chosen.find(({ kind }) => kind === 'left')).toMatchObject({ on: true, mail: false })
+  expect(chosen.find(({ kind }) => kind === 'cancelled')).toMatchObject({ on: true, mail: true })
+})
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['-1', undefined],
+  ['x', undefined],
+  ['6', undefined],
+  [['1', '2'], undefined],
+  ['0', 0],
+  ['5', 5],
+] as const)('of the number %j five have been reached, and seen is %j', (header, seen) => {
+  expect(lastSeen(header as string | string[] | undefined, 5)).toBe(seen)
+})
