@@ -80,9 +80,14 @@ export class InboxLine {
     } catch (error) {
       if (attempt.signal.aborted) return
       if (!(error instanceof CallError)) throw error
-      if (error.status < 500 && error.status !== 429) this.#connection.onRefusal?.(error)
+      if (error.status < 500 && error.status !== 429) this.#refused(error)
       else this.#lost(error.retryAfter)
     }
+  }
+
+  #refused(error: CallError) {
+    clearTimeout(this.#timer)
+    this.#connection.onRefusal?.(error)
   }
 
   #heard() {

@@ -1,0 +1,126 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { CallError } from '@i-one/contract/call'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
+
+import { InboxLine } from './inbox-line.ts'
+
+type Answer = (response: ServerResponse, headers: IncomingHttpHeaders) => void
+
+const closing: (() => void)[] = []
+afterEach(() => closing.splice(0).forEach((close) => close()))
+
+/** A server that answers each connection in turn as told; the last answer is given again and again. */
+const serverOf = async (...answers: Answer[]) => {
+  const asked: (string | undefined)[] = []
+  const gone: number[] = []
+  const server = createServer(({ headers }, response) => {
+    const turn = asked.push(headers['last-event-id'] as string | undefined)
+    response.on('close', () => gone.push(turn))
+    answers[Math.min(turn, answers.length) - 1]?.(response, headers)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked, gone }
+}
+
+const begin = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
+const say = (response: ServerResponse, name: string, data: object, id?: number) =>
+  response.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+const comeBackAtOnce = (response: ServerResponse) => {
+  say(response, 'come-back', { milliseconds: 1 })
+  response.end()
+}
+
+/** A page with its line, and what it heard. */
+const openPage = (baseUrl: string, there = true) => {
+  const page = {
+    there,
+    changed: () => {},
+    unread: [] as number[],
+    told: [] as number[],
+    refused: [] as number[],
+  }
+  const line = new InboxLine(
+    { baseUrl, onRefusal: ({ status }: CallError) => page.refused.push(status) },
+    {
+      isThere: () => page.there,
+      listen: (changed) => {
+        page.changed = changed
+        return () => (page.changed = () => {})
+      },
+    },
+    { onUnread: (count) => page.unread.push(count), onNotification: ({ seq }) => page.told.push(seq) },
+  )
+  line.open()
+  onTestFinished(() => line.close())
+  return page
+}
+
+const look = (page: { there: boolean; changed: () => void }, there: boolean) => {
+  page.there = there
+  page.changed()
+}
+
+it('tells how many are unread and each that comes, and comes back by the last number', async () => {
+  const { baseUrl, asked } = await serverOf(
+    (response) => {
+      begin(response)
+      say(response, 'snapshot', { unread: 2 }, 7)
+      say(response, 'notification', { seq: 8 }, 8)
+      say(response, 'unread', { unread: 3 })
+      comeBackAtOnce(response)
+    },
+    (response) => {
+      begin(response)
+      say(response, 'notification', { seq: 9 }, 9)
+      say(response, 'unread', { unread: 4 })
+    },
+  )
+  const page = openPage(baseUrl)
+  await expect.poll(() => page.unread).toEqual([2, 3, 4])
+  expect(page.told).toEqual([8, 9])
+  expect(asked).toEqual([undefined, '8'])
+})
+
+it('comes back after a server that fails', async () => {
+  const { baseUrl } = await serverOf(
+    (response) => response.writeHead(503, { 'retry-after': '0' }).end(),
+    (response) => response.destroy(),
+    (response) => {
+      begin(response)
+      say(response, 'snapshot', { unread: 1 }, 1)
+    },
+  )
+  const page = openPage(baseUrl)
+  await expect.poll(() => page.unread, { timeout: 5000 }).toEqual([1])
+})
+
+it('keeps no line while nobody looks, and asks for what was missed when somebody does', async () => {
+  const { baseUrl, asked, gone } = await serverOf((response, headers) => {
+    begin(response)
+    if (headers['last-event-id'] === undefined) say(response, 'snapshot', { unread: 0 }, 4)
+    else say(response, 'unread', { unread: 1 })
+  })
+  const page = openPage(baseUrl, false)
+  look(page, true)
+  await expect.poll(() => page.unread).toEqual([0])
+  look(page, false)
+  await expect.poll(() => gone).toEqual([1])
+  look(page, true)
+  look(page, true)
+  await expect.poll(() => page.unread).toEqual([0, 1])
+  expect(asked).toEqual([undefined, '4'])
+})
+
+it('gives up, and says so, where it is signed out', async () => {
+  const { baseUrl, asked } = await serverOf((response) => response.writeHead(401).end())
+  const page = openPage(baseUrl)
+  await expect.poll(() => page.refused).toEqual([401])
+  page.changed()
+  await fetch(baseUrl, { headers: { 'last-event-id': 'asked after it' } })
+  expect(asked).toEqual([undefined, 'asked after it'])
+})
