@@ -8,16 +8,21 @@ import { forgetWordsOnSessions } from '../../sessions/sql.ts'
 import { formerPlayer, mayLeave } from './rules.ts'
 import { deleteUser, findCaptaincies, findPitchesInUse } from './sql.ts'
 
+const requireNothingToCome = async (db: Database, userId: string, now: Date) =>
+  mayLeave({
+    sessions: await findCaptaincies(db, userId, now),
+    pitches: await findPitchesInUse(db, userId, now),
+  })
+
 /**
  * In a transaction that holds the user's lock: gives up what is to come, takes the name out of what was, and deletes the
  * account. The player stays, for those they played with.
  */
 export const leaveForGood = async (db: Database, userId: string, now: Date) => {
-  mayLeave({
-    sessions: await findCaptaincies(db, userId, now),
-    pitches: await findPitchesInUse(db, userId, now),
-  })
+  await requireNothingToCome(db, userId, now)
   await leaveAll(db, userId, now)
+  // a session may have been handed to them before its lock was theirs
+  await requireNothingToCome(db, userId, now)
   await giveBackHolds(db, userId, now)
   await forgetWordsOnSessions(db, userId)
   await forgetWordsOnBookings(db, userId)

@@ -1,0 +1,132 @@
+import { deleteUser } from '@i-one/contract/profile'
+import { listNotifications } from '@i-one/contract/notifications'
+import { addGuests, joinSession, leaveSession } from '@i-one/contract/places'
+import {
+  type Session,
+  cancelSession,
+  finishSession,
+  getSession,
+  handOver,
+  startSession,
+} from '@i-one/contract/sessions'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { lockRow } from '../../../test/lock.ts'
+import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
+
+let app: TestApp
+let admin: Person
+let stranger: Person
+beforeAll(async () => {
+  app = await bootApp()
+  admin = await makePerson(app, { isAdmin: true })
+  stranger = await makePerson(app)
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+type Called = { _id: string }
+const refused = (code: string, status = 409) => ({ code, status })
+const byId = (session: Called) => ({ params: { id: session._id } })
+const as = (person?: Person) => app.as(person?.token)
+const look = (person: Person, session: Called) => as(person)(getSession, byId(session))
+const join = (person: Person, session: Called) => as(person)(joinSession, byId(session))
+const kindsOf = async (person: Person) =>
+  (await as(person)(listNotifications)).notifications.map(({ kind }) => kind)
+const begin = async ({ captain, session }: { captain: Person; session: Session }) => {
+  app.clock.set(tomorrowEvening)
+  return as(captain)(startSession, byId(session))
+}
+
+describe('handing over', () => {
+  const hand = (person: Person | undefined, session: Called, to: { id: string }) =>
+    as(person)(handOver, { ...byId(session), body: { player: to.id } })
+
+  test('makes a player captain, who is told; the old one keeps the place and may leave it', async () => {
+    const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+    const [next] = others as [Person]
+    await expect(as(captain)(leaveSession, byId(session))).rejects.toMatchObject(refused('captain-stays'))
+    const handed = await hand(captain, session, next)
+    expect(handed).toMatchObject({ captain: { _id: next.id, nickname: next.nickname }, going: 2 })
+    expect(handed.mine).toMatchObject({ state: 'going' })
+    expect(await kindsOf(next)).toEqual(['handed-over'])
+    await expect(as(captain)(cancelSession, byId(session))).rejects.toMatchObject(refused('not-yours'))
+    expect(await as(captain)(leaveSession, byId(session))).toMatchObject({ going: 1 })
+    expect(await as(next)(cancelSession, byId(session))).toMatchObject({ reason: 'captain' })
+  })
+
+  test('to oneself changes nothing', async () => {
+    const { session, captain } = await makeOpenSession(app)
+    expect(await hand(captain, session, captain)).toMatchObject({ captain: { _id: captain.id } })
+    expect(await kindsOf(captain)).toEqual([])
+  })
+
+  test('is possible after the start, until the end', async () => {
+    const made = await makeOpenSession(app, { others: 3 })
+    const { session, captain, others } = made
+    const [next, other] = others as [Person, Person]
+    await begin(made)
+    expect(await hand(captain, session, next)).toMatchObject({ state: 'started', captain: { _id: next.id } })
+    await expect(as(captain)(finishSession, byId(session))).rejects.toMatchObject(refused('not-yours'))
+    await as(next)(finishSession, byId(session))
+    await expect(hand(next, session, other)).rejects.toMatchObject(refused('session-ended'))
+  })
+
+  test('goes to nobody who is not going, nor to a guest', async () => {
+    const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 2 })
+    const [, waits] = others as [Person, Person]
+    for (const person of [waits, stranger])
+      await expect(hand(captain, session, person)).rejects.toMatchObject(refused('not-in'))
+    const roomy = await makeOpenSession(app)
+    const body = { guests: [{ name: 'Emeka' }] }
+    const { places } = await as(roomy.captain)(addGuests, { ...byId(roomy.session), body })
+    const guest = { id: places.at(-1)?.player._id ?? '' }
+    await expect(hand(roomy.captain, roomy.session, guest)).rejects.toMatchObject(
+      refused('guest-cannot-lead'),
+    )
+  })
+
+  test('is its captain’s and staff’s', async () => {
+    const { session, others } = await makeOpenSession(app, { others: 1 })
+    const to = others[0]!
+    await expect(hand(undefined, session, to)).rejects.toMatchObject(refused('not-signed-in', 401))
+    for (const person of [to, stranger])
+      await expect(hand(person, session, to)).rejects.toMatchObject(refused('not-yours'))
+    const hidden = await makeOpenSession(app, { visibility: 'link', others: 1 })
+    for (const none of [hidden.session, { _id: stranger.id }])
+      await expect(hand(stranger, none, to)).rejects.toMatchObject(refused('not-found', 404))
+    expect(await hand(admin, session, to)).toMatchObject({ captain: { _id: to.id } })
+  })
+
+  describe('before leaving for good', () => {
+    const password = 'kickoff-at-seven'
+    const leaveForGood = (person: Person) => as(person)(deleteUser, { body: { password } })
+
+    test('is asked for, and then leaving works', async () => {
+      const captain = await makePerson(app, { password })
+      const { session, others } = await makeOpenSession(app, { captain, others: 1 })
+      const [next] = others as [Person]
+      await expect(leaveForGood(captain)).rejects.toMatchObject(refused('hand-over-first'))
+      await hand(captain, session, next)
+      await leaveForGood(captain)
+      expect(await look(next, session)).toMatchObject({ captain: { _id: next.id }, going: 1 })
+    })
+
+    test('to somebody who is leaving for good just then makes nobody captain who is not there', async () => {
+      const next = await makePerson(app, { password })
+      const made = await makeOpenSession(app, { others: 2 })
+      const { session, captain } = made
+      await join(next, session)
+      await begin(made)
+      const row = await lockRow(app, 'sessions', session._id)
+      await row.queue(() => hand(captain, session, next))
+      await row.queue(() => leaveForGood(next))
+      expect(await row.release()).toMatchObject([
+        { status: 'fulfilled' },
+        { status: 'rejected', reason: refused('hand-over-first') },
+      ])
+      expect(await look(next, session)).toMatchObject({ captain: { _id: next.id } })
+    })
+  })
+})

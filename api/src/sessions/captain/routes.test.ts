@@ -1,0 +1,242 @@
+import { createMatch, getMatch } from '@i-one/contract/matches'
+import { listNotifications } from '@i-one/contract/notifications'
+import { addGuests, leaveSession, setAttendance } from '@i-one/contract/places'
+import {
+  type AbandonReason,
+  type Session,
+  abandonSession,
+  comeAnyway,
+  editSession,
+  finishSession,
+  getSession,
+  startSession,
+} from '@i-one/contract/sessions'
+import { getPlayerStats } from '@i-one/contract/stats'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { device, record } from '../../../test/make-match.ts'
+import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+
+let app: TestApp
+let owner: Person
+let admin: Person
+let stranger: Person
+beforeAll(async () => {
+  app = await bootApp()
+  owner = await makePerson(app, { isOwner: true })
+  admin = await makePerson(app, { isAdmin: true })
+  stranger = await makePerson(app)
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+type Called = { _id: string }
+const refused = (code: string, status = 409) => ({ code, status })
+const byId = (session: Called) => ({ params: { id: session._id } })
+const as = (person?: Person) => app.as(person?.token)
+const look = (person: Person, session: Called) => as(person)(getSession, byId(session))
+const kindsOf = async (person: Person) =>
+  (await as(person)(listNotifications)).notifications.map(({ kind }) => kind)
+const begin = async ({ captain, session }: { captain: Person; session: Session }) => {
+  app.clock.set(tomorrowEvening)
+  return as(captain)(startSession, byId(session))
+}
+
+/** What every act of a captain refuses alike. */
+const refusesOthers = async (act: (person: Person | undefined, session: Called) => Promise<unknown>) => {
+  const { session, others } = await makeOpenSession(app, { others: 1 })
+  await expect(act(undefined, session)).rejects.toMatchObject(refused('not-signed-in', 401))
+  for (const person of [...others, stranger])
+    await expect(act(person, session)).rejects.toMatchObject(refused('not-yours'))
+  await expect(act(stranger, { _id: stranger.id })).rejects.toMatchObject(refused('not-found', 404))
+  const hidden = await makeOpenSession(app, { visibility: 'link' })
+  await expect(act(stranger, hidden.session)).rejects.toMatchObject(refused('not-found', 404))
+}
+
+describe('changing a session', () => {
+  type Body = Parameters<typeof edit>[2]
+  const edit = (person: Person | undefined, session: Called, body: Partial<Session>) =>
+    as(person)(editSession, { ...byId(session), body })
+
+  test('before anybody relies on it is free, keeps the names of its sets and follows its size', async () => {
+    const { session, captain } = await makeOpenSession(app)
+    const body: Body = { minutesPerMatch: 6, playersPerTeam: 4, sets: 4, aet: true, penaltyShootout: true }
+    const edited = await edit(captain, session, body)
+    expect(edited).toMatchObject({ ...body, capacity: 16, minimum: 4, state: 'open' })
+    expect(edited.setNames.slice(0, 2)).toEqual(session.setNames)
+    expect(new Set(edited.setNames).size).toBe(4)
+    const fewer = await edit(admin, session, { sets: 1, playersPerTeam: 1 })
+    expect(fewer).toMatchObject({ setNames: session.setNames.slice(0, 1), minimum: 1, state: 'confirmed' })
+    expect(fewer.places.map(({ set }) => set)).toEqual([1])
+    const more = await edit(captain, session, { sets: 3 })
+    expect(more).toMatchObject({ state: 'open', minimum: 3 })
+    expect(more.setNames[0]).toBe(session.setNames[0])
+    expect(more.places.map(({ set }) => set)).toEqual([1])
+  })
+
+  test('once somebody is in leaves who may come and how many must', async () => {
+    const { session, captain, others } = await makeOpenSession(app, { others: 3 })
+    for (const body of [{ minutesPerMatch: 7 }, { sets: 3 }, { aet: true }])
+      await expect(edit(captain, session, body)).rejects.toMatchObject(refused('relied-on'))
+    const same = { minutesPerMatch: session.minutesPerMatch, sets: session.sets }
+    const edited = await edit(captain, session, { ...same, minimum: 5, visibility: 'link' })
+    expect(edited).toMatchObject({ minimum: 5, visibility: 'link', state: 'open' })
+    expect(await edit(captain, session, { minimum: 4 })).toMatchObject({ state: 'confirmed' })
+    for (const other of others) await as(other)(leaveSession, byId(session))
+    expect(await edit(captain, session, { sets: 3 })).toMatchObject({ sets: 3 })
+  })
+
+  test('a guest relies on it too', async () => {
+    const { session, captain } = await makeOpenSession(app)
+    await as(captain)(addGuests, { ...byId(session), body: { guests: [{ name: 'Emeka' }] } })
+    await expect(edit(captain, session, { sets: 3 })).rejects.toMatchObject(refused('relied-on'))
+  })
+
+  test('to a minimum out of reach says what is possible', async () => {
+    const { session, captain } = await makeOpenSession(app)
+    for (const minimum of [3, 11])
+      await expect(edit(captain, session, { minimum })).rejects.toMatchObject({
+        ...refused('bad-input', 400),
+        fields: { minimum: 'From 4 to 10' },
+      })
+  })
+
+  test('is its captain’s and staff’s until the start', async () => {
+    await refusesOthers((person, session) => edit(person, session, { minimum: 5 }))
+    const made = await makeOpenSession(app, { others: 3 })
+    await begin(made)
+    const { captain, session } = made
+    await expect(edit(captain, session, { minimum: 5 })).rejects.toMatchObject(refused('session-started'))
+    await as(captain)(finishSession, byId(session))
+    await expect(edit(captain, session, { minimum: 5 })).rejects.toMatchObject(refused('session-ended'))
+  })
+})
+
+describe('coming anyway', () => {
+  const come = (person: Person | undefined, session: Called) => as(person)(comeAnyway, byId(session))
+
+  test('confirms a session with those who are going, and too few players cancel it no more', async () => {
+    const { session, captain, others } = await makeOpenSession(app, { others: 2 })
+    const coming = await come(captain, session)
+    expect(coming).toMatchObject({ state: 'confirmed', comingAnyway: true, going: 3, drawnAt: testEvening })
+    for (const other of others) await as(other)(leaveSession, byId(session))
+    expect(await look(captain, session)).toMatchObject({ state: 'confirmed', going: 1 })
+    app.clock.set(session.fillBy)
+    await app.sweep()
+    expect(await come(captain, session)).toMatchObject({ state: 'confirmed' })
+  })
+
+  test('is its captain’s and staff’s until the start', async () => {
+    await refusesOthers(come)
+    const made = await makeOpenSession(app, { others: 1 })
+    const { captain, session } = made
+    expect(await come(admin, session)).toMatchObject({ comingAnyway: true })
+    await begin(made)
+    await expect(come(captain, session)).rejects.toMatchObject(refused('session-started'))
+    await as(captain)(finishSession, byId(session))
+    await expect(come(captain, session)).rejects.toMatchObject(refused('session-ended'))
+  })
+
+  test('against the deadline ends in one of the two, never a mix', async () => {
+    for (let round = 0; round < 20; round++) {
+      app.clock.set(testEvening)
+      const { session, captain } = await makeOpenSession(app, { others: 1 })
+      app.clock.set(session.fillBy)
+      const both = [() => come(captain, session), () => app.sweep()]
+      const all = await Promise.allSettled((round % 2 ? both : both.toReversed()).map((act) => act()))
+      const said = all[round % 2 ? 0 : 1]
+      await app.sweep()
+      const after = await look(captain, session)
+      if (said?.status === 'fulfilled') {
+        expect(after).toMatchObject({ state: 'confirmed', comingAnyway: true })
+        expect(after.booking.state).toBe('confirmed')
+      } else {
+        expect(said).toMatchObject({ reason: refused('session-ended') })
+        expect(after).toMatchObject({ state: 'cancelled', comingAnyway: false })
+        expect(after.booking.state).toBe('released')
+      }
+    }
+  })
+})
+
+describe('breaking off', () => {
+  const abandon = (person: Person | undefined, session: Called, reason: AbandonReason = 'rain') =>
+    as(person)(abandonSession, { ...byId(session), body: { reason } })
+
+  test('ends a started session with its reason, and everyone is told', async () => {
+    const pitch = await makePitch(app, { owner, autoAuthorize: true })
+    const made = await makeOpenSession(app, { pitch, others: 3 })
+    const { session, captain, others } = made
+    await begin(made)
+    const ended = await abandon(captain, session, 'power')
+    expect(ended).toMatchObject({ state: 'abandoned', reason: 'power', booking: { state: 'confirmed' } })
+    for (const person of [...others, owner]) {
+      const [told] = (await as(person)(listNotifications)).notifications
+      expect(told).toMatchObject({ kind: 'cancelled', session: session._id })
+      expect(told?.text).toContain('was broken off: the power was out')
+    }
+    expect(await kindsOf(captain)).not.toContain('cancelled')
+  })
+
+  test('abandons the match that runs, which counts for nothing whatever comes of it later', async () => {
+    const made = await makeOpenSession(app, { others: 3 })
+    const { session, captain } = made
+    await begin(made)
+    const match = await as(captain)(createMatch, byId(session))
+    const event = device(app)
+    const player = match.lineups.T1.goalkeeper[0]?.player ?? ''
+    await record(app, captain, match, event('kick-off'), event('goal', { side: 'T1', player }))
+    app.clock.advance(60_000)
+    await abandon(captain, session)
+    const look = () => as(captain)(getMatch, byId(match))
+    const stopped = { running: false, elapsedMs: 60_000, at: app.clock.now().toISOString() }
+    expect(await look()).toMatchObject({ state: 'abandoned', score: { T1: 1, T2: 0 }, clock: stopped })
+    app.clock.advance(60_000)
+    await record(app, captain, match, event('pause'), event('resume'), event('full-time'))
+    expect(await look()).toMatchObject({ state: 'abandoned', clock: stopped })
+    const stats = await as(captain)(getPlayerStats, { params: { id: player } })
+    expect(stats).toMatchObject({ played: 0, goals: 0 })
+    await app.sweep()
+    expect(await as(captain)(getSession, byId(session))).toMatchObject({
+      state: 'abandoned',
+      matches: [{ state: 'abandoned' }],
+    })
+  })
+
+  test('is its captain’s, the pitch’s and staff’s, once started and once', async () => {
+    await refusesOthers(abandon)
+    for (const who of ['captain', owner, admin] as const) {
+      app.clock.set(testEvening)
+      const pitch = await makePitch(app, { owner, autoAuthorize: true })
+      const made = await makeOpenSession(app, { pitch, others: 3 })
+      const person = who === 'captain' ? made.captain : who
+      const { session } = made
+      await expect(abandon(person, session)).rejects.toMatchObject(refused('session-not-started'))
+      await begin(made)
+      expect(await abandon(person, session)).toMatchObject({ state: 'abandoned' })
+      await expect(abandon(person, session)).rejects.toMatchObject(refused('session-ended'))
+    }
+  })
+
+  test('takes a reason of the list', async () => {
+    const made = await makeOpenSession(app, { others: 3 })
+    await begin(made)
+    const reason = 'bored' as AbandonReason
+    await expect(abandon(made.captain, made.session, reason)).rejects.toMatchObject(refused('bad-input', 400))
+  })
+})
+
+test('who was marked as not come and comes after the start has a seat', async () => {
+  const made = await makeOpenSession(app, { others: 4 })
+  const { session, captain, others } = made
+  const late = session.places.find(({ player }) => player._id === others[3]?.id)?._id ?? ''
+  const mark = (state: 'no-show' | 'checked-in') =>
+    as(captain)(setAttendance, { params: { id: session._id, place: late }, body: { state } })
+  app.clock.set(tomorrowEvening)
+  await mark('no-show')
+  const started = await begin(made)
+  expect(started.places.find(({ _id }) => _id === late)?.set).toBeUndefined()
+  const { places } = await mark('checked-in')
+  expect([1, 2].map((set) => places.filter((place) => place.set === set).length).toSorted()).toEqual([2, 3])
+})

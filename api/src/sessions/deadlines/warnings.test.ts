@@ -1,0 +1,84 @@
+import { listNotifications } from '@i-one/contract/notifications'
+import { joinSession, leaveSession } from '@i-one/contract/places'
+import { comeAnyway } from '@i-one/contract/sessions'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { lockRow } from '../../../test/lock.ts'
+import { makeOpenSession } from '../../../test/make-open-session.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+const minute = 60_000
+const hour = 60 * minute
+const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
+const warnings = async (person: Person) =>
+  (await app.as(person.token)(listNotifications)).notifications.filter(({ kind }) => kind === 'deadline-near')
+/** Two processes at once, as they may come. */
+const sweepAt = async (instant: number) => {
+  app.clock.set(new Date(instant))
+  await Promise.all([app.sweep(), app.sweep()])
+}
+
+describe('the captain is warned that too few are going', () => {
+  test('an hour before the fill deadline, once', async () => {
+    const { session, captain, others } = await makeOpenSession(app, { others: 2 })
+    const fillBy = Date.parse(session.fillBy)
+    await sweepAt(fillBy - hour - 1)
+    expect(await warnings(captain)).toEqual([])
+    await sweepAt(fillBy - hour)
+    await sweepAt(fillBy - 1)
+    expect(await warnings(captain)).toMatchObject([
+      { text: expect.stringContaining('3 of at least 4 are in.') },
+    ])
+    expect(await warnings(others[0]!)).toEqual([])
+  })
+
+  test('half-way to it, of a session made later than that', async () => {
+    const start = new Date(app.clock.now().getTime() + hour)
+    const { session, captain } = await makeOpenSession(app, { start })
+    const fillBy = Date.parse(session.fillBy)
+    expect(fillBy - app.clock.now().getTime()).toBe(30 * minute)
+    await sweepAt(fillBy - 15 * minute - 1)
+    expect(await warnings(captain)).toEqual([])
+    await sweepAt(fillBy - 15 * minute)
+    expect(await warnings(captain)).toHaveLength(1)
+  })
+
+  test('by the time it falls short, of one that had enough', async () => {
+    const { session, captain, others } = await makeOpenSession(app, { others: 3 })
+    const fillBy = Date.parse(session.fillBy)
+    await sweepAt(fillBy - hour)
+    expect(await warnings(captain)).toEqual([])
+    await app.as(others[0]?.token)(leaveSession, byId(session))
+    await sweepAt(fillBy - hour + 1)
+    expect(await warnings(captain)).toHaveLength(1)
+  })
+
+  test('not where they come anyway, nor once it is too late', async () => {
+    const coming = await makeOpenSession(app)
+    await app.as(coming.captain.token)(comeAnyway, byId(coming.session))
+    const missed = await makeOpenSession(app)
+    await sweepAt(Date.parse(missed.session.fillBy))
+    expect(await warnings(coming.captain)).toEqual([])
+    expect(await warnings(missed.captain)).toEqual([])
+  })
+
+  test('not where somebody joins as the timer looks', async () => {
+    const { session, captain } = await makeOpenSession(app, { others: 2 })
+    const last = await makePerson(app)
+    const row = await lockRow(app, 'sessions', session._id)
+    const due = Date.parse(session.fillBy) - hour
+    app.clock.set(new Date(due))
+    await row.queue(() => app.as(last.token)(joinSession, byId(session)))
+    await sweepAt(due)
+    await row.release()
+    await sweepAt(due + 1)
+    expect(await warnings(captain)).toEqual([])
+  })
+})

@@ -1,0 +1,141 @@
+import { takeHold } from '@i-one/contract/bookings'
+import { deleteUser } from '@i-one/contract/profile'
+import { addGuests, joinSession, leaveSession } from '@i-one/contract/places'
+import {
+  type Session,
+  SessionChange,
+  abandonSession,
+  authorizeSession,
+  cancelSession,
+  createSession,
+  declineSession,
+  editSession,
+  handOver,
+  listSessionChanges,
+  startSession,
+} from '@i-one/contract/sessions'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+
+let app: TestApp
+let owner: Person
+let admin: Person
+beforeAll(async () => {
+  app = await bootApp()
+  owner = await makePerson(app, { isOwner: true, nickname: 'Tobi' })
+  admin = await makePerson(app, { isAdmin: true })
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+const minute = 60_000
+const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
+const changesOf = (session: { _id: string }, person = admin) =>
+  app.as(person.token)(listSessionChanges, byId(session))
+const names = async (session: Session) => (await changesOf(session)).map(({ change }) => change)
+/** What happened last, without its ids. */
+const last = async (session: Session, count: number) =>
+  (await changesOf(session)).slice(-count).map(({ at, _id, ...rest }) => rest)
+const asked = async (more = {}) => makeOpenSession(app, { pitch: await makePitch(app, { owner }), ...more })
+
+describe('the history of a session', () => {
+  test('tells from the hold on what happened to it and to its booking, in order, by whom and to whom', async () => {
+    const captain = await makePerson(app, { nickname: 'Ada' })
+    const pitch = await makePitch(app, { owner })
+    const body = { pitch, start: tomorrowEvening.toISOString() }
+    const hold = await app.as(captain.token)(takeHold, { body })
+    app.clock.advance(minute)
+    const settings = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: false, penaltyShootout: false }
+    const session = await app.as(captain.token)(createSession, { body: { hold: hold._id, ...settings } })
+    const player = await makePerson(app, { nickname: 'Chidi' })
+    app.clock.advance(minute)
+    await app.as(captain.token)(editSession, { ...byId(session), body: { minimum: 5 } })
+    await app.as(player.token)(joinSession, byId(session))
+    await app.as(owner.token)(authorizeSession, byId(session))
+    await app.as(captain.token)(addGuests, { ...byId(session), body: { guests: [{ name: 'Emeka' }] } })
+    app.clock.advance(minute)
+    await app.as(captain.token)(handOver, { ...byId(session), body: { player: player.id } })
+    await app.as(captain.token)(leaveSession, byId(session))
+    const changes = await changesOf(session)
+    expect(z.parse(z.array(SessionChange), changes)).toEqual(changes)
+    const [ada, chidi] = [captain, player].map(({ id, nickname }) => ({ _id: id, name: nickname }))
+    const tobi = { _id: owner.id, name: 'Tobi' }
+    const emeka = { _id: expect.any(String), name: 'Emeka' }
+    expect(changes.map(({ _id, at, ...rest }) => rest)).toEqual([
+      { change: 'held', by: ada },
+      { change: 'pending', by: ada },
+      { change: 'created', by: ada },
+      { change: 'edited', by: ada, reason: 'minimum 4 → 5' },
+      { change: 'joined', by: chidi, player: chidi },
+      { change: 'authorized', by: tobi },
+      { change: 'guest-added', by: ada, player: emeka },
+      { change: 'handed-over', by: ada, player: chidi },
+      { change: 'left', by: ada, player: ada },
+    ])
+    const instants = changes.map(({ at }) => Date.parse(at))
+    expect(instants).toEqual(instants.toSorted((a, b) => a - b))
+    expect(new Set(changes.map(({ _id }) => _id)).size).toBe(changes.length)
+  })
+
+  test('says why it ended, in the words given or the reason of the list, and that a timer did it', async () => {
+    const cancelled = await makeOpenSession(app)
+    await app.as(cancelled.captain.token)(cancelSession, {
+      ...byId(cancelled.session),
+      body: { reason: 'Too wet' },
+    })
+    expect(await last(cancelled.session, 1)).toMatchObject([{ change: 'cancelled', reason: 'Too wet' }])
+
+    const declined = await asked()
+    app.clock.advance(minute)
+    await app.as(owner.token)(declineSession, { ...byId(declined.session), body: { reason: 'Painted' } })
+    expect(await last(declined.session, 2)).toMatchObject([
+      { change: 'declined', by: { name: 'Tobi' } },
+      { change: 'cancelled', by: { name: 'Tobi' }, reason: 'Painted' },
+    ])
+
+    const unanswered = await asked()
+    const unfilled = await makeOpenSession(app)
+    const started = await makeOpenSession(app, { others: 3 })
+    app.clock.set(unfilled.session.fillBy)
+    await app.sweep()
+    expect(await last(unanswered.session, 2)).toEqual([
+      { change: 'expired' },
+      { change: 'cancelled', reason: 'not-authorized-in-time' },
+    ])
+    expect(await last(unfilled.session, 1)).toEqual([{ change: 'cancelled', reason: 'too-few-players' }])
+
+    app.clock.set(tomorrowEvening)
+    await app.as(started.captain.token)(startSession, byId(started.session))
+    const body = { reason: 'rain' } as const
+    await app.as(started.captain.token)(abandonSession, { ...byId(started.session), body })
+    expect(await last(started.session, 1)).toMatchObject([{ change: 'abandoned', reason: 'rain' }])
+    expect(await names(started.session)).toEqual(expect.arrayContaining(['confirmed', 'drawn', 'started']))
+  })
+
+  test('is there for whoever may see the session', async () => {
+    const hidden = await makeOpenSession(app, { visibility: 'link', others: 1 })
+    const stranger = await makePerson(app)
+    const nothing = { code: 'not-found', status: 404 }
+    for (const person of [hidden.captain, ...hidden.others, admin])
+      expect((await changesOf(hidden.session, person)).length).toBeGreaterThan(0)
+    await expect(changesOf(hidden.session, stranger)).rejects.toMatchObject(nothing)
+    await expect(changesOf({ _id: stranger.id })).rejects.toMatchObject(nothing)
+    await expect(app.as()(listSessionChanges, byId(hidden.session))).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('calls who has left for good a former player', async () => {
+    const password = 'kickoff-at-seven'
+    const leaver = await makePerson(app, { password })
+    const { session } = await makeOpenSession(app)
+    await app.as(leaver.token)(joinSession, byId(session))
+    await app.as(leaver.token)(deleteUser, { body: { password } })
+    const former = { _id: leaver.id, name: 'Former player' }
+    expect(await last(session, 2)).toEqual([
+      { change: 'joined', by: former, player: former },
+      { change: 'left', by: former, player: former },
+    ])
+  })
+})
