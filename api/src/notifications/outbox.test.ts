@@ -1,0 +1,64 @@
+import { cancelSession, getSession } from '@i-one/contract/sessions'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { makeOpenSession } from '../../test/make-open-session.ts'
+import type { Person } from '../../test/make.ts'
+import { untilWaiting } from '../../test/meeting.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp({ logLevel: 'fatal' })
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+const toldOf = async (sessionId: string) => {
+  const { rows } = await sql<{ notifications: number; changes: number; mails: number }>`
+    select
+      (select count(*) from notifications where session_id = ${sessionId} and kind = 'cancelled')::int as notifications,
+      (select count(*) from session_changes where session_id = ${sessionId} and change = 'cancelled')::int as changes,
+      (select count(*) from graphile_worker.jobs where task_identifier = 'notification')::int as mails
+  `.execute(app.db)
+  return rows[0]
+}
+
+/** Stops whoever queues a mail just there, after the change and before the commit. */
+const holdQueue = async () => {
+  const client = new pg.Client({ connectionString: app.databaseUrl })
+  await client.connect()
+  await client.query('begin')
+  await client.query('lock table graphile_worker._private_jobs in share mode')
+  return async () => {
+    await client.query('commit')
+    await client.end()
+  }
+}
+
+/** What becomes of a process's transaction when the process dies. */
+const killWhoWaits = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db)
+
+test('a process killed between a change and its mail leaves neither, and the repeat brings both once', async () => {
+  const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+  const byId = { params: { id: session._id } }
+  const cancel = (person: Person) => app.as(person.token)(cancelSession, byId)
+
+  const release = await holdQueue()
+  const died = cancel(captain)
+  died.catch(() => {})
+  await untilWaiting(app, 1)
+  await killWhoWaits()
+  await expect(died).rejects.toMatchObject({ status: 500 })
+  await release()
+  expect(await toldOf(session._id)).toEqual({ notifications: 0, changes: 0, mails: 0 })
+  const still = await app.as(others[0]?.token)(getSession, byId)
+  expect(still).toMatchObject({ state: 'open', booking: { state: 'confirmed' } })
+
+  expect(await cancel(captain)).toMatchObject({ state: 'cancelled' })
+  expect(await toldOf(session._id)).toEqual({ notifications: 1, changes: 1, mails: 1 })
+  await expect(cancel(captain)).rejects.toMatchObject({ code: 'session-ended' })
+  expect(await toldOf(session._id)).toEqual({ notifications: 1, changes: 1, mails: 1 })
+})
