@@ -27,7 +27,7 @@ const tooFull = (world: World) =>
       group by s.id having count(*) > s.players_per_team * s.set_count`,
   )
 
-/** A free place in a session to come, while somebody waits for one. */
+/** A free place in a session to come, while somebody waits for one whom it was not offered to yet. */
 const keptWaiting = (world: World) =>
   list(
     world,
@@ -35,9 +35,9 @@ const keptWaiting = (world: World) =>
       select s.id from sessions s join bookings b on b.id = s.booking_id join places p on p.session_id = s.id
       where s.state in ('open', 'confirmed') and upper(b.during) > now() + interval '1 minute'
       group by s.id
-      having count(*) filter (where p.state in ('going', 'checked-in', 'offered'))
+      having count(*) filter (where p.state in ('going', 'checked-in', 'no-show', 'offered'))
           < s.players_per_team * s.set_count
-        and count(*) filter (where p.state = 'waitlisted') > 0`,
+        and count(*) filter (where p.state = 'waitlisted' and p.offer_until is null) > 0`,
   )
 
 /** The latest change of each place says the state that the place is in. */
