@@ -33,3 +33,14 @@ export const dayText = (instant: Date, timeZone: string) => {
 /** 'Thu 20 Nov 2025' */
 export const fullDayText = (instant: Date, timeZone: string) =>
   `${dayText(instant, timeZone)} ${partsOf(instant, timeZone)['year']}`
+
+const longDays = new Map<string, Intl.DateTimeFormat>()
+
+/** 'Thursday 20 November' */
+export const longDayText = (instant: Date, timeZone: string) => {
+  const format =
+    longDays.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
+  longDays.set(timeZone, format)
+  return format.format(instant).replace(',', '')
+}

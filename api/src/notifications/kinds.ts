@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
 import type { EndReason } from '@i-one/contract/sessions'
-import { dayAndTime, dayWord, moment, shortDay, timeOfDay } from './pitch-time.ts'
+import { dayText, timeText } from '../lib/pitch-time.ts'
+import { dayAndTime, dayWord, moment } from './pitch-time.ts'
 
 /** What is kept of a notification beside its kind: instants are ISO 8601. */
 export interface Facts {
@@ -38,10 +39,12 @@ interface Kind {
   button?: string
 }
 
-const when = ({ facts }: Told) => dayAndTime(facts.start, facts.timeZone)
-const shortly = ({ facts }: Told) => `${shortDay(facts.start, facts.timeZone)} at ${facts.pitch}`
+const startOf = ({ facts }: Told) => new Date(facts.start)
+const when = (told: Told) => dayAndTime(startOf(told), told.facts.timeZone)
+const day = (told: Told) => dayText(startOf(told), told.facts.timeZone)
+const shortly = (told: Told) => `${day(told)} at ${told.facts.pitch}`
 const there = (told: Told) => `at ${told.facts.pitch} on ${when(told)}`
-const until = ({ facts, at }: Told) => moment(facts.until ?? facts.start, facts.timeZone, at)
+const until = ({ facts, at }: Told) => moment(new Date(facts.until ?? facts.start), facts.timeZone, at)
 const somebody = ({ player }: Told) => player ?? 'A player'
 const withWords = (sentence: string, { words }: Told) =>
   words === null ? sentence : `${sentence} The reason given: “${words}”`
@@ -138,7 +141,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     label: 'Deadline near',
     hint: 'A session you are captain of has too few players yet.',
     mail: true,
-    title: ({ facts }) => `Too few players for ${shortDay(facts.start, facts.timeZone)}`,
+    title: (told) => `Too few players for ${day(told)}`,
     text: (told) => {
       const { going, minimum } = told.facts
       const count =
@@ -150,15 +153,17 @@ export const kinds: Record<NotificationKind, Kind> = {
     label: 'Session tomorrow',
     hint: 'A day before kick-off.',
     mail: true,
-    title: ({ facts, at }) =>
-      `You play ${dayWord(facts.start, facts.timeZone, at)} at ${timeOfDay(facts.start, facts.timeZone)}`,
+    title: (told) => {
+      const { timeZone } = told.facts
+      return `You play ${dayWord(startOf(told), timeZone, told.at)} at ${timeText(startOf(told), timeZone)}`
+    },
     text: (told) => `${told.facts.pitch}, ${told.facts.address}, on ${when(told)}.`,
   },
   'to-authorize': {
     label: 'To authorize',
     hint: 'A session on your pitch waits for your answer.',
     mail: true,
-    title: (told) => `${somebody(told)} asks for ${shortDay(told.facts.start, told.facts.timeZone)}`,
+    title: (told) => `${somebody(told)} asks for ${day(told)}`,
     text: (told) => `The session ${there(told)} waits for your answer until ${until(told)}.`,
     link: '/host',
     button: 'Answer',

@@ -1,0 +1,97 @@
+import { abandonSession, cancelSession, declineSession, startSession } from '@i-one/contract/sessions'
+import { makeOpenSession, tomorrowEvening } from './make-open-session.ts'
+import { type Case, at, byId, evening, onOwnersPitch } from './news.ts'
+
+/** Every way a session ends before its time. */
+export const endings: Case[] = [
+  [
+    'declined',
+    'the captain',
+    async (app) => {
+      const { owner, session, captain } = await onOwnersPitch(app)
+      return {
+        session,
+        who: captain,
+        happen: () =>
+          app.as(owner.token)(declineSession, { ...byId(session), body: { reason: 'Being painted' } }),
+        title: 'Adélékè Astro said no',
+        text: `The session on ${evening} cannot take place there. The reason given: “Being painted”`,
+      }
+    },
+  ],
+  [
+    'cancelled',
+    'the pitch, by the captain',
+    async (app) => {
+      const { owner, session, captain } = await onOwnersPitch(app)
+      return {
+        session,
+        who: owner,
+        happen: () => app.as(captain.token)(cancelSession, { ...byId(session), body: { reason: 'Rain' } }),
+        title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
+        text: `${captain.nickname} has cancelled the session ${at}. The reason given: “Rain”`,
+      }
+    },
+  ],
+  [
+    'cancelled',
+    'a player, by the pitch',
+    async (app) => {
+      const { owner, session, others } = await onOwnersPitch(app)
+      return {
+        session,
+        who: others[0]!,
+        happen: () => app.as(owner.token)(cancelSession, byId(session)),
+        title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
+        text: `Adélékè Astro has cancelled the session on ${evening}.`,
+      }
+    },
+  ],
+  [
+    'cancelled',
+    'a player, by the fill deadline',
+    async (app) => {
+      const { session, others } = await makeOpenSession(app, { others: 1 })
+      app.clock.set(session.fillBy)
+      return {
+        session,
+        who: others[0]!,
+        happen: app.sweep,
+        title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
+        text: `Too few players had joined the session ${at} by its deadline.`,
+      }
+    },
+  ],
+  [
+    'cancelled',
+    'the captain, for want of an answer',
+    async (app) => {
+      const { session, captain } = await onOwnersPitch(app)
+      app.clock.set(session.authorizeBy!)
+      return {
+        session,
+        who: captain,
+        happen: app.sweep,
+        title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
+        text: `Adélékè Astro has not answered in time. The session on ${evening} is off.`,
+      }
+    },
+  ],
+  [
+    'cancelled',
+    'a player, broken off after its start',
+    async (app) => {
+      const { session, captain, others } = await makeOpenSession(app, { others: 3 })
+      app.clock.set(tomorrowEvening)
+      await app.as(captain.token)(startSession, byId(session))
+      const body = { reason: 'rain' as const }
+      return {
+        session,
+        who: others[0]!,
+        happen: () => app.as(captain.token)(abandonSession, { ...byId(session), body }),
+        title: 'Broken off: Fri 21 Nov at Adélékè Astro',
+        text: `The session ${at} was broken off: it rained.`,
+      }
+    },
+  ],
+]

@@ -1,0 +1,166 @@
+import { joinSession, leaveSession, removePlace } from '@i-one/contract/places'
+import { type Session, authorizeSession, handOver } from '@i-one/contract/sessions'
+import { makeOpenSession, tomorrowEvening } from './make-open-session.ts'
+import { makePerson, makePitch } from './make.ts'
+import { type Case, type Change, at, byId, earlier, evening, onOwnersPitch, placeOf, prefer } from './news.ts'
+
+/** What is told of a session that goes on. */
+export const goingOn: Case[] = [
+  [
+    'authorized',
+    'a player who is in',
+    async (app) => {
+      const { owner, session, others } = await onOwnersPitch(app)
+      return {
+        session,
+        who: others[0]!,
+        happen: () => app.as(owner.token)(authorizeSession, byId(session)),
+        title: 'Adélékè Astro said yes',
+        text: `The session on ${evening} is authorized.`,
+      }
+    },
+  ],
+  [
+    'place-for-you',
+    'who waited to be taken in',
+    async (app) => {
+      const { session, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+      const who = await makePerson(app)
+      await app.as(who.token)(joinSession, byId(session))
+      return {
+        session,
+        who,
+        happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
+        title: 'You are in: Fri 21 Nov at Adélékè Astro',
+        text: `A place came free ${at}, and it is yours.`,
+      }
+    },
+  ],
+  [
+    'place-for-you',
+    'who waited to be asked',
+    async (app) => {
+      const { session, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+      const who = await makePerson(app)
+      await app.as(who.token)(joinSession, { ...byId(session), body: { takeMeIn: false } })
+      return {
+        session,
+        who,
+        happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
+        title: 'A place for you: Fri 21 Nov at Adélékè Astro',
+        text: `A place came free ${at}. Take it by 18:18, after that the next in line is asked.`,
+      }
+    },
+  ],
+  [
+    'removed',
+    'who was removed',
+    async (app) => {
+      const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+      const place = placeOf(session, others[0]!)
+      return {
+        session,
+        who: others[0]!,
+        happen: () => app.as(captain.token)(removePlace, { params: { id: session._id, place } }),
+        title: 'You are out of a session',
+        text: `${captain.nickname} has taken you out of the session ${at}.`,
+        link: '/',
+      }
+    },
+  ],
+  [
+    'handed-over',
+    'the new captain',
+    async (app) => {
+      const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+      const body = { player: others[0]!.id }
+      return {
+        session,
+        who: others[0]!,
+        happen: () => app.as(captain.token)(handOver, { ...byId(session), body }),
+        title: 'You are captain now',
+        text: `${captain.nickname} has handed you the session ${at}.`,
+      }
+    },
+  ],
+  [
+    'deadline-near',
+    'the captain',
+    async (app) => {
+      const { session, captain } = await makeOpenSession(app, { others: 1 })
+      app.clock.set(earlier(session.fillBy, 1))
+      await prefer(app, captain, { kind: 'session-tomorrow', on: false, mail: false })
+      return {
+        session,
+        who: captain,
+        happen: app.sweep,
+        title: 'Too few players for Fri 21 Nov',
+        text: `2 of at least 4 are in. The session ${at} is cancelled at 18:00 unless more join or you say that you are coming anyway.`,
+      }
+    },
+  ],
+  [
+    'joined',
+    'the captain',
+    async (app) => {
+      const { session, captain } = await makeOpenSession(app)
+      const who = await makePerson(app)
+      return {
+        session,
+        who: captain,
+        happen: () => app.as(who.token)(joinSession, byId(session)),
+        title: `${who.nickname} has joined`,
+        text: `Your session ${at}.`,
+      }
+    },
+  ],
+  [
+    'left',
+    'the captain',
+    async (app) => {
+      const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+      return {
+        session,
+        who: captain,
+        happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
+        title: `${others[0]?.nickname} has left`,
+        text: `Your session ${at}.`,
+      }
+    },
+  ],
+  [
+    'session-tomorrow',
+    'everyone who is going',
+    async (app) => {
+      const { session, others } = await makeOpenSession(app, { others: 1 })
+      app.clock.set(earlier(tomorrowEvening, 24))
+      return {
+        session,
+        who: others[0]!,
+        happen: app.sweep,
+        title: 'You play tomorrow at 20:00',
+        text: `Adélékè Astro, 7 Adélékè Street, Surulere, on ${evening}.`,
+      }
+    },
+  ],
+  [
+    'to-authorize',
+    'the owner of the pitch',
+    async (app) => {
+      const owner = await makePerson(app, { isOwner: true })
+      const pitch = await makePitch(app, { owner })
+      const captain = await makePerson(app)
+      const change: Change = {
+        session: {} as Session,
+        who: owner,
+        happen: async () => {
+          change.session = (await makeOpenSession(app, { pitch, captain })).session
+        },
+        title: `${captain.nickname} asks for Fri 21 Nov`,
+        text: `The session ${at} waits for your answer until Friday 21 November at 04:18.`,
+        link: '/host',
+      }
+      return change
+    },
+  ],
+]

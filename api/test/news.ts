@@ -1,0 +1,39 @@
+import { type NotificationKind, type Preference, changePreferences } from '@i-one/contract/notifications'
+import type { Session } from '@i-one/contract/sessions'
+import type { TestApp } from './app.ts'
+import { makeOpenSession } from './make-open-session.ts'
+import { type Person, makePerson, makePitch } from './make.ts'
+
+const hour = 60 * 60_000
+export const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
+export const earlier = (instant: Date | string, hours: number) =>
+  new Date(new Date(instant).getTime() - hours * hour)
+
+/** A change that is about to happen: who hears of it, and in which words. */
+export interface Change {
+  session: Session
+  who: Person
+  happen: () => Promise<unknown>
+  title: string
+  text: string
+  link?: string
+}
+
+export const onOwnersPitch = async (app: TestApp) => {
+  const owner = await makePerson(app, { isOwner: true })
+  const pitch = await makePitch(app, { owner })
+  return { owner, ...(await makeOpenSession(app, { pitch, others: 1 })) }
+}
+
+/** How somebody wants to hear of a kind. */
+export const prefer = (app: TestApp, person: Person, preference: Preference) =>
+  app.as(person.token)(changePreferences, { body: { preferences: [preference] } })
+
+export const placeOf = (session: Session, person: Person) =>
+  session.places.find(({ player }) => player._id === person.id)!._id
+
+export const evening = 'Friday 21 November at 20:00'
+export const at = `at Adélékè Astro on ${evening}`
+
+/** Its kind, who hears of it, and how it comes about. */
+export type Case = [NotificationKind, string, (app: TestApp) => Promise<Change>]
