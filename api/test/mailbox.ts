@@ -16,6 +16,8 @@ export const openMailbox = async ({ db, config, clock, log, databaseUrl }: TestA
   const arrival = new EventEmitter()
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    // it would ask a name server who we are
+    disableReverseLookup: true,
     async onData(stream, _session, done) {
       unread.push(await PostalMime.parse(Buffer.concat(await stream.toArray())))
       done()

@@ -2,6 +2,7 @@ import { NotificationKind } from '@i-one/contract/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
 import { openMailbox } from '../../test/mailbox.ts'
+import { tomorrowEvening } from '../../test/make-open-session.ts'
 import { endings } from '../../test/news-of-endings.ts'
 import { goingOn } from '../../test/news-of-people.ts'
 import { prefer } from '../../test/news.ts'
@@ -17,7 +18,14 @@ afterAll(async () => {
   await mailbox.stop()
   await app.stop()
 })
-beforeEach(() => app.clock.set(testEvening))
+/** What the tests before left open is over, so that no timer but the one that is tried has anything to do. */
+beforeEach(async () => {
+  app.clock.set(new Date(tomorrowEvening.getTime() + day))
+  await app.sweep()
+  app.clock.set(testEvening)
+})
+
+const day = 24 * 60 * 60_000
 
 const changes = [...goingOn, ...endings]
 
