@@ -46,7 +46,7 @@ export const claims = (app: App) => {
       if (!session) throw new Refusal('not-found')
       requireSeen(session, user)
       const place = requirePlace(session.places, params.place)
-      requireMayWith('link', session, place, user)
+      requireMayWith('makeGuestLink', session, place, user)
       requireGuest(place)
       const [code, expiresAt] = [newClaimCode(), endOfClaim(now)]
       await keepClaim(transaction, { playerId: place.playerId, linkHash: hashToken(code), expiresAt })

@@ -3,7 +3,7 @@ import type { App } from '../lib/app.ts'
 import { inTransaction } from '../lib/database.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { serve } from '../lib/serve.ts'
-import { requireSeen as requireSessionSeen } from '../sessions/rules.ts'
+import { requireMay } from '../sessions/rules.ts'
 import { findSession, lockSession } from '../sessions/sql.ts'
 import { makeNextMatch, readMatch } from './actions.ts'
 import { requireNextMatch, requireSchedule } from './rules.ts'
@@ -16,8 +16,8 @@ export const matches = (app: App) => {
       await lockSession(transaction, params.id)
       const session = await findSession(transaction, params.id)
       if (!session) throw new Refusal('not-found')
-      requireSessionSeen(session, user)
-      requireNextMatch(session, user)
+      requireMay('createMatch', session, user)
+      requireNextMatch(session)
       const id = await makeNextMatch(transaction, session, now)
       return readMatch(transaction, id, user, now)
     }),

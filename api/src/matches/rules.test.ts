@@ -43,15 +43,13 @@ describe('a match', () => {
 })
 
 describe('the next match', () => {
-  const session = { captainId: 'me', state: 'started', sets: 2, matches: [{ state: 'finished' }] }
+  const session = { state: 'started', sets: 2, matches: [{ state: 'finished' }] }
 
-  test('is for the captain and staff of a session that is being played', () => {
-    expect(() => requireNextMatch(session, user)).not.toThrow()
-    expect(() => requireNextMatch(session, admin)).not.toThrow()
+  test('is of a session that is being played', () => {
+    expect(() => requireNextMatch(session)).not.toThrow()
   })
 
   test.each([
-    [{ captainId: 'you' }, 'not-yours'],
     [{ state: 'open' }, 'session-not-started'],
     [{ state: 'confirmed' }, 'session-not-started'],
     [{ state: 'finished' }, 'session-ended'],
@@ -60,7 +58,7 @@ describe('the next match', () => {
     [{ sets: 1 }, 'opponent-wanted'],
     [{ matches: [{ state: 'finished' }, { state: 'scheduled' }] }, 'match-unfinished'],
   ])('is not where %j: %s', (change, code) => {
-    expect(() => requireNextMatch({ ...session, ...change }, user)).toThrow(expect.objectContaining({ code }))
+    expect(() => requireNextMatch({ ...session, ...change })).toThrow(expect.objectContaining({ code }))
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import type { PlayedMatch } from '@i-one/game/rotation'
 import { Refusal } from '../lib/refusal.ts'
+import { type Role, isAllowed } from '../permissions.ts'
 
 export interface Asker {
   id: string
@@ -24,7 +25,16 @@ export const maySee = (match: Part, user: Asker | null) =>
   match.has_place ||
   user?.isAdmin === true
 
-export const mayScore = (match: Part, user: Asker) => match.is_captain || match.is_scorer || user.isAdmin
+const rolesOf = (match: Part, user: Asker) => {
+  const roles = new Set<Role>()
+  if (match.is_captain) roles.add('captain')
+  if (match.is_organizer) roles.add('organizer')
+  if (match.is_scorer) roles.add('scorer')
+  if (user.isAdmin) roles.add('admin')
+  return roles
+}
+
+export const mayScore = (match: Part, user: Asker) => isAllowed('recordEvents', rolesOf(match, user))
 
 export const requireSeen = <T extends Part>(match: T | undefined, user: Asker | null): T => {
   if (!match || !maySee(match, user)) throw new Refusal('not-found')
@@ -32,7 +42,6 @@ export const requireSeen = <T extends Part>(match: T | undefined, user: Asker | 
 }
 
 interface Playing {
-  captainId: string
   state: string
   sets: number
   matches: readonly { state: string }[]
@@ -42,8 +51,7 @@ const over: ReadonlySet<string> = new Set(['finished', 'cancelled', 'abandoned']
 
 const unfinished: ReadonlySet<string> = new Set(['scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'])
 
-export const requireNextMatch = (session: Playing, user: Asker) => {
-  if (session.captainId !== user.id && !user.isAdmin) throw new Refusal('not-yours')
+export const requireNextMatch = (session: Playing) => {
   if (over.has(session.state)) throw new Refusal('session-ended')
   if (session.state !== 'started') throw new Refusal('session-not-started')
   if (session.sets < 2) throw new Refusal('opponent-wanted')

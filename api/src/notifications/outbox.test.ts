@@ -9,7 +9,7 @@ import { untilWaiting } from '../../test/meeting.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await bootApp({ logLevel: 'fatal' })
+  app = await bootApp({ logLevel: 'silent' })
 })
 afterAll(() => app.stop())
 beforeEach(() => app.clock.set(testEvening))

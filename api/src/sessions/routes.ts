@@ -45,14 +45,14 @@ export const sessions = (app: App) => {
   })
 
   serveChange(app, cancelSession, async (session, { body, db, user, now }) => {
-    requireMay('cancel', session, user)
+    requireMay('cancelSession', session, user)
     requireNotStarted(session, now)
     const reason = cancelReason(session, user)
     await callOff(db, session, { reason, words: body.reason, by: user.id, now })
   })
 
   serveChange(app, finishSession, async (session, { db, user, now }) => {
-    requireMay('finish', session, user)
+    requireMay('finishSession', session, user)
     requireFinishable(session.state, session.matches)
     await finish(db, session, { by: user.id, now })
   })

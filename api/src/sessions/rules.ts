@@ -1,6 +1,7 @@
 import type { BookingState, EndReason, SessionState } from '@i-one/contract/sessions'
 import { startableFrom } from '@i-one/game/deadlines'
 import { Refusal } from '../lib/refusal.ts'
+import { type CallOn, type Role, isAllowed } from '../permissions.ts'
 
 /**
  * `open` and `confirmed` go back and forth with the number of people until the fill deadline. A session that nobody
@@ -27,35 +28,8 @@ export const bookingEnds = {
 } as const satisfies Partial<Record<EndReason, BookingState>>
 export type CancelReason = keyof typeof bookingEnds
 
-type Role = 'captain' | 'organizer' | 'admin'
-/** What is done to somebody's place. */
-export type PlaceAction = 'remove' | 'check-in' | 'link'
-export type Action =
-  | 'change'
-  | 'hand-over'
-  | 'cancel'
-  | 'authorize'
-  | 'decline'
-  | 'draw'
-  | 'start'
-  | 'finish'
-  | 'abandon'
-  | PlaceAction
-
-const permissions: Record<Action, readonly Role[]> = {
-  change: ['captain', 'admin'],
-  'hand-over': ['captain', 'admin'],
-  cancel: ['captain', 'organizer', 'admin'],
-  authorize: ['organizer', 'admin'],
-  decline: ['organizer', 'admin'],
-  draw: ['captain', 'admin'],
-  start: ['captain', 'admin'],
-  finish: ['captain', 'admin'],
-  abandon: ['captain', 'organizer', 'admin'],
-  remove: ['captain', 'admin'],
-  'check-in': ['captain', 'admin'],
-  link: ['captain', 'admin'],
-}
+/** What is done to a session or to somebody's place in it. */
+export type Action = CallOn<'session' | 'place'>
 
 export interface Asker {
   id: string
@@ -71,27 +45,31 @@ export interface Seen {
 }
 
 const rolesOf = (session: Seen, user: Asker) => {
-  const roles = new Set<Role>()
+  const roles = new Set<Role>(['anyone', 'user', 'onlooker'])
   if (session.captainId === user.id) roles.add('captain')
   if (session.ownerId === user.id) roles.add('organizer')
   if (user.isAdmin) roles.add('admin')
   return roles
 }
 
+const hasToDoWith = ({ captainId, ownerId, places }: Seen, { id, isAdmin }: Asker) =>
+  isAdmin ||
+  captainId === id ||
+  ownerId === id ||
+  places.some(({ playerId, state }) => playerId === id && state !== 'removed')
+
 /** Who left a session of a link has seen it and may look again; who was removed from it may not. */
 export const maySee = (session: Seen, user: Asker) =>
-  session.visibility === 'public' ||
-  rolesOf(session, user).size > 0 ||
-  session.places.some(({ playerId, state }) => playerId === user.id && state !== 'removed')
+  session.visibility === 'public' || hasToDoWith(session, user)
 
 export const requireSeen = (session: Seen, user: Asker) => {
   if (!maySee(session, user)) throw new Refusal('not-found')
 }
 
-export const requireMay = (action: Action, session: Seen, user: Asker) => {
+/** `more` is what the one who asks is to that place, beside what they are to the session. */
+export const requireMay = (action: Action, session: Seen, user: Asker, more: readonly Role[] = []) => {
   requireSeen(session, user)
-  const roles = rolesOf(session, user)
-  if (!permissions[action].some((role) => roles.has(role))) throw new Refusal('not-yours')
+  if (!isAllowed(action, new Set([...rolesOf(session, user), ...more]))) throw new Refusal('not-yours')
 }
 
 /** Its captain may be the pitch's owner too, and then cancels as captain; staff cancels in the pitch's stead. */

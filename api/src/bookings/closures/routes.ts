@@ -4,13 +4,14 @@ import type { Database } from '../../lib/database.ts'
 import type { LoggedIn } from '../../lib/log-in.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { serve } from '../../lib/serve.ts'
+import type { CallOn } from '../../permissions.ts'
 import { insertClosure, moveBooking } from '../sql.ts'
-import { closable, requireOwner, toClosure } from './rules.ts'
+import { closable, requireMay, toClosure } from './rules.ts'
 import { findClosure, findInTheWay, findOwned, listClosuresOf } from './sql.ts'
 
 export const closures = (app: App) => {
   serve(app, closePitch, async ({ params, body, user, db, now }) => {
-    const pitch = await loadOwned(db, params.id, user)
+    const pitch = await loadOwned('closePitch', db, params.id, user)
     const { reason } = body
     const closure = { pitchId: pitch.id, ...closable(body, now), reason, now }
     const closed = await insertClosure(db, {
@@ -23,22 +24,22 @@ export const closures = (app: App) => {
   })
 
   serve(app, listClosures, async ({ params, user, db, now }) => {
-    const pitch = await loadOwned(db, params.id, user)
+    const pitch = await loadOwned('listClosures', db, params.id, user)
     return (await listClosuresOf(db, pitch.id, now)).map(toClosure)
   })
 
   serve(app, endClosure, async ({ params, user, db, now }) => {
     const closure = await findClosure(db, params.id)
     if (!closure) throw new Refusal('not-found')
-    await loadOwned(db, closure.pitchId, user)
+    await loadOwned('endClosure', db, closure.pitchId, user)
     await moveBooking(db, params.id, { from: ['blocked'], to: 'released', by: user.id, now })
     return { message: 'The pitch is open again' }
   })
 }
 
-const loadOwned = async (db: Database, pitchId: string, user: LoggedIn) => {
+const loadOwned = async (call: CallOn<'pitch'>, db: Database, pitchId: string, user: LoggedIn) => {
   const pitch = await findOwned(db, pitchId)
   if (!pitch) throw new Refusal('not-found')
-  requireOwner(pitch, user)
+  requireMay(call, pitch, user)
   return pitch
 }

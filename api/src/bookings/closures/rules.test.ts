@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closable, requireOwner } from './rules.ts'
+import { closable, requireMay } from './rules.ts'
 
 const now = new Date('2025-11-20T15:18:30.500Z')
 const day = 24 * 60 * 60_000
@@ -43,9 +43,9 @@ test('a pitch is closed by its owner or by staff; one without an owner by staff 
     { id: 'c', isAdmin: true },
   ]
   const notYours = expect.objectContaining({ code: 'not-yours' })
-  expect(() => requireOwner({ ownerId: 'a' }, owner)).not.toThrow()
-  expect(() => requireOwner({ ownerId: 'a' }, staff)).not.toThrow()
-  expect(() => requireOwner({ ownerId: null }, staff)).not.toThrow()
-  expect(() => requireOwner({ ownerId: 'a' }, other)).toThrow(notYours)
-  expect(() => requireOwner({ ownerId: null }, owner)).toThrow(notYours)
+  expect(() => requireMay('closePitch', { ownerId: 'a' }, owner)).not.toThrow()
+  expect(() => requireMay('closePitch', { ownerId: 'a' }, staff)).not.toThrow()
+  expect(() => requireMay('closePitch', { ownerId: null }, staff)).not.toThrow()
+  expect(() => requireMay('closePitch', { ownerId: 'a' }, other)).toThrow(notYours)
+  expect(() => requireMay('closePitch', { ownerId: null }, owner)).toThrow(notYours)
 })

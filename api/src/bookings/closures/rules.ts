@@ -1,17 +1,21 @@
 import { type Closure, longestClosure } from '@i-one/contract/closures'
 import { Refusal, badInput } from '../../lib/refusal.ts'
+import { type CallOn, type Role, isAllowed } from '../../permissions.ts'
 import type { Stretch } from '../slots.ts'
 import type { StoredClosure } from './sql.ts'
 
 const minute = 60_000
 const longest = longestClosure * 24 * 60 * minute
 
-/** The pitch's owner and staff. */
-export const requireOwner = (
+export const requireMay = (
+  call: CallOn<'pitch'>,
   { ownerId }: { ownerId: string | null },
   user: { id: string; isAdmin: boolean },
 ) => {
-  if (ownerId !== user.id && !user.isAdmin) throw new Refusal('not-yours')
+  const roles = new Set<Role>(['anyone', 'user', 'passer-by', 'onlooker'])
+  if (ownerId === user.id) roles.add('organizer')
+  if (user.isAdmin) roles.add('admin')
+  if (!isAllowed(call, roles)) throw new Refusal('not-yours')
 }
 
 /** A form is filled in to the minute, so the one it is now has not passed. */

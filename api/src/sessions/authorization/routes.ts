@@ -16,7 +16,7 @@ export const authorizations = (app: App) => {
   })
 
   serveChange(app, authorizeSession, async (session, { db, user, now }) => {
-    requireMay('authorize', session, user)
+    requireMay('authorizeSession', session, user)
     requireAwaiting(session, now)
     await authorizeBooking(db, session.bookingId, { by: user.id, now })
     await insertChange(db, { sessionId: session.id, change: 'authorized', by: user.id, now })
@@ -24,7 +24,7 @@ export const authorizations = (app: App) => {
   })
 
   serveChange(app, declineSession, async (session, { db, user, now, body }) => {
-    requireMay('decline', session, user)
+    requireMay('declineSession', session, user)
     requireAwaiting(session, now)
     await callOff(db, session, { reason: 'declined', words: body.reason, by: user.id, now })
   })

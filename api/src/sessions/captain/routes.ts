@@ -20,7 +20,7 @@ const changeSets = async (db: Database, { id, setNames }: StoredSession, count: 
 
 export const captaincy = (app: App) => {
   serveChange(app, editSession, async (session, { body, db, user, now }) => {
-    requireMay('change', session, user)
+    requireMay('editSession', session, user)
     requireNotStarted(session, now)
     const { after, words } = editOf(session, body)
     if (!words) return
@@ -32,7 +32,7 @@ export const captaincy = (app: App) => {
   })
 
   serveChange(app, handOver, async (session, { body, db, user, now }) => {
-    requireMay('hand-over', session, user)
+    requireMay('handOver', session, user)
     if (isOver(session, now)) throw new Refusal('session-ended')
     requireSuccessor(session, body.player)
     if (session.captainId === body.player) return
@@ -43,7 +43,7 @@ export const captaincy = (app: App) => {
   })
 
   serveChange(app, comeAnyway, async (session, { db, user, now }) => {
-    requireMay('change', session, user)
+    requireMay('comeAnyway', session, user)
     requireNotStarted(session, now)
     if (session.comingAnyway) return
     const [sessionId, by] = [session.id, user.id]
@@ -53,7 +53,7 @@ export const captaincy = (app: App) => {
   })
 
   serveChange(app, abandonSession, async (session, { body, db, user, now }) => {
-    requireMay('abandon', session, user)
+    requireMay('abandonSession', session, user)
     requireStarted(session)
     await abandon(db, session, { reason: body.reason, by: user.id, now })
   })

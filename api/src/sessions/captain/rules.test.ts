@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { editOf, requireSuccessor } from './rules.ts'
 
 const alone = [{ playerId: 'captain', state: 'going', nickname: 'Tunde' }] as const
-const session = {
-  captainId: 'captain',
-  places: alone,
+const settings = {
   minutesPerMatch: 8,
   playersPerTeam: 5,
   sets: 2,
@@ -13,6 +11,7 @@ const session = {
   visibility: 'public',
   minimum: 4,
 } as const
+const session = { captainId: 'captain', places: alone, ...settings } as const
 const played = { minutesPerMatch: 6, playersPerTeam: 4, sets: 3, aet: true, penaltyShootout: false }
 const code = (expected: string) => expect.objectContaining({ code: expected })
 
@@ -29,9 +28,8 @@ describe('an edit', () => {
 
   test('of nothing, or to what is there already, changes nothing', () => {
     expect(editOf(session, {}).words).toBe('')
-    const { captainId, places, ...same } = session
     const others = [...alone, { playerId: 'other', state: 'going', nickname: 'Ada' }] as const
-    expect(editOf({ ...session, places: others }, same)).toMatchObject({ words: '', after: same })
+    expect(editOf({ ...session, places: others }, settings)).toEqual({ words: '', after: settings })
   })
 
   test.each([

@@ -36,9 +36,8 @@ const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
 const changesOf = (session: { _id: string }, person = admin) =>
   app.as(person.token)(listSessionChanges, byId(session))
 const names = async (session: Session) => (await changesOf(session)).map(({ change }) => change)
-/** What happened last, without its ids. */
-const last = async (session: Session, count: number) =>
-  (await changesOf(session)).slice(-count).map(({ at, _id, ...rest }) => rest)
+const told = ({ change, by, player, reason }: SessionChange) => ({ change, by, player, reason })
+const last = async (session: Session, count: number) => (await changesOf(session)).slice(-count).map(told)
 const asked = async (more = {}) => makeOpenSession(app, { pitch: await makePitch(app, { owner }), ...more })
 
 describe('the history of a session', () => {
@@ -64,7 +63,7 @@ describe('the history of a session', () => {
     const [ada, chidi] = [captain, player].map(({ id, nickname }) => ({ _id: id, name: nickname }))
     const tobi = { _id: owner.id, name: 'Tobi' }
     const emeka = { _id: expect.any(String), name: 'Emeka' }
-    expect(changes.map(({ _id, at, ...rest }) => rest)).toEqual([
+    expect(changes.map(told)).toEqual([
       { change: 'held', by: ada },
       { change: 'pending', by: ada },
       { change: 'created', by: ada },

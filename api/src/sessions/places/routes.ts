@@ -46,7 +46,7 @@ export const places = (app: App) => {
   serveChange(app, removePlace, async (session, { params, db, user, now }) => {
     requireSeen(session, user)
     const place = requirePlace(session.places, params.place)
-    requireMayWith('remove', session, place, user)
+    requireMayWith('removePlace', session, place, user)
     requireNotStarted(session, now)
     requireRemovable(session, place)
     const [sessionId, playerId, by] = [session.id, place.playerId, user.id]
@@ -57,7 +57,7 @@ export const places = (app: App) => {
   })
 
   serveChange(app, setAttendance, async (session, { params, body, db, user, now }) => {
-    requireMay('check-in', session, user)
+    requireMay('setAttendance', session, user)
     const place = requirePlace(session.places, params.place)
     requireCheckable(session, place, now)
     if (!placeMoves[place.state].includes(body.state)) return

@@ -102,7 +102,7 @@ describe('a place of somebody else', () => {
     places: [part('captain', 'going'), part('host', 'going'), guest],
   }
   const may = (id: string, place: ReturnType<typeof part>) => () =>
-    requireMayWith('remove', session, place, { id, isAdmin: id === 'admin' })
+    requireMayWith('removePlace', session, place, { id, isAdmin: id === 'admin' })
 
   test('is the captain’s and staff’s to change; a guest’s is their host’s too', () => {
     for (const id of ['captain', 'admin', 'host']) expect(may(id, guest)).not.toThrow()

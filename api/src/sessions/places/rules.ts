@@ -1,7 +1,8 @@
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { freeLeaving, startableFrom } from '@i-one/game/deadlines'
 import { Refusal } from '../../lib/refusal.ts'
-import { type Asker, type PlaceAction, type Seen, requireMay, requireSeen, sessionMoves } from '../rules.ts'
+import type { CallOn } from '../../permissions.ts'
+import { type Asker, type Seen, requireMay, sessionMoves } from '../rules.ts'
 
 /** A person's part in a session. Who left may come back, at the end of the line; who was removed may not. */
 export const placeMoves: Record<PlaceState, readonly PlaceState[]> = {
@@ -73,10 +74,8 @@ export const requirePlace = <P extends Part>(places: readonly P[], id: string): 
 }
 
 /** A guest is looked after by whoever put them in, too. */
-export const requireMayWith = (action: PlaceAction, session: Seen, place: Part, user: Asker) => {
-  requireSeen(session, user)
-  if (!(isGuest(place) && place.addedBy === user.id)) requireMay(action, session, user)
-}
+export const requireMayWith = (action: CallOn<'place'>, session: Seen, place: Part, user: Asker) =>
+  requireMay(action, session, user, isGuest(place) && place.addedBy === user.id ? ['host'] : [])
 
 export const requireRemovable = ({ captainId }: { captainId: string }, place: Part) => {
   if (place.playerId === captainId) throw new Refusal('captain-stays')

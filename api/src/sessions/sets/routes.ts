@@ -8,13 +8,13 @@ import { requireSides } from './rules.ts'
 
 export const sets = (app: App) => {
   serveChange(app, drawSets, async (session, { db, user, now }) => {
-    requireMay('draw', session, user)
+    requireMay('drawSets', session, user)
     requireNotStarted(session, now)
     await drawByLot(db, session, { by: user.id, now })
   })
 
   serveChange(app, startSession, async (session, { db, user, now }) => {
-    requireMay('start', session, user)
+    requireMay('startSession', session, user)
     requireStartable(session, now)
     const seats = session.drawnAt
       ? await seatLatecomers(db, session)

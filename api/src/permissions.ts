@@ -1,0 +1,131 @@
+/**
+ * What the one who asks is to the thing asked about. Whoever is more is the lesser too: an `onlooker` is a `user`.
+ *
+ * - `anyone`: signed in or not; `user`: anybody signed in. What they get is their own, or nobody's.
+ * - `passer-by`: anybody, signed in or not, of what is public.
+ * - `onlooker`: may see it: of what is public a passer-by, of a session that is seen by its link alone, and of its
+ *   matches, who has to do with it.
+ * - `captain` of the session, `organizer`: owner of its pitch, `admin`: staff.
+ * - `host`: who put that guest in; `scorer`: whom the captain lets keep the score; `holder` of a held slot.
+ */
+export type Role =
+  | 'anyone'
+  | 'user'
+  | 'passer-by'
+  | 'onlooker'
+  | 'captain'
+  | 'organizer'
+  | 'admin'
+  | 'host'
+  | 'scorer'
+  | 'holder'
+
+interface Permission {
+  concerns: 'nothing' | 'own account' | 'hold' | 'pitch' | 'session' | 'place' | 'match'
+  may: readonly Role[]
+}
+
+const anyone = ['anyone'] as const
+const user = ['user'] as const
+const onlooker = ['onlooker'] as const
+const captain = ['captain', 'admin'] as const
+const pitch = ['organizer', 'admin'] as const
+const captainOrPitch = ['captain', 'organizer', 'admin'] as const
+
+/**
+ * Who may do what: each endpoint of the contract by its name there, what it concerns and who may. Rules ask it, and a
+ * test tries every cell. Who may not is not signed in (401), or is told that it is not theirs (409) where they may see
+ * it and that there is nothing (404) where not.
+ */
+export const permissions = {
+  sendMessage: { concerns: 'nothing', may: anyone },
+
+  register: { concerns: 'own account', may: anyone },
+  logIn: { concerns: 'own account', may: anyone },
+  forgetPassword: { concerns: 'own account', may: anyone },
+  verifyCode: { concerns: 'own account', may: anyone },
+  verifyLink: { concerns: 'own account', may: anyone },
+  resetPassword: { concerns: 'own account', may: anyone },
+  confirmEmail: { concerns: 'own account', may: anyone },
+  sendConfirmation: { concerns: 'own account', may: user },
+  logOut: { concerns: 'own account', may: user },
+  getUser: { concerns: 'own account', may: user },
+  updateUser: { concerns: 'own account', may: user },
+  exportUser: { concerns: 'own account', may: user },
+  deleteUser: { concerns: 'own account', may: user },
+  putPhoto: { concerns: 'own account', may: user },
+  removePhoto: { concerns: 'own account', may: user },
+  getPhoto: { concerns: 'nothing', may: anyone },
+  listNotifications: { concerns: 'own account', may: user },
+  readNotifications: { concerns: 'own account', may: user },
+  watchNotifications: { concerns: 'own account', may: user },
+  listPreferences: { concerns: 'own account', may: user },
+  changePreferences: { concerns: 'own account', may: user },
+  getPlayerStats: { concerns: 'nothing', may: user },
+
+  findNearbyPitches: { concerns: 'pitch', may: anyone },
+  getPitch: { concerns: 'pitch', may: anyone },
+  drawPitch: { concerns: 'pitch', may: anyone },
+  searchPlaces: { concerns: 'pitch', may: anyone },
+  listSlots: { concerns: 'pitch', may: anyone },
+  closePitch: { concerns: 'pitch', may: pitch },
+  listClosures: { concerns: 'pitch', may: pitch },
+  endClosure: { concerns: 'pitch', may: pitch },
+
+  takeHold: { concerns: 'nothing', may: user },
+  getHold: { concerns: 'hold', may: ['holder'] },
+  giveBackHold: { concerns: 'hold', may: ['holder'] },
+  createSession: { concerns: 'hold', may: ['holder'] },
+
+  findNearbySessions: { concerns: 'nothing', may: anyone },
+  listMySessions: { concerns: 'own account', may: user },
+  listSessionsToAuthorize: { concerns: 'own account', may: user },
+  // whoever has the code of a session may see it, and whoever has its id from there may join
+  getSessionByCode: { concerns: 'session', may: anyone },
+  drawSession: { concerns: 'session', may: anyone },
+  getSharedCalendar: { concerns: 'session', may: anyone },
+  joinSession: { concerns: 'session', may: user },
+  getSession: { concerns: 'session', may: onlooker },
+  getCalendar: { concerns: 'session', may: onlooker },
+  listSessionChanges: { concerns: 'session', may: onlooker },
+  // one's own part in it, which an onlooker may find to be none
+  leaveSession: { concerns: 'session', may: onlooker },
+  acceptOffer: { concerns: 'session', may: onlooker },
+  setWaiting: { concerns: 'session', may: onlooker },
+  playWith: { concerns: 'session', may: onlooker },
+  addGuests: { concerns: 'session', may: onlooker },
+  editSession: { concerns: 'session', may: captain },
+  handOver: { concerns: 'session', may: captain },
+  comeAnyway: { concerns: 'session', may: captain },
+  drawSets: { concerns: 'session', may: captain },
+  startSession: { concerns: 'session', may: captain },
+  finishSession: { concerns: 'session', may: captain },
+  createMatch: { concerns: 'session', may: captain },
+  cancelSession: { concerns: 'session', may: captainOrPitch },
+  abandonSession: { concerns: 'session', may: captainOrPitch },
+  authorizeSession: { concerns: 'session', may: pitch },
+  declineSession: { concerns: 'session', may: pitch },
+
+  setAttendance: { concerns: 'place', may: captain },
+  removePlace: { concerns: 'place', may: ['captain', 'host', 'admin'] },
+  makeGuestLink: { concerns: 'place', may: ['captain', 'host', 'admin'] },
+  // the link is given to the one whom it is about
+  claimGuest: { concerns: 'nothing', may: user },
+
+  listMatches: { concerns: 'nothing', may: user },
+  findLiveMatch: { concerns: 'nothing', may: user },
+  getMatch: { concerns: 'match', may: onlooker },
+  watchMatch: { concerns: 'match', may: onlooker },
+  drawMatch: { concerns: 'match', may: ['passer-by'] },
+  recordEvents: { concerns: 'match', may: ['captain', 'scorer', 'admin'] },
+} as const satisfies Record<string, Permission>
+
+type Named = keyof typeof permissions
+
+/** The endpoints that concern one kind of thing. */
+export type CallOn<Thing extends Permission['concerns']> = {
+  [Name in Named]: (typeof permissions)[Name]['concerns'] extends Thing ? Name : never
+}[Named]
+
+export const isAllowed = (call: Named, roles: ReadonlySet<Role>) =>
+  permissions[call].may.some((role: Role) => roles.has(role))
