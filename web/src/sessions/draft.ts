@@ -1,7 +1,8 @@
 import type { NewSession } from '@i-one/contract/sessions'
 import type * as z from 'zod/mini'
 
-export type Answers = z.input<typeof NewSession>
+/** What is answered about a new session; where and when is the hold's. */
+export type Answers = Omit<Required<z.input<typeof NewSession>>, 'hold' | 'matchType'>
 
 const key = 'new-session'
 
@@ -12,15 +13,14 @@ const usual = {
   aet: true,
   penaltyShootout: true,
   visibility: 'public',
-} satisfies Partial<Answers>
+} satisfies Answers
 
-/** What was answered so far. The hold is not kept here: it stands in the address. */
-export const readDraft = (): Answers => {
-  const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Answers>
-  return { ...usual, ...kept, hold: '' }
-}
+/** What was answered so far. */
+export const readDraft = (): Answers => ({
+  ...usual,
+  ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Answers>),
+})
 
-export const keepDraft = ({ hold: _hold, ...answers }: Answers) =>
-  sessionStorage.setItem(key, JSON.stringify(answers))
+export const keepDraft = (answers: Answers) => sessionStorage.setItem(key, JSON.stringify(answers))
 
 export const forgetDraft = () => sessionStorage.removeItem(key)

@@ -1,8 +1,5 @@
-import { NewSession } from '@i-one/contract/sessions'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useState, type FormEvent } from 'react'
 
 import { CaptainBanner } from '../bookings/captain-banner.tsx'
 import { EndedHold } from '../bookings/ended-hold.tsx'
@@ -24,16 +21,14 @@ import { WhereAndWhen } from './where-and-when.tsx'
 const formId = 'new-session'
 
 /** The answers survive a reload, and a hold that runs out. */
-const useAnswers = (hold: string) => {
-  const [defaultValues] = useState(readDraft)
-  const form = useForm<Answers>({ resolver: standardSchemaResolver(NewSession), defaultValues })
-  const { setValue, subscribe } = form
-  useEffect(() => setValue('hold', hold), [hold, setValue])
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }),
-    [subscribe],
-  )
-  return form
+const useAnswers = () => {
+  const [answers, setAnswers] = useState(readDraft)
+  const answer = (some: Partial<Answers>) => {
+    const next = { ...answers, ...some }
+    keepDraft(next)
+    setAnswers(next)
+  }
+  return [answers, answer] as const
 }
 
 export function Component() {
@@ -44,9 +39,15 @@ export function Component() {
     enabled: pitchId !== undefined,
     throwOnError: unlessSeen,
   })
-  const form = useAnswers(hold?._id ?? '')
+  const [answers, answer] = useAnswers()
+  const [asked, setAsked] = useState(false)
   const { create, creating } = useCreateSession(recheck)
-  const { minutesPerMatch, playersPerTeam, sets } = form.watch()
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (hold && !creating) create({ ...answers, hold: hold._id })
+  }
 
   const head = () => {
     if (hold) return <CaptainBanner hold={hold} onEnd={recheck} />
@@ -68,15 +69,10 @@ export function Component() {
   )
 
   return (
-    <FormProvider {...form}>
+    <>
       {head()}
       <div className={`wrap ${styles.page}`}>
-        <form
-          id={formId}
-          noValidate
-          className={styles.form}
-          onSubmit={(event) => void form.handleSubmit(create)(event)}
-        >
+        <form id={formId} noValidate className={styles.form} onSubmit={send}>
           {refused && pitch && (
             <TakenSlot
               refused={refused}
@@ -90,24 +86,24 @@ export function Component() {
             pitch={pitch}
             hold={hold}
             pending={pending}
-            asked={form.formState.isSubmitted}
+            asked={asked}
             onPitch={choosePitch}
             onSlot={take}
           />
-          <HowYouPlay />
+          <HowYouPlay answers={answers} onAnswer={answer} />
         </form>
         <aside className={styles.sum}>
           <ThatMakes
             pitch={pitch}
             hold={hold}
-            minutes={minutesPerMatch}
-            players={playersPerTeam}
-            sets={sets}
+            minutes={answers.minutesPerMatch}
+            players={answers.playersPerTeam}
+            sets={answers.sets}
           />
           <div className={styles.wideAction}>{submit}</div>
         </aside>
       </div>
       <ThumbBar className={styles.bar}>{submit}</ThumbBar>
-    </FormProvider>
+    </>
   )
 }

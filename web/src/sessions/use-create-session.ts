@@ -11,12 +11,14 @@ import { toast } from '../ui/toast.ts'
 import { forgetDraft, type Answers } from './draft.ts'
 import { sessionSeen } from './queries.ts'
 
+type Held = Answers & { hold: string }
+
 /** Home shows the new session first. `onEnded`: the hold ran out on the way. */
 export const useCreateSession = (onEnded: () => void) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const creating = useMutation({
-    mutationFn: ({ key, ...body }: Answers & { key: string }) => call(createSession, { body, key }),
+    mutationFn: ({ key, ...body }: Held & { key: string }) => call(createSession, { body, key }),
     retry: worthAnotherTry,
     onSuccess: async (session, { hold }) => {
       sessionSeen(queries, session)
@@ -32,7 +34,7 @@ export const useCreateSession = (onEnded: () => void) => {
     },
   })
   return {
-    create: (answers: Answers) => creating.mutate({ ...answers, key: crypto.randomUUID() }),
+    create: (held: Held) => creating.mutate({ ...held, key: crypto.randomUUID() }),
     creating: creating.isPending,
   }
 }
