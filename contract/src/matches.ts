@@ -34,6 +34,7 @@ export const EventType = z.enum([
   'substitution',
   'shoot-out-kick',
   'full-time',
+  'two-goals',
   'void',
 ])
 export type EventType = z.infer<typeof EventType>
@@ -44,7 +45,9 @@ const day = 24 * 60 * 60 * 1000
  * Something that happened in a match as the scorer's device tells it, or a correction of it. `id` is made by the
  * device, so sending it twice counts once. `clockMs` is the match clock in milliseconds as the scorer saw it, `at`
  * the instant by the server's clock as the device knows it. `goal` is the goal that an assist belongs to, `voids`
- * the event that a `void` takes back. An own goal's `side` is the side that scored it against itself.
+ * the event that a `void` takes back. An own goal's `side` is the side that scored it against itself. `two-goals`
+ * says that `goal` and `other`, which two recorded at about the same time, are not one. The kick-off that counts in the
+ * shoot-out may say which `side` kicks first, and how many `kicksEach` the captains agreed on.
  */
 export const NewEvent = z
   .object({
@@ -60,6 +63,8 @@ export const NewEvent = z
     clockMs: z.int().check(z.gte(0), z.lte(day)),
     at: Instant,
     voids: z.optional(Id),
+    other: z.optional(Id),
+    kicksEach: z.optional(z.int().check(z.gte(1), z.lte(5))),
   })
   .check(
     z.refine(({ type, side }) => !needsSide.has(type) || side !== undefined, {
@@ -69,6 +74,14 @@ export const NewEvent = z
     z.refine(({ type, goal }) => type !== 'assist' || goal !== undefined, {
       error: 'Of which goal?',
       path: ['goal'],
+    }),
+    z.refine(({ type, goal }) => type !== 'two-goals' || goal !== undefined, {
+      error: 'Which goal?',
+      path: ['goal'],
+    }),
+    z.refine(({ type, other }) => type !== 'two-goals' || other !== undefined, {
+      error: 'And which other one?',
+      path: ['other'],
     }),
     z.refine(({ type, voids }) => type !== 'void' || voids !== undefined, {
       error: 'Which event does it void?',
@@ -91,7 +104,7 @@ const needsSide: ReadonlySet<string> = new Set([
 
 /**
  * An event as stored. `seq` is its number in its match, from 1 without gaps; `minute` is as on the scoreboard,
- * '1' for 0:00 to 0:59 and '45+2' in added time; `by` is the user who recorded it.
+ * '1' for 0:00 to 0:59 and '45+2' in added time; `by` is the player or user who recorded it.
  */
 export const Event = z.object({
   id: Id,
@@ -109,6 +122,8 @@ export const Event = z.object({
   by: z.nullable(Id),
   at: Instant,
   voids: z.optional(Id),
+  other: z.optional(Id),
+  kicksEach: z.optional(z.int()),
 })
 export type Event = z.infer<typeof Event>
 
@@ -132,6 +147,44 @@ export const Lineup = z.object({
 })
 export type Lineup = z.infer<typeof Lineup>
 
+/** How often each side's lineup was saved; a save names the one that it changes. */
+const LineupRevisions = z.object({ T1: z.int(), T2: z.int() })
+
+const Percent = z.number().check(z.gte(0), z.lte(100))
+
+/** Where a player stands, or that they begin as a substitute. `x` and `y` as in `LineupPlayer`, both or neither. */
+export const LinedUpPlayer = z
+  .object({
+    player: Id,
+    role: z.enum(['goalkeeper', 'defenders', 'midfielders', 'forward', 'substitutes']),
+    number: z.int('Must be a whole number').check(z.gte(1, '1 to 99'), z.lte(99, '1 to 99')),
+    x: z.optional(Percent),
+    y: z.optional(Percent),
+  })
+  .check(z.refine(({ x, y }) => (x === undefined) === (y === undefined), 'Give x and y, or neither'))
+export type LinedUpPlayer = z.infer<typeof LinedUpPlayer>
+
+const areUnlike = (values: readonly unknown[]) => new Set(values).size === values.length
+
+/** A side's whole lineup, as a change of the one with this `revision`. */
+export const NewLineup = z.object({
+  revision: z.int().check(z.gte(0)),
+  players: z.array(LinedUpPlayer).check(
+    z.maxLength(64),
+    z.refine((players) => areUnlike(players.map(({ player }) => player)), 'Each player once'),
+    z.refine((players) => areUnlike(players.map(({ number }) => number)), 'Each number once'),
+    z.refine(
+      (players) => players.filter(({ role }) => role === 'goalkeeper').length <= 1,
+      'One goalkeeper at most',
+    ),
+  ),
+})
+export type NewLineup = z.infer<typeof NewLineup>
+
+/** What `lineup-changed` carries: the lineup as it is now, and who saved it. */
+export const LineupNow = z.object({ revision: z.int(), lineup: Lineup, by: z.optional(z.string()) })
+export type LineupNow = z.infer<typeof LineupNow>
+
 const Score = z.object({ T1: z.int(), T2: z.int() })
 const MatchTeam = z.object({ name: z.string(), initials: z.string() })
 
@@ -141,7 +194,8 @@ export type MatchClock = z.infer<typeof MatchClock>
 
 /**
  * One game between two sides. `seq` is the number of its latest event. `periods` of `minutesPerPeriod` minutes each.
- * `mine` tells a signed-in reader what they may do.
+ * `sameGoals` are pairs of goals, the earlier one first, that two scorers recorded within seconds: both count until
+ * somebody voids the later one or says that they are two. `mine` tells a signed-in reader what they may do.
  */
 export const Match = z.object({
   _id: Id,
@@ -164,7 +218,9 @@ export const Match = z.object({
   clock: MatchClock,
   seq: z.int(),
   lineups: z.object({ T1: Lineup, T2: Lineup }),
+  lineupRevisions: LineupRevisions,
   events: z.array(Event),
+  sameGoals: z.optional(z.array(z.tuple([Id, Id]))),
   serverTime: Instant,
   mine: z.optional(z.object({ mayScore: z.boolean() })),
 })
@@ -269,8 +325,25 @@ export const recordEvents = endpoint({
 })
 
 /**
+ * Everybody of that side stands in it once, and at most the players of a team begin. Of an older revision, or when the
+ * side's players are others by now, it is refused with `lineup-changed`, which carries `LineupNow`. Once the match has
+ * begun, players move; who comes on for whom is a substitution, an event of its own: `match-begun`.
+ */
+export const saveLineup = endpoint({
+  method: 'PUT',
+  path: '/i-one/matches/:id/lineups/:side',
+  summary: 'Line a side up',
+  access: 'login',
+  params: z.object({ id: Id, side: Side }),
+  body: NewLineup,
+  reply: Match,
+  refusals: ['not-found', 'not-yours', 'match-over', 'match-begun', 'lineup-changed'],
+})
+
+/**
  * A snapshot first unless `Last-Event-ID` says what was seen; with it exactly the events after that number, in
- * order. Heartbeats, one at the beginning and then every 15 seconds, and the count of spectators carry no number.
+ * order. Heartbeats, one at the beginning and then every 15 seconds, the count of spectators and the lineups carry no
+ * number; the lineups come when one has changed, and to who comes back with a `Last-Event-ID`.
  * A minute after a match is over `end` comes and the stream ends; until then its full time may be taken back.
  */
 export const watchMatch = stream({
@@ -281,6 +354,7 @@ export const watchMatch = stream({
   messages: {
     snapshot: Match,
     event: Event,
+    lineups: z.object({ lineups: z.object({ T1: Lineup, T2: Lineup }), lineupRevisions: LineupRevisions }),
     spectators: z.object({ count: z.int() }),
     heartbeat: z.object({ serverTime: Instant }),
     'come-back': z.object({ milliseconds: z.int() }),

@@ -58,6 +58,9 @@ export const refusals = {
   'opponent-wanted': [409, 'A session with one set needs an opponent first.'],
 
   'match-unfinished': [409, 'Finish the match that is running first.'],
+  'match-begun': [409, 'The match has begun. Record a substitution instead.'],
+  'match-over': [409, 'This match is over.'],
+  'lineup-changed': [409, 'Somebody has changed this lineup meanwhile.'],
   'not-scorer': [409, 'You may not keep the score of this match.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 

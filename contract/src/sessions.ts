@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Around } from './pitches.ts'
-import { ById, Id, Instant, Money, Point, line } from './shapes.ts'
+import { Lineup, NewLineup } from './matches.ts'
+import { ById, Id, Instant, Money, Point, line, whole } from './shapes.ts'
 
 export const SessionState = z.enum(['open', 'confirmed', 'started', 'finished', 'cancelled', 'abandoned'])
 export type SessionState = z.infer<typeof SessionState>
@@ -71,12 +72,16 @@ const SessionMatch = z.object({
   score: z.object({ T1: z.int(), T2: z.int() }),
 })
 
+/** How a set of the draw lines up before its next match. */
+const SetLineup = z.object({ set: z.int(), revision: z.int(), lineup: Lineup })
+export type SetLineup = z.infer<typeof SetLineup>
+
 /**
  * People coming together to play in a booking. `setNames[n - 1]` is the name of set n; `teamOne` and `teamTwo` are
  * the first two, and with one set `teamTwo.name` is 'Opponent wanted'. `fillBy` and `authorizeBy` are deadlines by
  * the server's clock, told by `serverTime`. `places` lists who is going (after the start also who did not come) in
  * order of joining, then who waits. `comingAnyway`: the captain said so, and too few players cancel it no more.
- * `drawSeed` repeats the draw. `mine.position` counts from 1 in the waiting list; `mine.offerUntil` ends an offer;
+ * `drawSeed` repeats the draw, `lineups` are there after it. `mine.position` counts from 1 in the waiting list; `mine.offerUntil` ends an offer;
  * `mine.with` are the players I asked to be drawn together with.
  */
 export const Session = z.object({
@@ -116,6 +121,7 @@ export const Session = z.object({
   matches: z.array(SessionMatch),
   drawnAt: z.optional(Instant),
   drawSeed: z.optional(z.string()),
+  lineups: z.optional(z.array(SetLineup)),
   authorizeBy: z.optional(Instant),
   fillBy: Instant,
   serverTime: Instant,
@@ -188,10 +194,13 @@ export const getSessionByCode = endpoint({
 })
 
 /** A card of Home and of the landing page: the session without its people. */
-export const NearbySession = z.extend(z.omit(Session, { places: true, matches: true, mine: true }), {
-  /** Metres to its pitch. */
-  distance: z.number(),
-})
+export const NearbySession = z.extend(
+  z.omit(Session, { places: true, matches: true, lineups: true, mine: true }),
+  {
+    /** Metres to its pitch. */
+    distance: z.number(),
+  },
+)
 export type NearbySession = z.infer<typeof NearbySession>
 
 /** Public sessions, open or confirmed and not over, within `radius` kilometres (25 unless told), soonest first. */
@@ -311,6 +320,18 @@ export const drawSets = endpoint({
   path: '/i-one/sessions/:id/draw',
   summary: 'Draw the sets',
   refusals: ['not-found', 'not-yours', 'session-ended', 'session-started'],
+})
+
+/** Its next matches begin so. Refused as `saveLineup` of a match is. */
+export const saveSetLineup = endpoint({
+  method: 'PUT',
+  path: '/i-one/sessions/:id/lineups/:set',
+  summary: 'Line a set up',
+  access: 'login',
+  params: z.object({ id: Id, set: whole(1, 8) }),
+  body: NewLineup,
+  reply: Session,
+  refusals: ['not-found', 'not-yours', 'session-ended', 'lineup-changed'],
 })
 
 /** From 30 minutes before its time until its end, with whoever is there. Draws first if nobody has. */

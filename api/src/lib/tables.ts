@@ -104,8 +104,10 @@ export interface Events {
   clock_ms: number;
   goal_id: string | null;
   id: string;
+  kicks_each: number | null;
   match_id: string;
   on_id: string | null;
+  other_id: string | null;
   period: string | null;
   player_id: string | null;
   scored: boolean | null;
@@ -160,6 +162,10 @@ export interface Matches {
   clock_running: Generated<boolean>;
   created_at: Timestamp;
   id: Generated<string>;
+  lineup_one_by: string | null;
+  lineup_one_revision: Generated<number>;
+  lineup_two_by: string | null;
+  lineup_two_revision: Generated<number>;
   match_type: string;
   minutes_per_period: number;
   number: Generated<number>;
@@ -313,7 +319,20 @@ export interface Sessions {
   warned_at: Timestamp | null;
 }
 
+export interface SetLineups {
+  number: number;
+  player_id: string;
+  rank: number;
+  role: string;
+  session_id: string;
+  set_number: number;
+  x: number | null;
+  y: number | null;
+}
+
 export interface Sets {
+  lineup_by: string | null;
+  lineup_revision: Generated<number>;
   name: string;
   number: number;
   session_id: string;
@@ -338,6 +357,19 @@ export interface Users {
   phone_number: string;
   position: string;
   suspended_at: Timestamp | null;
+}
+
+export interface WhistleLinks {
+  link_hash: Buffer;
+  made_at: Timestamp;
+  match_id: string;
+}
+
+export interface Whistles {
+  given_at: Timestamp;
+  match_id: string;
+  player_id: string;
+  token_hash: Buffer;
 }
 
 export interface Wishes {
@@ -372,7 +404,10 @@ export interface DB {
   secrets: Secrets;
   session_changes: SessionChanges;
   sessions: Sessions;
+  set_lineups: SetLineups;
   sets: Sets;
   users: Users;
+  whistle_links: WhistleLinks;
+  whistles: Whistles;
   wishes: Wishes;
 }
