@@ -104,10 +104,20 @@ const asWritten = ({ timeZone, openingHours }: Hours, day: string): Span[] => {
 
 const closingTime = (spans: Span[]) => Math.max(...spans.map(({ end }) => end), -Infinity)
 
+/** A day as slots are computed from it. */
+interface OpenDay {
+  /** Its first instant. */
+  start: number
+  /** The opening hours that begin on it, in order. */
+  open: Span[]
+  next: string
+}
+
+type Week = Map<string, OpenDay>
 const mostWeeks = 1000
 const mostDaysOfWeek = 100
 /** What a week's opening hours have come to on the days asked for; many pitches have the same ones. */
-const weeks = new Map<string, Map<string, Span[]>>()
+const weeks = new Map<string, Week>()
 
 const weekOf = ({ timeZone, openingHours }: Hours) => {
   let key = timeZone
@@ -115,23 +125,23 @@ const weekOf = ({ timeZone, openingHours }: Hours) => {
   const known = weeks.get(key)
   if (known) return known
   if (weeks.size >= mostWeeks) weeks.clear()
-  const week = new Map<string, Span[]>()
+  const week: Week = new Map()
   weeks.set(key, week)
   return week
 }
 
-/** The opening hours that begin on a day, in order. */
-const openOn = (hours: Hours, day: string, week = weekOf(hours)): Span[] => {
+const openDay = (hours: Hours, day: string, week: Week) => {
   const known = week.get(day)
   if (known) return known
   if (week.size >= mostDaysOfWeek) week.clear()
-  const open = computeOpenOn(hours, day)
-  week.set(day, open)
-  return open
+  const start = instantOf(hours.timeZone, day, '00:00')
+  const computed = { start, open: computeOpen(hours, day), next: addDays(day, 1) }
+  week.set(day, computed)
+  return computed
 }
 
 /** Where two overlap, the later begins when the earlier ends. */
-const computeOpenOn = (hours: Hours, day: string) => {
+const computeOpen = (hours: Hours, day: string) => {
   let closed = closingTime(asWritten(hours, addDays(day, -1)))
   return asWritten(hours, day).flatMap(({ start, end }) => {
     const from = Math.max(start, closed)
@@ -157,10 +167,10 @@ function* slotsOf(
 export function* slotsIn(hours: Hours, { start, end }: Stretch): Generator<Stretch> {
   const [from, until] = [start.getTime(), end.getTime()]
   // what begins after midnight belongs to the opening hours of the evening before
-  let day = addDays(dayAt(hours.timeZone, start), -1)
+  const before = addDays(dayAt(hours.timeZone, start), -1)
   const week = weekOf(hours)
-  for (; instantOf(hours.timeZone, day, '00:00') < until; day = addDays(day, 1))
-    for (const span of openOn(hours, day, week)) yield* slotsOf(span, hours, from, until)
+  for (let day = openDay(hours, before, week); day.start < until; day = openDay(hours, day.next, week))
+    for (const span of day.open) if (span.end > from) yield* slotsOf(span, hours, from, until)
 }
 
 /** The stretch of `count` slots in a row from exactly `start` on; `null` where there are none such. */
@@ -185,7 +195,7 @@ export const slotsOfCurrentDay = (hours: Hours, now: Date): Stretch[] => {
   const begun = now.getTime()
   const week = weekOf(hours)
   for (let ahead = -1; ahead <= 7; ahead++) {
-    const open = openOn(hours, addDays(today, ahead), week)
+    const { open } = openDay(hours, addDays(today, ahead), week)
     if (closingTime(open) > begun)
       return open.flatMap((span) => [...slotsOf(span, hours, begun + 1, Infinity)])
   }
