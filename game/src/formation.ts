@@ -39,11 +39,14 @@ export interface SquadPlayer {
   number?: number
 }
 
+/** `x` and `y`, both or neither, are percent of the pitch's width and length, the own goal at `y` 0. */
 export interface LineupPlayer {
   player: string
   number: number
   initials: string
   name: string
+  x?: number
+  y?: number
 }
 
 export type Lineup = Record<Group | 'substitutes', LineupPlayer[]>
@@ -86,7 +89,8 @@ function keeperAmong(players: readonly SquadPlayer[], playersPerTeam: number): S
   )
 }
 
-function shirtNumbers(players: readonly SquadPlayer[]): Map<SquadPlayer, number> {
+/** A number asked for goes to the first who asks; the others get the lowest ones left, in their order. */
+export function shirtNumbers(players: readonly SquadPlayer[]): Map<SquadPlayer, number> {
   const worn = new Map<number, SquadPlayer>()
   for (const one of players) {
     if (one.number !== undefined && !worn.has(one.number)) worn.set(one.number, one)

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { formationsFor, groupAt, spotsOf, spread } from './formations.ts'
+
+describe('formations', () => {
+  test.each([4, 5, 6, 7, 8])(
+    'of %i a side have a spot for each, no two near each other, all on the pitch',
+    (n) => {
+      const formations = formationsFor(n)
+      expect(formations.length).toBeGreaterThanOrEqual(3)
+      expect(new Set(formations.map(({ name }) => name)).size).toBe(formations.length)
+      for (const formation of formations) {
+        const spots = spotsOf(formation)
+        expect(spots).toHaveLength(n)
+        expect(spots[0]).toEqual({ group: 'goalkeeper', x: 50, y: 8.5 })
+        for (const [at, { x, y, group }] of spots.entries()) {
+          expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThan(5)
+          if (at > 0) expect(groupAt(y)).toBe(group)
+          for (const other of spots.slice(at + 1)) {
+            // metres on 20 by 40
+            expect(Math.hypot((x - other.x) / 5, (y - other.y) / 2.5)).toBeGreaterThanOrEqual(5)
+          }
+        }
+      }
+    },
+  )
+
+  test('are named by their lines, a line without anybody left out', () => {
+    expect(formationsFor(5).map(({ name }) => name)).toEqual(['1-2-1', '2-1-1', '2-2', '1-1-2', '3-1', '1-3'])
+  })
+
+  test('are none for fewer than four or more than eight', () => {
+    for (const n of [0, 3, 9]) expect(formationsFor(n)).toEqual([])
+  })
+
+  test('spread a line evenly', () => {
+    expect(spread(2)).toEqual([25, 75])
+    expect(spread(0)).toEqual([])
+  })
+})

@@ -1,0 +1,90 @@
+import type { Group } from './formation.ts'
+
+/** How many stand in each line, from the own goal on, before them a goalkeeper. */
+export interface Formation {
+  name: string
+  defenders: number
+  midfielders: number
+  forward: number
+}
+
+/** `x` and `y` are percent of the pitch's width and length, the own goal at `y` 0. */
+export interface Spot {
+  group: Group
+  x: number
+  y: number
+}
+
+const groups = ['goalkeeper', 'defenders', 'midfielders', 'forward'] as const
+
+/** How far from the own goal each group stands, in percent of the pitch's length. */
+export const lineOf = { goalkeeper: 8.5, defenders: 34, midfielders: 61, forward: 85.5 } as const
+
+/** By the players on the pitch, the goalkeeper among them; the commonest first. */
+const lines: Record<number, readonly [defenders: number, midfielders: number, forward: number][]> = {
+  4: [
+    [1, 1, 1],
+    [2, 0, 1],
+    [1, 0, 2],
+  ],
+  5: [
+    [1, 2, 1],
+    [2, 1, 1],
+    [2, 0, 2],
+    [1, 1, 2],
+    [3, 0, 1],
+    [1, 0, 3],
+  ],
+  6: [
+    [2, 2, 1],
+    [2, 1, 2],
+    [1, 3, 1],
+    [3, 1, 1],
+    [3, 0, 2],
+    [2, 0, 3],
+  ],
+  7: [
+    [2, 3, 1],
+    [3, 2, 1],
+    [2, 2, 2],
+    [3, 1, 2],
+    [3, 0, 3],
+    [1, 3, 2],
+  ],
+  8: [
+    [3, 3, 1],
+    [3, 2, 2],
+    [2, 3, 2],
+    [2, 4, 1],
+    [4, 2, 1],
+    [3, 1, 3],
+  ],
+}
+
+/** What so many players, the goalkeeper among them, can start from; nothing for fewer than 4 or more than 8. */
+export function formationsFor(players: number): Formation[] {
+  return (lines[players] ?? []).map(([defenders, midfielders, forward]) => ({
+    name: [defenders, midfielders, forward].filter(Boolean).join('-'),
+    defenders,
+    midfielders,
+    forward,
+  }))
+}
+
+/** A line of so many players, spread over the pitch's width. */
+export function spread(count: number): number[] {
+  return Array.from({ length: count }, (_, at) => (100 * (at + 0.5)) / count)
+}
+
+/** Where a formation's players stand, the goalkeeper first, each line from the left. */
+export function spotsOf(formation: Formation): Spot[] {
+  return groups.flatMap((group) =>
+    spread(group === 'goalkeeper' ? 1 : formation[group]).map((x) => ({ group, x, y: lineOf[group] })),
+  )
+}
+
+/** The group of an outfield player who stands so far from the own goal, in percent of the pitch's length. */
+export function groupAt(y: number): Exclude<Group, 'goalkeeper'> {
+  if (y < (lineOf.defenders + lineOf.midfielders) / 2) return 'defenders'
+  return y < (lineOf.midfielders + lineOf.forward) / 2 ? 'midfielders' : 'forward'
+}

@@ -1,0 +1,136 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Lineup, Position, SquadPlayer } from './formation.ts'
+import { startingLineup } from './formation.ts'
+import { type KeptPlayer, keptLineup, swapPlaces, withSubstitutions } from './lineup.ts'
+
+const one = (player: string, position: Position | null = null): SquadPlayer => ({
+  player,
+  name: `${player} Ade`,
+  position,
+})
+const kept = (
+  player: string,
+  role: KeptPlayer['role'],
+  number: number,
+  x?: number,
+  y?: number,
+): KeptPlayer => ({
+  player,
+  role,
+  number,
+  ...(x !== undefined && { x, y }),
+})
+const flat = (lineup: Lineup) =>
+  Object.entries(lineup).flatMap(([role, rows]) => rows.map((row) => ({ ...row, role })))
+
+const saved = [
+  kept('gk', 'goalkeeper', 1, 50, 9),
+  kept('a', 'defenders', 4, 30, 30),
+  kept('b', 'forward', 9, 70, 80),
+  kept('sub', 'substitutes', 12),
+]
+
+describe('a lineup kept', () => {
+  test('stays as it was while the squad does', () => {
+    const lineup = keptLineup([one('sub'), one('b', 'DF'), one('gk'), one('a', 'GK')], saved, 3)
+    expect(flat(lineup).map(({ player, role, number, x, y }) => ({ player, role, number, x, y }))).toEqual(
+      saved.map((row) => ({ x: undefined, y: undefined, ...row })),
+    )
+  })
+
+  test('gives the place of who is gone to who came, rather than to the bench', () => {
+    const lineup = keptLineup([one('gk'), one('new', 'DF'), one('b'), one('sub')], saved, 3)
+    expect(lineup.defenders).toMatchObject([{ player: 'new', number: 2, x: 30, y: 30 }])
+    expect(lineup.substitutes).toMatchObject([{ player: 'sub', number: 12 }])
+  })
+
+  test('brings the bench on when nobody came, and a keeper into goal before others', () => {
+    expect(keptLineup([one('gk'), one('a'), one('sub')], saved, 3).forward).toMatchObject([
+      { player: 'sub', number: 12, x: 70, y: 80 },
+    ])
+    const squad = [one('mf', 'MF'), one('keeper', 'GK'), one('b')]
+    const { goalkeeper, defenders } = keptLineup(squad, saved, 3)
+    expect([goalkeeper[0]?.player, defenders[0]?.player]).toEqual(['keeper', 'mf'])
+  })
+
+  test('puts the last defender in goal when the keeper goes and nobody comes', () => {
+    const { goalkeeper, defenders } = keptLineup([one('a'), one('b')], saved, 3)
+    expect(goalkeeper).toMatchObject([{ player: 'a', number: 4, x: 50, y: 8.5 }])
+    expect(defenders).toEqual([])
+  })
+
+  test('is the starting lineup where nobody of it is left', () => {
+    const squad = [one('x', 'GK'), one('y')]
+    expect(keptLineup(squad, saved, 2)).toEqual(startingLineup(squad, 2))
+  })
+
+  const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']
+  const squads = fc
+    .subarray(ids)
+    .chain((some) =>
+      fc.tuple(
+        ...some.map((id) =>
+          fc.constantFrom<Position | null>('GK', 'DF', 'MF', 'FW', null).map((position) => one(id, position)),
+        ),
+      ),
+    )
+
+  test('has everybody once, one keeper, nobody too many, and no number twice, however the squad changes', () => {
+    fc.assert(
+      fc.property(
+        fc.array(squads, { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 1, max: 8 }),
+        (history, most) => {
+          let rows: KeptPlayer[] = []
+          for (const squad of history) {
+            const lineup = keptLineup(squad, rows, most)
+            const all = flat(lineup)
+            expect(all.map(({ player }) => player).toSorted()).toEqual(
+              squad.map(({ player }) => player).toSorted(),
+            )
+            expect(lineup.goalkeeper).toHaveLength(Math.min(1, squad.length))
+            expect(all.filter(({ role }) => role !== 'substitutes')).toHaveLength(
+              Math.min(most, squad.length),
+            )
+            expect(new Set(all.map(({ number }) => number)).size).toBe(all.length)
+            for (const before of rows) {
+              const after = all.find(({ player }) => player === before.player)
+              if (after) expect(after.number).toBe(before.number)
+            }
+            rows = all.map(({ player, role, number, x, y }) =>
+              kept(player, role as KeptPlayer['role'], number, x, y),
+            )
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('two players who swap', () => {
+  const lineup = keptLineup([one('gk'), one('a'), one('b'), one('sub')], saved, 3)
+
+  test('change places and keep their numbers; swapped back all is as before', () => {
+    const swapped = swapPlaces(lineup, 'a', 'sub')
+    expect(swapped['defenders']).toMatchObject([{ player: 'sub', number: 12, x: 30, y: 30 }])
+    expect(swapped['substitutes'][0]).toEqual({ player: 'a', number: 4, initials: 'AA', name: 'a Ade' })
+    expect(swapPlaces(swapped, 'a', 'sub')).toEqual(lineup)
+  })
+
+  test('must both be there', () => {
+    expect(swapPlaces(lineup, 'a', 'nobody')).toEqual(lineup)
+    expect(swapPlaces(lineup, 'a', 'a')).toEqual(lineup)
+  })
+
+  test('by substitutions are on the pitch in their order', () => {
+    const now = withSubstitutions(lineup, [
+      { player: 'a', on: 'sub' },
+      { player: 'b' },
+      { player: 'b', on: 'a' },
+    ])
+    expect(now.defenders[0]?.player).toBe('sub')
+    expect(now.forward[0]).toMatchObject({ player: 'a', x: 70, y: 80 })
+    expect(now.substitutes[0]?.player).toBe('b')
+  })
+})

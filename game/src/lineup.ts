@@ -1,0 +1,143 @@
+import type { Group, Lineup, LineupPlayer, SquadPlayer } from './formation.ts'
+import { groupOf, initials, shirtNumbers, startingLineup } from './formation.ts'
+import { lineOf } from './formations.ts'
+
+type Role = Group | 'substitutes'
+
+/** What is known of a player from a lineup saved before; of places as in `LineupPlayer`. */
+export interface KeptPlayer {
+  player: string
+  role: Role
+  number: number
+  x?: number
+  y?: number
+}
+
+type Place = Pick<KeptPlayer, 'role' | 'x' | 'y'>
+
+const outfield = ['defenders', 'midfielders', 'forward'] as const
+const onPitch = ({ role }: Place) => role !== 'substitutes'
+
+/**
+ * A saved lineup, when the squad may be another by now. Who is still there stays where they were, with their number.
+ * Who comes new, in the order of `squad`, and after them the bench, take the places of those who are gone, the
+ * goalkeeper's first, a keeper into goal before others; then what `playersPerTeam` leaves free. The rest are
+ * substitutes. Where nothing was saved it is the `startingLineup`.
+ */
+export function keptLineup(
+  squad: readonly SquadPlayer[],
+  saved: readonly KeptPlayer[],
+  playersPerTeam: number,
+): Lineup {
+  const players = new Map(squad.map((one) => [one.player, one]))
+  const kept = saved.filter(({ player }) => players.has(player))
+  if (kept.length === 0) return startingLineup(squad, playersPerTeam)
+  const began = kept.filter(onPitch).slice(0, playersPerTeam)
+  const places = new Map<string, Place>(began.map((one) => [one.player, one]))
+  const known = new Set(kept.map(({ player }) => player))
+  const bench = kept.filter(({ player }) => !places.has(player)).map(({ player }) => players.get(player))
+  const waiting = [...squad.filter(({ player }) => !known.has(player)), ...bench.filter((one) => !!one)]
+
+  const gone = saved.filter((one) => onPitch(one) && !players.has(one.player))
+  for (const place of gone.toSorted((a, b) => Number(isGoal(b)) - Number(isGoal(a))))
+    if (places.size < playersPerTeam) take(place, waiting, places)
+  while (places.size < playersPerTeam && waiting.length) {
+    const next = waiting.shift() as SquadPlayer
+    places.set(next.player, freePlace(next, [...places.values()]))
+  }
+  if (![...places.values()].some(isGoal)) putInGoal(places)
+  return lineupOf(squad, kept, places)
+}
+
+const isGoal = ({ role }: Place) => role === 'goalkeeper'
+
+function take(place: Place, waiting: SquadPlayer[], places: Map<string, Place>) {
+  const suits = ({ position }: SquadPlayer) => position !== null && groupOf(position) === place.role
+  const at = Math.max(0, waiting.findIndex(suits))
+  const [next] = waiting.splice(at, 1)
+  if (next) places.set(next.player, { role: place.role, x: place.x, y: place.y })
+}
+
+/** In the line of their position, else the smallest; off the others where those have been moved. */
+function freePlace({ position }: SquadPlayer, taken: readonly Place[]): Place {
+  if (!taken.some(isGoal)) return { role: 'goalkeeper' }
+  const size = (group: Group) => taken.filter(({ role }) => role === group).length
+  const role =
+    position && position !== 'GK'
+      ? groupOf(position)
+      : outfield.reduce((least, group) => (size(group) < size(least) ? group : least))
+  if (taken.every(({ x }) => x === undefined)) return { role }
+  return { role, x: widest(taken.filter((place) => place.role === role)), y: lineOf[role as Group] }
+}
+
+/** Across the pitch, in percent, as far from everybody in a line as can be. */
+function widest(line: readonly Place[]): number {
+  const room = (x: number) => Math.min(100, ...line.map((place) => Math.abs((place.x ?? 50) - x)))
+  const tries = [50, 25, 75, 10, 90, 37.5, 62.5]
+  return tries.reduce((best, x) => (room(x) > room(best) ? x : best))
+}
+
+function putInGoal(places: Map<string, Place>) {
+  const [first] = [...places].toSorted(([, a], [, b]) => (a.y ?? 0) - (b.y ?? 0))
+  if (!first) return
+  const [player, { x }] = first
+  places.set(
+    player,
+    x === undefined ? { role: 'goalkeeper' } : { role: 'goalkeeper', x: 50, y: lineOf.goalkeeper },
+  )
+}
+
+function lineupOf(
+  squad: readonly SquadPlayer[],
+  kept: readonly KeptPlayer[],
+  places: ReadonlyMap<string, Place>,
+): Lineup {
+  const before = new Map(kept.map((one, at) => [one.player, { at, number: one.number }]))
+  const rank = ({ player }: SquadPlayer) => before.get(player)?.at ?? kept.length
+  const players = squad
+    .toSorted((a, b) => rank(a) - rank(b))
+    .map((one) => ({ ...one, number: before.get(one.player)?.number ?? one.number }))
+  const numbers = shirtNumbers(players)
+  const lineup: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
+  for (const one of players) {
+    const { player, name } = one
+    const { role = 'substitutes', x, y } = places.get(player) ?? {}
+    const row: LineupPlayer = { player, number: numbers.get(one) ?? 0, initials: initials(name), name }
+    lineup[role].push(x === undefined || y === undefined ? row : { ...row, x, y })
+  }
+  return lineup
+}
+
+/** A substitution as the events tell it: `player` goes off and `on` comes on. */
+interface Substitution {
+  player?: string
+  on?: string
+}
+
+/** A lineup after substitutions, in their order: who comes on has the place of who goes off, and the other way round. */
+export function withSubstitutions<L extends Record<Role, readonly LineupPlayer[]>>(
+  lineup: L,
+  substitutions: readonly Substitution[],
+): Record<Role, LineupPlayer[]> {
+  let now = { ...lineup } as Record<Role, LineupPlayer[]>
+  for (const { player, on } of substitutions) if (player && on) now = swapPlaces(now, player, on)
+  return now
+}
+
+/** Two players of a lineup change places, each keeping their number; when one is not in it nothing changes. */
+export function swapPlaces(lineup: Record<Role, LineupPlayer[]>, one: string, other: string) {
+  const all = Object.values(lineup).flat()
+  const [a, b] = [one, other].map((id) => all.find(({ player }) => player === id))
+  if (!a || !b || a === b) return lineup
+  const put = (who: LineupPlayer, { x, y }: LineupPlayer): LineupPlayer => {
+    const { player, number, initials, name } = who
+    return x === undefined || y === undefined
+      ? { player, number, initials, name }
+      : { player, number, initials, name, x, y }
+  }
+  const placed = (row: LineupPlayer) => (row === a ? put(b, a) : row === b ? put(a, b) : row)
+  return Object.fromEntries(Object.entries(lineup).map(([role, rows]) => [role, rows.map(placed)])) as Record<
+    Role,
+    LineupPlayer[]
+  >
+}
