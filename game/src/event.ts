@@ -17,6 +17,7 @@ export type EventType =
   | 'substitution'
   | 'shoot-out-kick'
   | 'full-time'
+  | 'two-goals'
   | 'void'
 
 /**
@@ -25,6 +26,9 @@ export type EventType =
  * - `id` is made by the scorer's device and unique in its match; `seq`, from 1, is given when the event is stored.
  * - `side` of an own goal is the side of the player who scored it against themselves.
  * - `goal` is the id of the goal that an assist belongs to; `voids` the id of the event that a void takes back.
+ * - `goal` and `other` of `two-goals` are two goals that somebody says are not one.
+ * - `side` of a kick-off that counts in the shoot-out is the side that kicks first, `kicksEach` how many kicks each the
+ *   captains agreed on.
  * - `player` goes off and `on` comes on in a substitution.
  * - `clockMs` is the match clock in milliseconds as the scorer claims it; `at` the instant, ISO 8601.
  */
@@ -42,6 +46,8 @@ export interface MatchEvent {
   clockMs: number
   at: string
   voids?: string
+  other?: string
+  kicksEach?: number
 }
 
 /**
@@ -57,9 +63,9 @@ export function effectiveEvents(events: readonly MatchEvent[]): MatchEvent[] {
 }
 
 /**
- * The ids that do not count because a standing void names them, or names the goal that they assist. A void that is
- * itself voided takes nothing back. Ids of events that have not arrived yet are among them, since a void may come
- * first. Voids that name themselves, or each other in a circle, take nothing back.
+ * The ids that do not count because a standing void names them, or names a goal that they are about (an assist, two
+ * goals). A void that is itself voided takes nothing back. Ids of events that have not arrived yet are among them, since
+ * a void may come first. Voids that name themselves, or each other in a circle, take nothing back.
  */
 export function voidedIds(events: readonly MatchEvent[]): Set<string> {
   return voidedAmong(once(events))
@@ -85,10 +91,13 @@ function content(event: MatchEvent): string {
 
 function voidedAmong(stored: ReadonlyMap<string, MatchEvent>): Set<string> {
   const named = takenBack(stored)
-  const assists = [...stored.values()].filter(
-    ({ type, goal }) => type === 'assist' && goal !== undefined && named.has(goal),
-  )
-  return new Set([...named, ...assists.map(({ id }) => id)])
+  const aboutThem = [...stored.values()].filter((event) => goalsMeant(event).some((id) => named.has(id)))
+  return new Set([...named, ...aboutThem.map(({ id }) => id)])
+}
+
+function goalsMeant({ type, goal, other }: MatchEvent): string[] {
+  const ids = type === 'assist' ? [goal] : type === 'two-goals' ? [goal, other] : []
+  return ids.filter((id) => id !== undefined)
 }
 
 // A void that no void names stands; what a standing void names has fallen; a void all of whose voids have fallen

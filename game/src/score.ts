@@ -67,7 +67,8 @@ function scorerOf(event: MatchEvent, list: Scorer[]): Scorer {
   return scorer
 }
 
-function scoringSide({ type, side }: MatchEvent): Side | undefined {
+/** The side that an event gives a goal to; of an own goal it is the opponent of `side`. */
+export function scoringSide({ type, side }: MatchEvent): Side | undefined {
   if (type === 'goal') return side
   if (type === 'own-goal' && side) return side === 'T1' ? 'T2' : 'T1'
   return undefined

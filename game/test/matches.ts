@@ -14,6 +14,7 @@ const TYPES: EventType[] = [
   'substitution',
   'shoot-out-kick',
   'full-time',
+  'two-goals',
   'void',
 ]
 
@@ -41,6 +42,7 @@ const anyEvent: fc.Arbitrary<MatchEvent> = fc.record({
   side: some(fc.constantFrom('T1' as const, 'T2' as const)),
   player: some(fc.constantFrom('ade', 'bola', 'chidi', 'dayo')),
   goal: some(id),
+  other: some(id),
   scored: some(fc.boolean()),
   period: some(fc.constantFrom(...PERIODS)),
   clockMs: fc.integer({ min: 0, max: 30 }).map((n) => n * 1000),

@@ -1,6 +1,7 @@
 import type { Event, Lineup, Match, MatchRow as ScheduleRow } from '@i-one/contract/matches'
 import { minuteOf } from '@i-one/game/clock'
 import { initials } from '@i-one/game/formation'
+import { sameGoals } from '@i-one/game/same-goals'
 import { withoutNulls } from '../lib/without-nulls.ts'
 import type { StoredEvent } from './events/sql.ts'
 import type { MatchRow, WholeMatch } from './sql.ts'
@@ -53,6 +54,11 @@ export const scheduleRow = (row: MatchRow): ScheduleRow => ({
   },
 })
 
+const unsettled = (events: WholeMatch['events']) => {
+  const pairs = sameGoals(events)
+  return pairs.length ? { sameGoals: pairs } : {}
+}
+
 export const matchOnWire = ({ row, lineups, events }: WholeMatch, now: Date): Match => ({
   ...inOneLine(row),
   number: row.number,
@@ -67,5 +73,6 @@ export const matchOnWire = ({ row, lineups, events }: WholeMatch, now: Date): Ma
   seq: row.seq,
   lineups: { T1: lineupOnWire('T1', lineups), T2: lineupOnWire('T2', lineups) },
   events: events.map((event) => eventOnWire(row, event)),
+  ...unsettled(events),
   serverTime: now.toISOString(),
 })

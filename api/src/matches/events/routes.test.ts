@@ -186,6 +186,32 @@ describe('recording what happened', () => {
     expect((await record(app, captain, match, ahead)).repeated).toEqual([ahead.id])
   })
 
+  test('asks whether a goal that two recorded at about the same time is one, until somebody says so', async () => {
+    const { match, captain } = await makeMatch(app)
+    const scorer = await makePerson(app)
+    await app.db.insertInto('scorers').values({ match_id: match._id, user_id: scorer.id }).execute()
+    const event = device(app)
+    const mine = event('goal', { side: 'T1' })
+    await record(app, captain, match, event('kick-off'), mine)
+    app.clock.advance(4000)
+    const [theirs, other] = [event('goal', { side: 'T1' }), event('goal', { side: 'T2' })]
+    const { match: asked } = await record(app, scorer, match, theirs, other)
+    expect(z.parse(Match, asked)).toEqual(asked)
+    expect(asked).toMatchObject({ score: { T1: 2, T2: 1 }, sameGoals: [[mine.id, theirs.id]] })
+
+    const two = event('two-goals', { goal: mine.id, other: theirs.id })
+    const { match: settled } = await record(app, captain, match, two)
+    expect(settled).toMatchObject({ score: { T1: 2, T2: 1 } })
+    expect(settled).not.toHaveProperty('sameGoals')
+    expect(settled.events.at(-1)).toMatchObject({ goal: mine.id, other: theirs.id, by: captain.id })
+
+    const { match: again } = await record(app, captain, match, event('void', { voids: two.id }))
+    expect(again.sameGoals).toEqual([[mine.id, theirs.id]])
+    const { match: one } = await record(app, scorer, match, event('void', { voids: theirs.id }))
+    expect(one).toMatchObject({ score: { T1: 1, T2: 1 } })
+    expect(one).not.toHaveProperty('sameGoals')
+  })
+
   test('is for the captain, appointed scorers and staff', async () => {
     const { match, captain, one } = await makeMatch(app)
     const player = one[1] ?? captain
@@ -222,6 +248,9 @@ describe('recording what happened', () => {
     await wrong({ type: 'goal' }, 'side')
     await wrong({ type: 'assist', side: 'T1' }, 'goal')
     await wrong({ type: 'void' }, 'voids')
+    await wrong({ type: 'two-goals', goal: randomUUID() }, 'other')
+    await wrong({ type: 'two-goals', other: randomUUID() }, 'goal')
+    await wrong({ kicksEach: 6 }, 'kicksEach')
     await wrong({ type: 'shoot-out-kick', side: 'T1' }, 'scored')
     await wrong({ id: 'one' }, 'id')
     await wrong({ clockMs: -1 }, 'clockMs')

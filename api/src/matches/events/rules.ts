@@ -99,6 +99,8 @@ const content = [
   'period',
   'clockMs',
   'voids',
+  'other',
+  'kicksEach',
 ] as const
 
 const reused = (stored: MatchEvent, sent: NewEvent) =>

@@ -14,7 +14,7 @@ export interface StoredEvent extends MatchEvent {
 export const eventColumns = [
   ...(['e.id', 'e.seq', 'e.type', 'e.side', 'e.player_id as player', 'e.goal_id as goal'] as const),
   ...(['e.on_id as on', 'e.card', 'e.scored', 'e.period', 'e.clock_ms as clockMs', 'e.at'] as const),
-  ...(['e.by', 'e.voids'] as const),
+  ...(['e.by', 'e.voids', 'e.other_id as other', 'e.kicks_each as kicksEach'] as const),
 ] as const
 
 interface EventRow {
@@ -62,12 +62,12 @@ interface NumberedEvent extends NewEvent {
 
 export const insertEvents = (db: Database, matchId: string, events: NumberedEvent[], now: Date) =>
   sql`insert into events (match_id, id, seq, type, side, player_id, goal_id, on_id, card, scored, period,
-      clock_ms, at, by, voids, stored_at)
+      clock_ms, at, by, voids, other_id, kicks_each, stored_at)
     select ${matchId}::uuid, id, seq, type, side, player, goal, "on", card, scored, period,
-      "clockMs", at, by, voids, ${now}
+      "clockMs", at, by, voids, other, "kicksEach", ${now}
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e(id uuid, seq int, type text, side text,
       player uuid, goal uuid, "on" uuid, card text, scored boolean, period text, "clockMs" int,
-      at timestamptz, by uuid, voids uuid)`.execute(db)
+      at timestamptz, by uuid, voids uuid, other uuid, "kicksEach" int)`.execute(db)
 
 /** A column as it stands in a match that people have decided, with its clock then; else as its events say. */
 const unlessDecided = <T>(column: string, value: T) =>

@@ -1,0 +1,71 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyEvents, event, sentTwoWays } from '../test/matches.ts'
+import { type RecordedEvent, sameGoals } from './same-goals.ts'
+
+const ada: RecordedEvent = { ...event('goal', 60_000, { side: 'T1', player: 'ade' }), by: 'ada' }
+const ben: RecordedEvent = { ...event('goal', 70_000, { side: 'T1', player: 'bola' }), by: 'ben' }
+const twoGoals = event('two-goals', 90_000, { goal: ben.id, other: ada.id })
+
+describe('two goals that may be one', () => {
+  test('are for one side, of two who recorded them, within ten seconds', () => {
+    expect(sameGoals([ben, ada])).toEqual([[ada.id, ben.id]])
+    expect(sameGoals([ada, { ...ben, at: event('pause', 70_001).at }])).toEqual([])
+    expect(sameGoals([ada, { ...ben, side: 'T2' }])).toEqual([])
+    expect(sameGoals([ada, { ...ben, by: 'ada' }])).toEqual([])
+  })
+
+  test('are also a goal and the own goal that another saw', () => {
+    expect(sameGoals([ada, { ...ben, type: 'own-goal', side: 'T2' }])).toEqual([[ada.id, ben.id]])
+    expect(sameGoals([ada, { ...ben, type: 'own-goal' }])).toEqual([])
+  })
+
+  test('are not asked about where nobody knows who recorded one', () => {
+    expect(sameGoals([ada, { ...ben, by: null }])).toEqual([])
+    expect(sameGoals([event('goal', 1000, { side: 'T1' }), ada])).toEqual([])
+  })
+
+  test('are settled by a void of one, and a question again when it is taken back', () => {
+    const one = event('void', 80_000, { voids: ben.id })
+    expect(sameGoals([ada, ben, one])).toEqual([])
+    expect(sameGoals([ada, ben, one, event('void', 85_000, { voids: one.id })])).toEqual([[ada.id, ben.id]])
+  })
+
+  test('are settled by saying that they are two, in either order, until that is taken back', () => {
+    expect(sameGoals([ada, ben, twoGoals])).toEqual([])
+    expect(sameGoals([ada, ben, { ...twoGoals, goal: ada.id, other: ben.id }])).toEqual([])
+    expect(sameGoals([ada, ben, twoGoals, event('void', 95_000, { voids: twoGoals.id })])).toHaveLength(1)
+  })
+
+  test('are asked about pair by pair where three recorded one', () => {
+    const cara: RecordedEvent = { ...event('goal', 66_000, { side: 'T1' }), by: 'cara' }
+    expect(sameGoals([ada, ben, cara])).toEqual([
+      [ada.id, cara.id],
+      [ada.id, ben.id],
+      [cara.id, ben.id],
+    ])
+    const one = event('void', 80_000, { voids: cara.id })
+    expect(sameGoals([ada, ben, cara, one])).toEqual([[ada.id, ben.id]])
+  })
+
+  const recorded = (events: readonly RecordedEvent[]) =>
+    events.map((one) => ({ ...one, by: one.seq === undefined ? null : `scorer ${one.seq % 3}` }))
+
+  test('are the same for any order and repetition of the events', () => {
+    fc.assert(
+      fc.property(sentTwoWays, ([one, other]) => {
+        expect(sameGoals(recorded(other))).toEqual(sameGoals(recorded(one)))
+      }),
+    )
+  })
+
+  test('are all settled once each pair is said to be two', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        const all = recorded(events)
+        const said = sameGoals(all).map(([goal, other]) => event('two-goals', 99_000, { goal, other }))
+        expect(sameGoals([...all, ...said])).toEqual([])
+      }),
+    )
+  })
+})
