@@ -71,16 +71,20 @@ const mayAddGuests = (session: LiveSession, me: string | undefined) => {
 }
 
 function Drawn({ session }: { session: LiveSession }) {
-  const { drawnAt, drawSeed, pitch } = session
+  const drawn = drawnText(session)
+  return drawn && <p className={`small mute ${styles.drawn}`}>{drawn}</p>
+}
+
+const how =
+  'By lot means: sets alike in size, keepers spread, friends who asked together, strengths even, and for the rest chance'
+
+const drawnText = (session: LiveSession) => {
+  const { drawnAt, drawSeed, pitch, sets } = session
   const again = isAhead(session)
-  if (!drawnAt && !again) return null
-  return (
-    <p className={`small mute ${styles.drawn}`}>
-      {drawnAt
-        ? `Sets drawn at ${timeText(drawnAt, pitch.timeZone)}.${again ? ' The captain can draw again until kick-off.' : ''} `
-        : 'The sets are drawn by lot before kick-off. '}
-      By lot means: sets alike in size, keepers spread, friends who asked together, strengths even, and for
-      the rest chance{drawSeed && <>, which the number {drawSeed} repeats</>}.
-    </p>
-  )
+  if (sets === 1)
+    return again && 'One set looks for an opponent: share the session with a team that wants to play it.'
+  if (!drawnAt) return again && `The sets are drawn by lot before kick-off. ${how}.`
+  const at = `Sets drawn at ${timeText(drawnAt, pitch.timeZone)}.`
+  const until = again ? ' The captain can draw again until kick-off.' : ''
+  return `${at}${until} ${how}${drawSeed ? `, which the seed ${drawSeed} repeats` : ''}.`
 }

@@ -74,7 +74,7 @@ function Pitch({ session, sets, kits, me, lying = false, onOpen, className }: Pi
             y={shirt.y}
             spot={shirt.spot}
             kit={kits[shirt.side]}
-            mine={shirt.spot?.player._id === me}
+            mine={me !== undefined && shirt.spot?.player._id === me}
             free={shirt === held ? 'Yours' : 'Free'}
           />
         ))}
