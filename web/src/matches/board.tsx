@@ -25,7 +25,7 @@ type BoardProps = {
 /** Read from the touchline at arm's length. */
 export function Board({ match, standing, offset, ref, children }: BoardProps) {
   const { teamOne, teamTwo, pitch, start } = match
-  const { score, clock, scorers } = standing
+  const { score, clock, scorers, sameGoals } = standing
   const now = useNow(60_000)
   const day = isOver(standing.state) ? start : new Date(now.getTime() + offset)
   const phase = phaseText(match, standing)
@@ -51,6 +51,7 @@ export function Board({ match, standing, offset, ref, children }: BoardProps) {
           className={classNames('num', styles.clock, !clock.running && styles.still)}
         />
         {phase && <p className={styles.phase}>{phase}</p>}
+        {sameGoals.length > 0 && <p className={styles.phase}>Same goal?</p>}
       </div>
       <div className={styles.scorers}>
         <ScorerList match={match} scorers={scorers.T1} none={none} />

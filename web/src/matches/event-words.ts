@@ -59,6 +59,8 @@ export const eventTitle = (match: Match, event: Happening, short = false): strin
       return 'Play goes on'
     case 'full-time':
       return 'Full time'
+    case 'two-goals':
+      return 'Two goals, not one'
     case 'void':
       return 'Undone'
   }

@@ -3,9 +3,7 @@ import { elapsedAt } from '@i-one/game/clock'
 
 import type { Standing } from './standing.ts'
 
-export type Told = { type: EventType } & Partial<
-  Pick<NewEvent, 'side' | 'player' | 'goal' | 'scored' | 'voids' | 'period' | 'clockMs'>
->
+export type Told = { type: EventType } & Partial<Omit<NewEvent, 'id' | 'type' | 'at'>>
 
 /**
  * An event as this device tells it. `now` is the device's time already put right by the server's clock; the match

@@ -5,6 +5,7 @@ import { LiveBoard } from './live-board.tsx'
 import type { LiveMatch } from './live.ts'
 import { onRecorded } from './my-outbox.ts'
 import { ScoringBar } from './scoring-bar.tsx'
+import { SameGoal } from './same-goal.tsx'
 import { ShootOutPanel } from './shoot-out-panel.tsx'
 import { isRunning } from './standing.ts'
 import { scoringOf, useKept } from './use-scoring.ts'
@@ -22,11 +23,17 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
   const scoring = scoringOf(match._id, standing, live.offset)
   useWakeLock(isRunning(standing.state))
   useEffect(() => onRecorded((told) => told._id === match._id && source.take(told)), [source, match._id])
-  const first = whistleOf(match, standing).shootOut ? (
+  const next = whistleOf(match, standing).shootOut ? (
     <ShootOutPanel {...{ match, standing, events, scoring }} />
   ) : (
     standing.state === 'finished' &&
     match.session && <AfterMatch match={match} session={match.session} isSaved={kept.length === 0} />
+  )
+  const first = (standing.sameGoals.length > 0 || next) && (
+    <>
+      <SameGoal {...{ match, standing, events, scoring }} />
+      {next}
+    </>
   )
   return (
     <>

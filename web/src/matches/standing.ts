@@ -3,6 +3,7 @@ import { clockOf, type MatchClock } from '@i-one/game/clock'
 import { effectiveEvents, type Period } from '@i-one/game/event'
 import { matchState, type MatchRules } from '@i-one/game/match-state'
 import { playerTally, score, type Score, scorers, type Scorer } from '@i-one/game/score'
+import { sameGoals } from '@i-one/game/same-goals'
 import { shootOut, type ShootOut } from '@i-one/game/shoot-out'
 
 /** As the server has it, or made here and still on its way. */
@@ -18,6 +19,8 @@ export interface Standing {
   scorers: Record<'T1' | 'T2', Scorer[]>
   tally: Map<string, { goals: number; assists: number }>
   kicks: ShootOut | undefined
+  /** Goals that may be one, the earlier first: nobody has said yet. */
+  sameGoals: [earlier: string, later: string][]
 }
 
 type Ruled = Pick<Match, 'state' | 'periods' | 'minutesPerPeriod' | 'aet' | 'penaltyShootout'>
@@ -54,6 +57,7 @@ export const standingOf = (match: Ruled, events: readonly Happening[]): Standing
     scorers: scorers(events, match.minutesPerPeriod * 60_000, match.periods),
     tally: playerTally(events),
     kicks: standing.some(({ type }) => type === 'shoot-out-kick') ? shootOut(events) : undefined,
+    sameGoals: sameGoals(events),
   }
 }
 

@@ -1,0 +1,55 @@
+import type { Event, Match } from '@i-one/contract/matches'
+
+import { useMain } from '../lib/store.ts'
+import { Button } from '../ui/button.tsx'
+import { Corner } from '../ui/corner.tsx'
+import { eventTitle, minuteText, nameOf } from './event-words.ts'
+import styles from './same-goal.module.css'
+import type { Scoring } from './scoring.ts'
+import type { Happening, Standing } from './standing.ts'
+
+type SameGoalProps = {
+  match: Match
+  standing: Standing
+  events: readonly Happening[]
+  scoring: Scoring
+}
+
+/** Two recorded a goal within seconds: whoever keeps the score is asked, and the first answer settles it for all. */
+export function SameGoal({ match, standing, events, scoring }: SameGoalProps) {
+  const me = useMain(({ auth }) => auth.user?._id)
+  const [pair] = standing.sameGoals
+  if (!pair) return null
+  const [earlier, later] = pair.map((id) => events.find((event) => event.id === id))
+  if (!earlier || !later) return null
+  return (
+    <Corner title="Same goal?">
+      <p>Two of you recorded it within seconds. Both count until one of you says.</p>
+      <ul className={styles.goals}>
+        {[earlier, later].map((goal) => (
+          <li key={goal.id}>
+            <b>{eventTitle(match, goal)}</b> {minuteText(match, goal)}’, recorded by{' '}
+            {recorder(match, goal, me)}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.answers}>
+        <Button variant="ghost" size="big" onClick={() => scoring.takeBack(later)}>
+          One goal
+        </Button>
+        <Button
+          variant="ghost"
+          size="big"
+          onClick={() => scoring.tell({ type: 'two-goals', goal: earlier.id, other: later.id })}
+        >
+          Two goals
+        </Button>
+      </div>
+    </Corner>
+  )
+}
+
+const recorder = (match: Match, goal: Happening, me: string | undefined) => {
+  const { by } = goal as Partial<Event>
+  return by && by === me ? 'you' : (nameOf(match, by) ?? 'another scorer')
+}
