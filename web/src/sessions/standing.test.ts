@@ -28,6 +28,16 @@ describe('what the clock of a session runs down to', () => {
     ).toEqual(minutes(kickOff, -300))
   })
 
+  test('is the offer of a place, for whom it is held', () => {
+    const offerUntil = minutes(kickOff, -390).toISOString()
+    const mine = { state: 'offered' as const, takeMeIn: false, offerUntil, with: [] }
+    expect(running(session({ mine }), minutes(kickOff, -400))).toEqual({
+      sentence: 'A place came free. It is held for you.',
+      detail: 'Accept before 12:30',
+      until: minutes(kickOff, -390),
+    })
+  })
+
   test('is the fill deadline while players are missing', () => {
     expect(running(session(), minutes(kickOff, -400))).toEqual({
       sentence: '1 more player needed',
