@@ -1,29 +1,30 @@
 import type { Connection } from '@i-one/contract/call'
 import type { Stream } from '@i-one/contract/endpoint'
-import { type Message, follow } from '@i-one/contract/follow'
+import { type Following, type Message, follow } from '@i-one/contract/follow'
 import { watchMatch } from '@i-one/contract/matches'
 import { watchNotifications } from '@i-one/contract/notifications'
-import type * as z from 'zod/mini'
+
+type Which<S extends Stream> = Pick<Following<S>, keyof Following<S> & ('params' | 'query')>
 
 /** Someone who reads a stream, with all that came so far. */
-const read = <S extends Stream>(
+export const read = <S extends Stream>(
   connection: Connection,
   stream: S,
-  params: z.input<S['params']>,
+  which: Which<S>,
   after?: number,
 ) => {
   const messages: Message<S>[] = []
   const waiting = new Set<() => void>()
   const line = new AbortController()
   const ended = follow(connection, stream, {
-    params,
+    ...which,
     ...(after !== undefined && { after }),
     signal: line.signal,
-    onMessage: (message) => {
+    onMessage: (message: Message<S>) => {
       messages.push(message)
       for (const look of waiting) look()
     },
-  })
+  } as Following<S>)
   // a test that does not wait for the end does not mind how it came
   ended.catch(() => {})
   const until = (enough: (messages: readonly Message<S>[]) => boolean) =>
@@ -48,7 +49,7 @@ const read = <S extends Stream>(
 
 /** Someone who watches a match's stream. */
 export const watch = (connection: Connection, match: { _id: string }, after?: number) => {
-  const reader = read(connection, watchMatch, { id: match._id }, after)
+  const reader = read(connection, watchMatch, { params: { id: match._id } }, after)
   /** The numbers that it knows of: those of the snapshot's events, then of each event that came. */
   const numbers = () =>
     reader.messages.flatMap((message) => {

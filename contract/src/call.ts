@@ -32,7 +32,7 @@ export class CallError extends Error {
   }
 }
 
-type Part<Name extends string, S extends Schema> =
+export type Part<Name extends string, S extends Schema> =
   {} extends z.input<S> ? { [K in Name]?: z.input<S> } : { [K in Name]: z.input<S> }
 
 export type Input<E extends Endpoint> = Part<'params', E['params']> &
@@ -72,7 +72,7 @@ export const connect = (connection: Connection): Call => {
   }
 }
 
-type Words = Record<string, unknown>
+export type Words = Record<string, unknown>
 interface Loose {
   params?: Words
   query?: Words

@@ -87,16 +87,38 @@ export const endpoint = <
  */
 export interface Stream<
   Params extends Schema = Schema,
+  Query extends Schema = Schema,
   Messages extends Record<string, Schema> = Record<string, Schema>,
 > {
   path: `/${string}/stream`
   summary: string
   access: Access
   params: Params
+  query: Query
   messages: Messages
   refusals: readonly RefusalCode[]
 }
 
-export const stream = <Params extends Schema, Messages extends Record<string, Schema>>(
-  description: Stream<Params, Messages>,
-): Stream<Params, Messages> => description
+interface StreamDescription<
+  Params extends Schema,
+  Query extends Schema,
+  Messages extends Record<string, Schema>,
+> extends Pick<Stream, 'path' | 'summary' | 'access'> {
+  params?: Params
+  query?: Query
+  messages: Messages
+  refusals?: readonly RefusalCode[]
+}
+
+export const stream = <
+  Messages extends Record<string, Schema>,
+  Params extends Schema = Nothing,
+  Query extends Schema = Nothing,
+>(
+  description: StreamDescription<Params, Query, Messages>,
+): Stream<Params, Query, Messages> => ({
+  params: Nothing as unknown as Params,
+  query: Nothing as unknown as Query,
+  refusals: [],
+  ...description,
+})

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type Connection, CallError, address, refused } from './call.ts'
+import { type Connection, type Part, type Words, CallError, address, refused } from './call.ts'
 import type { Stream } from './endpoint.ts'
 
 /** One message of a stream. `id` is its number where it has one. */
@@ -11,14 +11,14 @@ export type Message<S extends Stream> = {
   }
 }[keyof S['messages'] & string]
 
-export interface Following<S extends Stream> {
-  params: z.input<S['params']>
-  /** The last number seen; the stream then begins right after it, else with a snapshot. */
-  after?: number
-  signal: AbortSignal
-  onOpen?: () => void
-  onMessage: (message: Message<S>) => void
-}
+export type Following<S extends Stream> = Part<'params', S['params']> &
+  Part<'query', S['query']> & {
+    /** The last number seen; the stream then begins right after it, else with a snapshot. */
+    after?: number
+    signal: AbortSignal
+    onOpen?: () => void
+    onMessage: (message: Message<S>) => void
+  }
 
 /**
  * Reads a live stream with `fetch` (so that it carries the login) until the server ends it or `signal` aborts.
@@ -30,17 +30,17 @@ export const follow = async <S extends Stream>(
   stream: S,
   following: Following<S>,
 ) => {
-  const { params, after, signal, onOpen, onMessage } = following
+  const { params, query, after, signal, onOpen, onMessage } = following as Following<Stream>
   const token = connection.token?.()
   const headers: Record<string, string> = { accept: 'text/event-stream' }
   if (token) headers['authorization'] = `Bearer ${token}`
   if (after !== undefined) headers['last-event-id'] = String(after)
-  const url = connection.baseUrl + address(stream.path, params as Record<string, unknown>)
+  const url = connection.baseUrl + address(stream.path, params as Words, query as Words)
   try {
     const response = await fetch(url, { headers, signal, credentials: 'include' })
     if (!response.ok || !response.body) throw refused(response, await response.text())
     onOpen?.()
-    const take = messageReader((message) => onMessage(message as Message<S>))
+    const take = messageReader((message) => onMessage(message as Message<Stream>))
     const decoder = new TextDecoder()
     const reader = response.body.getReader()
     for (let part = await reader.read(); !part.done; part = await reader.read())

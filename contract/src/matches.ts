@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, stream } from './endpoint.ts'
-import { ById, Id, Instant } from './shapes.ts'
+import { ById, Id, Instant, everyStream } from './shapes.ts'
 
 export const Side = z.enum(['T1', 'T2'])
 export type Side = z.infer<typeof Side>
@@ -277,18 +277,29 @@ export const MatchRow = z.object({
 })
 export type MatchRow = z.infer<typeof MatchRow>
 
+const Schedule = z.object({
+  from: Instant,
+  to: Instant,
+  filter: z._default(z.enum(['all', 'tournaments', 'friendlies']), 'all'),
+})
+
 /** Matches of mine and public ones whose time lies in `[from, to)`, soonest first; at most 31 days. */
 export const listMatches = endpoint({
   method: 'GET',
   path: '/i-one/matches',
   summary: 'The schedule',
   access: 'login',
-  query: z.object({
-    from: Instant,
-    to: Instant,
-    filter: z._default(z.enum(['all', 'tournaments', 'friendlies']), 'all'),
-  }),
+  query: Schedule,
   reply: z.array(MatchRow),
+})
+
+/** The schedule as it is, and again where a match left it; then each row that changed or is new. It has no end. */
+export const watchSchedule = stream({
+  path: '/i-one/matches/schedule/stream',
+  summary: 'The schedule as it moves',
+  access: 'login',
+  query: Schedule,
+  messages: { rows: z.array(MatchRow), row: MatchRow, ...everyStream },
 })
 
 /** The match to show where none is named: my running one, else the nearest live one; `null` when there is none. */
@@ -356,8 +367,7 @@ export const watchMatch = stream({
     event: Event,
     lineups: z.object({ lineups: z.object({ T1: Lineup, T2: Lineup }), lineupRevisions: LineupRevisions }),
     spectators: z.object({ count: z.int() }),
-    heartbeat: z.object({ serverTime: Instant }),
-    'come-back': z.object({ milliseconds: z.int() }),
+    ...everyStream,
     end: z.object({ seq: z.int() }),
   },
   refusals: ['not-found'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, stream } from './endpoint.ts'
-import { Done, Id, Instant, whole } from './shapes.ts'
+import { Done, Id, Instant, everyStream, whole } from './shapes.ts'
 
 export const NotificationKind = z.enum([
   'authorized',
@@ -70,15 +70,12 @@ export const watchNotifications = stream({
   path: '/i-one/notifications/stream',
   summary: 'What I am told, as it happens',
   access: 'login',
-  params: z.object({}),
   messages: {
     snapshot: z.object({ unread: z.int() }),
     notification: Notification,
     unread: z.object({ unread: z.int() }),
-    heartbeat: z.object({ serverTime: Instant }),
-    'come-back': z.object({ milliseconds: z.int() }),
+    ...everyStream,
   },
-  refusals: [],
 })
 
 /** How a person wants to be told of a kind: not at all, in the app, or in the app and by mail. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint, stream } from './endpoint.ts'
 import { Around } from './pitches.ts'
 import { Lineup, NewLineup } from './matches.ts'
-import { ById, Id, Instant, Money, Point, line, whole } from './shapes.ts'
+import { ById, Id, Instant, Money, Point, everyStream, line, whole } from './shapes.ts'
 
 export const SessionState = z.enum(['open', 'confirmed', 'started', 'finished', 'cancelled', 'abandoned'])
 export type SessionState = z.infer<typeof SessionState>
@@ -173,6 +173,21 @@ export const getSession = endpoint({
   refusals: ['not-found'],
 })
 
+const sessionMessages = { session: Session, ...everyStream, end: z.object({}) }
+
+/**
+ * The session as I see it, at first and at each change. It ends when I may not see it any more, and with `end` a minute
+ * after the session is over.
+ */
+export const watchSession = stream({
+  path: '/i-one/sessions/:id/stream',
+  summary: 'A session as it moves',
+  access: 'login',
+  params: ById,
+  messages: sessionMessages,
+  refusals: ['not-found'],
+})
+
 /** Sessions of mine that are not over, soonest first. */
 export const listMySessions = endpoint({
   method: 'GET',
@@ -182,14 +197,26 @@ export const listMySessions = endpoint({
   reply: z.array(Session),
 })
 
+const ByCode = z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{11,40}$/, 'Not a code')) })
+
 /** Who has the code may see the session, signed in or not; the code has 64 bits or more. */
 export const getSessionByCode = endpoint({
   method: 'GET',
   path: '/i-one/sessions/by-code/:code',
   summary: 'The session of a shared link',
   access: 'public',
-  params: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{11,40}$/, 'Not a code')) }),
+  params: ByCode,
   reply: Session,
+  refusals: ['not-found'],
+})
+
+/** As `watchSession`, for who has the code. */
+export const watchSharedSession = stream({
+  path: '/i-one/sessions/by-code/:code/stream',
+  summary: 'The session of a shared link as it moves',
+  access: 'public',
+  params: ByCode,
+  messages: sessionMessages,
   refusals: ['not-found'],
 })
 

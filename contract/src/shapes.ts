@@ -84,3 +84,9 @@ export const whole = (least: number, most: number) =>
 
 /** The answer of a call that has nothing to tell but that it was done. */
 export const Done = z.object({ message: z.string() })
+
+/** What every live stream says beside its own: that it is there and what time it is, and when to come back to a server that stops. */
+export const everyStream = {
+  heartbeat: z.object({ serverTime: Instant }),
+  'come-back': z.object({ milliseconds: z.int() }),
+}
