@@ -43,6 +43,7 @@ import { nearbySessions } from './sessions/nearby/routes.ts'
 import { places } from './sessions/places/routes.ts'
 import { remindOfTomorrow } from './sessions/reminders/actions.ts'
 import { sessions } from './sessions/routes.ts'
+import { setLineups } from './sessions/lineups/routes.ts'
 import { sets } from './sessions/sets/routes.ts'
 import { endOffers } from './sessions/waiting/actions.ts'
 import { waiting } from './sessions/waiting/routes.ts'
@@ -50,6 +51,7 @@ import { previewSession } from './sessions/sharing/actions.ts'
 import { sessionSharing } from './sessions/sharing/routes.ts'
 import { finishForgottenMatches } from './matches/events/actions.ts'
 import { matchEvents } from './matches/events/routes.ts'
+import { matchLineups } from './matches/lineups/routes.ts'
 import { matchStreams } from './matches/live/routes.ts'
 import { matches } from './matches/routes.ts'
 import { previewMatch } from './matches/sharing/actions.ts'
@@ -72,6 +74,7 @@ export const rooms: ((app: App) => void)[] = [
   closures,
   matches,
   matchEvents,
+  matchLineups,
   matchStreams,
   matchSharing,
   stats,
@@ -83,6 +86,7 @@ export const rooms: ((app: App) => void)[] = [
   guests,
   claims,
   sets,
+  setLineups,
   nearbySessions,
   sessionSharing,
   sessionHistory,

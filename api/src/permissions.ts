@@ -98,6 +98,7 @@ export const permissions = {
   handOver: { concerns: 'session', may: captain },
   comeAnyway: { concerns: 'session', may: captain },
   drawSets: { concerns: 'session', may: captain },
+  saveSetLineup: { concerns: 'session', may: captain },
   startSession: { concerns: 'session', may: captain },
   finishSession: { concerns: 'session', may: captain },
   createMatch: { concerns: 'session', may: captain },
@@ -117,6 +118,7 @@ export const permissions = {
   getMatch: { concerns: 'match', may: onlooker },
   watchMatch: { concerns: 'match', may: onlooker },
   drawMatch: { concerns: 'match', may: ['passer-by'] },
+  saveLineup: { concerns: 'match', may: ['captain', 'scorer', 'admin'] },
   recordEvents: { concerns: 'match', may: ['captain', 'scorer', 'admin'] },
 } as const satisfies Record<string, Permission>
 

@@ -1,10 +1,10 @@
 import type { Match } from '@i-one/contract/matches'
 import { clockOf } from '@i-one/game/clock'
-import { type SquadPlayer, startingLineup } from '@i-one/game/formation'
 import { nextPairing } from '@i-one/game/rotation'
 import type { Database } from '../lib/database.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { type SetOfPlayers, listSetPlayers } from '../sessions/sets/sql.ts'
+import { lineupOfSet } from '../sessions/lineups/rules.ts'
+import { listSetPlayers } from '../sessions/sets/sql.ts'
 import type { StoredSession } from '../sessions/sql.ts'
 import { type Asker, mayScore, maySee, playedMatch } from './rules.ts'
 import { findWholeMatch, insertLineup, insertMatch, listSessionMatches } from './sql.ts'
@@ -17,16 +17,6 @@ export const readMatch = async (db: Database, id: string, user: Asker | null, no
   const match = matchOnWire(whole, now)
   return user ? { ...match, mine: { mayScore: mayScore(whole.row, user) } } : match
 }
-
-const lineupOf = ({ players }: SetOfPlayers, playersPerTeam: number) =>
-  startingLineup(
-    players.map(({ playerId, name, position }) => ({
-      player: playerId,
-      name,
-      position: position as SquadPlayer['position'],
-    })),
-    playersPerTeam,
-  )
 
 /** Makes the next match of the rotation with its two lineups, under the session's lock; it waits for its kick-off. */
 export const makeNextMatch = async (db: Database, session: StoredSession, now: Date) => {
@@ -57,7 +47,12 @@ export const makeNextMatch = async (db: Database, session: StoredSession, now: D
     state: 'scheduled',
     clock_at: clockOf([]).at,
   })
-  await insertLineup(db, id, 'T1', lineupOf(one, session.playersPerTeam))
-  await insertLineup(db, id, 'T2', lineupOf(two, session.playersPerTeam))
+  for (const [side, set] of [
+    ['T1', one],
+    ['T2', two],
+  ] as const) {
+    const lineup = lineupOfSet(session, set.number)?.lineup
+    if (lineup) await insertLineup(db, id, side, lineup)
+  }
   return id
 }

@@ -36,6 +36,8 @@ const rolesOf = (match: Part, user: Asker) => {
 
 export const mayScore = (match: Part, user: Asker) => isAllowed('recordEvents', rolesOf(match, user))
 
+export const mayLineUp = (match: Part, user: Asker) => isAllowed('saveLineup', rolesOf(match, user))
+
 export const requireSeen = <T extends Part>(match: T | undefined, user: Asker | null): T => {
   if (!match || !maySee(match, user)) throw new Refusal('not-found')
   return match

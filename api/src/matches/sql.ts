@@ -20,6 +20,7 @@ const matches = (db: Database, userId: string | null) =>
       'p.lng',
       'p.lat',
       's.visibility',
+      's.players_per_team',
       sql<boolean>`coalesce(s.captain_id = ${userId}::uuid, false)`.as('is_captain'),
       sql<boolean>`coalesce(p.owner_id = ${userId}::uuid, false)`.as('is_organizer'),
       sql<boolean>`exists (select from scorers where match_id = m.id and user_id = ${userId}::uuid)`.as(
@@ -155,11 +156,12 @@ export const insertMatch = async (db: Database, match: Insertable<Matches>) => {
 /** `rank` is the order in which the panel lists them. */
 export const insertLineup = (db: Database, matchId: string, side: Side, lineup: Lineup) => {
   const rows = Object.entries(lineup).flatMap(([role, players]) =>
-    players.map(({ player, number }, rank) => ({ player, role, number, rank })),
+    players.map(({ player, number, x, y }, rank) => ({ player, role, number, rank, x, y })),
   )
-  return sql`insert into lineups (match_id, side, player_id, role, number, rank)
-    select ${matchId}::uuid, ${side}, player, role, number, rank
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as l(player uuid, role text, number int, rank int)
+  return sql`insert into lineups (match_id, side, player_id, role, number, rank, x, y)
+    select ${matchId}::uuid, ${side}, player, role, number, rank, x, y
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as l(player uuid, role text, number int, rank int, x real, y real)
   `.execute(db)
 }
 

@@ -71,6 +71,7 @@ export const matchOnWire = ({ row, lineups, events }: WholeMatch, now: Date): Ma
   ...(row.shoot_out_one !== null &&
     row.shoot_out_two !== null && { shootOut: { T1: row.shoot_out_one, T2: row.shoot_out_two } }),
   seq: row.seq,
+  lineupRevisions: { T1: row.lineup_one_revision, T2: row.lineup_two_revision },
   lineups: { T1: lineupOnWire('T1', lineups), T2: lineupOnWire('T2', lineups) },
   events: events.map((event) => eventOnWire(row, event)),
   ...unsettled(events),

@@ -1,4 +1,5 @@
 import type { NearbySession, Session } from '@i-one/contract/sessions'
+import { lineupsOfSets } from './lineups/rules.ts'
 import { hasPlace, isGoing, isGuest, isWaiting } from './places/rules.ts'
 import { capacityOf } from './rules.ts'
 import type { SessionRow, StoredPlace, StoredSession } from './sql.ts'
@@ -78,6 +79,7 @@ export const sessionView = (session: StoredSession, readerId: string | undefined
     ...sessionCard(session, going.length, waiting.length, now),
     places: [...there, ...waiting].map(placeView),
     matches: session.matches,
+    ...(session.drawnAt && { lineups: lineupsOfSets(session) }),
     ...(readerId && mineOf(readerId, session.places, waiting)),
   }
 }

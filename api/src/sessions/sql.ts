@@ -1,6 +1,7 @@
 import type { BookingState, EndReason, PlaceState, Session, SessionState } from '@i-one/contract/sessions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database.ts'
+import { type KeptLineup, lineupsOfSession } from './lineups/sql.ts'
 
 /** A session with its booking, pitch and captain in one row. */
 export interface SessionRow {
@@ -61,6 +62,7 @@ export interface StoredPlace {
 export interface StoredSession extends SessionRow {
   places: StoredPlace[]
   matches: Session['matches']
+  setLineups: KeptLineup[]
 }
 
 export const sessionColumns = sql`
@@ -106,7 +108,8 @@ const matches = sql`
 
 const select = async (db: Database, which: RawBuilder<unknown>) => {
   const { rows } = await sql<StoredSession>`
-    select ${sessionColumns}, ${places} as places, ${matches} as matches from ${sessionTables} ${which}
+    select ${sessionColumns}, ${places} as places, ${matches} as matches, ${lineupsOfSession} as "setLineups"
+    from ${sessionTables} ${which}
   `.execute(db)
   return rows
 }

@@ -1,0 +1,34 @@
+import { saveLineup } from '@i-one/contract/matches'
+import type { App } from '../../lib/app.ts'
+import { inTransaction } from '../../lib/database.ts'
+import { tellNews } from '../../lib/live.ts'
+import { stayWhile } from '../../lib/log-in.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { serve } from '../../lib/serve.ts'
+import { inOrder, requireCurrent, requireRoom } from '../../sessions/lineups/rules.ts'
+import { readMatch } from '../actions.ts'
+import { mayLineUp, requireSeen } from '../rules.ts'
+import { lockMatch } from '../sql.ts'
+import { requireChangeable } from './rules.ts'
+import { findSaver, keepLineup } from './sql.ts'
+
+const mostPlayers = 8
+
+export const matchLineups = (app: App) => {
+  serve(app, saveLineup, ({ params: { id, side }, body, user, db, now }) =>
+    inTransaction(db, async (transaction) => {
+      await stayWhile(transaction, user.id)
+      const row = requireSeen(await lockMatch(transaction, id, user.id), user)
+      if (!mayLineUp(row, user)) throw new Refusal('not-yours')
+      const match = await readMatch(transaction, id, user, now)
+      const by = await findSaver(transaction, side === 'T1' ? row.lineup_one_by : row.lineup_two_by)
+      const lineup = match.lineups[side]
+      requireCurrent(body, { revision: match.lineupRevisions[side], lineup, ...(by && { by }) })
+      requireChangeable(match.state, lineup, body.players)
+      requireRoom(body.players, row.players_per_team ?? mostPlayers)
+      await keepLineup(transaction, { matchId: row.id, side, by: user.id }, inOrder(body.players))
+      await tellNews(transaction, `match:${row.id}`)
+      return readMatch(transaction, id, user, now)
+    }),
+  )
+}

@@ -1,0 +1,13 @@
+import type { LinedUpPlayer, Lineup } from '@i-one/contract/matches'
+import { Refusal } from '../../lib/refusal.ts'
+import { isOnPitch } from '../../sessions/lineups/rules.ts'
+
+const over: ReadonlySet<string> = new Set(['finished', 'abandoned', 'walkover'])
+
+/** What counts for a player is whether they began: once the match has, only a substitution changes who plays. */
+export const requireChangeable = (state: string, lineup: Lineup, sent: readonly LinedUpPlayer[]) => {
+  if (over.has(state)) throw new Refusal('match-over')
+  if (state === 'scheduled' || state === 'postponed') return
+  const bench = new Set(lineup.substitutes.map(({ player }) => player))
+  if (sent.some((one) => isOnPitch(one) === bench.has(one.player))) throw new Refusal('match-begun')
+}

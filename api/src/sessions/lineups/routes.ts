@@ -1,0 +1,20 @@
+import { saveSetLineup } from '@i-one/contract/sessions'
+import type { App } from '../../lib/app.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { isOver, requireMay } from '../rules.ts'
+import { serveChange } from '../serve-change.ts'
+import { inOrder, lineupOfSet, requireCurrent, requireRoom } from './rules.ts'
+import { keepSetLineup } from './sql.ts'
+
+export const setLineups = (app: App) => {
+  serveChange(app, saveSetLineup, async (session, { params, body, db, user, now }) => {
+    requireMay('saveSetLineup', session, user)
+    const standing = lineupOfSet(session, params.set)
+    if (!standing || !session.drawnAt) throw new Refusal('not-found')
+    if (isOver(session, now)) throw new Refusal('session-ended')
+    requireCurrent(body, standing)
+    requireRoom(body.players, session.playersPerTeam)
+    const saved = { sessionId: session.id, set: params.set, by: user.id }
+    await keepSetLineup(db, saved, inOrder(body.players))
+  })
+}

@@ -1,0 +1,48 @@
+import type { LinedUpPlayer, LineupNow, NewLineup } from '@i-one/contract/matches'
+import type { SetLineup } from '@i-one/contract/sessions'
+import type { Lineup, SquadPlayer } from '@i-one/game/formation'
+import { keptLineup } from '@i-one/game/lineup'
+import { badInput, Refusal } from '../../lib/refusal.ts'
+import { isGoing } from '../places/rules.ts'
+import type { StoredSession } from '../sql.ts'
+
+type Session = Pick<StoredSession, 'places' | 'playersPerTeam' | 'setLineups'>
+
+/** How a set lines up now: as it was saved, among those who sit in it. */
+export const lineupOfSet = (session: Session, set: number): LineupNow | undefined => {
+  const kept = session.setLineups.find((one) => one.set === set)
+  if (!kept) return undefined
+  const squad = session.places
+    .filter((place) => place.set === set && isGoing(place.state))
+    .map(({ playerId, name, position }): SquadPlayer => ({ player: playerId, name, position }))
+  const lineup = keptLineup(squad, kept.players, session.playersPerTeam)
+  return { revision: kept.revision, lineup, ...(kept.by !== null && { by: kept.by }) }
+}
+
+export const lineupsOfSets = (session: Session): SetLineup[] =>
+  session.setLineups.flatMap(({ set }) => {
+    const now = lineupOfSet(session, set)
+    return now ? [{ set, revision: now.revision, lineup: now.lineup }] : []
+  })
+
+export const playersOf = (lineup: Lineup) => Object.values(lineup).flat()
+
+export const isOnPitch = ({ role }: LinedUpPlayer) => role !== 'substitutes'
+
+/** A lineup sent must be a change of the one that is there now, and of the players who are. */
+export const requireCurrent = (sent: NewLineup, now: LineupNow) => {
+  const there = new Set(playersOf(now.lineup).map(({ player }) => player))
+  const isSame = sent.players.length === there.size && sent.players.every(({ player }) => there.has(player))
+  if (sent.revision !== now.revision || !isSame) throw new Refusal('lineup-changed', { ...now })
+}
+
+export const requireRoom = (players: readonly LinedUpPlayer[], playersPerTeam: number) => {
+  if (players.filter(isOnPitch).length > playersPerTeam)
+    throw badInput({ players: `At most ${playersPerTeam} play at once` })
+}
+
+/** By groups, the goalkeeper first, each in the order sent. */
+export const inOrder = (players: readonly LinedUpPlayer[]) =>
+  roles.flatMap((role) => players.filter((one) => one.role === role))
+
+const roles = ['goalkeeper', 'defenders', 'midfielders', 'forward', 'substitutes'] as const

@@ -1,0 +1,56 @@
+import type { LinedUpPlayer } from '@i-one/contract/matches'
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database.ts'
+
+/** How a set lines up as it was saved last; whoever has left the set since is still in it. */
+export interface KeptLineup {
+  set: number
+  revision: number
+  /** Who saved it. */
+  by: string | null
+  players: LinedUpPlayer[]
+}
+
+/** Of the session `s` of the statement around it, by set. */
+export const lineupsOfSession = sql<KeptLineup[]>`
+  (select coalesce(json_agg(json_build_object(
+      'set', sets.number, 'revision', sets.lineup_revision, 'by', saver.name,
+      'players', (select coalesce(json_agg(json_strip_nulls(json_build_object(
+          'player', l.player_id, 'role', l.role, 'number', l.number, 'x', l.x, 'y', l.y)) order by l.rank), '[]')
+        from set_lineups l where l.session_id = s.id and l.set_number = sets.number)
+    ) order by sets.number), '[]')
+  from sets left join players saver on saver.id = sets.lineup_by where sets.session_id = s.id)`
+
+export const listKeptLineups = async (db: Database, sessionId: string) => {
+  const { rows } = await sql<{ lineups: KeptLineup[] }>`
+    select ${lineupsOfSession} as lineups from sessions s where s.id = ${sessionId}`.execute(db)
+  return rows[0]?.lineups ?? []
+}
+
+interface Saved {
+  sessionId: string
+  set: number
+  /** Who saves it. */
+  by: string
+}
+
+/** Instead of the one before; under the session's lock. */
+export const keepSetLineup = async (
+  db: Database,
+  { sessionId, set, by }: Saved,
+  players: readonly LinedUpPlayer[],
+) => {
+  await sql`delete from set_lineups where session_id = ${sessionId} and set_number = ${set}`.execute(db)
+  await sql`
+    insert into set_lineups (session_id, set_number, player_id, role, number, rank, x, y)
+    select ${sessionId}::uuid, ${set}::int, player, role, number, rank, x, y
+    from rows from (jsonb_to_recordset(${JSON.stringify(players)}::jsonb)
+      as (player uuid, role text, number int, x real, y real)) with ordinality as l (player, role, number, x, y, rank)
+  `.execute(db)
+  await db
+    .updateTable('sets')
+    .set((eb) => ({ lineup_revision: eb('lineup_revision', '+', 1), lineup_by: by }))
+    .where('session_id', '=', sessionId)
+    .where('number', '=', set)
+    .execute()
+}
