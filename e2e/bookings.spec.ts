@@ -105,7 +105,9 @@ test('[BOOK-3] after Create Session Home opens with the new session first and it
   const created = (await person.call(listMySessions)).find(({ start }) => start === held.start)
   const sheet = page.getByRole('dialog', { name: 'Share this session' })
   await expect(sheet.getByLabel('Link')).toHaveValue(new RegExp(`/s/${created?.code}$`))
-  await sheet.getByRole('button', { name: 'Close' }).click()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { name: 'Your new session kicks off in' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See who is in' })).toHaveAttribute(
     'href',

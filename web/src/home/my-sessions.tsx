@@ -36,16 +36,21 @@ export function MySessions({ me }: { me: string }) {
 }
 
 /**
- * The session this page was opened with, once: the history's entry forgets it at once, so that neither a reload nor
- * Back opens the share sheet again.
+ * The session this page was opened with, once: the history's entry forgets it at once, so that a reload makes nothing
+ * new of it. The share sheet gets an entry of its own, which Back takes away.
  */
 const useCreated = () => {
   const { pathname, search, state } = useLocation() as Location<{ created?: string } | null>
   const navigate = useNavigate()
   const [created] = useState(state?.created)
   useEffect(() => {
-    if (state?.created)
-      void navigate(pathname + search, { replace: true, state: null, preventScrollReset: true })
+    if (!state?.created) return
+    const here = pathname + search
+    const open = async () => {
+      await navigate(here, { replace: true, state: null, preventScrollReset: true })
+      await navigate(here, { state: { sheet: 'share' }, preventScrollReset: true })
+    }
+    void open()
   }, [navigate, pathname, search, state])
   return created
 }

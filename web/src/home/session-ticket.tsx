@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { timeText } from '../lib/pitch-time.ts'
 import { usePart } from '../lib/use-part.ts'
+import { useSheet } from '../lib/use-sheet.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { classNames } from '../ui/class-names.ts'
 import { CountDown } from '../ui/count-down.tsx'
@@ -20,13 +21,14 @@ const loadShareSheet = () => import('../sessions/share-sheet.tsx')
 type SessionTicketProps = {
   session: Heard<Session>
   me: string
-  /** Made a moment ago: the first thing to do is to bring the others. */
+  /** Made a moment ago. */
   isNew: boolean
 }
 
 export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
-  const [isSharing, setIsSharing] = useState(isNew)
-  const sheet = usePart(loadShareSheet, isSharing, () => setIsSharing(false))
+  const [shown, show] = useSheet<'share'>()
+  const isSharing = shown === 'share'
+  const sheet = usePart(loadShareSheet, isSharing, () => show(undefined))
   const heading = useId()
   const running = session.matches.find(({ state }) => state !== 'finished' && state !== 'scheduled')
   const isAhead = session.state === 'open' || session.state === 'confirmed'
@@ -64,11 +66,17 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
                 label="Share this session"
                 outlined
                 className={styles.share}
-                onClick={() => setIsSharing(true)}
+                onClick={() => show('share')}
               />
             )}
           </div>
-          {sheet && <sheet.ShareSheet session={session} open={isSharing} onOpenChange={setIsSharing} />}
+          {sheet && (
+            <sheet.ShareSheet
+              session={session}
+              open={isSharing}
+              onOpenChange={(open) => show(open ? 'share' : undefined)}
+            />
+          )}
         </>
       }
     />
