@@ -42,6 +42,16 @@ describe('sessions near by', () => {
     expect(await ids({ ...here, limit: 1 })).toEqual([sooner.session._id])
   })
 
+  test('are those of the weeks ahead too where the next days have too few', async () => {
+    const here = { lng: 35, lat: 10 }
+    const pitch = await makePitch(app, here)
+    const weeksAhead = new Date(tomorrowEvening.getTime() + 14 * 24 * hour)
+    const later = await makeOpenSession(app, { pitch, start: weeksAhead })
+    const sooner = await makeOpenSession(app, { pitch })
+    expect(await ids({ ...here, limit: 2 })).toEqual([sooner.session._id, later.session._id])
+    expect(await ids({ ...here, limit: 1 })).toEqual([sooner.session._id])
+  })
+
   test('lie within 25 kilometres unless told, 200 at most', async () => {
     const here = { lng: 40, lat: -0.1 }
     const south = await makeOpenSession(app, { pitch: await makePitch(app, { lng: 40.22, lat: -0.1 }) })

@@ -5,6 +5,9 @@ import { capOnPlane, distanceBetween } from '../../pitches/stereographic.ts'
 import { sessionCard } from '../session-view.ts'
 import { listSessionsWithin } from './sql.ts'
 
+/** Where there is much to play, two days have enough of it, and weeks of bookings need not be read. */
+const soonest = 2 * 24 * 60 * 60_000
+
 export const nearbySessions = (app: App) =>
   serve(app, findNearbySessions, async ({ query, db, now }) => {
     const { radius = 25, limit = 100, ...here } = query
@@ -12,7 +15,9 @@ export const nearbySessions = (app: App) =>
       capOnPlane('north', here, radius * 1000),
       capOnPlane('south', here, radius * 1000),
     ]
-    const rows = await listSessionsWithin(db, { north, south, limit, now })
+    const search = { north, south, limit, now }
+    const soon = await listSessionsWithin(db, { ...search, until: new Date(now.getTime() + soonest) })
+    const rows = soon.length === limit ? soon : await listSessionsWithin(db, { ...search, until: null })
     return rows.map((row) => ({
       ...sessionCard(row, row.going, row.waiting, now),
       distance: distanceBetween(here, row),

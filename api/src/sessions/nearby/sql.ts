@@ -8,12 +8,14 @@ interface Search {
   south: Circle | null
   limit: number
   now: Date
+  /** What begins later is left out; `null` for nothing. */
+  until: Date | null
 }
 
 const circle = (drawn: Circle | null) => (drawn ? `<(${drawn.x},${drawn.y}),${drawn.radius}>` : null)
 
 /** Public sessions that can be joined, on listed pitches within the circles, soonest first. */
-export const listSessionsWithin = async (db: Database, { north, south, limit, now }: Search) => {
+export const listSessionsWithin = async (db: Database, { north, south, limit, now, until }: Search) => {
   const { rows } = await sql<SessionRow & { going: number; waiting: number }>`
     select ${sessionColumns},
       (select count(*)::int from places where session_id = s.id and state in ('going', 'checked-in')) as going,
@@ -22,7 +24,7 @@ export const listSessionsWithin = async (db: Database, { north, south, limit, no
     where p.listed
       and (p.lat >= 0 and p.north <@ ${circle(north)}::circle
         or p.lat < 0 and p.south <@ ${circle(south)}::circle)
-      and b.state = 'confirmed' and b.during && tstzrange(${now}, null)
+      and b.state = 'confirmed' and b.during && tstzrange(${now}, ${until})
       and s.visibility = 'public' and s.state in ('open', 'confirmed')
     order by lower(b.during), s.id
     limit ${limit}
