@@ -61,6 +61,9 @@ export const compareAvailability = async (full: { baseUrl: string; folder: strin
     await alternate(1, ask(full), ask(empty))
     const pairs = await alternate(rounds, ask(full), ask(empty))
     const at = (part: number, which: 0 | 1) => median(pairs.map((pair) => quantile(pair[which].times, part)))
+    const statuses = new Set(pairs.flat().flatMap((answers) => [...answers.statuses]))
+    if (statuses.size !== 1 || !statuses.has(200))
+      throw new Error(`answered with ${[...statuses].join(', ')}`)
     title(`30 days of a pitch: ${bookings} bookings on ${pitches} pitches, and none`)
     say('', 'full', 'empty')
     say(
