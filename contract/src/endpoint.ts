@@ -24,6 +24,7 @@ export const File = z.pipe(
  *
  * - `path` has its parameters as `:name`; each is described in `params`.
  * - `access`: `login` needs a valid token; `public` does not, but tells the handler who asks if there is one.
+ * - `whistle`: the token of who keeps the score of a match without an account stands for a login here.
  * - `file`: its body is a `File` of one of these types.
  * - `once`: a POST that creates; it takes an `Idempotency-Key`, and a repeat gives the first answer.
  * - `refusals`: the codes of its own; those of `commonRefusals` go without saying.
@@ -39,6 +40,7 @@ export interface Endpoint<
   path: `/${string}`
   summary: string
   access: Who
+  whistle?: true
   file?: FileBody
   once: boolean
   params: Params
@@ -54,7 +56,7 @@ interface Description<
   Body extends Schema,
   Reply extends Schema,
   Who extends Access,
-> extends Pick<Endpoint, 'method' | 'path' | 'summary' | 'file'> {
+> extends Pick<Endpoint, 'method' | 'path' | 'summary' | 'whistle' | 'file'> {
   access: Who
   once?: boolean
   params?: Params
@@ -89,10 +91,12 @@ export interface Stream<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
   Messages extends Record<string, Schema> = Record<string, Schema>,
+  Who extends Access = Access,
 > {
   path: `/${string}/stream`
   summary: string
-  access: Access
+  access: Who
+  whistle?: true
   params: Params
   query: Query
   messages: Messages
@@ -103,7 +107,9 @@ interface StreamDescription<
   Params extends Schema,
   Query extends Schema,
   Messages extends Record<string, Schema>,
-> extends Pick<Stream, 'path' | 'summary' | 'access'> {
+  Who extends Access,
+> extends Pick<Stream, 'path' | 'summary' | 'whistle'> {
+  access: Who
   params?: Params
   query?: Query
   messages: Messages
@@ -112,11 +118,12 @@ interface StreamDescription<
 
 export const stream = <
   Messages extends Record<string, Schema>,
+  Who extends Access,
   Params extends Schema = Nothing,
   Query extends Schema = Nothing,
 >(
-  description: StreamDescription<Params, Query, Messages>,
-): Stream<Params, Query, Messages> => ({
+  description: StreamDescription<Params, Query, Messages, Who>,
+): Stream<Params, Query, Messages, Who> => ({
   params: Nothing as unknown as Params,
   query: Nothing as unknown as Query,
   refusals: [],

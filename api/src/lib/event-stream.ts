@@ -15,6 +15,11 @@ const mostWaiting = 256 * 1024
 export const message = (name: string, data: unknown, id?: number) =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
+/** Milliseconds; a reader that hears nothing for longer than two of them comes back. */
+export const heartbeatEvery = 15_000
+
+export const heartbeat = (now: Date) => message('heartbeat', { serverTime: now.toISOString() })
+
 /** The open streams of each server. */
 const open = new WeakMap<object, Set<EventStream>>()
 

@@ -1,5 +1,6 @@
 import type { Notification } from '@i-one/contract/notifications'
-import { type EventStream, message } from '../lib/event-stream.ts'
+import { type EventStream, heartbeat, heartbeatEvery, message } from '../lib/event-stream.ts'
+import { onceMore } from '../lib/once-more.ts'
 
 export interface Standing {
   /** What came after the number that was asked for, in order. */
@@ -19,8 +20,6 @@ export interface Source {
   onError(error: unknown): void
 }
 
-const heartbeatEvery = 15_000
-
 /**
  * One open page of one person, which has `seen` all up to that number or nothing yet. It follows the news before it
  * reads for the first time, so whatever that reading does not see yet is still to come; news that comes while it reads
@@ -28,8 +27,6 @@ const heartbeatEvery = 15_000
  */
 export const openInbox = async (source: Source, stream: EventStream, seen: number | undefined) => {
   let shown: number | undefined
-  let reading = false
-  let again = false
 
   const tell = async () => {
     const { news, unread, last } = await source.read(seen)
@@ -39,28 +36,21 @@ export const openInbox = async (source: Source, stream: EventStream, seen: numbe
     seen = last
     shown = unread
   }
-  const readNews = async () => {
-    again = true
-    if (reading) return
-    reading = true
+  const readNews = onceMore(async () => {
     try {
-      while (again) {
-        again = false
-        await tell()
-      }
+      await tell()
     } catch (error) {
       source.onError(error)
       stream.end()
     }
-    reading = false
-  }
-  const beat = () => stream.send(message('heartbeat', { serverTime: source.now().toISOString() }))
+  })
+  const beat = () => stream.send(heartbeat(source.now()))
 
   const unfollow = source.follow(() => void readNews())
-  const heartbeat = setInterval(beat, heartbeatEvery).unref()
+  const beating = setInterval(beat, heartbeatEvery).unref()
   stream.onClose(() => {
     unfollow()
-    clearInterval(heartbeat)
+    clearInterval(beating)
   })
   await readNews()
   beat()

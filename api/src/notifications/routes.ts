@@ -8,9 +8,9 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../lib/app.ts'
 import { inTransaction } from '../lib/database.ts'
-import { openEventStream } from '../lib/event-stream.ts'
 import { tellNews } from '../lib/live.ts'
 import { Refusal } from '../lib/refusal.ts'
+import { serveStream } from '../lib/serve-stream.ts'
 import { serve, whoAsks } from '../lib/serve.ts'
 import { numberUnseen, readAfter } from './actions.ts'
 import { openInbox } from './inbox.ts'
@@ -67,16 +67,8 @@ export const notifications = (app: App) => {
     },
   })
 
-  const schema = {
-    summary: watchNotifications.summary,
-    tags: ['notifications'],
-    produces: ['text/event-stream'],
-    security: [{ login: [] }],
-  }
-  app.fastify.get(watchNotifications.path, { schema }, async (request, reply) => {
-    const user = await whoAsks(app.db, watchNotifications.access, request, app.now())
-    if (!user) throw new Refusal('not-signed-in')
+  serveStream(app, watchNotifications, async ({ user, request }) => {
     const seen = lastSeen(request.headers['last-event-id'], await findLast(app.db, user.id))
-    await openInbox(inboxOf(request, user.id), openEventStream(reply), seen)
+    return (stream) => openInbox(inboxOf(request, user.id), stream, seen)
   })
 }

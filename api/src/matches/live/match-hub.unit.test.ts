@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Event } from '@i-one/contract/matches'
 import { messageReader } from '@i-one/contract/follow'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Hub } from './hub.ts'
+import { MatchHub } from './match-hub.ts'
 
 const event = (seq: number): Event => ({
   id: randomUUID(),
@@ -100,7 +100,7 @@ describe('a hub', () => {
   test('sends everyone what they lack, then each event once', async () => {
     const { source, happen } = world()
     happen(3)
-    const hub = new Hub(source, 3)
+    const hub = new MatchHub(source, 3)
     const [early, late] = [reader(), reader()]
     await hub.enter(early.stream, async () => 1)
     await hub.enter(late.stream, async () => 3)
@@ -112,7 +112,7 @@ describe('a hub', () => {
 
   test('writes the same bytes to all, made once', async () => {
     const { source, happen } = world()
-    const hub = new Hub(source, 0)
+    const hub = new MatchHub(source, 0)
     const [one, two] = [reader(), reader()]
     for (const { stream } of [one, two]) await hub.enter(stream, async () => 0)
     happen(2)
@@ -124,7 +124,7 @@ describe('a hub', () => {
 
   test('brings level who has read before the others were sent more', async () => {
     const { source, happen, hold } = world()
-    const hub = new Hub(source, 0)
+    const hub = new MatchHub(source, 0)
     const [first, behind] = [reader(), reader()]
     await hub.enter(first.stream, async () => 0)
     const release = hold()
@@ -140,7 +140,7 @@ describe('a hub', () => {
 
   test('doubles nothing for who has read what the others are still to be sent', async () => {
     const { source, happen, hold } = world()
-    const hub = new Hub(source, 0)
+    const hub = new MatchHub(source, 0)
     const [first, ahead] = [reader(), reader()]
     await hub.enter(first.stream, async () => 0)
     const release = hold()
@@ -158,7 +158,7 @@ describe('a hub', () => {
 
   test('reads once more, not once for each, when much happens while it reads', async () => {
     const { source, calls, happen } = world()
-    const hub = new Hub(source, 0)
+    const hub = new MatchHub(source, 0)
     const { stream, numbers } = reader()
     await hub.enter(stream, async () => 0)
     const before = calls.read
@@ -171,7 +171,7 @@ describe('a hub', () => {
   test('tells the time at the beginning and every 15 seconds', async () => {
     const { source } = world()
     const { stream, names } = reader()
-    await new Hub(source, 0).enter(stream, async () => 0)
+    await new MatchHub(source, 0).enter(stream, async () => 0)
     expect(names).toEqual(['heartbeat'])
     await vi.advanceTimersByTimeAsync(30_000)
     expect(names.filter((name) => name === 'heartbeat')).toHaveLength(3)
@@ -179,7 +179,7 @@ describe('a hub', () => {
 
   test('counts who watches, once in a second at most', async () => {
     const { source } = world()
-    const hub = new Hub(source, 0)
+    const hub = new MatchHub(source, 0)
     const readers = Array.from({ length: 20 }, reader)
     for (const { stream } of readers) await hub.enter(stream, async () => 0)
     await vi.advanceTimersByTimeAsync(1000)
@@ -192,7 +192,7 @@ describe('a hub', () => {
   test('ends a minute after the match, unless full time is taken back', async () => {
     const { source, calls, setOver } = world()
     const { stream, names } = reader()
-    await new Hub(source, 0).enter(stream, async () => 0)
+    await new MatchHub(source, 0).enter(stream, async () => 0)
     setOver(true)
     await vi.advanceTimersByTimeAsync(59_000)
     setOver(false)
@@ -206,7 +206,7 @@ describe('a hub', () => {
 
   test('does not take an old reading of a match for how it stands', async () => {
     const { source, happen, setOver, hold } = world()
-    const hub = new Hub(source, 0)
+    const hub = new MatchHub(source, 0)
     const [first, late] = [reader(), reader()]
     await hub.enter(first.stream, async () => 0)
     setOver(true)
@@ -225,7 +225,7 @@ describe('a hub', () => {
 
   test('lets everyone go when it cannot read', async () => {
     const { source, calls, fail } = world()
-    const hub = new Hub(source, 0)
+    const hub = new MatchHub(source, 0)
     const [one, late] = [reader(), reader()]
     await hub.enter(one.stream, async () => 0)
     fail()
@@ -237,7 +237,7 @@ describe('a hub', () => {
 
   test('is done with when the last one leaves, also one who leaves while coming in', async () => {
     const { source, calls, hold } = world()
-    const hub = new Hub(source, 0)
+    const hub = new MatchHub(source, 0)
     const [one, two] = [reader(), reader()]
     await hub.enter(one.stream, async () => 0)
     const release = hold()

@@ -1,0 +1,35 @@
+import type { Stream } from '@i-one/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { App } from './app.ts'
+import { type EventStream, openEventStream } from './event-stream.ts'
+import type { LoggedIn } from './log-in.ts'
+import { parse, whoAsks } from './serve.ts'
+
+interface Asked<S extends Stream> {
+  params: z.output<S['params']>
+  query: z.output<S['query']>
+  user: S['access'] extends 'login' ? LoggedIn : LoggedIn | null
+  request: FastifyRequest
+}
+
+/** Puts one stream of the contract on the server: `handle` refuses, or answers what is done with the reader. */
+export const serveStream = <S extends Stream>(
+  app: App,
+  stream: S,
+  handle: (asked: Asked<S>) => Promise<(reader: EventStream) => Promise<void>>,
+) => {
+  const schema = {
+    summary: stream.summary,
+    tags: [stream.path.split('/')[2] ?? ''],
+    produces: ['text/event-stream'],
+    ...(stream.access === 'login' && { security: [{ login: [] }] }),
+  }
+  app.fastify.get(stream.path, { schema }, async (request, reply) => {
+    const user = await whoAsks(app.db, stream.access, request, app.now(), stream.whistle)
+    const params = parse(stream.params, request.params)
+    const query = parse(stream.query, request.query)
+    const attend = await handle({ params, query, user, request } as Asked<S>)
+    await attend(openEventStream(reply))
+  })
+}
