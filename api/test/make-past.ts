@@ -1,4 +1,5 @@
 import { giveBackHold, takeHold } from '@i-one/contract/bookings'
+import type { Match } from '@i-one/contract/matches'
 import { changePreferences } from '@i-one/contract/notifications'
 import { putPhoto, updateUser } from '@i-one/contract/profile'
 import { joinSession } from '@i-one/contract/places'
@@ -7,7 +8,9 @@ import { sql } from 'kysely'
 import { keepConfirmation } from '../src/accounts/confirmation/sql.ts'
 import { grantTicket } from '../src/accounts/password-reset/actions.ts'
 import { keepReset } from '../src/accounts/password-reset/sql.ts'
+import { keepLineup } from '../src/matches/lineups/sql.ts'
 import { addPlayer } from '../src/players/sql.ts'
+import { keepSetLineup } from '../src/sessions/lineups/sql.ts'
 import { keepWishes } from '../src/sessions/places/sql.ts'
 import type { TestApp } from './app.ts'
 import { device, makeMatch, record } from './make-match.ts'
@@ -27,12 +30,24 @@ const reason = 'Zuberi has a cold'
 const hour = 60 * 60_000
 const hoursLater = (hours: number) => new Date(tomorrowEvening.getTime() + hours * hour)
 
+/** Both sides of their match, and their set for the matches after it. */
+const lineUp = async ({ db }: TestApp, { id }: Person, made: { id: string; match: Match }) => {
+  const [by, matchId, sessionId] = [id, made.match._id, made.id]
+  for (const side of ['T1', 'T2'] as const) {
+    const rows = Object.values(made.match.lineups[side]).flat()
+    const players = rows.map(({ player, number }) => ({ player, number, role: 'forward' as const }))
+    await keepLineup(db, { matchId, side, by }, players)
+    if (side === 'T1') await keepSetLineup(db, { sessionId, set: 1, by }, players)
+  }
+}
+
 /** A match of theirs as captain, scorer and player, finished with its session, in which they put a guest. */
 const playMatch = async (app: TestApp, person: Person) => {
   const made = await makeMatch(app, { captain: person })
   const [, mate] = made.one as [Person, Person]
   await keepWishes(app.db, { sessionId: made.id, playerId: person.id }, [mate.id])
   await keepWishes(app.db, { sessionId: made.id, playerId: mate.id }, [person.id])
+  await lineUp(app, person, made)
   const event = device(app)
   const goal = event('goal', { side: 'T1', player: person.id })
   const swaps = [

@@ -15,7 +15,7 @@ afterAll(() => app.stop())
 
 const exported = async (token = past.person.token) => app.as(token)(exportUser)
 
-type Absence = 'secret' | 'a copy of an answer, kept for a day' | 'of guests, who have no account'
+type Absence = 'secret' | 'a copy of an answer, kept for a day' | 'of guests, who have no account' | 'of scorers without an account'
 
 /** Where in the export the rows are that a reference leads to; or why they are not in it. */
 const sections: Record<string, keyof OwnData | Absence> = {
@@ -34,10 +34,15 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'session_changes.by': 'sessionChanges',
   'session_changes.player_id': 'sessionChanges',
   'lineups.player_id': 'lineups',
+  'set_lineups.player_id': 'setLineups',
+  'sets.lineup_by': 'linedUpSets',
+  'matches.lineup_one_by': 'linedUpMatches',
+  'matches.lineup_two_by': 'linedUpMatches',
   'events.by': 'events',
   'events.player_id': 'events',
   'events.on_id': 'events',
   'scorers.user_id': 'scorerOf',
+  'whistles.player_id': 'of scorers without an account',
   'appearances.player_id': 'appearances',
   'notifications.user_id': 'notifications',
   'notifications.player_id': 'notifications',

@@ -68,6 +68,18 @@ const statements = (me: string) => ({
     from lineups l join matches m on m.id = l.match_id
     where l.player_id = ${me} order by m.starts_at`,
 
+  setLineups: sql`
+    select session_id as session, set_number as set, role, number, x, y from set_lineups
+    where player_id = ${me} order by session_id, set_number`,
+
+  linedUpSets: sql`
+    select session_id as session, number as set from sets where lineup_by = ${me} order by session_id, number`,
+
+  linedUpMatches: sql`
+    select id as match, lineup_one_by is not distinct from ${me} as "teamOne",
+      lineup_two_by is not distinct from ${me} as "teamTwo"
+    from matches where lineup_one_by = ${me} or lineup_two_by = ${me} order by starts_at`,
+
   // an event tells of somebody only in a match they are in the lineup of
   events: sql`
     select match_id as match, id, seq, type, side, card, scored, period, clock_ms as "clockMs", at, voids,
