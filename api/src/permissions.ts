@@ -29,6 +29,7 @@ const anyone = ['anyone'] as const
 const user = ['user'] as const
 const onlooker = ['onlooker'] as const
 const captain = ['captain', 'admin'] as const
+const scorer = ['captain', 'scorer', 'admin'] as const
 const pitch = ['organizer', 'admin'] as const
 const captainOrPitch = ['captain', 'organizer', 'admin'] as const
 
@@ -82,10 +83,12 @@ export const permissions = {
   listSessionsToAuthorize: { concerns: 'own account', may: user },
   // whoever has the code of a session may see it, and whoever has its id from there may join
   getSessionByCode: { concerns: 'session', may: anyone },
+  watchSharedSession: { concerns: 'session', may: anyone },
   drawSession: { concerns: 'session', may: anyone },
   getSharedCalendar: { concerns: 'session', may: anyone },
   joinSession: { concerns: 'session', may: user },
   getSession: { concerns: 'session', may: onlooker },
+  watchSession: { concerns: 'session', may: onlooker },
   getCalendar: { concerns: 'session', may: onlooker },
   listSessionChanges: { concerns: 'session', may: onlooker },
   // one's own part in it, which an onlooker may find to be none
@@ -114,12 +117,20 @@ export const permissions = {
   claimGuest: { concerns: 'nothing', may: user },
 
   listMatches: { concerns: 'nothing', may: user },
+  watchSchedule: { concerns: 'nothing', may: user },
   findLiveMatch: { concerns: 'nothing', may: user },
   getMatch: { concerns: 'match', may: onlooker },
   watchMatch: { concerns: 'match', may: onlooker },
   drawMatch: { concerns: 'match', may: ['passer-by'] },
-  saveLineup: { concerns: 'match', may: ['captain', 'scorer', 'admin'] },
-  recordEvents: { concerns: 'match', may: ['captain', 'scorer', 'admin'] },
+  saveLineup: { concerns: 'match', may: scorer },
+  recordEvents: { concerns: 'match', may: scorer },
+  listScorers: { concerns: 'match', may: scorer },
+  handOverWhistle: { concerns: 'match', may: scorer },
+  appointScorer: { concerns: 'match', may: captain },
+  withdrawScorer: { concerns: 'match', may: captain },
+  // the link is given to the one who is to have the whistle
+  getWhistle: { concerns: 'nothing', may: anyone },
+  takeWhistle: { concerns: 'nothing', may: anyone },
 } as const satisfies Record<string, Permission>
 
 type Named = keyof typeof permissions

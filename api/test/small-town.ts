@@ -1,0 +1,52 @@
+import { closePitch } from '@i-one/contract/closures'
+import { addGuests, joinSession } from '@i-one/contract/places'
+import { createMatch } from '@i-one/contract/matches'
+import type { Session } from '@i-one/contract/sessions'
+import type { TestApp } from './app.ts'
+import { makeHold, makeOpenSession, tomorrowEvening } from './make-open-session.ts'
+import { makeStartedSession } from './make-session.ts'
+import { type Person, makePerson, makePitch } from './make.ts'
+
+const hour = 60 * 60_000
+const hoursLater = (hours: number) => new Date(tomorrowEvening.getTime() + hours * hour)
+
+export type Town = Awaited<ReturnType<typeof makeTown>>
+
+const makeEvening = async (
+  app: TestApp,
+  { captain, pitch, player, host }: { captain: Person; pitch: string; player: Person; host: Person },
+  visibility: Session['visibility'],
+) => {
+  const { session } = await makeOpenSession(app, { captain, pitch, visibility })
+  const params = { id: session._id }
+  for (const person of [player, host]) await app.as(person.token)(joinSession, { params })
+  const body = { guests: ['Emeka', 'Ngozi', 'Sola'].map((name) => ({ name })) }
+  return app.as(host.token)(addGuests, { params, body })
+}
+
+/**
+ * One of everything that somebody may or may not do something to, and whoever has to do with it: an evening to come
+ * with guests, one that is played, a pitch, a closure of it and a slot held.
+ */
+export const makeTown = async (app: TestApp, visibility: Session['visibility']) => {
+  const organizer = await makePerson(app, { isOwner: true })
+  const [captain, player, host, scorer, holder] = [
+    await makePerson(app),
+    await makePerson(app),
+    await makePerson(app),
+    await makePerson(app),
+    await makePerson(app),
+  ]
+  const pitch = await makePitch(app, { owner: organizer, autoAuthorize: true })
+  const session = await makeEvening(app, { captain, pitch, player, host }, visibility)
+  const { id } = await makeStartedSession(app, { captain, others: [player, host], pitch, visibility })
+  const match = await app.as(captain.token)(createMatch, { params: { id } })
+  await app.db.insertInto('scorers').values({ match_id: match._id, user_id: scorer.id }).execute()
+  const [start, end] = [hoursLater(1).toISOString(), hoursLater(2).toISOString()]
+  const body = { start, end, reason: 'Painting' }
+  const closure = await app.as(organizer.token)(closePitch, { params: { id: pitch }, body })
+  const hold = await makeHold(app, { booker: holder, pitch, start: hoursLater(2) })
+  const guests = session.places.filter(({ addedBy }) => addedBy === host.id).map(({ _id }) => _id)
+  const people = { organizer, captain, player, host, scorer, holder }
+  return { people, pitch, session, guests, match: match._id, closure: closure._id, hold }
+}
