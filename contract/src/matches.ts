@@ -251,6 +251,7 @@ export const getMatch = endpoint({
   path: '/i-one/matches/:id',
   summary: 'One match',
   access: 'public',
+  whistle: true,
   params: ById,
   reply: Match,
   refusals: ['not-found'],
@@ -323,6 +324,7 @@ export const recordEvents = endpoint({
   path: '/i-one/matches/:id/events',
   summary: 'Record what happened',
   access: 'login',
+  whistle: true,
   params: ById,
   body: z.object({ events: z.array(NewEvent).check(z.minLength(1), z.maxLength(200)) }),
   reply: z.object({
@@ -361,6 +363,7 @@ export const watchMatch = stream({
   path: '/i-one/matches/:id/stream',
   summary: 'A match as it moves',
   access: 'public',
+  whistle: true,
   params: ById,
   messages: {
     snapshot: Match,

@@ -7,6 +7,7 @@ import type { Database } from './database.ts'
 import { firstAnswer } from './first-answer.ts'
 import { type LoggedIn, findLogin } from './log-in.ts'
 import { Refusal } from './refusal.ts'
+import { findWhistle } from './whistle.ts'
 
 export interface Asked<E extends Endpoint> {
   params: z.output<E['params']>
@@ -32,7 +33,7 @@ export const serve = <E extends Endpoint>(app: App, endpoint: E, handle: Handler
     schema: describe(endpoint),
     handler: async (request, reply) => {
       const now = app.now()
-      const user = await whoAsks(app.db, endpoint.access, request, now)
+      const user = await whoAsks(app.db, endpoint.access, request, now, endpoint.whistle)
       const asked = {
         params: parse(endpoint.params, request.params),
         query: parse(endpoint.query, request.query),
@@ -65,10 +66,20 @@ const takeFile = (fastify: FastifyInstance, { types, most }: FileBody, route: Ro
   })
 }
 
-/** The user who asks, by the bearer token; a call with `access: 'login'` is refused without one. */
-export const whoAsks = async (db: Database, access: Access, request: FastifyRequest, now: Date) => {
+/**
+ * The user who asks, by the bearer token, or who has the `whistle` where that stands for a login; a call with
+ * `access: 'login'` is refused without one.
+ */
+export const whoAsks = async (
+  db: Database,
+  access: Access,
+  request: FastifyRequest,
+  now: Date,
+  whistle = false,
+) => {
   const token = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
-  const user = token ? await findLogin(db, token, now) : null
+  const login = token ? await findLogin(db, token, now) : null
+  const user = login ?? (token && whistle ? await findWhistle(db, token, now) : null)
   if (!user && access === 'login') throw new Refusal('not-signed-in')
   return user
 }

@@ -1,6 +1,6 @@
 import type { PlayedMatch } from '@i-one/game/rotation'
 import { Refusal } from '../lib/refusal.ts'
-import { type Role, isAllowed } from '../permissions.ts'
+import { type CallOn, type Role, isAllowed } from '../permissions.ts'
 
 export interface Asker {
   id: string
@@ -41,6 +41,11 @@ export const mayLineUp = (match: Part, user: Asker) => isAllowed('saveLineup', r
 export const requireSeen = <T extends Part>(match: T | undefined, user: Asker | null): T => {
   if (!match || !maySee(match, user)) throw new Refusal('not-found')
   return match
+}
+
+/** Whoever may not even see it is told that there is nothing. */
+export const requireMay = (action: CallOn<'match'>, match: Part | undefined, user: Asker) => {
+  if (!isAllowed(action, rolesOf(requireSeen(match, user), user))) throw new Refusal('not-yours')
 }
 
 interface Playing {

@@ -23,7 +23,8 @@ const matches = (db: Database, userId: string | null) =>
       's.players_per_team',
       sql<boolean>`coalesce(s.captain_id = ${userId}::uuid, false)`.as('is_captain'),
       sql<boolean>`coalesce(p.owner_id = ${userId}::uuid, false)`.as('is_organizer'),
-      sql<boolean>`exists (select from scorers where match_id = m.id and user_id = ${userId}::uuid)`.as(
+      sql<boolean>`(exists (select from scorers where match_id = m.id and user_id = ${userId}::uuid)
+        or exists (select from whistles where match_id = m.id and player_id = ${userId}::uuid))`.as(
         'is_scorer',
       ),
       sql<boolean>`exists (select from places where session_id = m.session_id and player_id = ${userId}::uuid

@@ -1,0 +1,196 @@
+import { getUser } from '@i-one/contract/accounts'
+import { CallError } from '@i-one/contract/call'
+import { follow } from '@i-one/contract/follow'
+import { getMatch, recordEvents, saveLineup, watchMatch } from '@i-one/contract/matches'
+import {
+  appointScorer,
+  getWhistle,
+  handOverWhistle,
+  listScorers,
+  takeWhistle,
+  withdrawScorer,
+} from '@i-one/contract/scorers'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { device, makeMatch, record } from '../../../test/make-match.ts'
+import { makePerson } from '../../../test/make.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp({ rateLimits: false })
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+const hour = 60 * 60 * 1000
+const refused = (code: string, status = 409) => ({ code, status })
+const wrongLink = refused('wrong-link', 400)
+
+/** A match and a link to its whistle. */
+const makeLink = async (traits: Parameters<typeof makeMatch>[1] = {}) => {
+  const made = await makeMatch(app, traits)
+  const params = { id: made.match._id }
+  const { code } = await app.as(made.captain.token)(handOverWhistle, { params })
+  return { ...made, params, code }
+}
+
+/** Somebody without an account who took the whistle. */
+const take = async (code: string, name = 'Musa') => {
+  const { whistle } = await app.as()(takeWhistle, { body: { code, name } })
+  if (!whistle) throw new Error('no whistle was given')
+  return whistle
+}
+
+describe('whoever has the whistle without an account', () => {
+  test('reads that match, follows it and records its events, as one who is named', async () => {
+    const { match, params, captain, code } = await makeLink({ visibility: 'link' })
+    expect(await app.as()(getWhistle, { params: { code } })).toEqual({
+      match: match._id,
+      teamOne: match.teamOne.name,
+      teamTwo: match.teamTwo.name,
+    })
+    await expect(app.as()(getMatch, { params })).rejects.toMatchObject(refused('not-found', 404))
+    const { token, player } = await take(code)
+    expect((await app.as(token)(getMatch, { params })).mine).toEqual({ mayScore: true })
+    const closing = new AbortController()
+    const snapshot = new Promise((resolve, reject) => {
+      const onMessage = (message: object) => resolve(message)
+      follow(app.connection(token), watchMatch, { params, signal: closing.signal, onMessage }).catch(reject)
+    })
+    expect(await snapshot).toMatchObject({ name: 'snapshot', data: { mine: { mayScore: true } } })
+    closing.abort()
+    const body = { events: [device(app)('goal', { side: 'T1' })] }
+    const { accepted } = await app.as(token)(recordEvents, { params, body })
+    expect(accepted).toMatchObject([{ by: player }])
+    const scorers = await app.as(captain.token)(listScorers, { params })
+    expect(z.parse(listScorers.reply, scorers)).toEqual([{ _id: player, name: 'Musa', hasAccount: false }])
+  })
+
+  test('has nothing else: no other match, no account, no lineup', async () => {
+    const [{ code, params }, other] = [await makeLink(), await makeMatch(app)]
+    const { token } = await take(code)
+    const events = { events: [device(app)('goal', { side: 'T1' })] }
+    const elsewhere = { params: { id: other.match._id }, body: events }
+    await expect(app.as(token)(recordEvents, elsewhere)).rejects.toMatchObject(refused('not-scorer'))
+    const signedOut = refused('not-signed-in', 401)
+    await expect(app.as(token)(getUser)).rejects.toMatchObject(signedOut)
+    await expect(app.as(token)(handOverWhistle, { params })).rejects.toMatchObject(signedOut)
+    await expect(app.as(token)(listScorers, { params })).rejects.toMatchObject(signedOut)
+    const lineup = { params: { ...params, side: 'T1' as const }, body: { revision: 0, players: [] } }
+    await expect(app.as(token)(saveLineup, lineup)).rejects.toMatchObject(signedOut)
+  })
+
+  test('gives a name, and the token is kept as a hash', async () => {
+    const { code } = await makeLink()
+    await expect(app.as()(takeWhistle, { body: { code } })).rejects.toMatchObject({
+      ...refused('bad-input', 400),
+      fields: { name: 'What is your name?' },
+    })
+    const { token, player } = await take(code)
+    const kept = await app.db.selectFrom('whistles').selectAll().where('player_id', '=', player).execute()
+    expect(kept).toHaveLength(1)
+    expect(kept[0]?.token_hash).toHaveLength(32)
+    expect(JSON.stringify(kept)).not.toContain(token)
+  })
+
+  test('has it until an hour after the first full time, and who recorded nothing is forgotten then', async () => {
+    const { match, params, captain, code } = await makeLink()
+    const [scorer, idler] = [await take(code), await take(code, 'Idle')]
+    const event = device(app)
+    const recordAs = (token: string, ...events: ReturnType<typeof event>[]) =>
+      app.as(token)(recordEvents, { params, body: { events } })
+    await recordAs(scorer.token, event('kick-off'), event('full-time'))
+    app.clock.advance(hour - 1000)
+    await recordAs(scorer.token, event('full-time'))
+    await app.sweep()
+    expect(await app.as(captain.token)(listScorers, { params })).toHaveLength(2)
+    app.clock.advance(1000)
+    await expect(recordAs(scorer.token, event('goal', { side: 'T1' }))).rejects.toMatchObject(
+      refused('not-signed-in', 401),
+    )
+    await expect(app.as()(getWhistle, { params: { code } })).rejects.toMatchObject(wrongLink)
+    await app.sweep()
+    expect(await app.as(captain.token)(listScorers, { params })).toEqual([])
+    const ids = [scorer.player, idler.player]
+    const left = await app.db.selectFrom('players').select('id').where('id', 'in', ids).execute()
+    expect(left).toEqual([{ id: scorer.player }])
+    await record(app, captain, match, event('goal', { side: 'T1' }))
+  })
+
+  test('loses it when the captain takes it back, and what was recorded stays', async () => {
+    const { match, params, captain, code } = await makeLink()
+    const { token, player } = await take(code)
+    const body = { events: [device(app)('goal', { side: 'T1' })] }
+    await app.as(token)(recordEvents, { params, body })
+    expect(await app.as(captain.token)(withdrawScorer, { params: { ...params, player } })).toEqual([])
+    await expect(app.as(token)(recordEvents, { params, body })).rejects.toMatchObject(
+      refused('not-signed-in', 401),
+    )
+    const { events } = await app.as(captain.token)(getMatch, { params: { id: match._id } })
+    expect(events).toMatchObject([{ by: player }])
+  })
+})
+
+describe('whoever has an account', () => {
+  test('is a scorer by the link, and by being appointed', async () => {
+    const { match, params, captain, two, code } = await makeLink()
+    const [stranger, mate] = [await makePerson(app), two[0]!]
+    expect(await app.as(stranger.token)(takeWhistle, { body: { code } })).toEqual({ match: match._id })
+    await record(app, stranger, match, device(app)('kick-off'))
+    const scorers = await app.as(captain.token)(appointScorer, { params: { ...params, player: mate.id } })
+    expect(scorers.map(({ _id, hasAccount }) => [_id, hasAccount]).toSorted()).toEqual(
+      [stranger.id, mate.id].map((id) => [id, true]).toSorted(),
+    )
+    await record(app, mate, match, device(app)('goal', { side: 'T1' }))
+    await app.as(captain.token)(withdrawScorer, { params: { ...params, player: mate.id } })
+    await expect(record(app, mate, match, device(app)('pause'))).rejects.toMatchObject(refused('not-scorer'))
+    const another = { params: { ...params, player: stranger.id } }
+    await expect(app.as(captain.token)(appointScorer, another)).rejects.toMatchObject(refused('not-in'))
+  })
+
+  test('may hand it on as a scorer, and appoints nobody', async () => {
+    const { params, two, captain } = await makeLink()
+    const mate = two[0]!
+    await expect(app.as(mate.token)(handOverWhistle, { params })).rejects.toMatchObject(refused('not-yours'))
+    const one = { params: { ...params, player: mate.id } }
+    await app.as(captain.token)(appointScorer, one)
+    await app.as(mate.token)(handOverWhistle, { params })
+    await expect(app.as(mate.token)(appointScorer, one)).rejects.toMatchObject(refused('not-yours'))
+    await expect(app.as(mate.token)(withdrawScorer, one)).rejects.toMatchObject(refused('not-yours'))
+  })
+})
+
+describe('the link', () => {
+  test('is one a match: a new one ends the older', async () => {
+    const { params, captain, code } = await makeLink()
+    expect(code).toMatch(/^[\w-]{22}$/)
+    const { code: newer } = await app.as(captain.token)(handOverWhistle, { params })
+    await expect(app.as()(getWhistle, { params: { code } })).rejects.toMatchObject(wrongLink)
+    await expect(take(code)).rejects.toMatchObject(wrongLink)
+    await take(newer)
+    const links = await app.db
+      .selectFrom('whistle_links')
+      .selectAll()
+      .where('match_id', '=', params.id)
+      .execute()
+    expect(links).toHaveLength(1)
+    expect(links[0]?.link_hash).toHaveLength(32)
+  })
+
+  test('is not tried for ever', async () => {
+    const limited = await bootApp()
+    try {
+      const tries = Array.from({ length: 121 }, () =>
+        limited
+          .as()(getWhistle, { params: { code: 'a'.repeat(22) } })
+          .catch((error: CallError) => error.code),
+      )
+      const codes = await Promise.all(tries)
+      expect(codes.filter((code) => code === 'wrong-link')).toHaveLength(120)
+      expect(codes.filter((code) => code === 'too-many')).toHaveLength(1)
+    } finally {
+      await limited.stop()
+    }
+  })
+})

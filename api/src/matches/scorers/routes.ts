@@ -1,0 +1,88 @@
+import {
+  appointScorer,
+  getWhistle,
+  handOverWhistle,
+  listScorers,
+  takeWhistle,
+  withdrawScorer,
+} from '@i-one/contract/scorers'
+import type { App } from '../../lib/app.ts'
+import { type Database, inTransaction } from '../../lib/database.ts'
+import { stayWhile } from '../../lib/log-in.ts'
+import { networkOf, takeTurn } from '../../lib/rate-limit.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { serve } from '../../lib/serve.ts'
+import { hashToken, newToken } from '../../lib/token.ts'
+import { addPlayer } from '../../players/sql.ts'
+import { requireMay } from '../rules.ts'
+import { findMatch, lockMatch } from '../sql.ts'
+import { limits, newWhistleCode, requireName } from './rules.ts'
+import {
+  addScorer,
+  findLink,
+  giveWhistle,
+  isOfSession,
+  keepLink,
+  listScorers as listStored,
+  removeScorer,
+} from './sql.ts'
+
+/** A player with a name, whom the token in their hands lets keep the score. */
+const giveToSomebody = async (db: Database, matchId: string, name: string, now: Date) => {
+  const token = newToken()
+  const player = await addPlayer(db, { name, position: null }, now)
+  await giveWhistle(db, { tokenHash: hashToken(token), matchId, playerId: player }, now)
+  return { token, player }
+}
+
+export const scorers = (app: App) => {
+  serve(app, listScorers, async ({ params, user, db }) => {
+    requireMay('listScorers', await findMatch(db, params.id, user.id), user)
+    return listStored(db, params.id)
+  })
+
+  serve(app, appointScorer, ({ params, user, db }) =>
+    inTransaction(db, async (transaction) => {
+      requireMay('appointScorer', await lockMatch(transaction, params.id, user.id), user)
+      if (!(await isOfSession(transaction, params.id, params.player))) throw new Refusal('not-in')
+      await addScorer(transaction, params.id, params.player)
+      return listStored(transaction, params.id)
+    }),
+  )
+
+  serve(app, withdrawScorer, ({ params, user, db }) =>
+    inTransaction(db, async (transaction) => {
+      requireMay('withdrawScorer', await lockMatch(transaction, params.id, user.id), user)
+      await removeScorer(transaction, params.id, params.player)
+      return listStored(transaction, params.id)
+    }),
+  )
+
+  serve(app, handOverWhistle, async ({ params, user, db, now }) => {
+    requireMay('handOverWhistle', await findMatch(db, params.id, user.id), user)
+    const code = newWhistleCode()
+    await keepLink(db, params.id, hashToken(code), now)
+    return { code }
+  })
+
+  serve(app, getWhistle, async ({ params, db, now, request }) => {
+    await takeTurn(app, { limit: limits.lookedAt, who: networkOf(request.ip) }, now)
+    const link = await findLink(db, hashToken(params.code), now)
+    if (!link) throw new Refusal('wrong-link')
+    return link
+  })
+
+  serve(app, takeWhistle, async ({ body, user, db, now, request }) => {
+    await takeTurn(app, { limit: limits.taken, who: networkOf(request.ip) }, now)
+    return inTransaction(db, async (transaction) => {
+      if (user) await stayWhile(transaction, user.id)
+      const link = await findLink(transaction, hashToken(body.code), now)
+      if (!link) throw new Refusal('wrong-link')
+      const { match } = link
+      if (!user)
+        return { match, whistle: await giveToSomebody(transaction, match, requireName(body.name), now) }
+      await addScorer(transaction, match, user.id)
+      return { match }
+    })
+  })
+}

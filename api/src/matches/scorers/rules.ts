@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import type { Limit } from '../../lib/rate-limit.ts'
+import { Refusal } from '../../lib/refusal.ts'
+
+const hour = 60 * 60 * 1000
+
+/** A whole team on one pitch may share an address. */
+export const limits = {
+  lookedAt: { name: 'whistles looked at by network', most: 120, within: hour },
+  taken: { name: 'whistles taken by network', most: 30, within: hour },
+} satisfies Record<string, Limit>
+
+/** 128 bits. */
+export const newWhistleCode = () => randomBytes(16).toString('base64url')
+
+export const requireName = (name: string | undefined) => {
+  if (name === undefined) throw new Refusal('bad-input', { fields: { name: 'What is your name?' } })
+  return name
+}

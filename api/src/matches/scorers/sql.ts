@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database.ts'
+import { whistleIsGood } from '../../lib/whistle.ts'
+
+interface ScorerRow {
+  _id: string
+  name: string
+  hasAccount: boolean
+}
+
+export const listScorers = async (db: Database, matchId: string) => {
+  const { rows } = await sql<ScorerRow>`
+    select p.id as _id, p.name, scorer.account as "hasAccount"
+    from (select user_id as id, true as account from scorers where match_id = ${matchId}
+      union all select player_id, false from whistles where match_id = ${matchId}) scorer
+    join players p on p.id = scorer.id
+    order by p.name, p.id`.execute(db)
+  return rows
+}
+
+export const addScorer = (db: Database, matchId: string, userId: string) =>
+  db
+    .insertInto('scorers')
+    .values({ match_id: matchId, user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Whether somebody with an account has a place in the match's session that is not given up. */
+export const isOfSession = async (db: Database, matchId: string, userId: string) => {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from places place join matches m using (session_id) join users u on u.id = place.player_id
+      where m.id = ${matchId} and u.id = ${userId} and place.state in ('going', 'checked-in')) as is`.execute(
+    db,
+  )
+  return rows[0]?.is ?? false
+}
+
+/** With or without an account. */
+export const removeScorer = async (db: Database, matchId: string, playerId: string) => {
+  await db.deleteFrom('scorers').where('match_id', '=', matchId).where('user_id', '=', playerId).execute()
+  await db.deleteFrom('whistles').where('match_id', '=', matchId).where('player_id', '=', playerId).execute()
+}
+
+/** The link made before stops working. */
+export const keepLink = (db: Database, matchId: string, linkHash: Buffer, now: Date) => {
+  const newest = { link_hash: linkHash, made_at: now }
+  return db
+    .insertInto('whistle_links')
+    .values({ match_id: matchId, ...newest })
+    .onConflict((conflict) => conflict.column('match_id').doUpdateSet(newest))
+    .execute()
+}
+
+export const findLink = async (db: Database, linkHash: Buffer, now: Date) => {
+  const { rows } = await sql<{ match: string; teamOne: string; teamTwo: string }>`
+    select m.id as match, m.team_one_name as "teamOne", m.team_two_name as "teamTwo"
+    from whistle_links link join matches m on m.id = link.match_id
+    where link.link_hash = ${linkHash} and ${whistleIsGood(now)}`.execute(db)
+  return rows[0]
+}
+
+export const giveWhistle = (
+  db: Database,
+  { tokenHash, matchId, playerId }: { tokenHash: Buffer; matchId: string; playerId: string },
+  now: Date,
+) =>
+  db
+    .insertInto('whistles')
+    .values({ token_hash: tokenHash, match_id: matchId, player_id: playerId, given_at: now })
+    .execute()
+
+/** Takes away what is good no longer; answers those of them who recorded nothing. */
+export const endWhistles = async (db: Database, now: Date) => {
+  await sql`
+    delete from whistle_links link using matches m
+    where m.id = link.match_id and not ${whistleIsGood(now)}`.execute(db)
+  const { rows } = await sql<{ id: string }>`
+    with ended as (
+      delete from whistles w using matches m
+      where m.id = w.match_id and not ${whistleIsGood(now)}
+      returning w.player_id)
+    select player_id as id from ended where not exists (select from events where by = ended.player_id)`.execute(db)
+  return rows.map(({ id }) => id)
+}

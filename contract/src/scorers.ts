@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ById, Id, line } from './shapes.ts'
+
+/** Whom the captain lets keep the score of a match; without an account a player with nothing but a name. */
+export const Scorer = z.object({ _id: Id, name: z.string(), hasAccount: z.boolean() })
+export type Scorer = z.infer<typeof Scorer>
+
+const oneScorer = {
+  access: 'login',
+  params: z.object({ id: Id, player: Id }),
+  reply: z.array(Scorer),
+} as const
+
+/** Those beside the captain, by name. */
+export const listScorers = endpoint({
+  method: 'GET',
+  path: '/i-one/matches/:id/scorers',
+  summary: 'Who keeps the score of a match',
+  access: 'login',
+  params: ById,
+  reply: z.array(Scorer),
+  refusals: ['not-found', 'not-yours'],
+})
+
+/** Somebody with an account and a place in its session. */
+export const appointScorer = endpoint({
+  ...oneScorer,
+  method: 'PUT',
+  path: '/i-one/matches/:id/scorers/:player',
+  summary: 'Let somebody keep the score of a match',
+  refusals: ['not-found', 'not-yours', 'not-in'],
+})
+
+/** What they recorded stays. */
+export const withdrawScorer = endpoint({
+  ...oneScorer,
+  method: 'DELETE',
+  path: '/i-one/matches/:id/scorers/:player',
+  summary: 'Take the whistle back from somebody',
+  refusals: ['not-found', 'not-yours'],
+})
+
+/** A link that makes whoever opens it a scorer of this match; it ends the one made before. */
+export const handOverWhistle = endpoint({
+  method: 'POST',
+  path: '/i-one/matches/:id/whistle',
+  summary: 'A link with which the whistle is handed over',
+  access: 'login',
+  params: ById,
+  reply: z.object({ code: z.string() }),
+  refusals: ['not-found', 'not-yours'],
+})
+
+const Code = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,40}$/, 'Not a code'))
+
+/** What a link hands over, before it is taken. It is good until an hour after its match is over. */
+export const getWhistle = endpoint({
+  method: 'GET',
+  path: '/i-one/whistles/:code',
+  summary: 'The match that a whistle is for',
+  access: 'public',
+  params: z.object({ code: Code }),
+  reply: z.object({ match: Id, teamOne: z.string(), teamTwo: z.string() }),
+  refusals: ['wrong-link'],
+})
+
+/**
+ * Signed in one is a scorer of the match from now on. Without an account one gives a name, and gets a token in return:
+ * it stands for a login where the match is read and its events are recorded, until an hour after the match is over.
+ */
+export const takeWhistle = endpoint({
+  method: 'POST',
+  path: '/i-one/whistles',
+  summary: 'Keep the score of a match from now on',
+  access: 'public',
+  body: z.object({ code: Code, name: z.optional(line('What is your name?', 40)) }),
+  reply: z.object({ match: Id, whistle: z.optional(z.object({ token: z.string(), player: Id })) }),
+  refusals: ['wrong-link'],
+})
