@@ -54,6 +54,8 @@ import { matchEvents } from './matches/events/routes.ts'
 import { matchLineups } from './matches/lineups/routes.ts'
 import { matchStreams } from './matches/live/routes.ts'
 import { matches } from './matches/routes.ts'
+import { forgetWhistles } from './matches/scorers/actions.ts'
+import { scorers } from './matches/scorers/routes.ts'
 import { previewMatch } from './matches/sharing/actions.ts'
 import { matchSharing } from './matches/sharing/routes.ts'
 import { stats } from './stats/routes.ts'
@@ -76,6 +78,7 @@ export const rooms: ((app: App) => void)[] = [
   matchEvents,
   matchLineups,
   matchStreams,
+  scorers,
   matchSharing,
   stats,
   sessions,
@@ -104,6 +107,7 @@ export const previews: Previews = {
 export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   holds: (now) => expireHolds(db, now),
   matches: (now) => finishForgottenMatches(db, now),
+  whistles: (now) => forgetWhistles(db, now),
   unanswered: (now) => endUnanswered(db, now),
   offers: (now) => endOffers(db, now),
   unfilled: (now) => endUnfilled(db, now),
