@@ -9,7 +9,7 @@ import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
 import { type FreeSlot, newSession, soonSlot } from './slots.ts'
 
 const pageOf = ({ _id }: Session) => `/sessions/${_id}`
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const sheet = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const namesIn = ({ places }: Session) => places.map(({ player }) => player.name)
 const asIs = ({ call }: Person, { _id }: Session) => call(getSession, { params: { id: _id } })
