@@ -30,6 +30,16 @@ const lineupOnWire = (side: string, rows: WholeMatch['lineups']): Lineup => {
   return lineup
 }
 
+export const lineupsOnWire = (rows: WholeMatch['lineups']) => ({
+  T1: lineupOnWire('T1', rows),
+  T2: lineupOnWire('T2', rows),
+})
+
+export const revisionsOnWire = (row: { lineup_one_revision: number; lineup_two_revision: number }) => ({
+  T1: row.lineup_one_revision,
+  T2: row.lineup_two_revision,
+})
+
 const team = (name: string) => ({ name, initials: initials(name) })
 
 const inOneLine = (row: MatchRow) => ({
@@ -71,8 +81,8 @@ export const matchOnWire = ({ row, lineups, events }: WholeMatch, now: Date): Ma
   ...(row.shoot_out_one !== null &&
     row.shoot_out_two !== null && { shootOut: { T1: row.shoot_out_one, T2: row.shoot_out_two } }),
   seq: row.seq,
-  lineupRevisions: { T1: row.lineup_one_revision, T2: row.lineup_two_revision },
-  lineups: { T1: lineupOnWire('T1', lineups), T2: lineupOnWire('T2', lineups) },
+  lineupRevisions: revisionsOnWire(row),
+  lineups: lineupsOnWire(lineups),
   events: events.map((event) => eventOnWire(row, event)),
   ...unsettled(events),
   serverTime: now.toISOString(),

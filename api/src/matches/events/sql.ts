@@ -41,6 +41,7 @@ export const listNews = async (db: Database, matchId: string, after: number) => 
     .selectFrom('matches as m')
     .select((eb) => [
       'm.state',
+      sql<number>`m.lineup_one_revision + m.lineup_two_revision`.as('lineups'),
       jsonArrayFrom(
         eb
           .selectFrom('events as e')
@@ -52,7 +53,7 @@ export const listNews = async (db: Database, matchId: string, after: number) => 
     ])
     .where('m.id', '=', matchId)
     .executeTakeFirstOrThrow()
-  return { state: news.state, events: news.events.map(stored) }
+  return { ...news, events: news.events.map(stored) }
 }
 
 interface NumberedEvent extends NewEvent {

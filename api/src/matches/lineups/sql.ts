@@ -1,5 +1,6 @@
 import type { LinedUpPlayer, Side } from '@i-one/contract/matches'
 import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../lib/database.ts'
 
 /** Instead of the one before; under the match's lock. Who is in it stays the same. */
@@ -26,6 +27,26 @@ export const keepLineup = async (
     .where('id', '=', matchId)
     .execute()
 }
+
+/** Both lineups of a match and how often they were saved, of one moment. */
+export const findLineups = (db: Database, matchId: string) =>
+  db
+    .selectFrom('matches as m')
+    .select((eb) => [
+      'm.lineup_one_revision',
+      'm.lineup_two_revision',
+      jsonArrayFrom(
+        eb
+          .selectFrom('lineups as l')
+          .innerJoin('players', 'players.id', 'l.player_id')
+          .select(['l.side', 'l.role', 'l.player_id', 'l.number', 'l.x', 'l.y', 'players.name'])
+          .whereRef('l.match_id', '=', 'm.id')
+          .orderBy('l.side')
+          .orderBy('l.rank'),
+      ).as('lineups'),
+    ])
+    .where('m.id', '=', matchId)
+    .executeTakeFirstOrThrow()
 
 export const findSaver = async (db: Database, playerId: string | null) => {
   if (playerId === null) return undefined

@@ -3,16 +3,38 @@ import { type EventStream, message } from '../../lib/event-stream.ts'
 import { Hub, type HubSource, type Watcher } from '../../lib/hub.ts'
 
 export interface MatchSource extends HubSource {
-  /** The events after a number, in order and without gaps, and whether the match is over, both of one moment. */
-  read(after: number): Promise<{ events: Event[]; over: boolean }>
+  /**
+   * The events after a number, in order and without gaps, whether the match is over, and how often its lineups were
+   * saved, all of one moment.
+   */
+  read(after: number): Promise<{ events: Event[]; over: boolean; lineups: number }>
+  readLineups(): Promise<Lineups>
 }
 
-interface Spectator extends Watcher {
-  /** The number of the last event it was sent. */
-  seen: number
+/** The lineups when they were saved so many times. */
+interface Lineups {
+  saved: number
+  text: string
 }
+
+/** What somebody has of a match: the events up to a number, and the lineups as they were saved so many times. */
+interface Seen {
+  seen: number
+  lineups: number
+}
+
+type Spectator = Watcher & Seen
 
 const countAfter = 1000
+
+const sendLineups = (spectators: Iterable<Spectator>, { saved, text }: Lineups) => {
+  const bytes = Buffer.from(text)
+  for (const spectator of spectators) {
+    if (saved <= spectator.lineups) continue
+    spectator.stream.send(bytes)
+    spectator.lineups = saved
+  }
+}
 
 const eventBytes = (event: Event) => Buffer.from(message('event', event, event.seq))
 
@@ -22,38 +44,53 @@ const eventBytes = (event: Event) => Buffer.from(message('event', event, event.s
  * Who comes in between misses nothing and gets nothing twice: a watcher reads from the database only after the hub
  * has begun to follow the match, so that whatever this reading does not see yet is still to come as news; it is let
  * in, in one step, once it has seen no less than the others; and what it has seen beyond them is passed over. Who is
- * let go comes back and says what they have seen.
+ * let go comes back and says what they have seen. Lineups are told as they are and not how they came about: of several
+ * saved at once the last may be the only one told.
  */
 export class MatchHub extends Hub<Spectator> {
   #source: MatchSource
   #sent: number
+  #lineups: number
+  #latest: Lineups | undefined
   #counting: NodeJS.Timeout | undefined
 
-  /** `seq` is a number that the match has reached. */
-  constructor(source: MatchSource, seq: number) {
+  /** Both are of a moment that the match has reached. */
+  constructor(source: MatchSource, { seen, lineups }: Seen) {
     super(source)
     this.#source = source
-    this.#sent = seq
+    this.#sent = seen
+    this.#lineups = lineups
   }
 
-  /** `begin` sends what comes first; the events beyond the number it answers follow. */
-  enter(stream: EventStream, begin: () => Promise<number>) {
+  /** `begin` sends what comes first; what is beyond its answer follows. */
+  enter(stream: EventStream, begin: () => Promise<Seen>) {
     return this.admit(stream, async (letIn) => {
-      const spectator = { stream, seen: await begin() }
+      const spectator = { stream, ...(await begin()) }
       do {
-        const { events, over } = await this.#source.read(spectator.seen)
+        const { events, over, lineups } = await this.#source.read(spectator.seen)
         if (events.length) stream.send(Buffer.concat(events.map(eventBytes)))
         spectator.seen += events.length
+        if (lineups > spectator.lineups) sendLineups([spectator], await this.#lineupsSince(lineups))
         this.note(over)
-      } while (spectator.seen < this.#sent)
+      } while (spectator.seen < this.#sent || spectator.lineups < this.#lineups)
       letIn(spectator)
     })
   }
 
   protected override async sendNews() {
-    const { events, over } = await this.#source.read(this.#sent)
+    const { events, over, lineups } = await this.#source.read(this.#sent)
     this.#send(events)
     this.note(over)
+    if (lineups <= this.#lineups) return
+    const now = await this.#lineupsSince(lineups)
+    sendLineups(this.watchers, now)
+    this.#lineups = now.saved
+  }
+
+  /** Many who come back at once are told what was read for the first of them. */
+  async #lineupsSince(saved: number) {
+    if (!this.#latest || this.#latest.saved < saved) this.#latest = await this.#source.readLineups()
+    return this.#latest
   }
 
   /** Events are numbered without gaps, so where in the bytes a watcher goes on is counted, not searched. */

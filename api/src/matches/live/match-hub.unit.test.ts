@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Event } from '@i-one/contract/matches'
 import { messageReader } from '@i-one/contract/follow'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { message } from '../../lib/event-stream.ts'
 import { MatchHub } from './match-hub.ts'
 
 const event = (seq: number): Event => ({
@@ -15,11 +16,16 @@ const event = (seq: number): Event => ({
   at: '2025-11-20T15:18:00.000Z',
 })
 
+const from =
+  (seen: number, lineups = 0) =>
+  async () => ({ seen, lineups })
+
 /** A match in memory. `hold` keeps back what the next reading has read until its answer is called. */
 const world = () => {
   const events: Event[] = []
-  const calls = { read: 0, followed: 0, empty: 0, errors: 0 }
+  const calls = { read: 0, lineups: 0, followed: 0, empty: 0, errors: 0 }
   let over = false
+  let lineups = 0
   let failing = false
   let listener: (() => void) | undefined
   let held: Promise<void> | undefined
@@ -27,11 +33,15 @@ const world = () => {
     read: async (after: number) => {
       calls.read++
       if (failing) throw new Error('no database')
-      const found = { events: events.slice(after), over }
+      const found = { events: events.slice(after), over, lineups }
       const gate = held
       held = undefined
       await gate
       return found
+    },
+    readLineups: async () => {
+      calls.lineups++
+      return { saved: lineups, text: message('lineups', {}) }
     },
     follow: (tell: () => void) => {
       listener = tell
@@ -51,6 +61,10 @@ const world = () => {
     news: () => listener?.(),
     happen(count = 1) {
       for (let n = 0; n < count; n++) events.push(event(events.length + 1))
+      listener?.()
+    },
+    lineUp: () => {
+      lineups++
       listener?.()
     },
     setOver: (is: boolean) => {
@@ -100,21 +114,56 @@ describe('a hub', () => {
   test('sends everyone what they lack, then each event once', async () => {
     const { source, happen } = world()
     happen(3)
-    const hub = new MatchHub(source, 3)
+    const hub = new MatchHub(source, { seen: 3, lineups: 0 })
     const [early, late] = [reader(), reader()]
-    await hub.enter(early.stream, async () => 1)
-    await hub.enter(late.stream, async () => 3)
+    await hub.enter(early.stream, from(1))
+    await hub.enter(late.stream, from(3))
     happen(2)
     await settle()
     expect(early.numbers()).toEqual([2, 3, 4, 5])
     expect(late.numbers()).toEqual([4, 5])
   })
 
+  test('tells lineups as they are to who has older ones, once', async () => {
+    const { source, calls, lineUp, happen } = world()
+    lineUp()
+    const hub = new MatchHub(source, { seen: 0, lineups: 1 })
+    const [knows, asks, alike] = [reader(), reader(), reader()]
+    await hub.enter(knows.stream, from(0, 1))
+    await hub.enter(asks.stream, from(0, -1))
+    await hub.enter(alike.stream, from(0, -1))
+    expect(knows.names).toEqual(['heartbeat'])
+    for (const { names } of [asks, alike]) expect(names).toEqual(['lineups', 'heartbeat'])
+    expect(calls.lineups).toBe(1)
+    lineUp()
+    lineUp()
+    await settle()
+    happen()
+    await settle()
+    expect(knows.names).toEqual(['heartbeat', 'lineups', 1])
+    expect(asks.names).toEqual(['lineups', 'heartbeat', 'lineups', 1])
+  })
+
+  test('tells who comes in between of lineups that were saved meanwhile', async () => {
+    const { source, lineUp, hold } = world()
+    const hub = new MatchHub(source, { seen: 0, lineups: 0 })
+    const [first, late] = [reader(), reader()]
+    await hub.enter(first.stream, from(0))
+    const release = hold()
+    const entering = hub.enter(late.stream, from(0))
+    await settle()
+    lineUp()
+    await settle()
+    release()
+    await entering
+    for (const { names } of [first, late]) expect(names.filter((name) => name === 'lineups')).toHaveLength(1)
+  })
+
   test('writes the same bytes to all, made once', async () => {
     const { source, happen } = world()
-    const hub = new MatchHub(source, 0)
+    const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [one, two] = [reader(), reader()]
-    for (const { stream } of [one, two]) await hub.enter(stream, async () => 0)
+    for (const { stream } of [one, two]) await hub.enter(stream, from(0))
     happen(2)
     await settle()
     const [mine, yours] = [one.written.at(-1), two.written.at(-1)]
@@ -124,11 +173,11 @@ describe('a hub', () => {
 
   test('brings level who has read before the others were sent more', async () => {
     const { source, happen, hold } = world()
-    const hub = new MatchHub(source, 0)
+    const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [first, behind] = [reader(), reader()]
-    await hub.enter(first.stream, async () => 0)
+    await hub.enter(first.stream, from(0))
     const release = hold()
-    const entering = hub.enter(behind.stream, async () => 0)
+    const entering = hub.enter(behind.stream, from(0))
     await settle()
     happen(2)
     await settle()
@@ -140,12 +189,12 @@ describe('a hub', () => {
 
   test('doubles nothing for who has read what the others are still to be sent', async () => {
     const { source, happen, hold } = world()
-    const hub = new MatchHub(source, 0)
+    const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [first, ahead] = [reader(), reader()]
-    await hub.enter(first.stream, async () => 0)
+    await hub.enter(first.stream, from(0))
     const release = hold()
     happen(2)
-    await hub.enter(ahead.stream, async () => 0)
+    await hub.enter(ahead.stream, from(0))
     expect([first.numbers(), ahead.numbers()]).toEqual([[], [1, 2]])
     happen()
     release()
@@ -158,9 +207,9 @@ describe('a hub', () => {
 
   test('reads once more, not once for each, when much happens while it reads', async () => {
     const { source, calls, happen } = world()
-    const hub = new MatchHub(source, 0)
+    const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const { stream, numbers } = reader()
-    await hub.enter(stream, async () => 0)
+    await hub.enter(stream, from(0))
     const before = calls.read
     for (let n = 0; n < 50; n++) happen()
     await settle()
@@ -171,7 +220,7 @@ describe('a hub', () => {
   test('tells the time at the beginning and every 15 seconds', async () => {
     const { source } = world()
     const { stream, names } = reader()
-    await new MatchHub(source, 0).enter(stream, async () => 0)
+    await new MatchHub(source, { seen: 0, lineups: 0 }).enter(stream, from(0))
     expect(names).toEqual(['heartbeat'])
     await vi.advanceTimersByTimeAsync(30_000)
     expect(names.filter((name) => name === 'heartbeat')).toHaveLength(3)
@@ -179,9 +228,9 @@ describe('a hub', () => {
 
   test('counts who watches, once in a second at most', async () => {
     const { source } = world()
-    const hub = new MatchHub(source, 0)
+    const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const readers = Array.from({ length: 20 }, reader)
-    for (const { stream } of readers) await hub.enter(stream, async () => 0)
+    for (const { stream } of readers) await hub.enter(stream, from(0))
     await vi.advanceTimersByTimeAsync(1000)
     for (const { names } of readers) expect(names.filter((name) => name === 'spectators')).toHaveLength(1)
     for (const { close } of readers.slice(1)) close()
@@ -192,7 +241,7 @@ describe('a hub', () => {
   test('ends a minute after the match, unless full time is taken back', async () => {
     const { source, calls, setOver } = world()
     const { stream, names } = reader()
-    await new MatchHub(source, 0).enter(stream, async () => 0)
+    await new MatchHub(source, { seen: 0, lineups: 0 }).enter(stream, from(0))
     setOver(true)
     await vi.advanceTimersByTimeAsync(59_000)
     setOver(false)
@@ -206,13 +255,13 @@ describe('a hub', () => {
 
   test('does not take an old reading of a match for how it stands', async () => {
     const { source, happen, setOver, hold } = world()
-    const hub = new MatchHub(source, 0)
+    const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [first, late] = [reader(), reader()]
-    await hub.enter(first.stream, async () => 0)
+    await hub.enter(first.stream, from(0))
     setOver(true)
     await settle()
     const release = hold()
-    const entering = hub.enter(late.stream, async () => 0)
+    const entering = hub.enter(late.stream, from(0))
     await settle()
     setOver(false)
     happen()
@@ -225,11 +274,11 @@ describe('a hub', () => {
 
   test('lets everyone go when it cannot read', async () => {
     const { source, calls, fail } = world()
-    const hub = new MatchHub(source, 0)
+    const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [one, late] = [reader(), reader()]
-    await hub.enter(one.stream, async () => 0)
+    await hub.enter(one.stream, from(0))
     fail()
-    await hub.enter(late.stream, async () => 0)
+    await hub.enter(late.stream, from(0))
     await settle()
     expect([one.names.at(-1), late.names.at(-1)]).toEqual(['closed', 'closed'])
     expect(calls).toMatchObject({ errors: 2, followed: 0 })
@@ -237,11 +286,11 @@ describe('a hub', () => {
 
   test('is done with when the last one leaves, also one who leaves while coming in', async () => {
     const { source, calls, hold } = world()
-    const hub = new MatchHub(source, 0)
+    const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [one, two] = [reader(), reader()]
-    await hub.enter(one.stream, async () => 0)
+    await hub.enter(one.stream, from(0))
     const release = hold()
-    const entering = hub.enter(two.stream, async () => 0)
+    const entering = hub.enter(two.stream, from(0))
     one.close()
     expect(calls).toMatchObject({ empty: 0, followed: 1 })
     two.close()

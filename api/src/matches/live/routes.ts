@@ -1,31 +1,44 @@
-import { watchMatch } from '@i-one/contract/matches'
+import { type Match, watchMatch } from '@i-one/contract/matches'
 import type { App } from '../../lib/app.ts'
 import { message } from '../../lib/event-stream.ts'
 import { serveStream } from '../../lib/serve-stream.ts'
 import { readMatch } from '../actions.ts'
 import { listNews } from '../events/sql.ts'
+import { findLineups } from '../lineups/sql.ts'
 import { isOver, lastSeen, requireSeen } from '../rules.ts'
 import { type MatchRow, findMatch } from '../sql.ts'
-import { eventOnWire } from '../wire.ts'
+import { eventOnWire, lineupsOnWire, revisionsOnWire } from '../wire.ts'
 import { MatchHub } from './match-hub.ts'
+
+const savedTimes = ({ T1, T2 }: Match['lineupRevisions']) => T1 + T2
 
 export const matchStreams = (app: App) => {
   const hubs = new Map<string, MatchHub>()
 
   const open = (match: MatchRow) => {
     const read = async (after: number) => {
-      const { state, events } = await listNews(app.db, match.id, after)
-      return { over: isOver(state), events: events.map((event) => eventOnWire(match, event)) }
+      const { state, events, lineups } = await listNews(app.db, match.id, after)
+      return { over: isOver(state), lineups, events: events.map((event) => eventOnWire(match, event)) }
+    }
+    const readLineups = async () => {
+      const found = await findLineups(app.db, match.id)
+      const lineups = lineupsOnWire(found.lineups)
+      const lineupRevisions = revisionsOnWire(found)
+      return { saved: savedTimes(lineupRevisions), text: message('lineups', { lineups, lineupRevisions }) }
     }
     const source = {
       read,
+      readLineups,
       follow: (listener: () => void) => app.live.follow(`match:${match.id}`, listener),
       now: app.now,
       onError: (error: unknown) =>
         app.fastify.log.error({ err: error, match: match.id }, 'live: cannot read'),
       onEmpty: () => hubs.delete(match.id),
     }
-    const hub = new MatchHub(source, match.seq)
+    const hub = new MatchHub(source, {
+      seen: match.seq,
+      lineups: match.lineup_one_revision + match.lineup_two_revision,
+    })
     hubs.set(match.id, hub)
     return hub
   }
@@ -35,10 +48,10 @@ export const matchStreams = (app: App) => {
     const after = lastSeen(request.headers['last-event-id'], match.seq)
     return (stream) =>
       (hubs.get(id) ?? open(match)).enter(stream, async () => {
-        if (after !== undefined) return after
+        if (after !== undefined) return { seen: after, lineups: -1 }
         const snapshot = await readMatch(app.db, id, user, app.now())
         stream.send(message('snapshot', snapshot, snapshot.seq))
-        return snapshot.seq
+        return { seen: snapshot.seq, lineups: savedTimes(snapshot.lineupRevisions) }
       })
   })
 }
