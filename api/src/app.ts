@@ -42,6 +42,7 @@ import { sessionHistory } from './sessions/history/routes.ts'
 import { nearbySessions } from './sessions/nearby/routes.ts'
 import { places } from './sessions/places/routes.ts'
 import { remindOfTomorrow } from './sessions/reminders/actions.ts'
+import { sessionStreams } from './sessions/live/routes.ts'
 import { sessions } from './sessions/routes.ts'
 import { setLineups } from './sessions/lineups/routes.ts'
 import { sets } from './sessions/sets/routes.ts'
@@ -53,6 +54,7 @@ import { finishForgottenMatches } from './matches/events/actions.ts'
 import { matchEvents } from './matches/events/routes.ts'
 import { matchLineups } from './matches/lineups/routes.ts'
 import { matchStreams } from './matches/live/routes.ts'
+import { scheduleStreams } from './matches/schedule/routes.ts'
 import { matches } from './matches/routes.ts'
 import { forgetWhistles } from './matches/scorers/actions.ts'
 import { scorers } from './matches/scorers/routes.ts'
@@ -78,6 +80,7 @@ export const rooms: ((app: App) => void)[] = [
   matchEvents,
   matchLineups,
   matchStreams,
+  scheduleStreams,
   scorers,
   matchSharing,
   stats,
@@ -93,6 +96,7 @@ export const rooms: ((app: App) => void)[] = [
   nearbySessions,
   sessionSharing,
   sessionHistory,
+  sessionStreams,
   notifications,
 ]
 

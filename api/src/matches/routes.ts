@@ -1,6 +1,7 @@
 import { createMatch, findLiveMatch, getMatch, listMatches } from '@i-one/contract/matches'
 import type { App } from '../lib/app.ts'
 import { inTransaction } from '../lib/database.ts'
+import { tellNews } from '../lib/live.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { serve } from '../lib/serve.ts'
 import { requireMay } from '../sessions/rules.ts'
@@ -19,6 +20,7 @@ export const matches = (app: App) => {
       requireMay('createMatch', session, user)
       requireNextMatch(session)
       const id = await makeNextMatch(transaction, session, now)
+      await tellNews(transaction, 'matches', `session:${session.id}`)
       return readMatch(transaction, id, user, now)
     }),
   )

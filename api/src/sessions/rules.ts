@@ -113,9 +113,11 @@ interface Timed {
   end: Date
 }
 
+export const hasEnded = (state: SessionState) => sessionMoves[state].length === 0
+
 /** Ended, or never started and its time is over. */
 export const isOver = ({ state, end }: Timed, now: Date) =>
-  state === 'started' ? false : sessionMoves[state].length === 0 || now >= end
+  state === 'started' ? false : hasEnded(state) || now >= end
 
 export const requireNotStarted = (session: Timed, now: Date) => {
   if (isOver(session, now)) throw new Refusal('session-ended')
@@ -133,7 +135,7 @@ export const requireStartable = (session: Timed & { bookingState: BookingState }
 const unfinished = new Set(['scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'])
 
 export const requireStarted = ({ state }: { state: SessionState }) => {
-  if (sessionMoves[state].length === 0) throw new Refusal('session-ended')
+  if (hasEnded(state)) throw new Refusal('session-ended')
   if (state !== 'started') throw new Refusal('session-not-started')
 }
 

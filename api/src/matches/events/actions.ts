@@ -12,6 +12,7 @@ import {
   sortEvents,
   standingOf,
 } from './rules.ts'
+import { isOver } from '../rules.ts'
 import { type MatchRow, findUnfinishedMatch, listSides, lockForgottenMatch, lockMatch } from '../sql.ts'
 import { type StoredEvent, insertEvents, listEvents, storeStanding } from './sql.ts'
 
@@ -40,6 +41,13 @@ const knownOf = async (
   }
 }
 
+/** Its session shows the score; the schedules look for what goes on again. */
+const topicsOf = ({ id, session_id, state }: MatchRow, after: string) => [
+  `match:${id}`,
+  ...(session_id ? [`session:${session_id}`] : []),
+  ...(isOver(state) && !isOver(after) ? ['matches'] : []),
+]
+
 /**
  * Stores what is new among the events sent, numbers it, and brings the match and its statistics up to date with it,
  * all in the transaction that holds the match's lock.
@@ -63,7 +71,7 @@ export const addEvents = async (
     const standing = standingOf([...known.events, ...numbered], known.rules)
     await storeStanding(db, match.id, match.seq + numbered.length, standing)
     if ([match.state, standing.state].includes('finished')) await rewriteAppearances(db, match.id)
-    await tellNews(db, `match:${match.id}`)
+    await tellNews(db, ...topicsOf(match, standing.state))
   }
   return { accepted: numbered, repeated, refused }
 }

@@ -1,0 +1,122 @@
+import type { MatchRow } from '@i-one/contract/matches'
+import { type EventStream, heartbeat, heartbeatEvery, message } from '../../lib/event-stream.ts'
+import { onceMore } from '../../lib/once-more.ts'
+import { isOver } from '../rules.ts'
+import type { Listed } from './rows.ts'
+
+/** What a schedule needs of the world around it. */
+export interface ScheduleSource {
+  /** As the reader may see it. */
+  list(): Promise<MatchRow[]>
+  followRow(id: string, listener: (listed: Listed) => void): () => void
+  /** Tells of matches that are new or go on again; the answer ends that. */
+  followMatches(listener: () => void): () => void
+  now(): Date
+  onError(error: unknown): void
+}
+
+/** Milliseconds from one reading of the list to the next, however many matches begin. */
+const pause = 1000
+
+/**
+ * One open schedule. It reads the list, follows each match in it that is not over, and reads the list again when it has
+ * come to follow another one: what happened in that meanwhile is in it then.
+ */
+export class OpenSchedule {
+  #source: ScheduleSource
+  #stream: EventStream
+  /** The rows as they were sent; nothing yet at the beginning. */
+  #sent: Map<string, string> | undefined
+  #followed = new Map<string, () => void>()
+  #unfollowMatches: () => void
+  #waiting: NodeJS.Timeout | undefined
+  #beating: NodeJS.Timeout
+  #closed = false
+
+  constructor(source: ScheduleSource, stream: EventStream) {
+    this.#source = source
+    this.#stream = stream
+    this.#unfollowMatches = source.followMatches(() => this.#readSoon())
+    this.#beating = setInterval(() => this.#beat(), heartbeatEvery).unref()
+    stream.onClose(() => this.#close())
+  }
+
+  async begin() {
+    await this.#read()
+    this.#beat()
+  }
+
+  #read = onceMore(async () => {
+    try {
+      let follows = true
+      while (follows && !this.#closed) follows = this.#take(await this.#source.list())
+    } catch (error) {
+      this.#source.onError(error)
+      this.#stream.end()
+    }
+  })
+
+  #readSoon() {
+    this.#waiting ??= setTimeout(() => {
+      this.#waiting = undefined
+      void this.#read()
+    }, pause).unref()
+  }
+
+  /** Whether it follows a match since then that it did not follow before. */
+  #take(rows: MatchRow[]) {
+    if (this.#closed) return false
+    const there = new Set(rows.map(({ _id }) => _id))
+    const gone = [...(this.#sent?.keys() ?? [])].filter((id) => !there.has(id))
+    for (const id of gone) this.#unfollow(id)
+    if (!this.#sent || gone.length) this.#sendAll(rows)
+    else for (const row of rows) this.#send(row)
+    return rows.map((row) => this.#follow(row)).includes(true)
+  }
+
+  #follow({ _id, state }: MatchRow) {
+    if (isOver(state)) this.#unfollow(_id)
+    if (isOver(state) || this.#followed.has(_id)) return false
+    this.#followed.set(
+      _id,
+      this.#source.followRow(_id, (listed) => this.#hear(listed)),
+    )
+    return true
+  }
+
+  #unfollow(id: string) {
+    this.#followed.get(id)?.()
+    this.#followed.delete(id)
+  }
+
+  /** Whether one may still see the match of a link, the list says. */
+  #hear({ row, isPublic }: Listed) {
+    if (!isPublic) return void this.#read()
+    this.#send(row)
+    return this.#follow(row)
+  }
+
+  #sendAll(rows: MatchRow[]) {
+    this.#sent = new Map(rows.map((row) => [row._id, JSON.stringify(row)]))
+    this.#stream.send(message('rows', rows))
+  }
+
+  #send(row: MatchRow) {
+    const text = JSON.stringify(row)
+    if (this.#sent?.get(row._id) === text) return
+    this.#sent?.set(row._id, text)
+    this.#stream.send(message('row', row))
+  }
+
+  #beat() {
+    this.#stream.send(heartbeat(this.#source.now()))
+  }
+
+  #close() {
+    this.#closed = true
+    this.#unfollowMatches()
+    for (const unfollow of this.#followed.values()) unfollow()
+    clearInterval(this.#beating)
+    clearTimeout(this.#waiting)
+  }
+}

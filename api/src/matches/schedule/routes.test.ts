@@ -1,0 +1,87 @@
+import { type Match, listMatches, watchSchedule } from '@i-one/contract/matches'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp } from '../../../test/app.ts'
+import { device, makeMatch, record } from '../../../test/make-match.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
+import { read } from '../../../test/watch.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(() => app.stop())
+
+const today = { from: '2025-11-20T00:00:00.000Z', to: '2025-11-21T00:00:00.000Z' }
+
+const watch = ({ token }: Person, query: typeof today = today) => {
+  const reader = read(app.connection(token), watchSchedule, { query })
+  /** As a page would keep them. */
+  const rows = () => {
+    const kept = new Map<string, (typeof all)[number]>()
+    const all = reader.messages.flatMap((message) => {
+      if (message.name === 'rows') return message.data
+      return message.name === 'row' ? [message.data] : []
+    })
+    for (const row of all) kept.set(row._id, row)
+    return kept
+  }
+  const untilScore = (match: Match, T1: number) => reader.until(() => rows().get(match._id)?.score.T1 === T1)
+  return { ...reader, rows, untilScore }
+}
+
+describe('watching the schedule', () => {
+  test('begins with the rows as they are and brings each that changes within a second', async () => {
+    const [{ match, captain }, reading] = [await makeMatch(app), await makePerson(app)]
+    const readers = [watch(reading), watch(captain)]
+    for (const { untilNamed } of readers) await untilNamed('heartbeat')
+    const [first] = readers[0]?.messages ?? []
+    expect(first?.name).toBe('rows')
+    expect(first?.data).toEqual(await app.as(reading.token)(listMatches, { query: today }))
+    const began = performance.now()
+    await record(app, captain, match, device(app)('goal', { side: 'T1' }))
+    for (const { untilScore } of readers) await untilScore(match, 1)
+    expect(performance.now() - began).toBeLessThan(1000)
+    for (const { messages } of readers)
+      for (const { name, data } of messages) expect(z.parse(watchSchedule.messages[name], data)).toEqual(data)
+    for (const { cut } of readers) cut()
+  })
+
+  test('brings a match that is new, follows it, and shows one that goes on after its end', async () => {
+    const reading = watch(await makePerson(app))
+    await reading.untilNamed('heartbeat')
+    const { match, captain } = await makeMatch(app)
+    await reading.untilScore(match, 0)
+    const event = device(app)
+    const fullTime = event('full-time')
+    await record(app, captain, match, event('goal', { side: 'T1' }), fullTime)
+    await reading.until(() => reading.rows().get(match._id)?.state === 'finished')
+    await record(app, captain, match, event('void', { voids: fullTime.id }), event('goal', { side: 'T1' }))
+    await reading.untilScore(match, 2)
+    reading.cut()
+  })
+
+  test('shows the match of a link to those in it alone, until they are removed', async () => {
+    const { match, captain, two } = await makeMatch(app, { visibility: 'link' })
+    const [player] = two
+    if (!player) throw new Error('nobody plays')
+    const [seeing, stranger] = [watch(player), watch(await makePerson(app))]
+    for (const { untilNamed } of [seeing, stranger]) await untilNamed('heartbeat')
+    const event = device(app)
+    await record(app, captain, match, event('goal', { side: 'T1' }))
+    await seeing.untilScore(match, 1)
+    await app.db.updateTable('places').set({ state: 'removed' }).where('player_id', '=', player.id).execute()
+    await record(app, captain, match, event('goal', { side: 'T1' }))
+    await seeing.until((all) => all.filter(({ name }) => name === 'rows').length === 2)
+    expect(seeing.rows().get(match._id)?.score.T1).toBe(1)
+    expect(stranger.rows().has(match._id)).toBe(false)
+    for (const { cut } of [seeing, stranger]) cut()
+  })
+
+  test('is refused without a login and for more than 31 days', async () => {
+    const person = await makePerson(app)
+    await expect(watch({ ...person, token: '' }).ended).rejects.toMatchObject({ code: 'not-signed-in' })
+    const long = watch(person, { ...today, to: '2026-11-20T00:00:00.000Z' })
+    await expect(long.ended).rejects.toMatchObject({ code: 'bad-input', fields: { to: 'At most 31 days' } })
+  })
+})

@@ -1,0 +1,43 @@
+import type { MatchRow } from '@i-one/contract/matches'
+import { onceMore } from '../../lib/once-more.ts'
+
+/** A row of the schedule, and whether anybody may see it. */
+export interface Listed {
+  row: MatchRow
+  isPublic: boolean
+}
+
+export interface RowSource {
+  read(id: string): Promise<Listed | undefined>
+  /** Tells of news of a match from now on; the answer ends that. */
+  follow(id: string, listener: () => void): () => void
+  onError(error: unknown): void
+}
+
+type Listener = (listed: Listed) => void
+
+/** The rows that anybody here follows; each is read once for all of them. */
+export const followedRows = (source: RowSource) => {
+  const followed = new Map<string, { listeners: Set<Listener>; unfollow: () => void }>()
+
+  const open = (id: string) => {
+    const listeners = new Set<Listener>()
+    const read = onceMore(async () => {
+      const listed = await source.read(id).catch(source.onError)
+      if (listed) for (const listener of listeners) listener(listed)
+    })
+    const one = { listeners, unfollow: source.follow(id, () => void read()) }
+    followed.set(id, one)
+    return one
+  }
+
+  return (id: string, listener: Listener) => {
+    const { listeners, unfollow } = followed.get(id) ?? open(id)
+    listeners.add(listener)
+    return () => {
+      if (!listeners.delete(listener) || listeners.size > 0) return
+      unfollow()
+      followed.delete(id)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { follow } from '@i-one/contract/follow'
+import { joinSession, leaveSession, removePlace } from '@i-one/contract/places'
+import { type Session, getSession, watchSession, watchSharedSession } from '@i-one/contract/sessions'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp } from '../../../test/app.ts'
+import { device, makeMatch, record } from '../../../test/make-match.ts'
+import { makeOpenSession } from '../../../test/make-open-session.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
+import { read } from '../../../test/watch.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(() => app.stop())
+
+const watched = (reader: ReturnType<typeof read<typeof watchSession | typeof watchSharedSession>>) => {
+  const latest = () => {
+    const last = reader.messages.findLast(({ name }) => name === 'session')
+    return last?.name === 'session' ? last.data : undefined
+  }
+  const untilSo = (isSo: (session: Session) => boolean) =>
+    reader.until(() => {
+      const session = latest()
+      return session !== undefined && isSo(session)
+    })
+  return {
+    ...reader,
+    latest,
+    untilSo,
+    untilGoing: (count: number) => untilSo(({ going }) => going === count),
+  }
+}
+
+const watch = (person: Person, { _id }: { _id: string }) =>
+  watched(read(app.connection(person.token), watchSession, { params: { id: _id } }))
+const watchShared = ({ code }: Session, person?: Person) =>
+  watched(read(app.connection(person?.token), watchSharedSession, { params: { code } }))
+
+const join = ({ token }: Person, { _id }: Session) => app.as(token)(joinSession, { params: { id: _id } })
+
+describe('watching a session', () => {
+  test('begins with it as the reader sees it and brings each change within a second, by its link too', async () => {
+    const { session, captain } = await makeOpenSession(app)
+    const joining = await makePerson(app)
+    const readers = [watch(captain, session), watch(joining, session), watchShared(session)]
+    for (const { untilGoing } of readers) await untilGoing(1)
+    expect(readers[0]?.latest()).toEqual(
+      await app.as(captain.token)(getSession, { params: { id: session._id } }),
+    )
+    const began = performance.now()
+    await join(joining, session)
+    for (const { untilGoing } of readers) await untilGoing(2)
+    expect(performance.now() - began).toBeLessThan(1000)
+    expect(readers.map(({ latest }) => latest()?.mine?.state)).toEqual(['going', 'going', undefined])
+    for (const { messages } of readers)
+      for (const { name, data } of messages) expect(z.parse(watchSession.messages[name], data)).toEqual(data)
+    for (const { cut } of readers) cut()
+  })
+
+  test('says nothing where nothing changed', async () => {
+    const { session, others } = await makeOpenSession(app, { others: 1 })
+    const reader = watchShared(session)
+    await reader.untilGoing(2)
+    const later = await makePerson(app)
+    const [leaving] = others
+    await app.as(leaving?.token)(leaveSession, { params: { id: session._id } })
+    await reader.untilGoing(1)
+    await join(later, session)
+    await reader.untilGoing(2)
+    expect(reader.messages.filter(({ name }) => name === 'session')).toHaveLength(3)
+    reader.cut()
+  })
+
+  test('follows the scores of its matches', async () => {
+    const { match, captain } = await makeMatch(app)
+    const reader = watch(captain, { _id: match.session ?? '' })
+    await reader.untilNamed('session')
+    await record(app, captain, match, device(app)('goal', { side: 'T2' }))
+    await reader.untilSo(({ matches }) => matches[0]?.score.T2 === 1)
+    reader.cut()
+  })
+
+  test('ends for who is removed from a session of a link, and is not shown to who never was in it', async () => {
+    const { session, captain, others } = await makeOpenSession(app, { visibility: 'link', others: 2 })
+    const [removed, stays] = others
+    if (!removed || !stays) throw new Error('nobody joined')
+    const [reader, other] = [watch(removed, session), watch(stays, session)]
+    await reader.untilGoing(3)
+    await other.untilGoing(3)
+    const place = session.places.find(({ player }) => player._id === removed.id)?._id ?? ''
+    await app.as(captain.token)(removePlace, { params: { id: session._id, place } })
+    await reader.ended
+    await other.untilGoing(2)
+    expect(reader.latest()?.going).toBe(3)
+    other.cut()
+    const stranger = await makePerson(app)
+    for (const person of [removed, stranger])
+      await expect(watch(person, session).ended).rejects.toMatchObject({ code: 'not-found', status: 404 })
+  })
+
+  test('of one that is not there is refused', async () => {
+    const person = await makePerson(app)
+    await expect(watch(person, { _id: randomUUID() }).ended).rejects.toMatchObject({ code: 'not-found' })
+    await expect(watch(person, { _id: 'nothing' }).ended).rejects.toMatchObject({ code: 'bad-input' })
+    const nobody = follow(app.connection(), watchSharedSession, {
+      params: { code: 'a'.repeat(16) },
+      signal: AbortSignal.timeout(10_000),
+      onMessage: () => {},
+    })
+    await expect(nobody).rejects.toMatchObject({ code: 'not-found', status: 404 })
+  })
+})

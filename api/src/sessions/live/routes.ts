@@ -1,0 +1,64 @@
+import { watchSession, watchSharedSession } from '@i-one/contract/sessions'
+import type { App } from '../../lib/app.ts'
+import { message } from '../../lib/event-stream.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { serveStream } from '../../lib/serve-stream.ts'
+import { StandingHub } from '../../lib/standing-hub.ts'
+import { type Asker, hasEnded, maySee, requireSeen } from '../rules.ts'
+import { sessionView } from '../session-view.ts'
+import { type StoredSession, findSession, findSessionByCode } from '../sql.ts'
+
+interface Reader {
+  user: Asker | null
+  /** Who has the link may see it, whoever they are. */
+  byLink: boolean
+}
+
+type SessionHub = StandingHub<StoredSession, Reader>
+
+/** Whoever has no place in it is shown the same. */
+const showTo = (session: StoredSession, now: Date) => {
+  const made = new Map<string | undefined, Buffer>()
+  const bytesFor = (id: string | undefined) => {
+    const bytes = made.get(id) ?? Buffer.from(message('session', sessionView(session, id, now)))
+    made.set(id, bytes)
+    return bytes
+  }
+  const inIt = new Set(session.places.map(({ playerId }) => playerId))
+  return ({ user, byLink }: Reader) => {
+    if (!byLink && !(user && maySee(session, user))) return undefined
+    return bytesFor(user && inIt.has(user.id) ? user.id : undefined)
+  }
+}
+
+export const sessionStreams = (app: App) => {
+  const hubs = new Map<string, SessionHub>()
+
+  const open = (id: string) => {
+    const hub: SessionHub = new StandingHub({
+      read: () => findSession(app.db, id),
+      isOver: ({ state }) => hasEnded(state),
+      show: (session) => showTo(session, app.now()),
+      follow: (listener) => app.live.follow(`session:${id}`, listener),
+      now: app.now,
+      onError: (error) => app.fastify.log.error({ err: error, session: id }, 'live: cannot read'),
+      onEmpty: () => hubs.delete(id),
+    })
+    hubs.set(id, hub)
+    return hub
+  }
+
+  serveStream(app, watchSession, async ({ params: { id }, user }) => {
+    const session = await findSession(app.db, id)
+    if (!session) throw new Refusal('not-found')
+    requireSeen(session, user)
+    return (stream) => (hubs.get(id) ?? open(id)).enter(stream, { user, byLink: false })
+  })
+
+  serveStream(app, watchSharedSession, async ({ params: { code }, user }) => {
+    const session = await findSessionByCode(app.db, code)
+    if (!session) throw new Refusal('not-found')
+    const { id } = session
+    return (stream) => (hubs.get(id) ?? open(id)).enter(stream, { user, byLink: true })
+  })
+}
