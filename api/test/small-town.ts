@@ -1,9 +1,11 @@
 import { closePitch } from '@i-one/contract/closures'
 import { addGuests, joinSession } from '@i-one/contract/places'
 import { createMatch } from '@i-one/contract/matches'
+import { putPhoto } from '@i-one/contract/profile'
 import type { Session } from '@i-one/contract/sessions'
 import type { TestApp } from './app.ts'
 import { makeHold, makeOpenSession, tomorrowEvening } from './make-open-session.ts'
+import { makePicture } from './make-picture.ts'
 import { makeStartedSession } from './make-session.ts'
 import { type Person, makePerson, makePitch } from './make.ts'
 
@@ -47,6 +49,9 @@ export const makeTown = async (app: TestApp, visibility: Session['visibility']) 
   const closure = await app.as(organizer.token)(closePitch, { params: { id: pitch }, body })
   const hold = await makeHold(app, { booker: holder, pitch, start: hoursLater(2) })
   const guests = session.places.filter(({ addedBy }) => addedBy === host.id).map(({ _id }) => _id)
+  const picture = new Blob([new Uint8Array(await makePicture('png', 16, 16))], { type: 'image/png' })
+  const { user } = await app.as(player.token)(putPhoto, { body: picture })
+  const photo = /[^/]+$/.exec(user.photo?.small ?? '')?.[0] ?? ''
   const people = { organizer, captain, player, host, scorer, holder }
-  return { people, pitch, session, guests, match: match._id, closure: closure._id, hold }
+  return { people, picture, photo, pitch, session, guests, match: match._id, closure: closure._id, hold }
 }

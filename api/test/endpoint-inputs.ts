@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { permissions } from '../src/permissions.ts'
+import { testEvening } from './app.ts'
+import type { Person } from './make.ts'
+import type { Town } from './small-town.ts'
+
+export interface Input {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+type Asked = (town: Town, who: Person | undefined) => Input
+
+const settings = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: false, penaltyShootout: false }
+const home = { type: 'Point', coordinates: [3.35, 6.49] }
+const somebody = () => ({
+  firstName: 'Ada',
+  lastName: 'Obi',
+  nickname: 'Ada',
+  email: `${randomUUID()}@example.com`,
+  phoneNumber: '+2348012345678',
+  address: '1 Bode Thomas',
+  position: 'GK',
+  location: home,
+  password: 'kickoff-at-seven',
+})
+export const ofSession: Asked = ({ session }) => ({ params: { id: session._id } })
+const withBody =
+  (body: (town: Town) => unknown): Asked =>
+  (town, who) => ({ ...ofSession(town, who), body: body(town) })
+const byCode: Asked = ({ session }) => ({ params: { code: session.code } })
+const ofPitch: Asked = ({ pitch }) => ({ params: { id: pitch } })
+const ofMatch: Asked = ({ match }) => ({ params: { id: match } })
+const ofHold: Asked = ({ hold }) => ({ params: { id: hold } })
+/** A guest's place, another one for each who may remove it. */
+const ofPlace =
+  (body?: unknown): Asked =>
+  ({ session, guests, people: { captain, host } }, who) => {
+    const place = guests[who === captain ? 0 : who === host ? 1 : 2] ?? ''
+    return { params: { id: session._id, place }, body }
+  }
+const ofScorer: Asked = ({ match, people }) => ({ params: { id: match, player: people.player.id } })
+const schedule = () => ({ query: { from: testEvening, to: testEvening } })
+const noLineup = { revision: 99, players: [] }
+const around = () => ({ query: { lng: 3.35, lat: 6.49 } })
+
+/** What each is asked with, so that nothing but who asks can be wrong; none where there is nothing to say. */
+export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
+  sendMessage: () => ({ body: { name: 'Ada', email: 'ada@example.com', message: 'Hello' } }),
+  register: () => ({ body: somebody() }),
+  logIn: () => ({ body: { email: 'nobody@example.com', password: 'wrong' } }),
+  forgetPassword: () => ({ body: { email: 'nobody@example.com' } }),
+  verifyCode: () => ({ body: { email: 'nobody@example.com', otp: '12345' } }),
+  verifyLink: () => ({ body: { link: 'a'.repeat(22) } }),
+  resetPassword: () => ({
+    body: { email: 'ada@example.com', newPassword: 'secret', confirmPassword: 'secret' },
+  }),
+  confirmEmail: () => ({ body: { link: 'a'.repeat(22) } }),
+  updateUser: () => ({ body: { nickname: 'Ada' } }),
+  deleteUser: () => ({ body: { password: 'wrong' } }),
+  putPhoto: ({ picture }) => ({ body: picture }),
+  getPhoto: ({ photo }) => ({ params: { file: photo } }),
+  readNotifications: () => ({ body: { upTo: 0 } }),
+  changePreferences: () => ({ body: { preferences: [{ kind: 'joined', on: true, mail: false }] } }),
+  getPlayerStats: ({ people }) => ({ params: { id: people.player.id } }),
+  findNearbyPitches: around,
+  findNearbySessions: around,
+  searchPlaces: () => ({ query: { q: 'Surulere' } }),
+  getPitch: ofPitch,
+  drawPitch: ofPitch,
+  listSlots: ofPitch,
+  listClosures: ofPitch,
+  closePitch: (town) => ({
+    ...ofPitch(town, undefined),
+    body: { start: '2025-12-01T10:00:00.000Z', end: '2025-12-01T11:00:00.000Z', reason: 'Rain' },
+  }),
+  endClosure: ({ closure }) => ({ params: { id: closure } }),
+  takeHold: ({ pitch }) => ({ body: { pitch, start: '2025-11-22T10:00:00.000Z' } }),
+  getHold: ofHold,
+  giveBackHold: ofHold,
+  createSession: ({ hold }) => ({ body: { ...settings, hold } }),
+  getSessionByCode: byCode,
+  watchSharedSession: byCode,
+  drawSession: byCode,
+  getSharedCalendar: byCode,
+  setWaiting: withBody(() => ({ takeMeIn: true })),
+  playWith: withBody(() => ({ players: [] })),
+  addGuests: withBody(() => ({ guests: [{ name: 'Chidi' }] })),
+  editSession: withBody(() => ({ minimum: 5 })),
+  handOver: withBody(({ people }) => ({ player: people.captain.id })),
+  abandonSession: withBody(() => ({ reason: 'rain' })),
+  saveSetLineup: ({ session }) => ({ params: { id: session._id, set: '1' }, body: noLineup }),
+  setAttendance: ofPlace({ state: 'checked-in' }),
+  makeGuestLink: ofPlace(),
+  removePlace: ofPlace(),
+  claimGuest: () => ({ body: { code: 'a'.repeat(22) } }),
+  listMatches: schedule,
+  watchSchedule: schedule,
+  getMatch: ofMatch,
+  watchMatch: ofMatch,
+  drawMatch: ofMatch,
+  saveLineup: ({ match }) => ({ params: { id: match, side: 'T1' }, body: noLineup }),
+  listScorers: ofMatch,
+  handOverWhistle: ofMatch,
+  appointScorer: ofScorer,
+  withdrawScorer: ofScorer,
+  getWhistle: () => ({ params: { code: 'a'.repeat(22) } }),
+  takeWhistle: () => ({ body: { code: 'a'.repeat(22), name: 'Musa' } }),
+  recordEvents: (town) => ({
+    ...ofMatch(town, undefined),
+    body: { events: [{ id: randomUUID(), type: 'kick-off', clockMs: 0, at: testEvening }] },
+  }),
+}
