@@ -6,10 +6,14 @@ import { ById, Id, line } from './shapes.ts'
 export const Scorer = z.object({ _id: Id, name: z.string(), hasAccount: z.boolean() })
 export type Scorer = z.infer<typeof Scorer>
 
+/** Those beside the captain, by name, and whether the one who asks may appoint and withdraw them. */
+export const Scorers = z.object({ scorers: z.array(Scorer), mayAppoint: z.boolean() })
+export type Scorers = z.infer<typeof Scorers>
+
 const oneScorer = {
   access: 'login',
   params: z.object({ id: Id, player: Id }),
-  reply: z.array(Scorer),
+  reply: Scorers,
 } as const
 
 /** Those beside the captain, by name. */
@@ -19,7 +23,7 @@ export const listScorers = endpoint({
   summary: 'Who keeps the score of a match',
   access: 'login',
   params: ById,
-  reply: z.array(Scorer),
+  reply: Scorers,
   refusals: ['not-found', 'not-yours'],
 })
 

@@ -36,6 +36,8 @@ const rolesOf = (match: Part, user: Asker) => {
 
 export const mayScore = (match: Part, user: Asker) => isAllowed('recordEvents', rolesOf(match, user))
 
+export const mayAppoint = (match: Part, user: Asker) => isAllowed('appointScorer', rolesOf(match, user))
+
 export const mayLineUp = (match: Part, user: Asker) => isAllowed('saveLineup', rolesOf(match, user))
 
 export const requireSeen = <T extends Part>(match: T | undefined, user: Asker | null): T => {
@@ -45,7 +47,9 @@ export const requireSeen = <T extends Part>(match: T | undefined, user: Asker | 
 
 /** Whoever may not even see it is told that there is nothing. */
 export const requireMay = (action: CallOn<'match'>, match: Part | undefined, user: Asker) => {
-  if (!isAllowed(action, rolesOf(requireSeen(match, user), user))) throw new Refusal('not-yours')
+  const seen = requireSeen(match, user)
+  if (!isAllowed(action, rolesOf(seen, user))) throw new Refusal('not-yours')
+  return seen
 }
 
 interface Playing {

@@ -6,6 +6,7 @@ import {
   appointScorer,
   getWhistle,
   handOverWhistle,
+  Scorers,
   listScorers,
   takeWhistle,
   withdrawScorer,
@@ -64,7 +65,10 @@ describe('whoever has the whistle without an account', () => {
     const { accepted } = await app.as(token)(recordEvents, { params, body })
     expect(accepted).toMatchObject([{ by: player }])
     const scorers = await app.as(captain.token)(listScorers, { params })
-    expect(z.parse(listScorers.reply, scorers)).toEqual([{ _id: player, name: 'Musa', hasAccount: false }])
+    expect(z.parse(Scorers, scorers)).toEqual({
+      scorers: [{ _id: player, name: 'Musa', hasAccount: false }],
+      mayAppoint: true,
+    })
   })
 
   test('has nothing else: no other match, no account, no lineup', async () => {
@@ -104,14 +108,14 @@ describe('whoever has the whistle without an account', () => {
     app.clock.advance(hour - 1000)
     await recordAs(scorer.token, event('full-time'))
     await app.sweep()
-    expect(await app.as(captain.token)(listScorers, { params })).toHaveLength(2)
+    expect((await app.as(captain.token)(listScorers, { params })).scorers).toHaveLength(2)
     app.clock.advance(1000)
     await expect(recordAs(scorer.token, event('goal', { side: 'T1' }))).rejects.toMatchObject(
       refused('not-signed-in', 401),
     )
     await expect(app.as()(getWhistle, { params: { code } })).rejects.toMatchObject(wrongLink)
     await app.sweep()
-    expect(await app.as(captain.token)(listScorers, { params })).toEqual([])
+    expect((await app.as(captain.token)(listScorers, { params })).scorers).toEqual([])
     const ids = [scorer.player, idler.player]
     const left = await app.db.selectFrom('players').select('id').where('id', 'in', ids).execute()
     expect(left).toEqual([{ id: scorer.player }])
@@ -123,7 +127,8 @@ describe('whoever has the whistle without an account', () => {
     const { token, player } = await take(code)
     const body = { events: [device(app)('goal', { side: 'T1' })] }
     await app.as(token)(recordEvents, { params, body })
-    expect(await app.as(captain.token)(withdrawScorer, { params: { ...params, player } })).toEqual([])
+    const { scorers } = await app.as(captain.token)(withdrawScorer, { params: { ...params, player } })
+    expect(scorers).toEqual([])
     await expect(app.as(token)(recordEvents, { params, body })).rejects.toMatchObject(
       refused('not-signed-in', 401),
     )
@@ -138,7 +143,9 @@ describe('whoever has an account', () => {
     const [stranger, mate] = [await makePerson(app), two[0]!]
     expect(await app.as(stranger.token)(takeWhistle, { body: { code } })).toEqual({ match: match._id })
     await record(app, stranger, match, device(app)('kick-off'))
-    const scorers = await app.as(captain.token)(appointScorer, { params: { ...params, player: mate.id } })
+    const { scorers } = await app.as(captain.token)(appointScorer, {
+      params: { ...params, player: mate.id },
+    })
     expect(scorers.map(({ _id, hasAccount }) => [_id, hasAccount]).toSorted()).toEqual(
       [stranger.id, mate.id].map((id) => [id, true]).toSorted(),
     )
@@ -156,6 +163,7 @@ describe('whoever has an account', () => {
     const one = { params: { ...params, player: mate.id } }
     await app.as(captain.token)(appointScorer, one)
     await app.as(mate.token)(handOverWhistle, { params })
+    expect(await app.as(mate.token)(listScorers, { params })).toMatchObject({ mayAppoint: false })
     await expect(app.as(mate.token)(appointScorer, one)).rejects.toMatchObject(refused('not-yours'))
     await expect(app.as(mate.token)(withdrawScorer, one)).rejects.toMatchObject(refused('not-yours'))
   })

@@ -14,7 +14,7 @@ import { Refusal } from '../../lib/refusal.ts'
 import { serve } from '../../lib/serve.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
 import { addPlayer } from '../../players/sql.ts'
-import { requireMay } from '../rules.ts'
+import { mayAppoint, requireMay } from '../rules.ts'
 import { findMatch, lockMatch } from '../sql.ts'
 import { limits, newWhistleCode, requireName } from './rules.ts'
 import {
@@ -37,8 +37,8 @@ const giveToSomebody = async (db: Database, matchId: string, name: string, now: 
 
 export const scorers = (app: App) => {
   serve(app, listScorers, async ({ params, user, db }) => {
-    requireMay('listScorers', await findMatch(db, params.id, user.id), user)
-    return listStored(db, params.id)
+    const match = requireMay('listScorers', await findMatch(db, params.id, user.id), user)
+    return { scorers: await listStored(db, params.id), mayAppoint: mayAppoint(match, user) }
   })
 
   serve(app, appointScorer, ({ params, user, db }) =>
@@ -46,7 +46,7 @@ export const scorers = (app: App) => {
       requireMay('appointScorer', await lockMatch(transaction, params.id, user.id), user)
       if (!(await isOfSession(transaction, params.id, params.player))) throw new Refusal('not-in')
       await addScorer(transaction, params.id, params.player)
-      return listStored(transaction, params.id)
+      return { scorers: await listStored(transaction, params.id), mayAppoint: true }
     }),
   )
 
@@ -54,7 +54,7 @@ export const scorers = (app: App) => {
     inTransaction(db, async (transaction) => {
       requireMay('withdrawScorer', await lockMatch(transaction, params.id, user.id), user)
       await removeScorer(transaction, params.id, params.player)
-      return listStored(transaction, params.id)
+      return { scorers: await listStored(transaction, params.id), mayAppoint: true }
     }),
   )
 

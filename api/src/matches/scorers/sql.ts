@@ -79,6 +79,8 @@ export const endWhistles = async (db: Database, now: Date) => {
       delete from whistles w using matches m
       where m.id = w.match_id and not ${whistleIsGood(now)}
       returning w.player_id)
-    select player_id as id from ended where not exists (select from events where by = ended.player_id)`.execute(db)
+    select player_id as id from ended where not exists (select from events where by = ended.player_id)`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
