@@ -21,6 +21,7 @@ import { NewVersionBar } from './install/new-version-bar.tsx'
 import { queryClient } from './lib/query-client.ts'
 import { forgetReturnPath, returnPath, withReturn } from './lib/return-path.ts'
 import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
+import { scorerHere } from './matches/borrowed-whistle.ts'
 import { takePlace } from './take-place.ts'
 
 /** A page that stands does not fall because its notifications did not come. */
@@ -37,6 +38,7 @@ const publicRoutes: RouteObject[] = [
   { path: '/guest', lazy: () => import('./sessions/guest-page.tsx') },
   { path: '/m/:id', lazy: () => import('./matches/watch-page.tsx') },
   { path: '/p/:id', lazy: () => import('./pitches/pitch-page.tsx') },
+  { path: '/w/:code', lazy: () => import('./matches/take-whistle-page.tsx') },
   { path: '/s/:code', lazy: () => import('./sessions/shared-session-page.tsx') },
 ]
 
@@ -152,7 +154,7 @@ export const start = async (place: HTMLElement) => {
   if (!isPainted) root.render(<Starting />)
   await rehydrated()
   await restoreLogin()
-  if (isAuthenticated()) void sendKeptEvents()
+  if (scorerHere()) void sendKeptEvents()
 
   let router = routerFor(isAuthenticated() ? memberRoutes : visitorRoutes)
   const render = () =>

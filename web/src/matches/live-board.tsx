@@ -23,11 +23,14 @@ type LiveBoardProps = {
   sending?: { waiting: number; failing: boolean; durable: boolean }
   /** Before the panel and the feed. */
   first?: ReactNode
+  /** After the feed. */
+  last?: ReactNode
 }
 
 /** A match with everything that is seen of it, by those who score and those who watch. */
-export function LiveBoard({ live, match, events, standing, scoring, sending, first }: LiveBoardProps) {
+export function LiveBoard({ live, match, events, standing, scoring, sending, ...around }: LiveBoardProps) {
   const board = useRef<HTMLElement>(null)
+  const { first, last } = around
   const { teamOne, teamTwo, lineups, pitch } = match
   return (
     <>
@@ -50,7 +53,10 @@ export function LiveBoard({ live, match, events, standing, scoring, sending, fir
         <div className={styles.panel}>
           <LineupPanel {...{ teamOne, teamTwo, lineups, events, scoring }} tally={standing.tally} />
         </div>
-        <Feed className={styles.feed} match={match} events={events} />
+        <div className={styles.feed}>
+          <Feed match={match} events={events} />
+          {last}
+        </div>
       </div>
     </>
   )

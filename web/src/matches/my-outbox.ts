@@ -1,13 +1,14 @@
+import { connect } from '@i-one/contract/call'
 import type { Match } from '@i-one/contract/matches'
 import { refusals } from '@i-one/contract/refusals'
 
-import { call } from '../lib/call.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useMain } from '../lib/store.ts'
 import { toast } from '../ui/toast.ts'
+import { scorerHere } from './borrowed-whistle.ts'
 import { forgetEvents, keepEvent, readKeptEvents } from './kept-events.ts'
 import { Outbox } from './outbox.ts'
-import { senses } from './senses.ts'
+import { senses } from '../lib/senses.ts'
 
 const reasons: Record<string, string> = {
   'id-reused': 'Another event has its number already.',
@@ -24,12 +25,14 @@ export const onRecorded = (listener: (match: Match, count: number) => void) => {
   return () => void recorded.delete(listener)
 }
 
-const openOutbox = (user: string) => {
+type Scorer = NonNullable<ReturnType<typeof scorerHere>>
+
+const openOutbox = ({ id, connection }: Scorer) => {
   const outbox = new Outbox(
-    call,
+    connect(connection),
     { keep: keepEvent, forget: forgetEvents, read: readKeptEvents },
     senses,
-    user,
+    id,
     {
       onRecorded: (match, count) => {
         for (const listener of recorded) listener(match, count)
@@ -47,16 +50,16 @@ const openOutbox = (user: string) => {
   return outbox
 }
 
-let mine: { user: string; outbox: Outbox } | undefined
+let mine: { id: string; outbox: Outbox } | undefined
 
-/** The outbox of whoever is signed in; one of somebody else before them is closed, and keeps what it has. */
+/** The outbox of whoever scores here; one of somebody else before them is closed, and keeps what it has. */
 export const myOutbox = () => {
-  const user = useMain.getState().auth.user?._id
-  if (mine && mine.user !== user) {
+  const scorer = scorerHere()
+  if (mine && mine.id !== scorer?.id) {
     mine.outbox.close()
     mine = undefined
   }
-  if (user) mine ??= { user, outbox: openOutbox(user) }
+  if (scorer) mine ??= { id: scorer.id, outbox: openOutbox(scorer) }
   return mine?.outbox
 }
 

@@ -1,4 +1,5 @@
 import { createMatch, findLiveMatch, getMatch, listMatches } from '@i-one/contract/matches'
+import { getWhistle, listScorers } from '@i-one/contract/scorers'
 import { findNearbySessions } from '@i-one/contract/sessions'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
@@ -34,6 +35,19 @@ export const sessionsAroundQuery = ([lng, lat]: readonly [number, number]) =>
     queryKey: ['sessions', 'around', lng, lat],
     queryFn: async ({ signal }) =>
       (await call(findNearbySessions, { query: { lng, lat, limit: 100 }, signal })).map(heard),
+  })
+
+export const scorersQuery = (match: string) =>
+  queryOptions({
+    queryKey: ['matches', 'scorers', match],
+    queryFn: ({ signal }) => call(listScorers, { params: { id: match }, signal }),
+    staleTime: 0,
+  })
+
+export const whistleQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['matches', 'whistle', code],
+    queryFn: ({ signal }) => call(getWhistle, { params: { code }, signal }),
   })
 
 export const nextMatchMutation = (session: string) =>

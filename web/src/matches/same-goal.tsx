@@ -1,8 +1,8 @@
 import type { Event, Match } from '@i-one/contract/matches'
 
-import { useMain } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Corner } from '../ui/corner.tsx'
+import { scorerHere } from './borrowed-whistle.ts'
 import { eventTitle, minuteText, nameOf } from './event-words.ts'
 import styles from './same-goal.module.css'
 import type { Scoring } from './scoring.ts'
@@ -17,7 +17,6 @@ type SameGoalProps = {
 
 /** Two recorded a goal within seconds: whoever keeps the score is asked, and the first answer settles it for all. */
 export function SameGoal({ match, standing, events, scoring }: SameGoalProps) {
-  const me = useMain(({ auth }) => auth.user?._id)
   const [pair] = standing.sameGoals
   if (!pair) return null
   const [earlier, later] = pair.map((id) => events.find((event) => event.id === id))
@@ -28,8 +27,7 @@ export function SameGoal({ match, standing, events, scoring }: SameGoalProps) {
       <ul className={styles.goals}>
         {[earlier, later].map((goal) => (
           <li key={goal.id}>
-            <b>{eventTitle(match, goal)}</b> {minuteText(match, goal)}’, recorded by{' '}
-            {recorder(match, goal, me)}
+            <b>{eventTitle(match, goal)}</b> {minuteText(match, goal)}’, recorded by {recorder(match, goal)}
           </li>
         ))}
       </ul>
@@ -49,7 +47,7 @@ export function SameGoal({ match, standing, events, scoring }: SameGoalProps) {
   )
 }
 
-const recorder = (match: Match, goal: Happening, me: string | undefined) => {
+const recorder = (match: Match, goal: Happening) => {
   const { by } = goal as Partial<Event>
-  return by && by === me ? 'you' : (nameOf(match, by) ?? 'another scorer')
+  return by && by === scorerHere()?.id ? 'you' : (nameOf(match, by) ?? 'another scorer')
 }

@@ -5,6 +5,8 @@ import { LiveBoard } from './live-board.tsx'
 import type { LiveMatch } from './live.ts'
 import { onRecorded } from './my-outbox.ts'
 import { ScoringBar } from './scoring-bar.tsx'
+import { useMain } from '../lib/store.ts'
+import { HandOver } from './hand-over.tsx'
 import { SameGoal } from './same-goal.tsx'
 import { ShootOutPanel } from './shoot-out-panel.tsx'
 import { isRunning } from './standing.ts'
@@ -18,6 +20,7 @@ type ScoredMatchProps = WatchedMatchProps & { source: LiveMatch }
 
 /** A match for who keeps its score: what they record is shown at once, and kept until the server has it. */
 export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
+  const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const { kept, failing, durable } = useKept(match._id)
   const { events, standing } = useStanding(match, kept)
   const scoring = scoringOf(match._id, standing, live.offset)
@@ -27,6 +30,7 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
     <ShootOutPanel {...{ match, standing, events, scoring }} />
   ) : (
     standing.state === 'finished' &&
+    isMember &&
     match.session && <AfterMatch match={match} session={match.session} isSaved={kept.length === 0} />
   )
   const first = (standing.sameGoals.length > 0 || next) && (
@@ -39,6 +43,7 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
     <>
       <LiveBoard
         {...{ live, match, events, standing, scoring, first }}
+        last={isMember && <HandOver match={match} />}
         sending={{ waiting: kept.length, failing, durable }}
       />
       <ScoringBar {...{ match, standing, events, scoring }} kept={new Set(kept.map((event) => event.id))} />

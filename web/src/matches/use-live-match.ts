@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
-import { connection } from '../lib/call.ts'
+import { connectionTo } from './borrowed-whistle.ts'
 import { LiveMatch } from './live.ts'
-import { senses } from './senses.ts'
+import { senses } from '../lib/senses.ts'
 
 export const useLiveMatch = (id: string) => {
-  const live = useMemo(() => new LiveMatch(connection, senses, id), [id])
+  const live = useMemo(() => new LiveMatch(connectionTo(id), senses, id), [id])
   useEffect(() => {
     live.open()
     return () => live.close()

@@ -1,12 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 
 import { usePageTitle } from '../lib/page-title.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
+import { borrowedWhistle } from './borrowed-whistle.ts'
 import { useLiveMatch } from './use-live-match.ts'
 import { WatchedMatch } from './watched-match.tsx'
 
-/** The page that a shared link of a match opens, for everyone: seen, not touched. */
+const ScoredMatch = lazy(async () => ({ default: (await import('./scored-match.tsx')).ScoredMatch }))
+
+/** The page that a shared link of a match opens, for everyone: seen, not touched, unless one was handed its whistle. */
 export function Component() {
   const { id = '' } = useParams()
   return <Watched key={id} id={id} />
@@ -15,7 +19,15 @@ export function Component() {
 function Watched({ id }: { id: string }) {
   const { live, match, ...rest } = useLiveMatch(id)
   usePageTitle(match ? `${match.teamOne.name} v ${match.teamTwo.name}` : 'Live Match')
-  if (match) return <WatchedMatch match={match} live={rest} />
+  if (match) {
+    const watched = <WatchedMatch match={match} live={rest} />
+    if (!match.mine?.mayScore || borrowedWhistle()?.match !== id) return watched
+    return (
+      <Suspense fallback={watched}>
+        <ScoredMatch match={match} live={rest} source={live} />
+      </Suspense>
+    )
+  }
   const { link } = rest
   if (link.state === 'refused') throw link.error
   if (link.state === 'lost')

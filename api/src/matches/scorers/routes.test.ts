@@ -1,5 +1,5 @@
 import { getUser } from '@i-one/contract/accounts'
-import { CallError } from '@i-one/contract/call'
+import type { CallError } from '@i-one/contract/call'
 import { follow } from '@i-one/contract/follow'
 import { getMatch, recordEvents, saveLineup, watchMatch } from '@i-one/contract/matches'
 import {
