@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { useMain } from '../lib/store.ts'
-import { sessionQuery } from '../sessions/queries.ts'
+import { useLiveSession } from '../sessions/use-live-session.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { Corner } from '../ui/corner.tsx'
@@ -21,7 +21,7 @@ type AfterMatchProps = {
 
 /** Where the evening goes on: the next match, made by the captain, and back to the session. */
 export function AfterMatch({ match, session: id, isSaved }: AfterMatchProps) {
-  const { data: session } = useQuery(sessionQuery(id))
+  const { data: session } = useQuery(useLiveSession(id))
   const me = useMain(({ auth }) => auth.user?._id)
   const next = session?.matches.find(({ number }) => number > match.number)
   const mayMake = session?.state === 'started' && session.captain._id === me && session.sets > 1 && !next

@@ -7,7 +7,7 @@ import { useNow } from '../lib/use-now.ts'
 import { StatusLine } from '../ui/status-line.tsx'
 import { connectionWords } from './connection-words.ts'
 import styles from './connection-line.module.css'
-import type { Link } from './live.ts'
+import type { Link } from '../lib/line.ts'
 
 type ConnectionLineProps = {
   link: Link

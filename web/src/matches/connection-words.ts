@@ -1,7 +1,7 @@
 import type { Score } from '@i-one/game/score'
 
 import { countText } from './event-words.ts'
-import type { Link } from './live.ts'
+import type { Link } from '../lib/line.ts'
 
 export interface Connected {
   link: Link

@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 import type { Event, Match } from '@i-one/contract/matches'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 
-import { type Link, LiveMatch, type Senses } from './live.ts'
+import type { Link } from '../lib/line.ts'
+import type { Sensed, Senses } from '../lib/senses.ts'
+import { LiveMatch } from './live.ts'
 
 const event = (seq: number) => ({ id: `e${seq}`, seq, type: 'goal', side: 'T1' }) as Event
 const snapshot = (seq: number) =>
@@ -44,14 +46,15 @@ const begin = (response: ServerResponse, seq: number) => {
 }
 
 const sensesOf = () => {
-  let tell: (what: 'online' | 'offline' | 'seen') => void = () => undefined
+  let tell: (what: Sensed) => void = () => undefined
   const senses: Senses = {
+    isSeen: () => true,
     listen: (heard) => {
       tell = heard
       return () => undefined
     },
   }
-  return { senses, tell: (what: 'online' | 'offline' | 'seen') => tell(what) }
+  return { senses, tell: (what: Sensed) => tell(what) }
 }
 
 const watch = (baseUrl: string) => {

@@ -5,7 +5,7 @@ import type { NewEvent } from '@i-one/contract/matches'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import type { KeptEvent } from './kept-events.ts'
-import type { Senses } from './live.ts'
+import type { Senses } from '../lib/senses.ts'
 import { Outbox, type Shelf } from './outbox.ts'
 
 interface Sent {
@@ -56,7 +56,7 @@ const shelfOf = (kept: KeptEvent[] = []) => {
 
 const open = (baseUrl: string, shelf: Shelf) => {
   let tell: (what: 'online' | 'offline' | 'seen') => void = () => undefined
-  const senses: Senses = { listen: (heard) => ((tell = heard), () => undefined) }
+  const senses: Senses = { isSeen: () => true, listen: (heard) => ((tell = heard), () => undefined) }
   const refused: string[] = []
   const outbox = new Outbox(connect({ baseUrl }), shelf, senses, 'emeka', {
     onRecorded: () => undefined,

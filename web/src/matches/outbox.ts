@@ -2,7 +2,7 @@ import { CallError, type Call } from '@i-one/contract/call'
 import { type Match, type NewEvent, recordEvents } from '@i-one/contract/matches'
 
 import type { KeptEvent } from './kept-events.ts'
-import type { Senses } from './live.ts'
+import type { Senses } from '../lib/senses.ts'
 
 /** Where events are kept over a reload; each call rejects where the browser keeps nothing. */
 export interface Shelf {
@@ -54,7 +54,7 @@ export class Outbox {
     this.#shelf = shelf
     this.#user = user
     this.#news = news
-    this.#unlisten = senses.listen((what) => what !== 'offline' && this.send())
+    this.#unlisten = senses.listen((what) => (what === 'online' || what === 'seen') && this.send())
   }
 
   get = () => this.#state

@@ -4,7 +4,8 @@ import { useLocation, useSearchParams } from 'react-router'
 import { Link } from 'react-router'
 
 import { usePageTitle } from '../lib/page-title.ts'
-import { type LiveSession, mySessionsQuery, sessionQuery } from '../sessions/queries.ts'
+import { type LiveSession, mySessionsQuery } from '../sessions/queries.ts'
+import { useLiveSession } from '../sessions/use-live-session.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -49,7 +50,7 @@ const teamOf = (handed: unknown) => {
 type NamedProps = { id: string; handed: Fixture | undefined }
 
 function OfSession({ id, handed }: NamedProps) {
-  const { data, error, isFetching, refetch } = useQuery(sessionQuery(id))
+  const { data, error, isFetching, refetch } = useQuery(useLiveSession(id))
   if (data) return <ShownSession session={data} />
   if (error) return <NotCome error={error} pending={isFetching} onRetry={() => void refetch()} />
   return <FixtureSkeleton fixture={handed} />

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { CallError } from '@i-one/contract/call'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 
-import { InboxLine } from './inbox-line.ts'
+import type { Sensed } from '../lib/senses.ts'
+import { inboxLine } from './inbox-line.ts'
 
 type Answer = (response: ServerResponse, headers: IncomingHttpHeaders) => void
 
@@ -39,18 +40,18 @@ const comeBackAtOnce = (response: ServerResponse) => {
 const openPage = (baseUrl: string, there = true) => {
   const page = {
     there,
-    changed: () => {},
+    sense: (() => {}) as (what: Sensed) => void,
     unread: [] as number[],
     told: [] as number[],
     refused: [] as number[],
   }
-  const line = new InboxLine(
+  const line = inboxLine(
     { baseUrl, onRefusal: ({ status }: CallError) => page.refused.push(status) },
     {
-      isThere: () => page.there,
-      listen: (changed) => {
-        page.changed = changed
-        return () => (page.changed = () => {})
+      isSeen: () => page.there,
+      listen: (heard) => {
+        page.sense = heard
+        return () => (page.sense = () => {})
       },
     },
     { onUnread: (count) => page.unread.push(count), onNotification: ({ seq }) => page.told.push(seq) },
@@ -60,9 +61,9 @@ const openPage = (baseUrl: string, there = true) => {
   return page
 }
 
-const look = (page: { there: boolean; changed: () => void }, there: boolean) => {
+const look = (page: { there: boolean; sense: (what: Sensed) => void }, there: boolean) => {
   page.there = there
-  page.changed()
+  page.sense(there ? 'seen' : 'hidden')
 }
 
 it('tells how many are unread and each that comes, and comes back by the last number', async () => {
@@ -120,7 +121,7 @@ it('gives up, and says so, where it is signed out', async () => {
   const { baseUrl, asked } = await serverOf((response) => response.writeHead(401).end())
   const page = openPage(baseUrl)
   await expect.poll(() => page.refused).toEqual([401])
-  page.changed()
+  page.sense('seen')
   await fetch(baseUrl, { headers: { 'last-event-id': 'asked after it' } })
   expect(asked).toEqual([undefined, 'asked after it'])
 })

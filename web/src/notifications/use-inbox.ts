@@ -3,23 +3,10 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { connection } from '../lib/call.ts'
+import { senses } from '../lib/senses.ts'
 import { toast } from '../ui/toast.ts'
-import { InboxLine, type Attention, type Inbox } from './inbox-line.ts'
+import { inboxLine, type Inbox } from './inbox-line.ts'
 import { notificationsQuery, unreadQuery } from './queries.ts'
-
-const attention: Attention = {
-  isThere: () => document.visibilityState === 'visible' && navigator.onLine,
-  listen: (changed) => {
-    window.addEventListener('online', changed)
-    window.addEventListener('offline', changed)
-    document.addEventListener('visibilitychange', changed)
-    return () => {
-      window.removeEventListener('online', changed)
-      window.removeEventListener('offline', changed)
-      document.removeEventListener('visibilitychange', changed)
-    }
-  },
-}
 
 /** What cannot wait until somebody looks at the bell. */
 const isUrgent = ({ kind, read }: Notification) => !read && (kind === 'place-for-you' || kind === 'cancelled')
@@ -41,7 +28,7 @@ const inboxOf = (queries: QueryClient): Inbox => ({
 export const useInbox = () => {
   const queries = useQueryClient()
   useEffect(() => {
-    const line = new InboxLine(connection, attention, inboxOf(queries))
+    const line = inboxLine(connection, senses, inboxOf(queries))
     line.open()
     return () => line.close()
   }, [queries])

@@ -6,27 +6,31 @@ import {
   listSessionsToAuthorize,
   type Session,
 } from '@i-one/contract/sessions'
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
 import { heard } from '../lib/server-clock.ts'
 
 export type LiveSession = Session & { offset: number }
 
-const often = 5000
+/** Of two answers that cross on their way, the one that was given later. */
+const theLater = (before: unknown, after: unknown) => {
+  const [old, fresh] = [before as LiveSession | undefined, after as LiveSession]
+  return old && old.serverTime > fresh.serverTime ? old : replaceEqualDeep(old, fresh)
+}
 
 export const sessionQuery = (id: string) =>
   queryOptions({
     queryKey: ['sessions', 'one', id],
     queryFn: async ({ signal }) => heard(await call(getSession, { params: { id }, signal })),
-    refetchInterval: often,
+    structuralSharing: theLater,
   })
 
 export const sharedSessionQuery = (code: string) =>
   queryOptions({
     queryKey: ['sessions', 'by-code', code],
     queryFn: async ({ signal }) => heard(await call(getSessionByCode, { params: { code }, signal })),
-    refetchInterval: often,
+    structuralSharing: theLater,
   })
 
 export const mySessionsQuery = queryOptions({

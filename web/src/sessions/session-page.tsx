@@ -3,12 +3,12 @@ import { useParams } from 'react-router'
 
 import { unlessSeen } from '../lib/unless-seen.ts'
 import { LoadingSession } from './loading-session.tsx'
-import { sessionQuery } from './queries.ts'
 import { SessionView } from './session-view.tsx'
+import { useLiveSession } from './use-live-session.ts'
 
 /** For who is signed in, by the session's id. */
 export function Component() {
   const { id = '' } = useParams()
-  const { data: session } = useQuery({ ...sessionQuery(id), throwOnError: unlessSeen })
+  const { data: session } = useQuery({ ...useLiveSession(id), throwOnError: unlessSeen })
   return session ? <SessionView key={session._id} session={session} /> : <LoadingSession />
 }

@@ -1,0 +1,56 @@
+import { type Session, watchSession, watchSharedSession } from '@i-one/contract/sessions'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { connection } from '../lib/call.ts'
+import { Line, type Link, type LineOptions } from '../lib/line.ts'
+import { senses } from '../lib/senses.ts'
+import { useLine } from '../lib/use-line.ts'
+import { sessionQuery, sessionSeen, sharedSessionQuery } from './queries.ts'
+
+/** Where no line comes through, it is asked for again and again. */
+const often = 15_000
+
+const intervalOf = ({ state }: Link): number | false =>
+  state === 'lost' || state === 'connecting' ? often : false
+
+type Watch = typeof watchSession | typeof watchSharedSession
+
+/** Who may not see it any more is not shown what it was. */
+const lineOf = <W extends Watch>(
+  queries: QueryClient,
+  queryKey: readonly unknown[],
+  options: Pick<LineOptions<W>, 'stream' | 'ask'>,
+) =>
+  new Line<W>({
+    ...options,
+    connection,
+    senses,
+    onMessage: ({ name, data }) => name === 'session' && sessionSeen(queries, data as Session),
+    onLink: ({ state }) => state === 'refused' && void queries.resetQueries({ queryKey, exact: true }),
+  })
+
+/** For `useQuery`: a session as it moves, for who is signed in. */
+export const useLiveSession = (id: string) => {
+  const queries = useQueryClient()
+  const line = useMemo(
+    () =>
+      lineOf(queries, sessionQuery(id).queryKey, { stream: watchSession, ask: () => ({ params: { id } }) }),
+    [id, queries],
+  )
+  return { ...sessionQuery(id), refetchInterval: intervalOf(useLine(line)) }
+}
+
+/** For `useQuery`: a session as it moves, for who has the link. */
+export const useSharedSession = (code: string) => {
+  const queries = useQueryClient()
+  const line = useMemo(
+    () =>
+      lineOf(queries, sharedSessionQuery(code).queryKey, {
+        stream: watchSharedSession,
+        ask: () => ({ params: { code } }),
+      }),
+    [code, queries],
+  )
+  return { ...sharedSessionQuery(code), refetchInterval: intervalOf(useLine(line)) }
+}
