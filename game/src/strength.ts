@@ -1,12 +1,12 @@
 /** Matches a player took part in. */
-export interface Results {
+interface Results {
   played: number
   won: number
   drawn: number
 }
 
 /** What somebody who wins as often as they lose has, and who has not played yet. */
-export const USUAL_STRENGTH = 0.5
+const USUAL_STRENGTH = 0.5
 
 /** So many matches of usual strength are added to everyone's own: a first win says little. */
 const BENEFIT_OF_DOUBT = 2
