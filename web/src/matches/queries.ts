@@ -23,11 +23,11 @@ export const liveMatchQuery = queryOptions({
 
 export type Filter = 'all' | 'tournaments' | 'friendlies'
 
-export const scheduleQuery = (from: Date, to: Date, filter: Filter) =>
+/** From one instant (ISO 8601) to another. */
+export const scheduleQuery = (from: string, to: string, filter: Filter) =>
   queryOptions({
-    queryKey: ['matches', 'schedule', from.toISOString(), to.toISOString(), filter],
-    queryFn: ({ signal }) =>
-      call(listMatches, { query: { from: from.toISOString(), to: to.toISOString(), filter }, signal }),
+    queryKey: ['matches', 'schedule', from, to, filter],
+    queryFn: ({ signal }) => call(listMatches, { query: { from, to, filter }, signal }),
   })
 
 export const sessionsAroundQuery = ([lng, lat]: readonly [number, number]) =>

@@ -8,29 +8,29 @@ import { Empty } from '../ui/empty.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { type Filter, scheduleQuery, sessionsAroundQuery } from './queries.ts'
+import { type Filter, sessionsAroundQuery } from './queries.ts'
 import { ScheduleGroup } from './schedule-group.tsx'
 import { dayOf, groupsOf, scheduleRows } from './schedule-rows.ts'
+import { useSchedule } from './use-schedule.ts'
 import styles from './schedule-day.module.css'
 
 const hour = 3_600_000
-const liveEvery = 5000
 
-type ScheduleDayProps = { day: string; isToday: boolean; filter: Filter }
+type ScheduleDayProps = { day: string; filter: Filter }
 
 /** The day there where each match is played: asked for with the hours that zones may differ. */
 const windowOf = (day: string) => {
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  return [new Date(midnight - 14 * hour), new Date(midnight + 36 * hour)] as const
+  return [midnight - 14 * hour, midnight + 36 * hour].map((at) => new Date(at).toISOString()) as [
+    string,
+    string,
+  ]
 }
 
-export function ScheduleDay({ day, isToday, filter }: ScheduleDayProps) {
+export function ScheduleDay({ day, filter }: ScheduleDayProps) {
   const where = useMain(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
   const [from, to] = windowOf(day)
-  const matches = useQuery({
-    ...scheduleQuery(from, to, filter),
-    refetchInterval: isToday ? liveEvery : false,
-  })
+  const matches = useQuery(useSchedule(from, to, filter))
   const around = useQuery(sessionsAroundQuery(where))
   const mine = useQuery(mySessionsQuery)
   const queries = [matches, around, mine]

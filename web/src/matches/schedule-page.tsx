@@ -65,7 +65,7 @@ export function Component() {
         >
           {filters.map((one) => (
             <TabPanel key={one} value={one}>
-              <ScheduleDay day={day} isToday={day === today} filter={one} />
+              <ScheduleDay day={day} filter={one} />
             </TabPanel>
           ))}
         </Tabs>
@@ -85,9 +85,9 @@ const chosenDay = (asked: string | null, today: string) => {
 
 const useMarkedDays = (today: string) => {
   const where = useMain(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
-  const from = new Date(Date.parse(today) - 86_400_000)
+  const from = Date.parse(today) - 86_400_000
   const matches = useQuery({
-    ...scheduleQuery(from, new Date(from.getTime() + 31 * 86_400_000), 'all'),
+    ...scheduleQuery(new Date(from).toISOString(), new Date(from + 31 * 86_400_000).toISOString(), 'all'),
     staleTime: 60_000,
   })
   const around = useQuery(sessionsAroundQuery(where))

@@ -2,7 +2,7 @@ import type { MatchRow } from '@i-one/contract/matches'
 import type { Session } from '@i-one/contract/sessions'
 import { describe, expect, it } from 'vitest'
 
-import { dayOf, groupsOf, groupText, ordinal, scheduleRows, statusText } from './schedule-rows.ts'
+import { dayOf, groupsOf, groupText, ordinal, scheduleRows, statusText, withRow } from './schedule-rows.ts'
 
 const pitch = { _id: 'p', name: 'Adélékè Astro', timeZone: 'Africa/Lagos' }
 
@@ -37,6 +37,16 @@ const rowsOf = (...of: Parameters<typeof scheduleRows>) => scheduleRows(...of)
 const now = new Date('2025-11-20T19:18:00.000Z')
 
 describe('the lines of a schedule', () => {
+  it('take in a row that is new or stands otherwise, by time', () => {
+    const [early, late] = [
+      match('a', ['Red', 'Blue']),
+      match('c', ['Red', 'Green'], { start: '2025-11-20T19:00:00.000Z' }),
+    ]
+    const between = match('b', ['Green', 'Blue'], { start: '2025-11-20T18:00:00.000Z' })
+    const changed = { ...early, score: { T1: 5, T2: 4 } }
+    expect(withRow(withRow([early, late], between), changed)).toEqual([changed, between, late])
+  })
+
   it('are matches and the sessions that have none yet, each once and by time', () => {
     const played = match('m', ['Danfo Kings', 'Egrets'], { session: 's1' })
     const later = session('s2', '2025-11-20T21:00:00.000Z')

@@ -25,6 +25,12 @@ export interface ScheduleRow {
 
 type AnySession = (Session | NearbySession) & { offset: number }
 
+/** The schedule with a row that is new or stands otherwise; soonest first, as it was given. */
+export const withRow = (rows: readonly MatchRow[], row: MatchRow): MatchRow[] =>
+  [...rows.filter(({ _id }) => _id !== row._id), row].toSorted(
+    (a, b) => a.start.localeCompare(b.start) || a._id.localeCompare(b._id),
+  )
+
 const matchLine = (match: MatchRow): ScheduleRow => ({
   id: match._id,
   to: `/live-match?match=${match._id}`,
