@@ -13,6 +13,9 @@ function kicks(hits: string, first: Side = 'T1'): MatchEvent[] {
   )
 }
 
+const agreed = (kicksEach: number, side?: Side) =>
+  event('kick-off', 0, { period: 'shoot-out', kicksEach, side })
+
 describe('a shoot-out', () => {
   test.each([
     ['', { T1: 0, T2: 0, next: null, decided: false, winner: null }],
@@ -28,12 +31,20 @@ describe('a shoot-out', () => {
     ['xxxxxxxxxx.x', { T1: 5, T2: 6, next: null, decided: true, winner: 'T2' }],
     ['xxxxxxxxxx..x.', { T1: 6, T2: 5, next: null, decided: true, winner: 'T1' }],
   ])('after the kicks %j stands at %j', (hits, standing) => {
-    expect(shootOut(kicks(hits))).toEqual(standing)
+    expect(shootOut(kicks(hits))).toEqual({ ...standing, kicksEach: 5 })
   })
 
   test('may be of fewer kicks', () => {
-    expect(shootOut(kicks('x.'), 1).winner).toBe('T1')
-    expect(shootOut(kicks('xx'), 1)).toMatchObject({ decided: false, next: 'T1' })
+    expect(shootOut([agreed(1), ...kicks('x.')])).toMatchObject({ kicksEach: 1, winner: 'T1' })
+    expect(shootOut([agreed(1), ...kicks('xx')])).toMatchObject({ decided: false, next: 'T1' })
+  })
+
+  test('is begun by the side that its kick-off names, which may be voided', () => {
+    const start = agreed(3, 'T2')
+    expect(shootOut([start])).toMatchObject({ next: 'T2', kicksEach: 3 })
+    expect(shootOut([start, ...kicks('x', 'T2')]).next).toBe('T1')
+    const undo = event('void', 5000, { voids: start.id })
+    expect(shootOut([start, undo])).toMatchObject({ next: null, kicksEach: 5 })
   })
 
   test('is begun by either side', () => {
@@ -57,11 +68,11 @@ describe('a shoot-out', () => {
     fc.assert(
       fc.property(anyKicks, ([hits, first, each]) => {
         const all = kicks(hits, first)
-        const decidedAfter = all.findIndex((_, n) => shootOut(all.slice(0, n + 1), each).decided)
-        const end = shootOut(all, each)
+        const decidedAfter = all.findIndex((_, n) => shootOut([agreed(each), ...all.slice(0, n + 1)]).decided)
+        const end = shootOut([agreed(each), ...all])
         expect(end.decided).toBe(decidedAfter >= 0)
         if (!end.decided) return
-        expect(end).toEqual(shootOut(all.slice(0, decidedAfter + 1), each))
+        expect(end).toEqual(shootOut([agreed(each), ...all.slice(0, decidedAfter + 1)]))
         expect(end[end.winner ?? 'T1']).toBeGreaterThan(end[otherSide[end.winner ?? 'T1']])
         const open = all.slice(0, decidedAfter)
         expect(turned(open, end.winner, each)).toBe(true)
@@ -73,7 +84,7 @@ describe('a shoot-out', () => {
   function turned(open: MatchEvent[], winner: Side | null, each: number): boolean {
     const kicked = { T1: 0, T2: 0 }
     for (const { side } of open) if (side) kicked[side]++
-    const { T1, T2 } = shootOut(open, each)
+    const { T1, T2 } = shootOut([agreed(each), ...open])
     const total = Math.max(each, Math.ceil((open.length + 1) / 2))
     const best = winner === 'T1' ? [T2 + total - kicked.T2, T1] : [T1 + total - kicked.T1, T2]
     return (best[0] ?? 0) >= (best[1] ?? 0)

@@ -1,26 +1,34 @@
 import type { MatchEvent, Side } from './event.ts'
 import { effectiveEvents } from './event.ts'
 
-/** `next` is null when it is decided, and before the first kick, when either side may begin. */
+/** `next` is null when it is decided, and until it is known which side begins. */
 export interface ShootOut {
   T1: number
   T2: number
+  kicksEach: number
   next: Side | null
   decided: boolean
   winner: Side | null
 }
 
+/** How many kicks each unless the captains agree on fewer. */
+export const KICKS_EACH = 5
+
 /**
- * A shoot-out by its kicks, the same for any order and repetition of them: the sides alternate, `kicksEach` kicks
- * each (five, at least one; fewer when the captains agree), and it stops as soon as the kicks left cannot change who
- * wins; when level after those, both kick once more until one leads. Kicks recorded after the decision do not count.
+ * A shoot-out by its kicks, the same for any order and repetition of them: the sides alternate, `KICKS_EACH` kicks each
+ * or as many as its latest kick-off says the captains agreed on, and it stops as soon as the kicks left cannot change
+ * who wins; when level after those, both kick once more until one leads. The side of that kick-off begins, or whoever
+ * kicked first. Kicks recorded after the decision do not count.
  */
-export function shootOut(events: readonly MatchEvent[], kicksEach = 5): ShootOut {
+export function shootOut(events: readonly MatchEvent[]): ShootOut {
+  const standing = effectiveEvents(events)
+  const agreed = standing.findLast(({ type, period }) => type === 'kick-off' && period === 'shoot-out')
+  const kicksEach = agreed?.kicksEach ?? KICKS_EACH
   const scored = { T1: 0, T2: 0 }
   const taken = { T1: 0, T2: 0 }
-  let first: Side | null = null
+  let first: Side | null = agreed?.side ?? null
   let winner: Side | null = null
-  for (const { type, side, scored: hit } of effectiveEvents(events)) {
+  for (const { type, side, scored: hit } of standing) {
     if (type !== 'shoot-out-kick' || side === undefined || winner !== null) continue
     first ??= side
     taken[side]++
@@ -28,7 +36,7 @@ export function shootOut(events: readonly MatchEvent[], kicksEach = 5): ShootOut
     winner = winnerOf(scored, taken, kicksEach)
   }
   const next = winner === null && first ? nextOf(taken, first) : null
-  return { ...scored, next, decided: winner !== null, winner }
+  return { ...scored, kicksEach, next, decided: winner !== null, winner }
 }
 
 type PerSide = Record<Side, number>

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { event, sentTwoWays } from '../test/matches.ts'
+import { kickersOf } from './kickers.ts'
+
+let at = 0
+const kick = (player: string | undefined, scored = true) =>
+  event('shoot-out-kick', 1_000_000 + at++ * 1000, { side: 'T1', player, scored })
+const starters = ['ade', 'bola', 'chidi']
+
+describe('who kicks in a shoot-out', () => {
+  test('is anybody who was on the pitch, as long as all have kicked as often', () => {
+    expect(kickersOf([], starters, 'T1').next).toEqual(starters)
+    expect(kickersOf([kick('bola')], starters, 'T1')).toEqual({
+      eligible: [
+        { player: 'ade', kicks: [] },
+        { player: 'bola', kicks: [true] },
+        { player: 'chidi', kicks: [] },
+      ],
+      next: ['ade', 'chidi'],
+      outOfTurn: [],
+    })
+  })
+
+  test('is nobody again before everyone eligible has', () => {
+    const kicks = [kick('ade'), kick('bola', false), kick('chidi')]
+    expect(kickersOf(kicks, starters, 'T1').next).toEqual(starters)
+    const again = [...kicks.slice(0, 2), kick('ade')]
+    expect(kickersOf(again, starters, 'T1')).toMatchObject({ next: ['chidi'], outOfTurn: [again[2]?.id] })
+  })
+
+  test('is who came on and not who went off or was sent off', () => {
+    const events = [
+      event('substitution', 1000, { side: 'T1', player: 'ade', on: 'dayo' }),
+      event('card', 2000, { side: 'T1', player: 'bola', card: 'red' }),
+      event('card', 3000, { side: 'T1', player: 'chidi', card: 'yellow' }),
+    ]
+    expect(kickersOf(events, starters, 'T1').next).toEqual(['chidi', 'dayo'])
+    const off = kick('ade')
+    expect(kickersOf([...events, off], starters, 'T1').outOfTurn).toEqual([off.id])
+    const back = event('substitution', 4000, { side: 'T1', player: 'dayo', on: 'ade' })
+    expect(kickersOf([...events, back], starters, 'T1').next).toEqual(['chidi', 'ade'])
+  })
+
+  test('is not told by the kicks of the others, nor by one that nobody is named for', () => {
+    const theirs = { ...kick('ade'), side: 'T2' as const }
+    expect(kickersOf([theirs, kick(undefined)], starters, 'T1')).toMatchObject({
+      next: starters,
+      outOfTurn: [],
+    })
+  })
+
+  test('is the same for any order and repetition of the events', () => {
+    fc.assert(
+      fc.property(sentTwoWays, ([one, other]) => {
+        expect(kickersOf(other, starters, 'T1')).toEqual(kickersOf(one, starters, 'T1'))
+      }),
+    )
+  })
+
+  test('who takes turns is never out of turn', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 20 }), (choices) => {
+        const kicks: ReturnType<typeof kick>[] = []
+        for (const choice of choices) {
+          const { next } = kickersOf(kicks, starters, 'T1')
+          kicks.push(kick(next[choice % next.length]))
+        }
+        expect(kickersOf(kicks, starters, 'T1').outOfTurn).toEqual([])
+      }),
+    )
+  })
+})
