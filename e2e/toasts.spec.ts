@@ -29,14 +29,11 @@ test('[AUTH-14] a toast stands at the top right, light, and goes after five seco
 
 test('[AUTH-14] a pointer over a toast holds it', async ({ visitor }) => {
   const toast = await showToast(visitor)
+  // it goes when its time has run, which is an animation
+  const time = toast.locator('.Toastify__progress-bar')
+  await expect(time).toHaveCSS('animation-play-state', 'running')
   await toast.hover()
-  const paused = await visitor.evaluate(
-    () =>
-      new Promise<boolean>((resolve) => {
-        setTimeout(() => resolve(document.querySelector('.Toastify__toast') !== null), 6500)
-      }),
-  )
-  expect(paused).toBe(true)
+  await expect(time).toHaveCSS('animation-play-state', 'paused')
   await visitor.mouse.move(300, 600)
   await expect(toast).toBeHidden()
 })
