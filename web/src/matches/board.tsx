@@ -8,14 +8,16 @@ import { classNames } from '../ui/class-names.ts'
 import { Crop } from '../ui/crop.tsx'
 import { kitsOf } from '../ui/kit.ts'
 import styles from './board.module.css'
+import { kickText } from './kick-text.ts'
 import { phaseText } from './phase-text.ts'
 import { RunningClock } from './running-clock.tsx'
 import { ScorerList } from './scorer-list.tsx'
-import { isOver, isRunning, type Standing } from './standing.ts'
+import { type Happening, isOver, isRunning, type Standing } from './standing.ts'
 
 type BoardProps = {
   match: Match
   standing: Standing
+  events: readonly Happening[]
   offset: number
   ref?: RefObject<HTMLElement | null>
   /** Under the clock: the kicks of a shoot-out. */
@@ -23,9 +25,11 @@ type BoardProps = {
 }
 
 /** Read from the touchline at arm's length. */
-export function Board({ match, standing, offset, ref, children }: BoardProps) {
+export function Board({ match, standing, events, offset, ref, children }: BoardProps) {
   const { teamOne, teamTwo, pitch, start } = match
   const { score, clock, scorers, sameGoals } = standing
+  // while kicks are taken the big numbers are the kicks, and the score goes to the corner
+  const kicks = standing.state === 'shoot-out' ? standing.kicks : undefined
   const now = useNow(60_000)
   const day = isOver(standing.state) ? start : new Date(now.getTime() + offset)
   const phase = phaseText(match, standing)
@@ -37,26 +41,32 @@ export function Board({ match, standing, offset, ref, children }: BoardProps) {
       isLive={isRunning(standing.state)}
       place={
         <>
-          {pitch.name}
+          {kicks ? phase : pitch.name}
           <br />
-          {dayText(day, pitch.timeZone)}
+          {kicks ? `${score.T1}–${score.T2} before it` : dayText(day, pitch.timeZone)}
         </>
       }
     >
-      <Points one={teamOne.name} two={teamTwo.name} score={score} />
+      <Points one={teamOne.name} two={teamTwo.name} score={kicks ?? score} />
       <div className={styles.time}>
-        <RunningClock
-          clock={clock}
-          offset={offset}
-          className={classNames('num', styles.clock, !clock.running && styles.still)}
-        />
-        {phase && <p className={styles.phase}>{phase}</p>}
+        {kicks ? (
+          <p className={classNames('strong', styles.tension)}>{kickText(match, kicks, events)}</p>
+        ) : (
+          <RunningClock
+            clock={clock}
+            offset={offset}
+            className={classNames('num', styles.clock, !clock.running && styles.still)}
+          />
+        )}
+        {phase && !kicks && <p className={styles.phase}>{phase}</p>}
         {sameGoals.length > 0 && <p className={styles.phase}>Same goal?</p>}
       </div>
-      <div className={styles.scorers}>
-        <ScorerList match={match} scorers={scorers.T1} none={none} />
-        <ScorerList match={match} scorers={scorers.T2} none={none} />
-      </div>
+      {!kicks && (
+        <div className={styles.scorers}>
+          <ScorerList match={match} scorers={scorers.T1} none={none} />
+          <ScorerList match={match} scorers={scorers.T2} none={none} />
+        </div>
+      )}
       {children}
     </Frame>
   )

@@ -10,6 +10,13 @@ const groups = ['goalkeeper', 'defenders', 'midfielders', 'forward', 'substitute
 export const playersOf = (match: Pick<Match, 'lineups'>, side: 'T1' | 'T2') =>
   groups.flatMap((group) => match.lineups[side][group])
 
+/** Who began on the pitch. */
+export const startersOf = (match: Pick<Match, 'lineups'>, side: 'T1' | 'T2') =>
+  groups
+    .filter((group) => group !== 'substitutes')
+    .flatMap((group) => match.lineups[side][group])
+    .map(({ player }) => player)
+
 export const teamOf = (match: Named, side: 'T1' | 'T2') => (side === 'T1' ? match.teamOne : match.teamTwo)
 
 export const nameOf = (match: Named, player: string | null | undefined) =>
@@ -21,6 +28,7 @@ export const lastNameOf = (name: string) => name.trim().split(/\s+/).at(-1) ?? n
 const startOf = { first: 'Kick-off', second: 'Second half' } as const
 
 const kickOffTitle = ({ period }: Happening) => {
+  if (period === 'shoot-out') return 'Penalty Shootout'
   if (period === 'extra-first') return 'Extra time'
   if (period === 'extra-second') return 'Extra time, second period'
   return period === 'second' ? startOf.second : startOf.first

@@ -1,9 +1,10 @@
 import type { Event, Match } from '@i-one/contract/matches'
 import { effectiveEvents, voidedIds } from '@i-one/game/event'
+import { kickersOf } from '@i-one/game/kickers'
 import { useMemo } from 'react'
 
 import { Corner } from '../ui/corner.tsx'
-import { eventTitle, lastNameOf, minuteText, nameOf } from './event-words.ts'
+import { eventTitle, lastNameOf, minuteText, nameOf, startersOf } from './event-words.ts'
 import styles from './feed.module.css'
 import type { Happening } from './standing.ts'
 
@@ -36,6 +37,9 @@ const feedLines = (match: Match, events: readonly Happening[]) => {
   // without the voids nothing falls: this is the order alone
   const inOrder = effectiveEvents(events.filter(({ type }) => type !== 'void')) as Happening[]
   const known = new Set(events.map(({ id }) => id))
+  const outOfTurn = new Set(
+    (['T1', 'T2'] as const).flatMap((side) => kickersOf(events, startersOf(match, side), side).outOfTurn),
+  )
   return inOrder
     .filter(({ type, goal }) => type !== 'assist' || !known.has(goal ?? ''))
     .map((event) => ({
@@ -45,7 +49,9 @@ const feedLines = (match: Match, events: readonly Happening[]) => {
       isVoid: voided.has(event.id),
       detail: voided.has(event.id)
         ? undoneBy(match, events, event.id)
-        : detailOf(match, event, standingOnly(assists.get(event.id), voided)),
+        : outOfTurn.has(event.id)
+          ? 'Out of turn: not everyone had kicked as often.'
+          : detailOf(match, event, standingOnly(assists.get(event.id), voided)),
     }))
     .toReversed()
 }

@@ -34,7 +34,7 @@ export function LiveBoard({ live, match, events, standing, scoring, sending, ...
   const { teamOne, teamTwo, lineups, pitch } = match
   return (
     <>
-      <Board ref={board} match={match} standing={standing} offset={live.offset}>
+      <Board ref={board} {...{ match, standing, events }} offset={live.offset}>
         {(standing.state === 'shoot-out' || standing.kicks) && (
           <ShootOutKicks match={match} standing={standing} events={events} />
         )}

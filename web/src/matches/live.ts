@@ -17,6 +17,16 @@ export interface Live {
 export const withEvent = (match: Match, event: Event): Match =>
   event.seq === match.seq + 1 ? { ...match, seq: event.seq, events: [...match.events, event] } : match
 
+type Lineups = Pick<Match, 'lineups' | 'lineupRevisions'>
+
+const savedTimes = ({ lineupRevisions: { T1, T2 } }: Lineups) => T1 + T2
+
+/** Answers may pass each other on the way. */
+export const withNewerLineups = (match: Match, { lineups, lineupRevisions }: Lineups): Match =>
+  savedTimes({ lineups, lineupRevisions }) > savedTimes(match)
+    ? { ...match, lineups, lineupRevisions }
+    : match
+
 /** Watches a match until it is closed; after a break it asks for what came after the last number that it has. */
 export class LiveMatch {
   #line: Line<typeof watchMatch>
@@ -52,7 +62,8 @@ export class LiveMatch {
 
   /** Takes in the match as another answer of the server told it, unless more is known already. */
   take(match: Match) {
-    if (match.seq >= (this.#live.match?.seq ?? 0)) this.#set({ match })
+    const known = this.#live.match
+    if (match.seq >= (known?.seq ?? 0)) this.#set({ match: known ? withNewerLineups(match, known) : match })
     if (this.#live.link.state === 'ended' && match.state !== 'finished') this.#line.retry()
   }
 
@@ -72,6 +83,8 @@ export class LiveMatch {
         return this.#set({ match: message.data, offset: offsetOf(message.data.serverTime) })
       case 'event':
         return this.#readEvent(message.data)
+      case 'lineups':
+        return this.#readLineups(message.data)
       case 'spectators':
         return this.#set({ spectators: message.data.count })
       case 'heartbeat':
@@ -79,6 +92,11 @@ export class LiveMatch {
       default:
         return undefined
     }
+  }
+
+  #readLineups(lineups: Lineups) {
+    const { match } = this.#live
+    if (match) this.#set({ match: withNewerLineups(match, lineups) })
   }
 
   #readEvent(event: Event) {

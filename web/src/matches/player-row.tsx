@@ -1,5 +1,5 @@
 import type { LineupPlayer, Side } from '@i-one/contract/matches'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 import { classNames } from '../ui/class-names.ts'
 import { Crest } from '../ui/crest.tsx'
@@ -20,12 +20,15 @@ type PlayerRowProps = {
   kit: Kit
   /** In live mode: what this player has scored and prepared. */
   counts?: Counts
+  /** What can be done with them. */
+  action?: ReactNode
 }
 
-export const PlayerRow = ({ player, kit, counts }: PlayerRowProps) => (
+export const PlayerRow = ({ player, kit, counts, action }: PlayerRowProps) => (
   <li className={styles.row}>
     <div className={styles.line}>
       <Who player={player} kit={kit} counts={counts} />
+      {action}
     </div>
   </li>
 )
@@ -39,9 +42,11 @@ type ScoringRowProps = {
   events: readonly Happening[]
   open: boolean
   onToggle: () => void
+  action?: ReactNode
 }
 
-export function ScoringRow({ player, kit, counts, side, scoring, events, open, onToggle }: ScoringRowProps) {
+export function ScoringRow({ player, kit, counts, side, scoring, events, ...rest }: ScoringRowProps) {
+  const { open, onToggle, action } = rest
   const id = useId()
   const goal = goalToAssist(events, side, player.player)
   const setGoals = (next: number) => {
@@ -75,6 +80,7 @@ export function ScoringRow({ player, kit, counts, side, scoring, events, open, o
             onChange={setAssists}
           />
           <Stepper label="Goal" value={counts.goals} strong onChange={setGoals} />
+          {action}
           {!goal && <p className={styles.hint}>An assist needs a team mate's goal that has none yet.</p>}
         </div>
       )}

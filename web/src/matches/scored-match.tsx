@@ -9,9 +9,11 @@ import { useMain } from '../lib/store.ts'
 import { HandOver } from './hand-over.tsx'
 import { SameGoal } from './same-goal.tsx'
 import { ShootOutPanel } from './shoot-out-panel.tsx'
+import { ShootOutStart } from './shoot-out-start.tsx'
 import { isRunning } from './standing.ts'
 import { scoringOf, useKept } from './use-scoring.ts'
 import { useStanding } from './use-standing.ts'
+import { useTurn } from './use-turn.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import type { WatchedMatchProps } from './watched-match.tsx'
 import { whistleOf } from './whistle.ts'
@@ -26,8 +28,11 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
   const scoring = scoringOf(match._id, standing, live.offset)
   useWakeLock(isRunning(standing.state))
   useEffect(() => onRecorded((told) => told._id === match._id && source.take(told)), [source, match._id])
-  const next = whistleOf(match, standing).shootOut ? (
-    <ShootOutPanel {...{ match, standing, events, scoring }} />
+  const turn = useTurn(match, standing, events)
+  const next = turn ? (
+    <ShootOutPanel {...{ match, turn }} />
+  ) : whistleOf(match, standing).shootOut ? (
+    <ShootOutStart {...{ match, scoring }} />
   ) : (
     standing.state === 'finished' &&
     isMember &&
@@ -46,7 +51,10 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
         last={isMember && <HandOver match={match} />}
         sending={{ waiting: kept.length, failing, durable }}
       />
-      <ScoringBar {...{ match, standing, events, scoring }} kept={new Set(kept.map((event) => event.id))} />
+      <ScoringBar
+        {...{ match, standing, events, scoring, turn }}
+        kept={new Set(kept.map((event) => event.id))}
+      />
     </>
   )
 }

@@ -7,10 +7,12 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ThumbBar } from '../ui/thumb-bar.tsx'
 import { eventTitle, minuteText } from './event-words.ts'
+import { KickBar } from './kick-bar.tsx'
 import { lastAction } from './last-action.ts'
 import type { Scoring } from './scoring.ts'
 import styles from './scoring-bar.module.css'
 import { type Happening, isOver, type Standing } from './standing.ts'
+import type { Turn } from './use-turn.ts'
 import { whistleOf } from './whistle.ts'
 import { WhistleSheet } from './whistle-sheet.tsx'
 import { WhoScored } from './who-scored.tsx'
@@ -22,15 +24,18 @@ type ScoringBarProps = {
   /** Not with the server yet. */
   kept: ReadonlySet<string>
   scoring: Scoring
+  /** In a shoot-out that is not decided. */
+  turn: Turn | undefined
 }
 
 /** Everything a scorer needs, where the thumb is. It always names the last event and undoes it. */
-export function ScoringBar({ match, standing, events, kept, scoring }: ScoringBarProps) {
+export function ScoringBar({ match, standing, events, kept, scoring, turn }: ScoringBarProps) {
   const [goalAt, setGoalAt] = useState<Date>()
   const [whistling, setWhistling] = useState(false)
   const whistle = whistleOf(match, standing)
   const last = lastAction(events)
   const canScore = standing.state !== 'scheduled' && !isOver(standing.state) && !whistle.kickOff
+  if (turn) return <KickBar {...{ match, scoring, turn, last }} />
   return (
     <ThumbBar className={classNames('on-dark', styles.bar)}>
       <LastEvent match={match} last={last} isKept={last !== undefined && kept.has(last.id)} />

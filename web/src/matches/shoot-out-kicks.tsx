@@ -1,5 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
 import { effectiveEvents } from '@i-one/game/event'
+import { KICKS_EACH } from '@i-one/game/shoot-out'
 
 import { classNames } from '../ui/class-names.ts'
 import { kitsOf } from '../ui/kit.ts'
@@ -7,8 +8,6 @@ import styles from './shoot-out-kicks.module.css'
 import type { Happening, Standing } from './standing.ts'
 
 type ShootOutKicksProps = { match: Match; standing: Standing; events: readonly Happening[] }
-
-const regular = 5
 
 /** A kick is a goal mouth: a ball in it, a cross, or still to come. */
 export function ShootOutKicks({ match, standing, events }: ShootOutKicksProps) {
@@ -26,6 +25,7 @@ export function ShootOutKicks({ match, standing, events }: ShootOutKicksProps) {
           <Mouths
             taken={kicks.filter((kick) => kick.side === side).map(({ scored }) => scored === true)}
             isNext={standing.kicks?.next === side}
+            each={standing.kicks?.kicksEach ?? KICKS_EACH}
           />
         </div>
       ))}
@@ -33,8 +33,10 @@ export function ShootOutKicks({ match, standing, events }: ShootOutKicksProps) {
   )
 }
 
-function Mouths({ taken, isNext }: { taken: readonly boolean[]; isNext: boolean }) {
-  const count = Math.max(regular, taken.length + (isNext ? 1 : 0))
+type MouthsProps = { taken: readonly boolean[]; isNext: boolean; each: number }
+
+function Mouths({ taken, isNext, each }: MouthsProps) {
+  const count = Math.max(each, taken.length + (isNext ? 1 : 0))
   return (
     <ol className={styles.mouths}>
       {Array.from({ length: count }, (_, at) => (

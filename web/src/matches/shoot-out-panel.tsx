@@ -1,51 +1,63 @@
-import type { Match, Side } from '@i-one/contract/matches'
-import { effectiveEvents } from '@i-one/game/event'
-import { useState } from 'react'
+import type { Match } from '@i-one/contract/matches'
+import type { Kicker } from '@i-one/game/kickers'
 
-import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Corner } from '../ui/corner.tsx'
-import { Segmented } from '../ui/segmented.tsx'
-import { teamOf } from './event-words.ts'
-import type { Scoring } from './scoring.ts'
+import { kitsOf } from '../ui/kit.ts'
+import { Shirt } from '../ui/shirt.tsx'
+import { StatusLine } from '../ui/status-line.tsx'
+import { lastNameOf, playersOf, teamOf } from './event-words.ts'
 import styles from './shoot-out-panel.module.css'
-import type { Happening, Standing } from './standing.ts'
+import type { Turn } from './use-turn.ts'
 
-type ShootOutPanelProps = {
-  match: Match
-  standing: Standing
-  events: readonly Happening[]
-  scoring: Scoring
-}
+type ShootOutPanelProps = { match: Match; turn: Turn }
 
-/** Kick after kick; who began is chosen once, after that the sides alternate by themselves. */
-export function ShootOutPanel({ match, standing, events, scoring }: ShootOutPanelProps) {
-  const [first, setFirst] = useState<Side>('T1')
-  const side = standing.kicks?.next ?? first
-  const count = effectiveEvents(events).filter(({ type }) => type === 'shoot-out-kick').length
-  const kick = (scored: boolean) =>
-    scoring.tell({ type: 'shoot-out-kick', side, scored, period: 'shoot-out' })
+/** Who takes the next kick. Somebody out of turn can be chosen, since it may have been so, and is told about. */
+export function ShootOutPanel({ match, turn }: ShootOutPanelProps) {
+  const { side, number, kickers, kicker, choose } = turn
+  const kit = kitsOf(match.teamOne.name, match.teamTwo.name)[side === 'T1' ? 0 : 1]
+  const players = new Map(playersOf(match, side).map((player) => [player.player, player]))
+  const isOutOfTurn = kicker !== undefined && !kickers.next.includes(kicker)
   return (
-    <Corner title={`Kick ${count + 1}`}>
-      {!standing.kicks && (
-        <Segmented
-          label="Who begins?"
-          value={first}
-          onChange={setFirst}
-          items={[
-            { value: 'T1', label: match.teamOne.name },
-            { value: 'T2', label: match.teamTwo.name },
-          ]}
-        />
+    <Corner title={`Kick ${number}. Who takes it?`}>
+      <p className="mute">{teamOf(match, side).name}. Nobody goes again before all have been.</p>
+      <fieldset className={styles.kickers} aria-label="Who takes it?">
+        {kickers.eligible.map((one) => {
+          const player = players.get(one.player)
+          if (!player) return null
+          const isChosen = one.player === kicker
+          return (
+            <button
+              key={one.player}
+              type="button"
+              aria-pressed={isChosen}
+              className={classNames(styles.kicker, !kickers.next.includes(one.player) && styles.done)}
+              onClick={() => choose(one.player)}
+            >
+              <Shirt kit={kit} text={String(player.number)} outlined size={48} />
+              <span>{lastNameOf(player.name)}</span>
+              <span>{isChosen ? 'takes it' : lastKick(one)}</span>
+            </button>
+          )
+        })}
+        <button
+          type="button"
+          aria-pressed={kicker === undefined}
+          className={styles.kicker}
+          onClick={() => choose(undefined)}
+        >
+          <Shirt free text="?" size={48} />
+          <span>Not sure</span>
+        </button>
+      </fieldset>
+      {isOutOfTurn && (
+        <StatusLine tone="wait">Others have not kicked as often yet. It counts all the same.</StatusLine>
       )}
-      <p className={styles.who}>{teamOf(match, side).name} to kick.</p>
-      <div className={styles.buttons}>
-        <Button variant="ghost" size="big" onClick={() => kick(false)}>
-          Missed
-        </Button>
-        <Button size="big" onClick={() => kick(true)}>
-          Scored
-        </Button>
-      </div>
     </Corner>
   )
+}
+
+const lastKick = ({ kicks }: Kicker) => {
+  const last = kicks.at(-1)
+  return last === undefined ? '' : last ? 'scored' : 'missed'
 }

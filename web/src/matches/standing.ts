@@ -56,10 +56,13 @@ export const standingOf = (match: Ruled, events: readonly Happening[]): Standing
     clock: clockOf(events),
     scorers: scorers(events, match.minutesPerPeriod * 60_000, match.periods),
     tally: playerTally(events),
-    kicks: standing.some(({ type }) => type === 'shoot-out-kick') ? shootOut(events) : undefined,
+    kicks: hasKicks(period, standing) ? shootOut(events) : undefined,
     sameGoals: sameGoals(events),
   }
 }
+
+const hasKicks = (period: Period, standing: readonly { type: string }[]) =>
+  period === 'shoot-out' || standing.some(({ type }) => type === 'shoot-out-kick')
 
 const lastStartOrStop = (standing: readonly { type: string }[]) =>
   standing.findLast(({ type }) => startsAndStops.has(type))?.type

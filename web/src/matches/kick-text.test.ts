@@ -1,0 +1,32 @@
+import type { Match, NewEvent } from '@i-one/contract/matches'
+import { shootOut } from '@i-one/game/shoot-out'
+import { expect, it } from 'vitest'
+
+import { kickText } from './kick-text.ts'
+
+const match = { teamOne: { name: 'Danfo Kings' }, teamTwo: { name: 'Egrets' } } as Match
+
+/** Alternate kicks from T1 on: 'x' scored, '.' missed. */
+const after = (hits: string) => {
+  const kicks = [...hits].map((hit, n): NewEvent => ({
+    id: `kick ${n}`,
+    type: 'shoot-out-kick',
+    side: n % 2 ? 'T2' : 'T1',
+    scored: hit === 'x',
+    clockMs: 0,
+    at: new Date(n).toISOString(),
+  }))
+  return kickText(match, shootOut(kicks), kicks)
+}
+
+it.each([
+  ['', 'Who begins?'],
+  ['x', 'Egrets to kick'],
+  ['xx.xx..x', 'Danfo Kings have to score this one, or Egrets win'],
+  ['x.x.', 'Danfo Kings to kick'],
+  ['x.x.x', 'Egrets have to score this one, or Danfo Kings win'],
+  ['x.x..x..', 'Danfo Kings win if they score this one'],
+  ['x.x.x.', 'Danfo Kings win'],
+])('after the kicks %j it says %j', (hits, text) => {
+  expect(after(hits)).toBe(text)
+})
