@@ -226,7 +226,21 @@ export const Match = z.object({
 })
 export type Match = z.infer<typeof Match>
 
-/** The next match of the rotation; it waits for its kick-off. `match-unfinished` carries the `match` that is in the way. */
+const setNumber = z.int('Must be a whole number').check(z.gte(1, '1 to 8'), z.lte(8, '1 to 8'))
+
+/** Two different sets by number, or neither. */
+const SetsWanted = z.object({ one: z.optional(setNumber), two: z.optional(setNumber) }).check(
+  z.refine(({ one, two }) => (one === undefined) === (two === undefined), {
+    error: 'Name both sets, or neither',
+    path: ['two'],
+  }),
+  z.refine(({ one, two }) => one === undefined || one !== two, {
+    error: 'A set cannot play itself',
+    path: ['two'],
+  }),
+)
+
+/** The next match: of the sets wanted, else as the session's `next` proposes; it waits for its kick-off. `match-unfinished` carries the `match` that is in the way. */
 export const createMatch = endpoint({
   method: 'POST',
   path: '/i-one/sessions/:id/matches',
@@ -234,6 +248,7 @@ export const createMatch = endpoint({
   access: 'login',
   once: true,
   params: ById,
+  body: SetsWanted,
   reply: Match,
   refusals: [
     'not-found',

@@ -62,15 +62,35 @@ export type Place = z.infer<typeof Place>
 
 const TeamName = z.object({ name: z.string() })
 
-/** A match of the session in one line. */
+const Score = z.object({ T1: z.int(), T2: z.int() })
+
+/** A match of the session in one line; `one` and `two` are the numbers of its sets. */
 const SessionMatch = z.object({
   _id: Id,
   number: z.int(),
   state: z.string(),
+  one: z.int(),
+  two: z.int(),
   teamOne: TeamName,
   teamTwo: TeamName,
-  score: z.object({ T1: z.int(), T2: z.int() }),
+  score: Score,
+  shootOut: z.optional(Score),
 })
+
+/** The sets proposed for the next match, and why; see `Why` of the rotation. */
+const Next = z.object({
+  one: z.int(),
+  two: z.int(),
+  why: z.enum([
+    'first-match',
+    'two-sets',
+    'winner-stays',
+    'streak-cap',
+    'longer-on-goes-off',
+    'second-goes-off',
+  ]),
+})
+export type Next = z.infer<typeof Next>
 
 /** How a set of the draw lines up before its next match. */
 const SetLineup = z.object({ set: z.int(), revision: z.int(), lineup: Lineup })
@@ -81,6 +101,8 @@ export type SetLineup = z.infer<typeof SetLineup>
  * the first two, and with one set `teamTwo.name` is 'Opponent wanted'. `fillBy` and `authorizeBy` are deadlines by
  * the server's clock, told by `serverTime`. `places` lists who is going (after the start also who did not come) in
  * order of joining, then who waits. `comingAnyway`: the captain said so, and too few players cancel it no more.
+ * A set that has won `streakCap` matches in a row goes off, with 0 never; `next` is proposed while it is played and no
+ * match of it is on.
  * `drawSeed` repeats the draw, `lineups` are there after it. `mine.position` counts from 1 in the waiting list; `mine.offerUntil` ends an offer;
  * `mine.with` are the players I asked to be drawn together with.
  */
@@ -111,6 +133,7 @@ export const Session = z.object({
   visibility: z.enum(['public', 'link']),
   capacity: z.int(),
   minimum: z.int(),
+  streakCap: z.int(),
   comingAnyway: z.boolean(),
   going: z.int(),
   waiting: z.int(),
@@ -119,6 +142,7 @@ export const Session = z.object({
   teamOne: TeamName,
   teamTwo: TeamName,
   matches: z.array(SessionMatch),
+  next: z.optional(Next),
   drawnAt: z.optional(Instant),
   drawSeed: z.optional(z.string()),
   lineups: z.optional(z.array(SetLineup)),
@@ -222,7 +246,7 @@ export const watchSharedSession = stream({
 
 /** A card of Home and of the landing page: the session without its people. */
 export const NearbySession = z.extend(
-  z.omit(Session, { places: true, matches: true, lineups: true, mine: true }),
+  z.omit(Session, { places: true, matches: true, next: true, lineups: true, mine: true }),
   {
     /** Metres to its pitch. */
     distance: z.number(),
@@ -241,7 +265,7 @@ export const findNearbySessions = endpoint({
 })
 
 /**
- * Minimum and visibility until the start. What was joined for (minutes, players, sets, deciders) stays as it is once
+ * Minimum, visibility and streak cap until the start. What was joined for (minutes, players, sets, deciders) stays as it is once
  * somebody else is in: `relied-on`.
  */
 export const editSession = endpoint({
@@ -253,6 +277,7 @@ export const editSession = endpoint({
     z.extend(z.omit(NewSession, { hold: true, matchType: true, visibility: true }), {
       visibility: z.enum(['public', 'link']),
       minimum: z.int('Must be a whole number').check(z.gte(1), z.lte(64)),
+      streakCap: z.int('Must be a whole number').check(z.gte(0, '0 to 8'), z.lte(8, '0 to 8')),
     }),
   ),
   refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'relied-on'],

@@ -70,6 +70,22 @@ describe('the rotation', () => {
     expect(after(3, '1111211')).toBe('2-3')
   })
 
+  test.each([
+    [2, '', 'first-match'],
+    [2, '1', 'two-sets'],
+    [3, '', 'first-match'],
+    [3, '1', 'winner-stays'],
+    [3, '-', 'second-goes-off'],
+    [3, '1-', 'longer-on-goes-off'],
+    [3, '111', 'streak-cap'],
+  ])('of %i sets after %j says why: %s', (sets, results, why) => {
+    expect(nextPairing(sets, play(sets, results))?.why).toBe(why)
+  })
+
+  test('lets a set stay as long as it wins where there is no cap', () => {
+    expect(after(3, '1'.repeat(9), Infinity)).toBe('1-3')
+  })
+
   test('may let a set go off after a single win', () => {
     expect(after(3, '1', 1)).toBe('3-2')
   })
@@ -79,7 +95,7 @@ describe('the rotation', () => {
       { one: 1, two: 2, winner: 1 },
       { one: 4, two: 3, winner: 3, decidedBy: 'shoot-out' as const },
     ]
-    expect(nextPairing(4, played)).toEqual({ one: 3, two: 1 })
+    expect(nextPairing(4, played)).toEqual({ one: 3, two: 1, why: 'winner-stays' })
   })
 
   const evening = fc.record({

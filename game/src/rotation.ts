@@ -6,9 +6,22 @@ export interface PlayedMatch {
   decidedBy?: 'goals' | 'aet' | 'shoot-out' | null
 }
 
+/**
+ * Why these two: the first match of an evening, two sets alone, the winner stays, it has won as often in a row as the
+ * cap allows, the one of a draw that has been on longer goes off, or its second when both came on together.
+ */
+export type Why =
+  | 'first-match'
+  | 'two-sets'
+  | 'winner-stays'
+  | 'streak-cap'
+  | 'longer-on-goes-off'
+  | 'second-goes-off'
+
 export interface Pairing {
   one: number
   two: number
+  why: Why
 }
 
 /**
@@ -18,19 +31,17 @@ export interface Pairing {
  * The winner stays, as `one`, and the loser goes to the back of the line. On a draw that no decider has settled the
  * set that has been on longer goes off, and `two` when both came on together, as in the first match: chance has no
  * say here, so that a proposal can be repeated. A set that has won `streakCap` matches in a row goes off too, behind
- * the loser, so that with three sets the loser plays on. The captain may have had other sets play than proposed:
+ * the loser, so that with three sets the loser plays on; with `Infinity` it stays as long as it wins. The captain may have had other sets play than proposed:
  * those are taken out of the line wherever they stood, and it moves on from there.
  */
 export function nextPairing(setCount: number, played: readonly PlayedMatch[], streakCap = 3): Pairing | null {
   if (setCount < 2) return null
-  if (setCount === 2) return { one: 1, two: 2 }
+  if (setCount === 2) return { one: 1, two: 2, why: played.length ? 'two-sets' : 'first-match' }
   const all = Array.from({ length: setCount }, (_, n) => n + 1)
-  const { line } = played.reduce((before, match) => afterMatch(before, match, streakCap), {
-    line: all,
-    on: START,
-  })
+  const start: Rotation = { line: all, on: START, why: 'first-match' }
+  const { line, why } = played.reduce((before, match) => afterMatch(before, match, streakCap), start)
   const [one, two] = line
-  return one && two ? { one, two } : null
+  return one && two ? { one, two, why } : null
 }
 
 /** How long a set has been on without a break: its matches, and its wins in a row. */
@@ -42,6 +53,7 @@ interface Stay {
 interface Rotation {
   line: number[]
   on: ReadonlyMap<number, Stay>
+  why: Why
 }
 
 const START: ReadonlyMap<number, Stay> = new Map()
@@ -54,8 +66,9 @@ function afterMatch({ line, on }: Rotation, match: PlayedMatch, streakCap: numbe
   }
   const [stays, leaves] = staysFirst(match, stay)
   const waiting = line.filter((set) => set !== one && set !== two)
-  if (stay(stays).wins >= streakCap) return rested([...waiting, leaves, stays], [leaves, stay(leaves)])
-  return rested([stays, ...waiting, leaves], [stays, stay(stays)])
+  if (stay(stays).wins >= streakCap)
+    return rested([...waiting, leaves, stays], [leaves, stay(leaves)], 'streak-cap')
+  return rested([stays, ...waiting, leaves], [stays, stay(stays)], whyStays(match, stay))
 }
 
 function staysFirst({ one, two, winner }: PlayedMatch, stay: (set: number) => Stay): [number, number] {
@@ -63,7 +76,12 @@ function staysFirst({ one, two, winner }: PlayedMatch, stay: (set: number) => St
   return stay(one).matches > stay(two).matches ? [two, one] : [one, two]
 }
 
+function whyStays({ one, two, winner }: PlayedMatch, stay: (set: number) => Stay): Why {
+  if (winner !== null) return 'winner-stays'
+  return stay(one).matches === stay(two).matches ? 'second-goes-off' : 'longer-on-goes-off'
+}
+
 // Only who plays on without a break keeps its stay.
-function rested(line: number[], [set, stay]: [number, Stay]): Rotation {
-  return { line, on: line.indexOf(set) < 2 ? new Map([[set, stay]]) : START }
+function rested(line: number[], [set, stay]: [number, Stay], why: Why): Rotation {
+  return { line, on: line.indexOf(set) < 2 ? new Map([[set, stay]]) : START, why }
 }

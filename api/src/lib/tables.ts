@@ -50,6 +50,12 @@ export interface Appearances {
   side: string;
 }
 
+export interface Awards {
+  match_id: string;
+  player_id: string;
+  votes: number;
+}
+
 export interface BookingChanges {
   at: Timestamp;
   booking_id: string;
@@ -157,10 +163,12 @@ export interface Logins {
 
 export interface Matches {
   aet: boolean;
+  awarded_at: Timestamp | null;
   clock_at: Timestamp;
   clock_elapsed_ms: Generated<number>;
   clock_running: Generated<boolean>;
   created_at: Timestamp;
+  full_time_at: Timestamp | null;
   id: Generated<string>;
   lineup_one_by: string | null;
   lineup_one_revision: Generated<number>;
@@ -315,6 +323,7 @@ export interface Sessions {
   set_count: number;
   started_at: Timestamp | null;
   state: string;
+  streak_cap: Generated<number>;
   visibility: string;
   warned_at: Timestamp | null;
 }
@@ -359,6 +368,13 @@ export interface Users {
   suspended_at: Timestamp | null;
 }
 
+export interface Votes {
+  at: Timestamp;
+  match_id: string;
+  player_id: string;
+  voter_id: string;
+}
+
 export interface WhistleLinks {
   link_hash: Buffer;
   made_at: Timestamp;
@@ -380,6 +396,7 @@ export interface Wishes {
 
 export interface DB {
   appearances: Appearances;
+  awards: Awards;
   booking_changes: BookingChanges;
   bookings: Bookings;
   contact_messages: ContactMessages;
@@ -407,6 +424,7 @@ export interface DB {
   set_lineups: SetLineups;
   sets: Sets;
   users: Users;
+  votes: Votes;
   whistle_links: WhistleLinks;
   whistles: Whistles;
   wishes: Wishes;

@@ -1,13 +1,13 @@
 import type { Match } from '@i-one/contract/matches'
 import { clockOf } from '@i-one/game/clock'
-import { nextPairing } from '@i-one/game/rotation'
 import type { Database } from '../lib/database.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { lineupOfSet } from '../sessions/lineups/rules.ts'
+import { proposalOf } from '../sessions/rotation/rules.ts'
 import { listSetPlayers } from '../sessions/sets/sql.ts'
 import type { StoredSession } from '../sessions/sql.ts'
-import { type Asker, mayScore, maySee, playedMatch } from './rules.ts'
-import { findWholeMatch, insertLineup, insertMatch, listSessionMatches } from './sql.ts'
+import { type Asker, mayScore, maySee } from './rules.ts'
+import { findWholeMatch, insertLineup, insertMatch } from './sql.ts'
 import { matchOnWire } from './wire.ts'
 
 /** A match as the one who asks sees it. */
@@ -18,13 +18,16 @@ export const readMatch = async (db: Database, id: string, user: Asker | null, no
   return user ? { ...match, mine: { mayScore: mayScore(whole.row, user) } } : match
 }
 
-/** Makes the next match of the rotation with its two lineups, under the session's lock; it waits for its kick-off. */
-export const makeNextMatch = async (db: Database, session: StoredSession, now: Date) => {
-  const matches = await listSessionMatches(db, session.id)
-  const pairing = nextPairing(
-    session.sets,
-    matches.filter(({ state }) => state === 'finished').map(playedMatch),
-  )
+/**
+ * Makes the next match with its two lineups, under the session's lock: of the sets wanted, else as the rotation
+ * proposes. It waits for its kick-off.
+ */
+export const makeNextMatch = async (
+  db: Database,
+  session: StoredSession,
+  { wanted, now }: { wanted: { one: number; two: number } | undefined; now: Date },
+) => {
+  const pairing = wanted ?? proposalOf(session)
   const sets = await listSetPlayers(db, session.id)
   const one = sets.find(({ number }) => number === pairing?.one)
   const two = sets.find(({ number }) => number === pairing?.two)
@@ -32,7 +35,7 @@ export const makeNextMatch = async (db: Database, session: StoredSession, now: D
   const id = await insertMatch(db, {
     session_id: session.id,
     pitch_id: session.pitchId,
-    number: (matches.at(-1)?.number ?? 0) + 1,
+    number: (session.matches.at(-1)?.number ?? 0) + 1,
     match_type: session.matchType,
     team_one_set: one.number,
     team_two_set: two.number,

@@ -7,19 +7,20 @@ import { serve } from '../lib/serve.ts'
 import { requireMay } from '../sessions/rules.ts'
 import { findSession, lockSession } from '../sessions/sql.ts'
 import { makeNextMatch, readMatch } from './actions.ts'
-import { requireNextMatch, requireSchedule } from './rules.ts'
+import { requireNextMatch, requirePair, requireSchedule } from './rules.ts'
 import { findMyLiveMatch, findNearestLiveMatch, listSchedule } from './sql.ts'
 import { scheduleRow } from './wire.ts'
 
 export const matches = (app: App) => {
-  serve(app, createMatch, ({ params, user, db, now }) =>
+  serve(app, createMatch, ({ params, body, user, db, now }) =>
     inTransaction(db, async (transaction) => {
       await lockSession(transaction, params.id)
       const session = await findSession(transaction, params.id)
       if (!session) throw new Refusal('not-found')
       requireMay('createMatch', session, user)
       requireNextMatch(session)
-      const id = await makeNextMatch(transaction, session, now)
+      const wanted = requirePair(session, body)
+      const id = await makeNextMatch(transaction, session, { wanted, now })
       await tellNews(transaction, 'matches', `session:${session.id}`)
       return readMatch(transaction, id, user, now)
     }),

@@ -4,8 +4,8 @@ import {
   lastSeen,
   maySee,
   mayScore,
-  playedMatch,
   requireNextMatch,
+  requirePair,
   requireSchedule,
 } from './rules.ts'
 
@@ -61,19 +61,12 @@ describe('the next match', () => {
     expect(() => requireNextMatch({ ...session, ...change })).toThrow(expect.objectContaining({ code }))
   })
 
-  test.each([
-    [{ score_one: 2, score_two: 1 }, 3],
-    [{ score_one: 1, score_two: 2 }, 5],
-    [{ score_one: 1, score_two: 1 }, null],
-    [{ shoot_out_one: 3, shoot_out_two: 4 }, 5],
-    [{ score_one: 2, score_two: 1, shoot_out_one: 3, shoot_out_two: 4 }, 3],
-  ])('follows from %j that set %j won', (result, winner) => {
-    const level = { score_one: 0, score_two: 0, shoot_out_one: null, shoot_out_two: null }
-    expect(playedMatch({ team_one_set: 3, team_two_set: 5, ...level, ...result })).toEqual({
-      one: 3,
-      two: 5,
-      winner,
-    })
+  test('is of the sets that the captain names, if they are of the session', () => {
+    expect(requirePair(session, {})).toBeUndefined()
+    expect(requirePair(session, { one: 2, two: 1 })).toEqual({ one: 2, two: 1 })
+    expect(() => requirePair(session, { one: 1, two: 3 })).toThrow(
+      expect.objectContaining({ code: 'bad-input', facts: { fields: { two: 'There is no such set' } } }),
+    )
   })
 })
 

@@ -1,4 +1,3 @@
-import type { PlayedMatch } from '@i-one/game/rotation'
 import { Refusal } from '../lib/refusal.ts'
 import { type CallOn, type Role, isAllowed } from '../permissions.ts'
 
@@ -70,22 +69,20 @@ export const requireNextMatch = (session: Playing) => {
   if (match) throw new Refusal('match-unfinished', { match })
 }
 
-interface Played {
-  team_one_set: number | null
-  team_two_set: number | null
-  score_one: number
-  score_two: number
-  shoot_out_one: number | null
-  shoot_out_two: number | null
+interface Pair {
+  one?: number | undefined
+  two?: number | undefined
 }
 
-/** A match as the rotation reads it; level after the goals, the kicks of a shoot-out say who stays on. */
-export const playedMatch = (match: Played): PlayedMatch => {
-  const [one, two] = [match.team_one_set ?? 1, match.team_two_set ?? 2]
-  const goals = match.score_one - match.score_two
-  const kicks = (match.shoot_out_one ?? 0) - (match.shoot_out_two ?? 0)
-  const lead = goals || kicks
-  return { one, two, winner: lead === 0 ? null : lead > 0 ? one : two }
+/** The sets that the captain wants on, where the captain says so: both have to be of the session. */
+export const requirePair = ({ sets }: Playing, { one, two }: Pair) => {
+  if (one === undefined || two === undefined) return undefined
+  const unknown = Object.entries({ one, two }).filter(([, set]) => set > sets)
+  if (unknown.length)
+    throw new Refusal('bad-input', {
+      fields: Object.fromEntries(unknown.map(([side]) => [side, 'There is no such set'])),
+    })
+  return { one, two }
 }
 
 const longestSchedule = 31 * 24 * 60 * 60 * 1000

@@ -140,15 +140,6 @@ export const findUnfinishedMatch = (db: Database, sessionId: string) =>
 export const listSides = (db: Database, matchId: string) =>
   db.selectFrom('lineups').select(['player_id', 'side']).where('match_id', '=', matchId).execute()
 
-export const listSessionMatches = (db: Database, sessionId: string) =>
-  db
-    .selectFrom('matches')
-    .select(['number', 'team_one_set', 'team_two_set', 'state'])
-    .select(['score_one', 'score_two', 'shoot_out_one', 'shoot_out_two'])
-    .where('session_id', '=', sessionId)
-    .orderBy('number')
-    .execute()
-
 export const insertMatch = async (db: Database, match: Insertable<Matches>) => {
   const { id } = await db.insertInto('matches').values(match).returning('id').executeTakeFirstOrThrow()
   return id

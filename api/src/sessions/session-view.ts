@@ -1,6 +1,7 @@
 import type { NearbySession, Session } from '@i-one/contract/sessions'
 import { lineupsOfSets } from './lineups/rules.ts'
 import { hasPlace, isGoing, isGuest, isWaiting } from './places/rules.ts'
+import { nextOf } from './rotation/rules.ts'
 import { capacityOf } from './rules.ts'
 import type { SessionRow, StoredPlace, StoredSession } from './sql.ts'
 
@@ -33,6 +34,7 @@ export const sessionCard = (row: SessionRow, going: number, waiting: number, now
     visibility: row.visibility,
     capacity: capacityOf(row),
     minimum: row.minimum,
+    streakCap: row.streakCap,
     comingAnyway: row.comingAnyway,
     going,
     waiting,
@@ -75,10 +77,12 @@ export const sessionView = (session: StoredSession, readerId: string | undefined
   const there = session.places.filter(({ state }) => hasPlace(state))
   const going = there.filter(({ state }) => isGoing(state))
   const waiting = session.places.filter(({ state }) => isWaiting(state))
+  const next = nextOf(session)
   return {
     ...sessionCard(session, going.length, waiting.length, now),
     places: [...there, ...waiting].map(placeView),
     matches: session.matches,
+    ...(next && { next }),
     ...(session.drawnAt && { lineups: lineupsOfSets(session) }),
     ...(readerId && mineOf(readerId, session.places, waiting)),
   }

@@ -17,6 +17,7 @@ export interface SessionRow {
   matchType: string
   visibility: 'public' | 'link'
   minimum: number
+  streakCap: number
   comingAnyway: boolean
   fillBy: Date
   drawnAt: Date | null
@@ -68,7 +69,8 @@ export interface StoredSession extends SessionRow {
 export const sessionColumns = sql`
   s.id, s.code, s.state, s.reason, s.minutes_per_match as "minutesPerMatch",
   s.players_per_team as "playersPerTeam", s.set_count as sets, s.aet, s.penalty_shootout as "penaltyShootout",
-  s.match_type as "matchType", s.visibility, s.minimum, s.coming_anyway_at is not null as "comingAnyway",
+  s.match_type as "matchType", s.visibility, s.minimum, s.streak_cap as "streakCap",
+  s.coming_anyway_at is not null as "comingAnyway",
   s.fill_by as "fillBy", s.drawn_at as "drawnAt", s.draw_seed as "drawSeed",
   s.captain_id as "captainId", captain.name as "captainNickname",
   b.id as "bookingId", b.state as "bookingState", b.authorize_by as "authorizeBy",
@@ -98,12 +100,15 @@ const places = sql`
   where place.session_id = s.id)`
 
 const matches = sql`
-  (select coalesce(json_agg(json_build_object(
+  (select coalesce(json_agg(json_strip_nulls(json_build_object(
       '_id', match.id, 'number', match.number, 'state', match.state,
+      'one', match.team_one_set, 'two', match.team_two_set,
       'teamOne', json_build_object('name', match.team_one_name),
       'teamTwo', json_build_object('name', match.team_two_name),
-      'score', json_build_object('T1', match.score_one, 'T2', match.score_two)
-    ) order by match.number), '[]')
+      'score', json_build_object('T1', match.score_one, 'T2', match.score_two),
+      'shootOut', case when match.shoot_out_one is not null
+        then json_build_object('T1', match.shoot_out_one, 'T2', match.shoot_out_two) end
+    )) order by match.number), '[]')
   from matches match where match.session_id = s.id)`
 
 const select = async (db: Database, which: RawBuilder<unknown>) => {
@@ -242,6 +247,7 @@ export interface Settings {
   penaltyShootout: boolean
   visibility: 'public' | 'link'
   minimum: number
+  streakCap: number
 }
 
 export const keepSettings = (db: Database, id: string, settings: Settings) =>
@@ -255,6 +261,7 @@ export const keepSettings = (db: Database, id: string, settings: Settings) =>
       penalty_shootout: settings.penaltyShootout,
       visibility: settings.visibility,
       minimum: settings.minimum,
+      streak_cap: settings.streakCap,
     })
     .where('id', '=', id)
     .execute()

@@ -10,6 +10,7 @@ const settings = {
   penaltyShootout: true,
   visibility: 'public',
   minimum: 4,
+  streakCap: 3,
 } as const
 const session = { captainId: 'captain', places: alone, ...settings } as const
 const played = { minutesPerMatch: 6, playersPerTeam: 4, sets: 3, aet: true, penaltyShootout: false }
@@ -17,9 +18,9 @@ const code = (expected: string) => expect.objectContaining({ code: expected })
 
 describe('an edit', () => {
   test('says in words what it changes', () => {
-    expect(editOf(session, { ...played, visibility: 'link', minimum: 6 }).words).toBe(
+    expect(editOf(session, { ...played, visibility: 'link', minimum: 6, streakCap: 0 }).words).toBe(
       'minutes a match 8 → 6, players a team 5 → 4, sets 2 → 3, extra time on, penalty shoot-out off, ' +
-        'by its link alone, minimum 4 → 6',
+        'by its link alone, minimum 4 → 6, wins in a row 3 → any',
     )
     expect(editOf({ ...session, visibility: 'link' }, { visibility: 'public' }).words).toBe(
       'open to everyone',

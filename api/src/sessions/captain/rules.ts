@@ -20,6 +20,8 @@ const isReliedOn = ({ captainId, places }: Led) =>
 
 const onOff = (on: boolean) => (on ? 'on' : 'off')
 
+const capText = (cap: number) => (cap === 0 ? 'any' : String(cap))
+
 const words: { [S in Setting]: (after: Settings[S], before: Settings[S]) => string } = {
   minutesPerMatch: (after, before) => `minutes a match ${before} → ${after}`,
   playersPerTeam: (after, before) => `players a team ${before} → ${after}`,
@@ -28,6 +30,7 @@ const words: { [S in Setting]: (after: Settings[S], before: Settings[S]) => stri
   penaltyShootout: (after) => `penalty shoot-out ${onOff(after)}`,
   visibility: (after) => (after === 'public' ? 'open to everyone' : 'by its link alone'),
   minimum: (after, before) => `minimum ${before} → ${after}`,
+  streakCap: (after, before) => `wins in a row ${capText(before)} → ${capText(after)}`,
 }
 
 const settings = Object.keys(words) as Setting[]
@@ -54,6 +57,7 @@ export const editOf = (session: Settings & Led, asked: { [S in Setting]?: Settin
     penaltyShootout: wish('penaltyShootout'),
     visibility: wish('visibility'),
     minimum: minimumFor(asked.minimum, session.minimum, capacityOf(size)),
+    streakCap: wish('streakCap'),
   }
   const changed = settings.filter((setting) => after[setting] !== session[setting])
   if (isReliedOn(session) && changed.some((setting) => relied.includes(setting)))

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { type SetMatch, nextOf } from './rules.ts'
+
+const level = { T1: 1, T2: 1 }
+const match = (traits: Partial<SetMatch> = {}): SetMatch => ({
+  state: 'finished',
+  one: 1,
+  two: 2,
+  score: { T1: 2, T2: 1 },
+  ...traits,
+})
+const session = (matches: SetMatch[], traits = {}) => ({
+  state: 'started',
+  sets: 3,
+  streakCap: 3,
+  matches,
+  ...traits,
+})
+
+describe('the proposal', () => {
+  test.each([
+    [match(), { one: 1, two: 3, why: 'winner-stays' }],
+    [match({ score: { T1: 0, T2: 4 } }), { one: 2, two: 3, why: 'winner-stays' }],
+    [match({ score: level }), { one: 1, two: 3, why: 'second-goes-off' }],
+    [match({ score: level, shootOut: { T1: 3, T2: 4 } }), { one: 2, two: 3, why: 'winner-stays' }],
+    [match({ shootOut: { T1: 3, T2: 4 } }), { one: 1, two: 3, why: 'winner-stays' }],
+    [match({ state: 'abandoned' }), { one: 1, two: 2, why: 'first-match' }],
+    [match({ state: 'walkover' }), { one: 1, two: 2, why: 'first-match' }],
+  ])('after %j is %j', (played, next) => {
+    expect(nextOf(session([played]))).toEqual(next)
+  })
+
+  test('heeds the cap of the session, and none where it is 0', () => {
+    expect(nextOf(session([match()], { streakCap: 1 }))).toEqual({ one: 3, two: 2, why: 'streak-cap' })
+    const wins = [match(), match({ two: 3 }), match()]
+    expect(nextOf(session(wins))).toMatchObject({ why: 'streak-cap' })
+    expect(nextOf(session(wins, { streakCap: 0 }))).toEqual({ one: 1, two: 3, why: 'winner-stays' })
+  })
+
+  test.each(['scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'])(
+    'is there no longer while a match is %s',
+    (state) => expect(nextOf(session([match({ state })]))).toBeNull(),
+  )
+
+  test.each(['open', 'confirmed', 'finished', 'cancelled', 'abandoned'])(
+    'is not there while the session is %s',
+    (state) => expect(nextOf(session([], { state }))).toBeNull(),
+  )
+
+  test('is nobody where one set waits for an opponent', () => {
+    expect(nextOf(session([], { sets: 1 }))).toBeNull()
+  })
+})

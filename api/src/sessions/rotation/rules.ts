@@ -1,0 +1,44 @@
+import { type Pairing, type PlayedMatch, nextPairing } from '@i-one/game/rotation'
+
+interface Score {
+  T1: number
+  T2: number
+}
+
+/** A match of a session, with the numbers of the sets that play it. */
+export interface SetMatch {
+  state: string
+  one: number
+  two: number
+  score: Score
+  shootOut?: Score | undefined
+}
+
+/** A match as the rotation reads it; level after the goals, the kicks of a shoot-out say who stays on. */
+const playedMatch = ({ one, two, score, shootOut }: SetMatch): PlayedMatch => {
+  const kicks = shootOut ? shootOut.T1 - shootOut.T2 : 0
+  const lead = score.T1 - score.T2 || kicks
+  return { one, two, winner: lead === 0 ? null : lead > 0 ? one : two }
+}
+
+interface Rotating {
+  sets: number
+  streakCap: number
+  matches: readonly SetMatch[]
+}
+
+/** Who plays next by the rotation; a match that was broken off has moved nobody. */
+export const proposalOf = ({ sets, streakCap, matches }: Rotating): Pairing | null =>
+  nextPairing(
+    sets,
+    matches.filter(({ state }) => state === 'finished').map(playedMatch),
+    streakCap === 0 ? Infinity : streakCap,
+  )
+
+const unfinished: ReadonlySet<string> = new Set(['scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'])
+
+/** What is proposed while a session is played and no match of it is on, or about to be. */
+export const nextOf = (session: Rotating & { state: string }) => {
+  const isOn = session.matches.some(({ state }) => unfinished.has(state))
+  return session.state === 'started' && !isOn ? proposalOf(session) : null
+}
