@@ -1,17 +1,20 @@
 import type { Lineup, LineupPlayer, Side } from '@i-one/contract/matches'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 
-import { classNames } from '../ui/class-names.ts'
-import { Crest } from '../ui/crest.tsx'
+import { Button } from '../ui/button.tsx'
 import { kitsOf } from '../ui/kit.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { LineupList } from './lineup-list.tsx'
-import { LineupPitch } from './lineup-pitch.tsx'
+import { LineupPitches } from './lineup-pitches.tsx'
 import styles from './lineup-panel.module.css'
 import { PlayerRow, ScoringRow } from './player-row.tsx'
 import type { Scoring } from './scoring.ts'
 import type { Happening, Standing } from './standing.ts'
+import { isOnBench, type SideEditing } from './use-lineup-editing.ts'
+
+const LineupTools = lazy(async () => ({ default: (await import('./lineup-tools.tsx')).LineupTools }))
+const BringOn = lazy(async () => ({ default: (await import('./bring-on.tsx')).BringOn }))
 
 type View = 'list' | 'pitch'
 
@@ -19,6 +22,8 @@ type LineupPanelProps = {
   teamOne: { name: string }
   teamTwo: { name: string }
   lineups: Record<Side, Lineup>
+  /** For who may line the sides up. */
+  editing?: SideEditing
   /** In live mode each row tells goals and assists. */
   tally?: Standing['tally']
   /** For who keeps the score. */
@@ -31,34 +36,42 @@ type LineupPanelProps = {
 
 const none = { goals: 0, assists: 0 }
 
-export function LineupPanel({
-  teamOne,
-  teamTwo,
-  lineups,
-  view: first = 'list',
-  broad,
-  ...live
-}: LineupPanelProps) {
+export function LineupPanel({ teamOne, teamTwo, view: first = 'list', broad, ...rest }: LineupPanelProps) {
   const [tab, setTab] = useState<'lineups' | 'substitutes'>('lineups')
   const [side, setSide] = useState<Side>('T1')
   const [view, setView] = useState<View>(first)
   const [open, setOpen] = useState<string>()
+  const [chosen, setChosen] = useState<string>()
   const heading = useId()
   const kits = kitsOf(teamOne.name, teamTwo.name)
   const team = side === 'T1' ? teamOne : teamTwo
   const kit = kits[side === 'T1' ? 0 : 1]
-  const { tally, scoring, events = [] } = live
-  const isBroad = broad && view === 'pitch' && tab === 'lineups'
+  const { tally, scoring, events = [] } = rest
+  const editing = rest.editing?.[side]
+  const lineups = rest.editing ? { T1: rest.editing.T1.lineup, T2: rest.editing.T2.lineup } : rest.lineups
+  const onPitch = view === 'pitch' && tab === 'lineups'
   const bench = lineups[side].substitutes
 
+  const choose = (player: string) => {
+    const isSwap = editing && chosen && chosen !== player
+    const bothWait = [chosen, player].every((id) => id && isOnBench(lineups[side], id))
+    if (isSwap && !bothWait) editing.swap(chosen, player)
+    setChosen(chosen === player || (isSwap && !bothWait) ? undefined : player)
+  }
   const row = (player: LineupPlayer) => {
     const counts = tally && (tally.get(player.player) ?? none)
-    if (!scoring || !counts)
-      return <PlayerRow key={player.player} player={player} kit={kit} counts={counts} />
+    const mayComeOn = editing && tab === 'substitutes' && isOnBench(lineups[side], player.player)
+    const action = mayComeOn && (
+      <Button size="small" variant="ghost" onClick={() => setChosen(player.player)}>
+        Bring on
+      </Button>
+    )
+    const key = player.player
+    if (!scoring || !counts) return <PlayerRow key={key} {...{ player, kit, counts, action }} />
     return (
       <ScoringRow
-        key={player.player}
-        {...{ player, kit, counts, side, scoring, events }}
+        key={key}
+        {...{ player, kit, counts, side, scoring, events, action }}
         open={open === player.player}
         onToggle={() => setOpen(open === player.player ? undefined : player.player)}
       />
@@ -72,7 +85,7 @@ export function LineupPanel({
       </h2>
       <Tabs
         label="Lineup"
-        className={isBroad ? styles.broad : undefined}
+        className={broad && onPitch ? styles.broad : undefined}
         value={tab}
         onChange={setTab}
         items={[
@@ -84,64 +97,61 @@ export function LineupPanel({
           <Segmented
             label="Team"
             value={side}
-            onChange={setSide}
+            onChange={(next) => {
+              setSide(next)
+              setChosen(undefined)
+            }}
             items={[
               { value: 'T1', label: 'T1' },
               { value: 'T2', label: 'T2' },
             ]}
           />
           <p className={styles.team}>{team.name}</p>
-          {tab === 'lineups' && (
-            <Segmented
-              label="View"
-              value={view}
-              onChange={setView}
-              items={[
-                { value: 'list', label: <span className="vh">List</span>, icon: 'list' },
-                { value: 'pitch', label: <span className="vh">Pitch</span>, icon: 'pitch' },
-              ]}
+          {tab === 'lineups' && <ViewSwitch view={view} onChange={setView} />}
+        </div>
+        <TabPanel value="lineups">
+          {view === 'list' && <LineupList lineup={lineups[side]}>{row}</LineupList>}
+          {view === 'pitch' && (
+            <LineupPitches
+              {...{ side, lineups, kits, editing, chosen }}
+              teams={[teamOne, teamTwo]}
+              onChoose={choose}
             />
           )}
-        </div>
-        {isBroad && bench.length > 0 && (
+        </TabPanel>
+        {onPitch && editing && (
+          <Suspense>
+            <LineupTools key={side} {...{ editing, kit, chosen }} onChoose={choose} />
+          </Suspense>
+        )}
+        {broad && onPitch && !editing && bench.length > 0 && (
           <div className={styles.bench}>
             <h3 className={styles.group}>On the bench</h3>
             <ul>{bench.map(row)}</ul>
           </div>
         )}
-        <TabPanel value="lineups">
-          {view === 'list' && <LineupList lineup={lineups[side]}>{row}</LineupList>}
-          {view === 'pitch' && (
-            <Pitches side={side} teams={[teamOne, teamTwo]} lineups={lineups} kits={kits} />
-          )}
-        </TabPanel>
         <TabPanel value="substitutes">
           <h3 className={styles.group}>On the bench</h3>
           {bench.length ? <ul>{bench.map(row)}</ul> : <p className={styles.nobody}>Nobody</p>}
+          {editing && (
+            <Suspense>
+              <BringOn lineup={lineups[side]} kit={kit} on={chosen} onFor={choose} />
+            </Suspense>
+          )}
         </TabPanel>
       </Tabs>
     </section>
   )
 }
 
-type PitchesProps = {
-  side: Side
-  teams: [{ name: string }, { name: string }]
-  lineups: Record<Side, Lineup>
-  kits: ReturnType<typeof kitsOf>
-}
-
-/** Both where there is room for two, else the side chosen. */
-const Pitches = ({ side, teams, lineups, kits }: PitchesProps) => (
-  <div className={styles.pitches}>
-    {(['T1', 'T2'] as const).map((one, at) => (
-      <div key={one} className={classNames(styles.half, one === side && styles.chosen)}>
-        <h3 className={styles.name}>
-          <Crest name={teams[at]!.name} kit={kits[at]!} />
-          {teams[at]!.name}
-        </h3>
-        <LineupPitch name={teams[at]!.name} lineup={lineups[one]} kit={kits[at]!} />
-      </div>
-    ))}
-  </div>
+const ViewSwitch = ({ view, onChange }: { view: View; onChange: (view: View) => void }) => (
+  <Segmented
+    label="View"
+    value={view}
+    onChange={onChange}
+    items={[
+      { value: 'list', label: <span className="vh">List</span>, icon: 'list' },
+      { value: 'pitch', label: <span className="vh">Pitch</span>, icon: 'pitch' },
+    ]}
+  />
 )

@@ -1,54 +1,76 @@
-import type { Lineup, LineupPlayer } from '@i-one/contract/matches'
+import type { Lineup } from '@i-one/contract/matches'
+import type { ReactNode } from 'react'
 
-import { shirtPath } from '../ui/shirt.tsx'
 import type { Kit } from '../ui/kit.ts'
 import { PitchLines } from '../ui/pitch-lines.tsx'
-import { groups } from './lineup-list.tsx'
+import { shirtPath } from '../ui/shirt.tsx'
+import { type PlacedRow, placedOf } from './lineup-edit.ts'
 import styles from './lineup-pitch.module.css'
 
 type LineupPitchProps = { name: string; lineup: Lineup; kit: Kit }
 
-/** Metres from the own goal line, which is at the top, on a pitch of 20 by 40. */
-const lines = { goalkeeper: 3.4, defenders: 13.6, midfielders: 24.4, forward: 34.2 } as const
-
-interface Spot {
-  player: LineupPlayer
-  x: number
-  y: number
-}
-
-const spotsOf = (lineup: Lineup): Spot[] =>
-  groups.flatMap(([group]) => {
-    const players = lineup[group]
-    return players.map((player, at) => ({
-      player,
-      x: player.x === undefined ? (20 * (at + 0.5)) / players.length : player.x / 5,
-      y: player.y === undefined ? lines[group] : (player.y * 2) / 5,
-    }))
-  })
-
 export const LineupPitch = ({ name, lineup, kit }: LineupPitchProps) => (
   <figure className={styles.pitch}>
-    <PitchLines label={`${name}, keeper at the top`}>
-      {spotsOf(lineup).map(({ player, x, y }) => (
-        <g key={player.player}>
-          <title>{`${player.name}, ${player.number}`}</title>
-          <path
-            className={styles.shirt}
-            d={shirtPath}
-            fill={kit.cloth}
-            transform={`translate(${x - 1.925} ${y - 1.925}) scale(${3.85 / 48})`}
-          />
-          <text className={styles.number} x={x} y={y + 0.7} fill={kit.ink}>
-            {player.number}
-          </text>
-          <text className={styles.name} x={x} y={y + 2.75}>
-            {firstNameOf(player.name)}
-          </text>
-        </g>
-      ))}
-    </PitchLines>
+    <DrawnPitch name={name} rows={placedOf(lineup)} kit={kit} />
   </figure>
 )
+
+type DrawnPitchProps = {
+  name: string
+  rows: readonly PlacedRow[]
+  kit: Kit
+  /** Whose shirt is off the ground. */
+  lifted?: string
+  chosen?: string
+  /** Under the shirts, in metres. */
+  children?: ReactNode
+}
+
+/** The own goal is at the top, so that the keeper is there and the forward at the bottom. */
+export const DrawnPitch = ({ name, rows, kit, lifted, chosen, children }: DrawnPitchProps) => (
+  <PitchLines label={`${name}, keeper at the top`}>
+    {children}
+    {rows
+      .toSorted((a, b) => Number(a.player === lifted) - Number(b.player === lifted))
+      .map((row) => (
+        <Shirt
+          key={row.player}
+          row={row}
+          kit={kit}
+          isLifted={row.player === lifted}
+          isChosen={row.player === chosen}
+        />
+      ))}
+  </PitchLines>
+)
+
+/** Of a shirt in metres, and of one that is being moved. */
+const width = 3.85
+const liftedWidth = 5.5
+
+type ShirtProps = { row: PlacedRow; kit: Kit; isLifted: boolean; isChosen: boolean }
+
+const Shirt = ({ row, kit, isLifted, isChosen }: ShirtProps) => {
+  const [x, y] = [row.x / 5, (row.y * 2) / 5]
+  const wide = isLifted ? liftedWidth : width
+  return (
+    <g className={isLifted ? styles.lifted : undefined}>
+      <title>{`${row.name}, ${row.number}`}</title>
+      {(isLifted || isChosen) && <circle className={styles.ring} cx={x} cy={y} r={isLifted ? 3.6 : 2.7} />}
+      <path
+        className={styles.shirt}
+        d={shirtPath}
+        fill={kit.cloth}
+        transform={`translate(${x - wide / 2} ${y - wide / 2}) scale(${wide / 48})`}
+      />
+      <text className={styles.number} x={x} y={y + wide * 0.18} fill={kit.ink}>
+        {row.number}
+      </text>
+      <text className={styles.name} x={x} y={y + wide * 0.72}>
+        {firstNameOf(row.name)}
+      </text>
+    </g>
+  )
+}
 
 const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name

@@ -5,9 +5,9 @@ import { classNames } from '../ui/class-names.ts'
 import { Board } from './board.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { Feed } from './feed.tsx'
-import { LineupPanel } from './lineup-panel.tsx'
 import styles from './live-board.module.css'
 import type { Live } from './live.ts'
+import { MatchLineups } from './match-lineups.tsx'
 import { PinnedScore } from './pinned-score.tsx'
 import type { Scoring } from './scoring.ts'
 import { ShootOutKicks } from './shoot-out-kicks.tsx'
@@ -31,7 +31,7 @@ type LiveBoardProps = {
 export function LiveBoard({ live, match, events, standing, scoring, sending, ...around }: LiveBoardProps) {
   const board = useRef<HTMLElement>(null)
   const { first, last } = around
-  const { teamOne, teamTwo, lineups, pitch } = match
+  const { pitch } = match
   return (
     <>
       <Board ref={board} {...{ match, standing, events }} offset={live.offset}>
@@ -51,7 +51,7 @@ export function LiveBoard({ live, match, events, standing, scoring, sending, ...
       <div className={classNames('wrap', styles.page)}>
         {first && <div className={styles.first}>{first}</div>}
         <div className={styles.panel}>
-          <LineupPanel {...{ teamOne, teamTwo, lineups, events, scoring }} tally={standing.tally} />
+          <MatchLineups {...{ match, events, standing, scoring }} />
         </div>
         <div className={styles.feed}>
           <Feed match={match} events={events} />

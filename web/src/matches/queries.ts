@@ -1,16 +1,10 @@
-import { createMatch, findLiveMatch, getMatch, listMatches } from '@i-one/contract/matches'
+import { createMatch, findLiveMatch, listMatches } from '@i-one/contract/matches'
 import { getWhistle, listScorers } from '@i-one/contract/scorers'
 import { findNearbySessions } from '@i-one/contract/sessions'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
 import { heard } from '../lib/server-clock.ts'
-
-export const matchQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['matches', 'one', id],
-    queryFn: ({ signal }) => call(getMatch, { params: { id }, signal }),
-  })
 
 /** Asked again every few seconds while there is none. */
 export const liveMatchQuery = queryOptions({

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { Link } from 'react-router'
 
 import { usePageTitle } from '../lib/page-title.ts'
+import { useMain } from '../lib/store.ts'
 import { type LiveSession, mySessionsQuery } from '../sessions/queries.ts'
 import { useLiveSession } from '../sessions/use-live-session.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -13,10 +14,10 @@ import { initialsOf } from '../ui/kit.ts'
 import { type Fixture, FixtureBand } from './fixture-band.tsx'
 import { FixtureSkeleton } from './fixture-skeleton.tsx'
 import { LineupPanel } from './lineup-panel.tsx'
-import { matchQuery } from './queries.ts'
-import { lineupsOfSession } from './session-lineups.ts'
 import { SessionWays } from './session-ways.tsx'
+import { lineupsOfSession, SessionLineups, WaitingLineups } from './upcoming-lineups.tsx'
 import styles from './upcoming-page.module.css'
+import { useLiveMatch } from './use-live-match.ts'
 import { WhoIsGoing } from './who-is-going.tsx'
 
 /** The fixture named by the address, else the one that the page before handed on, else my next one. */
@@ -25,7 +26,7 @@ export function Component() {
   const [search] = useSearchParams()
   const handed = useHanded()
   const [session, match] = [search.get('session'), search.get('match')]
-  if (match) return <OfMatch id={match} handed={handed} />
+  if (match) return <OfMatch key={match} id={match} handed={handed} />
   if (session) return <OfSession id={session} handed={handed} />
   if (handed) return <Handed handed={handed} />
   return <MyNext />
@@ -57,9 +58,14 @@ function OfSession({ id, handed }: NamedProps) {
 }
 
 function OfMatch({ id, handed }: NamedProps) {
-  const { data, error, isFetching, refetch } = useQuery(matchQuery(id))
-  if (data) return <ShownMatch match={data} />
-  if (error) return <NotCome error={error} pending={isFetching} onRetry={() => void refetch()} />
+  const { live, match, link } = useLiveMatch(id)
+  if (match) return <ShownMatch match={match} />
+  if (link.state === 'refused')
+    return <NotCome error={link.error} pending={false} onRetry={() => live.retry()} />
+  if (link.state === 'lost')
+    return (
+      <NotCome error={new Error('There is no connection')} pending={false} onRetry={() => live.retry()} />
+    )
   return <FixtureSkeleton fixture={handed} />
 }
 
@@ -108,17 +114,20 @@ const withInitials = ({ name }: { name: string }) => ({ name, initials: initials
 
 function ShownSession({ session }: { session: LiveSession }) {
   const { matchType, pitch, start, teamOne, teamTwo } = session
-  const lineups = lineupsOfSession(session)
+  const isCaptain = useMain(({ auth }) => auth.user?._id === session.captain._id)
+  const mayLineUp = isCaptain && ['open', 'confirmed', 'started'].includes(session.state)
   const fixture = { matchType, pitch, start, teamOne: withInitials(teamOne), teamTwo: withInitials(teamTwo) }
   return (
     <>
       <FixtureBand fixture={fixture} />
       <div className={`wrap ${styles.page}`}>
         <SessionWays session={session} />
-        {lineups ? (
-          <LineupPanel teamOne={teamOne} teamTwo={teamTwo} lineups={lineups} view="pitch" broad />
-        ) : (
+        {!session.lineups ? (
           <WhoIsGoing places={session.places} />
+        ) : mayLineUp ? (
+          <SessionLineups key={session._id} session={session} />
+        ) : (
+          <LineupPanel {...{ teamOne, teamTwo }} lineups={lineupsOfSession(session)} view="pitch" broad />
         )}
       </div>
     </>
@@ -126,7 +135,7 @@ function ShownSession({ session }: { session: LiveSession }) {
 }
 
 function ShownMatch({ match }: { match: Match }) {
-  const { teamOne, teamTwo, lineups, session, _id } = match
+  const { teamOne, teamTwo, lineups, session, state, mine, _id } = match
   return (
     <>
       <FixtureBand fixture={match} />
@@ -141,7 +150,11 @@ function ShownMatch({ match }: { match: Match }) {
             </Link>
           )}
         </div>
-        <LineupPanel {...{ teamOne, teamTwo, lineups }} view="pitch" broad />
+        {mine?.mayScore && state === 'scheduled' ? (
+          <WaitingLineups match={match} />
+        ) : (
+          <LineupPanel {...{ teamOne, teamTwo, lineups }} view="pitch" broad />
+        )}
       </div>
     </>
   )

@@ -1,0 +1,31 @@
+import { type Formation, spotsOf } from '@i-one/game/formations'
+
+import styles from './formation-picker.module.css'
+
+type FormationPickerProps = {
+  formations: readonly Formation[]
+  chosen: Formation | undefined
+  onChoose: (formation: Formation) => void
+}
+
+export const FormationPicker = ({ formations, chosen, onChoose }: FormationPickerProps) => (
+  <fieldset aria-label="Formation" className={styles.formations}>
+    {formations.map((formation) => (
+      <button
+        key={formation.name}
+        type="button"
+        className={styles.formation}
+        aria-pressed={formation.name === chosen?.name}
+        onClick={() => onChoose(formation)}
+      >
+        <svg viewBox="0 0 20 36" aria-hidden="true">
+          <path d="M.6.6h18.8v34.8H.6zM.6 18h18.8M4 .6a6 4 0 0 0 6 4 6 4 0 0 0 6-4" />
+          {spotsOf(formation).map(({ x, y }) => (
+            <circle key={`${x} ${y}`} cx={x / 5} cy={y * 0.36} r="2" />
+          ))}
+        </svg>
+        {formation.name}
+      </button>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,139 @@
+import type { LinedUpPlayer, Lineup, LineupPlayer } from '@i-one/contract/matches'
+import { type Formation, formationsFor, groupAt, lineOf, spotsOf, spread } from '@i-one/game/formations'
+
+export type Role = keyof Lineup
+export type Row = LineupPlayer & { role: Role }
+/** Somebody on the pitch. */
+export type PlacedRow = Row & { x: number; y: number }
+
+interface Point {
+  x: number
+  y: number
+}
+
+export const roles = ['goalkeeper', 'defenders', 'midfielders', 'forward', 'substitutes'] as const
+
+export const rowsOf = (lineup: Lineup): Row[] =>
+  roles.flatMap((role) => lineup[role].map((row) => ({ ...row, role })))
+
+const lineupOf = (rows: readonly Row[]): Lineup => {
+  const lineup: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
+  for (const { role, ...row } of rows) lineup[role].push(row)
+  return lineup
+}
+
+export const sentOf = (lineup: Lineup): LinedUpPlayer[] =>
+  rowsOf(lineup).map(({ player, role, number, x, y }) => ({
+    player,
+    role,
+    number,
+    ...(role !== 'substitutes' && x !== undefined && y !== undefined && { x, y }),
+  }))
+
+/** Everybody on the pitch, and where: who was never moved stands in the line of their group. */
+export const placedOf = (lineup: Lineup): PlacedRow[] =>
+  roles.flatMap((role) => {
+    if (role === 'substitutes') return []
+    const across = spread(lineup[role].length)
+    return lineup[role].map((row, at) => ({
+      ...row,
+      role,
+      x: row.x ?? across[at] ?? 50,
+      y: row.y ?? lineOf[role],
+    }))
+  })
+
+const withPlaced = (lineup: Lineup, placed: readonly PlacedRow[]) =>
+  lineupOf([...placed, ...lineup.substitutes.map((row) => ({ ...row, role: 'substitutes' as const }))])
+
+const round = (value: number) => Math.round(value * 10) / 10
+const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+
+/** On the pitch with the whole shirt, and the keeper alone before the goal. */
+export const within = (role: Role, { x, y }: Point): Point => ({
+  x: round(between(x, 7, 93)),
+  y: round(role === 'goalkeeper' ? between(y, 5, 25) : between(y, 14, 95)),
+})
+
+/** Somebody stands elsewhere, and then belongs to the group of that line. */
+export const moved = (lineup: Lineup, player: string, to: Point): Lineup =>
+  withPlaced(
+    lineup,
+    placedOf(lineup).map((row) => {
+      if (row.player !== player) return row
+      const place = within(row.role, to)
+      return { ...row, ...place, role: row.role === 'goalkeeper' ? row.role : groupAt(place.y) }
+    }),
+  )
+
+export const numbered = (lineup: Lineup, player: string, number: number): Lineup =>
+  lineupOf(rowsOf(lineup).map((row) => (row.player === player ? { ...row, number } : row)))
+
+/** Who wears a number beside `player`. */
+export const wearerOf = (lineup: Lineup, number: number, player: string) =>
+  rowsOf(lineup).find((row) => row.number === number && row.player !== player)
+
+/** Who stands farthest back defends, and so on; within a line everybody keeps to their side. */
+export const formed = (lineup: Lineup, formation: Formation): Lineup => {
+  const placed = placedOf(lineup)
+  const keeper = placed.filter(({ role }) => role === 'goalkeeper')
+  const outfield = placed.filter(({ role }) => role !== 'goalkeeper').toSorted((a, b) => a.y - b.y)
+  const lines = [keeper]
+  for (const line of ['defenders', 'midfielders', 'forward'] as const)
+    lines.push(outfield.splice(0, formation[line]))
+  const inOrder = lines.flatMap((line) => line.toSorted((a, b) => a.x - b.x))
+  return withPlaced(
+    lineup,
+    spotsOf(formation).flatMap(({ group, x, y }, at) => {
+      const row = inOrder[at]
+      return row ? [{ ...row, role: group, x, y }] : []
+    }),
+  )
+}
+
+export const formationsOf = (lineup: Lineup): Formation[] =>
+  lineup.goalkeeper.length === 1 ? formationsFor(placedOf(lineup).length) : []
+
+export const isFormed = (lineup: Lineup, formation: Formation) => {
+  const spots = spotsOf(formation)
+  const placed = placedOf(lineup)
+  const isAt = (spot: Point) => placed.some(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < 2)
+  return placed.length === spots.length && spots.every(isAt)
+}
+
+const near = 3
+
+/** Onto the line of a team mate or of the pitch's middle, where one is near; `guide` tells which lines those are. */
+export const snapped = (lineup: Lineup, player: string, { x, y }: Point) => {
+  const others = placedOf(lineup).filter((row) => row.player !== player)
+  const closest = (value: number, lines: readonly number[]) =>
+    lines
+      .filter((line) => Math.abs(line - value) <= near)
+      .toSorted((a, b) => Math.abs(a - value) - Math.abs(b - value))[0]
+  const [guideX, guideY] = [
+    closest(x, [50, ...others.map((row) => row.x)]),
+    closest(
+      y,
+      others.map((row) => row.y),
+    ),
+  ]
+  return { x: guideX ?? x, y: guideY ?? y, guide: { x: guideX, y: guideY } }
+}
+
+/** Metres from the middle of a shirt within which another one is dropped on it. */
+const shirt = 2
+
+export const shirtAt = (lineup: Lineup, { x, y }: Point, except: string) =>
+  placedOf(lineup).find(
+    (row) => row.player !== except && Math.hypot((row.x - x) / 5, (row.y - y) / 2.5) < shirt,
+  )
+
+const lineNames = { defenders: 'defence', midfielders: 'midfield', forward: 'attack' } as const
+
+/** Where somebody stands, in words, as seen on the drawing. */
+export const placeText = (role: Role, { x, y }: Point) => {
+  if (role === 'substitutes') return 'on the bench'
+  if (role === 'goalkeeper') return 'in goal'
+  const side = x < 40 ? 'left of' : x > 60 ? 'right of' : 'centre of'
+  return `${side} ${lineNames[groupAt(y)]}`
+}
