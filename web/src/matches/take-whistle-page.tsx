@@ -92,7 +92,7 @@ function ByName({ code }: { code: string }) {
       <Field
         {...register('name')}
         label="Your name"
-        hint="The others see who recorded what."
+        hint="The captain sees who keeps the score."
         required
         autoComplete="name"
         error={formState.errors.name?.message}

@@ -1,105 +1,231 @@
 import { randomUUID } from 'node:crypto'
-import { type NewEvent, createMatch, getMatch } from '@i-one/contract/matches'
+import { CallError, connect } from '@i-one/contract/call'
+import { type NewEvent, createMatch, getMatch, recordEvents } from '@i-one/contract/matches'
+import { handOverWhistle, takeWhistle } from '@i-one/contract/scorers'
 import { getPlayerStats } from '@i-one/contract/stats'
+import { effectiveEvents } from '@i-one/game/event'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'
-import { record } from '../../../test/make-match.ts'
 import { makeStartedSession } from '../../../test/make-session.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
+import { type RestartingServer, restartingServer } from '../../../test/restarting-server.ts'
+
+/** `npm run test:matches -- --histories 5000 --seed 1` says how many, and which ones. */
+const histories = Number(process.env['MATCH_HISTORIES'] ?? 40)
+const seed = process.env['MATCH_SEED'] ? { seed: Number(process.env['MATCH_SEED']) } : {}
 
 let app: TestApp
+let server: RestartingServer
+let players: Record<'T1' | 'T2', Person>
 beforeAll(async () => {
-  app = await bootApp()
+  app = await bootApp({ rateLimits: false })
+  server = await restartingServer(app)
+  players = { T1: await makePerson(app), T2: await makePerson(app) }
 })
-afterAll(() => app.stop())
+afterAll(async () => {
+  await server.stop()
+  await app.stop()
+})
 
-const players = { T1: 0, T2: 1 } as const
-const step = fc.record({
-  type: fc.constantFrom('goal', 'goal', 'own-goal', 'assist', 'void', 'void', 'full-time'),
-  side: fc.constantFrom('T1', 'T2'),
-  /** Which earlier event an assist or a void is about. */
+const device = fc.nat({ max: 2 })
+const tell = fc.record({
+  act: fc.constant('tell' as const),
+  device,
+  type: fc.constantFrom(
+    'goal',
+    'goal',
+    'goal',
+    'own-goal',
+    'assist',
+    'card',
+    'void',
+    'void',
+    'void',
+    'two-goals',
+  ),
+  side: fc.constantFrom('T1' as const, 'T2' as const),
+  /** Which of all told so far, by whomever, it is about. */
   of: fc.nat(),
-  /** Where it stands among what is sent, and with what it is sent. */
-  order: fc.nat(),
-  wrongClock: fc.integer({ min: -100_000, max: 100_000 }),
-  twice: fc.boolean(),
 })
+const blow = fc.record({
+  act: fc.constant('blow' as const),
+  device,
+  type: fc.constantFrom('kick-off', 'pause', 'resume', 'period-end', 'full-time', 'full-time'),
+})
+/** What a device does not send it keeps: it has no connection. */
+const send = fc.record({
+  act: fc.constant('send' as const),
+  device,
+  count: fc.integer({ min: 1, max: 6 }),
+  how: fc.constantFrom('in order', 'backwards', 'twice at once', 'unheard'),
+  isAwaited: fc.boolean(),
+})
+const restart = fc.record({ act: fc.constant('restart' as const) })
+const step = fc.oneof(
+  { weight: 12, arbitrary: tell },
+  { weight: 4, arbitrary: blow },
+  { weight: 8, arbitrary: send },
+  { weight: 1, arbitrary: restart },
+)
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
+type Tell = typeof tell extends fc.Arbitrary<infer T> ? T : never
 
-const told = (steps: readonly Step[], ids: readonly [string, string], now: Date) => {
-  const events: NewEvent[] = []
-  for (const { type, side, of, wrongClock } of steps) {
-    const at = new Date(now.getTime() + wrongClock).toISOString()
-    const base = { id: randomUUID(), type, clockMs: events.length, at } as NewEvent
-    const earlier = events[of % Math.max(1, events.length)]
-    const goals = events.filter((event) => event.type === 'goal')
-    const goal = goals[of % Math.max(1, goals.length)]
-    const player = ids[players[side]]
-    if (type === 'goal' || type === 'own-goal') events.push({ ...base, side, player })
-    else if (type === 'full-time') events.push(base)
-    else if (type === 'void' && earlier) events.push({ ...base, voids: earlier.id })
-    else if (type === 'assist' && goal) events.push({ ...base, side, player, goal: goal.id })
-  }
-  return events
+const day = 24 * 60 * 60 * 1000
+const history = fc.record({
+  steps: fc.array(step, { minLength: 1, maxLength: 40 }),
+  /** By how much each device's clock is wrong. */
+  wrongBy: fc.tuple(
+    ...[0, 1, 2].map(() =>
+      fc.oneof(
+        fc.constant(0),
+        fc.integer({ min: -5000, max: 5000 }),
+        fc.integer({ min: -2 * day, max: 2 * day }),
+      ),
+    ),
+  ),
+})
+
+const eventOf = ({ type, side, of }: Tell, told: readonly NewEvent[]): Partial<NewEvent> | undefined => {
+  const any = told[of % Math.max(1, told.length)]
+  const goals = told.filter((event) => event.type === 'goal' || event.type === 'own-goal')
+  const [goal, other] = [goals[of % Math.max(1, goals.length)]?.id, goals.at(-1)?.id]
+  const player = players[side].id
+  if (type === 'void') return any && { voids: any.id }
+  if (type === 'two-goals') return goal === other ? undefined : { goal, other }
+  if (type === 'assist') return goal ? { side, player, goal } : undefined
+  return { side, player, ...(type === 'card' && { card: 'yellow' }) }
 }
 
 /** What a match comes to, said as simply as it can be. */
-const model = (events: readonly NewEvent[], ids: readonly [string, string]) => {
-  const stands = ({ id, goal }: NewEvent): boolean =>
-    !events.some((other) => other.voids === id && stands(other)) &&
-    (goal === undefined || events.some((other) => other.id === goal && stands(other)))
-  const standing = events.filter((event) => event.type !== 'void' && stands(event))
+const model = (told: readonly NewEvent[]) => {
+  const stands = ({ id, goal, other }: NewEvent): boolean =>
+    !told.some((one) => one.voids === id && stands(one)) &&
+    told.every((one) => (one.id !== goal && one.id !== other) || stands(one))
+  const standing = told.filter((event) => event.type !== 'void' && stands(event))
   const count = (type: string, side?: string) =>
     standing.filter((event) => event.type === type && event.side === side).length
-  const finished = count('full-time') > 0
-  const played = finished && standing.some(({ type }) => type !== 'full-time')
+  const played = count('full-time') > 0 && standing.some(({ type }) => type !== 'full-time')
+  const figures = (side: string) =>
+    played
+      ? { goals: count('goal', side), assists: count('assist', side), played: 1 }
+      : { goals: 0, assists: 0, played: 0 }
   return {
-    state: finished ? 'finished' : 'scheduled',
+    isFinished: count('full-time') > 0,
     score: {
       T1: count('goal', 'T1') + count('own-goal', 'T2'),
       T2: count('goal', 'T2') + count('own-goal', 'T1'),
     },
-    figures: (['T1', 'T2'] as const).map((side) => ({
-      player: ids[players[side]],
-      goals: played ? count('goal', side) : 0,
-      assists: played ? count('assist', side) : 0,
-      played: played ? 1 : 0,
-    })),
+    feed: standing.map(({ id }) => id).toSorted(),
+    figures: { T1: figures('T1'), T2: figures('T2') },
   }
 }
 
-test('whatever was sent, in whatever order, twice and at once, comes to what the model says', async () => {
-  const history = fc.array(step, { minLength: 1, maxLength: 25 })
-  await fc.assert(
-    fc.asyncProperty(history, fc.integer({ min: 1, max: 6 }), async (steps, size) => {
-      const session = await makeStartedSession(app)
-      const match = await app.as(session.captain.token)(createMatch, { params: { id: session.id } })
-      const [one, two] = session.sets.map(([player]) => player?.id ?? '') as [string, string]
-      const events = told(steps, [one, two], app.clock.now())
-      const sent = events
-        .flatMap((event, n) => (steps[n]?.twice ? [event, event] : [event]))
-        .map((event, n) => ({ event, order: (steps[n % steps.length]?.order ?? 0) % 1000 }))
-        .toSorted((a, b) => a.order - b.order)
-        .map(({ event }) => event)
-      const batches = Array.from({ length: Math.ceil(sent.length / size) }, (_, n) =>
-        sent.slice(n * size, (n + 1) * size),
-      )
-      for (let n = 0; n < batches.length; n += 3)
-        await Promise.all(
-          batches.slice(n, n + 3).map((batch) => record(app, session.captain, match, ...batch)),
-        )
+/** A match with three who score: its captain, somebody appointed by a link, and somebody without an account. */
+const makeScored = async () => {
+  const session = await makeStartedSession(app, { captain: players.T1, others: [players.T2] })
+  const captain = app.as(players.T1.token)
+  const { _id } = await captain(createMatch, { params: { id: session.id } })
+  const { code } = await captain(handOverWhistle, { params: { id: _id } })
+  await app.as(players.T2.token)(takeWhistle, { body: { code } })
+  const { whistle } = await app.as()(takeWhistle, { body: { code, name: 'Musa' } })
+  return { match: _id, tokens: [players.T1.token, players.T2.token, whistle?.token ?? ''] }
+}
 
-      const { score, state, events: feed } = await app.as()(getMatch, { params: { id: match._id } })
-      const figures = await Promise.all(
-        [one, two].map(async (player) => {
-          const stats = await app.as(session.captain.token)(getPlayerStats, { params: { id: player } })
-          return { player, goals: stats.goals, assists: stats.assists, played: stats.played }
-        }),
-      )
-      expect({ state, score, figures }).toEqual(model(events, [one, two]))
-      expect(feed.map(({ id }) => id).toSorted()).toEqual(events.map(({ id }) => id).toSorted())
-      expect(feed.map(({ seq }) => seq)).toEqual(events.map((_, n) => n + 1))
-    }),
-    { numRuns: 20 },
-  )
-}, 120_000)
+const figuresOf = async (side: 'T1' | 'T2') => {
+  const { id, token } = players[side]
+  const { goals, assists, played } = await app.as(token)(getPlayerStats, { params: { id } })
+  return { goals, assists, played }
+}
+
+class Scorer {
+  #token: string
+  #match: string
+  #kept: NewEvent[] = []
+
+  constructor(token: string, match: string) {
+    this.#token = token
+    this.#match = match
+  }
+
+  tell(event: NewEvent) {
+    this.#kept.push(event)
+  }
+
+  async send(count = 200, how = 'in order') {
+    const events = this.#kept.slice(0, count)
+    if (!events.length) return
+    const sent = how === 'backwards' ? events.toReversed() : events
+    const times = how === 'twice at once' ? 2 : 1
+    const answers = await Promise.all(Array.from({ length: times }, () => this.#record(sent)))
+    if (how === 'unheard' || answers.includes(false)) return
+    this.#kept = this.#kept.filter((event) => !events.includes(event))
+  }
+
+  /** Whether it was answered. */
+  async #record(events: NewEvent[]) {
+    const call = connect({ baseUrl: server.baseUrl(), token: () => this.#token })
+    try {
+      const { refused } = await call(recordEvents, { params: { id: this.#match }, body: { events } })
+      expect(refused).toEqual([])
+      return true
+    } catch (error) {
+      if (error instanceof CallError && (error.code === 'stopping' || !error.code)) return false
+      throw error
+    }
+  }
+}
+
+const play = async (steps: readonly Step[], wrongBy: readonly number[]) => {
+  const { match, tokens } = await makeScored()
+  const scorers = tokens.map((token) => new Scorer(token, match))
+  const told: NewEvent[] = []
+  const under: Promise<void>[] = []
+  for (const one of steps) {
+    if (one.act === 'restart') await server.restart()
+    else if (one.act === 'send') {
+      const sending = scorers[one.device]!.send(one.count, one.how)
+      if (one.isAwaited) await sending
+      else under.push(sending)
+    } else {
+      const rest = one.act === 'tell' ? eventOf(one, told) : {}
+      if (!rest) continue
+      const at = new Date(app.clock.now().getTime() + (wrongBy[one.device] ?? 0)).toISOString()
+      const event = { id: randomUUID(), type: one.type, clockMs: told.length, at, ...rest } as NewEvent
+      told.push(event)
+      scorers[one.device]!.tell(event)
+      app.clock.advance(1000)
+    }
+  }
+  await Promise.all(under)
+  for (const scorer of scorers) await scorer.send()
+  return { match, told }
+}
+
+const difference = (after: Record<string, number>, before: Record<string, number>) =>
+  Object.fromEntries(Object.entries(after).map(([name, value]) => [name, value - (before[name] ?? 0)]))
+
+test(
+  'whatever several devices send, in whatever order, twice, without a connection or through a restart, comes to what the model says',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(history, async ({ steps, wrongBy }) => {
+        const before = { T1: await figuresOf('T1'), T2: await figuresOf('T2') }
+        const { match, told } = await play(steps, wrongBy)
+        const { score, state, events } = await app.as()(getMatch, { params: { id: match } })
+        const figures = {
+          T1: difference(await figuresOf('T1'), before.T1),
+          T2: difference(await figuresOf('T2'), before.T2),
+        }
+        const feed = effectiveEvents(events)
+          .map(({ id }) => id)
+          .toSorted()
+        expect({ isFinished: state === 'finished', score, feed, figures }).toEqual(model(told))
+        expect(events.map(({ id }) => id).toSorted()).toEqual(told.map(({ id }) => id).toSorted())
+        expect(events.map(({ seq }) => seq)).toEqual(told.map((_, n) => n + 1))
+      }),
+      { numRuns: histories, ...seed },
+    )
+  },
+  60_000 + histories * 1000,
+)

@@ -1,0 +1,32 @@
+import { startLive } from '../src/lib/live.ts'
+import { buildServer } from '../src/server.ts'
+import type { TestApp } from './app.ts'
+
+export type RestartingServer = Awaited<ReturnType<typeof restartingServer>>
+
+/** A second server on the app's database, which can be broken off in the middle of what it does and started again. */
+export const restartingServer = async (app: TestApp) => {
+  const { db, config, log, clock } = app
+  const live = await startLive(app.databaseUrl, log)
+  const start = async () => {
+    const server = await buildServer({ db, config, live, log, now: clock.now, ready: () => true })
+    return { server, baseUrl: await server.listen({ host: '127.0.0.1', port: 0 }) }
+  }
+  let now = await start()
+  const breakOff = async () => {
+    now.server.server.closeAllConnections()
+    await now.server.close()
+  }
+  return {
+    baseUrl: () => now.baseUrl,
+    /** Whoever waits for an answer gets none. */
+    restart: async () => {
+      await breakOff()
+      now = await start()
+    },
+    stop: async () => {
+      await breakOff()
+      await live.stop()
+    },
+  }
+}
