@@ -1,16 +1,16 @@
 import './check-node.cjs'
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { buildWeb, installMissing, npm, run } from './prepare.mjs'
+import { buildWeb, installMissing, npm, root, run } from './prepare.mjs'
 
 const debianChromium = '/usr/bin/chromium'
 
-const steps = [
-  ['types, lint, format, boundaries, dead code', () => npm('run', 'check')],
-  ['unit tests', () => npm('run', 'unit')],
-  ['integration tests on PostgreSQL', () => npm('run', 'integration')],
-  ['the web app is built', buildWeb],
-  ['end-to-end tests in a browser', () => npm('run', 'e2e')],
+/** Those of one row run at the same time: the checks are of one core each. The others have the machine to themselves. */
+const rows = [
+  { 'types, lint, format, boundaries, dead code': ['run', 'check'], 'unit tests': ['run', 'unit'] },
+  { 'integration tests on PostgreSQL': ['run', 'integration'] },
+  { 'the web app is built': buildWeb },
+  { 'end-to-end tests in a browser': ['run', 'e2e'] },
 ]
 
 installMissing()
@@ -18,16 +18,41 @@ findBrowser()
 
 const summary = []
 let status = 0
-for (const [title, step] of steps) {
-  console.log(`\n=== ${title}`)
-  const begun = Date.now()
-  status = step()
-  summary.push(`${status === 0 ? 'passed' : 'FAILED'}  ${seconds(Date.now() - begun)}  ${title}`)
-  if (status !== 0) break
+for (const row of rows) {
+  const steps = Object.entries(row)
+  if (status !== 0) for (const [title] of steps) summary.push(`not run          ${title}`)
+  else for (const step of steps.length > 1 ? await together(steps) : [alone(steps[0])]) note(step)
 }
-for (const [title] of steps.slice(summary.length)) summary.push(`not run          ${title}`)
 console.log(`\n=== summary\n${summary.join('\n')}`)
 process.exitCode = status
+
+function note({ title, code, took }) {
+  if (code !== 0) status = code
+  summary.push(`${code === 0 ? 'passed' : 'FAILED'}  ${seconds(took)}  ${title}`)
+}
+
+function alone([title, step]) {
+  console.log(`\n=== ${title}`)
+  const begun = Date.now()
+  const code = typeof step === 'function' ? step() : npm(...step)
+  return { title, code, took: Date.now() - begun }
+}
+
+/** What each says is printed in one piece, when it has ended. */
+function together(steps) {
+  return Promise.all(
+    steps.map(async ([title, args]) => {
+      const begun = Date.now()
+      const child = spawn('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+      let said = ''
+      for (const stream of [child.stdout, child.stderr])
+        stream.setEncoding('utf8').on('data', (text) => (said += text))
+      const code = await new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
+      console.log(`\n=== ${title}\n${said}`)
+      return { title, code, took: Date.now() - begun }
+    }),
+  )
+}
 
 function seconds(ms) {
   return `${(ms / 1000).toFixed(1)} s`.padStart(7)
