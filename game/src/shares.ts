@@ -1,0 +1,13 @@
+/**
+ * A price split among so many places by the largest remainder: the shares add up to it exactly and differ by at most
+ * one. All are equal, so that the remainders are too, and the first places have the minor units that are left over.
+ * `price` is whole minor units, 0 or more. Among nobody there is no share.
+ *
+ * @throws RangeError where either is not a whole number, 0 or more
+ */
+export function sharesOf(price: number, places: number): number[] {
+  for (const count of [price, places])
+    if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`${count} is not a whole number`)
+  const leftOver = places && price % places
+  return Array.from({ length: places }, (_, n) => (price - leftOver) / places + (n < leftOver ? 1 : 0))
+}
