@@ -8,11 +8,12 @@ import type { Sensed, Senses } from '../lib/senses.ts'
 import { LiveMatch } from './live.ts'
 
 const event = (seq: number) => ({ id: `e${seq}`, seq, type: 'goal', side: 'T1' }) as Event
-const snapshot = (seq: number) =>
+const snapshot = (seq: number, saved = 0) =>
   ({
     _id: 'm',
     seq,
     state: 'playing',
+    lineupRevisions: { T1: saved, T2: 0 },
     events: Array.from({ length: seq }, (_, at) => event(at + 1)),
     serverTime: new Date(Date.now() + 60_000).toISOString(),
   }) as Match
@@ -121,6 +122,23 @@ describe('a match watched', () => {
     for (const seq of [2, 3, 4]) say(stream!, 'event', event(seq), seq)
     await until(live, () => live.get().match?.seq === 4)
     expect(live.get().match?.events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
+  })
+
+  it('shows a lineup as soon as it is told, and keeps it when an older answer comes late', async () => {
+    let stream: ServerResponse | undefined
+    const { baseUrl } = await serverOf((response) => {
+      stream = response
+      begin(response, 1)
+    })
+    const { live } = watch(baseUrl)
+    await until(live, () => live.get().match !== undefined)
+    const saved = () => live.get().match?.lineupRevisions.T1
+    say(stream!, 'lineups', { lineups: {}, lineupRevisions: { T1: 2, T2: 0 } })
+    await until(live, () => saved() === 2)
+    live.take(snapshot(2, 1))
+    expect([saved(), live.get().match?.seq]).toEqual([2, 2])
+    live.take(snapshot(2, 3))
+    expect(saved()).toBe(3)
   })
 
   it('waits as long as a server that stops asks it to', async () => {

@@ -1,0 +1,127 @@
+import type { Lineup } from '@i-one/contract/matches'
+import { formationsFor } from '@i-one/game/formations'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+
+import {
+  formationsOf,
+  formed,
+  isFormed,
+  moved,
+  numbered,
+  placedOf,
+  placeText,
+  rowsOf,
+  sentOf,
+  shirtAt,
+  snapped,
+  wearerOf,
+} from './lineup-edit.ts'
+
+const row = (player: string, number: number) => ({ player, number, name: player, initials: 'AA' })
+const lineup: Lineup = {
+  goalkeeper: [row('gk', 1)],
+  defenders: [row('left', 2), row('right', 3)],
+  midfielders: [row('mid', 8)],
+  forward: [row('striker', 9)],
+  substitutes: [row('sub', 12)],
+}
+const placeOf = (shown: Lineup, player: string) => placedOf(shown).find((one) => one.player === player)
+
+describe('a lineup', () => {
+  test('has everybody on the pitch in the line of their group until they are moved', () => {
+    expect(placedOf(lineup).map(({ player, x, y }) => [player, x, y])).toEqual([
+      ['gk', 50, 8.5],
+      ['left', 25, 34],
+      ['right', 75, 34],
+      ['mid', 50, 61],
+      ['striker', 50, 85.5],
+    ])
+  })
+
+  test('moves somebody into the group of the line they then stand in', () => {
+    const next = moved(lineup, 'mid', { x: 62.53, y: 84 })
+    expect(next.midfielders).toEqual([])
+    expect(next.forward).toContainEqual({ ...row('mid', 8), x: 62.5, y: 84 })
+    expect(placeOf(next, 'left')).toMatchObject({ x: 25, y: 34 })
+  })
+
+  test('keeps the keeper before the goal, the others out of it, and all on the pitch', () => {
+    const anywhere = fc.record({
+      x: fc.double({ min: -500, max: 500, noNaN: true }),
+      y: fc.double({ min: -500, max: 500, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(fc.constantFrom('gk', 'left', 'striker'), anywhere, (player, to) => {
+        const next = moved(lineup, player, to)
+        const { x = -1, y = -1 } = placeOf(next, player) ?? {}
+        expect(x >= 7 && x <= 93 && y >= 5 && y <= 95).toBe(true)
+        expect(next.goalkeeper.map((one) => one.player)).toEqual(['gk'])
+        expect(player === 'gk' ? y <= 25 : y >= 14).toBe(true)
+        expect(rowsOf(next)).toHaveLength(6)
+      }),
+    )
+  })
+
+  test('is sent with places for those on the pitch alone', () => {
+    const sent = sentOf(moved(lineup, 'gk', { x: 50, y: 6 }))
+    expect(sent[0]).toEqual({ player: 'gk', role: 'goalkeeper', number: 1, x: 50, y: 6 })
+    expect(sent.at(-1)).toEqual({ player: 'sub', role: 'substitutes', number: 12 })
+  })
+
+  test('gives a number nobody wears', () => {
+    expect(wearerOf(lineup, 9, 'mid')?.player).toBe('striker')
+    expect(wearerOf(lineup, 8, 'mid')).toBeUndefined()
+    expect(numbered(lineup, 'mid', 10).midfielders[0]?.number).toBe(10)
+  })
+})
+
+describe('a formation', () => {
+  test.each(formationsFor(5))('$name has everybody once, the keeper in goal', (formation) => {
+    const next = formed(lineup, formation)
+    expect(isFormed(next, formation)).toBe(true)
+    expect(next.goalkeeper[0]?.player).toBe('gk')
+    expect(next.defenders).toHaveLength(formation.defenders)
+    expect(next.forward).toHaveLength(formation.forward)
+    expect(
+      rowsOf(next)
+        .map(({ player }) => player)
+        .toSorted(),
+    ).toEqual(
+      rowsOf(lineup)
+        .map(({ player }) => player)
+        .toSorted(),
+    )
+  })
+
+  test('keeps who is left on the left and who is back at the back', () => {
+    const next = formed(lineup, { name: '2-2', defenders: 2, midfielders: 0, forward: 2 })
+    expect(next.defenders.map(({ player }) => player)).toEqual(['left', 'right'])
+    expect(isFormed(lineup, { name: '2-1-1', defenders: 2, midfielders: 1, forward: 1 })).toBe(true)
+    expect(formationsOf(lineup).map(({ name }) => name)).toContain('2-1-1')
+  })
+})
+
+describe('a shirt that is carried', () => {
+  test('snaps to the middle and to the lines of team mates', () => {
+    expect(snapped(lineup, 'mid', { x: 26.5, y: 33 })).toEqual({ x: 25, y: 34, guide: { x: 25, y: 34 } })
+    expect(snapped(lineup, 'mid', { x: 48, y: 50 })).toEqual({ x: 50, y: 50, guide: { x: 50, y: undefined } })
+    expect(snapped(lineup, 'mid', { x: 40, y: 50 }).guide).toEqual({ x: undefined, y: undefined })
+  })
+
+  test('lies on another one within two metres', () => {
+    expect(shirtAt(lineup, { x: 28, y: 36 }, 'mid')?.player).toBe('left')
+    expect(shirtAt(lineup, { x: 25, y: 40 }, 'mid')).toBeUndefined()
+    expect(shirtAt(lineup, { x: 50, y: 61 }, 'mid')).toBeUndefined()
+  })
+
+  test.each([
+    ['midfielders', 75, 52, 'right of midfield'],
+    ['forward', 50, 85, 'centre of attack'],
+    ['defenders', 20, 30, 'left of defence'],
+    ['goalkeeper', 50, 8, 'in goal'],
+    ['substitutes', 0, 0, 'on the bench'],
+  ] as const)('among the %s at %i, %i is %s', (role, x, y, text) => {
+    expect(placeText(role, { x, y })).toBe(text)
+  })
+})
