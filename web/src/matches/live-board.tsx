@@ -2,7 +2,9 @@ import type { Match } from '@i-one/contract/matches'
 import { type ReactNode, useRef } from 'react'
 
 import { classNames } from '../ui/class-names.ts'
+import { StatusLine } from '../ui/status-line.tsx'
 import { Board } from './board.tsx'
+import { clockWords } from './clock-words.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { Feed } from './feed.tsx'
 import styles from './live-board.module.css'
@@ -31,6 +33,7 @@ type LiveBoardProps = {
 export function LiveBoard({ live, match, events, standing, scoring, sending, ...around }: LiveBoardProps) {
   const board = useRef<HTMLElement>(null)
   const { first, last } = around
+  const wrongClock = clockWords(live.offset)
   const { pitch } = match
   return (
     <>
@@ -48,6 +51,7 @@ export function LiveBoard({ live, match, events, standing, scoring, sending, ...
         mayScore={scoring !== undefined}
         {...sending}
       />
+      {wrongClock && <StatusLine tone="wait">{wrongClock}</StatusLine>}
       <div className={classNames('wrap', styles.page)}>
         {first && <div className={styles.first}>{first}</div>}
         <div className={styles.panel}>

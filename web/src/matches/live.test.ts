@@ -92,6 +92,26 @@ describe('a match watched', () => {
     expect(live.get().link.state).toBe('open')
   })
 
+  it('believes that its own clock is ahead when two messages in a row say so', async () => {
+    let stream: ServerResponse | undefined
+    const { baseUrl } = await serverOf((response) => {
+      stream = response
+      begin(response, 1)
+    })
+    const { live } = watch(baseUrl)
+    await until(live, () => live.get().match !== undefined)
+    const tell = async (ahead: number, count: number) => {
+      say(stream!, 'heartbeat', { serverTime: new Date(Date.now() + ahead).toISOString() })
+      say(stream!, 'spectators', { count })
+      await until(live, () => live.get().spectators === count)
+      return Math.round(live.get().offset / 10_000)
+    }
+    expect(await tell(30_000, 1)).toBe(6)
+    expect(await tell(-100_000, 2)).toBe(6)
+    expect(await tell(-100_000, 3)).toBe(-10)
+    expect(await tell(90_000, 4)).toBe(9)
+  })
+
   it('comes back by itself and asks for what came after the last number', async () => {
     const { baseUrl, asked } = await serverOf(
       (response) => {

@@ -27,11 +27,15 @@ export const withNewerLineups = (match: Match, { lineups, lineupRevisions }: Lin
     ? { ...match, lineups, lineupRevisions }
     : match
 
+/** Milliseconds that a message may take longer than another. */
+const heldUp = 2000
+
 /** Watches a match until it is closed; after a break it asks for what came after the last number that it has. */
 export class LiveMatch {
   #line: Line<typeof watchMatch>
   #live: Live = { match: undefined, spectators: undefined, offset: 0, link: { state: 'connecting' } }
   #listeners = new Set<() => void>()
+  #less: number | undefined
 
   constructor(connection: Connection, senses: Senses, id: string) {
     this.#line = new Line({
@@ -105,11 +109,16 @@ export class LiveMatch {
     return this.#set({ match: withEvent(match, event) })
   }
 
-  /** The quicker a message came, the less the way has taken from it: a smaller difference says less. */
+  /**
+   * The quicker a message came, the less the way has taken from it: a smaller difference says less. That this device's
+   * clock was put forward is believed when two in a row agree; one alone may have been held up.
+   */
   #readTime(serverTime: string) {
     const offset = offsetOf(serverTime)
-    const off = offset - this.#live.offset
-    if (off > 0 || off < -2000) this.#set({ offset })
+    const isLess = offset < this.#live.offset - heldUp
+    const isSaidAgain = this.#less !== undefined && Math.abs(offset - this.#less) < heldUp
+    if (offset > this.#live.offset || (isLess && isSaidAgain)) this.#set({ offset })
+    this.#less = isLess ? offset : undefined
   }
 }
 

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+
+import { clockWords } from './clock-words.ts'
+
+it('says nothing of a clock that is right as far as anybody can tell', () => {
+  expect(clockWords(0)).toBeUndefined()
+  expect(clockWords(-2000)).toBeUndefined()
+  expect(clockWords(2000)).toBeUndefined()
+})
+
+it.each([
+  [-200_000, '3 min 20 s ahead'],
+  [45_400, '45 s behind'],
+  [-7_260_000, '2 h 1 min ahead'],
+  [90_061_000, '1 day 1 h behind'],
+  [-180_000, '3 min ahead'],
+])('of an offset of %d ms it says %s', (offset, length) => {
+  expect(clockWords(offset)).toBe(`This phone’s clock is ${length}. The match goes by ours.`)
+})

@@ -1,0 +1,31 @@
+/** A network's delay looks like this much. */
+const worthAWord = 2000
+
+/**
+ * What is wrong with this device's clock, in words, where it is.
+ *
+ * @param offset the server's clock minus this device's, in milliseconds
+ */
+export const clockWords = (offset: number) => {
+  if (Math.abs(offset) <= worthAWord) return undefined
+  const direction = offset < 0 ? 'ahead' : 'behind'
+  return `This phone’s clock is ${lengthText(Math.abs(offset))} ${direction}. The match goes by ours.`
+}
+
+const units = [
+  ['days', 86_400],
+  ['h', 3600],
+  ['min', 60],
+  ['s', 1],
+] as const
+
+/** The two largest units: '3 min 20 s'. */
+const lengthText = (ms: number) => {
+  let rest = Math.round(ms / 1000)
+  const parts = units.flatMap(([unit, seconds]) => {
+    const count = Math.floor(rest / seconds)
+    rest -= count * seconds
+    return count ? [`${count} ${unit === 'days' && count === 1 ? 'day' : unit}`] : []
+  })
+  return parts.slice(0, 2).join(' ')
+}
