@@ -22,7 +22,7 @@ export function SameGoal({ match, standing, events, scoring }: SameGoalProps) {
   const [earlier, later] = pair.map((id) => events.find((event) => event.id === id))
   if (!earlier || !later) return null
   return (
-    <Corner title="Same goal?">
+    <Corner title="Same goal?" id="same-goal">
       <p>Two of you recorded it within seconds. Both count until one of you says.</p>
       <ul className={styles.goals}>
         {[earlier, later].map((goal) => (

@@ -38,7 +38,12 @@ export function ScoringBar({ match, standing, events, kept, scoring, turn }: Sco
   if (turn) return <KickBar {...{ match, scoring, turn, last }} />
   return (
     <ThumbBar className={classNames('on-dark', styles.bar)}>
-      <LastEvent match={match} last={last} isKept={last !== undefined && kept.has(last.id)} />
+      <LastEvent
+        match={match}
+        last={last}
+        isKept={last !== undefined && kept.has(last.id)}
+        isAsked={standing.sameGoals.length > 0}
+      />
       {last && (
         <Button variant="line" className={styles.undo} onClick={() => scoring.takeBack(last)}>
           <Icon name="undo" />
@@ -98,9 +103,15 @@ export function ScoringBar({ match, standing, events, kept, scoring, turn }: Sco
   )
 }
 
-type LastEventProps = { match: Match; last: Happening | undefined; isKept: boolean }
+type LastEventProps = {
+  match: Match
+  last: Happening | undefined
+  isKept: boolean
+  /** Whether that was the same goal. */
+  isAsked: boolean
+}
 
-const LastEvent = ({ match, last, isKept }: LastEventProps) => (
+const LastEvent = ({ match, last, isKept, isAsked }: LastEventProps) => (
   <p className={styles.last}>
     {last ? (
       <>
@@ -108,6 +119,11 @@ const LastEvent = ({ match, last, isKept }: LastEventProps) => (
         <span className={styles.how}>
           {minuteText(match, last)}’, {isKept ? 'not sent yet' : 'saved'}
         </span>
+        {isAsked && (
+          <a className={styles.ask} href="#same-goal">
+            Same goal?
+          </a>
+        )}
       </>
     ) : (
       <b>Ready for the kick-off</b>

@@ -18,6 +18,7 @@ export function ShootOutStart({ match, scoring }: ShootOutStartProps) {
   return (
     <Corner title="Penalty Shootout">
       <div className={styles.start}>
+        <p className="strong">Who begins?</p>
         <Segmented
           label="Who begins?"
           value={side}
