@@ -64,11 +64,12 @@ const TeamName = z.object({ name: z.string() })
 
 const Score = z.object({ T1: z.int(), T2: z.int() })
 
-/** A match of the session in one line; `one` and `two` are the numbers of its sets. */
+/** A match of the session in one line; `one` and `two` are the numbers of its sets. One that is not `played` counts for nobody. */
 const SessionMatch = z.object({
   _id: Id,
   number: z.int(),
   state: z.string(),
+  played: z.boolean(),
   one: z.int(),
   two: z.int(),
   teamOne: TeamName,

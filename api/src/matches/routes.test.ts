@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Match, MatchRow, createMatch, findLiveMatch, getMatch, listMatches } from '@i-one/contract/matches'
-import { finishSession } from '@i-one/contract/sessions'
+import { finishSession, getSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
@@ -67,6 +67,30 @@ describe('the next match', () => {
     expect(second.number).toBe(2)
     expect(second.teamOne.name).toBe(first.teamTwo.name)
     expect([first.teamOne.name, first.teamTwo.name]).not.toContain(second.teamTwo.name)
+  })
+
+  test('is proposed with its reason, and is of other sets where the captain says so', async () => {
+    const session = await makeStartedSession(app, { setCount: 3 })
+    const { captain } = session
+    const proposed = async () => (await app.as(captain.token)(getSession, { params: session })).next
+    const wish = (body: { one?: number; two?: number }) =>
+      app.as(captain.token)(createMatch, { params: session, body })
+    expect(await proposed()).toEqual({ one: 1, two: 2, why: 'first-match' })
+    for (const [body, fields] of [
+      [{ one: 1, two: 1 }, { two: 'A set cannot play itself' }],
+      [{ one: 1 }, { two: 'Name both sets, or neither' }],
+      [{ one: 4, two: 1 }, { one: 'There is no such set' }],
+      [{ one: 1, two: 9 }, { two: '1 to 8' }],
+    ] as const)
+      await expect(wish(body)).rejects.toMatchObject({ ...refused('bad-input', 400), fields })
+    const first = await wish({ one: 3, two: 1 })
+    expect(await proposed()).toBeUndefined()
+    await play(captain, first, 1, 0)
+    expect(await proposed()).toEqual({ one: 3, two: 2, why: 'winner-stays' })
+    const second = await next(captain, session)
+    expect(second.teamOne.name).toBe(first.teamOne.name)
+    await record(app, captain, second, device(app)('full-time'))
+    expect(await proposed()).toEqual({ one: 3, two: 2, why: 'winner-stays' })
   })
 
   test('goes by the shoot-out when the goals are level', async () => {

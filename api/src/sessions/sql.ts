@@ -102,6 +102,7 @@ const places = sql`
 const matches = sql`
   (select coalesce(json_agg(json_strip_nulls(json_build_object(
       '_id', match.id, 'number', match.number, 'state', match.state,
+      'played', exists (select from appearances where match_id = match.id),
       'one', match.team_one_set, 'two', match.team_two_set,
       'teamOne', json_build_object('name', match.team_one_name),
       'teamTwo', json_build_object('name', match.team_two_name),

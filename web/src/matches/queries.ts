@@ -1,7 +1,7 @@
-import { createMatch, findLiveMatch, listMatches } from '@i-one/contract/matches'
+import { findLiveMatch, listMatches } from '@i-one/contract/matches'
 import { getWhistle, listScorers } from '@i-one/contract/scorers'
 import { findNearbySessions } from '@i-one/contract/sessions'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
 import { heard } from '../lib/server-clock.ts'
@@ -42,9 +42,4 @@ export const whistleQuery = (code: string) =>
   queryOptions({
     queryKey: ['matches', 'whistle', code],
     queryFn: ({ signal }) => call(getWhistle, { params: { code }, signal }),
-  })
-
-export const nextMatchMutation = (session: string) =>
-  mutationOptions({
-    mutationFn: (key: string) => call(createMatch, { params: { id: session }, key }),
   })

@@ -2,6 +2,7 @@ import { timeText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Segmented } from '../ui/segmented.tsx'
+import { Select } from '../ui/select.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import styles from './edit-dialog.module.css'
 import { EditedLine } from './edited-line.tsx'
@@ -18,6 +19,11 @@ type EditDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
+
+const caps = [
+  ...Array.from({ length: 8 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) })),
+  { value: '0', label: 'It stays as long as it wins' },
+]
 
 /** It stays open once saved: there the change can be taken back. */
 export const EditDialog = ({ session, actions, open, onOpenChange }: EditDialogProps) => (
@@ -63,6 +69,14 @@ function EditForm({ session, actions }: Pick<EditDialogProps, 'session' | 'actio
           cancelled.
         </p>
       </div>
+      {value.sets > 2 && (
+        <Select
+          label="Wins in a row, then a set rests"
+          options={caps}
+          value={String(value.streakCap)}
+          onChange={({ target }) => change({ streakCap: Number(target.value) })}
+        />
+      )}
       {isReliedOn(session) ? <HowFixed session={session} /> : <HowItIsSet value={value} onChange={change} />}
       {undo && !dirty && <EditedLine pending={pending} onUndo={() => void undo()} />}
       <Button

@@ -4,34 +4,76 @@ import { Link } from 'react-router'
 import { Chip } from '../ui/chip.tsx'
 import { Corner } from '../ui/corner.tsx'
 import styles from './evening-matches.module.css'
+import { EveningTable, hasTable } from './evening-table.tsx'
+import { NextOn } from './next-on.tsx'
 import { currentMatch } from './standing.ts'
+import type { SessionActions } from './use-session-actions.ts'
 
 type EveningMatch = Session['matches'][number]
-type EveningMatchesProps = { session: Session; captain: boolean }
+type EveningMatchesProps = { session: Session; captain: boolean; actions: SessionActions }
 
 const isOn = ({ state }: EveningMatch) => ['playing', 'paused', 'extra-time', 'shoot-out'].includes(state)
 
-/** Who keeps the score goes to the scoreboard, everybody else to watch. */
-export function EveningMatches({ session, captain }: EveningMatchesProps) {
+const endings: Partial<Record<string, string>> = {
+  abandoned: 'Abandoned',
+  walkover: 'Walkover',
+  postponed: 'Postponed',
+}
+
+/** What stands beside a match that did not go its usual way. */
+const endingOf = ({ state, played }: EveningMatch) =>
+  endings[state] ?? (state === 'finished' && !played ? 'Not played' : undefined)
+
+/** What was played, who stands where, and who is on next. Who keeps the score goes to the scoreboard. */
+export function EveningMatches({ session, captain, actions }: EveningMatchesProps) {
+  const { matches, next } = session
   const current = currentMatch(session)
   return (
     <Corner title="Matches">
       <ol className={styles.list}>
-        {session.matches.map((match) => (
+        {matches.map((match) => (
           <li key={match._id}>
             <Link to={captain && match === current ? `/live-match?match=${match._id}` : `/m/${match._id}`}>
-              <span className={`num ${styles.number}`}>{match.number}</span>
-              <span className={styles.teams}>
-                {match.teamOne.name} <span className="mute">v</span> {match.teamTwo.name}
-              </span>
-              {isOn(match) && <Chip tone="live">Live</Chip>}
-              <span className={`num ${styles.score}`}>
-                {match.state === 'scheduled' ? '-' : `${match.score.T1}–${match.score.T2}`}
-              </span>
+              <Line match={match} />
             </Link>
           </li>
         ))}
       </ol>
+      {next && (
+        <section className={styles.next} aria-label="Next on the pitch">
+          <h3 className={styles.title}>Next on the pitch</h3>
+          <NextOn
+            key={`${matches.length} ${next.one} ${next.two}`}
+            session={session}
+            next={next}
+            {...(captain && { actions })}
+          />
+        </section>
+      )}
+      {hasTable(session) && <EveningTable session={session} />}
     </Corner>
+  )
+}
+
+const Line = ({ match }: { match: EveningMatch }) => {
+  const { number, state, teamOne, teamTwo, score, shootOut } = match
+  const ending = endingOf(match)
+  return (
+    <>
+      <span className={`num ${styles.number}`}>{number}</span>
+      <span className={styles.teams}>
+        {teamOne.name} <span className="mute">v</span> {teamTwo.name}
+        {shootOut && (
+          <span className={styles.kicks}>
+            {shootOut.T1}–{shootOut.T2} on penalties
+          </span>
+        )}
+      </span>
+      {isOn(match) && <Chip tone="live">Live</Chip>}
+      {ending && <Chip tone="off">{ending}</Chip>}
+      <span className={`num ${styles.score}`}>
+        {state === 'scheduled' || state === 'postponed' ? '-' : `${score.T1}–${score.T2}`}
+      </span>
+    </>
   )
 }

@@ -69,7 +69,7 @@ function Playing({ session, actions }: SessionActionProps) {
       size="big"
       pending={actions.doing === 'next-match'}
       pendingText="Calling them on..."
-      onClick={actions.nextMatch}
+      onClick={() => actions.nextMatch()}
     >
       {session.matches.length ? 'Next match' : 'First match'}
     </Button>

@@ -5,6 +5,7 @@ import { changesIn, isReliedOn, type Editable } from './session-edit.ts'
 const before: Editable = {
   visibility: 'public',
   minimum: 4,
+  streakCap: 3,
   minutesPerMatch: 8,
   playersPerTeam: 5,
   sets: 2,

@@ -3,6 +3,7 @@ import type { Session } from '@i-one/contract/sessions'
 const fields = [
   'visibility',
   'minimum',
+  'streakCap',
   'minutesPerMatch',
   'playersPerTeam',
   'sets',

@@ -61,7 +61,9 @@ export function SessionView({ session }: { session: LiveSession }) {
           <div className={styles.wideAction}>{action}</div>
           {captain && !isEnded(session) && <CaptainTools {...common} onShow={show} />}
           {session.waiting > 0 && <WaitingList {...common} />}
-          {session.matches.length > 0 && <EveningMatches session={session} captain={captain} />}
+          {(session.matches.length > 0 || session.next) && (
+            <EveningMatches session={session} captain={captain} actions={actions} />
+          )}
           <Ground pitch={session.pitch} member={me !== undefined} />
         </div>
         <HowItIsPlayed session={session} />

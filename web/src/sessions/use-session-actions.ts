@@ -44,6 +44,11 @@ type With<Act extends ActName> = Parameters<Acts[Act]> extends [string, ...infer
 
 const sends: { [Act in ActName]: (id: string, ...more: With<Act>) => Promise<Session> } = acts
 
+interface NextMatch {
+  key: string
+  wanted: { one?: number; two?: number }
+}
+
 /** What may be done in a session; one thing at a time. A refusal shows how the session stands now. */
 export const useSessionActions = (id: string) => {
   const queries = useQueryClient()
@@ -62,16 +67,20 @@ export const useSessionActions = (id: string) => {
     onError: refused,
   })
   const next = useMutation({
-    mutationFn: (key: string) => call(createMatch, { params: { id }, key }),
+    mutationFn: ({ key, wanted }: NextMatch) => call(createMatch, { params: { id }, body: wanted, key }),
     retry: worthAnotherTry,
-    onSuccess: ({ _id }) => navigate(`/live-match?match=${_id}`),
+    onSuccess: ({ _id }) => {
+      void queries.invalidateQueries({ queryKey: ['sessions'] })
+      return navigate(`/live-match?match=${_id}`)
+    },
     onError: refused,
   })
   return {
     /** Whether it was done. */
     act: <Act extends ActName>(act: Act, ...more: With<Act>) =>
       acting.mutateAsync({ act, send: () => sends[act](id, ...more) }).then(Boolean, () => false),
-    nextMatch: () => next.mutate(crypto.randomUUID()),
+    /** Of the sets wanted, else as proposed. */
+    nextMatch: (wanted: NextMatch['wanted'] = {}) => next.mutate({ key: crypto.randomUUID(), wanted }),
     /** What is being sent. */
     doing: next.isPending ? 'next-match' : acting.isPending ? acting.variables.act : undefined,
   }

@@ -4,6 +4,7 @@ import { type SetMatch, nextOf } from './rules.ts'
 const level = { T1: 1, T2: 1 }
 const match = (traits: Partial<SetMatch> = {}): SetMatch => ({
   state: 'finished',
+  played: true,
   one: 1,
   two: 2,
   score: { T1: 2, T2: 1 },
@@ -24,8 +25,9 @@ describe('the proposal', () => {
     [match({ score: level }), { one: 1, two: 3, why: 'second-goes-off' }],
     [match({ score: level, shootOut: { T1: 3, T2: 4 } }), { one: 2, two: 3, why: 'winner-stays' }],
     [match({ shootOut: { T1: 3, T2: 4 } }), { one: 1, two: 3, why: 'winner-stays' }],
-    [match({ state: 'abandoned' }), { one: 1, two: 2, why: 'first-match' }],
-    [match({ state: 'walkover' }), { one: 1, two: 2, why: 'first-match' }],
+    [match({ state: 'abandoned', played: false }), { one: 1, two: 2, why: 'first-match' }],
+    [match({ played: false }), { one: 1, two: 2, why: 'first-match' }],
+    [match({ state: 'walkover', played: false }), { one: 1, two: 2, why: 'first-match' }],
   ])('after %j is %j', (played, next) => {
     expect(nextOf(session([played]))).toEqual(next)
   })
@@ -39,7 +41,7 @@ describe('the proposal', () => {
 
   test.each(['scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'])(
     'is there no longer while a match is %s',
-    (state) => expect(nextOf(session([match({ state })]))).toBeNull(),
+    (state) => expect(nextOf(session([match({ state, played: false })]))).toBeNull(),
   )
 
   test.each(['open', 'confirmed', 'finished', 'cancelled', 'abandoned'])(

@@ -8,6 +8,8 @@ interface Score {
 /** A match of a session, with the numbers of the sets that play it. */
 export interface SetMatch {
   state: string
+  /** To its end, and not ended without a kick. */
+  played: boolean
   one: number
   two: number
   score: Score
@@ -27,11 +29,11 @@ interface Rotating {
   matches: readonly SetMatch[]
 }
 
-/** Who plays next by the rotation; a match that was broken off has moved nobody. */
+/** Who plays next by the rotation; a match that was broken off, or ended without a kick, has moved nobody. */
 export const proposalOf = ({ sets, streakCap, matches }: Rotating): Pairing | null =>
   nextPairing(
     sets,
-    matches.filter(({ state }) => state === 'finished').map(playedMatch),
+    matches.filter(({ played }) => played).map(playedMatch),
     streakCap === 0 ? Infinity : streakCap,
   )
 
