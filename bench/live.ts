@@ -1,0 +1,121 @@
+// One goal every second of a match that N people watch: the time from the scorer's POST to the last of them, beside a
+// bare server that writes the same bytes to as many. Each side needs an open file for each spectator.
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { logIn } from '@i-one/contract/accounts'
+import { type Call, connect } from '@i-one/contract/call'
+import { type Event, type Match, findLiveMatch, recordEvents, watchMatch } from '@i-one/contract/matches'
+import { type Crowd, memoryOf, microseconds, openCrowd } from './crowd.ts'
+import { quantile } from './load.ts'
+import { processorTime } from './processor-time.ts'
+import { atMost, exitCode, milliseconds, say, title } from './report.ts'
+import { startProgram, startServer } from './server.ts'
+
+const goals = Number(process.env['GOALS'] ?? 60)
+const crowds = (process.env['SPECTATORS'] ?? '1000,10000').split(',').map(Number)
+const warmUp = 5
+const second = 1000
+
+/** The demo's captain keeps the score of the match that is being played. */
+const scorerOf = async (baseUrl: string) => {
+  const { token } = await connect({ baseUrl })(logIn, {
+    body: { email: 'captain@i-one.example', password: 'matchday' },
+  })
+  const call = connect({ baseUrl, token: () => token })
+  const { match } = await call(findLiveMatch)
+  if (!match) throw new Error('nothing is being played')
+  return { call, match }
+}
+
+const score = async (call: Call, { _id }: Pick<Match, '_id'>) => {
+  const at = new Date().toISOString()
+  const goal = { id: randomUUID(), type: 'goal', side: 'T1', clockMs: 1000, at } as const
+  const { accepted } = await call(recordEvents, { params: { id: _id }, body: { events: [goal] } })
+  if (!accepted[0]) throw new Error('the goal was not taken')
+  return accepted[0]
+}
+
+const bytesOf = (event: Event) => `id: ${event.seq}\nevent: event\ndata: ${JSON.stringify(event)}\n\n`
+
+interface Side {
+  /** Milliseconds from each goal's POST to the last spectator. */
+  times: number[]
+  /** What the server has computed meanwhile, in milliseconds. */
+  computed: number
+  lost: number
+  doubled: number
+}
+
+const newSide = (): Side => ({ times: [], computed: 0, lost: 0, doubled: 0 })
+
+/** Sends a goal and waits for the last spectator; tells what is left of the half second. */
+const play = async (
+  side: Side,
+  { crowd, pid }: { crowd: Crowd; pid: number },
+  seq: number,
+  send: () => Promise<unknown>,
+) => {
+  const before = processorTime(pid)
+  const arrived = crowd.until(seq)
+  const began = microseconds()
+  const [{ at, lost, doubled }] = await Promise.all([arrived, send()])
+  Object.assign(side, { lost, doubled })
+  side.times.push((at - began) / 1000)
+  side.computed += processorTime(pid) - before
+  await wait(Math.max(0, second / 2 - (microseconds() - began) / 1000))
+}
+
+const server = await startServer()
+const { call, match } = await scorerOf(server.baseUrl)
+const path = watchMatch.path.replace(':id', match._id)
+let { seq } = match
+
+const withCrowd = async (count: number) => {
+  const bare = await startProgram('bench/bare-stream.ts', {}, '/readyz')
+  const before = memoryOf(server.pid)
+  const ourCrowd = await openCrowd(server.baseUrl, path, count, seq)
+  const each = (memoryOf(server.pid) - before) / count
+  const bareCrowd = await openCrowd(bare.baseUrl, '/', count, seq)
+  let [ours, theirs] = [newSide(), newSide()]
+  for (let round = -warmUp; round < goals; round++) {
+    if (round === 0) [ours, theirs] = [newSide(), newSide()]
+    let event: Event | undefined
+    seq++
+    await play(
+      ours,
+      { crowd: ourCrowd, pid: server.pid },
+      seq,
+      async () => (event = await score(call, match)),
+    )
+    const body = bytesOf(event!)
+    await play(theirs, { crowd: bareCrowd, pid: bare.pid }, seq, () =>
+      fetch(bare.baseUrl, { method: 'POST', body }),
+    )
+  }
+  ourCrowd.close()
+  bareCrowd.close()
+  await bare.stop()
+  return { ours, theirs, each }
+}
+
+const sorted = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
+
+for (const count of crowds) {
+  title(`${count} spectators, ${goals} goals, one every second`)
+  const { ours, theirs, each } = await withCrowd(count)
+  const [mine, bare] = [sorted(ours.times), sorted(theirs.times)]
+  say('to the last spectator', 'i-one', 'bare')
+  for (const [name, part] of [
+    ['p50', 0.5],
+    ['p99', 0.99],
+  ] as const)
+    say(name, milliseconds(quantile(mine, part)), milliseconds(quantile(bare, part)))
+  say('computed for a goal', milliseconds(ours.computed / goals), milliseconds(theirs.computed / goals))
+  say('memory for each spectator', `${each.toFixed(1)} kB`)
+  atMost('p99, milliseconds', quantile(mine, 0.99), second)
+  atMost('ratio of the p50s', quantile(mine, 0.5) / quantile(bare, 0.5), 1.5)
+  atMost('lost events', ours.lost, 0)
+  atMost('doubled events', ours.doubled, 0)
+}
+await server.stop()
+process.exit(exitCode())

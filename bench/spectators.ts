@@ -1,0 +1,70 @@
+// Spectators that cost little, so that they are not what is measured: plain sockets whose bytes are searched for the
+// numbers of events. They tell their parent when the last of them has each event.
+import { type Socket, connect } from 'node:net'
+import { type Told, microseconds } from './crowd.ts'
+
+const [host = '', port = '', path = '', count = '0', after = '0'] = process.argv.slice(2)
+const spectators = Number(count)
+const atOnce = 100
+
+const arrived = new Map<number, number>()
+let lost = 0
+let doubled = 0
+
+const arrive = (seq: number, at: number) => {
+  const have = (arrived.get(seq) ?? 0) + 1
+  arrived.set(seq, have)
+  if (have === spectators) tell({ seq, at, lost, doubled })
+}
+
+const tell = (told: Told) => process.send?.(told)
+
+const number = /(?:^|\n)id: (\d+)/g
+
+/** What ends in the middle of a message waits for its rest. */
+const listen = (socket: Socket, opened: () => void) => {
+  let last = Number(after)
+  let rest = ''
+  let isOpen = false
+  socket.on('data', (bytes) => {
+    const at = microseconds()
+    const text = rest + bytes.toString('latin1')
+    const end = text.lastIndexOf('\n\n')
+    rest = end < 0 ? text : text.slice(end + 2)
+    if (end < 0) return
+    for (const [, found] of text.slice(0, end).matchAll(number)) {
+      const seq = Number(found)
+      if (seq <= last) doubled++
+      else {
+        lost += seq - last - 1
+        last = seq
+        arrive(seq, at)
+      }
+    }
+    if (!isOpen) opened()
+    isOpen = true
+  })
+}
+
+const openOne = () =>
+  new Promise<void>((resolve, reject) => {
+    const socket = connect({ host, port: Number(port) }, () => {
+      socket.write(
+        `GET ${path} HTTP/1.1\r\nhost: ${host}\r\nlast-event-id: ${after}\r\naccept: text/event-stream\r\n\r\n`,
+      )
+    })
+    listen(socket, resolve)
+    socket.once('error', reject)
+    socket.once('close', () => {
+      console.error('a spectator was dropped')
+      process.exit(1)
+    })
+  })
+
+process.once('disconnect', () => process.exit(0))
+let left = spectators
+const openInTurn = async () => {
+  while (left-- > 0) await openOne()
+}
+await Promise.all(Array.from({ length: atOnce }, openInTurn))
+tell({ open: true })
