@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { findLiveMatch, recordEvents, type Match, type NewEvent } from '@i-one/contract/matches'
+import { joinSession, leaveSession } from '@i-one/contract/places'
+import type { Page } from '@playwright/test'
+
+import { expectNoFindings } from './axe.ts'
+import { demoPerson, newEvening, nextMatch } from './evening.ts'
+import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
+import { newSession } from './slots.ts'
+
+const event = (type: NewEvent['type'], side?: 'T1' | 'T2'): NewEvent => ({
+  id: randomUUID(),
+  type,
+  side,
+  clockMs: 1000,
+  at: new Date().toISOString(),
+})
+
+const record = ({ call }: Person, { _id }: Match, event: NewEvent) =>
+  call(recordEvents, { params: { id: _id }, body: { events: [event] } })
+
+/** The questions a page asks the server, those of its streams left out. */
+const questionsOf = (page: Page) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/i-one/') && !pathname.endsWith('/stream')) asked.push(pathname)
+  })
+  return asked
+}
+
+const opened = (page: Page, path: RegExp) =>
+  page.waitForResponse((response) => path.test(new URL(response.url()).pathname) && response.ok())
+
+test('[MATCH-5] a goal reaches the page of who watches within a second', async ({ visitor, baseURL }) => {
+  const evening = await newEvening(baseURL ?? '')
+  const match = await nextMatch(evening)
+  const [one, two] = [match.teamOne.name, match.teamTwo.name]
+  await visitor.goto(`/m/${match._id}`)
+  await expect(
+    visitor
+      .getByRole('status')
+      .filter({ hasText: /Connected/ })
+      .last(),
+  ).toBeVisible()
+  const took: number[] = []
+  for (let goals = 1; goals <= 5; goals++) {
+    const shown = visitor.waitForFunction(
+      (score) => document.body.textContent?.includes(score) && Date.now(),
+      `${one} ${goals}, ${two} 0`,
+    )
+    const began = Date.now()
+    await record(evening.captain, match, event('goal', 'T1'))
+    took.push(Number(await (await shown).jsonValue()) - began)
+  }
+  expect(took.toSorted((a, b) => a - b)[2]).toBeLessThan(1000)
+})
+
+test('[MATCH-1] a row of the schedule moves by itself', async ({ browser, baseURL }) => {
+  const evening = await newEvening(baseURL ?? '')
+  const match = await nextMatch(evening)
+  await record(evening.captain, match, event('kick-off'))
+  const page = await (await browserOf(browser, evening.captain)).newPage()
+  const following = opened(page, /schedule\/stream$/)
+  await page.goto('/schedule')
+  await following
+  const row = page.getByRole('link', { name: new RegExp(`${match.teamOne.name}.*${match.teamTwo.name}`) })
+  await expect(row.first()).toBeVisible()
+  const asked = questionsOf(page)
+  for (let goals = 0; goals < 7; goals++) await record(evening.captain, match, event('goal', 'T2'))
+  await expect(row.first()).toContainText('7')
+  expect(asked.filter((path) => path === '/i-one/matches')).toEqual([])
+})
+
+test('[BOOK-6] who looks at a session sees who joins and leaves, without asking again', async ({
+  member,
+  visitor,
+  baseURL,
+}) => {
+  const session = await newSession(member.person)
+  const following = [opened(member.page, /\/stream$/), opened(visitor, /by-code\/.*\/stream$/)]
+  await member.page.goto(`/sessions/${session._id}`)
+  await visitor.goto(`/s/${session.code}`)
+  await Promise.all(following)
+  const pages = [member.page, visitor]
+  for (const page of pages) await expect(page.getByRole('heading', { name: '1 in, 9 free' })).toBeVisible()
+  const asked = questionsOf(visitor)
+  const other = await newPerson(baseURL ?? '', { firstName: 'Bisi' })
+  await other.call(joinSession, { params: { id: session._id } })
+  for (const page of pages) await expect(page.getByRole('heading', { name: '2 in, 8 free' })).toBeVisible()
+  await other.call(leaveSession, { params: { id: session._id } })
+  for (const page of pages) await expect(page.getByRole('heading', { name: '1 in, 9 free' })).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('a session is shown as it is again after the network was gone', async ({ member, baseURL }) => {
+  const { page, person } = member
+  const session = await newSession(person)
+  await page.goto(`/sessions/${session._id}`)
+  await expect(page.getByRole('heading', { name: '1 in, 9 free' })).toBeVisible()
+  await page.context().setOffline(true)
+  const other = await newPerson(baseURL ?? '', { firstName: 'Bisi' })
+  await other.call(joinSession, { params: { id: session._id } })
+  await expect(page.getByText(/No connection since/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { name: '2 in, 8 free' })).toBeVisible()
+})
+
+for (const width of [390, 1280])
+  test(`axe finds nothing on a live match and the schedule at ${width} px`, async ({
+    browser,
+    visitor,
+    baseURL,
+  }) => {
+    const player = await demoPerson(baseURL ?? '', 'player')
+    const { match } = await player.call(findLiveMatch)
+    await visitor.setViewportSize({ width, height: 900 })
+    await visitor.goto(`/m/${match?._id}`)
+    await expect(
+      visitor
+        .getByRole('status')
+        .filter({ hasText: /Connected/ })
+        .last(),
+    ).toBeVisible()
+    await expectNoFindings(visitor)
+    const page = await (await browserOf(browser, player, { viewport: { width, height: 900 } })).newPage()
+    await page.goto('/schedule')
+    await expect(page.locator('summary').first()).toBeVisible()
+    await expectNoFindings(page)
+  })
