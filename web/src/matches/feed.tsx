@@ -3,27 +3,46 @@ import { effectiveEvents, voidedIds } from '@i-one/game/event'
 import { kickersOf } from '@i-one/game/kickers'
 import { useMemo } from 'react'
 
+import { Button } from '../ui/button.tsx'
 import { Corner } from '../ui/corner.tsx'
 import { eventTitle, lastNameOf, minuteText, nameOf, startersOf } from './event-words.ts'
 import styles from './feed.module.css'
+import type { Scoring } from './scoring.ts'
 import type { Happening } from './standing.ts'
 
-type FeedProps = { match: Match; events: readonly Happening[]; className?: string }
+type FeedProps = {
+  match: Match
+  events: readonly Happening[]
+  /** For who keeps the score: anything can be taken back, and that as well. */
+  scoring?: Scoring
+  className?: string
+}
 
 /** The newest first. What was taken back stays, struck through. */
-export function Feed({ match, events, className }: FeedProps) {
+export function Feed({ match, events, scoring, className }: FeedProps) {
   const lines = useMemo(() => feedLines(match, events), [match, events])
   return (
     <Corner title="As it happened" className={className}>
       {lines.length === 0 && <p className="mute">Nothing yet. It begins with the kick-off.</p>}
       <ol className={styles.feed}>
-        {lines.map(({ id, minute, title, detail, isVoid }) => (
+        {lines.map(({ id, minute, title, detail, isVoid, undo }) => (
           <li key={id}>
             <span className="num">{minute}’</span>
             <span>
               {isVoid ? <s className={styles.void}>{title}</s> : <b>{title}</b>}
               {detail && <span className={styles.detail}>{detail}</span>}
             </span>
+            {scoring && undo.length > 0 && (
+              <Button
+                variant="ghost"
+                size="small"
+                className={styles.undo}
+                aria-label={`${isVoid ? 'Bring back' : 'Take back'}: ${title}, ${minute}’`}
+                onClick={() => undo.forEach(scoring.takeBack)}
+              >
+                {isVoid ? 'Bring back' : 'Take back'}
+              </Button>
+            )}
           </li>
         ))}
       </ol>
@@ -47,6 +66,7 @@ const feedLines = (match: Match, events: readonly Happening[]) => {
       minute: minuteText(match, event),
       title: eventTitle(match, event),
       isVoid: voided.has(event.id),
+      undo: voided.has(event.id) ? standingVoids(events, voided, event.id) : [event],
       detail: voided.has(event.id)
         ? undoneBy(match, events, event.id)
         : outOfTurn.has(event.id)
@@ -55,6 +75,10 @@ const feedLines = (match: Match, events: readonly Happening[]) => {
     }))
     .toReversed()
 }
+
+/** Two may have taken the same thing back. */
+const standingVoids = (events: readonly Happening[], voided: ReadonlySet<string>, of: string) =>
+  events.filter(({ id, voids }) => voids === of && !voided.has(id))
 
 const standingOnly = (event: Happening | undefined, voided: ReadonlySet<string>) =>
   event && !voided.has(event.id) ? event : undefined

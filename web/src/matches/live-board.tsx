@@ -58,7 +58,7 @@ export function LiveBoard({ live, match, events, standing, scoring, sending, ...
           <MatchLineups {...{ match, events, standing, scoring }} />
         </div>
         <div className={styles.feed}>
-          <Feed match={match} events={events} />
+          <Feed {...{ match, events, scoring }} />
           {last}
         </div>
       </div>

@@ -5,6 +5,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Crest } from '../ui/crest.tsx'
 import type { Kit } from '../ui/kit.ts'
 import { Stepper } from '../ui/stepper.tsx'
+import { Cards } from './cards.tsx'
 import { goalToAssist, latestOf } from './last-action.ts'
 import styles from './player-row.module.css'
 import type { Scoring } from './scoring.ts'
@@ -80,6 +81,7 @@ export function ScoringRow({ player, kit, counts, side, scoring, events, ...rest
             onChange={setAssists}
           />
           <Stepper label="Goal" value={counts.goals} strong onChange={setGoals} />
+          <Cards {...{ player, side, scoring }} />
           {action}
           {!goal && <p className={styles.hint}>An assist needs a team mate's goal that has none yet.</p>}
         </div>
