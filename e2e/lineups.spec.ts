@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { recordEvents, saveLineup } from '@i-one/contract/matches'
+import { getSession, drawSets, saveSetLineup, type Session } from '@i-one/contract/sessions'
+import { addGuests } from '@i-one/contract/places'
+import type { Browser, Locator, Page } from '@playwright/test'
+
+import { expectNoFindings } from './axe.ts'
+import { newEvening, nextMatch } from './evening.ts'
+import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
+import { newSession } from './slots.ts'
+
+const wide = { viewport: { width: 1280, height: 1000 } }
+const names = ['Chinedu', 'Emeka', 'Sadiq', 'Uche', 'Ibrahim', 'Tunde', 'Musa', 'Femi', 'Segun']
+
+/** Two sets of five, drawn, with the captain’s account alone. */
+const newDraw = async (baseUrl: string | undefined) => {
+  const captain = await newPerson(baseUrl ?? '', { firstName: 'Ngozi', position: 'GK' })
+  const { _id } = await newSession(captain)
+  const guests = { guests: names.map((name) => ({ name })) }
+  await captain.call(addGuests, { params: { id: _id }, body: guests })
+  return { captain, session: await captain.call(drawSets, { params: { id: _id } }) }
+}
+
+const open = async (browser: Browser, person: Person, session: Session, options = {}) => {
+  const page = await (await browserOf(browser, person, options)).newPage()
+  await page.goto(`/upcoming-match?session=${session._id}`)
+  return page
+}
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Lineup panel' })
+const saved = (page: Page) => panel(page).getByText('Saved', { exact: true })
+const shirt = (page: Page, place: string | RegExp) => panel(page).getByRole('button', { name: place })
+const onPitch = (page: Page, team: string) => page.getByRole('group', { name: `${team}, keeper at the top` })
+
+const middleOf = async (locator: Locator) => {
+  await locator.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await locator.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+/** Where a drawn shirt stands. */
+const placeOf = async (page: Page, team: string, name: string) => {
+  const { x, y } = (await onPitch(page, team).getByText(name, { exact: true }).boundingBox())!
+  return { x: Math.round(x), y: Math.round(y) }
+}
+
+const nameIn = async (button: Locator) =>
+  /^[^,]+/.exec((await button.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+
+test('[MATCH-3] a captain drags shirts with the mouse, and everyone sees it at once', async ({
+  browser,
+  baseURL,
+}) => {
+  const { captain, session } = await newDraw(baseURL)
+  const team = session.teamOne.name
+  const page = await open(browser, captain, session, wide)
+  const watching = await open(browser, await newPerson(baseURL ?? ''), session, wide)
+  await expect(onPitch(watching, team)).toBeVisible()
+  await expect(shirt(watching, /midfield/)).toHaveCount(0)
+
+  const midfielder = shirt(page, /centre of midfield/)
+  const name = await nameIn(midfielder)
+  const before = await placeOf(watching, team, name)
+  const from = await middleOf(midfielder)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 70, from.y - 40, { steps: 5 })
+  await page.mouse.up()
+  await expect(saved(page)).toBeVisible()
+  await expect(shirt(page, new RegExp(`^${name}.*right of midfield`))).toBeVisible()
+  await expect.poll(async () => (await placeOf(watching, team, name)).x).toBeGreaterThan(before.x + 40)
+
+  // dropped on another one, the two swap
+  const keeper = await nameIn(shirt(page, /in goal/))
+  const [hand, goal] = [
+    await middleOf(shirt(page, /right of midfield/)),
+    await middleOf(shirt(page, /in goal/)),
+  ]
+  await page.mouse.move(hand.x, hand.y)
+  await page.mouse.down()
+  await page.mouse.move(goal.x, goal.y, { steps: 5 })
+  await page.mouse.up()
+  await expect(shirt(page, new RegExp(`^${name}.*in goal`))).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(shirt(page, new RegExp(`^${keeper}.*in goal`))).toBeVisible()
+
+  await panel(page).getByRole('button', { name: '3-1' }).click()
+  await expect(shirt(page, /of defence/)).toHaveCount(3)
+  await expect(panel(page).getByRole('button', { name: '3-1' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(saved(page)).toBeVisible()
+  await expectNoFindings(page)
+})
+
+test('[MATCH-3] a lineup is made with the keyboard alone', async ({ browser, baseURL }) => {
+  const { captain, session } = await newDraw(baseURL)
+  const page = await open(browser, captain, session, wide)
+  const midfielder = shirt(page, /centre of midfield/)
+  const name = await nameIn(midfielder)
+  await midfielder.focus()
+  for (let n = 0; n < 8; n++) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(
+    panel(page)
+      .getByRole('status')
+      .filter({ hasText: `${name}: left of attack` }),
+  ).toBeAttached()
+  const mine = shirt(page, new RegExp(`^${name},`))
+  await expect(mine).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await expect(mine).toHaveAttribute('aria-pressed', 'true')
+  const number = panel(page).getByRole('textbox', { name: 'Number' })
+  await number.fill('1')
+  await page.keyboard.press('Enter')
+  await expect(panel(page).getByText(/wears it/)).toBeVisible()
+  await number.fill('23')
+  await page.keyboard.press('Enter')
+  await expect(shirt(page, `${name}, 23, left of attack`)).toBeVisible()
+
+  const keeper = await nameIn(shirt(page, /in goal/))
+  await shirt(page, /in goal/).focus()
+  await page.keyboard.press('Enter')
+  await expect(shirt(page, new RegExp(`^${name}, 23, in goal`))).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(shirt(page, new RegExp(`^${keeper}.*left of attack`))).toBeVisible()
+  await expect(shirt(page, `${name}, 23, in goal`)).toBeVisible()
+})
+
+test('[MATCH-3] on a phone a finger drags, what another changed meanwhile is said, and nothing is lost without a connection', async ({
+  browser,
+  baseURL,
+}) => {
+  const { captain, session } = await newDraw(baseURL)
+  const page = await open(browser, captain, session, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  })
+  const striker = shirt(page, /of attack/).first()
+  const name = await nameIn(striker)
+  const { x, y } = await middleOf(striker)
+  const touch = await page.context().newCDPSession(page)
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  await finger('touchStart', [{ x, y }])
+  for (const by of [15, 30, 45, 60, 75]) await finger('touchMove', [{ x: x - by, y: y - by / 3 }])
+  await expect(page.getByText('Let go: left of attack')).toBeVisible()
+  await finger('touchEnd', [])
+  await expect(shirt(page, new RegExp(`^${name}.*left of attack`))).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  await expectNoFindings(page)
+
+  // on another device, before this page has heard of it
+  await page.context().setOffline(true)
+  const now = await captain.call(getSession, { params: { id: session._id } })
+  const { lineup, revision } = now.lineups!.find(({ set }) => set === 1)!
+  const players = Object.entries(lineup).flatMap(([role, rows]) =>
+    rows.map(({ player, number }) => ({ player, role: role as keyof typeof lineup, number: number + 60 })),
+  )
+  await captain.call(saveSetLineup, {
+    params: { id: session._id, set: 1 },
+    body: { revision, players },
+  })
+  await panel(page)
+    .getByRole('button', { name: /^Formation/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: '2-2' }).click()
+  await expect(panel(page).getByText(/Not saved yet/)).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(panel(page).getByRole('alert')).toContainText('Ngozi changed it meanwhile.')
+  await expect(shirt(page, /, 61, in goal/)).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Put mine back' }).click()
+  await expect(shirt(page, /, 1, in goal/)).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  await panel(page).getByRole('button', { name: 'List', exact: true }).click()
+  await expect(panel(page).getByText('Nobody')).toHaveCount(1)
+})
+
+test('[MATCH-3] once a match is on, who comes on is a substitution that all see', async ({
+  browser,
+  baseURL,
+}) => {
+  const evening = await newEvening(baseURL ?? '')
+  const { captain } = evening
+  const match = await nextMatch(evening)
+  const params = { id: match._id }
+  const rows = Object.values(match.lineups.T1).flat()
+  const [begins, waits] = [rows[0]!, rows[1]!]
+  const body = {
+    revision: 0,
+    players: [
+      { player: begins.player, role: 'goalkeeper' as const, number: 1 },
+      { player: waits.player, role: 'substitutes' as const, number: 12 },
+    ],
+  }
+  await captain.call(saveLineup, { params: { ...params, side: 'T1' }, body })
+  const kickOff = { id: randomUUID(), type: 'kick-off' as const, clockMs: 0, at: new Date().toISOString() }
+  await captain.call(recordEvents, { params, body: { events: [kickOff] } })
+
+  const page = await (await browserOf(browser, captain)).newPage()
+  const watching = await (await browserOf(browser, await newPerson(baseURL ?? ''))).newPage()
+  for (const one of [page, watching]) await one.goto(`/live-match?match=${match._id}`)
+  const keeper = (one: Page) => panel(one).getByRole('listitem').first()
+  await expect(keeper(watching)).toContainText(begins.name)
+
+  await panel(page).getByRole('tab', { name: 'Substitutes' }).click()
+  await panel(page)
+    .getByRole('button', { name: new RegExp(`^12.*${waits.name}`) })
+    .click()
+  await panel(page).getByRole('button', { name: 'Bring on' }).click()
+  const whom = panel(page).getByRole('group', { name: `Bring on ${waits.name} for` })
+  await whom.getByRole('button', { name: begins.name }).click()
+  await expect(keeper(page)).toContainText(begins.name)
+  await expect(keeper(watching)).toContainText(waits.name)
+  await expect(keeper(watching)).toContainText('12')
+  await expectNoFindings(page)
+})
