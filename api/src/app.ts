@@ -26,6 +26,8 @@ import type { Sweep } from './lib/timers.ts'
 import { mailNotification } from './notifications/actions.ts'
 import { notifications } from './notifications/routes.ts'
 import { forgetOldNotifications } from './notifications/sql.ts'
+import { pitchPhotos } from './pitches/photo/routes.ts'
+import { pitchRegistration } from './pitches/registration/routes.ts'
 import { pitches } from './pitches/routes.ts'
 import { previewPitch } from './pitches/sharing/actions.ts'
 import { pitchSharing } from './pitches/sharing/routes.ts'
@@ -73,6 +75,8 @@ export const rooms: ((app: App) => void)[] = [
   leaving,
   contact,
   pitches,
+  pitchRegistration,
+  pitchPhotos,
   pitchSharing,
   bookings,
   closures,

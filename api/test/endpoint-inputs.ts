@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { permissions } from '../src/permissions.ts'
 import { testEvening } from './app.ts'
-import type { Person } from './make.ts'
+import { type Person, newPitch } from './make.ts'
 import type { Town } from './small-town.ts'
 
 export interface Input {
@@ -70,6 +70,10 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   drawPitch: ofPitch,
   listSlots: ofPitch,
   listClosures: ofPitch,
+  createPitch: () => ({ body: newPitch }),
+  changePitch: (town) => ({ ...ofPitch(town, undefined), body: { revision: 99 } }),
+  putPitchPhoto: (town) => ({ ...ofPitch(town, undefined), body: town.picture }),
+  getPitchPhoto: ({ pitchPhoto }) => ({ params: { file: pitchPhoto } }),
   closePitch: (town) => ({
     ...ofPitch(town, undefined),
     body: { start: '2025-12-01T10:00:00.000Z', end: '2025-12-01T11:00:00.000Z', reason: 'Rain' },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { PitchSettings } from '@i-one/contract/own-pitches'
 import type { TestApp } from './app.ts'
 import { hashPassword } from '../src/lib/password.ts'
 import { hashToken, newToken } from '../src/lib/token.ts'
@@ -71,6 +72,21 @@ interface PitchTraits {
   name?: string
   listed?: boolean
   openingHours?: { day: number; open: string; close: string }[]
+}
+
+/** What an organizer fills in. */
+export const newPitch: PitchSettings = {
+  name: 'Ọjà Cage',
+  address: '12 Ọjà Road, Yaba',
+  location: { type: 'Point', coordinates: [3.3752, 6.5095] },
+  timeZone: 'Africa/Lagos',
+  surface: 'Astro turf',
+  facilities: ['Floodlights'],
+  slotMinutes: 60,
+  openingHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '08:00', close: '23:00' })),
+  price: { amount: 2_000_000, currency: 'NGN' },
+  autoAuthorize: false,
+  listed: true,
 }
 
 /** A pitch in Surulere, open every day from 08:00 to 23:00 in slots of 60 minutes, that authorizes by itself. */

@@ -1,6 +1,7 @@
 import { closePitch } from '@i-one/contract/closures'
 import { addGuests, joinSession } from '@i-one/contract/places'
 import { createMatch } from '@i-one/contract/matches'
+import { putPitchPhoto } from '@i-one/contract/own-pitches'
 import { putPhoto } from '@i-one/contract/profile'
 import type { Session } from '@i-one/contract/sessions'
 import type { TestApp } from './app.ts'
@@ -52,6 +53,19 @@ export const makeTown = async (app: TestApp, visibility: Session['visibility']) 
   const picture = new Blob([new Uint8Array(await makePicture('png', 16, 16))], { type: 'image/png' })
   const { user } = await app.as(player.token)(putPhoto, { body: picture })
   const photo = /[^/]+$/.exec(user.photo?.small ?? '')?.[0] ?? ''
+  const shown = await app.as(organizer.token)(putPitchPhoto, { params: { id: pitch }, body: picture })
+  const pitchPhoto = /[^/]+$/.exec(shown.pitchPhoto)?.[0] ?? ''
   const people = { organizer, captain, player, host, scorer, holder }
-  return { people, picture, photo, pitch, session, guests, match: match._id, closure: closure._id, hold }
+  return {
+    people,
+    picture,
+    photo,
+    pitch,
+    pitchPhoto,
+    session,
+    guests,
+    match: match._id,
+    closure: closure._id,
+    hold,
+  }
 }

@@ -173,6 +173,20 @@ export function* slotsIn(hours: Hours, { start, end }: Stretch): Generator<Stret
     for (const span of day.open) if (span.end > from) yield* slotsOf(span, hours, from, until)
 }
 
+/** Whether the pitch is open all through a stretch of time, wherever its slots begin. */
+export const isOpenDuring = (hours: Hours, { start, end }: Stretch) => {
+  const week = weekOf(hours)
+  let openUntil = start.getTime()
+  const before = addDays(dayAt(hours.timeZone, start), -1)
+  for (
+    let day = openDay(hours, before, week);
+    day.start < end.getTime();
+    day = openDay(hours, day.next, week)
+  )
+    for (const span of day.open) if (span.start <= openUntil && span.end > openUntil) openUntil = span.end
+  return openUntil >= end.getTime()
+}
+
 /** The stretch of `count` slots in a row from exactly `start` on; `null` where there are none such. */
 export const slotsInARow = (hours: Hours, start: Date, count: number): Stretch | null => {
   let end = start

@@ -31,52 +31,65 @@ const reading = async <T>(read: () => Promise<T>): Promise<T> => {
 
 /** A lie about the type, and a size that would fill the memory, stand in the head: nothing is decoded yet. */
 const readHead = async (bytes: Uint8Array, type: string) => {
-  const { format, compression, width, height } = await reading(() =>
-    sharp(bytes, { limitInputPixels: false }).metadata(),
-  )
+  const {
+    format,
+    compression,
+    width,
+    height,
+    orientation = 1,
+  } = await reading(() => sharp(bytes, { limitInputPixels: false }).metadata())
   const said = formats[type]
   if (said?.format !== format || said.compression !== compression)
     throw wrong('This picture is not of the kind it says it is')
   if (width * height > mostPixels) throw wrong('This picture is too large: 40 megapixels are the most')
-  return { width, height }
+  return orientation < 5 ? { width, height } : { width: height, height: width }
 }
 
-const square = (picture: Sharp, side: number) => picture.resize({ width: side, height: side, fit: 'cover' })
+export interface Shape {
+  width: number
+  height: number
+}
 
-const middleSquare = (bytes: Uint8Array, side: number) =>
+const cover = (picture: Sharp, { width, height }: Shape) => picture.resize({ width, height, fit: 'cover' })
+
+const middleOf = (bytes: Uint8Array, shape: Shape) =>
   reading(() =>
-    square(sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient(), side)
+    cover(sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient(), shape)
       .timeout({ seconds: mostSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true }),
   )
 
-const squaresOf = async <Name extends string>(
-  bytes: Uint8Array,
-  type: string,
-  edges: Record<Name, number>,
-) => {
-  const { width, height } = await readHead(bytes, type)
-  const atMost = (edge: number) => Math.min(edge, width, height)
+/** No larger than the picture is. */
+const shrunk = ({ width, height }: Shape, picture: Shape): Shape => {
+  const scale = Math.min(1, picture.width / width, picture.height / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+const area = ({ width, height }: Shape) => width * height
+
+const cutTo = async <Name extends string>(bytes: Uint8Array, type: string, shapes: Record<Name, Shape>) => {
+  const picture = await readHead(bytes, type)
+  const wanted = Object.entries<Shape>(shapes).map(([name, shape]) => [name, shrunk(shape, picture)] as const)
   // decoded once; each size is made of the largest
-  const largest = atMost(Math.max(...Object.values<number>(edges)))
-  const { data, info } = await middleSquare(bytes, largest)
+  const largest = wanted.map(([, shape]) => shape).reduce((a, b) => (area(a) > area(b) ? a : b))
+  const { data, info } = await middleOf(bytes, largest)
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const made: [string, Buffer][] = []
-  for (const [name, edge] of Object.entries<number>(edges))
-    made.push([name, await square(sharp(data, { raw }), atMost(edge)).webp({ quality: 82 }).toBuffer()])
+  for (const [name, shape] of wanted)
+    made.push([name, await cover(sharp(data, { raw }), shape).webp({ quality: 82 }).toBuffer()])
   return Object.fromEntries(made) as Record<Name, Buffer>
 }
 
 let before: Promise<unknown> = Promise.resolve()
 
 /**
- * The middle square of a picture as WebP, upright, in each edge length asked for, or less where the picture is smaller.
- * Nothing that came with it stays: neither where it was taken nor by what. One picture after the other, since the
- * largest takes some 160 MB while it is decoded.
+ * The middle of a picture as WebP, upright, in each shape asked for (all alike but for their size), or less where the
+ * picture is smaller. Nothing that came with it stays: neither where it was taken nor by what. One picture after the
+ * other, since the largest takes some 160 MB while it is decoded.
  */
-export const squares: typeof squaresOf = (bytes, type, edges) => {
-  const result = before.then(() => squaresOf(bytes, type, edges))
+export const cutPicture: typeof cutTo = (bytes, type, shapes) => {
+  const result = before.then(() => cutTo(bytes, type, shapes))
   before = result.catch(() => 'its own caller is told')
   return result
 }

@@ -250,12 +250,18 @@ export interface Pitches {
   photo: string;
   price_amount: number;
   price_currency: string;
+  revision: Generated<number>;
   slot_minutes: number;
   south: Generated<Point | null>;
   surface: string;
   time_zone: string;
 }
 
+export interface PitchPhotos {
+  hash: string;
+  large: Buffer;
+  pitch_id: string;
+  small: Buffer;
 export interface Places {
   added_by: string | null;
   id: Generated<string>;
@@ -413,6 +419,7 @@ export interface DB {
   notifications: Notifications;
   password_resets: PasswordResets;
   photos: Photos;
+  pitch_photos: PitchPhotos;
   pitches: Pitches;
   places: Places;
   players: Players;

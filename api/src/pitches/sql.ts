@@ -22,7 +22,7 @@ export interface StoredPitch extends Position {
   listed: boolean
 }
 
-const asPitch = sql`
+export const asPitch = sql`
   id, owner_id as "ownerId", name, address, photo, lng, lat, time_zone as "timeZone", surface, facilities,
   slot_minutes as "slotMinutes", opening_hours as "openingHours", price_amount as "priceAmount",
   price_currency as "priceCurrency", auto_authorize as "autoAuthorize", listed`

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { getPhoto, putPhoto, removePhoto } from '@i-one/contract/profile'
 import type { App } from '../../lib/app.ts'
-import { squares } from '../../lib/picture.ts'
+import { cutPicture } from '../../lib/picture.ts'
 import { takeTurn } from '../../lib/rate-limit.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { serve } from '../../lib/serve.ts'
 import { limits } from '../rules.ts'
 import { toUser, userById } from '../sql.ts'
-import { edges, photoOf } from './rules.ts'
+import { photoOf, squares } from './rules.ts'
 import { deletePhoto, findPhoto, keepPhoto } from './sql.ts'
 
 const forGood = 'public, max-age=31536000, immutable'
@@ -16,7 +16,7 @@ export const photos = (app: App) => {
   serve(app, putPhoto, async ({ body, user, db, now, request }) => {
     await takeTurn(app, { limit: limits.accountPhotos, who: user.id }, now)
     const type = request.headers['content-type'] ?? ''
-    const sizes = await squares(body, type, edges)
+    const sizes = await cutPicture(body, type, squares)
     const hash = createHash('sha256').update(sizes.large).digest('hex')
     await keepPhoto(db, user.id, { hash, ...sizes })
     return { user: toUser(await userById(db, user.id)) }

@@ -1,4 +1,5 @@
 import { getPhoto } from '@i-one/contract/profile'
+import type { Shape } from '../../lib/picture.ts'
 
 export type Size = 'small' | 'large'
 
@@ -16,5 +17,7 @@ export const photoOf = (file: string) => {
   return { hash, size: size as Size }
 }
 
-/** Pixels along an edge: a face in a list on the sharpest screens, and the head of a profile. */
-export const edges = { small: 160, large: 640 } satisfies Record<Size, number>
+const square = (edge: number) => ({ width: edge, height: edge })
+
+/** In pixels: a face in a list on the sharpest screens, and the head of a profile. */
+export const squares = { small: square(160), large: square(640) } satisfies Record<Size, Shape>

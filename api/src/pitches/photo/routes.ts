@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { getPitchPhoto, putPitchPhoto } from '@i-one/contract/own-pitches'
+import { requireMay } from '../../bookings/closures/rules.ts'
+import type { App } from '../../lib/app.ts'
+import { inTransaction } from '../../lib/database.ts'
+import { cutPicture } from '../../lib/picture.ts'
+import { takeTurn } from '../../lib/rate-limit.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { serve } from '../../lib/serve.ts'
+import { showOwn } from '../registration/actions.ts'
+import { updatePhotoAddress } from '../registration/sql.ts'
+import { findPitch } from '../sql.ts'
+import { photoAddress, photoOf, shapes } from './rules.ts'
+import { findPitchPhoto, keepPitchPhoto } from './sql.ts'
+
+const limit = { name: 'pitch photos of account', most: 60, within: 60 * 60_000 }
+const forGood = 'public, max-age=31536000, immutable'
+
+export const pitchPhotos = (app: App) => {
+  serve(app, putPitchPhoto, async ({ params, body, user, db, now, request }) => {
+    const pitch = await findPitch(db, params.id)
+    if (!pitch) throw new Refusal('not-found')
+    requireMay('putPitchPhoto', pitch, user)
+    await takeTurn(app, { limit, who: user.id }, now)
+    const sizes = await cutPicture(body, request.headers['content-type'] ?? '', shapes)
+    const hash = createHash('sha256').update(sizes.large).digest('hex')
+    return inTransaction(db, async (tx) => {
+      await keepPitchPhoto(tx, pitch.id, { hash, ...sizes })
+      await updatePhotoAddress(tx, pitch.id, photoAddress(hash))
+      return showOwn(tx, pitch.id, now)
+    })
+  })
+
+  serve(app, getPitchPhoto, async ({ params, db, reply }) => {
+    const { hash, size } = photoOf(params.file)
+    const bytes = await findPitchPhoto(db, hash, size)
+    if (!bytes) throw new Refusal('not-found')
+    reply.type('image/webp').header('cache-control', forGood)
+    return bytes
+  })
+}

@@ -1,0 +1,68 @@
+import { type PitchSettings, changePitch, createPitch, listMyPitches } from '@i-one/contract/own-pitches'
+import { requireMay } from '../../bookings/closures/rules.ts'
+import { findInTheWay } from '../../bookings/closures/sql.ts'
+import { isOpenDuring } from '../../bookings/slots.ts'
+import type { App } from '../../lib/app.ts'
+import { type Database, inTransaction } from '../../lib/database.ts'
+import { stayWhile } from '../../lib/log-in.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { serve } from '../../lib/serve.ts'
+import { toPitch } from '../rules.ts'
+import { describeOwn, showOwn } from './actions.ts'
+import { checked, requireOrganizer } from './rules.ts'
+import { findLockedPitch, insertPitch, listPitchesOf, updatePitch } from './sql.ts'
+
+/** A field as it lies, until there is a photo. */
+const drawn = '/pictures/pitch-drawn.svg'
+
+export const pitchRegistration = (app: App) => {
+  serve(app, listMyPitches, async ({ user, db, now }) =>
+    describeOwn(db, await listPitchesOf(db, user.id), now),
+  )
+
+  serve(app, createPitch, async ({ body, user, db, now }) => {
+    requireOrganizer(user)
+    const settings = checked(body)
+    return inTransaction(db, async (tx) => {
+      await stayWhile(tx, user.id)
+      return showOwn(tx, await insertPitch(tx, { ...settings, ownerId: user.id, photo: drawn, now }), now)
+    })
+  })
+
+  serve(app, changePitch, ({ params, body: { revision, ...change }, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      const pitch = await findLockedPitch(db, params.id)
+      if (!pitch) throw new Refusal('not-found')
+      requireMay('changePitch', pitch, user)
+      if (pitch.revision !== revision)
+        throw new Refusal('pitch-changed', { pitch: await showOwn(db, pitch.id, now) })
+      const settings = checked({ ...toPitch(pitch, false), ...withoutAbsent(change) })
+      const toCome = await bookingsToCome(db, pitch.id, now)
+      if (settings.timeZone !== pitch.timeZone && toCome.length > 0)
+        throw new Refusal('bookings-to-come', { bookings: toCome })
+      await updatePitch(db, pitch.id, settings)
+      return { pitch: await showOwn(db, pitch.id, now), outside: toCome.filter(isOutside(settings)) }
+    }),
+  )
+}
+
+/** A setting that is there and undefined says as little as one left out. */
+const withoutAbsent = (change: Partial<PitchSettings>) =>
+  Object.fromEntries(
+    Object.entries(change).filter(([, value]) => value !== undefined),
+  ) as Partial<PitchSettings>
+
+/** Farther ahead than anything can be booked. */
+const farAhead = 400 * 24 * 60 * 60_000
+
+const bookingsToCome = async (db: Database, pitchId: string, now: Date) => {
+  const end = new Date(now.getTime() + farAhead)
+  return (await findInTheWay(db, { pitchId, start: now, end, now })).filter(
+    ({ state }) => state !== 'blocked',
+  )
+}
+
+const isOutside =
+  (hours: PitchSettings) =>
+  ({ start, end }: { start: string; end: string }) =>
+    !isOpenDuring(hours, { start: new Date(start), end: new Date(end) })

@@ -1,0 +1,37 @@
+import { type PitchSettings, openMinutes } from '@i-one/contract/own-pitches'
+import { Refusal, badInput } from '../../lib/refusal.ts'
+
+export const requireOrganizer = ({ isOwner }: { isOwner: boolean }) => {
+  if (!isOwner) throw new Refusal('organizers-only')
+}
+
+/** A name of the IANA database, as this Node spells it; neither an offset nor an abbreviation. */
+const knownZone = (timeZone: string) => {
+  const unknown = () => badInput({ timeZone: 'Not a time zone, such as Africa/Lagos' })
+  if (!/^(?:UTC|[A-Za-z]+\/[\w+/-]+)$/.test(timeZone)) throw unknown()
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch (error) {
+    if (error instanceof RangeError) throw unknown()
+    throw error
+  }
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7 || 0
+
+const requireRoom = ({ openingHours, slotMinutes }: PitchSettings) => {
+  const short = openingHours.findIndex((hours) => openMinutes(hours) < slotMinutes)
+  if (short >= 0) throw badInput({ [`openingHours.${short}.close`]: 'Not open long enough for one slot' })
+}
+
+/** As they are kept; refused where one does not go with another. */
+export const checked = (settings: PitchSettings): PitchSettings => {
+  requireRoom(settings)
+  const [lng, lat] = settings.location.coordinates
+  return {
+    ...settings,
+    timeZone: knownZone(settings.timeZone),
+    location: { type: 'Point', coordinates: [rounded(lng), rounded(lat)] },
+    facilities: [...new Set(settings.facilities)],
+  }
+}

@@ -1,0 +1,62 @@
+import type { PitchSettings } from '@i-one/contract/own-pitches'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../lib/database.ts'
+import { type StoredPitch, asPitch } from '../sql.ts'
+
+export interface StoredOwnPitch extends StoredPitch {
+  revision: number
+}
+
+const select = async (db: Database, which: RawBuilder<unknown>) => {
+  const { rows } = await sql<StoredOwnPitch>`select ${asPitch}, revision from pitches where ${which}`.execute(
+    db,
+  )
+  return rows
+}
+
+export const findOwnPitch = async (db: Database, id: string) => (await select(db, sql`id = ${id}`))[0]
+
+/** Until the end of the transaction, so that of two tabs one sees what the other has changed. */
+export const findLockedPitch = async (db: Database, id: string) =>
+  (await select(db, sql`id = ${id} for no key update`))[0]
+
+export const listPitchesOf = (db: Database, ownerId: string) =>
+  select(db, sql`owner_id = ${ownerId} order by searchable(name), id`)
+
+const columns = (settings: PitchSettings) => ({
+  name: settings.name,
+  address: settings.address,
+  lng: settings.location.coordinates[0],
+  lat: settings.location.coordinates[1],
+  time_zone: settings.timeZone,
+  surface: settings.surface,
+  facilities: settings.facilities,
+  slot_minutes: settings.slotMinutes,
+  opening_hours: JSON.stringify(settings.openingHours),
+  price_amount: settings.price.amount,
+  price_currency: settings.price.currency,
+  auto_authorize: settings.autoAuthorize,
+  listed: settings.listed,
+})
+
+export const insertPitch = async (
+  db: Database,
+  { ownerId, photo, now, ...settings }: PitchSettings & { ownerId: string; photo: string; now: Date },
+) => {
+  const { id } = await db
+    .insertInto('pitches')
+    .values({ ...columns(settings), owner_id: ownerId, photo, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updatePitch = (db: Database, id: string, settings: PitchSettings) =>
+  db
+    .updateTable('pitches')
+    .set((pitch) => ({ ...columns(settings), revision: pitch('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
+export const updatePhotoAddress = (db: Database, id: string, photo: string) =>
+  db.updateTable('pitches').set({ photo }).where('id', '=', id).execute()

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { BookingInTheWay } from './closures.ts'
+import { File, endpoint } from './endpoint.ts'
+import { OpeningHours, Pitch } from './pitches.ts'
+import { photoFile } from './profile.ts'
+import { ById, Money, Point, line } from './shapes.ts'
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const dayLength = 24 * 60
+const weekLength = 7 * dayLength
+
+/** Minutes from Monday 00:00; a close at or before the open is the next morning. */
+const spanOf = ({ day, open, close }: OpeningHours) => {
+  const start = (day - 1) * dayLength + minutesOf(open)
+  const length = (minutesOf(close) - minutesOf(open) + dayLength) % dayLength || dayLength
+  return { start, end: start + length }
+}
+
+type Span = ReturnType<typeof spanOf>
+
+/** The week goes round: Sunday night runs into Monday. */
+const overlap = (a: Span, b: Span) =>
+  [-weekLength, 0, weekLength].some((week) => a.start + week < b.end && b.start < a.end + week)
+
+/** How long a stretch of opening hours is, in minutes, 1 to 1440. */
+export const openMinutes = (hours: OpeningHours): number => {
+  const { start, end } = spanOf(hours)
+  return end - start
+}
+
+const isEmpty = ({ open, close }: OpeningHours) => open === close || open === '24:00'
+
+/**
+ * What is wrong with a week of opening hours, by the index of the stretch it is wrong with: one that ends when it
+ * begins (a whole day is 00:00 to 24:00), and one that another before it overlaps, also past midnight.
+ */
+export const wrongHours = (week: readonly OpeningHours[]): Map<number, string> => {
+  const wrong = new Map<number, string>()
+  for (const [n, hours] of week.entries())
+    if (isEmpty(hours)) wrong.set(n, 'Must close later than it opens')
+    else if (week.slice(0, n).some((other) => !isEmpty(other) && overlap(spanOf(other), spanOf(hours))))
+      wrong.set(n, 'Overlaps other opening hours')
+  return wrong
+}
+
+/** Up to four stretches a day. */
+const Week = z.array(OpeningHours).check(
+  z.minLength(1, 'Open it on one day at least'),
+  z.maxLength(28, 'At most four a day'),
+  z.check(({ value, issues }) => {
+    for (const [n, message] of wrongHours(value))
+      issues.push({ code: 'custom', input: value, path: [n, 'close'], message })
+  }),
+)
+
+export const slotLengths = { least: 15, most: 180 } as const
+const slotLength = `Must be ${slotLengths.least} to ${slotLengths.most} minutes`
+
+/** What an organizer says of a pitch. `price` is per slot; the zone is one of the IANA database. */
+export const PitchSettings = z.object({
+  name: line('Name is required', 80),
+  address: line('Address is required', 200),
+  location: Point.check(
+    z.refine(({ coordinates: [lng, lat] }) => lng !== 0 || lat !== 0, 'Say where the pitch is'),
+  ),
+  timeZone: line('Time zone is required', 60),
+  surface: line('Surface is required', 40),
+  facilities: z.array(line('Say which', 40)).check(z.maxLength(12, 'At most 12')),
+  slotMinutes: z
+    .int(slotLength)
+    .check(z.gte(slotLengths.least, slotLength), z.lte(slotLengths.most, slotLength)),
+  openingHours: Week,
+  price: Money,
+  autoAuthorize: z.boolean('Must be true or false'),
+  listed: z.boolean('Must be true or false'),
+})
+export type PitchSettings = z.infer<typeof PitchSettings>
+
+/** `revision` counts the changes of its settings, from 1. */
+export const OwnPitch = z.extend(Pitch, { revision: z.int() })
+export type OwnPitch = z.infer<typeof OwnPitch>
+
+/** Those of the one who asks, by name, hidden ones too. */
+export const listMyPitches = endpoint({
+  method: 'GET',
+  path: '/i-one/pitches/mine',
+  summary: 'My pitches',
+  access: 'login',
+  reply: z.array(OwnPitch),
+})
+
+/** For organizers. The position is kept to seven decimals. */
+export const createPitch = endpoint({
+  method: 'POST',
+  path: '/i-one/pitches',
+  summary: 'Register a pitch',
+  access: 'login',
+  once: true,
+  body: PitchSettings,
+  reply: OwnPitch,
+  refusals: ['organizers-only'],
+})
+
+/**
+ * Settings left out stay. `revision` is the one that was changed; where there is a newer one, `pitch-changed` carries
+ * the `pitch` as it stands. Bookings stay what they are, at their price: `outside` names those to come that the new
+ * opening hours leave out. The time zone stays while there are bookings to come: `bookings-to-come` carries `bookings`.
+ */
+export const changePitch = endpoint({
+  method: 'PATCH',
+  path: '/i-one/pitches/:id',
+  summary: 'Change a pitch of mine',
+  access: 'login',
+  params: ById,
+  body: z.extend(z.partial(PitchSettings), { revision: z.int() }),
+  reply: z.object({ pitch: OwnPitch, outside: z.array(BookingInTheWay) }),
+  refusals: ['not-found', 'not-yours', 'pitch-changed', 'bookings-to-come'],
+})
+
+/** At most 40 megapixels. It is cut to 16 by 10; nothing that came with it is kept. */
+export const putPitchPhoto = endpoint({
+  method: 'PUT',
+  path: '/i-one/pitches/:id/photo',
+  summary: 'Set the photo of a pitch of mine',
+  access: 'login',
+  params: ById,
+  file: photoFile,
+  body: File,
+  reply: OwnPitch,
+  refusals: ['not-found', 'not-yours'],
+})
+
+/** An address names its content, so what it answers never changes. */
+export const getPitchPhoto = endpoint({
+  method: 'GET',
+  path: '/i-one/pitch-photos/:file',
+  summary: 'A photo of a pitch, as WebP',
+  access: 'public',
+  params: z.object({
+    file: z.string().check(z.regex(/^[0-9a-f]{64}-(?:small|large)\.webp$/, 'Not a photo')),
+  }),
+  reply: File,
+  refusals: ['not-found'],
+})
