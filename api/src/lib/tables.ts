@@ -56,6 +56,18 @@ export interface Awards {
   votes: number;
 }
 
+export interface Balances {
+  method: string | null;
+  open: number | null;
+  owed: number | null;
+  paid: number | null;
+  place_id: string | null;
+  refunded: number | null;
+  said: number | null;
+  session_id: string | null;
+  waived: number | null;
+}
+
 export interface BookingChanges {
   at: Timestamp;
   booking_id: string;
@@ -136,6 +148,19 @@ export interface GuestClaims {
   expires_at: Timestamp;
   link_hash: Buffer;
   player_id: string;
+}
+
+export interface Ledger {
+  act: string;
+  amount: number;
+  at: Timestamp;
+  by: string | null;
+  from_account: string;
+  id: Generated<Int8>;
+  method: string | null;
+  place_id: string;
+  session_id: string;
+  to_account: string;
 }
 
 export interface Limits {
@@ -262,6 +287,8 @@ export interface PitchPhotos {
   large: Buffer;
   pitch_id: string;
   small: Buffer;
+}
+
 export interface Places {
   added_by: string | null;
   id: Generated<string>;
@@ -403,6 +430,7 @@ export interface Wishes {
 export interface DB {
   appearances: Appearances;
   awards: Awards;
+  balances: Balances;
   booking_changes: BookingChanges;
   bookings: Bookings;
   contact_messages: ContactMessages;
@@ -411,6 +439,7 @@ export interface DB {
   events: Events;
   first_answers: FirstAnswers;
   guest_claims: GuestClaims;
+  ledger: Ledger;
   limits: Limits;
   lineups: Lineups;
   logins: Logins;
