@@ -1,6 +1,7 @@
 import type { BookingState } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database.ts'
+import { statement } from '../lib/statement.ts'
 import type { Hours, Stretch } from './slots.ts'
 
 export interface Bookable extends Hours {
@@ -10,14 +11,13 @@ export interface Bookable extends Hours {
   priceCurrency: string
 }
 
+const bookablePitch = statement<[id: string], Bookable>(`
+  select id, listed, time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours as "openingHours",
+    price_amount as "priceAmount", price_currency as "priceCurrency"
+  from pitches where id = $1`)
+
 /** What taking a slot has to know of a pitch. */
-export const findBookable = async (db: Database, id: string) => {
-  const { rows } = await sql<Bookable>`
-    select id, listed, time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours as "openingHours",
-      price_amount as "priceAmount", price_currency as "priceCurrency"
-    from pitches where id = ${id}`.execute(db)
-  return rows[0]
-}
+export const findBookable = async (db: Database, id: string) => (await bookablePitch(db, id))[0]
 
 export interface Booking extends Stretch {
   id: string
@@ -30,13 +30,15 @@ export interface Booking extends Stretch {
   priceCurrency: string
 }
 
-const asBooking = sql`
+const bookingColumns = `
   id, pitch_id as "pitchId", booker_id as "bookerId", lower(during) as start, upper(during) as "end", state,
   expires_at as "expiresAt", authorize_by as "authorizeBy", price_amount as "priceAmount",
   price_currency as "priceCurrency"`
+const asBooking = sql.raw(bookingColumns)
 
 /** What occupies a pitch: the states of the constraint slot_taken, so that its index answers. */
-export const occupies = sql.raw(`state in ('held', 'pending', 'confirmed', 'blocked')`)
+const occupying = `state in ('held', 'pending', 'confirmed', 'blocked')`
+export const occupies = sql.raw(occupying)
 
 export const findBooking = async (db: Database, id: string) => {
   const { rows } = await sql<Booking>`select ${asBooking} from bookings where id = ${id}`.execute(db)
@@ -52,20 +54,25 @@ export interface Occupied extends Stretch {
   state: 'held' | 'pending' | 'confirmed' | 'blocked'
 }
 
+const occupiedWithin = statement<
+  [pitchIds: string[], starts: string[], ends: string[], now: Date],
+  Occupied
+>(`
+  select b.pitch_id as "pitchId", lower(b.during) as start, upper(b.during) as "end", b.state
+  from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as w (pitch_id, since, until)
+  join bookings b on b.pitch_id = w.pitch_id and b.during && tstzrange(w.since, w.until)
+  where b.${occupying} and (b.state <> 'held' or b.expires_at > $4)
+  order by lower(b.during)`)
+
 /** What occupies each pitch in its own window, in order of time, whatever the number of pitches. */
-export const findOccupied = async (db: Database, windows: readonly Window[], now: Date) => {
-  const { rows } = await sql<Occupied>`
-    select b.pitch_id as "pitchId", lower(b.during) as start, upper(b.during) as "end", b.state
-    from unnest(
-      ${windows.map(({ pitchId }) => pitchId)}::uuid[],
-      ${windows.map(({ start }) => start)}::timestamptz[],
-      ${windows.map(({ end }) => end)}::timestamptz[]
-    ) as w (pitch_id, since, until)
-    join bookings b on b.pitch_id = w.pitch_id and b.during && tstzrange(w.since, w.until)
-    where b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})
-    order by lower(b.during)`.execute(db)
-  return rows
-}
+export const findOccupied = (db: Database, windows: readonly Window[], now: Date) =>
+  occupiedWithin(
+    db,
+    windows.map(({ pitchId }) => pitchId),
+    windows.map(({ start }) => start.toISOString()),
+    windows.map(({ end }) => end.toISOString()),
+    now,
+  )
 
 /** Until the end of the transaction, so that two holds of one person are counted one after the other. */
 export const lockHolds = (db: Database, userId: string) =>
@@ -117,59 +124,73 @@ const noClosure = { blockedBy: null, reason: null }
  * the others first end the stale holds on it, in order of time, and of those who insert at once the constraint lets
  * one through. `expired` is counted so that it has ended before the insert begins.
  */
-const occupy = async (db: Database, occupying: Occupying) => {
-  const {
-    pitchId,
-    bookerId,
-    blockedBy,
-    start,
-    end,
-    state,
-    expiresAt,
-    reason,
-    priceAmount,
-    priceCurrency,
-    now,
-  } = {
-    ...noHold,
-    ...noClosure,
-    ...occupying,
-  }
-  const there = sql`b.pitch_id = a.pitch_id and b.during && a.during`
-  const { rows } = await sql<Booking>`
-    with asked as (
-      select ${pitchId}::uuid as pitch_id, ${bookerId}::uuid as booker_id, ${blockedBy}::uuid as blocked_by,
-        tstzrange(${start}, ${end}) as during, ${state}::text as state, ${expiresAt}::timestamptz as expires_at,
-        ${reason}::text as reason, ${priceAmount}::int as price_amount, ${priceCurrency}::text as price_currency,
-        ${now}::timestamptz as now
-    ), living as (
-      select from bookings b, asked a
-      where ${there} and b.${occupies} and (b.state <> 'held' or b.expires_at > a.now) limit 1
-    ), stale as (
-      select b.id from bookings b, asked a
-      where ${there} and b.state = 'held' and b.expires_at <= a.now and not exists (select from living)
-      order by lower(b.during)
-      for update of b
-    ), expired as (
-      update bookings set state = 'expired'
-      where id in (select id from stale) and state = 'held'
-      returning id
-    ), taken as (
-      insert into bookings
-        (pitch_id, booker_id, blocked_by, during, state, expires_at, reason, price_amount, price_currency, created_at)
-      select pitch_id, booker_id, blocked_by, during, state, expires_at, reason, price_amount, price_currency, now
-      from asked
-      where not exists (select from living) and (select count(*) from expired) >= 0
-      on conflict do nothing
-      returning *
-    ), history as (
-      insert into booking_changes (booking_id, at, by, state, reason)
-      select expired.id, now, null::uuid, 'expired', null from expired, asked
-      union all
-      select id, created_at, coalesce(booker_id, blocked_by), state, reason from taken
-    )
-    select ${asBooking} from taken`.execute(db)
-  return rows[0]
+const occupyStretch = statement<
+  [
+    pitchId: string,
+    bookerId: string | null,
+    blockedBy: string | null,
+    start: Date,
+    end: Date,
+    state: 'held' | 'blocked',
+    expiresAt: Date | null,
+    reason: string | null,
+    priceAmount: number,
+    priceCurrency: string,
+    now: Date,
+  ],
+  Booking
+>(`
+  with asked as (
+    select $1::uuid as pitch_id, $2::uuid as booker_id, $3::uuid as blocked_by, tstzrange($4, $5) as during,
+      $6::text as state, $7::timestamptz as expires_at, $8::text as reason, $9::int as price_amount,
+      $10::text as price_currency, $11::timestamptz as now
+  ), living as (
+    select from bookings b, asked a
+    where b.pitch_id = a.pitch_id and b.during && a.during
+      and b.${occupying} and (b.state <> 'held' or b.expires_at > a.now) limit 1
+  ), stale as (
+    select b.id from bookings b, asked a
+    where b.pitch_id = a.pitch_id and b.during && a.during
+      and b.state = 'held' and b.expires_at <= a.now and not exists (select from living)
+    order by lower(b.during)
+    for update of b
+  ), expired as (
+    update bookings set state = 'expired'
+    where id in (select id from stale) and state = 'held'
+    returning id
+  ), taken as (
+    insert into bookings
+      (pitch_id, booker_id, blocked_by, during, state, expires_at, reason, price_amount, price_currency, created_at)
+    select pitch_id, booker_id, blocked_by, during, state, expires_at, reason, price_amount, price_currency, now
+    from asked
+    where not exists (select from living) and (select count(*) from expired) >= 0
+    on conflict do nothing
+    returning *
+  ), history as (
+    insert into booking_changes (booking_id, at, by, state, reason)
+    select expired.id, now, null::uuid, 'expired', null from expired, asked
+    union all
+    select id, created_at, coalesce(booker_id, blocked_by), state, reason from taken
+  )
+  select ${bookingColumns} from taken`)
+
+const occupy = async (db: Database, asked: Occupying) => {
+  const whole = { ...noHold, ...noClosure, ...asked }
+  const [taken] = await occupyStretch(
+    db,
+    whole.pitchId,
+    whole.bookerId,
+    whole.blockedBy,
+    whole.start,
+    whole.end,
+    whole.state,
+    whole.expiresAt,
+    whole.reason,
+    whole.priceAmount,
+    whole.priceCurrency,
+    whole.now,
+  )
+  return taken
 }
 
 export interface Move {

@@ -14,10 +14,19 @@ export interface OpenDatabase {
 // a calendar day stays a day: a Date would put it into this machine's time zone
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
+const parseInstant = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ) as (text: string) => Date
+const inUtc = '+00'
+// answers are full of instants, and nearly always PostgreSQL writes them as JavaScript itself reads them
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
+  if (!text.endsWith(inUtc) || text.charAt(10) !== ' ') return parseInstant(text)
+  return new Date(`${text.slice(0, 10)}T${text.slice(11, -inUtc.length)}Z`)
+})
+
 const mostNames = 1000
 const names = new Map<string, string>()
 
-const nameOf = (text: string) => {
+/** Under which a statement is prepared on each connection; none any more where there are too many. */
+export const nameOf = (text: string) => {
   const known = names.get(text)
   if (known || names.size >= mostNames) return known
   const name = `s${names.size + 1}`
@@ -29,14 +38,19 @@ const nameOf = (text: string) => {
 class PreparingClient extends pg.Client {
   // pg.Client#query has a dozen overloads; only the one Kysely and we use is changed
   override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
-    const query = super.query.bind(this) as (...args: unknown[]) => unknown
+    const query = super.query as (...args: unknown[]) => unknown
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
-      return query(text, values, ...rest)
-    return query({ name: nameOf(text), text, values }, ...rest)
+      return query.call(this, text, values, ...rest)
+    return query.call(this, { name: nameOf(text), text, values }, ...rest)
   }) as pg.Client['query']
 }
 
 const ignore = () => {}
+
+const pools = new WeakMap<Database, pg.Pool>()
+
+/** The pool of a database; a transaction has none, it has a connection of its own. */
+export const poolOf = (db: Database) => pools.get(db)
 
 export const openDatabase = (url: string, most = 20): OpenDatabase => {
   const pool = new pg.Pool({
@@ -49,6 +63,7 @@ export const openDatabase = (url: string, most = 20): OpenDatabase => {
   pool.on('error', ignore)
   pool.on('connect', (client) => void client.on('error', ignore))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  pools.set(db, pool)
   return { db, pool, close: () => db.destroy() }
 }
 

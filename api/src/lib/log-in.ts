@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { Refusal } from './refusal.ts'
+import { statement } from './statement.ts'
 import { hashToken } from './token.ts'
 
 /** Who asks: the user of a login. */
@@ -23,15 +24,15 @@ interface FoundLogin extends Omit<LoggedIn, 'tokenHash'> {
   usedAt: Date
 }
 
+const loginOf = statement<[tokenHash: Buffer, usedSince: Date], FoundLogin>(`
+  select u.id, u.is_owner as "isOwner", u.is_admin as "isAdmin", u.suspended_at as "suspendedAt", l.used_at as "usedAt"
+  from logins l join users u on u.id = l.user_id
+  where l.token_hash = $1 and l.used_at > $2`)
+
 /** The user whose token this is; `null` when it is not, or not any more. A suspended account is refused. */
 export const findLogin = async (db: Database, token: string, now: Date): Promise<LoggedIn | null> => {
   const tokenHash = hashToken(token)
-  // every call of somebody signed in begins with this
-  const { rows } = await sql<FoundLogin>`
-    select u.id, u.is_owner as "isOwner", u.is_admin as "isAdmin", u.suspended_at as "suspendedAt", l.used_at as "usedAt"
-    from logins l join users u on u.id = l.user_id
-    where l.token_hash = ${tokenHash} and l.used_at > ${lastUse(now)}`.execute(db)
-  const [row] = rows
+  const [row] = await loginOf(db, tokenHash, lastUse(now))
   if (!row) return null
   if (row.suspendedAt) throw new Refusal('suspended')
   if (now.getTime() - row.usedAt.getTime() > touchAfter)
