@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Told } from './bare-server.ts'
 import { type Load, type Request, alternate, median, quantile, run } from './load.ts'
-import { type Statement, record } from './recording.ts'
+import { processorTime } from './processor-time.ts'
+import { type Recorded, record } from './recording.ts'
 import { milliseconds, say, whole } from './report.ts'
 import { newFolder, startProgram } from './server.ts'
 
@@ -10,6 +12,8 @@ interface Side {
   /** Milliseconds. */
   p50: number
   p99: number
+  /** Milliseconds that an answer keeps a core busy in Node. */
+  busy: number
   statuses: number[]
 }
 
@@ -19,34 +23,51 @@ export interface Compared {
   /** Of the answers a second, by rounds; the middle one. */
   ratio: number
   ratios: number[]
-  recorded: Statement[][]
+  recorded: Recorded[]
 }
+
+interface Server {
+  baseUrl: string
+  pid: number
+}
+
+const told = ({ statements, status, body }: Recorded): Told => ({
+  statements,
+  status,
+  answer: JSON.parse(body.toString()),
+})
 
 /** Requests a second of our server and of a bare handler that sends the same statements, in turn; the middle ones. */
 export const againstBare = async (
   database: { url: string; log: string },
-  baseUrl: string,
+  server: Server,
   requests: readonly Request[],
   { rounds, ...load }: Load & { rounds: number },
 ): Promise<Compared> => {
-  const recorded = await record(database, baseUrl, requests)
+  const recorded = await record(database, server.baseUrl, requests)
   const key = ({ path, token }: Request) => `${path} ${token ? `Bearer ${token}` : ''}`
   const file = join(newFolder('statements'), 'statements.json')
-  writeFileSync(file, JSON.stringify(requests.map((request, n) => [key(request), recorded[n]])))
+  writeFileSync(file, JSON.stringify(requests.map((request, n) => [key(request), told(recorded[n]!)])))
   const bare = await startProgram(
     'bench/bare-server.ts',
     { DATABASE_URL: database.url, STATEMENTS: file },
     '/readyz',
   )
+  const ask =
+    ({ baseUrl, pid }: Server) =>
+    async () => {
+      const before = processorTime(pid)
+      const answers = await run(baseUrl, requests, load)
+      return { ...answers, busy: (processorTime(pid) - before) / answers.times.length }
+    }
   try {
-    const ours = () => run(baseUrl, requests, load)
-    const theirs = () => run(bare.baseUrl, requests, load)
-    await alternate(1, ours, theirs)
-    const pairs = await alternate(rounds, ours, theirs)
+    await alternate(1, ask(server), ask(bare))
+    const pairs = await alternate(rounds, ask(server), ask(bare))
     const of = (which: 0 | 1): Side => ({
       perSecond: median(pairs.map((pair) => pair[which].perSecond)),
       p50: median(pairs.map((pair) => quantile(pair[which].times, 0.5))),
       p99: median(pairs.map((pair) => quantile(pair[which].times, 0.99))),
+      busy: median(pairs.map((pair) => pair[which].busy)),
       statuses: [...new Set(pairs.flatMap((pair) => [...pair[which].statuses]))],
     })
     const ratios = pairs.map(([a, b]) => a.perSecond / b.perSecond)
@@ -62,8 +83,10 @@ export const sayBoth = ({ ours, bare, ratios, recorded }: Compared) => {
   say('answers a second', whole(ours.perSecond), whole(bare.perSecond))
   say('p50', milliseconds(ours.p50), milliseconds(bare.p50))
   say('p99', milliseconds(ours.p99), milliseconds(bare.p99))
+  say('processor time of an answer', ...[ours, bare].map(({ busy }) => `${busy.toFixed(2)} ms`))
   say('status', ours.statuses.join(' '), bare.statuses.join(' '))
-  say('statements each', recorded[0]?.length ?? 0, recorded[0]?.length ?? 0)
+  const statements = recorded[0]?.statements.length ?? 0
+  say('statements each', statements, statements)
   const sorted = ratios.toSorted((a, b) => a - b)
   say('ratio from round to round', `${sorted[0]?.toFixed(2)} to ${sorted.at(-1)?.toFixed(2)}`)
 }

@@ -1,14 +1,19 @@
-// What the same statements cost over bare node:http: each request it was told of is answered with the rows of the
-// statements our server sends for it, and nothing is computed.
+// What the same statements cost over bare node:http: for each request it was told of it sends the statements that our
+// server sends, takes their rows, and says what our server said, written as JSON anew each time. Nothing is computed.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import pg from 'pg'
 import type { Statement } from './recording.ts'
 
+/** What it is told of a request. */
+export interface Told {
+  statements: Statement[]
+  status: number
+  answer: unknown
+}
+
 const { DATABASE_URL, STATEMENTS = '', PORT } = process.env
-const known = new Map<string, Statement[]>(
-  JSON.parse(readFileSync(STATEMENTS, 'utf8')) as [string, Statement[]][],
-)
+const known = new Map<string, Told>(JSON.parse(readFileSync(STATEMENTS, 'utf8')) as [string, Told][])
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 })
 
 const names = new Map<string, string>()
@@ -18,11 +23,8 @@ const nameOf = (text: string) => {
   return name
 }
 
-const rowsOf = async (statements: readonly Statement[]) => {
-  let rows: unknown[] = []
-  for (const { text, values } of statements)
-    ({ rows } = await pool.query({ name: nameOf(text), text, values }))
-  return rows
+const send = async (statements: readonly Statement[]) => {
+  for (const { text, values } of statements) await pool.query({ name: nameOf(text), text, values })
 }
 
 createServer((request, response) => {
@@ -31,10 +33,11 @@ createServer((request, response) => {
   request.on('end', async () => {
     if (request.url === '/readyz') return void response.end()
     if (body) JSON.parse(body)
-    const statements = known.get(`${request.url} ${request.headers.authorization ?? ''}`)
-    if (!statements) return void response.writeHead(500).end()
-    const answer = JSON.stringify(await rowsOf(statements))
-    response.writeHead(200, {
+    const told = known.get(`${request.url} ${request.headers.authorization ?? ''}`)
+    if (!told) return void response.writeHead(500).end()
+    await send(told.statements)
+    const answer = JSON.stringify(told.answer)
+    response.writeHead(told.status, {
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(answer),
     })

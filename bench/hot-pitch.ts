@@ -10,7 +10,7 @@ const connections = 64
  * is how nearly all attempts at a hot slot end, and the most that one can cost.
  */
 export const askForHotSlot = async (
-  server: { baseUrl: string; database: { url: string; log: string } },
+  server: { baseUrl: string; pid: number; database: { url: string; log: string } },
   tokens: readonly string[],
   pitch: string,
   start: string,
@@ -22,7 +22,7 @@ export const askForHotSlot = async (
     body: { pitch, start },
   }))
   await sendOnce(server.baseUrl, requests[0]!)
-  const found = await againstBare(server.database, server.baseUrl, requests, {
+  const found = await againstBare(server.database, server, requests, {
     connections,
     seconds: 1.5,
     rounds: 15,

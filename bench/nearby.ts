@@ -66,14 +66,17 @@ try {
   await layMillion(client)
   await layBookings(client)
   const requests = crowd(200)
-  const found = await againstBare(database, server.baseUrl, requests, {
+  const found = await againstBare(database, server, requests, {
     connections: 8,
     seconds: 1.5,
     rounds: 15,
   })
   title(`the nearest ${limit} from a crowd in Lagos`)
   sayBoth(found)
-  const times = await timeStatements(client, found.recorded)
+  const times = await timeStatements(
+    client,
+    found.recorded.map(({ statements }) => statements),
+  )
   say('p50 in the database', milliseconds(quantile(times, 0.5)))
   say('p99 in the database', milliseconds(quantile(times, 0.99)))
   atLeast('ratio to the bare handler', found.ratio, 0.7)

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import pg from 'pg'
-import { type Request, sendOnce } from './load.ts'
+import { type Answer, type Request, sendOnce } from './load.ts'
 
 /** A statement as our server sends it: its text, and its values as PostgreSQL writes them. */
 export interface Statement {
@@ -37,6 +37,11 @@ const parseValues = (values: string) =>
 
 const logging = ["log_statement = 'all'", "log_line_prefix = ''"]
 
+/** What our server does for a request, and what it says. */
+export interface Recorded extends Answer {
+  statements: Statement[]
+}
+
 /**
  * Sends each request once, alone, and answers with which statements our server answers it. What the timers send in
  * between is told by its rarity.
@@ -45,7 +50,7 @@ export const record = async (
   { url, log }: { url: string; log: string },
   baseUrl: string,
   requests: readonly Request[],
-) => {
+): Promise<Recorded[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   for (const setting of logging) await client.query(`alter system set ${setting}`)
@@ -53,10 +58,10 @@ export const record = async (
   // once for nothing: a connection takes the settings over before its next statement
   for (const request of requests.slice(0, 20)) await sendOnce(baseUrl, request)
   const heard = listen(log)
-  const recorded: Statement[][] = []
+  const recorded: Recorded[] = []
   for (const request of requests) {
-    await sendOnce(baseUrl, request)
-    recorded.push(heard())
+    const answer = await sendOnce(baseUrl, request)
+    recorded.push({ ...answer, statements: heard() })
   }
   await client.query('alter system reset all')
   await client.query('select pg_reload_conf()')
@@ -64,9 +69,13 @@ export const record = async (
   return withoutRare(recorded)
 }
 
-const withoutRare = (recorded: Statement[][]) => {
+const withoutRare = (recorded: Recorded[]) => {
   const counts = new Map<string, number>()
-  for (const { text } of recorded.flat()) counts.set(text, (counts.get(text) ?? 0) + 1)
-  const often = recorded.length / 2
-  return recorded.map((statements) => statements.filter(({ text }) => (counts.get(text) ?? 0) >= often))
+  for (const { text } of recorded.flatMap(({ statements }) => statements))
+    counts.set(text, (counts.get(text) ?? 0) + 1)
+  const often = (text: string) => (counts.get(text) ?? 0) >= recorded.length / 2
+  return recorded.map(({ statements, ...answer }) => ({
+    ...answer,
+    statements: statements.filter(({ text }) => often(text)),
+  }))
 }

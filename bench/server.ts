@@ -58,7 +58,7 @@ export const startProgram = async (
   })
   const baseUrl = `http://127.0.0.1:${port}`
   await untilReady(baseUrl + ready, child)
-  return { baseUrl, stop: () => stop(child) }
+  return { baseUrl, pid: child.pid!, stop: () => stop(child) }
 }
 
 /** The real server, on a fresh data folder with its demo in unless told. */
