@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+import { expect } from '@playwright/test'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+const freePort = async () => {
+  const probe = createServer().listen(0, 'localhost')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** A server of a test's own, to be killed in the middle and started again on what it kept. */
+export const ownServer = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'i-one-e2e-own-'))
+  await chmod(dataDir, 0o755)
+  const port = await freePort()
+  const baseUrl = `http://localhost:${port}`
+  let child: ChildProcess | undefined
+
+  const start = async () => {
+    child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        HOST: 'localhost',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'error',
+        RATE_LIMITS: 'off',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    const isReady = async () => (await fetch(`${baseUrl}/readyz`).catch(() => null))?.status
+    await expect.poll(isReady, { timeout: 60_000, intervals: [100] }).toBe(200)
+  }
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+  await start()
+  return {
+    baseUrl,
+    start,
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

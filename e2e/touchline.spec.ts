@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { getMatch, type Match, type NewEvent, recordEvents } from '@i-one/contract/matches'
+import { handOverWhistle } from '@i-one/contract/scorers'
+import type { Browser, Page } from '@playwright/test'
+
+import { expectNoFindings } from './axe.ts'
+import { type Evening, newEvening, nextMatch } from './evening.ts'
+import { browserOf, expect, test } from './fixtures.ts'
+import { ownServer } from './own-server.ts'
+
+const board = (page: Page) => page.getByRole('region', { name: /Live Match|Full time/ })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const choice = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
+
+const clockOf = (page: Page) => page.getByRole('timer', { name: 'Match clock' })
+/** What happened, without what can be done about it. */
+const feedOf = (page: Page) =>
+  page.getByRole('region', { name: 'As it happened' }).locator('li b, li s, li .num').allTextContents()
+
+/** A goal of somebody nobody can name, in two taps. */
+const goal = async (page: Page, team: string) => {
+  await button(page, 'Goal').click()
+  await choice(page, `${team}, nobody named`).click()
+}
+
+const newPage = async (browser: Browser) => {
+  const context = await browser.newContext()
+  await context.addInitScript(() => sessionStorage.setItem('splash', 'seen'))
+  return context.newPage()
+}
+
+const captainsPage = async (browser: Browser, { captain }: Evening, { _id }: Match, base: string) => {
+  const page = await (await browserOf(browser, captain)).newPage()
+  await page.goto(`${base}/live-match?match=${_id}`)
+  return page
+}
+
+/** Somebody without an account, who opens the link of the whistle. */
+const takeWhistle = async (browser: Browser, { captain }: Evening, { _id }: Match, base: string) => {
+  const { code } = await captain.call(handOverWhistle, { params: { id: _id } })
+  const page = await newPage(browser)
+  await page.goto(`${base}/w/${code}`)
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Musa')
+  await expectNoFindings(page)
+  await button(page, 'Take the whistle').click()
+  await expect(page).toHaveURL(new RegExp(`/m/${_id}$`))
+  return page
+}
+
+const record = ({ captain }: Evening, { _id }: Match, ...events: [NewEvent['type'], NewEvent['period']][]) =>
+  captain.call(recordEvents, {
+    params: { id: _id },
+    body: {
+      events: events.map(([type, period], n) => ({
+        id: randomUUID(),
+        type,
+        period,
+        clockMs: n * 1000,
+        at: new Date().toISOString(),
+      })),
+    },
+  })
+
+test('[MATCH-5] two scorers and two spectators end on the same match, through a cut network and a killed server', async ({
+  browser,
+}) => {
+  test.slow()
+  const server = await ownServer()
+  try {
+    const evening = await newEvening(server.baseUrl)
+    const match = await nextMatch(evening)
+    const [one, two] = [match.teamOne.name, match.teamTwo.name]
+    const captain = await captainsPage(browser, evening, match, server.baseUrl)
+    const musa = await takeWhistle(browser, evening, match, server.baseUrl)
+    const spectators = [await newPage(browser), await newPage(browser)]
+    for (const page of spectators) await page.goto(`${server.baseUrl}/m/${match._id}`)
+    const all = [captain, musa, ...spectators]
+
+    await button(captain, 'Kick-off').click()
+    await goal(captain, one)
+    for (const page of all) await expect(board(page)).toContainText(`${one} 1, ${two} 0`)
+
+    await musa.context().setOffline(true)
+    await goal(musa, two)
+    await expect(board(musa)).toContainText(`${one} 1, ${two} 1`)
+    await server.kill()
+    await goal(captain, one)
+    await expect(board(captain)).toContainText(`${one} 2, ${two} 0`)
+    await expect(board(spectators[0]!)).toContainText(`${one} 1, ${two} 0`)
+    await server.start()
+    for (const page of [captain, ...spectators])
+      await expect(board(page)).toContainText(`${one} 2, ${two} 0`, { timeout: 45_000 })
+    await musa.context().setOffline(false)
+    for (const page of all) await expect(board(page)).toContainText(`${one} 2, ${two} 1`, { timeout: 45_000 })
+
+    await button(musa, 'Pause the clock').click()
+    for (const page of all) await expect(board(page)).toContainText('The clock stands')
+    const clock = await clockOf(captain).textContent()
+    const feed = await feedOf(captain)
+    expect(feed).toHaveLength(10)
+    for (const page of all) {
+      await expect(clockOf(page)).toHaveText(clock!)
+      expect(await feedOf(page)).toEqual(feed)
+    }
+  } finally {
+    await server.stop()
+  }
+})
+
+test('[MATCH-6] the whistle is handed over, the same goal of two scorers is asked about, and the whistle is taken back', async ({
+  browser,
+  baseURL,
+  visitor,
+}) => {
+  const evening = await newEvening(baseURL!)
+  const match = await nextMatch(evening)
+  const [one, two] = [match.teamOne.name, match.teamTwo.name]
+  const captain = await captainsPage(browser, evening, match, baseURL!)
+  const musa = await takeWhistle(browser, evening, match, baseURL!)
+  await visitor.goto(`/m/${match._id}`)
+  await button(captain, 'Kick-off').click()
+  const all = [captain, musa, visitor]
+  const question = (page: Page) => page.getByRole('region', { name: 'Same goal?' })
+
+  await test.step('one goal that two recorded is one goal, whoever says so', async () => {
+    await expect(button(musa, 'Goal')).toBeVisible()
+    await Promise.all([goal(captain, one), goal(musa, one)])
+    for (const page of all) await expect(board(page)).toContainText(`${one} 2, ${two} 0`)
+    for (const page of [captain, musa]) await expect(question(page)).toBeVisible()
+    await expect(board(visitor)).toContainText('Same goal?')
+    await expect(button(visitor, 'One goal')).toHaveCount(0)
+    await expectNoFindings(captain)
+    await button(captain, 'One goal').click()
+    for (const page of all) await expect(board(page)).toContainText(`${one} 1, ${two} 0`)
+    await expect(question(musa)).toBeHidden()
+    await expect(board(visitor)).not.toContainText('Same goal?')
+  })
+
+  await test.step('what was taken back is brought back from the feed, and then they are two', async () => {
+    await captain.getByRole('button', { name: /^Bring back: Goal/ }).click()
+    for (const page of [captain, musa]) await expect(question(page)).toBeVisible()
+    await button(musa, 'Two goals').click()
+    await expect(question(captain)).toBeHidden()
+    for (const page of all) await expect(board(page)).toContainText(`${one} 2, ${two} 0`)
+  })
+
+  await test.step('the captain sees who has it, and takes it back', async () => {
+    await button(captain, 'Hand the whistle over').click()
+    await expect(captain.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/w\/[\w-]{22}$/)
+    await expect(captain.getByRole('img', { name: /QR code/ })).toBeVisible()
+    await expectNoFindings(captain)
+    await button(captain, 'Take the whistle back from Musa').click()
+    await expect(captain.getByText('Nobody yet but the captain.')).toBeVisible()
+    await musa.reload()
+    await expect(board(musa)).toContainText(`${one} 2, ${two} 0`)
+    await expect(button(musa, 'Goal')).toHaveCount(0)
+  })
+})
+
+test('[MATCH-5] a shoot-out of fewer kicks has its own screen, and names who is next', async ({
+  browser,
+  baseURL,
+  visitor,
+}) => {
+  const evening = await newEvening(baseURL!)
+  const match = await nextMatch(evening)
+  const [one, two] = [match.teamOne.name, match.teamTwo.name]
+  await record(
+    evening,
+    match,
+    ['kick-off', 'first'],
+    ['period-end', 'first'],
+    ['kick-off', 'extra-second'],
+    ['period-end', 'extra-second'],
+  )
+  const captain = await captainsPage(browser, evening, match, baseURL!)
+  await visitor.goto(`/m/${match._id}`)
+  for (const _ of ['4', '3']) await button(captain, 'Kicks each: less').click()
+  await expectNoFindings(captain)
+  await button(captain, 'Begin the shoot-out').click()
+  await expect(board(visitor)).toContainText(`${one} to kick`)
+  await expect(board(visitor).locator('ol').first().getByRole('listitem')).toHaveCount(3)
+
+  const kickers = captain.getByRole('group', { name: 'Who takes it?' })
+  const name = await kickers.getByRole('button', { pressed: true }).locator('span').first().textContent()
+  await button(captain, 'Scored').click()
+  await expect(board(visitor)).toContainText(`${two} to kick`)
+  await button(captain, 'Missed').click()
+  await expect(kickers.getByRole('button', { pressed: true })).not.toContainText(name!)
+  await kickers.getByRole('button', { name: name! }).click()
+  await expect(captain.getByText('Others have not kicked as often yet.')).toBeVisible()
+  await expectNoFindings(captain)
+  await button(captain, 'Scored').click()
+  await expect(board(visitor)).toContainText(`${two} have to score this one, or ${one} win`)
+  await expect(visitor.getByText('Out of turn')).toBeVisible()
+  await expectNoFindings(visitor)
+  await button(captain, 'Missed').click()
+  await expect(board(visitor)).toContainText(`${one} win`)
+  await button(captain, 'Blow the whistle').click()
+  await choice(captain, 'Full time').click()
+  await expect(board(visitor)).toContainText(`${one} won 2–0 on penalties`)
+})
+
+test('[MATCH-5] a phone with a wrong clock is told so, and does no harm', async ({
+  browser,
+  baseURL,
+  visitor,
+}) => {
+  const evening = await newEvening(baseURL!)
+  const match = await nextMatch(evening)
+  const page = await (await browserOf(browser, evening.captain)).newPage()
+  await page.clock.install({ time: Date.now() + 200_000 })
+  await page.goto(`/live-match?match=${match._id}`)
+  await expect(page.getByText(/clock is 3 min \d+ s ahead\. The match goes by ours\./)).toBeVisible()
+  await button(page, 'Kick-off').click()
+  await goal(page, match.teamOne.name)
+  await visitor.goto(`/m/${match._id}`)
+  await expect(board(visitor)).toContainText(`${match.teamOne.name} 1`)
+  const { events } = await evening.captain.call(getMatch, { params: { id: match._id } })
+  for (const { at, clockMs, minute } of events) {
+    expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(30_000)
+    expect(clockMs).toBeLessThan(30_000)
+    expect(minute).toBe('1')
+  }
+  await expect(clockOf(visitor)).toHaveText(/^00:/)
+})
