@@ -6,6 +6,7 @@
  * - `onlooker`: may see it: of what is public a passer-by, of a session that is seen by its link alone, and of its
  *   matches, who has to do with it.
  * - `captain` of the session, `organizer`: owner of its pitch, `admin`: staff.
+ * - `player`: in a lineup of the match.
  * - `host`: who put that guest in; `scorer`: whom the captain lets keep the score; `holder` of a held slot.
  */
 export type Role =
@@ -16,6 +17,7 @@ export type Role =
   | 'captain'
   | 'organizer'
   | 'admin'
+  | 'player'
   | 'host'
   | 'scorer'
   | 'holder'
@@ -85,7 +87,9 @@ export const permissions = {
 
   findNearbySessions: { concerns: 'nothing', may: anyone },
   listMySessions: { concerns: 'own account', may: user },
+  watchMySessions: { concerns: 'own account', may: user },
   listSessionsToAuthorize: { concerns: 'own account', may: user },
+  watchSessionsToAuthorize: { concerns: 'own account', may: user },
   // whoever has the code of a session may see it, and whoever has its id from there may join
   getSessionByCode: { concerns: 'session', may: anyone },
   watchSharedSession: { concerns: 'session', may: anyone },
@@ -115,6 +119,9 @@ export const permissions = {
   authorizeSession: { concerns: 'session', may: pitch },
   declineSession: { concerns: 'session', may: pitch },
 
+  getPayments: { concerns: 'session', may: onlooker },
+  // one's own place as its host
+  movePayment: { concerns: 'place', may: ['captain', 'organizer', 'host', 'admin'] },
   setAttendance: { concerns: 'place', may: captain },
   removePlace: { concerns: 'place', may: ['captain', 'host', 'admin'] },
   makeGuestLink: { concerns: 'place', may: ['captain', 'host', 'admin'] },
@@ -129,6 +136,7 @@ export const permissions = {
   drawMatch: { concerns: 'match', may: ['passer-by'] },
   saveLineup: { concerns: 'match', may: scorer },
   recordEvents: { concerns: 'match', may: scorer },
+  voteForPlayer: { concerns: 'match', may: ['player'] },
   listScorers: { concerns: 'match', may: scorer },
   handOverWhistle: { concerns: 'match', may: scorer },
   appointScorer: { concerns: 'match', may: captain },

@@ -224,6 +224,16 @@ export const listMySessions = endpoint({
 
 const ByCode = z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{11,40}$/, 'Not a code')) })
 
+const sessionsMessages = { sessions: z.array(Session), ...everyStream }
+
+/** All of them at first and at each change. */
+export const watchMySessions = stream({
+  path: '/i-one/sessions/mine/stream',
+  summary: 'My sessions to come as they move',
+  access: 'login',
+  messages: sessionsMessages,
+})
+
 /** Who has the code may see the session, signed in or not; the code has 64 bits or more. */
 export const getSessionByCode = endpoint({
   method: 'GET',
@@ -420,4 +430,12 @@ export const listSessionsToAuthorize = endpoint({
   summary: 'Sessions that wait for my answer as organizer',
   access: 'login',
   reply: z.array(Session),
+})
+
+/** All of them at first and at each change. */
+export const watchSessionsToAuthorize = stream({
+  path: '/i-one/sessions/to-authorize/stream',
+  summary: 'Sessions that wait for my answer as they come',
+  access: 'login',
+  messages: sessionsMessages,
 })

@@ -76,6 +76,7 @@ export const makeSession = async (
   await takePlace(db, { sessionId: id, playerId: by, state: 'going', takeMeIn: true, now })
   await insertChange(db, { sessionId: id, change: 'created', by, now })
   await settlePlaces(db, id, { by, now })
+  await tellNews(db, `user:${by}`, ...(booking.authorizeBy ? [`user:${held.ownerId}`] : []))
   if (booking.authorizeBy)
     await tell(db, id, [held.ownerId], {
       kind: 'to-authorize',

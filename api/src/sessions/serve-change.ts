@@ -31,7 +31,7 @@ export const serveChange = <E extends SessionCall>(
       const session = await findLockedSession(db, asked.params.id)
       if (!session) throw new Refusal('not-found')
       await act(session, { ...asked, db } as Asked<E>)
-      await tellNews(db, `session:${session.id}`)
+      await tellNews(db, `session:${session.id}`, `user:${asked.user.id}`)
       return showSession(db, session.id, asked.user.id, asked.now)
     }),
   )

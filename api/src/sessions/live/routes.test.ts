@@ -1,13 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { follow } from '@i-one/contract/follow'
 import { joinSession, leaveSession, removePlace } from '@i-one/contract/places'
-import { type Session, getSession, watchSession, watchSharedSession } from '@i-one/contract/sessions'
+import { changePreferences } from '@i-one/contract/notifications'
+import {
+  type Session,
+  authorizeSession,
+  getSession,
+  listMySessions,
+  watchMySessions,
+  watchSession,
+  watchSessionsToAuthorize,
+  watchSharedSession,
+} from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { read } from '../../../test/watch.ts'
 
 let app: TestApp
@@ -111,5 +121,58 @@ describe('watching a session', () => {
       onMessage: () => {},
     })
     await expect(nobody).rejects.toMatchObject({ code: 'not-found', status: 404 })
+  })
+})
+
+const listed = (person: Person, stream: typeof watchMySessions | typeof watchSessionsToAuthorize) => {
+  const reader = read(app.connection(person.token), stream, {})
+  const latest = () => {
+    const last = reader.messages.findLast(({ name }) => name === 'sessions')
+    return last?.name === 'sessions' ? last.data : undefined
+  }
+  /** Until the list is these sessions, with so many going in each. */
+  const untilGoing = (...going: number[]) =>
+    reader.until(
+      () =>
+        latest()
+          ?.map((session) => session.going)
+          .join() === going.join() && !!latest(),
+    )
+  return { ...reader, latest, untilGoing }
+}
+
+describe('watching lists of sessions', () => {
+  test('brings mine: what changes in them, those that are new, and none that I have left', async () => {
+    const player = await makePerson(app)
+    const reader = listed(player, watchMySessions)
+    await reader.untilGoing()
+    const { session } = await makeOpenSession(app)
+    await join(player, session)
+    await reader.untilGoing(2)
+    expect(reader.latest()).toEqual(await app.as(player.token)(listMySessions))
+    await join(await makePerson(app), session)
+    await reader.untilGoing(3)
+    await app.as(player.token)(leaveSession, { params: { id: session._id } })
+    await reader.untilGoing()
+    for (const { name, data } of reader.messages)
+      expect(z.parse(watchMySessions.messages[name], data)).toEqual(data)
+    reader.cut()
+  })
+
+  test('brings those that wait for an organizer, whatever they want to be told', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    await app.as(owner.token)(changePreferences, {
+      body: { preferences: [{ kind: 'to-authorize', on: false, mail: false }] },
+    })
+    const pitch = await makePitch(app, { owner, autoAuthorize: false })
+    const reader = listed(owner, watchSessionsToAuthorize)
+    await reader.untilGoing()
+    const { session } = await makeOpenSession(app, { pitch })
+    await reader.untilGoing(1)
+    await join(await makePerson(app), session)
+    await reader.untilGoing(2)
+    await app.as(owner.token)(authorizeSession, { params: { id: session._id } })
+    await reader.untilGoing()
+    reader.cut()
   })
 })

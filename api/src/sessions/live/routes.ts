@@ -1,4 +1,9 @@
-import { watchSession, watchSharedSession } from '@i-one/contract/sessions'
+import {
+  watchMySessions,
+  watchSession,
+  watchSessionsToAuthorize,
+  watchSharedSession,
+} from '@i-one/contract/sessions'
 import type { App } from '../../lib/app.ts'
 import { message } from '../../lib/event-stream.ts'
 import { Refusal } from '../../lib/refusal.ts'
@@ -6,7 +11,14 @@ import { serveStream } from '../../lib/serve-stream.ts'
 import { StandingHub } from '../../lib/standing-hub.ts'
 import { type Asker, hasEnded, maySee, requireSeen } from '../rules.ts'
 import { sessionView } from '../session-view.ts'
-import { type StoredSession, findSession, findSessionByCode } from '../sql.ts'
+import {
+  type StoredSession,
+  findSession,
+  findSessionByCode,
+  listSessionsAwaiting,
+  listSessionsOfPlayer,
+} from '../sql.ts'
+import { followedLists } from './lists.ts'
 
 interface Reader {
   user: Asker | null
@@ -61,4 +73,22 @@ export const sessionStreams = (app: App) => {
     const { id } = session
     return (stream) => (hubs.get(id) ?? open(id)).enter(stream, { user, byLink: true })
   })
+
+  const mine = followedLists(app, (userId, now) => listSessionsOfPlayer(app.db, userId, now))
+  serveStream(
+    app,
+    watchMySessions,
+    async ({ user }) =>
+      (stream) =>
+        mine(user.id).enter(stream, null),
+  )
+
+  const toAuthorize = followedLists(app, (userId, now) => listSessionsAwaiting(app.db, userId, now))
+  serveStream(
+    app,
+    watchSessionsToAuthorize,
+    async ({ user }) =>
+      (stream) =>
+        toAuthorize(user.id).enter(stream, null),
+  )
 }

@@ -1,0 +1,66 @@
+import type { App } from '../../lib/app.ts'
+import { message } from '../../lib/event-stream.ts'
+import { StandingHub } from '../../lib/standing-hub.ts'
+import { sessionView } from '../session-view.ts'
+import type { StoredSession } from '../sql.ts'
+
+type ListHub = StandingHub<StoredSession[], null>
+
+/** Follows these sessions and no others; whether there is one among them that was not followed before. */
+const followedSessions = ({ live }: Pick<App, 'live'>, tell: () => void) => {
+  const followed = new Map<string, () => void>()
+  return (sessions: readonly { id: string }[]) => {
+    const ids = new Set(sessions.map(({ id }) => id))
+    for (const [id, unfollow] of followed)
+      if (!ids.has(id)) {
+        unfollow()
+        followed.delete(id)
+      }
+    const added = [...ids].filter((id) => !followed.has(id))
+    for (const id of added) followed.set(id, live.follow(`session:${id}`, tell))
+    return added.length > 0
+  }
+}
+
+/**
+ * The sessions of each person's list as they move. A list is read again when one of its sessions changes, and when the
+ * person does or is told something, which may put another one into it; and once more when it has come to follow another
+ * one, for what happened in that meanwhile.
+ */
+export const followedLists = (app: App, list: (userId: string, now: Date) => Promise<StoredSession[]>) => {
+  const hubs = new Map<string, ListHub>()
+
+  const open = (userId: string) => {
+    let tell = () => {}
+    let closed = false
+    const follow = followedSessions(app, () => tell())
+    const hub: ListHub = new StandingHub({
+      read: async () => {
+        let sessions = await list(userId, app.now())
+        while (!closed && follow(sessions)) sessions = await list(userId, app.now())
+        return sessions
+      },
+      isOver: () => false,
+      show: (sessions) => {
+        const shown = sessions.map((session) => sessionView(session, userId, app.now()))
+        const bytes = Buffer.from(message('sessions', shown))
+        return () => bytes
+      },
+      follow: (listener) => {
+        tell = listener
+        return app.live.follow(`user:${userId}`, listener)
+      },
+      now: app.now,
+      onError: (error) => app.fastify.log.error({ err: error }, 'live: cannot read sessions'),
+      onEmpty: () => {
+        closed = true
+        follow([])
+        hubs.delete(userId)
+      },
+    })
+    hubs.set(userId, hub)
+    return hub
+  }
+
+  return (userId: string) => hubs.get(userId) ?? open(userId)
+}
