@@ -1,0 +1,63 @@
+import type { LinedUpPlayer } from '@i-one/contract/matches'
+import { describe, expect, test } from 'vitest'
+import { inOrder, lineupOfSet, lineupsOfSets, playersOf, requireCurrent, requireRoom } from './rules.ts'
+
+const place = (playerId: string, set: number | null, state = 'going') =>
+  ({ playerId, name: playerId, position: null, set, state }) as Parameters<
+    typeof lineupOfSet
+  >[0]['places'][number]
+const lined = (player: string, role: LinedUpPlayer['role'], number: number): LinedUpPlayer => ({
+  player,
+  role,
+  number,
+})
+const session = {
+  playersPerTeam: 2,
+  places: [
+    place('a', 1),
+    place('b', 1),
+    place('c', 2),
+    place('gone', 1, 'no-show'),
+    place('waits', null, 'waitlisted'),
+  ],
+  setLineups: [
+    { set: 1, revision: 3, by: 'Ada', players: [lined('b', 'goalkeeper', 7), lined('gone', 'forward', 9)] },
+    { set: 2, revision: 0, by: null, players: [] },
+  ],
+}
+
+describe('the lineup of a set', () => {
+  test('is of those who are going in it, where it was saved', () => {
+    const now = lineupOfSet(session, 1)
+    expect(now).toMatchObject({ revision: 3, by: 'Ada' })
+    expect(now?.lineup.goalkeeper).toMatchObject([{ player: 'b', number: 7 }])
+    expect(now?.lineup.forward).toMatchObject([{ player: 'a', number: 1 }])
+    expect(lineupOfSet(session, 2)).not.toHaveProperty('by')
+    expect(lineupOfSet(session, 3)).toBeUndefined()
+    expect(lineupsOfSets(session).map(({ set, revision }) => [set, revision])).toEqual([
+      [1, 3],
+      [2, 0],
+    ])
+  })
+
+  test('may be changed by who knows it as it is', () => {
+    const now = lineupOfSet(session, 1)!
+    const players = playersOf(now.lineup).map(({ player }, n) => lined(player, 'defenders', n + 1))
+    expect(() => requireCurrent({ revision: 3, players }, now)).not.toThrow()
+    const changed = expect.objectContaining({ code: 'lineup-changed', facts: now })
+    const others = [lined('a', 'forward', 1), lined('c', 'forward', 2)]
+    for (const sent of [
+      { revision: 2, players },
+      { revision: 3, players: players.slice(1) },
+      { revision: 3, players: others },
+    ])
+      expect(() => requireCurrent(sent, now)).toThrow(changed)
+  })
+
+  test('has as many on the pitch as a team has, and is kept from the own goal on', () => {
+    const players = [lined('s', 'substitutes', 3), lined('f', 'forward', 2), lined('g', 'goalkeeper', 1)]
+    expect(() => requireRoom(players, 2)).not.toThrow()
+    expect(() => requireRoom(players, 1)).toThrow(expect.objectContaining({ code: 'bad-input' }))
+    expect(inOrder(players).map(({ player }) => player)).toEqual(['g', 'f', 's'])
+  })
+})
