@@ -28,6 +28,7 @@ import { notifications } from './notifications/routes.ts'
 import { forgetOldNotifications } from './notifications/sql.ts'
 import { pitchPhotos } from './pitches/photo/routes.ts'
 import { pitchRegistration } from './pitches/registration/routes.ts'
+import { payments } from './payments/routes.ts'
 import { pitches } from './pitches/routes.ts'
 import { previewPitch } from './pitches/sharing/actions.ts'
 import { pitchSharing } from './pitches/sharing/routes.ts'
@@ -60,6 +61,8 @@ import { scheduleStreams } from './matches/schedule/routes.ts'
 import { matches } from './matches/routes.ts'
 import { forgetWhistles } from './matches/scorers/actions.ts'
 import { scorers } from './matches/scorers/routes.ts'
+import { countVotes } from './matches/votes/actions.ts'
+import { votes } from './matches/votes/routes.ts'
 import { previewMatch } from './matches/sharing/actions.ts'
 import { matchSharing } from './matches/sharing/routes.ts'
 import { stats } from './stats/routes.ts'
@@ -87,6 +90,7 @@ export const rooms: ((app: App) => void)[] = [
   scheduleStreams,
   scorers,
   matchSharing,
+  votes,
   stats,
   sessions,
   authorizations,
@@ -101,6 +105,7 @@ export const rooms: ((app: App) => void)[] = [
   sessionSharing,
   sessionHistory,
   sessionStreams,
+  payments,
   notifications,
 ]
 
@@ -115,6 +120,7 @@ export const previews: Previews = {
 export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   holds: (now) => expireHolds(db, now),
   matches: (now) => finishForgottenMatches(db, now),
+  votes: (now) => countVotes(db, now),
   whistles: (now) => forgetWhistles(db, now),
   unanswered: (now) => endUnanswered(db, now),
   offers: (now) => endOffers(db, now),

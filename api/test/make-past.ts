@@ -1,6 +1,7 @@
 import { giveBackHold, takeHold } from '@i-one/contract/bookings'
 import type { Match } from '@i-one/contract/matches'
 import { changePreferences } from '@i-one/contract/notifications'
+import { movePayment } from '@i-one/contract/payments'
 import { putPhoto, updateUser } from '@i-one/contract/profile'
 import { joinSession } from '@i-one/contract/places'
 import { cancelSession, finishSession } from '@i-one/contract/sessions'
@@ -8,6 +9,7 @@ import { sql } from 'kysely'
 import { keepConfirmation } from '../src/accounts/confirmation/sql.ts'
 import { grantTicket } from '../src/accounts/password-reset/actions.ts'
 import { keepReset } from '../src/accounts/password-reset/sql.ts'
+import { keepVote, rewriteAwards, keepCounted } from '../src/matches/votes/sql.ts'
 import { keepLineup } from '../src/matches/lineups/sql.ts'
 import { addPlayer } from '../src/players/sql.ts'
 import { keepSetLineup } from '../src/sessions/lineups/sql.ts'
@@ -41,6 +43,15 @@ const lineUp = async ({ db }: TestApp, { id }: Person, made: { id: string; match
   }
 }
 
+/** They and a mate vote for each other, and the votes are counted. */
+const vote = async ({ db, clock }: TestApp, matchId: string, [one, two]: [Person, Person]) => {
+  const now = clock.now()
+  await keepVote(db, { matchId, voterId: one.id, playerId: two.id, now })
+  await keepVote(db, { matchId, voterId: two.id, playerId: one.id, now })
+  await keepCounted(db, matchId, now)
+  await rewriteAwards(db, matchId)
+}
+
 /** A match of theirs as captain, scorer and player, finished with its session, in which they put a guest. */
 const playMatch = async (app: TestApp, person: Person) => {
   const made = await makeMatch(app, { captain: person })
@@ -55,6 +66,7 @@ const playMatch = async (app: TestApp, person: Person) => {
     event('substitution', { side: 'T1', player: mate.id, on: person.id }),
   ]
   await record(app, person, made.match, event('kick-off'), goal, ...swaps, event('full-time'))
+  await vote(app, made.match._id, [person, mate])
   const guest = await addPlayer(app.db, { name: 'A guest', position: null }, app.clock.now())
   await app.db
     .insertInto('places')
@@ -109,6 +121,8 @@ export const makePast = async (app: TestApp, password: string) => {
   })
   const played = await playMatch(app, person)
   const { session: called } = await makeOpenSession(app, { captain: person, others: 1 })
+  const place = called.places[0]?._id ?? ''
+  await call(movePayment, { params: { id: called._id, place }, body: { act: 'say' } })
   await call(cancelSession, { params: { id: called._id }, body: { reason } })
   const { match } = await makeMatch(app)
   await app.db.insertInto('scorers').values({ match_id: match._id, user_id: person.id }).execute()

@@ -70,6 +70,7 @@ const rolesOf = (actor: Actor, name: Name, whose: Whose) => {
   const scores = whose === 'own' && actor === 'scorer' && concerns === 'match'
   const passes = whose === 'other' && (actor !== 'nobody' || concerns === 'match')
   if (inTown || scores || passes || actor === 'admin') roles.add('onlooker')
+  if (inTown && concerns === 'match' && actor !== 'organizer') roles.add('player')
   if (actor === 'admin' || (whose === 'own' && ownRoles.has(actor))) roles.add(actor as Role)
   return roles
 }

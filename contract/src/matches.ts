@@ -195,7 +195,8 @@ export type MatchClock = z.infer<typeof MatchClock>
 /**
  * One game between two sides. `seq` is the number of its latest event. `periods` of `minutesPerPeriod` minutes each.
  * `sameGoals` are pairs of goals, the earlier one first, that two scorers recorded within seconds: both count until
- * somebody voids the later one or says that they are two. `mine` tells a signed-in reader what they may do.
+ * somebody voids the later one or says that they are two. `playerOfTheMatch` is there once it was played to its end:
+ * `mine` is whom I voted for, `winners` come when the vote has closed and are none where nobody voted. `mine` tells a signed-in reader what they may do.
  */
 export const Match = z.object({
   _id: Id,
@@ -221,6 +222,14 @@ export const Match = z.object({
   lineupRevisions: LineupRevisions,
   events: z.array(Event),
   sameGoals: z.optional(z.array(z.tuple([Id, Id]))),
+  playerOfTheMatch: z.optional(
+    z.object({
+      closesAt: Instant,
+      mayVote: z.boolean(),
+      mine: z.optional(Id),
+      winners: z.optional(z.array(z.object({ player: Id, votes: z.int() }))),
+    }),
+  ),
   serverTime: Instant,
   mine: z.optional(z.object({ mayScore: z.boolean() })),
 })

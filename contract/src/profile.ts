@@ -83,6 +83,7 @@ export const OwnData = z.object({
   places: Rows,
   guests: Rows,
   wishes: Rows,
+  payments: Rows,
   sessionChanges: Rows,
   lineups: Rows,
   setLineups: Rows,
@@ -91,6 +92,8 @@ export const OwnData = z.object({
   events: Rows,
   scorerOf: Rows,
   appearances: Rows,
+  votes: Rows,
+  awards: Rows,
   notifications: Rows,
   notificationPreferences: Rows,
 })

@@ -41,6 +41,7 @@ export const refusals = {
   'organizers-only': [409, 'Only organizers register pitches. Become one in your profile.'],
   'pitch-changed': [409, 'This pitch was changed meanwhile.'],
   'bookings-to-come': [409, 'There are bookings to come on this pitch, so its time zone has to stay.'],
+
   'session-ended': [409, 'This session has ended.'],
   'session-started': [409, 'This session has already started.'],
   'session-not-started': [409, 'This session has not started yet.'],
@@ -60,9 +61,14 @@ export const refusals = {
   'not-enough-players': [409, 'Each of the first two sets needs a player.'],
   'opponent-wanted': [409, 'A session with one set needs an opponent first.'],
 
+  'payment-moved': [409, 'This payment stands otherwise by now.'],
+
   'match-unfinished': [409, 'Finish the match that is running first.'],
   'match-begun': [409, 'The match has begun. Record a substitution instead.'],
   'match-over': [409, 'This match is over.'],
+  'vote-not-open': [409, 'The vote on this match is not open.'],
+  'not-in-match': [409, 'This player was not in this match.'],
+  'not-oneself': [409, 'Vote for somebody else.'],
   'lineup-changed': [409, 'Somebody has changed this lineup meanwhile.'],
   'not-scorer': [409, 'You may not keep the score of this match.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>

@@ -20,6 +20,7 @@ export const Stats = z.object({
   drawn: z.int(),
   lost: z.int(),
   cleanSheets: z.int(),
+  playerOfTheMatch: z.int(),
   months: z.array(z.object({ month: z.string(), goals: z.int(), assists: z.int(), played: z.int() })),
   results: z.array(
     z.object({

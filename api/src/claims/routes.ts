@@ -8,6 +8,7 @@ import { serve } from '../lib/serve.ts'
 import { hashToken } from '../lib/token.ts'
 import { moveEvents } from '../matches/events/sql.ts'
 import { lockMatch, moveLineups } from '../matches/sql.ts'
+import { moveVotes } from '../matches/votes/sql.ts'
 import { moveNotifications } from '../notifications/sql.ts'
 import { deletePlayer } from '../players/sql.ts'
 import { requireMayWith, requirePlace } from '../sessions/places/rules.ts'
@@ -35,6 +36,7 @@ const becomeOne = async (db: Database, guestId: string, userId: string) => {
   await moveLineups(db, guestId, userId)
   await moveEvents(db, guestId, userId)
   await moveAppearances(db, guestId, userId)
+  await moveVotes(db, guestId, userId)
   await moveNotifications(db, guestId, userId)
   await deletePlayer(db, guestId)
 }

@@ -15,6 +15,7 @@ const nobody = {
   is_organizer: false,
   is_scorer: false,
   has_place: false,
+  plays: false,
 }
 const user = { id: 'me', isAdmin: false }
 const admin = { id: 'staff', isAdmin: true }

@@ -13,6 +13,8 @@ export interface Part {
   is_organizer: boolean
   is_scorer: boolean
   has_place: boolean
+  /** In one of its lineups. */
+  plays: boolean
 }
 
 /** A match is as public as its session; one that is seen by link alone is there for those who have to do with it. */
@@ -29,6 +31,7 @@ const rolesOf = (match: Part, user: Asker) => {
   if (match.is_captain) roles.add('captain')
   if (match.is_organizer) roles.add('organizer')
   if (match.is_scorer) roles.add('scorer')
+  if (match.plays) roles.add('player')
   if (user.isAdmin) roles.add('admin')
   return roles
 }
@@ -45,7 +48,7 @@ export const requireSeen = <T extends Part>(match: T | undefined, user: Asker | 
 }
 
 /** Whoever may not even see it is told that there is nothing. */
-export const requireMay = (action: CallOn<'match'>, match: Part | undefined, user: Asker) => {
+export const requireMay = <T extends Part>(action: CallOn<'match'>, match: T | undefined, user: Asker) => {
   const seen = requireSeen(match, user)
   if (!isAllowed(action, rolesOf(seen, user))) throw new Refusal('not-yours')
   return seen

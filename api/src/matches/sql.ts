@@ -29,6 +29,9 @@ const matches = (db: Database, userId: string | null) =>
       ),
       sql<boolean>`exists (select from places where session_id = m.session_id and player_id = ${userId}::uuid
         and state <> 'removed')`.as('has_place'),
+      sql<boolean>`exists (select from lineups where match_id = m.id and player_id = ${userId}::uuid)`.as(
+        'plays',
+      ),
     ])
 
 export type MatchRow = Awaited<ReturnType<typeof findMatch>> & object
@@ -56,12 +59,22 @@ export const findWholeMatch = async (db: Database, id: string, userId: string | 
           .orderBy('l.side')
           .orderBy('l.rank'),
       ).as('lineups'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('awards')
+          .select(['player_id as player', 'votes'])
+          .whereRef('match_id', '=', 'm.id')
+          .orderBy('player_id'),
+      ).as('awards'),
+      sql<
+        string | null
+      >`(select player_id from votes where match_id = m.id and voter_id = ${userId}::uuid)`.as('myVote'),
     ])
     .where('m.id', '=', id)
     .executeTakeFirst()
   if (!found) return undefined
-  const { events, lineups, ...row } = found
-  return { row, lineups, events: events.map(stored) }
+  const { events, lineups, awards, myVote, ...row } = found
+  return { row, lineups, vote: { awards, myVote }, events: events.map(stored) }
 }
 
 export type WholeMatch = Awaited<ReturnType<typeof findWholeMatch>> & object

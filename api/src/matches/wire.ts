@@ -5,6 +5,7 @@ import { sameGoals } from '@i-one/game/same-goals'
 import { withoutNulls } from '../lib/without-nulls.ts'
 import type { StoredEvent } from './events/sql.ts'
 import type { MatchRow, WholeMatch } from './sql.ts'
+import { playerOfTheMatch } from './votes/rules.ts'
 
 /** Regular periods: their number and their length. */
 interface Length {
@@ -69,7 +70,7 @@ const unsettled = (events: WholeMatch['events']) => {
   return pairs.length ? { sameGoals: pairs } : {}
 }
 
-export const matchOnWire = ({ row, lineups, events }: WholeMatch, now: Date): Match => ({
+export const matchOnWire = ({ row, lineups, vote, events }: WholeMatch, now: Date): Match => ({
   ...inOneLine(row),
   number: row.number,
   period: row.period as Match['period'],
@@ -85,5 +86,6 @@ export const matchOnWire = ({ row, lineups, events }: WholeMatch, now: Date): Ma
   lineups: lineupsOnWire(lineups),
   events: events.map((event) => eventOnWire(row, event)),
   ...unsettled(events),
+  ...playerOfTheMatch(row, vote, now),
   serverTime: now.toISOString(),
 })

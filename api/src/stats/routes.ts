@@ -4,7 +4,7 @@ import type { App } from '../lib/app.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { serve } from '../lib/serve.ts'
 import { currentSeason, monthsOfSeason, totalOf } from './rules.ts'
-import { findPlayer, listResults, sumMonths } from './sql.ts'
+import { countAwards, findPlayer, listResults, sumMonths } from './sql.ts'
 
 const latest = 10
 
@@ -34,6 +34,7 @@ export const stats = (app: App) => {
       season,
       seasons: seasonsSince(FIRST_SEASON, current),
       ...totalOf(sums),
+      playerOfTheMatch: await countAwards(db, player.id, season),
       months: monthsOfSeason(season, sums),
       results: results.map(resultOnWire),
     }

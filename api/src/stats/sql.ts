@@ -65,6 +65,14 @@ export const sumMonths = async (db: Database, playerId: string, season: string) 
   return rows
 }
 
+/** How often they were player of the match. */
+export const countAwards = async (db: Database, playerId: string, season: string) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from awards a where a.player_id = ${playerId}
+      and exists (select from appearances where match_id = a.match_id and season = ${season})`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 export const listResults = (db: Database, playerId: string, season: string, most: number) =>
   db
     .selectFrom('appearances as a')

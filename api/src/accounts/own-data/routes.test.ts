@@ -15,7 +15,12 @@ afterAll(() => app.stop())
 
 const exported = async (token = past.person.token) => app.as(token)(exportUser)
 
-type Absence = 'secret' | 'a copy of an answer, kept for a day' | 'of guests, who have no account' | 'of scorers without an account'
+type Absence =
+  | 'secret'
+  | 'a copy of an answer, kept for a day'
+  | 'of guests, who have no account'
+  | 'of scorers without an account'
+  | 'of those who voted'
 
 /** Where in the export the rows are that a reference leads to; or why they are not in it. */
 const sections: Record<string, keyof OwnData | Absence> = {
@@ -31,6 +36,7 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'places.added_by': 'guests',
   'wishes.player_id': 'wishes',
   'wishes.with_id': 'wishes',
+  'ledger.by': 'payments',
   'session_changes.by': 'sessionChanges',
   'session_changes.player_id': 'sessionChanges',
   'lineups.player_id': 'lineups',
@@ -44,6 +50,9 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'scorers.user_id': 'scorerOf',
   'whistles.player_id': 'of scorers without an account',
   'appearances.player_id': 'appearances',
+  'votes.voter_id': 'votes',
+  'votes.player_id': 'of those who voted',
+  'awards.player_id': 'awards',
   'notifications.user_id': 'notifications',
   'notifications.player_id': 'notifications',
   'notification_preferences.user_id': 'notificationPreferences',

@@ -44,9 +44,11 @@ const statements = (me: string) => ({
 
   places: sql`
     select place.id as _id, place.session_id as session, ${when}, place.state, place.set_number as set,
-      place.take_me_in as "takeMeIn", place.since, place.offer_until as "offerUntil"
+      place.take_me_in as "takeMeIn", place.since, place.offer_until as "offerUntil",
+      balance.owed, balance.said, balance.paid, balance.waived, balance.refunded
     from places place join sessions s on s.id = place.session_id
       join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
+      left join balances balance on balance.session_id = s.id and balance.place_id = place.id
     where place.player_id = ${me} order by start`,
 
   guests: sql`
@@ -57,6 +59,9 @@ const statements = (me: string) => ({
   wishes: sql`
     select session_id as session, player_id = ${me} as "byMe" from wishes
     where player_id = ${me} or with_id = ${me} order by session_id`,
+
+  payments: sql`
+    select session_id as session, at, act, amount, method from ledger where by = ${me} order by id`,
 
   sessionChanges: sql`
     select session_id as session, at, change, reason, by = ${me} as "byMe" from session_changes
@@ -94,6 +99,11 @@ const statements = (me: string) => ({
   appearances: sql`
     select match_id as match, season, day, side, outcome, goals, assists, clean_sheet as "cleanSheet"
     from appearances where player_id = ${me} order by day`,
+
+  // whom others voted for is theirs
+  votes: sql`select match_id as match, at from votes where voter_id = ${me} order by at`,
+
+  awards: sql`select match_id as match, votes from awards where player_id = ${me} order by match_id`,
 
   // what others were told of this person is theirs, but for the words the person wrote
   notifications: sql`

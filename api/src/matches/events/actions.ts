@@ -14,6 +14,7 @@ import {
 } from './rules.ts'
 import { isOver } from '../rules.ts'
 import { type MatchRow, findUnfinishedMatch, listSides, lockForgottenMatch, lockMatch } from '../sql.ts'
+import { rewriteAwards } from '../votes/sql.ts'
 import { type StoredEvent, insertEvents, listEvents, storeStanding } from './sql.ts'
 
 interface Doing {
@@ -69,8 +70,11 @@ export const addEvents = async (
   if (numbered.length) {
     await insertEvents(db, match.id, numbered, now)
     const standing = standingOf([...known.events, ...numbered], known.rules)
-    await storeStanding(db, match.id, match.seq + numbered.length, standing)
-    if ([match.state, standing.state].includes('finished')) await rewriteAppearances(db, match.id)
+    await storeStanding(db, match.id, { seq: match.seq + numbered.length, standing, now })
+    if ([match.state, standing.state].includes('finished')) {
+      await rewriteAppearances(db, match.id)
+      await rewriteAwards(db, match.id)
+    }
     await tellNews(db, ...topicsOf(match, standing.state))
   }
   return { accepted: numbered, repeated, refused }

@@ -1,6 +1,6 @@
 import type { NewEvent, Side } from '@i-one/contract/matches'
 import { type MatchClock, clockOf, elapsedAt } from '@i-one/game/clock'
-import type { MatchEvent, Period } from '@i-one/game/event'
+import { type MatchEvent, type Period, effectiveEvents } from '@i-one/game/event'
 import { type MatchRules, matchState } from '@i-one/game/match-state'
 import { type Score, score } from '@i-one/game/score'
 import { shootOut } from '@i-one/game/shoot-out'
@@ -25,6 +25,8 @@ export interface Standing {
   score: Score
   clock: MatchClock
   shootOut: Score | null
+  /** Something happened in it beside its end. */
+  isPlayed: boolean
 }
 
 /** What a match's events add up to. */
@@ -35,6 +37,7 @@ export const standingOf = (events: readonly MatchEvent[], rules: MatchRules): St
     score: score(events),
     clock: clockOf(events),
     shootOut: kicks && { T1: kicks.T1, T2: kicks.T2 },
+    isPlayed: effectiveEvents(events).some(({ type }) => type !== 'full-time'),
   }
 }
 

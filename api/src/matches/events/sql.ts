@@ -75,8 +75,13 @@ const unlessDecided = <T>(column: string, value: T) =>
   sql<T>`case when state in ('abandoned', 'walkover', 'postponed') then ${sql.ref(column)} else ${value} end`
 
 /** Keeps what the events add up to. What people decided about a match stays, whatever its events say. */
-export const storeStanding = (db: Database, matchId: string, seq: number, standing: Standing) =>
-  db
+export const storeStanding = (
+  db: Database,
+  matchId: string,
+  { seq, standing, now }: { seq: number; standing: Standing; now: Date },
+) => {
+  const isDone = standing.state === 'finished' && standing.isPlayed
+  return db
     .updateTable('matches')
     .set({
       seq,
@@ -89,9 +94,14 @@ export const storeStanding = (db: Database, matchId: string, seq: number, standi
       clock_running: unlessDecided('clock_running', standing.clock.running),
       clock_elapsed_ms: unlessDecided('clock_elapsed_ms', standing.clock.elapsedMs),
       clock_at: unlessDecided('clock_at', standing.clock.at),
+      // a vote begins with its full time, and once more when that was taken back
+      full_time_at: sql<Date | null>`case when ${isDone}::boolean and state not in ('abandoned', 'walkover', 'postponed')
+        then case when state = 'finished' then full_time_at else ${now} end end`,
+      awarded_at: sql<Date | null>`case when ${isDone}::boolean then awarded_at end`,
     })
     .where('id', '=', matchId)
     .execute()
+}
 
 /** In the matches whose lineup names that person in the guest's stead; their locks are held. */
 export const moveEvents = (db: Database, guestId: string, playerId: string) =>

@@ -1,0 +1,122 @@
+import { type Match, getMatch, recordEvents } from '@i-one/contract/matches'
+import { getPlayerStats } from '@i-one/contract/stats'
+import { voteForPlayer } from '@i-one/contract/votes'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { device, makeMatch, record } from '../../../test/make-match.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+const day = 24 * 60 * 60_000
+const refused = (code: string, status = 409) => ({ code, status })
+const vote = (voter: Person, match: Pick<Match, '_id'>, player: Pick<Person, 'id'>) =>
+  app.as(voter.token)(voteForPlayer, { params: { id: match._id }, body: { player: player.id } })
+const awardOf = async (person: Person, match: Pick<Match, '_id'>) =>
+  (await app.as(person.token)(getMatch, { params: { id: match._id } })).playerOfTheMatch
+const countOf = async (person: Person) =>
+  (await app.as(person.token)(getPlayerStats, { params: { id: person.id }, query: {} })).playerOfTheMatch
+
+/** Four who have played, and a goal of the second one. */
+const makePlayed = async () => {
+  const made = await makeMatch(app)
+  const [[captain, mate], [third, fourth]] = [made.one, made.two] as [[Person, Person], [Person, Person]]
+  const event = device(app)
+  const goal = event('goal', { side: 'T1', player: mate.id })
+  const fullTime = event('full-time')
+  await record(app, captain, made.match, event('kick-off'), goal, fullTime)
+  return { match: made.match, captain, mate, third, fourth, event, goal, fullTime }
+}
+
+const close = async () => {
+  app.clock.advance(day)
+  await app.sweep()
+}
+
+describe('the player of the match', () => {
+  test('is voted for by who played, one vote each, until a day after full time', async () => {
+    const { match, captain, mate, third, fourth } = await makePlayed()
+    const closesAt = new Date(Date.parse(testEvening) + day).toISOString()
+    expect(await awardOf(captain, match)).toEqual({ closesAt, mayVote: true })
+    await vote(captain, match, mate)
+    await vote(third, match, mate)
+    await vote(fourth, match, third)
+    expect((await vote(captain, match, third)).playerOfTheMatch).toEqual({
+      closesAt,
+      mayVote: true,
+      mine: third.id,
+    })
+    app.clock.advance(day - 1)
+    await app.sweep()
+    expect(await awardOf(mate, match)).toEqual({ closesAt, mayVote: true })
+    app.clock.advance(1)
+    await expect(vote(mate, match, third)).rejects.toMatchObject(refused('vote-not-open'))
+    await app.sweep()
+    expect(await awardOf(captain, match)).toEqual({
+      closesAt,
+      mayVote: false,
+      mine: third.id,
+      winners: [{ player: third.id, votes: 2 }],
+    })
+    expect([await countOf(third), await countOf(mate)]).toEqual([1, 0])
+  })
+
+  test('is none of those who did not play, not oneself, and nobody before full time', async () => {
+    const made = await makeMatch(app)
+    const [captain, mate] = made.one as [Person, Person]
+    const stranger = await makePerson(app)
+    await expect(vote(captain, made.match, mate)).rejects.toMatchObject(refused('vote-not-open'))
+    const event = device(app)
+    await record(app, captain, made.match, event('kick-off'), event('full-time'))
+    await expect(vote(stranger, made.match, mate)).rejects.toMatchObject(refused('not-yours'))
+    await expect(vote(captain, made.match, captain)).rejects.toMatchObject(refused('not-oneself'))
+    await expect(vote(captain, made.match, stranger)).rejects.toMatchObject(refused('not-in-match'))
+    expect(await awardOf(stranger, made.match)).toMatchObject({ mayVote: false })
+    const hidden = await makeMatch(app, { visibility: 'link' })
+    await expect(vote(stranger, hidden.match, captain)).rejects.toMatchObject(refused('not-found', 404))
+  })
+
+  test('of equal votes is who scored more, and a correction of the goals corrects it', async () => {
+    const { match, captain, mate, third, fourth, event, goal } = await makePlayed()
+    await vote(captain, match, mate)
+    await vote(mate, match, third)
+    await vote(fourth, match, captain)
+    await close()
+    expect(await awardOf(captain, match)).toMatchObject({ winners: [{ player: mate.id, votes: 1 }] })
+    await record(app, captain, match, event('void', { voids: goal.id }))
+    const shared = (await awardOf(captain, match))?.winners?.map(({ player }) => player)
+    expect(shared?.toSorted()).toEqual([captain.id, mate.id, third.id].toSorted())
+    expect(await countOf(third)).toBe(1)
+  })
+
+  test('is open once more when full time was taken back, with the votes that were given', async () => {
+    const { match, captain, mate, event, fullTime } = await makePlayed()
+    await vote(captain, match, mate)
+    await close()
+    expect(await countOf(mate)).toBe(1)
+    await record(app, captain, match, event('void', { voids: fullTime.id }))
+    expect(await awardOf(captain, match)).toBeUndefined()
+    expect(await countOf(mate)).toBe(0)
+    await app.sweep()
+    await record(app, captain, match, event('full-time'))
+    expect(await awardOf(captain, match)).toMatchObject({ mayVote: true, mine: mate.id })
+    await close()
+    expect(await awardOf(captain, match)).toMatchObject({ winners: [{ player: mate.id, votes: 1 }] })
+    expect(await countOf(mate)).toBe(1)
+  })
+
+  test('is nobody where nobody voted, and is not asked for where nothing was played', async () => {
+    const { match, captain } = await makePlayed()
+    await close()
+    expect(await awardOf(captain, match)).toMatchObject({ mayVote: false, winners: [] })
+    const made = await makeMatch(app)
+    const body = { events: [device(app)('full-time')] }
+    await app.as(made.captain.token)(recordEvents, { params: { id: made.match._id }, body })
+    expect(await awardOf(made.captain, made.match)).toBeUndefined()
+  })
+})

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database.ts'
+
+interface Vote {
+  matchId: string
+  voterId: string
+  playerId: string
+  now: Date
+}
+
+export const keepVote = (db: Database, { matchId, voterId, playerId, now }: Vote) =>
+  db
+    .insertInto('votes')
+    .values({ match_id: matchId, voter_id: voterId, player_id: playerId, at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['match_id', 'voter_id']).doUpdateSet({ player_id: playerId, at: now }),
+    )
+    .execute()
+
+/** A match whose vote closed at `before` and is not counted; locked, passing over what others have locked. */
+export const lockUncounted = async (db: Database, before: Date) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from matches
+    where state = 'finished' and awarded_at is null and full_time_at <= ${before}
+    limit 1 for update skip locked`.execute(db)
+  return rows[0]?.id
+}
+
+export const keepCounted = (db: Database, matchId: string, now: Date) =>
+  db.updateTable('matches').set({ awarded_at: now }).where('id', '=', matchId).execute()
+
+/** Most votes, then most goals; whom nothing sets apart share it. None before the vote is counted. */
+export const rewriteAwards = async (db: Database, matchId: string) => {
+  await db.deleteFrom('awards').where('match_id', '=', matchId).execute()
+  await sql`
+    insert into awards (player_id, match_id, votes)
+    select player_id, match_id, votes from (
+      select vote.player_id, m.id as match_id, count(*)::int as votes,
+        rank() over (order by count(*) desc, coalesce(played.goals, 0) desc) as rank
+      from matches m
+        join votes vote on vote.match_id = m.id
+        left join appearances played on played.match_id = m.id and played.player_id = vote.player_id
+      where m.id = ${matchId} and m.state = 'finished' and m.awarded_at is not null
+      group by m.id, vote.player_id, played.goals) ranked
+    where rank = 1`.execute(db)
+}
+
+/** What a guest was given is a person's, who was not in those matches. */
+export const moveVotes = async (db: Database, guestId: string, playerId: string) => {
+  await db.updateTable('votes').set({ player_id: playerId }).where('player_id', '=', guestId).execute()
+  await db.updateTable('awards').set({ player_id: playerId }).where('player_id', '=', guestId).execute()
+}

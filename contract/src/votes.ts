@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Match } from './matches.ts'
+import { ById, Id } from './shapes.ts'
+
+/** Of who played in it, with an account, for somebody else who did; the last vote counts, until `closesAt`. */
+export const voteForPlayer = endpoint({
+  method: 'PUT',
+  path: '/i-one/matches/:id/vote',
+  summary: 'Vote for the player of the match',
+  access: 'login',
+  params: ById,
+  body: z.object({ player: Id }),
+  reply: Match,
+  refusals: ['not-found', 'not-yours', 'vote-not-open', 'not-in-match', 'not-oneself'],
+})
