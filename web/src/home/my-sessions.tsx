@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
 
-import { mySessionsQuery } from '../sessions/queries.ts'
+import { useMySessions } from '../sessions/use-live-sessions.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Card } from '../ui/card.tsx'
 import styles from './my-sessions.module.css'
@@ -12,7 +12,7 @@ import { TicketSkeleton } from './ticket-skeleton.tsx'
 
 /** `me`: the id of the person, which is also that of their player. */
 export function MySessions({ me }: { me: string }) {
-  const { data, error, isFetching, refetch } = useQuery(mySessionsQuery)
+  const { data, error, isFetching, refetch } = useQuery(useMySessions())
   const created = useCreated()
   if (error && !data)
     return (

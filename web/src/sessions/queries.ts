@@ -36,13 +36,11 @@ export const sharedSessionQuery = (code: string) =>
 export const mySessionsQuery = queryOptions({
   queryKey: ['sessions', 'mine'],
   queryFn: async ({ signal }) => (await call(listMySessions, { signal })).map(heard),
-  refetchInterval: 60_000,
 })
 
 export const toAuthorizeQuery = queryOptions({
   queryKey: ['sessions', 'to-authorize'],
   queryFn: async ({ signal }) => (await call(listSessionsToAuthorize, { signal })).map(heard),
-  refetchInterval: 15_000,
 })
 
 /** Asked for again whenever the session stands otherwise than before: its history is longer then. */

@@ -3,16 +3,10 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { connection } from '../lib/call.ts'
-import { Line, type Link, type LineOptions } from '../lib/line.ts'
+import { Line, type LineOptions } from '../lib/line.ts'
 import { senses } from '../lib/senses.ts'
 import { useLine } from '../lib/use-line.ts'
 import { sessionQuery, sessionSeen, sharedSessionQuery } from './queries.ts'
-
-/** Where no line comes through, it is asked for again and again. */
-const often = 15_000
-
-const intervalOf = ({ state }: Link): number | false =>
-  state === 'lost' || state === 'connecting' ? often : false
 
 type Watch = typeof watchSession | typeof watchSharedSession
 
@@ -38,7 +32,7 @@ export const useLiveSession = (id: string) => {
       lineOf(queries, sessionQuery(id).queryKey, { stream: watchSession, ask: () => ({ params: { id } }) }),
     [id, queries],
   )
-  return { ...sessionQuery(id), refetchInterval: intervalOf(useLine(line)) }
+  return { ...sessionQuery(id), ...useLine(line) }
 }
 
 /** For `useQuery`: a session as it moves, for who has the link. */
@@ -52,5 +46,5 @@ export const useSharedSession = (code: string) => {
       }),
     [code, queries],
   )
-  return { ...sharedSessionQuery(code), refetchInterval: intervalOf(useLine(line)) }
+  return { ...sharedSessionQuery(code), ...useLine(line) }
 }
