@@ -14,6 +14,8 @@ export const NotificationKind = z.enum([
   'deadline-near',
   'session-tomorrow',
   'to-authorize',
+  'payment-said',
+  'payment-confirmed',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 

@@ -4,6 +4,7 @@ import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
 import { openMailbox } from '../../test/mailbox.ts'
 import { tomorrowEvening } from '../../test/make-open-session.ts'
 import { endings } from '../../test/news-of-endings.ts'
+import { ofMoney } from '../../test/news-of-money.ts'
 import { goingOn } from '../../test/news-of-people.ts'
 import { prefer } from '../../test/news.ts'
 import { watchInbox } from '../../test/watch.ts'
@@ -27,7 +28,7 @@ beforeEach(async () => {
 
 const day = 24 * 60 * 60_000
 
-const changes = [...goingOn, ...endings]
+const changes = [...goingOn, ...endings, ...ofMoney]
 
 describe('from the change to the open page and to the mail within a second', () => {
   test.each(changes)('%s: %s', async (kind, _, arrange) => {

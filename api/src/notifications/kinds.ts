@@ -168,6 +168,20 @@ export const kinds: Record<NotificationKind, Kind> = {
     link: '/host',
     button: 'Answer',
   },
+  'payment-said': {
+    label: 'Somebody says they paid',
+    hint: 'In a session you are captain of; you confirm it.',
+    mail: false,
+    title: (told) => `${somebody(told)} says it is paid`,
+    text: (told) => `Confirm it once you have the money for the session ${there(told)}.`,
+  },
+  'payment-confirmed': {
+    label: 'Payment confirmed',
+    hint: 'You paid for a session, or a guest of yours did.',
+    mail: false,
+    title: (told) => `Paid: ${shortly(told)}`,
+    text: (told) => `The share of ${somebody(told)} in the session ${there(told)} is confirmed as paid.`,
+  },
 }
 
 /** Where in the app a notification leads. */

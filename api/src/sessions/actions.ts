@@ -8,6 +8,7 @@ import type { Database } from '../lib/database.ts'
 import { tellNews } from '../lib/live.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { abandonMatches } from '../matches/sql.ts'
+import { reckonShares } from '../payments/actions.ts'
 import { isGoing } from './places/rules.ts'
 import { takePlace } from './places/sql.ts'
 import {
@@ -51,6 +52,10 @@ const step = async (
   await insertChange(db, { sessionId: session.id, change: to, by, now, reason: words ?? reason })
   await tellNews(db, `session:${session.id}`)
 }
+
+/** What each place owes, once it is in this state. */
+const reckon = (db: Database, session: StoredSession, state: SessionState, now: Date) =>
+  reckonShares(db, { ...session, state, capacity: capacityOf(session) }, now)
 
 /** Makes a session of a captain's own live hold: its booking, the names of its sets, the captain's place. */
 export const makeSession = async (
@@ -101,6 +106,7 @@ export const callOff = async (
   { reason, words, by, now }: Doing & { reason: CancelReason; words?: string },
 ) => {
   await step(db, session, 'cancelled', { by, now, reason, words })
+  await reckon(db, session, 'cancelled', now)
   const freed = await endBooking(db, session.bookingId, {
     state: bookingEnds[reason],
     reason: words ?? reason,
@@ -112,11 +118,15 @@ export const callOff = async (
   await tell(db, session.id, everybody(session), { kind, facts: { reason, words }, by, now })
 }
 
-export const start = (db: Database, session: StoredSession, doing: Doing) =>
-  step(db, session, 'started', doing)
+export const start = async (db: Database, session: StoredSession, doing: Doing) => {
+  await step(db, session, 'started', doing)
+  await reckon(db, session, 'started', doing.now)
+}
 
-export const finish = (db: Database, session: StoredSession, doing: Doing) =>
-  step(db, session, 'finished', doing)
+export const finish = async (db: Database, session: StoredSession, doing: Doing) => {
+  await step(db, session, 'finished', doing)
+  await reckon(db, session, 'finished', doing.now)
+}
 
 /** Breaks a started session off, and what is still played in it; its booking has been used. */
 export const abandon = async (
@@ -144,7 +154,7 @@ export const seatWhoCame = async (db: Database, id: string) => {
 
 /**
  * After each change of places: who waits gets what is free, and the session is confirmed or opened by who goes. It is
- * drawn when it is confirmed; after that whoever comes has a seat at once.
+ * drawn when it is confirmed; after that whoever comes has a seat at once. Each place owes its share.
  */
 export const settlePlaces = async (db: Database, id: string, doing: Doing) => {
   let session = await reread(db, id)
@@ -155,4 +165,5 @@ export const settlePlaces = async (db: Database, id: string, doing: Doing) => {
   if (to) await step(db, session, to, doing)
   if (to === 'confirmed') await drawByLot(db, session, { ...doing, by: null })
   else if (session.drawnAt) await seatLatecomers(db, session)
+  await reckon(db, session, to ?? session.state, doing.now)
 }

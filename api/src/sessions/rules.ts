@@ -44,7 +44,7 @@ export interface Seen {
   places: readonly { playerId: string; state: string }[]
 }
 
-const rolesOf = (session: Seen, user: Asker) => {
+export const rolesOf = (session: Seen, user: Asker) => {
   const roles = new Set<Role>(['anyone', 'user', 'onlooker'])
   if (session.captainId === user.id) roles.add('captain')
   if (session.ownerId === user.id) roles.add('organizer')

@@ -1,0 +1,123 @@
+import { type PaymentAct, getPayments, movePayment } from '@i-one/contract/payments'
+import { addGuests, joinSession, leaveSession, removePlace, setAttendance } from '@i-one/contract/places'
+import { type Session, cancelSession, getSession, startSession } from '@i-one/contract/sessions'
+import { type Random, seededRandom } from '@i-one/game/random'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
+import { type Person, makePerson } from '../../test/make.ts'
+
+let app: TestApp
+let people: Person[]
+beforeAll(async () => {
+  app = await bootApp({ rateLimits: false })
+  people = await Promise.all(Array.from({ length: 6 }, () => makePerson(app)))
+})
+afterAll(() => app.stop())
+
+const price = 2_500_000
+const hour = 60 * 60_000
+const acts: PaymentAct[] = ['say', 'say', 'confirm', 'confirm', 'waive', 'refund', 'take-back']
+
+const pick = <T>(random: Random, items: readonly T[]) => items[Math.floor(random() * items.length)] as T
+
+/** Something somebody does to the session, which may well be refused. */
+const stepOf = (random: Random, session: Session, captain: Person): (() => Promise<unknown>) => {
+  const params = { id: session._id }
+  const who = pick(random, people)
+  const onPlace = { ...params, place: pick(random, session.places)._id }
+  const pay = () =>
+    app.as(pick(random, [captain, who]).token)(movePayment, {
+      params: onPlace,
+      body: { act: pick(random, acts) },
+    })
+  const others = [
+    () => app.as(who.token)(joinSession, { params }),
+    () => app.as(who.token)(joinSession, { params }),
+    () => app.as(who.token)(leaveSession, { params }),
+    () => app.as(who.token)(addGuests, { params, body: { guests: [{ name: 'Emeka' }] } }),
+    () => app.as(captain.token)(removePlace, { params: onPlace }),
+    () => app.as(captain.token)(setAttendance, { params: onPlace, body: { state: 'no-show' } }),
+  ]
+  return random() < 0.6 ? pay : pick(random, others)
+}
+
+const ledgerOf = async (id: string) => {
+  const { rows } = await sql<{ id: string; text: string }>`
+    select id, l::text as text from ledger l where session_id = ${id} order by id`.execute(app.db)
+  return rows.map(({ text }) => text)
+}
+
+/** Per account of each place, added up from the rows and from nothing else. */
+const sumsOf = async (id: string) => {
+  const { rows } = await sql<Record<'place' | 'account', string> & { sum: number }>`
+    select place_id as place, account, sum(amount)::int as sum from (
+      select place_id, to_account as account, amount from ledger where session_id = ${id}
+      union all select place_id, from_account, -amount from ledger where session_id = ${id}) moved
+    group by place_id, account`.execute(app.db)
+  return rows
+}
+
+const refusedOnly = (error: { status?: number }) => expect([404, 409]).toContain(error.status)
+
+const checkLedger = async (session: Session, captain: Person, before: string[]) => {
+  const rows = await ledgerOf(session._id)
+  expect(rows.slice(0, before.length), 'no row changes').toEqual(before)
+  const sums = await sumsOf(session._id)
+  const total = (account?: string) =>
+    sums.reduce((all, one) => (!account || one.account === account ? all + one.sum : all), 0)
+  expect(total(), 'all accounts').toBe(0)
+  const negative = sums.filter(({ account, sum }) => sum < 0 && !['share', 'open'].includes(account))
+  expect(negative).toEqual([])
+  const { totals, places } = await app.as(captain.token)(getPayments, { params: { id: session._id } })
+  expect(totals.owed + total('share')).toBe(0)
+  expect(totals.unpaid - totals.toRefund + totals.said + totals.paid + totals.waived - totals.owed).toBe(0)
+  for (const one of places) expect(one.open + one.said + one.paid + one.waived - one.share).toBe(0)
+  const { state } = session
+  if (state === 'started') expect(totals.owed).toBe(price)
+  if (state === 'cancelled')
+    expect({ owed: totals.owed, waived: totals.waived }).toEqual({ owed: 0, waived: 0 })
+  if (state === 'open' || state === 'confirmed') expect(totals.owed).toBeLessThanOrEqual(price)
+  return rows
+}
+
+const playHistory = async (random: Random) => {
+  app.clock.set(testEvening)
+  const { session, captain } = await makeOpenSession(app, { playersPerTeam: 2, others: 1 })
+  const read = () => app.as(captain.token)(getSession, { params: { id: session._id } })
+  let rows: string[] = []
+  const steps = 30
+  const lateFrom = Math.floor(random() * steps)
+  const endsAt = Math.floor(random() * steps)
+  for (let n = 0; n < steps; n++) {
+    if (n === lateFrom) app.clock.set(new Date(tomorrowEvening.getTime() - hour / 4))
+    const now = await read()
+    const end = random() < 0.5 ? cancelSession : startSession
+    const both = [stepOf(random, now, captain), stepOf(random, now, captain)].map((step) =>
+      step().catch(refusedOnly),
+    )
+    if (n === endsAt)
+      both.push(
+        app
+          .as(captain.token)(end, { params: { id: session._id } })
+          .catch(refusedOnly),
+      )
+    await Promise.all(both)
+    rows = await checkLedger(await read(), captain, rows)
+  }
+  return rows.length
+}
+
+const seed = String(Date.now())
+
+test(
+  `whatever people do, the ledger only grows and sums to zero, seed ${seed}`,
+  { timeout: 60_000 },
+  async () => {
+    const random = seededRandom(seed)
+    let written = 0
+    for (let n = 0; n < 5; n++) written += await playHistory(random)
+    expect(written).toBeGreaterThan(60)
+  },
+)

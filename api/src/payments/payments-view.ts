@@ -1,0 +1,68 @@
+import type { Payments, PlacePayment } from '@i-one/contract/payments'
+import { isAllowed } from '../permissions.ts'
+import { isGuest } from '../sessions/places/rules.ts'
+import { type Asker, rolesOf } from '../sessions/rules.ts'
+import type { StoredPlace, StoredSession } from '../sessions/sql.ts'
+import { isForecast, stateOf } from './rules.ts'
+import type { PlaceBalance } from './sql.ts'
+
+/** Captain and pitch. */
+export const collects = (session: StoredSession, user: Asker) =>
+  isAllowed('movePayment', rolesOf(session, user))
+
+/** For one's own place, and for a guest one has put in. */
+export const answersFor = (place: StoredPlace, { id }: Pick<Asker, 'id'>) =>
+  place.playerId === id || (isGuest(place) && place.addedBy === id)
+
+export const placePayment = (
+  place: StoredPlace,
+  { owed, open, said, paid, waived, method, ...balance }: PlaceBalance,
+  user: Asker,
+): PlacePayment | undefined => {
+  const state = stateOf({ owed, open, said, paid, waived, ...balance })
+  return (
+    state && {
+      place: place.id,
+      player: { _id: place.playerId, name: place.name },
+      mine: answersFor(place, user),
+      state,
+      share: owed,
+      open,
+      said,
+      paid,
+      waived,
+      ...(method && { method }),
+    }
+  )
+}
+
+/** In the order of the session's places. */
+export const paymentsView = (
+  session: StoredSession,
+  balances: readonly PlaceBalance[],
+  user: Asker,
+): Payments => {
+  const byPlace = new Map(balances.map((balance) => [balance.placeId, balance]))
+  const all = session.places.flatMap((place) => {
+    const balance = byPlace.get(place.id)
+    const payment = balance && placePayment(place, balance, user)
+    return payment ? [payment] : []
+  })
+  const sum = (amount: (one: PlacePayment) => number) => all.reduce((total, one) => total + amount(one), 0)
+  const collector = collects(session, user)
+  return {
+    session: session.id,
+    currency: session.priceCurrency,
+    forecast: isForecast(session.state),
+    collects: collector,
+    places: collector ? all : all.filter(({ mine }) => mine),
+    totals: {
+      owed: sum(({ share }) => share),
+      unpaid: sum(({ open }) => Math.max(open, 0)),
+      said: sum(({ said }) => said),
+      paid: sum(({ paid }) => paid),
+      waived: sum(({ waived }) => waived),
+      toRefund: sum(({ open }) => Math.max(-open, 0)),
+    },
+  }
+}

@@ -1,0 +1,197 @@
+import { type PaymentAct, Payments, getPayments, movePayment } from '@i-one/contract/payments'
+import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/places'
+import { cancelSession, createSession, startSession } from '@i-one/contract/sessions'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { lockRow } from '../../test/lock.ts'
+import { type OpenSession, makeHold, makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../test/make.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
+const placeOf = async ({ session, captain }: OpenSession, person: Person) => {
+  const { places } = await app.as(captain.token)(getPayments, byId(session))
+  return places.find(({ player }) => player._id === person.id)!.place
+}
+const payments = ({ session }: OpenSession, { token }: Person) => app.as(token)(getPayments, byId(session))
+const move = (
+  { session }: OpenSession,
+  place: string,
+  { token }: Person,
+  act: PaymentAct,
+  method?: 'cash' | 'transfer',
+) => app.as(token)(movePayment, { params: { id: session._id, place }, body: { act, method } })
+const stateOf = ({ places }: Payments, place: string) => places.find((one) => one.place === place)?.state
+const rules = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: false, penaltyShootout: false }
+const moved = { code: 'payment-moved', status: 409 }
+
+describe('the money of a session', () => {
+  test('is split by place, and the captain sees who owes what', async () => {
+    const made = await makeOpenSession(app, { others: 2 })
+    const seen = await payments(made, made.captain)
+    expect(z.parse(Payments, seen)).toEqual(seen)
+    expect(seen).toMatchObject({ currency: 'NGN', forecast: true, collects: true })
+    expect(seen.places.map(({ share, state }) => [share, state])).toEqual(
+      Array.from({ length: 3 }, () => [250_000, 'unpaid']),
+    )
+    expect(seen.totals).toMatchObject({ owed: 750_000, unpaid: 750_000, paid: 0 })
+  })
+
+  test('is seen by the pitch whole, by a player as their own and the sum, by others as the sum', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const made = await makeOpenSession(app, { others: 2, pitch: await makePitch(app, { owner }) })
+    const [player] = made.others as [Person, Person]
+    expect((await payments(made, owner)).places).toHaveLength(3)
+    const own = await payments(made, player)
+    expect(own).toMatchObject({ collects: false, totals: { owed: 750_000 } })
+    expect(own.places).toMatchObject([{ player: { _id: player.id }, mine: true }])
+    expect(await payments(made, await makePerson(app))).toMatchObject({ places: [], totals: own.totals })
+  })
+
+  test('adds up to the price from the start on', async () => {
+    const made = await makeOpenSession(app, { others: 5 })
+    app.clock.set(tomorrowEvening)
+    await app.as(made.captain.token)(startSession, byId(made.session))
+    const { places, totals, forecast } = await payments(made, made.captain)
+    expect(forecast).toBe(false)
+    expect(totals.owed).toBe(2_500_000)
+    expect(places.map(({ share }) => share)).toEqual([416_700, 416_700, 416_700, 416_700, 416_600, 416_600])
+  })
+
+  test('is said by who plays and confirmed by the captain', async () => {
+    const made = await makeOpenSession(app, { others: 1 })
+    const [player] = made.others as [Person]
+    const place = await placeOf(made, player)
+    expect(stateOf(await move(made, place, player, 'say', 'transfer'), place)).toBe('said')
+    await expect(move(made, place, player, 'confirm')).rejects.toMatchObject({ code: 'not-yours' })
+    const confirmed = await move(made, place, made.captain, 'confirm')
+    expect(confirmed.places).toContainEqual(
+      expect.objectContaining({ place, state: 'paid', method: 'transfer', paid: 250_000, open: 0 }),
+    )
+    await expect(move(made, place, player, 'take-back')).rejects.toMatchObject({
+      ...moved,
+      body: { payment: { place, state: 'paid', paid: 250_000 } },
+    })
+  })
+
+  test('is said for a guest by the host, and may be confirmed by the pitch', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const made = await makeOpenSession(app, {
+      others: 1,
+      pitch: await makePitch(app, { owner, autoAuthorize: true }),
+    })
+    const [host] = made.others as [Person]
+    await app.as(host.token)(addGuests, { ...byId(made.session), body: { guests: [{ name: 'Emeka' }] } })
+    const guest = (await payments(made, host)).places.find(({ player }) => player.name === 'Emeka')!
+    await move(made, guest.place, host, 'say')
+    expect(stateOf(await move(made, guest.place, owner, 'confirm'), guest.place)).toBe('paid')
+  })
+
+  test('is owed by who leaves late until somebody takes the place', async () => {
+    const made = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+    const [player] = made.others as [Person]
+    const place = await placeOf(made, player)
+    app.clock.set(new Date(tomorrowEvening.getTime() - 60 * 60_000))
+    await app.as(player.token)(leaveSession, byId(made.session))
+    expect(stateOf(await payments(made, made.captain), place)).toBe('unpaid')
+    await app.as((await makePerson(app)).token)(joinSession, byId(made.session))
+    const { places, totals } = await payments(made, made.captain)
+    expect(places).toHaveLength(2)
+    expect(places.map((one) => one.place)).not.toContain(place)
+    expect(totals.owed).toBe(2_500_000)
+  })
+
+  test('is given back to who paid and leaves, is removed, or whose session is cancelled', async () => {
+    const made = await makeOpenSession(app, { others: 3 })
+    const [leaver, removed, left] = made.others as [Person, Person, Person]
+    const places = [
+      await placeOf(made, leaver),
+      await placeOf(made, removed),
+      await placeOf(made, left),
+    ] as const
+    for (const place of places) await move(made, place, made.captain, 'confirm')
+    await app.as(leaver.token)(leaveSession, byId(made.session))
+    await app.as(made.captain.token)(removePlace, { params: { id: made.session._id, place: places[1] } })
+    await app.as(made.captain.token)(cancelSession, byId(made.session))
+    const seen = await payments(made, made.captain)
+    expect(seen.places.map(({ state, share, open }) => ({ state, share, open }))).toEqual(
+      Array.from({ length: 3 }, () => ({ state: 'to-refund', share: 0, open: -250_000 })),
+    )
+    expect(seen.totals).toMatchObject({ owed: 0, unpaid: 0, paid: 750_000, toRefund: 750_000 })
+    const after = await move(made, places[0], made.captain, 'refund')
+    expect(stateOf(after, places[0])).toBe('refunded')
+    expect(after.totals).toMatchObject({ paid: 500_000, toRefund: 500_000 })
+  })
+
+  test('is nothing where the pitch costs nothing', async () => {
+    const captain = await makePerson(app)
+    const hold = await makeHold(app, { booker: captain, pitch: await makePitch(app) })
+    await app.db.updateTable('bookings').set({ price_amount: 0 }).where('id', '=', hold).execute()
+    const session = await app.as(captain.token)(createSession, { body: { hold, ...rules } })
+    const { places, totals } = await app.as(captain.token)(getPayments, byId(session))
+    expect({ places, owed: totals.owed }).toEqual({ places: [], owed: 0 })
+  })
+})
+
+describe('two at once', () => {
+  const race = async (first: PaymentAct, second: PaymentAct) => {
+    const owner = await makePerson(app, { isOwner: true })
+    const made = await makeOpenSession(app, {
+      others: 1,
+      pitch: await makePitch(app, { owner, autoAuthorize: true }),
+    })
+    const place = await placeOf(made, made.others[0]!)
+    if (first === 'refund' || second === 'refund') await move(made, place, made.others[0]!, 'say')
+    const lock = await lockRow(app, 'sessions', made.session._id)
+    await lock.queue(() => move(made, place, made.captain, first))
+    await lock.queue(() => move(made, place, owner, second))
+    const answers = await lock.release()
+    return { answers, state: stateOf(await payments(made, owner), place) }
+  }
+
+  test('who confirm are one payment; the second is told how it stands', async () => {
+    const { answers, state } = await race('confirm', 'confirm')
+    expect(answers).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'rejected', reason: { ...moved, body: { payment: { state: 'paid', paid: 250_000 } } } },
+    ])
+    expect(state).toBe('paid')
+  })
+
+  test('a confirmation before a refund is given back, after it stands', async () => {
+    expect(await race('confirm', 'refund')).toMatchObject({ state: 'refunded' })
+    const { answers, state } = await race('refund', 'confirm')
+    expect(answers).toMatchObject([{ status: 'rejected', reason: moved }, { status: 'fulfilled' }])
+    expect(state).toBe('paid')
+  })
+})
+
+test('a repeat with the same key is the first answer', async () => {
+  const made = await makeOpenSession(app, { others: 1 })
+  const [player] = made.others as [Person]
+  const params = { id: made.session._id, place: await placeOf(made, player) }
+  const say = () => app.as(player.token)(movePayment, { params, body: { act: 'say' }, key: 'once' })
+  expect(await say()).toEqual(await say())
+})
+
+test('no row of the ledger changes or goes', async () => {
+  await makeOpenSession(app)
+  await expect(sql`update ledger set amount = amount + 1`.execute(app.db)).rejects.toThrow('never changes')
+  await expect(sql`delete from ledger`.execute(app.db)).rejects.toThrow('never changes')
+})
+
+test('nothing is there for who may not see the session', async () => {
+  const made = await makeOpenSession(app, { visibility: 'link' })
+  const stranger = await makePerson(app)
+  const place = await placeOf(made, made.captain)
+  await expect(payments(made, stranger)).rejects.toMatchObject({ code: 'not-found', status: 404 })
+  await expect(move(made, place, stranger, 'say')).rejects.toMatchObject({ code: 'not-found' })
+})

@@ -1,0 +1,57 @@
+import { getPayments, movePayment } from '@i-one/contract/payments'
+import type { App } from '../lib/app.ts'
+import { type Database, inTransaction } from '../lib/database.ts'
+import { tellNews } from '../lib/live.ts'
+import { stayWhile } from '../lib/log-in.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { serve } from '../lib/serve.ts'
+import { requirePlace } from '../sessions/places/rules.ts'
+import { type Asker, requireMay, requireSeen } from '../sessions/rules.ts'
+import { type StoredPlace, type StoredSession, findLockedSession, findSession } from '../sessions/sql.ts'
+import { tell } from '../sessions/telling.ts'
+import { answersFor, collects, paymentsView, placePayment } from './payments-view.ts'
+import { noBalance, requireMayAct, transfersOf } from './rules.ts'
+import { insertTransfers, listBalances } from './sql.ts'
+
+const show = async (db: Database, session: StoredSession, user: Asker) =>
+  paymentsView(session, await listBalances(db, session.id), user)
+
+/** Who speaks for a place hears of it: its player, or the host of its guest. */
+const payerOf = ({ playerId, nickname, addedBy }: StoredPlace) => (nickname === null ? addedBy : playerId)
+
+export const payments = (app: App) => {
+  serve(app, getPayments, async ({ params, user, db }) => {
+    const session = await findSession(db, params.id)
+    if (!session) throw new Refusal('not-found')
+    requireSeen(session, user)
+    return show(db, session, user)
+  })
+
+  serve(app, movePayment, ({ params, body: { act, method }, user, db, now }) =>
+    inTransaction(db, async (tx) => {
+      await stayWhile(tx, user.id)
+      const session = await findLockedSession(tx, params.id)
+      if (!session) throw new Refusal('not-found')
+      requireSeen(session, user)
+      const place = requirePlace(session.places, params.place)
+      const is = { payer: answersFor(place, user), collector: collects(session, user) }
+      requireMay('movePayment', session, user, is.payer ? ['host'] : [])
+      requireMayAct(act, is)
+
+      const balance = (await listBalances(tx, session.id)).find(({ placeId }) => placeId === place.id)
+      const transfers = transfersOf(act, balance ?? noBalance, is.collector)
+      if (transfers.length === 0)
+        throw new Refusal('payment-moved', { payment: balance && placePayment(place, balance, user) })
+      const [sessionId, by] = [session.id, user.id]
+      const kept = act === 'say' || (act === 'confirm' && !balance?.said) ? method : null
+      await insertTransfers(tx, { sessionId, placeId: place.id, act, method: kept, by, now }, transfers)
+      const facts = { player: place.playerId }
+      if (act === 'say')
+        await tell(tx, sessionId, [session.captainId], { kind: 'payment-said', facts, by, now })
+      if (act === 'confirm')
+        await tell(tx, sessionId, [payerOf(place)], { kind: 'payment-confirmed', facts, by, now })
+      await tellNews(tx, `session:${sessionId}`)
+      return show(tx, session, user)
+    }),
+  )
+}

@@ -1,0 +1,127 @@
+import type { PaymentAct } from '@i-one/contract/payments'
+import type { PlaceState, SessionState } from '@i-one/contract/sessions'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Balance, noBalance, requireMayAct, sharesOfPlaces, stateOf, transfersOf } from './rules.ts'
+
+const shares = (state: SessionState, states: PlaceState[], { price = 2_500_000, capacity = 10 } = {}) => {
+  const places = states.map((state, n) => ({ id: String(n), state }))
+  const byPlace = sharesOfPlaces({ state, capacity, priceAmount: price, places })
+  return places.map(({ id }) => byPlace.get(id) ?? 0)
+}
+const times = <T>(count: number, one: T) => Array.from({ length: count }, () => one)
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+
+describe('shares of places', () => {
+  test('are what a full session makes them until it starts', () => {
+    expect(shares('open', ['going', 'waitlisted', 'left', 'going'])).toEqual([250_000, 0, 0, 250_000])
+  })
+
+  test('add up to the price from the start on, among those who have a place, there or not', () => {
+    const states: PlaceState[] = ['checked-in', 'no-show', 'going', 'left', 'removed', 'waitlisted']
+    expect(shares('started', states)).toEqual([833_400, 833_300, 833_300, 0, 0, 0])
+  })
+
+  test('are in whole naira where the price is, and in kobo where not', () => {
+    expect(shares('started', times(3, 'going'), { price: 10_000 })).toEqual([3400, 3300, 3300])
+    expect(shares('started', times(3, 'going'), { price: 10_001 })).toEqual([3334, 3334, 3333])
+  })
+
+  test('are owed by who left late as long as nobody has the place', () => {
+    expect(shares('open', ['late-left', 'late-left', ...times<PlaceState>(8, 'going')])).toEqual(
+      times(10, 250_000),
+    )
+    expect(shares('open', ['late-left', 'late-left', ...times<PlaceState>(9, 'going')])).toEqual([
+      0,
+      ...times(10, 250_000),
+    ])
+    expect(shares('open', ['late-left', ...times<PlaceState>(10, 'going')])).toEqual([
+      0,
+      ...times(10, 250_000),
+    ])
+  })
+
+  test('are nobody’s once the session is cancelled', () => {
+    expect(shares('cancelled', ['going', 'going', 'late-left'])).toEqual([0, 0, 0])
+  })
+
+  test('add up to the price whoever is in', () => {
+    const someone = fc.constantFrom<PlaceState>('going', 'checked-in', 'no-show', 'left', 'late-left')
+    fc.assert(
+      fc.property(fc.array(someone, { maxLength: 30 }), fc.nat(9_999_999), (others, price) => {
+        expect(sum(shares('finished', ['going', ...others], { price, capacity: 8 }))).toBe(price)
+      }),
+    )
+  })
+})
+
+const balanced = (parts: Partial<Balance>): Balance => {
+  const balance = { ...noBalance, ...parts }
+  return { ...balance, owed: balance.open + balance.said + balance.paid + balance.waived }
+}
+const after = (balance: Balance, act: PaymentAct, collects = true) => {
+  const next = { ...balance }
+  for (const { from, to, amount } of transfersOf(act, balance, collects)) {
+    if (from !== 'share') next[from] -= amount
+    if (to !== 'share') next[to] += amount
+    if (act === 'refund' && from === 'paid') next.refunded += amount
+  }
+  return next
+}
+
+describe('a payment', () => {
+  const unpaid = balanced({ open: 100 })
+  const said = balanced({ said: 100 })
+  const paid = balanced({ paid: 100 })
+  const waived = balanced({ waived: 100 })
+
+  test.each([
+    ['unpaid', unpaid, 'say', 'said'],
+    ['unpaid', unpaid, 'confirm', 'paid'],
+    ['unpaid', unpaid, 'waive', 'waived'],
+    ['said', said, 'confirm', 'paid'],
+    ['said', said, 'waive', 'waived'],
+    ['said', said, 'take-back', 'unpaid'],
+    ['paid', paid, 'refund', 'refunded'],
+    ['paid', paid, 'take-back', 'unpaid'],
+    ['waived', waived, 'take-back', 'unpaid'],
+    ['to-refund', balanced({ open: -100, paid: 100 }), 'refund', 'refunded'],
+    ['to-refund', balanced({ open: -40, paid: 100 }), 'refund', 'paid'],
+  ] as const)('%s goes on: %#', (from, balance, act, to) => {
+    expect(stateOf(balance)).toBe(from)
+    expect(stateOf(after(balance, act))).toBe(to)
+  })
+
+  test.each([
+    [said, 'say'],
+    [paid, 'say'],
+    [paid, 'confirm'],
+    [paid, 'waive'],
+    [waived, 'confirm'],
+    [unpaid, 'refund'],
+    [unpaid, 'take-back'],
+    [noBalance, 'say'],
+    [balanced({ open: -100, paid: 100 }), 'waive'],
+  ] as const)('stays where there is nothing to move: %#', (balance, act) => {
+    expect(transfersOf(act, balance, true)).toEqual([])
+  })
+
+  test('that is confirmed is not taken back by who plays', () => {
+    expect(transfersOf('take-back', paid, false)).toEqual([])
+    expect(stateOf(after(said, 'take-back', false))).toBe('unpaid')
+  })
+
+  test('nobody owes has no state', () => expect(stateOf(noBalance)).toBeUndefined())
+})
+
+test('who owes says, who collects confirms, waives and gives back', () => {
+  const payer = { payer: true, collector: false }
+  const collector = { payer: false, collector: true }
+  for (const act of ['confirm', 'waive', 'refund'] as const) {
+    expect(() => requireMayAct(act, payer)).toThrow('not yours')
+    expect(() => requireMayAct(act, collector)).not.toThrow()
+  }
+  expect(() => requireMayAct('say', payer)).not.toThrow()
+  expect(() => requireMayAct('say', collector)).toThrow('not yours')
+  for (const one of [payer, collector]) expect(() => requireMayAct('take-back', one)).not.toThrow()
+})

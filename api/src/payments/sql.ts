@@ -1,0 +1,83 @@
+import type { PaymentAct, PaymentMethod } from '@i-one/contract/payments'
+import { sql } from 'kysely'
+import type { Database } from '../lib/database.ts'
+import type { Balance, Transfer } from './rules.ts'
+
+/**
+ * Brings what each place owes to its share, by rows for the difference; under the session's lock. Whether any place
+ * owes less than before.
+ */
+export const keepShares = async (
+  db: Database,
+  { sessionId, now }: { sessionId: string; now: Date },
+  places: readonly string[],
+  shares: readonly number[],
+) => {
+  const { rows } = await sql<{ act: string }>`
+    insert into ledger (session_id, place_id, act, from_account, to_account, amount, at)
+    select ${sessionId}, place,
+      case when more then 'owe' else 'reverse' end,
+      case when more then 'share' else 'open' end,
+      case when more then 'open' else 'share' end,
+      abs(difference), ${now}
+    from unnest(${places}::uuid[], ${shares}::int[]) as due (place, share)
+      left join balances on session_id = ${sessionId} and place_id = place
+      cross join lateral (select share - coalesce(owed, 0)) as change (difference)
+      cross join lateral (select difference > 0) as grows (more)
+    where difference <> 0
+    returning act
+  `.execute(db)
+  return rows.some(({ act }) => act === 'reverse')
+}
+
+/** What was waived of a share that is no longer owed. */
+export const reverseWaived = (db: Database, sessionId: string, now: Date) =>
+  sql`
+    insert into ledger (session_id, place_id, act, from_account, to_account, amount, at)
+    select session_id, place_id, 'reverse', 'waived', 'open', least(waived, -open), ${now}
+    from balances where session_id = ${sessionId} and waived > 0 and open < 0
+  `.execute(db)
+
+export interface PlaceBalance extends Balance {
+  placeId: string
+  method: PaymentMethod | null
+}
+
+export const listBalances = async (db: Database, sessionId: string) => {
+  const { rows } = await sql<PlaceBalance>`
+    select place_id as "placeId", owed, open, said, paid, waived, refunded, method
+    from balances where session_id = ${sessionId}
+  `.execute(db)
+  return rows
+}
+
+interface Entry {
+  sessionId: string
+  placeId: string
+  act: PaymentAct
+  method: PaymentMethod | null
+  by: string
+  now: Date
+}
+
+export const insertTransfers = (
+  db: Database,
+  { sessionId, placeId, act, method, by, now }: Entry,
+  transfers: Transfer[],
+) =>
+  db
+    .insertInto('ledger')
+    .values(
+      transfers.map(({ from, to, amount }) => ({
+        session_id: sessionId,
+        place_id: placeId,
+        act,
+        from_account: from,
+        to_account: to,
+        amount,
+        method,
+        by,
+        at: now,
+      })),
+    )
+    .execute()

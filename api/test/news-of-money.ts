@@ -1,0 +1,39 @@
+import { movePayment } from '@i-one/contract/payments'
+import { makeOpenSession } from './make-open-session.ts'
+import { type Case, at, placeOf } from './news.ts'
+
+/** What is told of money. */
+export const ofMoney: Case[] = [
+  [
+    'payment-said',
+    'the captain',
+    async (app) => {
+      const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+      const [player] = others as [(typeof others)[0]]
+      const params = { id: session._id, place: placeOf(session, player) }
+      return {
+        session,
+        who: captain,
+        happen: () => app.as(player.token)(movePayment, { params, body: { act: 'say' } }),
+        title: `${player.nickname} says it is paid`,
+        text: `Confirm it once you have the money for the session ${at}.`,
+      }
+    },
+  ],
+  [
+    'payment-confirmed',
+    'who paid',
+    async (app) => {
+      const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+      const [player] = others as [(typeof others)[0]]
+      const params = { id: session._id, place: placeOf(session, player) }
+      return {
+        session,
+        who: player,
+        happen: () => app.as(captain.token)(movePayment, { params, body: { act: 'confirm' } }),
+        title: 'Paid: Fri 21 Nov at Adélékè Astro',
+        text: `The share of ${player.nickname} in the session ${at} is confirmed as paid.`,
+      }
+    },
+  ],
+]

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ById, Id } from './shapes.ts'
+
+/** `said`: the player says so; `paid`: the collector confirms; `to-refund`: more was given than is owed. */
+export const PaymentState = z.enum(['unpaid', 'said', 'paid', 'waived', 'refunded', 'to-refund'])
+export type PaymentState = z.infer<typeof PaymentState>
+
+const Method = z.enum(['cash', 'transfer'])
+export type PaymentMethod = z.infer<typeof Method>
+
+/**
+ * What a place owes (`share`) and what came of it, in the minor unit of the session's currency: `share` is `open + said
+ * + paid + waived`, and `open` is below zero where something has to be given back. `mine` is my own place, and that of
+ * a guest of mine.
+ */
+export const PlacePayment = z.object({
+  place: Id,
+  player: z.object({ _id: Id, name: z.string() }),
+  mine: z.boolean(),
+  state: PaymentState,
+  share: z.int(),
+  open: z.int(),
+  said: z.int(),
+  paid: z.int(),
+  waived: z.int(),
+  method: z.optional(Method),
+})
+export type PlacePayment = z.infer<typeof PlacePayment>
+
+/**
+ * The money of a session. `places` are all that owe something or have given something for who collects, else one's
+ * own and those of one's guests; `totals` are of all of them. While it is a `forecast`, a share is what a place costs
+ * when the session is full.
+ */
+export const Payments = z.object({
+  session: Id,
+  currency: z.string(),
+  forecast: z.boolean(),
+  collects: z.boolean(),
+  places: z.array(PlacePayment),
+  totals: z.object({
+    owed: z.int(),
+    unpaid: z.int(),
+    said: z.int(),
+    paid: z.int(),
+    waived: z.int(),
+    toRefund: z.int(),
+  }),
+})
+export type Payments = z.infer<typeof Payments>
+
+export const getPayments = endpoint({
+  method: 'GET',
+  path: '/i-one/sessions/:id/payments',
+  summary: 'Who has paid',
+  access: 'login',
+  params: ById,
+  reply: Payments,
+  refusals: ['not-found'],
+})
+
+const PaymentAct = z.enum(['say', 'confirm', 'waive', 'refund', 'take-back'])
+export type PaymentAct = z.infer<typeof PaymentAct>
+
+/**
+ * Who plays says that it is paid. Captain and pitch confirm it, also unsaid, waive what is open, and give back what
+ * was paid. Taken back is what one has said, and by who collects whatever stands. A repeat finds it done:
+ * `payment-moved`, with the `payment` as it stands.
+ */
+export const movePayment = endpoint({
+  method: 'POST',
+  path: '/i-one/sessions/:id/places/:place/payment',
+  summary: 'Record a payment at the pitch',
+  access: 'login',
+  once: true,
+  params: z.object({ id: Id, place: Id }),
+  body: z.object({ act: PaymentAct, method: z._default(Method, 'cash') }),
+  reply: Payments,
+  refusals: ['not-found', 'not-yours', 'payment-moved'],
+})
