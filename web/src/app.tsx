@@ -45,7 +45,9 @@ const publicRoutes: RouteObject[] = [
 /** Behind the sign-in, in the signed-in frame. A visitor is asked to sign in and led back to the page. */
 const signedInRoutes: RouteObject[] = [
   { path: '/', lazy: () => import('./home/home-page.tsx') },
-  { path: '/host', lazy: () => import('./sessions/host-page.tsx') },
+  { path: '/host', lazy: () => import('./host/host-page.tsx') },
+  { path: '/host/pitches/new', lazy: () => import('./host/new-pitch-page.tsx') },
+  { path: '/host/pitches/:id', lazy: () => import('./host/edit-pitch-page.tsx') },
   { path: '/pitches/:id', lazy: () => import('./pitches/pitch-page.tsx') },
   { path: '/live-match', lazy: () => import('./matches/live-page.tsx') },
   { path: '/notifications', lazy: () => import('./notifications/notifications-page.tsx') },

@@ -1,4 +1,4 @@
-import { type Reply, address, refused, CallError } from '@i-one/contract/call'
+import { type Reply, type Words, address, refused, CallError } from '@i-one/contract/call'
 import type { Endpoint } from '@i-one/contract/endpoint'
 
 import { connection } from './call.ts'
@@ -7,10 +7,15 @@ import { connection } from './call.ts'
 const patience = 120_000
 
 /** A call whose body is a file, told of its progress from 0 to 1. `fetch` does not tell; all else is as `call` has it. */
-export const upload = <E extends Endpoint>(endpoint: E, file: Blob, onProgress: (share: number) => void) =>
+export const upload = <E extends Endpoint>(
+  endpoint: E,
+  file: Blob,
+  onProgress: (share: number) => void,
+  params: Words = {},
+) =>
   new Promise<Reply<E>>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(endpoint.method, connection.baseUrl + address(endpoint.path))
+    request.open(endpoint.method, connection.baseUrl + address(endpoint.path, params))
     request.setRequestHeader('authorization', `Bearer ${connection.token?.() ?? ''}`)
     request.setRequestHeader('content-type', file.type)
     request.timeout = patience

@@ -1,0 +1,149 @@
+import { CallError } from '@i-one/contract/call'
+import type { BookingInTheWay } from '@i-one/contract/closures'
+import { changePitch, type OwnPitch, type PitchSettings } from '@i-one/contract/own-pitches'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+
+import { call } from '../lib/call.ts'
+import { usePageTitle } from '../lib/page-title.ts'
+import { dayText, stretchText } from '../lib/pitch-time.ts'
+import { unlessSeen } from '../lib/unless-seen.ts'
+import { Band } from '../ui/band.tsx'
+import { Button } from '../ui/button.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Corner } from '../ui/corner.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Ring } from '../ui/ring.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { StatusLine } from '../ui/status-line.tsx'
+import { toast } from '../ui/toast.ts'
+import { answersOf, type AnswerErrors, type Answers } from './pitch-answers.ts'
+import { PitchForm } from './pitch-form.tsx'
+import styles from './pitch-form.module.css'
+import { myPitchesQuery, pitchKept } from './queries.ts'
+import { refusedFields, useKeepPhoto } from './use-keep-pitch.ts'
+
+export function Component() {
+  const { id } = useParams()
+  const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: unlessSeen })
+  const pitch = pitches?.find(({ _id }) => _id === id)
+  usePageTitle(pitch ? `Edit ${pitch.name}` : 'Edit a pitch')
+  return (
+    <>
+      <Band as="header">
+        <Ring at={{ d: 150, x: '98%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
+        <div className={`wrap ${styles.head}`}>
+          <h1>{pitch?.name ?? 'Edit a pitch'}</h1>
+          <p>Bookings made stay as they are.</p>
+        </div>
+      </Band>
+      <div className={`wrap ${styles.page}`}>
+        {!pitches ? (
+          <Loading label="Loading the pitch">
+            <Skeleton height={320} />
+          </Loading>
+        ) : pitch ? (
+          <EditPitch key={pitch._id} pitch={pitch} />
+        ) : (
+          <Empty
+            art="area"
+            title="No pitch of yours"
+            sentence="This pitch is not one of yours."
+            action={<BackToPitches />}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+const BackToPitches = () => (
+  <Link className={buttonClass({ variant: 'chalk' })} to="/host?tab=pitches">
+    Your pitches
+  </Link>
+)
+
+type Asked = { settings: PitchSettings; photo: File | undefined; answers: Answers }
+
+function EditPitch({ pitch }: { pitch: OwnPitch }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const keepPhoto = useKeepPhoto()
+  const [edited, setEdited] = useState(pitch)
+  const [newer, setNewer] = useState<OwnPitch>()
+  const [outside, setOutside] = useState<BookingInTheWay[]>([])
+  const [refused, setRefused] = useState<AnswerErrors>({})
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ settings, photo }: Asked) => {
+      const body = { ...settings, revision: edited.revision }
+      const changed = await call(changePitch, { params: { id: pitch._id }, body })
+      return { ...changed, whole: await keepPhoto(changed.pitch, photo) }
+    },
+    onSuccess: ({ pitch: kept, outside, whole }) => {
+      setEdited(kept)
+      setOutside(outside)
+      toast.success(`${kept.name} is saved`)
+      if (whole && outside.length === 0) void navigate('/host?tab=pitches')
+    },
+    onError: (error, { answers }) => {
+      setRefused(refusedFields(error, answers))
+      if (error instanceof CallError && error.code === 'pitch-changed')
+        setNewer(error.body['pitch'] as OwnPitch)
+    },
+  })
+  const takeNewer = (kept: OwnPitch) => {
+    pitchKept(queries, kept)
+    setEdited(kept)
+    setNewer(undefined)
+  }
+  return (
+    <>
+      {outside.length > 0 && <Outside bookings={outside} timeZone={edited.timeZone} />}
+      <PitchForm
+        key={edited.revision}
+        initial={answersOf(edited)}
+        photo={pitch.pitchPhoto}
+        submitText="Save"
+        pendingText="Saving..."
+        pending={isPending}
+        refused={refused}
+        onSubmit={(settings, photo, answers) => mutate({ settings, photo, answers })}
+      >
+        {newer && (
+          <div className={styles.notice}>
+            <StatusLine tone="bad">
+              This pitch was changed elsewhere meanwhile. What you filled in is not saved.
+            </StatusLine>
+            <Button variant="ghost" onClick={() => takeNewer(newer)}>
+              Show it as it stands
+            </Button>
+          </div>
+        )}
+      </PitchForm>
+    </>
+  )
+}
+
+/** Saved, and these need a look. */
+const Outside = ({ bookings, timeZone }: { bookings: BookingInTheWay[]; timeZone: string }) => (
+  <div className={styles.notice}>
+    <Corner title="Now outside your hours">
+      <p>These bookings stay. Move or cancel them if nobody can let them in.</p>
+      <ul>
+        {bookings.map(({ start, end, session, captain }) => (
+          <li key={start}>
+            {dayText(start, timeZone)}, {stretchText({ start, end }, timeZone)}
+            {session && (
+              <>
+                , <Link to={`/sessions/${session}`}>{captain ?? 'a session'}</Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Corner>
+    <BackToPitches />
+  </div>
+)

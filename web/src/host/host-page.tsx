@@ -1,0 +1,73 @@
+import { Suspense } from 'react'
+import { Link, useSearchParams } from 'react-router'
+
+import { usePageTitle } from '../lib/page-title.ts'
+import { useMain } from '../lib/store.ts'
+import { Band } from '../ui/band.tsx'
+import { buttonClass } from '../ui/button-class.ts'
+import { Empty } from '../ui/empty.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Ring } from '../ui/ring.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { TabPanel, Tabs } from '../ui/tabs.tsx'
+import styles from './host-page.module.css'
+import { hostTabs } from './host-tabs.tsx'
+
+export function Component() {
+  usePageTitle('Host console')
+  const organizer = useMain(({ auth }) => auth.user?.isOwner)
+  return (
+    <>
+      <Band as="header">
+        <Ring at={{ d: 150, x: '98%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
+        <div className={`wrap ${styles.head}`}>
+          <h1>Host console</h1>
+          <p>Your pitches, who plays on them and who waits for your answer.</p>
+        </div>
+      </Band>
+      <div className={`wrap ${styles.page}`}>{organizer ? <Console /> : <ForOrganizers />}</div>
+    </>
+  )
+}
+
+const ForOrganizers = () => (
+  <Empty
+    art="area"
+    title="This page is for organizers"
+    sentence="You joined as a player, so there is no pitch of yours to answer for. You can be the captain of any session."
+    action={
+      <Link className={buttonClass({ variant: 'chalk' })} to="/">
+        Back to Home
+      </Link>
+    }
+  />
+)
+
+function Console() {
+  const [search, setSearch] = useSearchParams()
+  const asked = hostTabs.find(({ value }) => value === search.get('tab')) ?? hostTabs[0]
+  return (
+    <Tabs
+      label="Host console"
+      value={asked?.value ?? ''}
+      onChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+      items={hostTabs}
+    >
+      {hostTabs.map(({ value, Panel }) => (
+        <TabPanel key={value} value={value}>
+          <div className={styles.panel}>
+            <Suspense fallback={<LoadingPanel />}>
+              <Panel />
+            </Suspense>
+          </div>
+        </TabPanel>
+      ))}
+    </Tabs>
+  )
+}
+
+const LoadingPanel = () => (
+  <Loading label="Loading" className={styles.loading}>
+    <Skeleton height={120} />
+  </Loading>
+)

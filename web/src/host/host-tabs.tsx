@@ -1,0 +1,20 @@
+import { lazy, type ComponentType } from 'react'
+
+import { Waiting } from './waiting.tsx'
+
+interface HostTab {
+  /** In the page's address. */
+  value: string
+  label: string
+  Panel: ComponentType
+}
+
+/** What the console shows, in order; the first one unless the address says otherwise. */
+export const hostTabs: readonly HostTab[] = [
+  { value: 'waiting', label: 'Waiting', Panel: Waiting },
+  {
+    value: 'pitches',
+    label: 'Pitches',
+    Panel: lazy(() => import('./my-pitches.tsx').then(({ MyPitches }) => ({ default: MyPitches }))),
+  },
+]

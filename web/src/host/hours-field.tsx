@@ -1,0 +1,102 @@
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Switch } from '../ui/switch.tsx'
+import type { AnswerErrors, Answers, Stretch } from './pitch-answers.ts'
+import styles from './pitch-form.module.css'
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+type Hours = Pick<Answers, 'sameEveryDay' | 'week'>
+type HoursFieldProps = { answers: Hours; errors: AnswerErrors; onChange: (hours: Hours) => void }
+
+export function HoursField({ answers: { sameEveryDay, week }, errors, onChange }: HoursFieldProps) {
+  const change = (n: number, day: Stretch[]) => onChange({ sameEveryDay, week: week.with(n, day) })
+  const shown = sameEveryDay ? ['Every day'] : days
+  return (
+    <fieldset className={styles.group}>
+      <legend>Opening hours</legend>
+      <Switch
+        label="The same every day"
+        checked={sameEveryDay}
+        onChange={({ target }) =>
+          onChange({
+            sameEveryDay: target.checked,
+            // the days begin with what was said of all
+            week: target.checked ? week : week.map(() => week[0] ?? []),
+          })
+        }
+      />
+      <ul className={styles.days}>
+        {shown.map((name, n) => (
+          <li key={name} className={styles.day}>
+            <Day
+              name={name}
+              stretches={week[n] ?? []}
+              errorOf={(nth) => errors[`hours.${n}.${nth}`]}
+              onChange={(day) => change(n, day)}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="mute small">A close at or before the opening is the next morning; 00:00 is midnight.</p>
+      <div role="alert">{errors['hours'] && <FieldError id="hours-error">{errors['hours']}</FieldError>}</div>
+    </fieldset>
+  )
+}
+
+type DayProps = {
+  name: string
+  stretches: Stretch[]
+  errorOf: (nth: number) => string | undefined
+  onChange: (stretches: Stretch[]) => void
+}
+
+function Day({ name, stretches, errorOf, onChange }: DayProps) {
+  const set = (nth: number, part: Partial<Stretch>) =>
+    onChange(stretches.map((one, at) => (at === nth ? { ...one, ...part } : one)))
+  const last = stretches.at(-1)
+  return (
+    <>
+      <span className={styles.dayName}>{name}</span>
+      {stretches.length === 0 && <span className="mute">Closed</span>}
+      {stretches.map(({ open, close }, nth) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={nth} className={styles.stretch}>
+          <Field
+            type="time"
+            label={`${name}, open from`}
+            hideLabel
+            value={open}
+            onChange={({ target }) => set(nth, { open: target.value })}
+          />
+          <span aria-hidden="true">to</span>
+          <Field
+            type="time"
+            label={`${name}, open until`}
+            hideLabel
+            value={close}
+            error={errorOf(nth)}
+            onChange={({ target }) => set(nth, { close: target.value })}
+          />
+          <IconButton
+            icon="trash"
+            label={`Remove ${name}, ${open} to ${close}`}
+            onClick={() => onChange(stretches.filter((_, at) => at !== nth))}
+          />
+        </div>
+      ))}
+      {stretches.length < 4 && (
+        <Button
+          variant="line"
+          size="small"
+          aria-label={`Add hours, ${name}`}
+          onClick={() => onChange([...stretches, { open: last?.close ?? '08:00', close: '23:00' }])}
+        >
+          Add hours
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { OwnPitch } from '@i-one/contract/own-pitches'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+
+import { moneyText } from '../lib/money.ts'
+import { unlessSeen } from '../lib/unless-seen.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Chip } from '../ui/chip.tsx'
+import { Corner } from '../ui/corner.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './my-pitches.module.css'
+import { myPitchesQuery } from './queries.ts'
+
+const Register = () => (
+  <Link className={buttonClass({})} to="/host/pitches/new">
+    Register a pitch
+  </Link>
+)
+
+export function MyPitches() {
+  const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: unlessSeen })
+  if (!pitches)
+    return (
+      <Loading label="Loading your pitches" className={styles.list}>
+        <Skeleton height={96} />
+        <Skeleton height={96} />
+      </Loading>
+    )
+  if (pitches.length === 0)
+    return (
+      <Empty
+        art="area"
+        title="No pitch of yours yet"
+        sentence="Register one and people near by find it, see its free slots and book them."
+        action={<Register />}
+      />
+    )
+  return (
+    <Corner
+      title={pitches.length === 1 ? 'Your pitch' : `Your ${pitches.length} pitches`}
+      action={<Register />}
+    >
+      <ul className={styles.list}>
+        {pitches.map((pitch) => (
+          <PitchRow key={pitch._id} pitch={pitch} />
+        ))}
+      </ul>
+    </Corner>
+  )
+}
+
+const PitchRow = ({ pitch }: { pitch: OwnPitch }) => (
+  <li className={styles.row} aria-label={pitch.name}>
+    <img className={styles.photo} src={pitch.pitchPhoto} alt="" width="128" height="80" loading="lazy" />
+    <div>
+      <h3>
+        <Link to={`/pitches/${pitch._id}`}>{pitch.name}</Link>
+      </h3>
+      <p>{pitch.address}</p>
+      <p className="mute">
+        {moneyText(pitch.price)} for {pitch.slotMinutes} min,{' '}
+        {pitch.autoAuthorize ? 'authorizes by itself' : 'you answer each booking'}
+      </p>
+      {!pitch.listed && <Chip tone="off">Hidden</Chip>}
+    </div>
+    <Link
+      className={buttonClass({ variant: 'ghost', size: 'small' })}
+      to={`/host/pitches/${pitch._id}`}
+      aria-label={`Edit ${pitch.name}`}
+    >
+      Edit
+    </Link>
+  </li>
+)

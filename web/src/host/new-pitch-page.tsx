@@ -1,0 +1,69 @@
+import { createPitch, type PitchSettings } from '@i-one/contract/own-pitches'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+
+import { call } from '../lib/call.ts'
+import { usePageTitle } from '../lib/page-title.ts'
+import { Band } from '../ui/band.tsx'
+import { Ring } from '../ui/ring.tsx'
+import { toast } from '../ui/toast.ts'
+import { forgetDraft, keepDraft, readDraft, type AnswerErrors, type Answers } from './pitch-answers.ts'
+import { PitchForm } from './pitch-form.tsx'
+import styles from './pitch-form.module.css'
+import { refusedFields, useKeepPhoto } from './use-keep-pitch.ts'
+
+const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+type Asked = { settings: PitchSettings; photo: File | undefined; answers: Answers }
+
+export function Component() {
+  usePageTitle('Register a pitch')
+  const navigate = useNavigate()
+  const keepPhoto = useKeepPhoto()
+  const [initial] = useState(() => readDraft(deviceZone()))
+  const [refused, setRefused] = useState<AnswerErrors>({})
+  // One for each pitch that is filled in: who sends it again after a lost answer makes no second one.
+  const [key] = useState(() => crypto.randomUUID())
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ settings, photo }: Asked) => {
+      const pitch = await call(createPitch, { body: settings, key: `${key}-${await digest(settings)}` })
+      return { pitch, whole: await keepPhoto(pitch, photo) }
+    },
+    onSuccess: ({ pitch, whole }) => {
+      forgetDraft()
+      toast.success(`${pitch.name} is registered`)
+      void navigate(whole ? '/host?tab=pitches' : `/host/pitches/${pitch._id}`, { replace: true })
+    },
+    onError: (error, { answers }) => setRefused(refusedFields(error, answers)),
+  })
+  return (
+    <>
+      <Band as="header">
+        <Ring at={{ d: 150, x: '98%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
+        <div className={`wrap ${styles.head}`}>
+          <h1>Register a pitch</h1>
+          <p>What you fill in stays here until you send it.</p>
+        </div>
+      </Band>
+      <div className={`wrap ${styles.page}`}>
+        <PitchForm
+          initial={initial}
+          photo="/pictures/pitch-drawn.svg"
+          submitText="Register the pitch"
+          pendingText="Registering..."
+          pending={isPending}
+          refused={refused}
+          onChange={keepDraft}
+          onSubmit={(settings, photo, answers) => mutate({ settings, photo, answers })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** A key stands for one request: other settings are another one. */
+const digest = async (settings: PitchSettings) => {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(settings)))
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+
+import { answersOf, checkAnswers, emptyAnswers, type Answers } from './pitch-answers.ts'
+
+const filled: Answers = {
+  ...emptyAnswers('Africa/Lagos'),
+  name: 'Ọjà Cage',
+  address: '12 Ọjà Road, Yaba',
+  lat: '6.5095',
+  lng: '3.3752',
+  price: '20000',
+}
+
+describe('what is filled in', () => {
+  test('becomes the settings of a pitch, every day alike', () => {
+    const { settings } = checkAnswers(filled)
+    expect(settings).toMatchObject({
+      location: { coordinates: [3.3752, 6.5095] },
+      price: { amount: 2_000_000, currency: 'NGN' },
+      slotMinutes: 60,
+    })
+    expect(settings?.openingHours).toHaveLength(7)
+  })
+
+  test('takes midnight as the end of the day', () => {
+    const week = filled.week.map((_, n) => (n === 4 ? [{ open: '00:00', close: '00:00' }] : []))
+    const { settings } = checkAnswers({ ...filled, sameEveryDay: false, week })
+    expect(settings?.openingHours).toEqual([{ day: 5, open: '00:00', close: '24:00' }])
+  })
+
+  test('is told at its field where it is wrong', () => {
+    const week = filled.week.with(2, [
+      { open: '08:00', close: '12:00' },
+      { open: '11:00', close: '11:00' },
+    ])
+    const wrong = { ...filled, name: ' ', lat: 'north', lng: '', price: '', sameEveryDay: false, week }
+    expect(Object.keys(checkAnswers(wrong).errors ?? {}).toSorted()).toEqual([
+      'hours.2.1',
+      'lat',
+      'lng',
+      'name',
+      'price',
+    ])
+    expect(checkAnswers({ ...filled, lat: '0', lng: '0' }).errors).toEqual({ lat: 'Say where the pitch is' })
+    expect(checkAnswers({ ...filled, week: [[], ...filled.week.slice(1)] }).errors).toEqual({
+      hours: 'Open it on one day at least',
+    })
+  })
+
+  test('is what a pitch says, there and back', () => {
+    const { settings } = checkAnswers({ ...filled, price: '2500,50' })
+    const pitch = { ...settings!, _id: '', booked: false, pitchPhoto: '', owner: '', revision: 1 }
+    expect(checkAnswers(answersOf(pitch)).settings).toEqual(settings)
+    expect(answersOf(pitch).price).toBe('2500.5')
+  })
+})

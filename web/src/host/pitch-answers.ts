@@ -1,0 +1,161 @@
+import { PitchSettings, type OwnPitch } from '@i-one/contract/own-pitches'
+import * as z from 'zod/mini'
+
+/** From `open` to `close` on the clock; a close of 00:00 is midnight. */
+export type Stretch = { open: string; close: string }
+
+/** What is filled in, as it stands in the fields. */
+export type Answers = {
+  name: string
+  address: string
+  lat: string
+  lng: string
+  timeZone: string
+  surface: string
+  facilities: string[]
+  slotMinutes: string
+  /** In whole units of the currency, with a comma or point before the hundredths. */
+  price: string
+  currency: string
+  sameEveryDay: boolean
+  /** From Monday on. Where every day is the same, the first is meant. */
+  week: Stretch[][]
+  autoAuthorize: boolean
+  listed: boolean
+}
+
+export type AnswerErrors = Record<string, string>
+
+const usualHours: Stretch = { open: '08:00', close: '23:00' }
+
+export const emptyAnswers = (deviceZone: string): Answers => ({
+  name: '',
+  address: '',
+  lat: '',
+  lng: '',
+  timeZone: deviceZone === 'UTC' ? 'Africa/Lagos' : deviceZone,
+  surface: 'Astro turf',
+  facilities: [],
+  slotMinutes: '60',
+  price: '',
+  currency: 'NGN',
+  sameEveryDay: true,
+  week: Array.from({ length: 7 }, () => [usualHours]),
+  autoAuthorize: false,
+  listed: true,
+})
+
+const onClock = (time: string) => (time === '24:00' ? '00:00' : time)
+const asClose = (time: string) => (time === '00:00' ? '24:00' : time)
+
+const isSame = (a: Stretch[], b: Stretch[]) => JSON.stringify(a) === JSON.stringify(b)
+
+export const answersOf = (pitch: OwnPitch): Answers => {
+  const week = [1, 2, 3, 4, 5, 6, 7].map((day) =>
+    pitch.openingHours
+      .filter((hours) => hours.day === day)
+      .map(({ open, close }) => ({ open, close: onClock(close) })),
+  )
+  const { name, address, timeZone, surface, facilities, autoAuthorize, listed } = pitch
+  const [lng, lat] = pitch.location.coordinates
+  return {
+    name,
+    address,
+    timeZone,
+    surface,
+    facilities,
+    autoAuthorize,
+    listed,
+    week,
+    lat: String(lat),
+    lng: String(lng),
+    slotMinutes: String(pitch.slotMinutes),
+    price: String(pitch.price.amount / 100),
+    currency: pitch.price.currency,
+    sameEveryDay: week.every((day) => isSame(day, week[0] ?? [])),
+  }
+}
+
+/** A number that is not there is none, and not 0. */
+const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
+
+interface Placed {
+  /** The field that an error in these hours is told at: `hours.<day>.<nth>`. */
+  field: string
+  hours: { day: number; open: string; close: string }
+}
+
+const hoursOf = ({ sameEveryDay, week }: Answers): Placed[] =>
+  Array.from({ length: 7 }, (_, n) =>
+    (week[sameEveryDay ? 0 : n] ?? []).map(({ open, close }, nth) => ({
+      field: `hours.${sameEveryDay ? 0 : n}.${nth}`,
+      hours: { day: n + 1, open, close: asClose(close) },
+    })),
+  ).flat()
+
+const missing = {
+  price: 'Say what a slot costs, 0 if nothing',
+  lat: 'A latitude, -90 to 90',
+  lng: 'A longitude, -180 to 180',
+}
+
+const fieldOf = (path: string, hours: Placed[]) => {
+  const [name = '', nth = '', axis] = path.split('.')
+  if (name === 'price') return 'price'
+  if (name === 'location') return nth === 'coordinates' ? (axis === '0' ? 'lng' : 'lat') : 'lat'
+  if (name === 'openingHours') return nth ? (hours[Number(nth)]?.field ?? 'hours') : 'hours'
+  return name
+}
+
+/** What the server or its schema says is wrong, at the fields it is about. */
+export const atFields = (
+  answers: Answers,
+  wrong: Iterable<[path: string, message: string]>,
+): AnswerErrors => {
+  const hours = hoursOf(answers)
+  const errors: AnswerErrors = {}
+  for (const [path, message] of wrong) {
+    const field = fieldOf(path, hours)
+    errors[field] ??= field === 'price' ? missing.price : message
+  }
+  return errors
+}
+
+export const checkAnswers = (
+  answers: Answers,
+): { settings: PitchSettings; errors?: never } | { settings?: never; errors: AnswerErrors } => {
+  const { name, address, timeZone, surface, facilities, autoAuthorize, listed, currency } = answers
+  const [lng, lat] = [number(answers.lng), number(answers.lat)]
+  const { success, data, error } = z.safeParse(PitchSettings, {
+    name,
+    address,
+    timeZone,
+    surface,
+    facilities,
+    autoAuthorize,
+    listed,
+    location: { type: 'Point', coordinates: [lng, lat] },
+    slotMinutes: number(answers.slotMinutes),
+    openingHours: hoursOf(answers).map(({ hours }) => hours),
+    price: { amount: Math.round(number(answers.price) * 100), currency },
+  })
+  if (success) return { settings: data }
+  return {
+    errors: atFields(
+      answers,
+      error.issues.map(({ path, message }) => [path.join('.'), message]),
+    ),
+  }
+}
+
+const key = 'new-pitch'
+
+/** What was filled in before the page was left or loaded again. */
+export const readDraft = (deviceZone: string): Answers => ({
+  ...emptyAnswers(deviceZone),
+  ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Answers>),
+})
+
+export const keepDraft = (answers: Answers) => sessionStorage.setItem(key, JSON.stringify(answers))
+
+export const forgetDraft = () => sessionStorage.removeItem(key)

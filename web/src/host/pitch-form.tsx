@@ -1,0 +1,138 @@
+import type { PitchSettings } from '@i-one/contract/own-pitches'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+
+import { Button } from '../ui/button.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import { Switch } from '../ui/switch.tsx'
+import { ThumbBar } from '../ui/thumb-bar.tsx'
+import { HoursField } from './hours-field.tsx'
+import { checkAnswers, type AnswerErrors, type Answers } from './pitch-answers.ts'
+import styles from './pitch-form.module.css'
+import { PitchPhotoField } from './pitch-photo-field.tsx'
+import { PlaceField } from './place-field.tsx'
+
+const surfaces = ['Astro turf', 'Grass', 'Sand', 'Concrete', 'Parquet']
+const usualFacilities = ['Floodlights', 'Changing rooms', 'Parking', 'Water', 'Toilets', 'Bibs']
+const lengths = ['30', '45', '60', '75', '90', '120']
+
+const withOwn = (usual: readonly string[], own: readonly string[]) => [...new Set([...usual, ...own])]
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+const zones = Intl.supportedValuesOf('timeZone')
+
+type PitchFormProps = {
+  initial: Answers
+  photo: string
+  submitText: string
+  pendingText: string
+  pending: boolean
+  /** What the server found wrong, at its fields. */
+  refused?: AnswerErrors
+  onChange?: (answers: Answers) => void
+  onSubmit: (settings: PitchSettings, photo: File | undefined, answers: Answers) => void
+  children?: ReactNode
+}
+
+export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }: PitchFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [answers, setAnswers] = useState(initial)
+  const [errors, setErrors] = useState<AnswerErrors>({})
+  const [photo, setPhoto] = useState<File>()
+  const told = { ...refused, ...errors }
+  const set = (part: Partial<Answers>) => {
+    const next = { ...answers, ...part }
+    setAnswers(next)
+    onChange?.(next)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (look.pending) return
+    const checked = checkAnswers(answers)
+    flushSync(() => setErrors(checked.errors ?? {}))
+    if (checked.settings) onSubmit(checked.settings, photo, answers)
+    else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }
+  const text = (name: 'name' | 'address' | 'price' | 'surface' | 'slotMinutes' | 'timeZone') => ({
+    value: answers[name],
+    error: told[name],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
+  })
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <fieldset className={styles.group}>
+        <legend>The pitch</legend>
+        <Field label="Name" required autoComplete="off" {...text('name')} />
+        <Field label="Address" required autoComplete="street-address" {...text('address')} />
+        <Select
+          label="Surface"
+          options={options(withOwn(surfaces, [answers.surface]))}
+          {...text('surface')}
+        />
+        <fieldset aria-label="Facilities" className={styles.checks}>
+          {withOwn(usualFacilities, answers.facilities).map((name) => (
+            <Checkbox
+              key={name}
+              label={name}
+              checked={answers.facilities.includes(name)}
+              onChange={({ target }) =>
+                set({
+                  facilities: target.checked
+                    ? [...answers.facilities, name]
+                    : answers.facilities.filter((one) => one !== name),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+        <PitchPhotoField kept={look.photo} onChoose={setPhoto} />
+      </fieldset>
+      <PlaceField answers={answers} errors={told} onChange={set} />
+      <HoursField answers={answers} errors={told} onChange={set} />
+      <fieldset className={styles.group}>
+        <legend>Booking</legend>
+        <div className={styles.two}>
+          <Select
+            label="Length of a slot"
+            options={withOwn(lengths, [answers.slotMinutes]).map((value) => ({
+              value,
+              label: `${value} minutes`,
+            }))}
+            {...text('slotMinutes')}
+          />
+          <Field
+            label={`Price of a slot, ${answers.currency}`}
+            inputMode="decimal"
+            required
+            hint="Bookings made keep theirs."
+            {...text('price')}
+          />
+        </div>
+        <Select
+          label="Time zone"
+          options={options(withOwn(zones, [answers.timeZone]))}
+          {...text('timeZone')}
+        />
+        <Switch
+          label="Authorize bookings by itself"
+          hint="Otherwise you answer each one here."
+          checked={answers.autoAuthorize}
+          onChange={({ target }) => set({ autoAuthorize: target.checked })}
+        />
+        <Switch
+          label="Listed"
+          hint="People find it and can book it."
+          checked={answers.listed}
+          onChange={({ target }) => set({ listed: target.checked })}
+        />
+      </fieldset>
+      {look.children}
+      <ThumbBar>
+        <Button type="submit" size="big" pending={look.pending} pendingText={look.pendingText}>
+          {look.submitText}
+        </Button>
+      </ThumbBar>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+
+import { drawnAt, frame, moved, placeAt } from './place-drawing.ts'
+
+const surulere = { lng: 3.3541, lat: 6.4969 }
+
+test('a place is drawn where a tap finds it again', () => {
+  for (const scale of [8, 72, 648])
+    for (const spot of [surulere, { lng: 3.36, lat: 6.49 }]) {
+      const found = placeAt(surulere, scale, drawnAt(surulere, scale, spot))
+      expect(found.lng).toBeCloseTo(spot.lng, 6)
+      expect(found.lat).toBeCloseTo(spot.lat, 6)
+    }
+})
+
+test('north is up, east is right, and the middle is the middle', () => {
+  expect(drawnAt(surulere, 72, surulere)).toEqual({ x: frame.width / 2, y: frame.height / 2 })
+  expect(moved(surulere, 72, { x: 0, y: -72 }).lat).toBeCloseTo(surulere.lat + 1 / 111.2, 6)
+  expect(moved(surulere, 72, { x: 10, y: 0 }).lng).toBeGreaterThan(surulere.lng)
+})
+
+test('the way east goes on past 180 degrees', () => {
+  expect(moved({ lng: 179.9999, lat: 0 }, 8, { x: 8, y: 0 }).lng).toBeLessThan(-179.9)
+})

@@ -1,0 +1,103 @@
+import type { Place } from '@i-one/contract/pitches'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useSettled } from '../lib/use-settled.ts'
+import { useWhereFrom } from '../lib/where-from.ts'
+import { useLocationCapture } from '../accounts/use-location-capture.ts'
+import { pitchesAroundQuery, placesQuery } from '../pitches/queries.ts'
+import { Button } from '../ui/button.tsx'
+import { Combobox } from '../ui/combobox.tsx'
+import { Field } from '../ui/field.tsx'
+import { FieldError } from '../ui/field-error.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { AnswerErrors, Answers } from './pitch-answers.ts'
+import styles from './pitch-form.module.css'
+import { spotOf, type Spot } from './place-drawing.ts'
+import { PlaceMap } from './place-map.tsx'
+
+const surulere: Spot = { lng: 3.3541, lat: 6.4969 }
+
+/** What is typed, if it is a place. */
+const typedSpot = ({ lat, lng }: Pick<Answers, 'lat' | 'lng'>): Spot | undefined => {
+  const spot = { lat: Number(lat.replace(',', '.')), lng: Number(lng.replace(',', '.')) }
+  const isOne =
+    lat.trim() !== '' && lng.trim() !== '' && Math.abs(spot.lat) <= 90 && Math.abs(spot.lng) <= 180
+  return isOne ? spot : undefined
+}
+
+type PlaceFieldProps = {
+  answers: Pick<Answers, 'lat' | 'lng'>
+  errors: AnswerErrors
+  onChange: (place: Pick<Answers, 'lat' | 'lng'>) => void
+}
+
+/** By the device, by a name, by coordinates or on a drawing; they say the same. */
+export function PlaceField({ answers, errors, onChange }: PlaceFieldProps) {
+  const set = ({ lat, lng }: Spot) => onChange({ lat: String(lat), lng: String(lng) })
+  const { capture, request } = useLocationCapture(([lng, lat]) => set({ lat, lng }))
+  const whereFrom = useWhereFrom()
+  const spot = typedSpot(answers)
+  const around = whereFrom ? spotOf(whereFrom) : surulere
+  const { lng, lat } = useSettled(spot ?? around, 300)
+  const { data: neighbours = [] } = useQuery(pitchesAroundQuery({ type: 'Point', coordinates: [lng, lat] }))
+  return (
+    <fieldset className={styles.group}>
+      <legend>Where it is</legend>
+      <div className={styles.ways}>
+        <Button variant="ghost" pending={capture.state === 'requesting'} onClick={request}>
+          <Icon name="location" />I am at the pitch
+        </Button>
+        <District near={around} onChoose={({ location }) => set(spotOf(location))} />
+      </div>
+      <div role="alert">
+        {capture.state === 'failed' && <FieldError id="place-error">{capture.message}</FieldError>}
+      </div>
+      <PlaceMap spot={spot} around={around} neighbours={neighbours} onMove={set} />
+      <div className={styles.two}>
+        <Field
+          label="Latitude"
+          inputMode="decimal"
+          required
+          value={answers.lat}
+          error={errors['lat']}
+          onChange={({ target }) => onChange({ ...answers, lat: target.value })}
+        />
+        <Field
+          label="Longitude"
+          inputMode="decimal"
+          required
+          value={answers.lng}
+          error={errors['lng']}
+          onChange={({ target }) => onChange({ ...answers, lng: target.value })}
+        />
+      </div>
+    </fieldset>
+  )
+}
+
+function District({ near, onChoose }: { near: Spot; onChoose: (place: Place) => void }) {
+  const [text, setText] = useState('')
+  const q = useSettled(text.trim().slice(0, 100), 250)
+  const { data, isFetching } = useQuery(placesQuery(q, { type: 'Point', coordinates: [near.lng, near.lat] }))
+  const places = (text.trim() !== '' && data) || []
+  return (
+    <Combobox
+      className={styles.search}
+      label="Start from a district or a pitch"
+      hideLabel
+      placeholder="Or start from a district"
+      icon="search"
+      look="field"
+      value={text}
+      onValueChange={setText}
+      loading={isFetching}
+      items={places.map(({ name, address }, n) => ({ value: String(n), label: name, hint: address }))}
+      onSelect={({ value, label }) => {
+        const place = places[Number(value)]
+        setText(label)
+        if (place) onChoose(place)
+      }}
+    />
+  )
+}

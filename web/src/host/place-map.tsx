@@ -1,0 +1,101 @@
+/* A place on a drawing is no value that a native control has: it is moved by arrow keys and by a tap. */
+/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role */
+import type { NearbyPitch } from '@i-one/contract/pitches'
+import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+
+import { IconButton } from '../ui/icon-button.tsx'
+import { drawnAt, frame, isInFrame, moved, placeAt, scales, spotOf, type Spot } from './place-drawing.ts'
+import styles from './place-map.module.css'
+
+const step = 10
+const arrows: Record<string, { x: number; y: number }> = {
+  ArrowLeft: { x: -step, y: 0 },
+  ArrowRight: { x: step, y: 0 },
+  ArrowUp: { x: 0, y: -step },
+  ArrowDown: { x: 0, y: step },
+}
+
+type PlaceMapProps = {
+  spot: Spot | undefined
+  /** The middle while nothing is set. */
+  around: Spot
+  neighbours: readonly Pick<NearbyPitch, '_id' | 'name' | 'location'>[]
+  onMove: (spot: Spot) => void
+}
+
+/** Drawn from positions alone: other pitches as small pitches, the new one as a spot. */
+export function PlaceMap({ spot, around, neighbours, onMove }: PlaceMapProps) {
+  const [zoom, setZoom] = useState(2)
+  const [centre, setCentre] = useState(spot ?? around)
+  const scale = scales[zoom] ?? scales[2]
+  const at = spot && drawnAt(centre, scale, spot)
+  // Found by coordinates or at the edge: it is in the middle again.
+  if (spot && at && !isInFrame(at)) setCentre(spot)
+
+  const nearer = (by: number) => {
+    setZoom(Math.min(scales.length - 1, Math.max(0, zoom + by)))
+    if (spot) setCentre(spot)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = arrows[event.key]
+    if (by) onMove(moved(spot ?? centre, scale, by))
+    else if (event.key === '+' || event.key === '-') nearer(event.key === '+' ? 1 : -1)
+    else return
+    event.preventDefault()
+  }
+  const onPointerUp = ({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    const [x, y] = [((clientX - left) / width) * frame.width, ((clientY - top) / height) * frame.height]
+    onMove(placeAt(centre, scale, { x, y }))
+  }
+  return (
+    <div className={styles.holder}>
+      <div
+        className={styles.map}
+        role="application"
+        tabIndex={0}
+        aria-label="Map. Arrow keys move the pitch, plus and minus zoom."
+        onKeyDown={onKeyDown}
+      >
+        <svg viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true" onPointerUp={onPointerUp}>
+          <rect width={frame.width} height={frame.height} className={styles.grass} />
+          {[0, 114, 228, 342].map((x) => (
+            <rect key={x} x={x} width="57" height={frame.height} className={styles.mown} />
+          ))}
+          {neighbours.map(({ _id, name, location }) => {
+            const { x, y } = drawnAt(centre, scale, spotOf(location))
+            return (
+              isInFrame({ x, y }) && (
+                <g key={_id} className={styles.pitch} transform={`translate(${x} ${y})`}>
+                  <rect x="-13" y="-6.5" width="26" height="13" />
+                  <path d="M0-6.5v13" />
+                  {zoom > 0 && (
+                    <text y="22" textAnchor="middle">
+                      {name}
+                    </text>
+                  )}
+                </g>
+              )
+            )
+          })}
+          {at && (
+            <g className={styles.here} transform={`translate(${at.x} ${at.y})`}>
+              <circle r="16" className={styles.ring} />
+              <circle r="5" />
+            </g>
+          )}
+        </svg>
+      </div>
+      <div className={styles.zoom}>
+        <IconButton
+          icon="plus"
+          label="Nearer"
+          outlined
+          disabled={zoom === scales.length - 1}
+          onClick={() => nearer(1)}
+        />
+        <IconButton icon="minus" label="Farther" outlined disabled={zoom === 0} onClick={() => nearer(-1)} />
+      </div>
+    </div>
+  )
+}

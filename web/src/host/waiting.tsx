@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { unlessSeen } from '../lib/unless-seen.ts'
+import { useToAuthorize } from '../sessions/use-live-sessions.ts'
+import { ToAnswer } from '../sessions/to-answer.tsx'
+import { Corner } from '../ui/corner.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './host-page.module.css'
+
+export function Waiting() {
+  const { data: sessions } = useQuery({ ...useToAuthorize(), throwOnError: unlessSeen })
+  if (!sessions)
+    return (
+      <Loading label="Loading what waits for your answer" className={styles.loading}>
+        <Skeleton height={120} />
+        <Skeleton height={120} />
+      </Loading>
+    )
+  if (sessions.length === 0)
+    return (
+      <Empty
+        title="Nothing to answer"
+        sentence="Whoever asks for one of your pitches stands here, with the time left to answer."
+      />
+    )
+  return (
+    <Corner title={`${sessions.length} to answer`}>
+      <ul>
+        {sessions.map((session) => (
+          <ToAnswer key={session._id} session={session} />
+        ))}
+      </ul>
+    </Corner>
+  )
+}
