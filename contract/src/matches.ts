@@ -194,6 +194,7 @@ export type MatchClock = z.infer<typeof MatchClock>
 
 /**
  * One game between two sides. `seq` is the number of its latest event. `periods` of `minutesPerPeriod` minutes each.
+ * `recorders` are those whose `by` stands with an event.
  * `sameGoals` are pairs of goals, the earlier one first, that two scorers recorded within seconds: both count until
  * somebody voids the later one or says that they are two. `playerOfTheMatch` is there once it was played to its end:
  * `mine` is whom I voted for, `winners` come when the vote has closed and are none where nobody voted. `mine` tells a signed-in reader what they may do.
@@ -221,6 +222,7 @@ export const Match = z.object({
   lineups: z.object({ T1: Lineup, T2: Lineup }),
   lineupRevisions: LineupRevisions,
   events: z.array(Event),
+  recorders: z.array(z.object({ _id: Id, name: z.string() })),
   sameGoals: z.optional(z.array(z.tuple([Id, Id]))),
   playerOfTheMatch: z.optional(
     z.object({

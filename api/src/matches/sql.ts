@@ -61,6 +61,14 @@ export const findWholeMatch = async (db: Database, id: string, userId: string | 
       ).as('lineups'),
       jsonArrayFrom(
         eb
+          .selectFrom('players as recorder')
+          .select(['recorder.id as _id', 'recorder.name'])
+          .where(sql<boolean>`recorder.id in (select by from events where match_id = m.id)`)
+          .orderBy('recorder.name')
+          .orderBy('recorder.id'),
+      ).as('recorders'),
+      jsonArrayFrom(
+        eb
           .selectFrom('awards')
           .select(['player_id as player', 'votes'])
           .whereRef('match_id', '=', 'm.id')
@@ -73,8 +81,8 @@ export const findWholeMatch = async (db: Database, id: string, userId: string | 
     .where('m.id', '=', id)
     .executeTakeFirst()
   if (!found) return undefined
-  const { events, lineups, awards, myVote, ...row } = found
-  return { row, lineups, vote: { awards, myVote }, events: events.map(stored) }
+  const { events, lineups, recorders, awards, myVote, ...row } = found
+  return { row, lineups, recorders, vote: { awards, myVote }, events: events.map(stored) }
 }
 
 export type WholeMatch = Awaited<ReturnType<typeof findWholeMatch>> & object

@@ -70,7 +70,7 @@ const unsettled = (events: WholeMatch['events']) => {
   return pairs.length ? { sameGoals: pairs } : {}
 }
 
-export const matchOnWire = ({ row, lineups, vote, events }: WholeMatch, now: Date): Match => ({
+export const matchOnWire = ({ row, lineups, recorders, vote, events }: WholeMatch, now: Date): Match => ({
   ...inOneLine(row),
   number: row.number,
   period: row.period as Match['period'],
@@ -85,6 +85,7 @@ export const matchOnWire = ({ row, lineups, vote, events }: WholeMatch, now: Dat
   lineupRevisions: revisionsOnWire(row),
   lineups: lineupsOnWire(lineups),
   events: events.map((event) => eventOnWire(row, event)),
+  recorders,
   ...unsettled(events),
   ...playerOfTheMatch(row, vote, now),
   serverTime: now.toISOString(),

@@ -24,6 +24,13 @@ type BoardProps = {
   children?: ReactNode
 }
 
+const titles: Partial<Record<Standing['state'], string>> = {
+  finished: 'Full time',
+  abandoned: 'Abandoned',
+  walkover: 'Walkover',
+  postponed: 'Postponed',
+}
+
 /** Read from the touchline at arm's length. */
 export function Board({ match, standing, events, offset, ref, children }: BoardProps) {
   const { teamOne, teamTwo, pitch, start } = match
@@ -37,7 +44,7 @@ export function Board({ match, standing, events, offset, ref, children }: BoardP
   return (
     <Frame
       ref={ref}
-      title={isOver(standing.state) ? 'Full time' : 'Live Match'}
+      title={titles[standing.state] ?? 'Live Match'}
       isLive={isRunning(standing.state)}
       place={
         <>

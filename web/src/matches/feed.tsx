@@ -4,6 +4,7 @@ import { kickersOf } from '@i-one/game/kickers'
 import { useMemo } from 'react'
 
 import { Button } from '../ui/button.tsx'
+import { dayText, timeText } from '../lib/pitch-time.ts'
 import { Corner } from '../ui/corner.tsx'
 import { eventTitle, lastNameOf, minuteText, nameOf, startersOf } from './event-words.ts'
 import styles from './feed.module.css'
@@ -56,6 +57,7 @@ const feedLines = (match: Match, events: readonly Happening[]) => {
   // without the voids nothing falls: this is the order alone
   const inOrder = effectiveEvents(events.filter(({ type }) => type !== 'void')) as Happening[]
   const known = new Set(events.map(({ id }) => id))
+  const ended = endOf(events, voided)
   const outOfTurn = new Set(
     (['T1', 'T2'] as const).flatMap((side) => kickersOf(events, startersOf(match, side), side).outOfTurn),
   )
@@ -68,10 +70,10 @@ const feedLines = (match: Match, events: readonly Happening[]) => {
       isVoid: voided.has(event.id),
       undo: voided.has(event.id) ? standingVoids(events, voided, event.id) : [event],
       detail: voided.has(event.id)
-        ? undoneBy(match, events, event.id)
+        ? undoneBy(match, events, event.id, ended)
         : outOfTurn.has(event.id)
           ? 'Out of turn: not everyone had kicked as often.'
-          : detailOf(match, event, standingOnly(assists.get(event.id), voided)),
+          : detailOf(match, event, standingOnly(assists.get(event.id), voided), ended),
     }))
     .toReversed()
 }
@@ -83,20 +85,41 @@ const standingVoids = (events: readonly Happening[], voided: ReadonlySet<string>
 const standingOnly = (event: Happening | undefined, voided: ReadonlySet<string>) =>
   event && !voided.has(event.id) ? event : undefined
 
-const detailOf = (match: Match, event: Happening, assist: Happening | undefined) => {
+const detailOf = (match: Match, event: Happening, assist: Happening | undefined, ended: Instant) => {
   const helper = assist && nameOf(match, assist.player)
-  const scorer = event.type === 'goal' && recorderOf(match, event)
-  return [helper && `Assist ${helper}.`, scorer && `Recorded by ${scorer}.`].filter(Boolean).join(' ')
+  return [helper && `Assist ${helper}.`, addedBy(match, event, ended)].filter(Boolean).join(' ')
 }
 
-const undoneBy = (match: Match, events: readonly Happening[], id: string) => {
+const addedBy = (match: Match, event: Happening, ended: Instant) => {
+  const scorer = recorderOf(match, event)
+  const by = scorer ? ` by ${scorer}` : ''
+  if (isAfter(event, ended)) return `Added${by}, ${momentOf(match, event)}.`
+  return event.type === 'goal' && scorer ? `Recorded${by}.` : undefined
+}
+
+type Instant = number | undefined
+
+/** When the full time that stands was blown. */
+const endOf = (events: readonly Happening[], voided: ReadonlySet<string>): Instant => {
+  const end = events.findLast(({ id, type }) => type === 'full-time' && !voided.has(id))
+  return end && Date.parse(end.at)
+}
+
+const isAfter = ({ at }: Happening, ended: Instant) => ended !== undefined && Date.parse(at) > ended
+
+const momentOf = ({ pitch }: Match, { at }: Happening) =>
+  `${dayText(at, pitch.timeZone)}, ${timeText(at, pitch.timeZone)}`
+
+const undoneBy = (match: Match, events: readonly Happening[], id: string, ended: Instant) => {
   const undo = events.findLast(({ voids }) => voids === id)
   const name = undo && recorderOf(match, undo)
-  return name ? `Undone by ${name}` : 'Undone'
+  const when = undo && isAfter(undo, ended) ? `, ${momentOf(match, undo)}` : ''
+  return `Undone${name ? ` by ${name}` : ''}${when}`
 }
 
-/** Who recorded it, where they play themselves: of others the page knows no name. */
+/** Who recorded it; of who has come to it since the page was opened there is a name only if they play themselves. */
 const recorderOf = (match: Match, event: Happening) => {
-  const name = nameOf(match, (event as Partial<Event>).by)
+  const { by } = event as Partial<Event>
+  const name = nameOf(match, by) ?? match.recorders.find(({ _id }) => _id === by)?.name
   return name && lastNameOf(name)
 }

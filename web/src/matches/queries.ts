@@ -1,10 +1,18 @@
-import { findLiveMatch, listMatches } from '@i-one/contract/matches'
+import { findLiveMatch, getMatch, listMatches } from '@i-one/contract/matches'
 import { getWhistle, listScorers } from '@i-one/contract/scorers'
 import { findNearbySessions } from '@i-one/contract/sessions'
 import { queryOptions } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
 import { heard } from '../lib/server-clock.ts'
+
+/** A match with what the stream does not tell: the vote, as it is for the one who asks. */
+export const matchQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['matches', 'one', id],
+    queryFn: async ({ signal }) => heard(await call(getMatch, { params: { id }, signal })),
+    staleTime: 0,
+  })
 
 /** Asked again every few seconds while there is none. */
 export const liveMatchQuery = queryOptions({

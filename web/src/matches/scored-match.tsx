@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
-import { AfterMatch } from './after-match.tsx'
+import { CorrectMatch } from './correct-match.tsx'
+import { FinishedMatch } from './finished-match.tsx'
 import { LiveBoard } from './live-board.tsx'
 import type { LiveMatch } from './live.ts'
 import { onRecorded } from './my-outbox.ts'
@@ -34,9 +35,11 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
   ) : whistleOf(match, standing).shootOut ? (
     <ShootOutStart {...{ match, scoring }} />
   ) : (
-    standing.state === 'finished' &&
-    isMember &&
-    match.session && <AfterMatch match={match} session={match.session} isSaved={kept.length === 0} />
+    standing.state === 'finished' && (
+      <FinishedMatch {...{ match, standing, events }} leadsOn={isMember} isSaved={kept.length === 0}>
+        <CorrectMatch {...{ match, events, scoring }} />
+      </FinishedMatch>
+    )
   )
   const first = (standing.sameGoals.length > 0 || next) && (
     <>

@@ -5,7 +5,7 @@ import { LiveBoard } from './live-board.tsx'
 import type { Live } from './live.ts'
 import { useStanding } from './use-standing.ts'
 
-const AfterMatch = lazy(async () => ({ default: (await import('./after-match.tsx')).AfterMatch }))
+const FinishedMatch = lazy(async () => ({ default: (await import('./finished-match.tsx')).FinishedMatch }))
 
 export type WatchedMatchProps = {
   match: Match
@@ -15,11 +15,11 @@ export type WatchedMatchProps = {
 }
 
 /** A match for those who watch. */
-export function WatchedMatch({ match, live, leadsOn }: WatchedMatchProps) {
+export function WatchedMatch({ match, live, leadsOn = false }: WatchedMatchProps) {
   const { events, standing } = useStanding(match)
-  const after = leadsOn && standing.state === 'finished' && match.session && (
+  const after = standing.state === 'finished' && (
     <Suspense>
-      <AfterMatch match={match} session={match.session} isSaved />
+      <FinishedMatch {...{ match, standing, events, leadsOn }} isSaved />
     </Suspense>
   )
   return <LiveBoard {...{ live, match, events, standing }} first={after} />

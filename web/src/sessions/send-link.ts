@@ -7,10 +7,10 @@ export const share = (data: ShareData) =>
   })
 
 /** There is no clipboard on a page that came without TLS. */
-export const copy = async (link: string) => {
+export const copy = async (text: string, said = 'Link copied') => {
   try {
-    await navigator.clipboard.writeText(link)
-    toast.success('Link copied')
+    await navigator.clipboard.writeText(text)
+    toast.success(said)
   } catch {
     toast.error('The link could not be copied. Select it below and copy it from there.')
   }
