@@ -87,15 +87,26 @@ const slotState = {
   blocked: 'closed',
 } as const satisfies Record<Occupied['state'], Slot['state']>
 
-/** Slots as on the wire, each judged by what overlaps it. Both come in order of time. */
-export function* judged(slots: Iterable<Stretch>, occupied: readonly Occupied[]): Generator<Slot> {
+/** Judges slots by what overlaps them, one after the other. Both come in order of time. */
+const judge = (occupied: readonly Occupied[]) => {
   let past = 0
-  for (const { start, end } of slots) {
+  return ({ start, end }: Stretch): Slot['state'] => {
     while (past < occupied.length && occupied[past]!.end <= start) past++
     const first = occupied[past]
-    const state = first && first.start < end ? slotState[first.state] : 'free'
-    yield { start: start.toISOString(), end: end.toISOString(), state }
+    return first && first.start < end ? slotState[first.state] : 'free'
   }
+}
+
+/** Slots as on the wire, each judged by what overlaps it. */
+export function* judged(slots: Iterable<Stretch>, occupied: readonly Occupied[]): Generator<Slot> {
+  const stateOf = judge(occupied)
+  for (const slot of slots)
+    yield { start: slot.start.toISOString(), end: slot.end.toISOString(), state: stateOf(slot) }
+}
+
+export const hasFree = (slots: readonly Stretch[], occupied: readonly Occupied[]) => {
+  const stateOf = judge(occupied)
+  return slots.some((slot) => stateOf(slot) === 'free')
 }
 
 export const firstFree = (slots: Iterable<Slot>, count: number) => {

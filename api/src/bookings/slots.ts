@@ -200,14 +200,34 @@ export const slotsInARow = (hours: Hours, start: Date, count: number): Stretch |
   return found === count ? { start, end } : null
 }
 
+interface CurrentDay {
+  since: number
+  until: number
+  slots: Stretch[]
+}
+
+/** By slot length: the slots of a week's current day, as they are from an instant until the first of them begins. */
+const currentDays = new WeakMap<Week, Map<number, CurrentDay>>()
+
 /**
  * The slots not yet begun of the current opening day: the first whose closing time is still to come. After midnight
  * that is the evening before until it closes, and after closing time the next day that has opening hours.
  */
 export const slotsOfCurrentDay = (hours: Hours, now: Date): Stretch[] => {
+  const week = weekOf(hours)
+  const current = currentDays.get(week) ?? new Map<number, CurrentDay>()
+  currentDays.set(week, current)
+  const since = now.getTime()
+  const known = current.get(hours.slotMinutes)
+  if (known && known.since <= since && since < known.until) return known.slots
+  const slots = computeCurrentDay(hours, now, week)
+  current.set(hours.slotMinutes, { since, until: slots[0]?.start.getTime() ?? since, slots })
+  return slots
+}
+
+const computeCurrentDay = (hours: Hours, now: Date, week: Week): Stretch[] => {
   const today = dayAt(hours.timeZone, now)
   const begun = now.getTime()
-  const week = weekOf(hours)
   for (let ahead = -1; ahead <= 7; ahead++) {
     const { open } = openDay(hours, addDays(today, ahead), week)
     if (closingTime(open) > begun)

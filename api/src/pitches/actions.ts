@@ -1,10 +1,19 @@
 import type { NearbyPitch, Pitch } from '@i-one/contract/pitches'
-import { firstFree, judged } from '../bookings/rules.ts'
+import { hasFree } from '../bookings/rules.ts'
 import { type Stretch, slotsOfCurrentDay } from '../bookings/slots.ts'
 import { type Occupied, findOccupied } from '../bookings/sql.ts'
 import type { Database } from '../lib/database.ts'
 import { lagosDistricts } from './lagos-districts.ts'
-import { type Search, candidatesFor, nearestOf, toPitch, whereMissed, withDistance } from './rules.ts'
+import {
+  type Search,
+  candidatesFor,
+  circleOf,
+  fromNearer,
+  nearestOf,
+  toPitch,
+  whereMissed,
+  withDistance,
+} from './rules.ts'
 import { type StoredPitch, findNearestOnPlane, findWithin, putDistricts } from './sql.ts'
 
 /** Pitches as on the wire, in the order given; whether they are booked takes one more query for all of them. */
@@ -16,10 +25,7 @@ export const describePitches = async (
   const days = pitches.map((pitch) => ({ pitch, slots: pitch.listed ? slotsOfCurrentDay(pitch, now) : [] }))
   const windows = days.flatMap(({ pitch, slots }) => windowOf(pitch.id, slots))
   const occupied = byPitch(await findOccupied(db, windows, now))
-  return days.map(({ pitch, slots }) => {
-    const free = firstFree(judged(slots, occupied.get(pitch.id) ?? []), 1)
-    return toPitch(pitch, free.length === 0)
-  })
+  return days.map(({ pitch, slots }) => toPitch(pitch, !hasFree(slots, occupied.get(pitch.id) ?? [])))
 }
 
 const windowOf = (pitchId: string, slots: readonly Stretch[]) => {
@@ -49,9 +55,15 @@ export const findNearest = async (db: Database, search: Search, now: Date): Prom
 }
 
 const nearest = async (db: Database, search: Search) => {
-  const candidates = await findNearestOnPlane(db, search.position, candidatesFor(search))
-  const missed = whereMissed(candidates, search)
-  if (!missed.north && !missed.south) return nearestOf(candidates, search)
+  const [own, other] = fromNearer(search.position)
+  const candidates = await findNearestOnPlane(db, own, search.position, candidatesFor(search))
+  let near = nearestOf(candidates, search)
+  if (circleOf(other, near, search)) {
+    candidates.push(...(await findNearestOnPlane(db, other, search.position, candidatesFor(search))))
+    near = nearestOf(candidates, search)
+  }
+  const missed = whereMissed(candidates, near, search)
+  if (!missed.north && !missed.south) return near
   const within = await findWithin(db, missed, search.position, candidatesFor(search))
   const known = new Map<string, StoredPitch>([...candidates, ...within].map((pitch) => [pitch.id, pitch]))
   return nearestOf([...known.values()], search)

@@ -1,6 +1,14 @@
 import type { NearbyPitch, Pitch, Place } from '@i-one/contract/pitches'
 import type { Candidate, StoredPitch, Suggestion } from './sql.ts'
-import { type Position, capOnPlane, distanceBetween, hemispheres, project, reach } from './stereographic.ts'
+import {
+  type Hemisphere,
+  type Position,
+  capOnPlane,
+  distanceBetween,
+  hemispheres,
+  project,
+  reach,
+} from './stereographic.ts'
 
 /** Kilometres and number: what is looked for around a position. */
 export interface Search {
@@ -30,15 +38,27 @@ export const nearestOf = <P extends StoredPitch>(
     .toSorted((a, b) => a.distance - b.distance || (a.pitch.id < b.pitch.id ? -1 : 1))
     .slice(0, limit)
 
+/** The hemisphere that a position is in, and the other one. */
+export const fromNearer = ({ lat }: Position): [own: Hemisphere, other: Hemisphere] =>
+  lat >= 0 ? ['north', 'south'] : ['south', 'north']
+
+/** Where in a hemisphere those lie who may be nearer than the farthest of the nearest found; `null` where nobody can. */
+export const circleOf = (hemisphere: Hemisphere, near: readonly Near<StoredPitch>[], search: Search) => {
+  const farthest = near.length < search.limit ? metres(search.radius) : near.at(-1)!.distance
+  return capOnPlane(hemisphere, search.position, farthest)
+}
+
 /**
- * Where those lie who may be nearer than the farthest found among the candidates, on each plane; `null` where no
- * candidate can have been missed: all of that hemisphere are candidates, or all so near on its plane.
+ * Where those lie who may be nearer than the farthest of the nearest among the candidates, on each plane; `null` where
+ * no candidate can have been missed: all of that hemisphere are candidates, or all so near on its plane.
  */
-export const whereMissed = (candidates: readonly Candidate[], search: Search) => {
-  const found = nearestOf(candidates, search)
-  const farthest = found.length < search.limit ? metres(search.radius) : found.at(-1)!.distance
+export const whereMissed = (
+  candidates: readonly Candidate[],
+  near: readonly Near<StoredPitch>[],
+  search: Search,
+) => {
   const circles = hemispheres.map((hemisphere) => {
-    const circle = capOnPlane(hemisphere, search.position, farthest)
+    const circle = circleOf(hemisphere, near, search)
     const here = candidates.filter((candidate) => candidate.hemisphere === hemisphere)
     const seen = here.length < candidatesFor(search) ? Infinity : Math.max(...here.map(({ apart }) => apart))
     return circle && reach(project(hemisphere, search.position), circle) < seen ? null : circle

@@ -2,6 +2,7 @@ import type { OpeningHours } from '@i-one/contract/pitches'
 import type { Place } from '@i-one/contract/pitches'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database.ts'
+import { statement } from '../lib/statement.ts'
 import type { Circle, Hemisphere, Position } from './stereographic.ts'
 import { hemispheres, project } from './stereographic.ts'
 
@@ -22,10 +23,11 @@ export interface StoredPitch extends Position {
   listed: boolean
 }
 
-export const asPitch = sql`
+const pitchColumns = `
   id, owner_id as "ownerId", name, address, photo, lng, lat, time_zone as "timeZone", surface, facilities,
   slot_minutes as "slotMinutes", opening_hours as "openingHours", price_amount as "priceAmount",
   price_currency as "priceCurrency", auto_authorize as "autoAuthorize", listed`
+export const asPitch = sql.raw(pitchColumns)
 
 export const findPitch = async (db: Database, id: string) => {
   const { rows } = await sql<StoredPitch>`select ${asPitch} from pitches where id = ${id}`.execute(db)
@@ -43,7 +45,7 @@ export interface Candidate extends StoredPitch {
   apart: number
 }
 
-/** Of a hemisphere the listed pitches that are nearest on its plane, by its own index. */
+/** Of a hemisphere some columns of the listed pitches that are nearest on its plane, by its own index. */
 const nearestOnPlane = (
   hemisphere: Hemisphere,
   position: Position,
@@ -51,26 +53,34 @@ const nearestOnPlane = (
   columns: typeof asPitch,
 ) => {
   const { x, y } = project(hemisphere, position)
-  const apart = sql`${sql.ref(hemisphere)} <-> point(${x}::float8, ${y}::float8)`
   return sql`(
-    select ${columns}, ${sql.lit(hemisphere)} as hemisphere, ${apart} as apart from pitches
-    where ${inHemisphere[hemisphere]} and listed order by ${apart} limit ${most})`
+    select ${columns} from pitches where ${inHemisphere[hemisphere]} and listed
+    order by ${sql.ref(hemisphere)} <-> point(${x}::float8, ${y}::float8) limit ${most})`
 }
 
 /** As the partial indexes have it. */
-const inHemisphere = { north: sql.raw('lat >= 0'), south: sql.raw('lat < 0') }
+const [northern, southern] = ['lat >= 0', 'lat < 0'] as const
+const inHemisphere = { north: sql.raw(northern), south: sql.raw(southern) }
 
-export interface Candidate extends StoredPitch {
-  hemisphere: Hemisphere
-  /** Its distance on the plane. */
-  apart: number
+const candidatesOf = (hemisphere: Hemisphere, where: string) =>
+  statement<[x: number, y: number, most: number], Candidate>(`
+    select ${pitchColumns}, '${hemisphere}' as hemisphere, ${hemisphere} <-> point($1, $2) as apart
+    from pitches where ${where} and listed order by ${hemisphere} <-> point($1, $2) limit $3`)
+
+const candidates = {
+  north: candidatesOf('north', northern),
+  south: candidatesOf('south', southern),
 }
 
-export const findNearestOnPlane = async (db: Database, position: Position, most: number) => {
-  const { rows } = await sql<Candidate>`
-    ${nearestOnPlane('north', position, most, asPitch)} union all
-    ${nearestOnPlane('south', position, most, asPitch)}`.execute(db)
-  return rows
+/** Of a hemisphere the listed pitches that are nearest on its plane. */
+export const findNearestOnPlane = (
+  db: Database,
+  hemisphere: Hemisphere,
+  position: Position,
+  most: number,
+) => {
+  const { x, y } = project(hemisphere, position)
+  return candidates[hemisphere](db, x, y, most)
 }
 
 /** Of the listed pitches within a circle on each plane those nearest to a position. */
