@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Told } from './bare-server.ts'
-import { type Load, type Request, alternate, median, quantile, run } from './load.ts'
+import { type Load, type Request, type Run, alternate, median, quantile, run } from './load.ts'
 import { processorTime } from './processor-time.ts'
 import { type Recorded, record } from './recording.ts'
 import { milliseconds, say, whole } from './report.ts'
@@ -37,6 +37,11 @@ const told = ({ statements, status, body }: Recorded): Told => ({
   answer: JSON.parse(body.toString()),
 })
 
+/** Until Node has compiled what is gone all the time, however slow the machine is. */
+const warmUp = async (ask: () => Promise<Run>) => {
+  for (let answers = 0; answers < 2000;) answers += (await ask()).times.length
+}
+
 /** Requests a second of our server and of a bare handler that sends the same statements, in turn; the middle ones. */
 export const againstBare = async (
   database: { url: string; log: string },
@@ -61,7 +66,8 @@ export const againstBare = async (
       return { ...answers, busy: (processorTime(pid) - before) / answers.times.length }
     }
   try {
-    await alternate(1, ask(server), ask(bare))
+    await warmUp(ask(server))
+    await warmUp(ask(bare))
     const pairs = await alternate(rounds, ask(server), ask(bare))
     const of = (which: 0 | 1): Side => ({
       perSecond: median(pairs.map((pair) => pair[which].perSecond)),
