@@ -1,4 +1,4 @@
-// Plays as many random histories of a match as asked for: `npm run test:matches -- --histories 5000 --seed 1`.
+// Plays as many random histories of a match as asked for: `npm run test:matches -- --histories 5000 --seed=-12`.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'

@@ -8,21 +8,22 @@ export type RestartingServer = Awaited<ReturnType<typeof restartingServer>>
 export const restartingServer = async (app: TestApp) => {
   const { db, config, log, clock } = app
   const live = await startLive(app.databaseUrl, log)
-  const start = async () => {
+  const start = async (port: number) => {
     const server = await buildServer({ db, config, live, log, now: clock.now, ready: () => true })
-    return { server, baseUrl: await server.listen({ host: '127.0.0.1', port: 0 }) }
+    return { server, baseUrl: await server.listen({ host: '127.0.0.1', port }) }
   }
-  let now = await start()
+  let now = await start(0)
+  const { baseUrl } = now
   const breakOff = async () => {
     now.server.server.closeAllConnections()
     await now.server.close()
   }
   return {
-    baseUrl: () => now.baseUrl,
+    baseUrl,
     /** Whoever waits for an answer gets none. */
     restart: async () => {
       await breakOff()
-      now = await start()
+      now = await start(Number(new URL(baseUrl).port))
     },
     stop: async () => {
       await breakOff()

@@ -11,7 +11,7 @@ import { makeStartedSession } from '../../../test/make-session.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { type RestartingServer, restartingServer } from '../../../test/restarting-server.ts'
 
-/** `npm run test:matches -- --histories 5000 --seed 1` says how many, and which ones. */
+/** `npm run test:matches -- --histories 5000 --seed=-12` says how many, and which ones. */
 const histories = Number(process.env['MATCH_HISTORIES'] ?? 40)
 const seed = process.env['MATCH_SEED'] ? { seed: Number(process.env['MATCH_SEED']) } : {}
 
