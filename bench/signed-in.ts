@@ -1,0 +1,45 @@
+import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
+import { freePort } from './server.ts'
+
+/** What is kept of a login, before anything else of a page runs. */
+const keep = (token: string) =>
+  `<head><script>localStorage.setItem('i-one', ${JSON.stringify(token)});sessionStorage.setItem('splash', 'seen')</script>`
+
+const pass = (
+  from: IncomingMessage,
+  to: ServerResponse,
+  { origin, token }: { origin: string; token: string },
+) => {
+  const headers = { ...from.headers, 'accept-encoding': 'identity' }
+  const asked = request(origin + from.url, { method: from.method, headers }, (answer) => {
+    const isPage = answer.headers['content-type']?.startsWith('text/html')
+    if (!isPage) {
+      to.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(to)
+      return
+    }
+    let text = ''
+    answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+    answer.on('end', () => {
+      const page = text.replace('<head>', keep(token))
+      to.writeHead(answer.statusCode ?? 502, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+    })
+  })
+  asked.once('error', () => to.destroy())
+  to.once('close', () => asked.destroy())
+  from.pipe(asked)
+}
+
+/** The same pages for a browser in which somebody is signed in from its first moment, whatever it has kept. */
+export const signedInAt = async (origin: string, token: string) => {
+  const server = createServer((from, to) => pass(from, to, { origin, token }))
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
