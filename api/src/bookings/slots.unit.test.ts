@@ -279,6 +279,14 @@ describe('the current opening day', () => {
     expect(left(late, '2025-11-20T23:30:00Z')).toEqual(['11-21T00:00'])
     expect(left(late, '2025-11-21T01:00:00Z')[0]).toBe('11-21T17:00')
   })
+  test('is the same whether the clock goes on, or is behind what was asked before', () => {
+    const hours = pitch({ openingHours: everyDay('08:00', '22:45') })
+    const all = left(hours, '2025-11-20T06:00:00Z')
+    expect(left(hours, '2025-11-20T06:59:59.999Z')).toEqual(all)
+    expect(left(hours, '2025-11-20T07:00:00Z')).toEqual(all.slice(1))
+    expect(left(hours, '2025-11-20T06:30:00Z')).toEqual(all)
+    expect(left(hours, '2025-11-19T20:30:00Z')).toEqual([])
+  })
   test('is none for a pitch that never opens', () => {
     expect(left(pitch({ openingHours: [] }), '2025-11-20T12:00:00Z')).toEqual([])
   })
