@@ -65,6 +65,7 @@ import { countVotes } from './matches/votes/actions.ts'
 import { votes } from './matches/votes/routes.ts'
 import { previewMatch } from './matches/sharing/actions.ts'
 import { matchSharing } from './matches/sharing/routes.ts'
+import { leaderboards } from './stats/leaderboard/routes.ts'
 import { stats } from './stats/routes.ts'
 
 /** Every room of the API, registered by name. */
@@ -92,6 +93,7 @@ export const rooms: ((app: App) => void)[] = [
   matchSharing,
   votes,
   stats,
+  leaderboards,
   sessions,
   authorizations,
   captaincy,

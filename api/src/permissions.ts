@@ -65,6 +65,7 @@ export const permissions = {
   listPreferences: { concerns: 'own account', may: user },
   changePreferences: { concerns: 'own account', may: user },
   getPlayerStats: { concerns: 'nothing', may: user },
+  getLeaderboard: { concerns: 'nothing', may: user },
 
   findNearbyPitches: { concerns: 'pitch', may: anyone },
   getPitch: { concerns: 'pitch', may: anyone },

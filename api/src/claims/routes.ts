@@ -16,6 +16,7 @@ import { movePlaces } from '../sessions/places/sql.ts'
 import { requireSeen } from '../sessions/rules.ts'
 import { showSession } from '../sessions/serve-change.ts'
 import { findLockedSession, insertChange, lockSession, moveChanges } from '../sessions/sql.ts'
+import { rewriteSums } from '../stats/leaderboard/actions.ts'
 import { moveAppearances } from '../stats/sql.ts'
 import { endOfClaim, newClaimCode, requireGuest } from './rules.ts'
 import { findGuest, haveMet, keepClaim, listMatchesOf } from './sql.ts'
@@ -39,6 +40,7 @@ const becomeOne = async (db: Database, guestId: string, userId: string) => {
   await moveVotes(db, guestId, userId)
   await moveNotifications(db, guestId, userId)
   await deletePlayer(db, guestId)
+  await rewriteSums(db, [userId])
 }
 
 export const claims = (app: App) => {

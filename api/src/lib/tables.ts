@@ -319,6 +319,16 @@ export interface Scorers {
   user_id: string;
 }
 
+export interface SeasonSums {
+  assists: number;
+  cell: number;
+  goals: number;
+  played: number;
+  player_id: string;
+  season: string;
+  won: number;
+}
+
 export interface Secrets {
   name: string;
   value: Buffer;
@@ -454,6 +464,7 @@ export interface DB {
   players: Players;
   reset_tickets: ResetTickets;
   scorers: Scorers;
+  season_sums: SeasonSums;
   secrets: Secrets;
   session_changes: SessionChanges;
   sessions: Sessions;

@@ -1,12 +1,17 @@
 import { type Database, inTransaction } from '../lib/database.ts'
+import { recomputeSums, rewriteSums } from './leaderboard/actions.ts'
 import { appearancesOf } from './rules.ts'
 import { deleteAppearances, insertAppearances, listMatchIds, lockPlayedMatch } from './sql.ts'
 
 /** Brings the statistics up to date with a match: at its finish, and at each correction of a finished one. */
 export const rewriteAppearances = async (db: Database, matchId: string) => {
   const match = await lockPlayedMatch(db, matchId)
-  await deleteAppearances(db, matchId)
-  if (match) await insertAppearances(db, matchId, appearancesOf(match))
+  const before = await deleteAppearances(db, matchId)
+  const after = match ? appearancesOf(match) : []
+  if (after.length) await insertAppearances(db, matchId, after)
+  const touched = [...before, ...after]
+  const players = new Set(touched.map(({ player }) => player))
+  await rewriteSums(db, [...players], [...new Set(touched.map(({ season }) => season))])
 }
 
 const atOnce = 500
@@ -18,4 +23,5 @@ export const recomputeAll = async (db: Database) => {
     for (const id of ids) await inTransaction(db, (transaction) => rewriteAppearances(transaction, id))
     ids = await listMatchIds(db, ids.at(-1) ?? null, atOnce)
   }
+  await recomputeSums(db)
 }

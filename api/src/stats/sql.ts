@@ -33,7 +33,11 @@ export const lockPlayedMatch = async (db: Database, id: string): Promise<PlayedM
 }
 
 export const deleteAppearances = (db: Database, matchId: string) =>
-  db.deleteFrom('appearances').where('match_id', '=', matchId).execute()
+  db
+    .deleteFrom('appearances')
+    .where('match_id', '=', matchId)
+    .returning(['player_id as player', 'season'])
+    .execute()
 
 export const insertAppearances = (db: Database, matchId: string, appearances: readonly Appearance[]) =>
   sql`insert into appearances (player_id, season, match_id, day, side, outcome, goals, assists, clean_sheet)

@@ -5,6 +5,7 @@ import { forgetNotifications } from '../../notifications/sql.ts'
 import { namePlayer } from '../../players/sql.ts'
 import { leaveAll } from '../../sessions/places/actions.ts'
 import { forgetWordsOnSessions } from '../../sessions/sql.ts'
+import { rewriteSums } from '../../stats/leaderboard/actions.ts'
 import { formerPlayer, mayLeave } from './rules.ts'
 import { deleteUser, findCaptaincies, findPitchesInUse } from './sql.ts'
 
@@ -29,4 +30,5 @@ export const leaveForGood = async (db: Database, userId: string, now: Date) => {
   await forgetNotifications(db, userId)
   await namePlayer(db, userId, formerPlayer)
   await deleteUser(db, userId)
+  await rewriteSums(db, [userId])
 }

@@ -50,6 +50,7 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'scorers.user_id': 'scorerOf',
   'whistles.player_id': 'of scorers without an account',
   'appearances.player_id': 'appearances',
+  'season_sums.player_id': 'appearances',
   'votes.voter_id': 'votes',
   'votes.player_id': 'of those who voted',
   'awards.player_id': 'awards',

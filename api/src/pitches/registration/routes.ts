@@ -7,6 +7,7 @@ import { type Database, inTransaction } from '../../lib/database.ts'
 import { stayWhile } from '../../lib/log-in.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { serve } from '../../lib/serve.ts'
+import { movePlayed } from '../../stats/leaderboard/actions.ts'
 import { toPitch } from '../rules.ts'
 import { describeOwn, showOwn } from './actions.ts'
 import { checked, requireOrganizer } from './rules.ts'
@@ -41,6 +42,7 @@ export const pitchRegistration = (app: App) => {
       if (settings.timeZone !== pitch.timeZone && toCome.length > 0)
         throw new Refusal('bookings-to-come', { bookings: toCome })
       await updatePitch(db, pitch.id, settings)
+      if (change.location) await movePlayed(db, pitch.id)
       return { pitch: await showOwn(db, pitch.id, now), outside: toCome.filter(isOutside(settings)) }
     }),
   )

@@ -1,0 +1,29 @@
+import { type Database, inTransaction } from '../../lib/database.ts'
+import { deleteSums, insertSums, listPlayers, listPlayersOf, lockSums } from './sql.ts'
+
+/** Adds up again what these players did, in all seasons unless some are named. */
+export const rewriteSums = async (
+  db: Database,
+  playerIds: readonly string[],
+  seasons: readonly string[] | null = null,
+) => {
+  if (playerIds.length === 0) return
+  await lockSums(db, playerIds)
+  await deleteSums(db, playerIds, seasons)
+  await insertSums(db, playerIds, seasons)
+}
+
+/** For a pitch that lies somewhere else now: what was played on it was played there. */
+export const movePlayed = async (db: Database, pitchId: string) =>
+  rewriteSums(db, await listPlayersOf(db, pitchId))
+
+const atOnce = 200
+
+export const recomputeSums = async (db: Database) => {
+  let ids = await listPlayers(db, null, atOnce)
+  while (ids.length) {
+    const some = ids
+    await inTransaction(db, (transaction) => rewriteSums(transaction, some))
+    ids = await listPlayers(db, ids.at(-1) ?? null, atOnce)
+  }
+}

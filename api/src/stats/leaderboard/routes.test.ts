@@ -1,0 +1,207 @@
+import { Leaderboard, getLeaderboard } from '@i-one/contract/leaderboard'
+import { changePitch } from '@i-one/contract/own-pitches'
+import { deleteUser } from '@i-one/contract/profile'
+import { seededRandom } from '@i-one/game/random'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { device, makeMatch, record } from '../../../test/make-match.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { recomputeAll } from '../actions.ts'
+import { cellOf } from './rules.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+type Query = NonNullable<Parameters<typeof asked>[1]>
+const asked = (
+  person: Person | undefined,
+  query: {
+    season?: string
+    by?: 'goals' | 'assists' | 'played' | 'wins'
+    lng?: number
+    lat?: number
+    radius?: number
+    limit?: number
+  } = {},
+) => app.as(person?.token)(getLeaderboard, { query })
+
+const people = (count: number, password?: string) =>
+  Promise.all(Array.from({ length: count }, () => makePerson(app, password ? { password } : {})))
+
+type Place = { lng: number; lat: number; owner?: Person }
+
+/** A finished match of four at a place, with so many goals of each of the first side. */
+const play = async (four: readonly Person[], goals: readonly number[], place: Place) => {
+  const [captain, ...others] = four as [Person, ...Person[]]
+  const made = await makeMatch(app, { captain, others, pitch: await makePitch(app, place) })
+  const event = device(app)
+  const scored = goals.flatMap((count, n) =>
+    Array.from({ length: count }, () => event('goal', { side: 'T1', player: made.one[n]?.id })),
+  )
+  const fullTime = event('full-time')
+  await record(app, captain, made.match, event('kick-off'), ...scored, fullTime)
+  return { ...made, event, scored, fullTime }
+}
+
+const sums = async () => {
+  const { rows } = await sql`select * from season_sums order by season, cell, player_id`.execute(app.db)
+  return rows
+}
+
+describe('a leaderboard', () => {
+  const benin = { lng: 5.6037, lat: 6.335 }
+
+  test('has the most first, equal ones on one rank, and the own row however far down', async () => {
+    const four = await people(4)
+    const { one, two } = await play(four, [3, 1], benin)
+    await play([one[1]!, one[0]!, ...two], [2, 0], benin)
+    const board = await asked(two[0], { ...benin, limit: 1 })
+    expect(z.parse(Leaderboard, board)).toEqual(board)
+    expect(board).toMatchObject({
+      season: '25/26',
+      by: 'goals',
+      players: [{ rank: 1, figure: 3, played: 2 }],
+    })
+    expect(board.seasons.at(-1)).toBe('20/21')
+    expect(board.mine).toEqual({
+      rank: 3,
+      player: { _id: two[0]?.id, name: two[0]?.nickname },
+      figure: 0,
+      played: 2,
+    })
+    const whole = await asked(one[1], benin)
+    expect(whole.players.map(({ rank, figure }) => [rank, figure])).toEqual([
+      [1, 3],
+      [1, 3],
+    ])
+    expect(whole.mine?.rank).toBe(1)
+    expect((await asked(one[0], { ...benin, by: 'wins' })).players[0]).toMatchObject({ rank: 1, figure: 2 })
+    expect((await asked(one[0], { ...benin, by: 'played' })).players.map(({ figure }) => figure)).toEqual([
+      2, 2, 2, 2,
+    ])
+  })
+
+  test('near a place has whoever played there, by their whole season', async () => {
+    const [jos, kano] = [
+      { lng: 8.8583, lat: 9.8965 },
+      { lng: 8.592, lat: 12.0022 },
+    ]
+    const four = await people(4)
+    const { one } = await play(four, [1, 0], jos)
+    await play(four, [4, 0], kano)
+    const [scorer] = one
+    for (const place of [jos, kano])
+      expect((await asked(scorer, place)).players).toMatchObject([{ player: { _id: scorer?.id }, figure: 5 }])
+    expect(await asked(scorer, { lng: 8.86, lat: 10.6 })).toMatchObject({ players: [] })
+    expect(await asked(await makePerson(app), jos)).not.toHaveProperty('mine')
+    const all = await asked(scorer, { limit: 100 })
+    expect(all.players).toContainEqual(
+      expect.objectContaining({ player: { _id: scorer?.id, name: scorer?.nickname } }),
+    )
+  })
+
+  test('follows a correction, and a full time that is taken back and given again', async () => {
+    const ilorin = { lng: 4.5421, lat: 8.4966 }
+    const { captain, match, event, scored, fullTime } = await play(await people(4), [2, 0], ilorin)
+    const figure = async () => (await asked(captain, ilorin)).players[0]?.figure
+    expect(await figure()).toBe(2)
+    await record(app, captain, match, event('void', { voids: scored[0]?.id }))
+    expect(await figure()).toBe(1)
+    const open = event('void', { voids: fullTime.id })
+    await record(app, captain, match, open)
+    expect(await asked(captain, ilorin)).toMatchObject({ players: [] })
+    await record(app, captain, match, event('void', { voids: open.id }))
+    expect(await figure()).toBe(1)
+  })
+
+  test('is without who has left for good', async () => {
+    const calabar = { lng: 8.3417, lat: 4.9757 }
+    const four = await people(4, 'kickoff-at-seven')
+    const { id, one, two } = await play(four, [2, 1], calabar)
+    await app.db.updateTable('sessions').set({ state: 'finished' }).where('id', '=', id).execute()
+    await app.as(one[0]?.token)(deleteUser, { body: { password: 'kickoff-at-seven' } })
+    const board = await asked(two[0], calabar)
+    expect(board.players).toMatchObject([{ rank: 1, player: { _id: one[1]?.id } }])
+  })
+
+  test('goes with a pitch whose place was wrong', async () => {
+    const [wrong, right] = [
+      { lng: 7.0498, lat: 4.8156 },
+      { lng: 7.4951, lat: 9.0579 },
+    ]
+    const owner = await makePerson(app, { isOwner: true })
+    const { captain, pitch } = await play(await people(4), [1, 0], { ...wrong, owner })
+    const location = { type: 'Point' as const, coordinates: [right.lng, right.lat] as [number, number] }
+    await app.as(owner.token)(changePitch, { params: { id: pitch }, body: { revision: 1, location } })
+    expect((await asked(captain, wrong)).players).toEqual([])
+    expect((await asked(captain, right)).players).toHaveLength(1)
+  })
+
+  test('is for everyone signed in, and refuses what it cannot answer', async () => {
+    const person = await makePerson(app)
+    await expect(asked(undefined)).rejects.toMatchObject({ code: 'not-signed-in', status: 401 })
+    for (const [query, field] of [
+      [{ season: '25/27' }, 'season'],
+      [{ lng: 3 }, 'lat'],
+      [{ lng: 3, lat: 6, radius: 51 }, 'radius'],
+      [{ by: 'cards' }, 'by'],
+    ] as [Query, string][])
+      await expect(asked(person, query)).rejects.toMatchObject({
+        status: 400,
+        fields: { [field]: expect.any(String) as string },
+      })
+  })
+})
+
+test('a cell is the same in the database', async () => {
+  const random = seededRandom('cells')
+  const points = Array.from({ length: 2000 }, () => ({ lng: random() * 360 - 180, lat: random() * 180 - 90 }))
+  points.push({ lng: 180, lat: 90 }, { lng: -180, lat: -90 }, { lng: 0, lat: 0 })
+  const { rows } = await sql<{ cell: number }>`
+    select cell_of(lng, lat) as cell
+    from jsonb_to_recordset(${JSON.stringify(points)}::jsonb) as p(lng float8, lat float8)`.execute(app.db)
+  expect(rows.map(({ cell }) => cell)).toEqual(points.map(cellOf))
+})
+
+test('after any history the sums are those computed from zero', { timeout: 60_000 }, async () => {
+  const seed = String(Date.now())
+  const random = seededRandom(seed)
+  const any = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)]!
+  // over the turn of a season, within what a login lasts
+  app.clock.set('2026-06-20T17:00:00.000Z')
+  const crowd = await people(8)
+  const played: Awaited<ReturnType<typeof play>>[] = []
+  const newMatch = async () => {
+    const from = Math.floor(random() * 5)
+    const place = { lng: 3.3 + random() / 5, lat: 6.4 + random() / 5 }
+    played.push(await play(crowd.slice(from, from + 4), [Math.floor(random() * 3), 1], place))
+  }
+  const correct = async () => {
+    const { captain, match, event, scored, fullTime, two } = any(played)
+    const change = any([
+      event('void', { voids: any(scored)?.id }),
+      event('void', { voids: fullTime.id }),
+      event('goal', { side: 'T2', player: two[0]?.id }),
+      event('full-time'),
+    ])
+    await record(app, captain, match, change)
+  }
+  await newMatch()
+  for (let n = 0; n < 30; n++) {
+    app.clock.advance(random() * 36 * 60 * 60_000)
+    await (random() < 0.4 ? newMatch() : Promise.all([correct(), correct()]))
+  }
+  const kept = await sums()
+  expect(kept.length, seed).toBeGreaterThan(20)
+  await recomputeAll(app.db)
+  expect(await sums(), seed).toEqual(kept)
+  await sql`delete from season_sums`.execute(app.db)
+  await recomputeAll(app.db)
+  expect(await sums(), seed).toEqual(kept)
+})

@@ -1,0 +1,30 @@
+import { getLeaderboard } from '@i-one/contract/leaderboard'
+import { FIRST_SEASON, seasonsSince } from '@i-one/game/season'
+import type { App } from '../../lib/app.ts'
+import { serve } from '../../lib/serve.ts'
+import { currentSeason } from '../rules.ts'
+import { cellsAround, everywhere, ranksOf } from './rules.ts'
+import { type Figures, findRanked, listBest } from './sql.ts'
+
+const onWire = ({ player_id, name, figure, played }: Figures, rank: number) => {
+  return { rank, player: { _id: player_id, name }, figure, played }
+}
+
+export const leaderboards = (app: App) =>
+  serve(app, getLeaderboard, async ({ query, user, db, now }) => {
+    const { lng, lat, radius, by, limit } = query
+    const current = currentSeason(now)
+    const season = query.season ?? current
+    const near = lng === undefined || lat === undefined ? undefined : { lng, lat }
+    const asked = { season, by, cells: near ? cellsAround(near, radius) : [everywhere] }
+    const best = await listBest(db, { ...asked, limit })
+    const ranks = ranksOf(best.map(({ figure }) => figure))
+    const mine = await findRanked(db, user.id, asked)
+    return {
+      season,
+      seasons: seasonsSince(FIRST_SEASON, current),
+      by,
+      players: best.map((row, index) => onWire(row, ranks[index] ?? 0)),
+      ...(mine && { mine: onWire(mine, mine.ahead + 1) }),
+    }
+  })

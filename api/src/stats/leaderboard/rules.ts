@@ -1,0 +1,62 @@
+/** The cell that stands for everywhere. */
+export const everywhere = 0
+
+const rowsPerDegree = 20
+const rows = 180 * rowsPerDegree
+const widest = 360 * rowsPerDegree
+const earthRadius = 6371
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+const middleOf = (row: number) => (row + 0.5) / rowsPerDegree - 90
+const columnsOf = (row: number) => Math.max(1, Math.round(widest * Math.cos(radians(middleOf(row)))))
+const rowOf = (lat: number) => Math.min(Math.max(Math.floor((lat + 90) * rowsPerDegree), 0), rows - 1)
+const columnOf = (lng: number, columns: number) =>
+  Math.min(Math.floor(((lng + 180) / 360) * columns), columns - 1)
+const numberOf = (row: number, column: number) => row * widest + column + 1
+
+interface Place {
+  lng: number
+  lat: number
+}
+
+/** The square of about 5.5 km a place lies in; the same as `cell_of` in the database. */
+export const cellOf = ({ lng, lat }: Place) => {
+  const row = rowOf(lat)
+  return numberOf(row, columnOf(lng, columnsOf(row)))
+}
+
+const kilometres = (a: Place, b: Place) => {
+  const across =
+    Math.sin(radians(b.lng - a.lng) / 2) ** 2 * Math.cos(radians(a.lat)) * Math.cos(radians(b.lat))
+  return (
+    2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, Math.sin(radians(b.lat - a.lat) / 2) ** 2 + across)))
+  )
+}
+
+/** The cells whose middle is within `radius` kilometres of a place, and the one it lies in. */
+export const cellsAround = (place: Place, radius: number) => {
+  const reach = (radius / earthRadius / Math.PI) * 180
+  const found = new Set([cellOf(place)])
+  for (let row = rowOf(place.lat - reach); row <= rowOf(place.lat + reach); row++)
+    for (const column of columnsWithin(row, place, radius)) found.add(numberOf(row, column))
+  return [...found]
+}
+
+/** To both sides from the column of the place, over the seam at 180 degrees, as long as it is near enough. */
+const columnsWithin = (row: number, place: Place, radius: number) => {
+  const columns = columnsOf(row)
+  const lat = middleOf(row)
+  const isNear = (column: number) =>
+    kilometres(place, { lng: ((column + 0.5) / columns) * 360 - 180, lat }) <= radius
+  const [own, found] = [columnOf(place.lng, columns), new Set<number>()]
+  const around = (steps: number) => (((own + steps) % columns) + columns) % columns
+  for (let steps = 0; steps < columns && (isNear(around(steps)) || steps < 2); steps++)
+    if (isNear(around(steps))) found.add(around(steps))
+  for (let steps = -1; steps > -columns && (isNear(around(steps)) || steps > -2); steps--)
+    if (isNear(around(steps))) found.add(around(steps))
+  return found
+}
+
+/** Ranks of figures that come largest first: equal ones share a rank, and the next counts all before it. */
+export const ranksOf = (figures: readonly number[]) => figures.map((figure) => figures.indexOf(figure) + 1)

@@ -1,0 +1,104 @@
+import type { LeaderboardFigure } from '@i-one/contract/leaderboard'
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database.ts'
+
+/** Until the end of the transaction nobody else adds up for these players. In order, so that two never wait in a ring. */
+export const lockSums = (db: Database, playerIds: readonly string[]) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('season_sums ' || id, 0))
+    from (select id from unnest(${playerIds}::uuid[]) as asked (id) group by id order by id) as player`.execute(
+    db,
+  )
+
+/** All seasons unless some are named. */
+export const deleteSums = (db: Database, playerIds: readonly string[], seasons: readonly string[] | null) =>
+  sql`delete from season_sums where player_id = any (${playerIds}::uuid[])
+    and (${seasons}::text[] is null or season = any (${seasons}::text[]))`.execute(db)
+
+/** From the appearances and nothing else. Whoever has no account is not ranked. */
+export const insertSums = (db: Database, playerIds: readonly string[], seasons: readonly string[] | null) =>
+  sql`insert into season_sums (season, cell, player_id, goals, assists, played, won)
+    with played as (
+      select a.season, a.player_id, a.goals, a.assists, a.outcome, cell_of(p.lng, p.lat) as cell
+      from appearances a join users u on u.id = a.player_id
+        join matches m on m.id = a.match_id join pitches p on p.id = m.pitch_id
+      where a.player_id = any (${playerIds}::uuid[])
+        and (${seasons}::text[] is null or a.season = any (${seasons}::text[]))
+    ), totals as (
+      select season, player_id, sum(goals)::int as goals, sum(assists)::int as assists, count(*)::int as played,
+        (count(*) filter (where outcome = 'won'))::int as won
+      from played group by 1, 2
+    ), cells as (
+      select distinct season, player_id, cell from played
+      union all select season, player_id, 0 from totals
+    )
+    select season, cell, player_id, goals, assists, played, won from totals join cells using (season, player_id)`.execute(
+    db,
+  )
+
+/** Whose season has a match on this pitch. */
+export const listPlayersOf = async (db: Database, pitchId: string) => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct a.player_id as id from appearances a join matches m on m.id = a.match_id
+    where m.pitch_id = ${pitchId}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Players in their order, some at a time. */
+export const listPlayers = async (db: Database, after: string | null, most: number) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from players where ${after}::uuid is null or id > ${after}::uuid order by id limit ${most}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+const columns = { goals: 'goals', assists: 'assists', played: 'played', wins: 'won' } as const
+
+interface Asked {
+  season: string
+  cells: readonly number[]
+  by: LeaderboardFigure
+}
+
+export interface Figures {
+  player_id: string
+  name: string
+  figure: number
+  played: number
+}
+
+/**
+ * The first of each cell are the first of its index, and whoever is among the first of all is among the first of each
+ * cell they are in.
+ */
+export const listBest = async (db: Database, { season, cells, by, limit }: Asked & { limit: number }) => {
+  const figure = sql.ref(columns[by])
+  const { rows } = await sql<Figures>`
+    select best.player_id, p.name, best.figure, best.played
+    from (
+      select distinct first.player_id, first.figure, first.played
+      from unnest(${cells}::int[]) as asked (cell)
+      cross join lateral (
+        select player_id, ${figure} as figure, played from season_sums
+        where season = ${season} and cell = asked.cell and ${figure} > 0
+        order by ${figure} desc, player_id limit ${limit}
+      ) as first
+      order by 2 desc, 1 limit ${limit}
+    ) as best join players p on p.id = best.player_id
+    order by best.figure desc, best.player_id`.execute(db)
+  return rows
+}
+
+/** A player's own figures, if they are among those asked about, and how many have more. */
+export const findRanked = async (db: Database, playerId: string, { season, cells, by }: Asked) => {
+  const figure = sql.ref(columns[by])
+  const { rows } = await sql<Figures & { ahead: number }>`
+    select mine.player_id, p.name, mine.figure, mine.played, (
+      select count(distinct player_id)::int from season_sums
+      where season = ${season} and cell = any (${cells}::int[]) and ${figure} > mine.figure and ${figure} > 0
+    ) as ahead
+    from (
+      select player_id, ${figure} as figure, played from season_sums
+      where player_id = ${playerId} and season = ${season} and cell = any (${cells}::int[]) limit 1
+    ) as mine join players p on p.id = mine.player_id`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, numeric, whole } from './shapes.ts'
+import { Season } from './stats.ts'
+
+export const LeaderboardFigure = z.enum(['goals', 'assists', 'played', 'wins'])
+export type LeaderboardFigure = z.infer<typeof LeaderboardFigure>
+
+/** Equal figures share a rank, and the next one counts all before it: 1, 2, 2, 4. */
+const Ranked = z.object({
+  rank: z.int(),
+  player: z.object({ _id: Id, name: z.string() }),
+  figure: z.int(),
+  played: z.int(),
+})
+
+/**
+ * Who has the most in a season, of those with an account. `mine` is the asker's own row however far down it stands; it
+ * is missing where they are not among those ranked.
+ */
+export const Leaderboard = z.object({
+  season: Season,
+  seasons: z.array(Season),
+  by: LeaderboardFigure,
+  players: z.array(Ranked),
+  mine: z.optional(Ranked),
+})
+export type Leaderboard = z.infer<typeof Leaderboard>
+
+/**
+ * Of the current season and by goals unless told. With `lng` and `lat`, of those who played within `radius` kilometres
+ * of there (25 unless told, 1 to 50; right to about 4 km), by their whole season.
+ */
+export const getLeaderboard = endpoint({
+  method: 'GET',
+  path: '/i-one/stats/leaderboard',
+  summary: 'The best of a season',
+  access: 'login',
+  query: z
+    .object({
+      season: z.optional(Season),
+      by: z._default(LeaderboardFigure, 'goals'),
+      lng: z.optional(numeric(-180, 180)),
+      lat: z.optional(numeric(-90, 90)),
+      radius: z._default(numeric(1, 50), 25),
+      limit: z._default(whole(1, 100), 50),
+    })
+    .check(
+      z.refine(({ lng, lat }) => (lng === undefined) === (lat === undefined), {
+        error: 'Longitude and latitude come together',
+        path: ['lat'],
+      }),
+    ),
+  reply: Leaderboard,
+})
