@@ -15,7 +15,7 @@ create table ledger (
   at timestamptz not null,
   check (from_account <> to_account)
 );
-create index ledger_of_session on ledger (session_id, place_id, id);
+create index ledger_of_session on ledger (session_id, id);
 create index ledger_by on ledger (by) where by is not null;
 
 create function refuse_change() returns trigger language plpgsql as $$

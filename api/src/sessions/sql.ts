@@ -64,6 +64,8 @@ export interface StoredSession extends SessionRow {
   places: StoredPlace[]
   matches: Session['matches']
   setLineups: KeptLineup[]
+  /** The last row of its ledger: who follows the session hears of payments. */
+  lastPayment: string | null
 }
 
 export const sessionColumns = sql`
@@ -114,7 +116,8 @@ const matches = sql`
 
 const select = async (db: Database, which: RawBuilder<unknown>) => {
   const { rows } = await sql<StoredSession>`
-    select ${sessionColumns}, ${places} as places, ${matches} as matches, ${lineupsOfSession} as "setLineups"
+    select ${sessionColumns}, ${places} as places, ${matches} as matches, ${lineupsOfSession} as "setLineups",
+      (select max(ledger.id) from ledger where ledger.session_id = s.id) as "lastPayment"
     from ${sessionTables} ${which}
   `.execute(db)
   return rows
