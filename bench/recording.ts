@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Answer, type Request, sendOnce } from './load.ts'
 
@@ -35,6 +36,16 @@ const parseValues = (values: string) =>
     ([, value]) => value?.replaceAll("''", "'") ?? null,
   )
 
+/** Mails and the like that are still to be sent would be taken for the answer's own statements. */
+const untilIdle = async (client: pg.Client) => {
+  const jobs = 'select count(*)::int as left from graphile_worker.jobs where run_at <= now()'
+  const end = Date.now() + 120_000
+  while ((await client.query<{ left: number }>(jobs)).rows[0]?.left) {
+    if (Date.now() > end) throw new Error('the queue does not become empty')
+    await wait(200)
+  }
+}
+
 const logging = ["log_statement = 'all'", "log_line_prefix = ''"]
 
 /** What our server does for a request, and what it says. */
@@ -53,6 +64,7 @@ export const record = async (
 ): Promise<Recorded[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
+  await untilIdle(client)
   for (const setting of logging) await client.query(`alter system set ${setting}`)
   await client.query('select pg_reload_conf()')
   // once for nothing: a connection takes the settings over before its next statement
