@@ -21,12 +21,6 @@ export const lineupsOfSession = sql<KeptLineup[]>`
     ) order by sets.number), '[]')
   from sets left join players saver on saver.id = sets.lineup_by where sets.session_id = s.id)`
 
-export const listKeptLineups = async (db: Database, sessionId: string) => {
-  const { rows } = await sql<{ lineups: KeptLineup[] }>`
-    select ${lineupsOfSession} as lineups from sessions s where s.id = ${sessionId}`.execute(db)
-  return rows[0]?.lineups ?? []
-}
-
 interface Saved {
   sessionId: string
   set: number
