@@ -1,5 +1,4 @@
 import type { Match } from '@i-one/contract/matches'
-import { effectiveEvents, voidedIds } from '@i-one/game/event'
 import { useState } from 'react'
 
 import { Button } from '../ui/button.tsx'
@@ -7,21 +6,17 @@ import { Corner } from '../ui/corner.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Stepper } from '../ui/stepper.tsx'
 import styles from './correct-match.module.css'
-import { eventTitle, minuteText } from './event-words.ts'
 import type { Scoring } from './scoring.ts'
-import type { Happening } from './standing.ts'
 import { WhoScored } from './who-scored.tsx'
 
-type CorrectMatchProps = { match: Match; events: readonly Happening[]; scoring: Scoring }
+type CorrectMatchProps = { match: Match; scoring: Scoring }
 
-/** After full time what was recorded wrongly is taken back, and what was forgotten is added; every figure follows. */
-export function CorrectMatch({ match, events, scoring }: CorrectMatchProps) {
+/** After full time what was forgotten is added here, and what was wrong is taken back in the feed; every figure follows. */
+export function CorrectMatch({ match, scoring }: CorrectMatchProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Corner title="Is it right so?">
-      <p>
-        What you correct here corrects the table and the statistics. It stays visible who did it, and when.
-      </p>
+      <p>A correction corrects the table and the statistics too. It stays visible who made it, and when.</p>
       <Button
         variant="ghost"
         className={styles.open}
@@ -33,59 +28,11 @@ export function CorrectMatch({ match, events, scoring }: CorrectMatchProps) {
       </Button>
       {isOpen && (
         <>
-          <Recorded match={match} events={events} scoring={scoring} />
+          <p className={styles.how}>What is wrong is taken back under “As it happened”. What is missing:</p>
           <Forgotten match={match} scoring={scoring} />
         </>
       )}
     </Corner>
-  )
-}
-
-const correctable: ReadonlySet<string> = new Set([
-  'goal',
-  'own-goal',
-  'assist',
-  'card',
-  'substitution',
-  'shoot-out-kick',
-])
-
-const withoutVoids = (events: readonly Happening[]) =>
-  effectiveEvents(events.filter(({ type }) => type !== 'void')) as Happening[]
-
-/** The void that takes an event back. */
-const voidOf = (events: readonly Happening[], id: string, voided: ReadonlySet<string>) =>
-  events.find((one) => one.type === 'void' && one.voids === id && !voided.has(one.id))
-
-function Recorded({ match, events, scoring }: CorrectMatchProps) {
-  const voided = voidedIds(events)
-  const lines = withoutVoids(events).filter(({ type }) => correctable.has(type))
-  if (lines.length === 0) return <p className="mute">Nothing was recorded that could be wrong.</p>
-  return (
-    <ul className={styles.recorded}>
-      {lines.map((event) => {
-        const title = eventTitle(match, event)
-        const undo = voidOf(events, event.id, voided)
-        // an assist falls with its goal, and comes back with it
-        const isGone = voided.has(event.id) && !undo
-        return (
-          <li key={event.id}>
-            <span className="num">{minuteText(match, event)}’</span>
-            <span className={styles.what}>{voided.has(event.id) ? <s>{title}</s> : title}</span>
-            {!isGone && (
-              <Button
-                variant="ghost"
-                size="small"
-                aria-label={`${undo ? 'Put back' : 'Take back'}: ${title}`}
-                onClick={() => scoring.takeBack(undo ?? event)}
-              >
-                {undo ? 'Put back' : 'Take back'}
-              </Button>
-            )}
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 
@@ -95,7 +42,7 @@ const minute = 60_000
 const periodAt = ({ periods, minutesPerPeriod }: Match, clockMs: number) =>
   periods > 1 && clockMs >= minutesPerPeriod * minute ? ('second' as const) : ('first' as const)
 
-function Forgotten({ match, scoring }: Omit<CorrectMatchProps, 'events'>) {
+function Forgotten({ match, scoring }: CorrectMatchProps) {
   const most = match.periods * match.minutesPerPeriod
   const [at, setAt] = useState(most)
   const [goalAt, setGoalAt] = useState<Date>()

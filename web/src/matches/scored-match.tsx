@@ -37,7 +37,7 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
   ) : (
     standing.state === 'finished' && (
       <FinishedMatch {...{ match, standing, events }} leadsOn={isMember} isSaved={kept.length === 0}>
-        <CorrectMatch {...{ match, events, scoring }} />
+        <CorrectMatch match={match} scoring={scoring} />
       </FinishedMatch>
     )
   )

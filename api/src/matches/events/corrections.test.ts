@@ -1,0 +1,70 @@
+import { type Match, createMatch, getMatch } from '@i-one/contract/matches'
+import { abandonSession, getSession } from '@i-one/contract/sessions'
+import { getPlayerStats } from '@i-one/contract/stats'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { device, makeMatch, record } from '../../../test/make-match.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+const season = (person: Person) =>
+  app.as(person.token)(getPlayerStats, { params: { id: person.id }, query: {} })
+const session = (person: Person, id: string) => app.as(person.token)(getSession, { params: { id } })
+const look = (person: Person, match: Pick<Match, '_id'>) =>
+  app.as(person.token)(getMatch, { params: { id: match._id } })
+
+test('a correction after full time, by an appointed scorer, moves every figure and keeps its history', async () => {
+  const { id, match, captain, one, two } = await makeMatch(app, { setCount: 3 })
+  const [, mate] = one as [Person, Person]
+  const [rival] = two as [Person]
+  const scorer = await makePerson(app, { nickname: 'Bisi Ade' })
+  await app.db.insertInto('scorers').values({ match_id: match._id, user_id: scorer.id }).execute()
+  const event = device(app)
+  const wrong = event('goal', { side: 'T1', player: mate.id })
+  await record(app, captain, match, event('kick-off'), wrong, event('full-time'))
+  expect(await session(captain, id)).toMatchObject({
+    matches: [{ score: { T1: 1, T2: 0 }, played: true }],
+    next: { one: 1, two: 3, why: 'winner-stays' },
+  })
+  expect(await season(mate)).toMatchObject({ goals: 1, won: 1, lost: 0, cleanSheets: 1 })
+
+  app.clock.advance(60 * 60_000)
+  const forgotten = event('goal', { side: 'T2', player: rival.id, clockMs: 90_000, period: 'first' })
+  await record(app, scorer, match, event('void', { voids: wrong.id }), forgotten)
+  expect(await session(captain, id)).toMatchObject({
+    matches: [{ score: { T1: 0, T2: 1 } }],
+    next: { one: 2, two: 3, why: 'winner-stays' },
+  })
+  expect(await season(mate)).toMatchObject({ goals: 0, won: 0, lost: 1, cleanSheets: 0 })
+  expect(await season(rival)).toMatchObject({ goals: 1, won: 1, results: [{ score: { T1: 0, T2: 1 } }] })
+  const { events, recorders, state } = await look(captain, match)
+  expect(state).toBe('finished')
+  expect(events.slice(-2)).toMatchObject([
+    { type: 'void', by: scorer.id, at: app.clock.now().toISOString() },
+    { type: 'goal', by: scorer.id, minute: '2' },
+  ])
+  expect(recorders.map(({ _id }) => _id).toSorted()).toEqual([captain.id, scorer.id].toSorted())
+})
+
+test('a match that is broken off counts for nobody, nor does it open a vote or move the rotation', async () => {
+  const { id, match, captain, one } = await makeMatch(app, { setCount: 3 })
+  const [, mate] = one as [Person, Person]
+  const event = device(app)
+  await record(app, captain, match, event('kick-off'), event('goal', { side: 'T1', player: mate.id }))
+  const ended = await app.as(captain.token)(abandonSession, { params: { id }, body: { reason: 'rain' } })
+  expect(ended).toMatchObject({ state: 'abandoned', matches: [{ state: 'abandoned', played: false }] })
+  expect(ended.next).toBeUndefined()
+  await record(app, captain, match, event('full-time'))
+  expect(await look(captain, match)).toMatchObject({ state: 'abandoned' })
+  expect((await look(captain, match)).playerOfTheMatch).toBeUndefined()
+  expect(await season(mate)).toMatchObject({ goals: 0, played: 0 })
+  await expect(app.as(captain.token)(createMatch, { params: { id } })).rejects.toMatchObject({
+    code: 'session-ended',
+  })
+})
