@@ -32,10 +32,24 @@ const questionsOf = (page: Page) => {
 const opened = (page: Page, path: RegExp) =>
   page.waitForResponse((response) => path.test(new URL(response.url()).pathname) && response.ok())
 
-test('[MATCH-5] a goal reaches the page of who watches within a second', async ({ visitor, baseURL }) => {
-  const evening = await newEvening(baseURL ?? '')
-  const match = await nextMatch(evening)
+/** When a page shows a text, by the machine's clock. */
+const shown = async (page: Page, text: string) => {
+  const at = await page.waitForFunction(
+    (part) => document.body.textContent?.includes(part) && Date.now(),
+    text,
+  )
+  return Number(await at.jsonValue())
+}
+
+test('[MATCH-5] a goal reaches the page of who watches within a second, and the schedule by itself', async ({
+  visitor,
+  browser,
+  baseURL,
+}) => {
+  const { captain, ...evening } = await newEvening(baseURL ?? '')
+  const match = await nextMatch({ captain, ...evening })
   const [one, two] = [match.teamOne.name, match.teamTwo.name]
+  await record(captain, match, event('kick-off'))
   await visitor.goto(`/m/${match._id}`)
   await expect(
     visitor
@@ -45,30 +59,22 @@ test('[MATCH-5] a goal reaches the page of who watches within a second', async (
   ).toBeVisible()
   const took: number[] = []
   for (let goals = 1; goals <= 5; goals++) {
-    const shown = visitor.waitForFunction(
-      (score) => document.body.textContent?.includes(score) && Date.now(),
-      `${one} ${goals}, ${two} 0`,
-    )
+    const seen = shown(visitor, `${one} ${goals}, ${two} 0`)
     const began = Date.now()
-    await record(evening.captain, match, event('goal', 'T1'))
-    took.push(Number(await (await shown).jsonValue()) - began)
+    await record(captain, match, event('goal', 'T1'))
+    took.push((await seen) - began)
   }
   expect(took.toSorted((a, b) => a - b)[2]).toBeLessThan(1000)
-})
 
-test('[MATCH-1] a row of the schedule moves by itself', async ({ browser, baseURL }) => {
-  const evening = await newEvening(baseURL ?? '')
-  const match = await nextMatch(evening)
-  await record(evening.captain, match, event('kick-off'))
-  const page = await (await browserOf(browser, evening.captain)).newPage()
+  const page = await (await browserOf(browser, captain)).newPage()
   const following = opened(page, /schedule\/stream$/)
   await page.goto('/schedule')
   await following
-  const row = page.getByRole('link', { name: new RegExp(`${match.teamOne.name}.*${match.teamTwo.name}`) })
-  await expect(row.first()).toBeVisible()
+  const row = page.getByRole('link', { name: new RegExp(`${one}.*${two}`) }).first()
+  await expect(row).toContainText('5')
   const asked = questionsOf(page)
-  for (let goals = 0; goals < 7; goals++) await record(evening.captain, match, event('goal', 'T2'))
-  await expect(row.first()).toContainText('7')
+  for (let goals = 0; goals < 7; goals++) await record(captain, match, event('goal', 'T2'))
+  await expect(row).toContainText('7')
   expect(asked.filter((path) => path === '/i-one/matches')).toEqual([])
 })
 
@@ -128,3 +134,15 @@ for (const width of [390, 1280])
     await expect(page.locator('summary').first()).toBeVisible()
     await expectNoFindings(page)
   })
+
+test('the ticket at Home tells who joins', async ({ member, baseURL }) => {
+  const { page, person } = member
+  const session = await newSession(person)
+  const following = opened(page, /mine\/stream$/)
+  await page.goto('/')
+  await following
+  await expect(page.getByText('You are in', { exact: true })).toBeVisible()
+  const other = await newPerson(baseURL ?? '', { firstName: 'Bisi' })
+  await other.call(joinSession, { params: { id: session._id } })
+  await expect(page.getByText('You and Bisi are in')).toBeVisible()
+})
