@@ -9,10 +9,13 @@ const bookings = 100_000
 const load = { connections: 4, seconds: 3 }
 const rounds = 9
 
+/** The same id in both databases, of the form that ids have. */
+const id = `overlay(overlay(md5('pitch ' || n) placing '4' from 13) placing '8' from 17)::uuid`
+
 const layPitches = `
   insert into pitches (id, name, address, photo, lng, lat, time_zone, surface, slot_minutes, opening_hours,
     price_amount, price_currency, auto_authorize, created_at)
-  select md5('pitch ' || n)::uuid, 'Pitch ' || n, n || ' Bench Street', '/pictures/pitch-1-828.webp',
+  select ${id}, 'Pitch ' || n, n || ' Bench Street', '/pictures/pitch-1-828.webp',
     3.3 + n * 0.0001, 6.5, 'Africa/Lagos', 'Astro turf', 60,
     (select jsonb_agg(jsonb_build_object('day', day, 'open', '08:00', 'close', '23:00')) from generate_series(1, 7) day),
     2500000, 'NGN', true, now()
@@ -21,7 +24,7 @@ const layPitches = `
 /** Hours from 07:00 UTC on, which is opening time there, every fourth of each pitch from today on. */
 const layBookings = `
   insert into bookings (pitch_id, during, state, price_currency, created_at)
-  select md5('pitch ' || n)::uuid, tstzrange(start, start + interval '1 hour'), 'confirmed', 'NGN', now()
+  select ${id}, tstzrange(start, start + interval '1 hour'), 'confirmed', 'NGN', now()
   from generate_series(1, ${pitches}) n, generate_series(0, ${bookings / pitches - 1}) b,
     lateral (select b * 4 + n % 4 as slot) as s,
     lateral (select date_trunc('day', now(), 'UTC') + slot / 15 * interval '1 day'
