@@ -52,6 +52,8 @@ const signedInRoutes: RouteObject[] = [
   { path: '/live-match', lazy: () => import('./matches/live-page.tsx') },
   { path: '/notifications', lazy: () => import('./notifications/notifications-page.tsx') },
   { path: '/profile', lazy: () => import('./accounts/profile-page.tsx') },
+  { path: '/leaderboard', lazy: () => import('./stats/leaderboard-page.tsx') },
+  { path: '/players/:id', lazy: () => import('./stats/stats-page.tsx') },
   { path: '/profile-stats', lazy: () => import('./stats/stats-page.tsx') },
   { path: '/schedule', lazy: () => import('./matches/schedule-page.tsx') },
   {

@@ -1,3 +1,4 @@
+import { type LeaderboardFigure, getLeaderboard } from '@i-one/contract/leaderboard'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
@@ -8,5 +9,22 @@ export const playerStatsQuery = (id: string, season: string | undefined) =>
   queryOptions({
     queryKey: ['stats', 'player', id, season],
     queryFn: ({ signal }) => call(getPlayerStats, { params: { id }, query: { season }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+interface Board {
+  season: string | undefined
+  by: LeaderboardFigure
+  /** Longitude and latitude of where those ranked have played; anywhere without. */
+  near: readonly [number, number] | undefined
+}
+
+export const leaderboardQuery = ({ season, by, near }: Board) =>
+  queryOptions({
+    queryKey: ['stats', 'leaderboard', season, by, near],
+    queryFn: ({ signal }) => {
+      const where = near && { lng: near[0], lat: near[1] }
+      return call(getLeaderboard, { query: { season, by, ...where }, signal })
+    },
     placeholderData: keepPreviousData,
   })

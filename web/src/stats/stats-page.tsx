@@ -1,6 +1,6 @@
 import type { Stats } from '@i-one/contract/stats'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
@@ -20,7 +20,8 @@ export function Component() {
   usePageTitle('Stats')
   const user = useMain(({ auth }) => auth.user)
   const [search, setSearch] = useSearchParams()
-  const id = search.get('player') ?? user?._id ?? ''
+  const asked = useParams()['id']
+  const id = asked ?? search.get('player') ?? user?._id ?? ''
   const season = search.get('season') ?? undefined
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(playerStatsQuery(id, season))
 
@@ -76,6 +77,9 @@ const Body = ({ stats, season, onChoose, isFetching }: BodyProps) => (
         <Row term="Assists" figure={stats.assists} />
         <Row term="Total Matches Played" figure={stats.played} />
       </dl>
+      <Link className={styles.board} to={`/leaderboard?season=${encodeURIComponent(stats.season)}`}>
+        Leaderboard of the season
+      </Link>
     </Corner>
     <div className={styles.rest}>
       <Corner title="Month by month">

@@ -1,0 +1,2 @@
+/** What a leaderboard counts. */
+export const boardWords = { goals: 'Goals', assists: 'Assists', played: 'Matches', wins: 'Wins' } as const

@@ -1,0 +1,95 @@
+import type { LeaderboardFigure } from '@i-one/contract/leaderboard'
+import { useQuery } from '@tanstack/react-query'
+
+import { usePageTitle } from '../lib/page-title.ts'
+import { useMain } from '../lib/store.ts'
+import { Band } from '../ui/band.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { Select } from '../ui/select.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { boardWords } from './board-words.ts'
+import styles from './leaderboard-page.module.css'
+import { LeaderboardTable } from './leaderboard-table.tsx'
+import { leaderboardQuery } from './queries.ts'
+import { useBoard } from './use-board.ts'
+
+const figures = Object.entries(boardWords).map(([value, label]) => {
+  return { value: value as LeaderboardFigure, label }
+})
+
+export function Component() {
+  usePageTitle('Leaderboard')
+  const user = useMain(({ auth }) => auth.user)
+  const { by, where, season, choose } = useBoard()
+  const near = where === 'near' ? user?.location.coordinates : undefined
+  const { data, error, isFetching, refetch } = useQuery(leaderboardQuery({ season, by, near }))
+  const shown = season ?? data?.season
+  const place = where === 'near' ? 'near you' : 'everywhere'
+  const caption = `${boardWords[by]}, season ${data?.season ?? ''}, ${place}`
+  return (
+    <>
+      <Band as="header">
+        <div className={`wrap ${styles.head}`}>
+          <h1>Leaderboard</h1>
+          <p>
+            {where === 'near' ? 'Who played within 25 km of your place.' : 'Everyone who played, anywhere.'}
+          </p>
+        </div>
+      </Band>
+      <div className={`wrap ${styles.page}`}>
+        <div className={styles.choices}>
+          <Segmented
+            label="Where"
+            value={where}
+            onChange={(value) => choose({ where: value })}
+            items={[
+              { value: 'near', label: 'Near me' },
+              { value: 'everywhere', label: 'Everywhere' },
+            ]}
+          />
+          <Select
+            label="By"
+            value={by}
+            onChange={({ target }) => choose({ by: target.value as LeaderboardFigure })}
+            options={figures}
+          />
+          <Select
+            label="Season"
+            value={shown}
+            onChange={({ target }) => choose({ season: target.value })}
+            options={(data?.seasons ?? (shown ? [shown] : [])).map((value) => ({ value, label: value }))}
+          />
+        </div>
+        <div aria-busy={isFetching}>
+          {data && data.players.length > 0 && (
+            <LeaderboardTable board={data} caption={caption} me={user?._id} />
+          )}
+          {data && data.players.length === 0 && (
+            <Empty
+              title="Nobody yet"
+              sentence="The first finished match of the season puts its players here."
+              art="flag"
+            />
+          )}
+          {!data && error && (
+            <ErrorState
+              sentence={`The leaderboard did not come. ${error.message}.`}
+              pending={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {!data && !error && (
+            <Loading label="Loading the leaderboard">
+              {Array.from({ length: 8 }, (_, row) => (
+                <Skeleton key={row} height={57} />
+              ))}
+            </Loading>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
