@@ -42,6 +42,7 @@ import {
 } from './sessions/deadlines/actions.ts'
 import { guests } from './sessions/guests/routes.ts'
 import { sessionHistory } from './sessions/history/routes.ts'
+import { host } from './sessions/host/routes.ts'
 import { nearbySessions } from './sessions/nearby/routes.ts'
 import { places } from './sessions/places/routes.ts'
 import { remindOfTomorrow } from './sessions/reminders/actions.ts'
@@ -106,6 +107,7 @@ export const rooms: ((app: App) => void)[] = [
   nearbySessions,
   sessionSharing,
   sessionHistory,
+  host,
   sessionStreams,
   payments,
   notifications,

@@ -78,6 +78,10 @@ export const permissions = {
   putPitchPhoto: { concerns: 'pitch', may: pitch },
   getPitchPhoto: { concerns: 'nothing', may: anyone },
   closePitch: { concerns: 'pitch', may: pitch },
+  closeHours: { concerns: 'pitch', may: pitch },
+  getHostCalendar: { concerns: 'own account', may: user },
+  exportHostBookings: { concerns: 'own account', may: user },
+  moveBooking: { concerns: 'session', may: pitch },
   listClosures: { concerns: 'pitch', may: pitch },
   endClosure: { concerns: 'pitch', may: pitch },
 

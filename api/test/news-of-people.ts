@@ -1,3 +1,4 @@
+import { moveBooking } from '@i-one/contract/host'
 import { joinSession, leaveSession, removePlace } from '@i-one/contract/places'
 import { type Session, authorizeSession, handOver } from '@i-one/contract/sessions'
 import { makeOpenSession, tomorrowEvening } from './make-open-session.ts'
@@ -65,6 +66,27 @@ export const goingOn: Case[] = [
         title: 'You are out of a session',
         text: `${captain.nickname} has taken you out of the session ${at}.`,
         link: '/',
+      }
+    },
+  ],
+  [
+    'moved',
+    'the captain',
+    async (app) => {
+      const { owner, session, captain } = await onOwnersPitch(app)
+      const { booking_id: id } = await app.db
+        .selectFrom('sessions')
+        .select('booking_id')
+        .where('id', '=', session._id)
+        .executeTakeFirstOrThrow()
+      const start = new Date(Date.parse(session.start) + 60 * 60_000).toISOString()
+      return {
+        session,
+        who: captain,
+        happen: () =>
+          app.as(owner.token)(moveBooking, { params: { id }, body: { pitch: session.pitch._id, start } }),
+        title: 'Moved: Fri 21 Nov at Adélékè Astro',
+        text: 'The pitch has moved your session. It is now at Adélékè Astro on Friday 21 November at 21:00.',
       }
     },
   ],

@@ -55,6 +55,11 @@ export const makeTown = async (app: TestApp, visibility: Session['visibility']) 
   const photo = /[^/]+$/.exec(user.photo?.small ?? '')?.[0] ?? ''
   const shown = await app.as(organizer.token)(putPitchPhoto, { params: { id: pitch }, body: picture })
   const pitchPhoto = /[^/]+$/.exec(shown.pitchPhoto)?.[0] ?? ''
+  const { booking_id: booking } = await app.db
+    .selectFrom('sessions')
+    .select('booking_id')
+    .where('id', '=', session._id)
+    .executeTakeFirstOrThrow()
   const people = { organizer, captain, player, host, scorer, holder }
   return {
     people,
@@ -62,6 +67,7 @@ export const makeTown = async (app: TestApp, visibility: Session['visibility']) 
     photo,
     pitch,
     pitchPhoto,
+    booking,
     session,
     guests,
     match: match._id,

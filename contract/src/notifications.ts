@@ -6,6 +6,7 @@ export const NotificationKind = z.enum([
   'authorized',
   'declined',
   'cancelled',
+  'moved',
   'place-for-you',
   'removed',
   'handed-over',

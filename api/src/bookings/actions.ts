@@ -1,9 +1,17 @@
 import type { BookingState } from '@i-one/contract/sessions'
 import type { Database } from '../lib/database.ts'
 import { Refusal } from '../lib/refusal.ts'
-import { bookable, bookingMoves, judged } from './rules.ts'
-import type { Stretch } from './slots.ts'
-import { type Booking, findBookable, findBooking, findOccupied, listHolds, moveBooking } from './sql.ts'
+import { bookable, bookingMoves, firstFree, judged } from './rules.ts'
+import { type Stretch, slotsIn } from './slots.ts'
+import {
+  type Bookable,
+  type Booking,
+  findBookable,
+  findBooking,
+  findOccupied,
+  listHolds,
+  moveBooking,
+} from './sql.ts'
 
 /*
  * Each of these is one guarded statement with its history and answers the booking as it is then, or nothing where the
@@ -66,4 +74,20 @@ export const refusalOfHold = async (db: Database, id: string, { by, now }: { by:
 export const giveBackHolds = async (db: Database, userId: string, now: Date) => {
   for (const id of await listHolds(db, userId))
     await moveBooking(db, id, { from: ['held'], to: 'released', bookerId: userId, by: userId, now })
+}
+
+/** The slots of a pitch in a stretch of time, as they stand now. */
+export const slotsWithin = async (db: Database, pitch: Bookable, { start, end }: Stretch, now: Date) => {
+  // the last slot may go on past the end
+  const until = new Date(end.getTime() + pitch.slotMinutes * 60_000)
+  const occupied = await findOccupied(db, [{ pitchId: pitch.id, start, end: until }], now)
+  return judged(slotsIn(pitch, { start, end }), occupied)
+}
+
+/** The next three free slots from there on: within two days nearly always, else as far ahead as can be booked. */
+export const alternatives = async (db: Database, pitch: Bookable, { start }: Stretch, now: Date) => {
+  const { end } = bookable(pitch, now)
+  const soon = new Date(Math.min(start.getTime() + 2 * 24 * 60 * 60_000, end.getTime()))
+  const free = firstFree(await slotsWithin(db, pitch, { start, end: soon }, now), 3)
+  return free.length === 3 ? free : firstFree(await slotsWithin(db, pitch, { start, end }, now), 3)
 }

@@ -3,27 +3,13 @@ import type { App } from '../lib/app.ts'
 import { type Database, inTransaction } from '../lib/database.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { serve } from '../lib/serve.ts'
-import { refusalOfHold } from './actions.ts'
+import { alternatives, refusalOfHold, slotsWithin } from './actions.ts'
+import { isLive, limitsLookBack, listed, newHold, refuseTooMany, toHold, wanted } from './rules.ts'
 import {
-  bookable,
-  firstFree,
-  isLive,
-  judged,
-  limitsLookBack,
-  listed,
-  newHold,
-  refuseTooMany,
-  toHold,
-  wanted,
-} from './rules.ts'
-import { type Stretch, slotsIn } from './slots.ts'
-import {
-  type Bookable,
   type NewHold,
   countHolds,
   findBookable,
   findBooking,
-  findOccupied,
   insertHold,
   lockHolds,
   moveBooking,
@@ -77,18 +63,3 @@ const takeWithinLimits = (db: Database, hold: NewHold) =>
     refuseTooMany(await countHolds(transaction, { userId, since, now }))
     return insertHold(transaction, hold)
   })
-
-const slotsWithin = async (db: Database, pitch: Bookable, { start, end }: Stretch, now: Date) => {
-  // the last slot may go on past the end
-  const until = new Date(end.getTime() + pitch.slotMinutes * 60_000)
-  const occupied = await findOccupied(db, [{ pitchId: pitch.id, start, end: until }], now)
-  return judged(slotsIn(pitch, { start, end }), occupied)
-}
-
-/** The next three free slots from there on: within two days nearly always, else as far ahead as can be booked. */
-const alternatives = async (db: Database, pitch: Bookable, { start }: Stretch, now: Date) => {
-  const { end } = bookable(pitch, now)
-  const soon = new Date(Math.min(start.getTime() + 2 * 24 * 60 * 60_000, end.getTime()))
-  const free = firstFree(await slotsWithin(db, pitch, { start, end: soon }, now), 3)
-  return free.length === 3 ? free : firstFree(await slotsWithin(db, pitch, { start, end }, now), 3)
-}

@@ -55,6 +55,10 @@ const computeInstant = (timeZone: string, day: string, time: string) => {
   return (zoned.getTimeZoneTransition('next') ?? zoned).epochMilliseconds
 }
 
+/** The first instant at which the clocks of a zone show that day and time or later. */
+export const instantAt = (timeZone: string, day: string, time: string) =>
+  new Date(instantOf(timeZone, day, time))
+
 export const startOfDay = (timeZone: string, day: string) => new Date(instantOf(timeZone, day, '00:00'))
 
 interface CalendarDay {

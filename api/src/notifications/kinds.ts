@@ -96,6 +96,11 @@ export const kinds: Record<NotificationKind, Kind> = {
     title: (told) => `${whyBrokenOff(told) ? 'Broken off' : 'Cancelled'}: ${shortly(told)}`,
     text: (told) => withWords(cancelled(told), told),
   },
+  moved: {
+    label: 'Moved',
+    hint: 'The pitch moved a session you are in.',
+    title: (told) => `Moved: ${shortly(told)}`,
+    text: (told) => `The pitch has moved your session. It is now ${there(told)}.`,
   'place-for-you': {
     label: 'A place for you',
     hint: 'You waited, and a place came free.',

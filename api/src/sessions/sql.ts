@@ -299,6 +299,7 @@ export type Change =
   | 'authorized'
   | 'drawn'
   | 'edited'
+  | 'moved'
   | 'handed-over'
   | 'coming-anyway'
 

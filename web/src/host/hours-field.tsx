@@ -89,7 +89,7 @@ function Day({ name, stretches, errorOf, onChange }: DayProps) {
       ))}
       {stretches.length < 4 && (
         <Button
-          variant="line"
+          variant="ghost"
           size="small"
           aria-label={`Add hours, ${name}`}
           onClick={() => onChange([...stretches, { open: last?.close ?? '08:00', close: '23:00' }])}

@@ -16,6 +16,7 @@ const sentences: Record<string, (names: Names) => string> = {
   confirmed: () => 'Enough are in: it is on',
   'coming-anyway': ({ who }) => `${who ?? 'The captain'} said: we are coming anyway`,
   edited: ({ who }) => `${who ?? 'The captain'} changed the session`,
+  moved: () => 'The pitch moved it',
   'handed-over': ({ who, whom }) => `${who ?? 'The captain'} made ${whom} the captain`,
   joined: ({ whom }) => `${whom} joined`,
   waitlisted: ({ whom }) => `${whom} joined the waiting list`,

@@ -1,12 +1,14 @@
-import { closePitch, endClosure, listClosures } from '@i-one/contract/closures'
+import { type Closure, closePitch, endClosure, listClosures } from '@i-one/contract/closures'
+import { type BookingOnDay, closeHours } from '@i-one/contract/host'
 import type { App } from '../../lib/app.ts'
-import type { Database } from '../../lib/database.ts'
+import { type Database, inTransaction } from '../../lib/database.ts'
 import type { LoggedIn } from '../../lib/log-in.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { serve } from '../../lib/serve.ts'
 import type { CallOn } from '../../permissions.ts'
+import type { Stretch } from '../slots.ts'
 import { insertClosure, moveBooking } from '../sql.ts'
-import { closable, requireMay, toClosure } from './rules.ts'
+import { closable, closableWeeks, requireMay, toClosure } from './rules.ts'
 import { findClosure, findInTheWay, findOwned, listClosuresOf } from './sql.ts'
 
 export const closures = (app: App) => {
@@ -23,6 +25,27 @@ export const closures = (app: App) => {
     return toClosure({ ...closed, reason })
   })
 
+  serve(app, closeHours, async ({ params, body, user, db: whole, now }) => {
+    const pitch = await loadOwned('closeHours', whole, params.id, user)
+    const weeks = closableWeeks(body, pitch, now)
+    return inTransaction(whole, async (db) => {
+      const { reason } = body
+      const { id: pitchId, priceCurrency } = pitch
+      const bookings = await inTheWayOf(db, pitchId, weeks, now)
+      if (bookings.length > 0) throw new Refusal('bookings-in-the-way', { bookings })
+      const made: Closure[] = []
+      for (const { start, end } of weeks) {
+        const closure = { pitchId, start, end, reason, priceCurrency, blockedBy: user.id, now }
+        const closed = await insertClosure(db, closure)
+        // taken while we looked: all of it is asked again
+        if (!closed)
+          throw new Refusal('bookings-in-the-way', { bookings: await inTheWayOf(db, pitchId, weeks, now) })
+        made.push(toClosure({ ...closed, reason }))
+      }
+      return made
+    })
+  })
+
   serve(app, listClosures, async ({ params, user, db, now }) => {
     const pitch = await loadOwned('listClosures', db, params.id, user)
     return (await listClosuresOf(db, pitch.id, now)).map(toClosure)
@@ -35,6 +58,20 @@ export const closures = (app: App) => {
     await moveBooking(db, params.id, { from: ['blocked'], to: 'released', by: user.id, now })
     return { message: 'The pitch is open again' }
   })
+}
+
+/** With the day each is in the way of. */
+const inTheWayOf = async (
+  db: Database,
+  pitchId: string,
+  weeks: readonly (Stretch & { day: string })[],
+  now: Date,
+) => {
+  const bookings: BookingOnDay[] = []
+  for (const { day, start, end } of weeks)
+    for (const booking of await findInTheWay(db, { pitchId, start, end, now }))
+      bookings.push({ ...booking, day })
+  return bookings
 }
 
 const loadOwned = async (call: CallOn<'pitch'>, db: Database, pitchId: string, user: LoggedIn) => {

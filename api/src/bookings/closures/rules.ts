@@ -1,7 +1,7 @@
 import { type Closure, longestClosure } from '@i-one/contract/closures'
 import { Refusal, badInput } from '../../lib/refusal.ts'
 import { type CallOn, type Role, isAllowed } from '../../permissions.ts'
-import type { Stretch } from '../slots.ts'
+import { type Stretch, addDays, instantAt } from '../slots.ts'
 import type { StoredClosure } from './sql.ts'
 
 const minute = 60_000
@@ -36,3 +36,28 @@ export const toClosure = ({ id, pitchId, start, end, reason }: StoredClosure): C
   end: end.toISOString(),
   reason,
 })
+
+interface Weekly {
+  day: string
+  open: string
+  close: string
+  weeks: number
+  without: readonly string[]
+}
+
+/** The stretch of each week, by the clock at the pitch: where the clocks change, it is the hour that is kept. */
+export const closableWeeks = (
+  { day, open, close, weeks, without }: Weekly,
+  { timeZone }: { timeZone: string },
+  now: Date,
+) => {
+  if (open === close) throw badInput({ close: 'Must be after the start' })
+  const days = Array.from({ length: weeks }, (_, week) => addDays(day, 7 * week))
+  const left = days.filter((one) => !without.includes(one))
+  if (left.length === 0) throw badInput({ without: 'Leaves no day to close' })
+  return left.map((one) => {
+    const start = instantAt(timeZone, one, open).toISOString()
+    const end = instantAt(timeZone, close <= open ? addDays(one, 1) : one, close).toISOString()
+    return { day: one, ...closable({ start, end }, now) }
+  })
+}

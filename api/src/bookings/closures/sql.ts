@@ -7,7 +7,7 @@ import { occupies } from '../sql.ts'
 export const findOwned = (db: Database, pitchId: string) =>
   db
     .selectFrom('pitches')
-    .select(['id', 'owner_id as ownerId', 'price_currency as priceCurrency'])
+    .select(['id', 'owner_id as ownerId', 'price_currency as priceCurrency', 'time_zone as timeZone'])
     .where('id', '=', pitchId)
     .executeTakeFirst()
 

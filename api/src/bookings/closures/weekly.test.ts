@@ -1,0 +1,70 @@
+import { listClosures } from '@i-one/contract/closures'
+import { closeHours } from '@i-one/contract/host'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+
+let app: TestApp
+let owner: Person
+beforeAll(async () => {
+  app = await bootApp({ rateLimits: false })
+  owner = await makePerson(app, { isOwner: true })
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+const close = (id: string, more: object = {}, { token } = owner) => {
+  const body = { day: '2025-11-21', open: '19:00', close: '22:00', reason: 'League', ...more }
+  return app.as(token)(closeHours, { params: { id }, body })
+}
+const startsOf = (closures: { start: string }[]) => closures.map(({ start }) => start)
+
+test('weekly closures keep the hour where the clocks change', async () => {
+  app.clock.set('2026-03-01T00:00:00.000Z')
+  const me = await makePerson(app, { isOwner: true })
+  const pitch = await makePitch(app, { owner: me, timeZone: 'Europe/London' })
+  expect(startsOf(await close(pitch, { day: '2026-03-22', weeks: 2 }, me))).toEqual([
+    '2026-03-22T19:00:00.000Z',
+    '2026-03-29T18:00:00.000Z',
+  ])
+})
+
+test('a night ends the next morning', async () => {
+  const pitch = await makePitch(app, { owner })
+  expect(await close(pitch, { close: '02:00' })).toMatchObject([
+    { start: '2025-11-21T18:00:00.000Z', end: '2025-11-22T01:00:00.000Z' },
+  ])
+})
+
+test('with a week that is taken nothing is closed until that week is left out', async () => {
+  const pitch = await makePitch(app, { owner })
+  const start = new Date(tomorrowEvening.getTime() + 7 * 24 * 60 * 60_000)
+  const { session, captain } = await makeOpenSession(app, { pitch, start })
+  await expect(close(pitch, { weeks: 3 })).rejects.toMatchObject({
+    code: 'bookings-in-the-way',
+    body: {
+      bookings: [
+        { day: '2025-11-28', start: session.start, session: session._id, captain: captain.nickname },
+      ],
+    },
+  })
+  const list = () => app.as(owner.token)(listClosures, { params: { id: pitch } })
+  expect(await list()).toEqual([])
+  const made = await close(pitch, { weeks: 3, without: ['2025-11-28'] })
+  expect(startsOf(made)).toEqual(['2025-11-21T18:00:00.000Z', '2025-12-05T18:00:00.000Z'])
+  expect(await list()).toEqual(made)
+})
+
+test.each([
+  ['no length', { close: '19:00' }, 'close'],
+  ['thirteen weeks', { weeks: 13 }, 'weeks'],
+  ['no day left', { without: ['2025-11-21'] }, 'without'],
+  ['a day that is past', { day: '2025-11-19' }, 'start'],
+])('are refused with %s', async (_, more, field) => {
+  const pitch = await makePitch(app, { owner })
+  await expect(close(pitch, more)).rejects.toMatchObject({
+    code: 'bad-input',
+    fields: { [field]: expect.any(String) },
+  })
+})

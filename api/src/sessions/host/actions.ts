@@ -1,0 +1,51 @@
+import { authorizationDeadline, fillDeadline } from '@i-one/game/deadlines'
+import { findOwned } from '../../bookings/closures/sql.ts'
+import { shiftBooking } from '../../bookings/moving/sql.ts'
+import { wanted } from '../../bookings/rules.ts'
+import { type Bookable, findBookable } from '../../bookings/sql.ts'
+import type { Database } from '../../lib/database.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { requireNotStarted } from '../rules.ts'
+import { type StoredSession, insertChange } from '../sql.ts'
+import { everybody, tell } from '../telling.ts'
+import { keepDeadlines, lockMoves } from './sql.ts'
+
+const minute = 60_000
+
+/** From a slot on, as long as it was; what it does not fill of its last slot stays empty. */
+const sameLength = (pitch: Bookable, { start, end }: StoredSession, from: Date, now: Date) => {
+  const length = end.getTime() - start.getTime()
+  const slots = Math.ceil(length / (pitch.slotMinutes * minute))
+  wanted(pitch, from, slots, now)
+  return { start: from, end: new Date(from.getTime() + length) }
+}
+
+/** Another pitch has to be of the same owner: nobody is moved to where they are not known. */
+const findTarget = async (db: Database, pitchId: string, { ownerId }: StoredSession) => {
+  const owned = await findOwned(db, pitchId)
+  const pitch = owned && (await findBookable(db, pitchId))
+  if (!owned || !pitch) throw new Refusal('not-found')
+  if (owned.ownerId !== ownerId) throw new Refusal('not-yours')
+  return pitch
+}
+
+/** Under the session's lock. Its deadlines are those of a session made now for that time; a repeat changes nothing. */
+export const moveSessionTo = async (
+  db: Database,
+  session: StoredSession,
+  { pitchId, start }: { pitchId: string; start: Date },
+  { by, now }: { by: string; now: Date },
+) => {
+  requireNotStarted(session, now)
+  if (now >= session.start) throw new Refusal('session-started')
+  const pitch = await findTarget(db, pitchId, session)
+  if (pitch.id === session.pitchId && start.getTime() === session.start.getTime()) return
+  const stretch = sameLength(pitch, session, start, now)
+  // in one order, so that two who swap their pitches wait instead of blocking each other
+  for (const id of [...new Set([session.pitchId, pitch.id])].toSorted()) await lockMoves(db, id)
+  const authorizeBy = authorizationDeadline(stretch.start, now)
+  await shiftBooking(db, session.bookingId, { ...stretch, pitchId: pitch.id, authorizeBy, by, now })
+  await keepDeadlines(db, session.id, fillDeadline(stretch.start, now))
+  await insertChange(db, { sessionId: session.id, change: 'moved', by, now })
+  await tell(db, session.id, everybody(session), { kind: 'moved', by, now })
+}

@@ -1,0 +1,244 @@
+import { takeHold } from '@i-one/contract/bookings'
+import {
+  closeHours,
+  exportHostBookings,
+  getHostCalendar,
+  HostCalendar,
+  moveBooking,
+} from '@i-one/contract/host'
+import { listNotifications } from '@i-one/contract/notifications'
+import { getSession, startSession } from '@i-one/contract/sessions'
+import { getCalendar } from '@i-one/contract/sharing'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { makeHold, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+
+let app: TestApp
+let owner: Person
+beforeAll(async () => {
+  app = await bootApp({ rateLimits: false })
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set(testEvening)
+  owner = await makePerson(app, { isOwner: true })
+})
+
+const hour = 60 * 60_000
+const later = (hours: number) => new Date(tomorrowEvening.getTime() + hours * hour)
+const refused = (code: string, status = 409) => ({ code, status })
+const bookingOf = async ({ _id }: { _id: string }) =>
+  (await app.db.selectFrom('sessions').select('booking_id').where('id', '=', _id).executeTakeFirstOrThrow())
+    .booking_id
+const booked = async (pitch: string, start = tomorrowEvening, more = {}) => {
+  const made = await makeOpenSession(app, { pitch, start, ...more })
+  return { ...made, booking: await bookingOf(made.session) }
+}
+const move = (booking: string, pitch: string, start: Date, person = owner) =>
+  app.as(person.token)(moveBooking, { params: { id: booking }, body: { pitch, start: start.toISOString() } })
+const calendar = (from: string, person = owner) => app.as(person.token)(getHostCalendar, { query: { from } })
+
+describe('the calendar of a week', () => {
+  test('has what is on all own pitches, and nothing of others', async () => {
+    const [second, first] = [
+      await makePitch(app, { owner, name: 'Bẹ́ẹ̀' }),
+      await makePitch(app, { owner, name: 'Àdúkẹ́', autoAuthorize: true }),
+    ]
+    await booked(await makePitch(app))
+    const { session, captain, booking } = await booked(first, tomorrowEvening, { others: 2 })
+    const pending = await booked(second)
+    const holder = await makePerson(app)
+    const hold = await makeHold(app, { booker: holder, pitch: second, start: later(1) })
+    const body = { day: '2025-11-22', open: '10:00', close: '12:00', reason: 'Turf brushing' }
+    await app.as(owner.token)(closeHours, { params: { id: second }, body })
+    const week = z.parse(HostCalendar, await calendar('2025-11-17'))
+    expect(week.pitches.map(({ name }) => name)).toEqual(['Àdúkẹ́', 'Bẹ́ẹ̀'])
+    expect(week.pitches[0]?.bookings).toEqual([
+      {
+        _id: booking,
+        start: session.start,
+        end: session.end,
+        state: 'confirmed',
+        price: session.price,
+        captain: captain.nickname,
+        session: { _id: session._id, code: session.code, state: 'open', going: 3, capacity: 10 },
+      },
+    ])
+    expect(week.pitches[1]?.bookings).toMatchObject([
+      { _id: pending.booking, state: 'pending', authorizeBy: pending.session.authorizeBy },
+      { _id: hold, state: 'held', captain: holder.nickname, expiresAt: expect.any(String) },
+      { state: 'blocked', reason: 'Turf brushing' },
+    ])
+    expect((await calendar('2025-11-24')).pitches.map(({ bookings }) => bookings)).toEqual([[], []])
+    expect((await calendar('2025-11-17', holder)).pitches).toEqual([])
+  })
+
+  test('begins and ends at midnight at each pitch', async () => {
+    const lagos = await makePitch(app, {
+      owner,
+      name: 'Lagos',
+      openingHours: [{ day: 5, open: '00:00', close: '24:00' }],
+    })
+    const { session } = await booked(lagos, new Date('2025-11-20T23:00:00.000Z'))
+    const bookings = async (from: string) =>
+      (await calendar(from)).pitches[0]?.bookings.map(({ start }) => start)
+    expect(await bookings('2025-11-21')).toEqual([session.start])
+    expect(await bookings('2025-11-14')).toEqual([])
+  })
+})
+
+describe('bookings as a table', () => {
+  const csv = async (query: { from: string; to: string }) => {
+    const asked = new URLSearchParams(query).toString()
+    const headers = { authorization: `Bearer ${owner.token}` }
+    const response = await fetch(`${app.baseUrl}${exportHostBookings.path}?${asked}`, { headers })
+    return {
+      response,
+      text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer()),
+    }
+  }
+
+  test('are RFC 4180 in UTF-8, and none of their cells runs', async () => {
+    const pitch = await makePitch(app, {
+      owner,
+      name: '=HYPERLINK("http://x"), "Àdúkẹ́"',
+      autoAuthorize: true,
+    })
+    const captain = await makePerson(app, { nickname: '@SUM(1+1)' })
+    const { session } = await booked(pitch, tomorrowEvening, { captain })
+    const body = { day: '2025-11-22', open: '10:00', close: '12:00', reason: '-2+3, "wet"' }
+    await app.as(owner.token)(closeHours, { params: { id: pitch }, body })
+    const { response, text } = await csv({ from: '2025-11-21', to: '2025-11-22' })
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const name = `"'=HYPERLINK(""http://x""), ""Àdúkẹ́"""`
+    expect(text).toBe(
+      `\uFEFF${[
+        'Pitch,Day,From,To,State,Session,Captain,Going,Places,Price,Currency,Reason',
+        `${name},2025-11-21,20:00,21:00,confirmed,${session.code.replace(/^-/, "'-")},'@SUM(1+1),1,10,25000.00,NGN,`,
+        `${name},2025-11-22,10:00,12:00,closed,,,,,0.00,NGN,"'-2+3, ""wet"""`,
+        '',
+      ].join('\r\n')}`,
+    )
+    expect((await csv({ from: '2025-11-20', to: '2025-11-20' })).text.split('\r\n')).toHaveLength(2)
+  })
+
+  test('are of a year at most, and of no days backwards', async () => {
+    for (const [from, to] of [
+      ['2025-01-01', '2026-01-02'],
+      ['2025-01-02', '2025-01-01'],
+    ] as const)
+      expect((await csv({ from, to })).response.status).toBe(400)
+  })
+})
+
+describe('moving a booking', () => {
+  test('to another own pitch takes its deadlines, its calendar and everybody along', async () => {
+    const [from, to] = [await makePitch(app, { owner }), await makePitch(app, { owner, name: 'Second' })]
+    const { session, captain, others, booking } = await booked(from, tomorrowEvening, { others: 1 })
+    await app.db
+      .updateTable('sessions')
+      .set({ reminded_at: app.clock.now(), warned_at: app.clock.now() })
+      .execute()
+    const sequence = async () => {
+      const text = await app.as(captain.token)(getCalendar, { params: { id: session._id } })
+      return Number(/SEQUENCE:(\d+)/.exec(text)?.[1])
+    }
+    const before = await sequence()
+    app.clock.advance(1000)
+    const moved = await move(booking, to, later(2))
+    expect(moved).toMatchObject({
+      pitch: { _id: to, name: 'Second' },
+      start: later(2).toISOString(),
+      end: later(3).toISOString(),
+      fillBy: later(0).toISOString(),
+      price: session.price,
+      booking: { state: 'pending' },
+    })
+    expect(await sequence()).toBeGreaterThan(before)
+    const row = await app.db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id', '=', session._id)
+      .executeTakeFirst()
+    expect(row).toMatchObject({ reminded_at: null, warned_at: null })
+    for (const { token } of [captain, others[0]!]) {
+      const { notifications } = await app.as(token)(listNotifications)
+      expect(notifications[0]).toMatchObject({ kind: 'moved', text: expect.stringContaining('at Second on') })
+    }
+    expect(
+      await app.as(captain.token)(takeHold, { body: { pitch: from, start: session.start } }),
+    ).toBeTruthy()
+  })
+
+  test('to where it overlaps itself is possible, and a repeat changes nothing', async () => {
+    const pitch = await makePitch(app, { owner, slotMinutes: 30 })
+    const { booking, session } = await booked(pitch)
+    const there = new Date(tomorrowEvening.getTime() + hour / 2)
+    expect(await move(booking, pitch, there)).toMatchObject({ start: there.toISOString() })
+    const changes = () =>
+      app.db.selectFrom('session_changes').select('id').where('session_id', '=', session._id).execute()
+    const before = await changes()
+    await move(booking, pitch, there)
+    expect(await changes()).toEqual(before)
+  })
+
+  test('to a stretch that is taken is refused with what is free, and one of two has it', async () => {
+    const pitch = await makePitch(app, { owner })
+    const [one, two] = [await booked(pitch), await booked(pitch, later(1))]
+    await expect(move(one.booking, pitch, later(1))).rejects.toMatchObject({
+      ...refused('slot-taken'),
+      body: { alternatives: [{ start: later(2).toISOString(), state: 'free' }, {}, {}] },
+    })
+    const tries = await Promise.allSettled([
+      move(one.booking, pitch, later(2)),
+      move(two.booking, pitch, later(2)),
+    ])
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('to a hold that has run out is possible', async () => {
+    const pitch = await makePitch(app, { owner })
+    const { booking } = await booked(pitch)
+    await makeHold(app, { booker: await makePerson(app), pitch, start: later(1) })
+    app.clock.advance(10 * 60_000)
+    expect(await move(booking, pitch, later(1))).toMatchObject({ start: later(1).toISOString() })
+  })
+
+  test('two that swap their pitches at once do not block each other', async () => {
+    const [a, b] = [await makePitch(app, { owner }), await makePitch(app, { owner })]
+    const [one, two] = [await booked(a), await booked(b)]
+    const tries = await Promise.allSettled([move(one.booking, b, later(1)), move(two.booking, a, later(1))])
+    expect(tries.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  })
+
+  test('is the organizer’s, on own pitches, in their hours, before the start', async () => {
+    const pitch = await makePitch(app, { owner })
+    const { booking, captain, session } = await booked(pitch)
+    await expect(move(booking, pitch, later(1), captain)).rejects.toMatchObject(refused('not-yours'))
+    await expect(move(owner.id, pitch, later(1))).rejects.toMatchObject(refused('not-found', 404))
+    await expect(move(booking, owner.id, later(1))).rejects.toMatchObject(refused('not-found', 404))
+    await expect(move(booking, await makePitch(app), later(1))).rejects.toMatchObject(refused('not-yours'))
+    await expect(move(booking, pitch, later(5))).rejects.toMatchObject(refused('slot-closed'))
+    await expect(move(booking, pitch, later(-48))).rejects.toMatchObject(refused('in-the-past'))
+    await expect(move(booking, pitch, later(24 * 40))).rejects.toMatchObject(refused('too-far-ahead'))
+    const hidden = await makePitch(app, { owner, listed: false })
+    await expect(move(booking, hidden, later(1))).rejects.toMatchObject(refused('pitch-hidden'))
+    app.clock.set(session.start)
+    await expect(move(booking, pitch, later(1))).rejects.toMatchObject(refused('session-started'))
+    app.clock.set(session.end)
+    await expect(move(booking, pitch, later(24))).rejects.toMatchObject(refused('session-ended'))
+  })
+
+  test('that has been started is refused', async () => {
+    const pitch = await makePitch(app, { owner, autoAuthorize: true })
+    const { booking, captain, session } = await booked(pitch, tomorrowEvening, { others: 9 })
+    app.clock.set(new Date(tomorrowEvening.getTime() - 10 * 60_000))
+    await app.as(captain.token)(startSession, { params: { id: session._id } })
+    await expect(move(booking, pitch, later(1))).rejects.toMatchObject(refused('session-started'))
+    expect(await app.as(captain.token)(getSession, { params: { id: session._id } })).toMatchObject({
+      start: session.start,
+    })
+  })
+})

@@ -1,0 +1,52 @@
+import { exportHostBookings, getHostCalendar, moveBooking } from '@i-one/contract/host'
+import { alternatives } from '../../bookings/actions.ts'
+import { findBookable } from '../../bookings/sql.ts'
+import type { App } from '../../lib/app.ts'
+import { inTransaction } from '../../lib/database.ts'
+import { tellNews } from '../../lib/live.ts'
+import { stayWhile } from '../../lib/log-in.ts'
+import { Refusal, refusalOfConstraint } from '../../lib/refusal.ts'
+import { serve } from '../../lib/serve.ts'
+import { requireMay } from '../rules.ts'
+import { showSession } from '../serve-change.ts'
+import { findLockedSession } from '../sql.ts'
+import { moveSessionTo } from './actions.ts'
+import { anywhere, exportedDays, toCalendar, toCsv } from './rules.ts'
+import { findSessionOfBooking, listHostBookings } from './sql.ts'
+
+export const host = (app: App) => {
+  serve(app, getHostCalendar, async ({ query: { from }, user, db, now }) =>
+    toCalendar(await listHostBookings(db, user.id, { ...anywhere(from, 7), now }), from, now),
+  )
+
+  serve(app, exportHostBookings, async ({ query: { from, to }, user, db, now, reply }) => {
+    const days = exportedDays(from, to)
+    const rows = await listHostBookings(db, user.id, { ...anywhere(from, days), now })
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="bookings-${from}-to-${to}.csv"`)
+      .header('cache-control', 'no-store')
+    return toCsv(rows, from, days)
+  })
+
+  serve(app, moveBooking, async ({ params, body, user, db: whole, now }) => {
+    const start = new Date(body.start)
+    const move = inTransaction(whole, async (db) => {
+      await stayWhile(db, user.id)
+      const of = await findSessionOfBooking(db, params.id)
+      const session = of && (await findLockedSession(db, of.id))
+      if (!session) throw new Refusal('not-found')
+      requireMay('moveBooking', session, user)
+      await moveSessionTo(db, session, { pitchId: body.pitch, start }, { by: user.id, now })
+      await tellNews(db, `session:${session.id}`)
+      return showSession(db, session.id, user.id, now)
+    })
+    return move.catch(async (error: unknown) => {
+      if (refusalOfConstraint(error)?.code !== 'slot-taken') throw error
+      const pitch = await findBookable(whole, body.pitch)
+      throw new Refusal('slot-taken', {
+        alternatives: pitch ? await alternatives(whole, pitch, { start, end: start }, now) : [],
+      })
+    })
+  })
+}

@@ -1,0 +1,65 @@
+import type { BookingState, SessionState } from '@i-one/contract/sessions'
+import { sql } from 'kysely'
+import { occupies } from '../../bookings/sql.ts'
+import type { Stretch } from '../../bookings/slots.ts'
+import type { Database } from '../../lib/database.ts'
+
+export interface HostRow extends Stretch {
+  pitchId: string
+  pitchName: string
+  timeZone: string
+  /** `null` on the one row of a pitch with nothing on it. */
+  id: string | null
+  state: BookingState
+  priceAmount: number
+  priceCurrency: string
+  reason: string | null
+  expiresAt: Date | null
+  authorizeBy: Date | null
+  captain: string | null
+  sessionId: string | null
+  code: string
+  sessionState: SessionState
+  capacity: number
+  going: number
+}
+
+/** All pitches of somebody, by name, each with what occupies it in a stretch of time, in order. */
+export const listHostBookings = async (
+  db: Database,
+  ownerId: string,
+  { start, end, now }: Stretch & { now: Date },
+) => {
+  const { rows } = await sql<HostRow>`
+    select p.id as "pitchId", p.name as "pitchName", p.time_zone as "timeZone",
+      b.id, b.state, lower(b.during) as start, upper(b.during) as "end",
+      b.price_amount as "priceAmount", b.price_currency as "priceCurrency", b.reason,
+      case b.state when 'held' then b.expires_at end as "expiresAt",
+      case b.state when 'pending' then b.authorize_by end as "authorizeBy",
+      person.name as captain,
+      s.id as "sessionId", s.code, s.state as "sessionState", s.players_per_team * s.set_count as capacity,
+      (select count(*)::int from places where session_id = s.id and state in ('going', 'checked-in')) as going
+    from pitches p
+    left join bookings b on b.pitch_id = p.id and b.during && tstzrange(${start}, ${end})
+      and b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})
+    left join sessions s on s.booking_id = b.id
+    left join players person on person.id = coalesce(s.captain_id, b.booker_id)
+    where p.owner_id = ${ownerId}
+    order by searchable(p.name), p.id, lower(b.during)`.execute(db)
+  return rows
+}
+
+/** Until the end of the transaction: of two that move bookings on a pitch one sees what the other did. */
+export const lockMoves = (db: Database, pitchId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`moves on ${pitchId}`}, 0))`.execute(db)
+
+export const findSessionOfBooking = (db: Database, bookingId: string) =>
+  db.selectFrom('sessions').select('id').where('booking_id', '=', bookingId).executeTakeFirst()
+
+/** Its deadlines as they are after a move; who was warned or reminded of the old time is warned and reminded anew. */
+export const keepDeadlines = (db: Database, id: string, fillBy: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ fill_by: fillBy, warned_at: null, reminded_at: null })
+    .where('id', '=', id)
+    .execute()
