@@ -81,11 +81,13 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   closeHours: (town) => ({
     ...ofPitch(town, undefined),
     body: { day: '2025-12-02', open: '10:00', close: '11:00', weeks: 2, reason: 'Rain' },
+  }),
   getHostCalendar: () => ({ query: { from: '2025-11-17' } }),
   exportHostBookings: () => ({ query: { from: '2025-11-17', to: '2025-11-23' } }),
   moveBooking: ({ booking, pitch }) => ({
     params: { id: booking },
     body: { pitch, start: '2025-11-25T10:00:00.000Z' },
+  }),
   endClosure: ({ closure }) => ({ params: { id: closure } }),
   takeHold: ({ pitch }) => ({ body: { pitch, start: '2025-11-22T10:00:00.000Z' } }),
   getHold: ofHold,

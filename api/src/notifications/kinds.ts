@@ -99,8 +99,10 @@ export const kinds: Record<NotificationKind, Kind> = {
   moved: {
     label: 'Moved',
     hint: 'The pitch moved a session you are in.',
+    mail: true,
     title: (told) => `Moved: ${shortly(told)}`,
     text: (told) => `The pitch has moved your session. It is now ${there(told)}.`,
+  },
   'place-for-you': {
     label: 'A place for you',
     hint: 'You waited, and a place came free.',
