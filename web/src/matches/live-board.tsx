@@ -23,6 +23,8 @@ type LiveBoardProps = {
   /** For who keeps the score. */
   scoring?: Scoring
   sending?: { waiting: number; failing: boolean; durable: boolean }
+  /** Instead of those that are only seen. */
+  lineups?: ReactNode
   /** Before the panel and the feed. */
   first?: ReactNode
   /** After the feed. */
@@ -32,7 +34,7 @@ type LiveBoardProps = {
 /** A match with everything that is seen of it, by those who score and those who watch. */
 export function LiveBoard({ live, match, events, standing, scoring, sending, ...around }: LiveBoardProps) {
   const board = useRef<HTMLElement>(null)
-  const { first, last } = around
+  const { lineups, first, last } = around
   const wrongClock = clockWords(live.offset)
   const { pitch } = match
   return (
@@ -55,7 +57,7 @@ export function LiveBoard({ live, match, events, standing, scoring, sending, ...
       <div className={classNames('wrap', styles.page)}>
         {first && <div className={styles.first}>{first}</div>}
         <div className={styles.panel}>
-          <MatchLineups {...{ match, events, standing, scoring }} />
+          {lineups || <MatchLineups {...{ match, events, standing, scoring }} />}
         </div>
         <div className={styles.feed}>
           <Feed {...{ match, events, scoring }} />

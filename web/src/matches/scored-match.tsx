@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 
 import { CorrectMatch } from './correct-match.tsx'
 import { FinishedMatch } from './finished-match.tsx'
+import { EditedLineups } from './edited-lineups.tsx'
 import { LiveBoard } from './live-board.tsx'
 import type { LiveMatch } from './live.ts'
 import { onRecorded } from './my-outbox.ts'
@@ -11,7 +12,7 @@ import { HandOver } from './hand-over.tsx'
 import { SameGoal } from './same-goal.tsx'
 import { ShootOutPanel } from './shoot-out-panel.tsx'
 import { ShootOutStart } from './shoot-out-start.tsx'
-import { isRunning } from './standing.ts'
+import { isOver, isRunning } from './standing.ts'
 import { scoringOf, useKept } from './use-scoring.ts'
 import { useStanding } from './use-standing.ts'
 import { useTurn } from './use-turn.ts'
@@ -51,6 +52,12 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
     <>
       <LiveBoard
         {...{ live, match, events, standing, scoring, first }}
+        lineups={
+          isMember &&
+          !isOver(standing.state) && (
+            <EditedLineups key={match._id} {...{ match, events, standing, scoring }} />
+          )
+        }
         last={isMember && <HandOver match={match} />}
         sending={{ waiting: kept.length, failing, durable }}
       />
