@@ -4,6 +4,7 @@ import { useMain } from '../lib/store.ts'
 import { useNow } from '../lib/use-now.ts'
 import { usePart } from '../lib/use-part.ts'
 import { useSheet } from '../lib/use-sheet.ts'
+import { Money } from '../payments/money.tsx'
 import { ThumbBar } from '../ui/thumb-bar.tsx'
 import { CaptainTools } from './captain-tools.tsx'
 import { EveningMatches } from './evening-matches.tsx'
@@ -64,6 +65,7 @@ export function SessionView({ session }: { session: LiveSession }) {
           {(session.matches.length > 0 || session.next) && (
             <EveningMatches session={session} captain={captain} actions={actions} />
           )}
+          {me && session.price.amount > 0 && <Money session={session} me={me} />}
           <Ground pitch={session.pitch} member={me !== undefined} />
         </div>
         <HowItIsPlayed session={session} />

@@ -1,0 +1,114 @@
+import type { PaymentMethod, Payments, PlacePayment } from '@i-one/contract/payments'
+import type { Session } from '@i-one/contract/sessions'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { Button } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { Corner } from '../ui/corner.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './money.module.css'
+import { amountText, choicesOf, missingText, stateTones, stateWords, totalsText } from './payment-words.ts'
+import { paymentsQuery, useMovePayment } from './queries.ts'
+
+type MoneyProps = { session: Session; me: string }
+
+/** Who has paid at the pitch: all of it for captain and pitch, one's own share for who plays. */
+export function Money({ session, me }: MoneyProps) {
+  const { data, error, isFetching, refetch } = useQuery(paymentsQuery(session))
+  if (data && data.places.length === 0) return undefined
+  return (
+    <Corner title="Money">
+      {data ? (
+        <Shares payments={data} session={session} me={me} />
+      ) : error ? (
+        <ErrorState
+          sentence={`The payments did not come: ${error.message}`}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Loading label="Loading the payments">
+          <Skeleton height={120} />
+        </Loading>
+      )}
+    </Corner>
+  )
+}
+
+const methods = [
+  { value: 'cash', label: 'Cash' },
+  { value: 'transfer', label: 'Transfer' },
+] as const
+
+function Shares({ payments, session, me }: MoneyProps & { payments: Payments }) {
+  const [method, setMethod] = useState<PaymentMethod>('cash')
+  const { move, moving } = useMovePayment(session)
+  const { places, collects, forecast } = payments
+  const missing = collects && missingText(payments)
+  return (
+    <>
+      <output className={styles.totals}>
+        {totalsText(payments)}
+        {missing && <span className="small mute">{missing}</span>}
+        {forecast && <span className="small mute">Shares are reckoned anew at kick-off.</span>}
+      </output>
+      {places.some(({ state }) => state === 'unpaid') && (
+        <Segmented label="Paid by" value={method} onChange={setMethod} items={methods} />
+      )}
+      <ul className={styles.places}>
+        {places.map((payment) => (
+          <Row
+            key={payment.place}
+            {...{ payment, payments, me }}
+            busy={moving !== undefined}
+            pending={moving?.place === payment.place ? moving.act : undefined}
+            onAct={(act) => move(payment.place, act, method)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type Act = ReturnType<typeof choicesOf>[number]['act']
+type RowProps = {
+  payment: PlacePayment
+  payments: Payments
+  me: string
+  busy: boolean
+  pending: Act | undefined
+  onAct: (act: Act) => void
+}
+
+function Row({ payment, payments, me, busy, pending, onAct }: RowProps) {
+  const { player, state } = payment
+  const name = player._id === me ? 'You' : player.name
+  return (
+    <li>
+      <span className={styles.who}>
+        <b>{name}</b>
+        <small className="num">{amountText(payment, payments.currency)}</small>
+      </span>
+      <Chip tone={stateTones[state]}>{stateWords[state]}</Chip>
+      <span className={styles.acts}>
+        {choicesOf(payment, payments.collects).map(({ act, label, main }) => (
+          <Button
+            key={act}
+            size="small"
+            variant={main ? 'primary' : 'ghost'}
+            aria-label={`${label}: ${name}`}
+            disabled={busy}
+            pending={pending === act}
+            onClick={() => onAct(act)}
+          >
+            {label}
+          </Button>
+        ))}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { CallError } from '@i-one/contract/call'
+import {
+  getPayments,
+  movePayment,
+  type PaymentAct,
+  type PaymentMethod,
+  type Payments,
+} from '@i-one/contract/payments'
+import type { Session } from '@i-one/contract/sessions'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+
+import { call } from '../lib/call.ts'
+import { refusalText } from '../lib/show-refusal.ts'
+import { toast } from '../ui/toast.ts'
+
+/** The news of a session that is over end soon; what is paid after it is asked for now and then. */
+const afterTheEnd = 30_000
+
+/** Asked for again with each news of the session. */
+export const paymentsQuery = ({ _id, serverTime, state }: Session) =>
+  queryOptions({
+    queryKey: ['sessions', 'payments', _id, serverTime],
+    queryFn: ({ signal }) => call(getPayments, { params: { id: _id }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ['finished', 'cancelled', 'abandoned'].includes(state) && afterTheEnd,
+  })
+
+interface Move {
+  place: string
+  act: PaymentAct
+  method: PaymentMethod
+  /** Made by the tap, so that sending it twice counts once. */
+  key: string
+}
+
+/** One thing at a time. A refusal shows how it stands now. */
+export const useMovePayment = (session: Session) => {
+  const queries = useQueryClient()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ place, act, method, key }: Move) =>
+      call(movePayment, { params: { id: session._id, place }, body: { act, method }, key }),
+    onSuccess: async (answer: Payments) => {
+      await queries.cancelQueries({ queryKey: ['sessions', 'payments', session._id] })
+      queries.setQueriesData({ queryKey: ['sessions', 'payments', session._id] }, answer)
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error
+      toast.error(refusalText(error))
+      return queries.invalidateQueries({ queryKey: ['sessions', 'payments', session._id] })
+    },
+  })
+  return {
+    move: (place: string, act: PaymentAct, method: PaymentMethod) =>
+      mutate({ place, act, method, key: crypto.randomUUID() }),
+    moving: isPending ? variables : undefined,
+  }
+}
