@@ -67,6 +67,7 @@ import { votes } from './matches/votes/routes.ts'
 import { previewMatch } from './matches/sharing/actions.ts'
 import { matchSharing } from './matches/sharing/routes.ts'
 import { leaderboards } from './stats/leaderboard/routes.ts'
+import { records } from './stats/records/routes.ts'
 import { stats } from './stats/routes.ts'
 
 /** Every room of the API, registered by name. */
@@ -95,6 +96,7 @@ export const rooms: ((app: App) => void)[] = [
   votes,
   stats,
   leaderboards,
+  records,
   sessions,
   authorizations,
   captaincy,

@@ -66,6 +66,8 @@ export const permissions = {
   changePreferences: { concerns: 'own account', may: user },
   getPlayerStats: { concerns: 'nothing', may: user },
   getLeaderboard: { concerns: 'nothing', may: user },
+  getStreaks: { concerns: 'nothing', may: user },
+  getHeadToHead: { concerns: 'nothing', may: user },
 
   findNearbyPitches: { concerns: 'pitch', may: anyone },
   getPitch: { concerns: 'pitch', may: anyone },

@@ -63,6 +63,8 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   readNotifications: () => ({ body: { upTo: 0 } }),
   changePreferences: () => ({ body: { preferences: [{ kind: 'joined', on: true, mail: false }] } }),
   getPlayerStats: ({ people }) => ({ params: { id: people.player.id } }),
+  getStreaks: ({ people }) => ({ params: { id: people.player.id } }),
+  getHeadToHead: ({ people }) => ({ params: { id: people.player.id, other: people.captain.id } }),
   findNearbyPitches: around,
   findNearbySessions: around,
   searchPlaces: () => ({ query: { q: 'Surulere' } }),

@@ -1,0 +1,26 @@
+import type { HeadToHead, Streaks } from '@i-one/contract/records'
+
+export interface Played {
+  outcome: string
+  goals: number
+}
+
+/** The run at the end and the longest, in the order played. */
+const runOf = (matches: readonly Played[], goesOn: (match: Played) => boolean) => {
+  let [current, longest] = [0, 0]
+  for (const match of matches) {
+    current = goesOn(match) ? current + 1 : 0
+    longest = Math.max(longest, current)
+  }
+  return { current, longest }
+}
+
+export const streaksOf = (matches: readonly Played[]): Streaks => ({
+  winning: runOf(matches, ({ outcome }) => outcome === 'won'),
+  unbeaten: runOf(matches, ({ outcome }) => outcome !== 'lost'),
+  scoring: runOf(matches, ({ goals }) => goals > 0),
+})
+
+export type Meetings = HeadToHead['against']
+
+export const neverMet: Meetings = { played: 0, won: 0, drawn: 0, lost: 0, goals: 0, otherGoals: 0 }

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ById, Id } from './shapes.ts'
+
+const Run = z.object({ current: z.int(), longest: z.int() })
+
+/** Matches in a row, over all seasons: won, not lost, and scored in. `current` is up to the latest match. */
+export const Streaks = z.object({ winning: Run, unbeaten: Run, scoring: Run })
+export type Streaks = z.infer<typeof Streaks>
+
+export const getStreaks = endpoint({
+  method: 'GET',
+  path: '/i-one/stats/players/:id/streaks',
+  summary: "A player's streaks",
+  access: 'login',
+  params: ById,
+  reply: Streaks,
+  refusals: ['not-found'],
+})
+
+const Player = z.object({ _id: Id, name: z.string() })
+
+/** Won, drawn and lost as `player` sees it; `otherGoals` are those of `other`. */
+const Meetings = z.object({
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  goals: z.int(),
+  otherGoals: z.int(),
+})
+
+/** All matches that two players were both on the pitch in, on one side and on two. */
+export const HeadToHead = z.object({ player: Player, other: Player, together: Meetings, against: Meetings })
+export type HeadToHead = z.infer<typeof HeadToHead>
+
+export const getHeadToHead = endpoint({
+  method: 'GET',
+  path: '/i-one/stats/players/:id/against/:other',
+  summary: 'Two players, together and against each other',
+  access: 'login',
+  params: z.object({ id: Id, other: Id }),
+  reply: HeadToHead,
+  refusals: ['not-found'],
+})
