@@ -1,0 +1,16 @@
+// All statistics again from events and lineups. The server may go on meanwhile.
+import { StartError, parseConfig } from '../lib/config.ts'
+import { openDatabase } from '../lib/database.ts'
+import { recomputeAll } from './actions.ts'
+
+const recompute = async () => {
+  const { databaseUrl } = parseConfig(process.env)
+  if (!databaseUrl) throw new StartError('set DATABASE_URL to the database whose statistics are meant')
+  const { db, close } = openDatabase(databaseUrl, 2)
+  await recomputeAll(db).finally(close)
+}
+
+recompute().catch((error: unknown) => {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+})
