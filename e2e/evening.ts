@@ -51,8 +51,8 @@ export interface Evening {
   session: Session
 }
 
-/** A started session of two sets of two players, ready for its first match. */
-export const newEvening = async (baseUrl: string): Promise<Evening> => {
+/** A started session of four players, in two sets of two unless told, ready for its first match. */
+export const newEvening = async (baseUrl: string, sets = 2): Promise<Evening> => {
   const captain = await newPerson(baseUrl, { firstName: 'Ngozi', lastName: 'Okafor', position: 'GK' })
   const others = await Promise.all([
     newPerson(baseUrl, { firstName: 'Túndé', lastName: 'Bello', position: 'FW' }),
@@ -65,7 +65,7 @@ export const newEvening = async (baseUrl: string): Promise<Evening> => {
       hold: hold._id,
       minutesPerMatch: 8,
       playersPerTeam: 2,
-      sets: 2,
+      sets,
       aet: true,
       penaltyShootout: true,
     },

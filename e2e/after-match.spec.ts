@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { getMatch, type Match, type NewEvent, recordEvents } from '@i-one/contract/matches'
+import { getPlayerStats } from '@i-one/contract/stats'
+import type { Page } from '@playwright/test'
+
+import { expectNoFindings } from './axe.ts'
+import { type Evening, newEvening, nextMatch } from './evening.ts'
+import { browserOf, expect, type Person, test } from './fixtures.ts'
+
+const happened = (type: NewEvent['type'], minute: number, traits: Partial<NewEvent> = {}): NewEvent => ({
+  id: randomUUID(),
+  type,
+  clockMs: minute * 60_000,
+  period: 'first',
+  at: new Date().toISOString(),
+  ...traits,
+})
+
+/** The next match as the rotation has it, played to its end: the first player of each side scores. */
+const play = async (evening: Evening, one: number, two: number) => {
+  const match = await nextMatch(evening)
+  const goals = (['T1', 'T2'] as const).flatMap((side) => {
+    const player = Object.values(match.lineups[side]).flat()[0]?.player
+    return Array.from({ length: side === 'T1' ? one : two }, (_, at) =>
+      happened('goal', at, { side, player }),
+    )
+  })
+  await record(evening, match, happened('kick-off', 0), ...goals, happened('full-time', 8))
+  return match
+}
+
+const record = ({ captain }: Evening, { _id }: Match, ...events: NewEvent[]) =>
+  captain.call(recordEvents, { params: { id: _id }, body: { events } })
+
+const idOf = (match: Match, name: string) =>
+  [match.lineups.T1, match.lineups.T2]
+    .flatMap((lineup) => Object.values(lineup).flat())
+    .find((one) => one.name === name)?.player ?? ''
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'The sets of the evening' }).getByRole('row').filter({ hasText: name })
+
+const lookAt = async (page: Page) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoFindings(page)
+  }
+}
+
+test('[BOOK-7] the next two sets are proposed with the reason, and the captain has others on by keyboard', async ({
+  browser,
+  baseURL,
+}) => {
+  const evening = await newEvening(baseURL ?? '', 3)
+  const [first = '', second = '', third = ''] = evening.session.setNames
+  await play(evening, 2, 1)
+  const page = await (await browserOf(browser, evening.captain)).newPage()
+  await page.goto(`/sessions/${evening.session._id}`)
+
+  const next = page.getByRole('region', { name: 'Next on the pitch' })
+  await expect(next).toContainText(`${first} v ${third}`)
+  await expect(next).toContainText(`${first} won and stays on.`)
+  await expect(rowOf(page, first)).toHaveText(`${first}11002–13`)
+  await expect(rowOf(page, second)).toHaveText(`${second}10011–20`)
+  await expect(rowOf(page, third)).toHaveText(`${third}00000–00`)
+
+  await next.getByRole('button', { name: 'Other sets' }).focus()
+  await page.keyboard.press('Enter')
+  const sides = ['First side', 'Second side'].map((name) => next.getByRole('combobox', { name }))
+  await expect(sides[0]!).toHaveValue('1')
+  await sides[0]!.selectOption(third)
+  await expect(sides[1]!).toHaveValue('1')
+  await sides[1]!.selectOption(second)
+  await lookAt(page)
+  await next.getByRole('button', { name: 'Let these play' }).press('Enter')
+  await expect(page).toHaveURL(/\/live-match\?match=/)
+  await expect(page.getByRole('region', { name: 'Live Match' })).toContainText(`${third} 0, ${second} 0`)
+})
+
+const votes = async (page: Page, choice: string) => {
+  const vote = page.getByRole('combobox', { name: 'Your vote' })
+  await vote.selectOption(choice)
+  await expect(page.getByText('Your vote counts.').first()).toBeVisible()
+  await expect(vote).toBeEnabled()
+  return vote
+}
+
+const mineOf = async ({ call }: Person, { _id }: Match) =>
+  (await call(getMatch, { params: { id: _id } })).playerOfTheMatch?.mine
+
+test('[MATCH-5] after full time a match is told in words, voted on and sent on, and a correction moves the season', async ({
+  browser,
+  visitor,
+  baseURL,
+}) => {
+  test.slow()
+  const evening = await newEvening(baseURL ?? '')
+  const { captain, others } = evening
+  const match = await play(evening, 2, 0)
+  const [one, two] = [match.teamOne.name, match.teamTwo.name]
+  const scorer = Object.values(match.lineups.T1).flat()[0]!
+  const context = await browserOf(browser, captain)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await context.newPage()
+  await page.goto(`/m/${match._id}`)
+  const report = page.getByRole('region', { name: 'Match report' })
+
+  await test.step('the report', async () => {
+    await expect(report).toContainText(`${one} 2–0 ${two}`)
+    await expect(report).toContainText(`${one} won.`)
+    await expect(report).toContainText(`1’ Goal, ${one}: ${scorer.name}`)
+    await expect(report.getByRole('region', { name: `Lineup of ${two}` }).getByRole('listitem')).toHaveCount(
+      2,
+    )
+    await page.emulateMedia({ media: 'print' })
+    await expect(report.getByRole('button', { name: 'Print' })).toBeHidden()
+    await expect(page.getByRole('region', { name: 'As it happened' })).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('one vote, which can be changed', async () => {
+    const [mate, rival] = [others[0]!, others[1]!]
+    await votes(page, idOf(match, mate.nickname))
+    const vote = await votes(page, idOf(match, rival.nickname))
+    await expect.poll(() => mineOf(captain, match)).toBe(idOf(match, rival.nickname))
+    await page.reload()
+    await expect(vote).toHaveValue(idOf(match, rival.nickname))
+    await lookAt(page)
+  })
+
+  await test.step('the result as words and as a picture', async () => {
+    await report.getByRole('button', { name: 'Share the result' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Share the result' })
+    const text = `${one} 2–0 ${two}\n${one}: ${scorer.name} 1’, 2’`
+    await expect(sheet.getByRole('textbox', { name: 'Result' })).toHaveValue(new RegExp(`^${text}`))
+    await sheet.getByRole('button', { name: 'Copy' }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(`/m/${match._id}`)
+    await expect(sheet.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me.*2%E2%80%930/)
+    const download = page.waitForEvent('download')
+    await sheet.getByRole('button', { name: 'Picture' }).click()
+    expect((await download).suggestedFilename()).toBe('result.png')
+    await sheet.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await test.step('a correction, with who made it and when', async () => {
+    await page.goto(`/live-match?match=${match._id}`)
+    await page.getByRole('button', { name: 'Correct this match' }).click()
+    await page.getByRole('button', { name: 'Minute of a forgotten goal: less' }).click()
+    await page.getByRole('button', { name: 'Add a goal' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `${two}, nobody named` })
+      .click()
+    await expect(page.getByRole('region', { name: 'Full time' })).toContainText(`${one} 2, ${two} 1`)
+    await visitor.goto(`/m/${match._id}`)
+    await expect(visitor.getByRole('region', { name: 'Match report' })).toContainText(
+      `7’ Goal, ${two}: nobody`,
+    )
+    await expect(visitor.getByText(new RegExp(`Added by ${captain.nickname}, .*\\d\\d:\\d\\d`))).toBeVisible()
+    await expect(visitor.getByRole('combobox', { name: 'Your vote' })).toHaveCount(0)
+    const rival = others.find(({ nickname }) =>
+      Object.values(match.lineups.T1)
+        .flat()
+        .some(({ name }) => name === nickname),
+    )
+    const { results, cleanSheets } = await captain.call(getPlayerStats, {
+      params: { id: idOf(match, rival?.nickname ?? scorer.name) },
+      query: {},
+    })
+    expect(results[0]).toMatchObject({ match: match._id, score: { T1: 2, T2: 1 } })
+    expect(cleanSheets).toBe(0)
+  })
+})
