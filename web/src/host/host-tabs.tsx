@@ -13,6 +13,11 @@ interface HostTab {
 export const hostTabs: readonly HostTab[] = [
   { value: 'waiting', label: 'Waiting', Panel: Waiting },
   {
+    value: 'calendar',
+    label: 'Calendar',
+    Panel: lazy(() => import('./calendar.tsx').then(({ Calendar }) => ({ default: Calendar }))),
+  },
+  {
     value: 'pitches',
     label: 'Pitches',
     Panel: lazy(() => import('./my-pitches.tsx').then(({ MyPitches }) => ({ default: MyPitches }))),

@@ -1,5 +1,7 @@
+import { listSlots } from '@i-one/contract/bookings'
+import { getHostCalendar } from '@i-one/contract/host'
 import { listMyPitches, type OwnPitch } from '@i-one/contract/own-pitches'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
 
@@ -16,3 +18,25 @@ export const pitchKept = (queries: QueryClient, pitch: OwnPitch) => {
   void queries.invalidateQueries({ queryKey: ['pitches', 'mine'] })
   void queries.invalidateQueries({ queryKey: ['pitch', pitch._id] })
 }
+
+/** A week from Monday on. */
+export const hostCalendarQuery = (from: string) =>
+  queryOptions({
+    queryKey: ['host', 'calendar', from],
+    queryFn: ({ signal }) => call(getHostCalendar, { query: { from }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 15_000,
+  })
+
+export const slotsOfDayQuery = (pitch: string, from: string) =>
+  queryOptions({
+    queryKey: ['host', 'slots', pitch, from],
+    queryFn: ({ signal }) => call(listSlots, { params: { id: pitch }, query: { from, days: 1 }, signal }),
+  })
+
+/** After a booking or a closure was changed here. */
+export const calendarChanged = (queries: QueryClient) =>
+  Promise.all([
+    queries.invalidateQueries({ queryKey: ['host'] }),
+    queries.invalidateQueries({ queryKey: ['sessions'] }),
+  ])
