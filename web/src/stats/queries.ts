@@ -1,4 +1,5 @@
 import { type LeaderboardFigure, getLeaderboard } from '@i-one/contract/leaderboard'
+import { getHeadToHead, getStreaks } from '@i-one/contract/records'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
@@ -27,4 +28,16 @@ export const leaderboardQuery = ({ season, by, near }: Board) =>
       return call(getLeaderboard, { query: { season, by, ...where }, signal })
     },
     placeholderData: keepPreviousData,
+  })
+
+export const streaksQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['stats', 'streaks', id],
+    queryFn: ({ signal }) => call(getStreaks, { params: { id }, signal }),
+  })
+
+export const headToHeadQuery = (id: string, other: string) =>
+  queryOptions({
+    queryKey: ['stats', 'against', id, other],
+    queryFn: ({ signal }) => call(getHeadToHead, { params: { id, other }, signal }),
   })

@@ -7,12 +7,14 @@ import { useMain } from '../lib/store.ts'
 import { Corner } from '../ui/corner.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Select } from '../ui/select.tsx'
+import { HeadToHead } from './head-to-head.tsx'
 import { LatestResults } from './latest-results.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { playerStatsQuery } from './queries.ts'
 import { StatsBand } from './stats-band.tsx'
 import styles from './stats-page.module.css'
 import { StatsSkeleton } from './stats-skeleton.tsx'
+import { Streaks } from './streaks.tsx'
 
 const playing = { GK: 'goalkeeper', DF: 'defender', MF: 'midfielder', FW: 'forward' } as const
 
@@ -42,7 +44,13 @@ export function Component() {
           stats={data}
           name={isMe ? `${user.firstName} ${user.lastName}, ${playing[user.position]}` : data.player.name}
         />
-        <Body stats={data} season={season ?? data.season} onChoose={choose} isFetching={isFetching} />
+        <Body
+          stats={data}
+          me={user?._id}
+          season={season ?? data.season}
+          onChoose={choose}
+          isFetching={isFetching}
+        />
       </>
     )
   }
@@ -61,9 +69,15 @@ export function Component() {
   return <StatsSkeleton />
 }
 
-type BodyProps = { stats: Stats; season: string; onChoose: (season: string) => void; isFetching: boolean }
+type BodyProps = {
+  stats: Stats
+  me: string | undefined
+  season: string
+  onChoose: (season: string) => void
+  isFetching: boolean
+}
 
-const Body = ({ stats, season, onChoose, isFetching }: BodyProps) => (
+const Body = ({ stats, me, season, onChoose, isFetching }: BodyProps) => (
   <div className={`wrap ${styles.page}`} aria-busy={isFetching}>
     <Corner title="Statistics">
       <Select
@@ -88,6 +102,8 @@ const Body = ({ stats, season, onChoose, isFetching }: BodyProps) => (
       <Corner title="Latest results">
         <LatestResults results={stats.results} />
       </Corner>
+      <Streaks player={stats.player._id} />
+      {me && me !== stats.player._id && <HeadToHead me={me} other={stats.player._id} />}
     </div>
   </div>
 )

@@ -1,0 +1,68 @@
+import type { HeadToHead as Meetings } from '@i-one/contract/records'
+import { useQuery } from '@tanstack/react-query'
+
+import { Corner } from '../ui/corner.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { headToHeadQuery } from './queries.ts'
+import styles from './record-table.module.css'
+
+/** As the one who looks sees it. */
+export function HeadToHead({ me, other }: { me: string; other: string }) {
+  const { data, error, isFetching, refetch } = useQuery(headToHeadQuery(me, other))
+  return (
+    <Corner title="You two">
+      {data && <Met {...data} />}
+      {!data && error && (
+        <ErrorState
+          sentence={`What you two played did not come. ${error.message}.`}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Loading label="Loading what you two played">
+          <Skeleton height={160} />
+        </Loading>
+      )}
+    </Corner>
+  )
+}
+
+const Met = ({ other, together, against }: Meetings) => {
+  if (together.played + against.played === 0)
+    return <p className="mute">You and {other.name} have not been on a pitch together yet.</p>
+  const scored = together.goals + against.goals
+  const otherScored = together.otherGoals + against.otherGoals
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>
+        You scored {scored} in these, {other.name} {otherScored}.
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">Played</th>
+          <th scope="col">You won</th>
+          <th scope="col">Drawn</th>
+          <th scope="col">You lost</th>
+        </tr>
+      </thead>
+      <tbody>
+        <Row words="Together" sums={together} />
+        <Row words="Against" sums={against} />
+      </tbody>
+    </table>
+  )
+}
+
+const Row = ({ words, sums }: { words: string; sums: Meetings['against'] }) => (
+  <tr>
+    <th scope="row">{words}</th>
+    <td className="num">{sums.played}</td>
+    <td className="num">{sums.won}</td>
+    <td className="num">{sums.drawn}</td>
+    <td className="num">{sums.lost}</td>
+  </tr>
+)

@@ -1,0 +1,57 @@
+import type { Streaks as Runs } from '@i-one/contract/records'
+import { useQuery } from '@tanstack/react-query'
+
+import { Corner } from '../ui/corner.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { streaksQuery } from './queries.ts'
+import styles from './record-table.module.css'
+
+const runs: [keyof Runs, string][] = [
+  ['winning', 'Won'],
+  ['unbeaten', 'Not lost'],
+  ['scoring', 'Scored in'],
+]
+
+/** Matches in a row, over all seasons. */
+export function Streaks({ player }: { player: string }) {
+  const { data, error, isFetching, refetch } = useQuery(streaksQuery(player))
+  return (
+    <Corner title="Streaks">
+      {data && (
+        <table className={styles.table}>
+          <caption className={styles.caption}>Matches in a row, over all seasons.</caption>
+          <thead>
+            <tr>
+              <td />
+              <th scope="col">Now</th>
+              <th scope="col">Longest</th>
+            </tr>
+          </thead>
+          <tbody>
+            {runs.map(([kind, words]) => (
+              <tr key={kind}>
+                <th scope="row">{words}</th>
+                <td className="num">{data[kind].current}</td>
+                <td className="num">{data[kind].longest}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {!data && error && (
+        <ErrorState
+          sentence={`The streaks did not come. ${error.message}.`}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Loading label="Loading the streaks">
+          <Skeleton height={208} />
+        </Loading>
+      )}
+    </Corner>
+  )
+}
