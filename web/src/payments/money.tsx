@@ -91,7 +91,7 @@ function Row({ payment, payments, me, busy, pending, onAct }: RowProps) {
     <li>
       <span className={styles.who}>
         <b>{name}</b>
-        <small className="num">{amountText(payment, payments.currency)}</small>
+        <small>{amountText(payment, payments.currency)}</small>
       </span>
       <Chip tone={stateTones[state]}>{stateWords[state]}</Chip>
       <span className={styles.acts}>
