@@ -42,7 +42,9 @@ const Met = ({ other, together, against }: Meetings) => {
       </caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="vh">How</span>
+          </th>
           <th scope="col">Played</th>
           <th scope="col">You won</th>
           <th scope="col">Drawn</th>

@@ -24,7 +24,9 @@ export function Streaks({ player }: { player: string }) {
           <caption className={styles.caption}>Matches in a row, over all seasons.</caption>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className="vh">Streak</span>
+              </th>
               <th scope="col">Now</th>
               <th scope="col">Longest</th>
             </tr>
