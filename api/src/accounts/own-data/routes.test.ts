@@ -21,6 +21,7 @@ type Absence =
   | 'of guests, who have no account'
   | 'of scorers without an account'
   | 'of those who voted'
+  | 'what appearances add up to'
 
 /** Where in the export the rows are that a reference leads to; or why they are not in it. */
 const sections: Record<string, keyof OwnData | Absence> = {
@@ -50,7 +51,7 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'scorers.user_id': 'scorerOf',
   'whistles.player_id': 'of scorers without an account',
   'appearances.player_id': 'appearances',
-  'season_sums.player_id': 'appearances',
+  'season_sums.player_id': 'what appearances add up to',
   'votes.voter_id': 'votes',
   'votes.player_id': 'of those who voted',
   'awards.player_id': 'awards',
