@@ -1,0 +1,51 @@
+import type { Payments, PlacePayment } from '@i-one/contract/payments'
+import { expect, test } from 'vitest'
+
+import { amountText, choicesOf, missingText, totalsText } from './payment-words.ts'
+
+const payment = (traits: Partial<PlacePayment>): PlacePayment => ({
+  place: 'a',
+  player: { _id: 'p', name: 'Uche' },
+  mine: true,
+  state: 'unpaid',
+  share: 250_000,
+  open: 250_000,
+  said: 0,
+  paid: 0,
+  waived: 0,
+  ...traits,
+})
+const labels = (traits: Partial<PlacePayment>, collects: boolean) =>
+  choicesOf(payment(traits), collects).map(({ label }) => label)
+
+test('who plays says it and takes it back, for their own places alone', () => {
+  expect(labels({}, false)).toEqual(['I have paid'])
+  expect(labels({ state: 'said' }, false)).toEqual(['Undo'])
+  expect(labels({ state: 'paid' }, false)).toEqual([])
+  expect(labels({ mine: false }, false)).toEqual([])
+})
+
+test('who collects confirms, waives, gives back and takes back what stands', () => {
+  expect(labels({}, true)).toEqual(['Confirm', 'Waive'])
+  expect(labels({ state: 'said' }, true)).toEqual(['Confirm', 'Not received'])
+  expect(labels({ state: 'paid' }, true)).toEqual(['Undo', 'Give back'])
+  expect(labels({ state: 'to-refund' }, true)).toEqual(['Given back'])
+  expect(labels({ state: 'waived', waived: 250_000 }, true)).toEqual(['Undo'])
+  expect(labels({ state: 'refunded', share: 0, open: 0 }, true)).toEqual([])
+})
+
+test('an amount says how it was paid, and what is missing of a share that has grown', () => {
+  expect(amountText(payment({}), 'NGN')).toBe('₦2,500')
+  expect(amountText(payment({ state: 'paid', method: 'transfer' }), 'NGN')).toBe('₦2,500, by transfer')
+  expect(amountText(payment({ paid: 150_000, open: 100_000 }), 'NGN')).toBe('₦1,000 of ₦2,500 open')
+  expect(amountText(payment({ state: 'to-refund', share: 0, open: -50_000 }), 'NGN')).toBe('₦500')
+})
+
+test('the totals name what there is, and who is missing is named', () => {
+  const totals = { owed: 500_000, unpaid: 250_000, said: 0, paid: 250_000, waived: 0, toRefund: 10_000 }
+  const places = [payment({}), payment({ state: 'paid' })]
+  const all: Payments = { session: 's', currency: 'NGN', forecast: true, collects: true, places, totals }
+  expect(totalsText(all)).toBe('₦2,500 of ₦5,000 paid · ₦100 to give back')
+  expect(missingText(all)).toBe('Missing: Uche')
+  expect(missingText({ ...all, places: [] })).toBeUndefined()
+})
