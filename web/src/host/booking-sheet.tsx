@@ -99,7 +99,10 @@ export function BookingSheet({ booking, pitch, pitches, asOf, onClose }: Booking
 }
 
 type Act = { act: () => Promise<unknown>; told: string }
-type MoveFormProps = Omit<BookingSheetProps, 'asOf' | 'onClose'> & { pending: boolean; onMove: (act: Act) => void }
+type MoveFormProps = Omit<BookingSheetProps, 'asOf' | 'onClose'> & {
+  pending: boolean
+  onMove: (act: Act) => void
+}
 
 function MoveForm({ booking, pitch, pitches, pending, onMove }: MoveFormProps) {
   const [to, setTo] = useState(pitch)

@@ -187,7 +187,7 @@ function Week({ pitch: { bookings, timeZone }, from, today, onOpen }: WeekProps)
       </div>
       {columns.map(({ day, drawn }) => (
         <section key={day} className={styles.column} aria-label={columnName(day)}>
-          <h3 className={day === today ? styles.today : styles.dayName}>{columnName(day)}</h3>
+          <h2 className={day === today ? styles.today : styles.dayName}>{columnName(day)}</h2>
           <ul className={styles.track}>
             {drawn.map((one) => (
               <li key={one.booking._id} style={place(one)}>

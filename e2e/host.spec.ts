@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { listSlots, takeHold } from '@i-one/contract/bookings'
+import { createPitch, type OwnPitch } from '@i-one/contract/own-pitches'
+import { createSession } from '@i-one/contract/sessions'
+import type { Browser, Page } from '@playwright/test'
+
+import { expectNoFindings } from './axe.ts'
+import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
+import { timeOf } from './slots.ts'
+
+const widths = [390, 1280]
+const timeZone = 'Africa/Lagos'
+
+const newOrganizer = (baseUrl: string) => newPerson(baseUrl, { nickname: 'Yétúndé', isOwner: true })
+
+const openAs = async (browser: Browser, person: Person, width: number) => {
+  const context = await browserOf(browser, person, { viewport: { width, height: 900 } })
+  return context.newPage()
+}
+
+const register = ({ call }: Person, name: string): Promise<OwnPitch> =>
+  call(createPitch, {
+    body: {
+      name,
+      address: '12 Ọjà Road, Yaba',
+      location: { type: 'Point', coordinates: [3.3752, 6.5095] },
+      timeZone,
+      surface: 'Sand',
+      facilities: [],
+      slotMinutes: 60,
+      openingHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' })),
+      price: { amount: 2_000_000, currency: 'NGN' },
+      autoAuthorize: true,
+      listed: true,
+    },
+    key: randomUUID(),
+  })
+
+const day = 86_400_000
+const dayOf = (instant: string) => new Date(instant).toLocaleDateString('en-CA', { timeZone })
+
+const book = async (captain: Person, { _id }: OwnPitch, start: string) => {
+  const hold = await captain.call(takeHold, { body: { pitch: _id, start }, key: randomUUID() })
+  const settings = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: true, penaltyShootout: true }
+  await captain.call(createSession, { body: { ...settings, hold: hold._id }, key: randomUUID() })
+}
+
+/** The week it is in, and on a phone the day. */
+const showDay = async (page: Page, instant: string, width: number) => {
+  const isMonday = new Date(`${dayOf(instant)}T00:00:00Z`).getUTCDay() === 1
+  if (isMonday) await page.getByRole('button', { name: 'The next week' }).click()
+  if (width >= 1000) return
+  const name = new Date(instant).toLocaleDateString('en-GB', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  })
+  await page.getByRole('button', { name }).click()
+}
+
+/** Types into the field that has the focus; the next one is a Tab away. */
+const type = async (page: Page, label: string, text: string) => {
+  await expect(page.getByLabel(label, { exact: false }).first()).toBeFocused()
+  await page.keyboard.type(text)
+  await page.keyboard.press('Tab')
+}
+
+/** By Tab alone, as far as that control. */
+const tabTo = async (page: Page, name: RegExp, role: 'textbox' | 'button' | 'application') => {
+  const wanted = page.getByRole(role, { name })
+  for (let presses = 0; presses < 40; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return wanted
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard does not get to ${name}`)
+}
+
+for (const width of widths) {
+  test(`[BOOK-9] an organizer registers a pitch by the keyboard alone, in under two minutes, at ${width}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await openAs(browser, await newOrganizer(baseURL ?? ''), width)
+    await page.goto('/host?tab=pitches')
+    await page.getByRole('link', { name: 'Register a pitch' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Register a pitch' })).toBeVisible()
+    const began = Date.now()
+    await tabTo(page, /^Name/, 'textbox')
+    await type(page, 'Name', 'Ọjà Cage')
+    await type(page, 'Address', '12 Ọjà Road, Yaba')
+    await tabTo(page, /^Map/, 'application')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByLabel('Latitude')).not.toHaveValue('')
+    await tabTo(page, /^Price of a slot/, 'textbox')
+    await page.keyboard.type('20000')
+    await page.reload()
+    await expect(page.getByLabel('Price of a slot')).toHaveValue('20000')
+    await expectNoFindings(page)
+    await page.getByLabel('Price of a slot').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('listitem', { name: 'Ọjà Cage' })).toContainText('₦20,000 for 60 min')
+    expect(Date.now() - began).toBeLessThan(120_000)
+    await expectNoFindings(page)
+  })
+
+  test(`[BOOK-9] the week shows a session, which is moved, and a time is blocked out, at ${width}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const organizer = await newOrganizer(baseURL ?? '')
+    const captain = await newPerson(baseURL ?? '', { nickname: 'Chinedu' })
+    const pitch = await register(organizer, 'Ọjà Cage')
+    const slots = await organizer.call(listSlots, { params: { id: pitch._id } })
+    const tomorrow = slots.filter(
+      ({ start }) => dayOf(start) === dayOf(new Date(Date.now() + day).toISOString()),
+    )
+    const [first, second] = [tomorrow[9]!, tomorrow[13]!]
+    await book(captain, pitch, first.start)
+    const page = await openAs(browser, organizer, width)
+    await page.goto('/host?tab=calendar')
+    await expect(page.getByRole('button', { name: 'Block out a time' })).toBeVisible()
+    await showDay(page, first.start, width)
+    await page.getByRole('button', { name: new RegExp(`${timeOf(first.start, timeZone)}.*Chinedu`) }).click()
+    await page.getByRole('button', { name: 'Move it' }).click()
+    await expectNoFindings(page)
+    await page.getByRole('button', { name: timeOf(second.start, timeZone), exact: true }).click()
+    await expect(page.getByText(/^Moved to/)).toBeVisible()
+    await page
+      .getByRole('button', { name: new RegExp(`${timeOf(second.start, timeZone)}.*Chinedu`) })
+      .waitFor()
+
+    await page.getByRole('button', { name: 'Block out a time' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Day').fill(dayOf(second.start))
+    await dialog.getByLabel('From').fill(timeOf(second.start, timeZone))
+    await dialog.getByLabel('Until').fill(timeOf(second.end, timeZone))
+    await dialog.getByRole('button', { name: 'Weeks in a row: more' }).click()
+    await dialog.getByLabel('Why is it closed?').fill('Turf brushing')
+    await dialog.getByRole('button', { name: 'Block out' }).click()
+    await expect(dialog.getByText('Booked already, so nothing is closed yet:')).toBeVisible()
+    await expectNoFindings(page)
+    await dialog.getByRole('button', { name: 'Block out the other 1' }).click()
+    await expect(page.getByText('Closed then')).toBeVisible()
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download the week (CSV)' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/)
+    await expectNoFindings(page)
+  })
+}
