@@ -91,9 +91,11 @@ export const listBest = async (db: Database, { season, cells, by, limit }: Asked
 /** A player's own figures, if they are among those asked about, and how many have more. */
 export const findRanked = async (db: Database, playerId: string, { season, cells, by }: Asked) => {
   const figure = sql.ref(columns[by])
+  // in one cell each player has one row
+  const ahead = cells.length === 1 ? sql`count(*)` : sql`count(distinct player_id)`
   const { rows } = await sql<Figures & { ahead: number }>`
     select mine.player_id, p.name, mine.figure, mine.played, (
-      select count(distinct player_id)::int from season_sums
+      select ${ahead}::int from season_sums
       where season = ${season} and cell = any (${cells}::int[]) and ${figure} > mine.figure and ${figure} > 0
     ) as ahead
     from (
