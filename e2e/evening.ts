@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { logIn } from '@i-one/contract/accounts'
 import { listSlots, takeHold } from '@i-one/contract/bookings'
-import { CallError, connect } from '@i-one/contract/call'
+import { connect } from '@i-one/contract/call'
 import { createMatch, type Match } from '@i-one/contract/matches'
-import { findNearbyPitches } from '@i-one/contract/pitches'
+import { createPitch } from '@i-one/contract/own-pitches'
 import { joinSession } from '@i-one/contract/places'
 import { createSession, type Session, startSession } from '@i-one/contract/sessions'
 
@@ -22,27 +22,36 @@ export const demoPerson = async (
   return { firstName, lastName, nickname, email, password, token, call }
 }
 
-const minute = 60_000
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
-/** Holds a slot soon enough to start at once; other tests may take the same one a moment earlier. */
-const holdSlot = async ({ call }: Person) => {
-  const pitches = await call(findNearbyPitches, { query: { lng: 3.3515, lat: 6.6018, limit: 100 } })
-  for (const pitch of pitches.filter(({ slotMinutes }) => slotMinutes <= 30)) {
-    const slots = await call(listSlots, { params: { id: pitch._id }, query: { days: 2 } })
-    for (const { state, start } of slots) {
-      const away = Date.parse(start) - Date.now()
-      if (state !== 'free' || away < 0 || away > 29 * minute) continue
-      const body = { pitch: pitch._id, start }
-      const hold = await call(takeHold, { body, key: randomUUID() }).catch(unlessTaken)
-      if (hold) return hold
-    }
-  }
-  throw new Error('no slot is free within the next half hour')
+/** A pitch of its own for every evening, far from where the tests look around: no two want the same slot. */
+const ownPitch = async (baseUrl: string): Promise<string> => {
+  const organizer = await newPerson(baseUrl, { firstName: 'Bísí', lastName: 'Akande', isOwner: true })
+  const { _id } = await organizer.call(createPitch, {
+    body: {
+      name: 'Tanke Cage',
+      address: '3 Tanke Road, Ilorin',
+      location: { type: 'Point', coordinates: [4.6005, 8.4799] },
+      timeZone: 'Africa/Lagos',
+      surface: 'Astro turf',
+      facilities: [],
+      slotMinutes: 20,
+      openingHours: weekdays.map((day) => ({ day, open: '00:00', close: '24:00' })),
+      price: { amount: 1_000_000, currency: 'NGN' },
+      autoAuthorize: true,
+      listed: true,
+    },
+    key: randomUUID(),
+  })
+  return _id
 }
 
-const unlessTaken = (error: unknown) => {
-  if (error instanceof CallError && error.status === 409) return undefined
-  throw error
+/** Holds the next slot there, which is soon enough to start at once. */
+const holdNextSlot = async ({ call }: Person, pitch: string) => {
+  const slots = await call(listSlots, { params: { id: pitch }, query: { days: 2 } })
+  const next = slots.find(({ start }) => Date.parse(start) > Date.now() + 10_000)
+  if (!next) throw new Error('a pitch that never closes has no slot')
+  return call(takeHold, { body: { pitch, start: next.start }, key: randomUUID() })
 }
 
 export interface Evening {
@@ -59,7 +68,7 @@ export const newEvening = async (baseUrl: string, sets = 2): Promise<Evening> =>
     newPerson(baseUrl, { firstName: 'Ọláyínká', lastName: 'Ṣẹ́gun', position: 'MF' }),
     newPerson(baseUrl, { firstName: 'Uche', lastName: 'Eze', position: 'GK' }),
   ])
-  const hold = await holdSlot(captain)
+  const hold = await holdNextSlot(captain, await ownPitch(baseUrl))
   const { _id } = await captain.call(createSession, {
     body: {
       hold: hold._id,
