@@ -22,6 +22,8 @@ export default defineConfig({
           globalSetup: ['api/test/database.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // much of it is waiting: for PostgreSQL, for processes, for mail
+          maxWorkers: 3,
         },
       },
     ],

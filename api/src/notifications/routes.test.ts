@@ -105,7 +105,8 @@ describe('what a person wants to be told', () => {
     const before = await app.as(person.token)(listPreferences)
     expect(z.parse(listPreferences.reply, before)).toEqual(before)
     const byMail = before.filter(({ mail }) => !mail).map(({ kind }) => kind)
-    expect([before.every(({ on }) => on), byMail]).toEqual([true, ['joined', 'left']])
+    const quiet = ['joined', 'left', 'payment-said', 'payment-confirmed']
+    expect([before.every(({ on }) => on), byMail]).toEqual([true, quiet])
     await prefer(person, 'joined', true, true)
     await prefer(person, 'cancelled', false, false)
     const after = await app.as(person.token)(listPreferences)

@@ -177,6 +177,8 @@ describe('finishing', () => {
       session_id: session._id,
       pitch_id: session.pitch._id,
       match_type: 'Friendly Match',
+      team_one_set: 1,
+      team_two_set: 2,
       team_one_name: session.teamOne.name,
       team_two_name: session.teamTwo.name,
       periods: 1,
@@ -201,7 +203,7 @@ describe('finishing', () => {
       teamTwo: session.teamTwo,
       score: { T1: 2, T2: 0 },
     }
-    expect((await app.as(captain.token)(getSession, byId(session))).matches).toEqual([shown])
+    expect((await app.as(captain.token)(getSession, byId(session))).matches).toMatchObject([shown])
     await expect(app.as(captain.token)(finishSession, byId(session))).rejects.toMatchObject({
       ...refused('match-unfinished'),
       body: { match: shown },

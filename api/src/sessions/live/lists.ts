@@ -32,12 +32,12 @@ export const followedLists = (app: App, list: (userId: string, now: Date) => Pro
 
   const open = (userId: string) => {
     let tell = () => {}
-    let closed = false
+    const closed = new AbortController()
     const follow = followedSessions(app, () => tell())
     const hub: ListHub = new StandingHub({
       read: async () => {
         let sessions = await list(userId, app.now())
-        while (!closed && follow(sessions)) sessions = await list(userId, app.now())
+        while (!closed.signal.aborted && follow(sessions)) sessions = await list(userId, app.now())
         return sessions
       },
       isOver: () => false,
@@ -53,7 +53,7 @@ export const followedLists = (app: App, list: (userId: string, now: Date) => Pro
       now: app.now,
       onError: (error) => app.fastify.log.error({ err: error }, 'live: cannot read sessions'),
       onEmpty: () => {
-        closed = true
+        closed.abort()
         follow([])
         hubs.delete(userId)
       },
