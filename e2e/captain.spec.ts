@@ -34,7 +34,7 @@ test.describe('changing a session', () => {
     await expect(sheet.getByText('Saved, and everybody sees it.')).toBeVisible()
     expect(await read(person, session)).toMatchObject({ sets: 3, aet: false, minimum: 5, capacity: 15 })
 
-    await sheet.getByRole('button', { name: 'Undo' }).click()
+    await sheet.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect.poll(() => read(person, session)).toMatchObject({ sets: 2, aet: true, minimum: 4 })
     await page.goBack()
     await expect(sheet).toBeHidden()

@@ -163,7 +163,7 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
     await captain.getByRole('button', { name: 'Start', exact: true }).click()
     await captain.getByRole('button', { name: 'First match' }).click()
     await expect(captain).toHaveURL(/\/live-match\?match=/)
-    await captain.getByRole('button', { name: 'Kick-off' }).click()
+    await captain.getByRole('button', { name: 'Kick-off', exact: true }).click()
   })
 
   await test.step('someone who is not signed in watches each goal arrive', async () => {
@@ -182,7 +182,7 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
     expect(await total(watcher)).toBe(1)
     await watcher.context().setOffline(false)
     await expect.poll(() => total(watcher)).toBe(3)
-    await captain.getByRole('button', { name: 'Undo' }).click()
+    await captain.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect.poll(() => total(watcher)).toBe(2)
   })
 
@@ -191,7 +191,7 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
     const score = matches[0]?.score
     await endMatch(captain, score?.T1 === score?.T2)
     await captain.getByRole('button', { name: 'Next match' }).click()
-    await captain.getByRole('button', { name: 'Kick-off' }).click()
+    await captain.getByRole('button', { name: 'Kick-off', exact: true }).click()
     await endMatch(captain, true)
     await captain.getByRole('link', { name: 'Back to the session' }).click()
     await captain.getByRole('button', { name: /^Finish the session/ }).click()

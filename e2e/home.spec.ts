@@ -139,7 +139,10 @@ test.describe('recent searches', () => {
 
   const lookFor = async (page: Page, district: string) => {
     await search(page).fill(district)
-    await page.getByRole('option', { name: `${district} District` }).first().click()
+    await page
+      .getByRole('option', { name: `${district} District` })
+      .first()
+      .click()
     await expect(page.getByText(/^Around/)).toContainText(district)
     await search(page).fill('')
   }

@@ -81,7 +81,7 @@ test('[MATCH-3] a captain drags shirts with the mouse, and everyone sees it at o
   await page.mouse.move(goal.x, goal.y, { steps: 5 })
   await page.mouse.up()
   await expect(shirt(page, new RegExp(`^${name}.*in goal`))).toBeVisible()
-  await panel(page).getByRole('button', { name: 'Undo' }).click()
+  await panel(page).getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(shirt(page, new RegExp(`^${keeper}.*in goal`))).toBeVisible()
 
   await panel(page).getByRole('button', { name: '3-1' }).click()

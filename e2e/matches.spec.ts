@@ -131,7 +131,7 @@ test('[MATCH-4] a visitor watches by a link, and nobody without a match finds an
   await visitor.goto(`/m/${id}`)
   await expect(board(visitor)).toContainText('Danfo Kings 3, Mushin United 0')
   await expect(visitor.getByRole('link', { name: 'Get the app' })).toBeVisible()
-  await expect(visitor.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await expect(visitor.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
   await visitor.goto('/m/00000000-0000-4000-8000-000000000000')
   await expect(visitor.getByText('Over the fence')).toBeVisible()
 })
@@ -143,7 +143,7 @@ test('[MATCH-6] who may not keep the score of a match has nothing to keep it wit
   const captain = await pageOf(browser, await demoPerson(baseURL ?? '', 'captain'))
   await captain.goto('/live-match')
   await expect(captain.getByRole('button', { name: 'Goal', exact: true })).toBeVisible()
-  await expect(captain.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(captain.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
 
   const player = await pageOf(browser, await demoPerson(baseURL ?? '', 'player'))
   await player.goto(captain.url())
@@ -171,7 +171,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
   await expect(board(visitor)).toContainText(`${one} 0, ${two} 0`)
 
   await test.step('kick-off and a goal in two taps reach a visitor within a second', async () => {
-    await scorer.getByRole('button', { name: 'Kick-off' }).click()
+    await scorer.getByRole('button', { name: 'Kick-off', exact: true }).click()
     await scorer.getByRole('button', { name: 'Goal', exact: true }).click()
     await choice(scorer, mine).click()
     await expect(board(visitor)).toContainText(`${one} 1, ${two} 0`, { timeout: 1000 })
@@ -190,7 +190,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
     await choice(scorer, 'Own goal').click()
     await choice(scorer, mine).click()
     await expect(board(visitor)).toContainText(`${one} 1, ${two} 1`)
-    await scorer.getByRole('button', { name: 'Undo' }).click()
+    await scorer.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(board(visitor)).toContainText(`${one} 1, ${two} 0`)
     await expect(visitor.locator('s').filter({ hasText: 'Own goal' })).toBeVisible()
   })
@@ -244,7 +244,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
   await test.step('a visitor who was cut off gets exactly what came meanwhile', async () => {
     await visitor.context().setOffline(true)
     await expect(connectionOf(visitor)).toContainText('No connection since')
-    await scorer.getByRole('button', { name: 'Undo' }).click()
+    await scorer.getByRole('button', { name: 'Undo', exact: true }).click()
     await expect(board(scorer)).toContainText(`${one} 2, ${two} 0`)
     await scorer.getByRole('button', { name: 'Goal', exact: true }).click()
     await choice(scorer, `${two}, nobody named`).click()
@@ -260,7 +260,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
     await expect(board(visitor)).toContainText(`${one} won`)
     await scorer.getByRole('button', { name: 'Next match' }).click()
     await expect(scorer).not.toHaveURL(new RegExp(match._id))
-    await expect(scorer.getByRole('button', { name: 'Kick-off' })).toBeVisible()
+    await expect(scorer.getByRole('button', { name: 'Kick-off', exact: true })).toBeVisible()
   })
 
   await test.step('a draw goes to extra time and then to kicks', async () => {
@@ -268,7 +268,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
       await scorer.getByRole('button', { name: 'Blow the whistle' }).click()
       await choice(scorer, name).click()
     }
-    await scorer.getByRole('button', { name: 'Kick-off' }).click()
+    await scorer.getByRole('button', { name: 'Kick-off', exact: true }).click()
     await whistle('End of normal time')
     await scorer.getByRole('button', { name: 'Extra time' }).click()
     await whistle('End of the first period')
