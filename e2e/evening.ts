@@ -24,18 +24,21 @@ export const demoPerson = async (
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
-/** A pitch of its own for every evening, far from where the tests look around: no two want the same slot. */
-const ownPitch = async (baseUrl: string): Promise<string> => {
+/** A pitch of a test's own, far from where the others look around: no two want the same slot. It never closes. */
+export const newPitch = async (
+  baseUrl: string,
+  { slotMinutes, coordinates }: { slotMinutes: number; coordinates: [number, number] },
+) => {
   const organizer = await newPerson(baseUrl, { firstName: 'Bísí', lastName: 'Akande', isOwner: true })
-  const { _id } = await organizer.call(createPitch, {
+  return organizer.call(createPitch, {
     body: {
       name: 'Tanke Cage',
       address: '3 Tanke Road, Ilorin',
-      location: { type: 'Point', coordinates: [4.6005, 8.4799] },
+      location: { type: 'Point', coordinates },
       timeZone: 'Africa/Lagos',
       surface: 'Astro turf',
       facilities: [],
-      slotMinutes: 20,
+      slotMinutes,
       openingHours: weekdays.map((day) => ({ day, open: '00:00', close: '24:00' })),
       price: { amount: 1_000_000, currency: 'NGN' },
       autoAuthorize: true,
@@ -43,7 +46,6 @@ const ownPitch = async (baseUrl: string): Promise<string> => {
     },
     key: randomUUID(),
   })
-  return _id
 }
 
 /** Holds the next slot there, which is soon enough to start at once. */
@@ -68,7 +70,8 @@ export const newEvening = async (baseUrl: string, sets = 2): Promise<Evening> =>
     newPerson(baseUrl, { firstName: 'Ọláyínká', lastName: 'Ṣẹ́gun', position: 'MF' }),
     newPerson(baseUrl, { firstName: 'Uche', lastName: 'Eze', position: 'GK' }),
   ])
-  const hold = await holdNextSlot(captain, await ownPitch(baseUrl))
+  const pitch = await newPitch(baseUrl, { slotMinutes: 20, coordinates: [4.6005, 8.4799] })
+  const hold = await holdNextSlot(captain, pitch._id)
   const { _id } = await captain.call(createSession, {
     body: {
       hold: hold._id,

@@ -155,6 +155,8 @@ test('[AUTH-13] a logout that nobody answered is told and can be tried again', a
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Logout' }).click()
   const question = page.getByRole('dialog', { name: 'Log out?' })
+  // what says so comes when the page has time for it
+  await expect(page.getByRole('region', { name: 'Notifications, Alt+T' })).toBeAttached()
   await page.context().setOffline(true)
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Network Error' })).toBeVisible()

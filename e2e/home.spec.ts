@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
 import { expectNoFindings } from './axe.ts'
+import { newPitch } from './evening.ts'
 import { type Person, expect, newPerson, test } from './fixtures.ts'
 
 /** Where every new person plays from. */
@@ -344,9 +345,7 @@ test('[HOME-8] a pitch whose last slot of the day goes is booked, until one come
   member,
 }) => {
   const { page, person } = member
-  const everywhere = await person.call(findNearbyPitches, { query: { ...home, limit: 100 } })
-  const pitch = everywhere.at(-1)
-  if (!pitch) throw new Error('the demo has no pitch')
+  const pitch = await newPitch(baseURL ?? '', { slotMinutes: 120, coordinates: [5.7452, 5.5544] })
   const [lng, lat] = pitch.location.coordinates
   await page.goto(`/?near=there&lng=${lng}&lat=${lat}`)
   await expect(slides(page).first()).toContainText(pitch.name)
