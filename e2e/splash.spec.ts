@@ -94,3 +94,19 @@ test('[LAND-1] what is typed and sent before the code of a form is there is not 
   const register = visitor.getByRole('link', { name: 'Sign up Here' })
   await expect(register).toHaveAttribute('href', '/role?from=%2Fschedule')
 })
+
+test('[AUTH-2] a role that is chosen and gone on with before the code is there is carried on', async ({
+  visitor,
+}) => {
+  const code = newGate()
+  await visitor.route('**/assets/app-*.js', async (route) => {
+    await code.opened
+    await route.continue()
+  })
+  await visitor.goto('/role')
+  await visitor.getByRole('button', { name: 'As an Organizer / Admin' }).click()
+  await visitor.getByRole('button', { name: 'Continue' }).click()
+  code.open()
+  await expect(visitor).toHaveURL('/register')
+  await expect(visitor.getByText(/Joining as an organizer/)).toBeVisible()
+})

@@ -1,7 +1,8 @@
 /*
- * A page rendered at build shows its buttons before its code is there. A tap that comes so early is kept by the first
- * script, hurries the code, and is done again when the page is alive: on the same button, or on the one in its place. No
- * form is sent by the browser itself, which would put a password into the address.
+ * A page rendered at build shows its buttons before its code is there. Taps that come so early are kept by the
+ * first script, hurry the code, and are done again in their order when the page is alive: on the same button, or on the
+ * one in its place. One that is tapped again out of impatience is done once. No form is sent by the browser itself, which
+ * would put a password into the address.
  */
 const tapped = 'i-one:tapped'
 const alive = 'i-one:alive'
@@ -10,21 +11,27 @@ const page = document.documentElement.dataset
 const buttons = () => [...document.querySelectorAll<HTMLElement>('#root button')]
 
 export const keepEarlyTap = () => {
-  let button: HTMLElement | null = null
-  let place = -1
+  const taps: { button: HTMLElement; place: number }[] = []
   const keep = (event: MouseEvent) => {
-    button = event.target instanceof Element ? event.target.closest('button') : null
+    const button = event.target instanceof Element ? event.target.closest('button') : null
     if (!button) return
     event.preventDefault()
     event.stopPropagation()
-    place = buttons().indexOf(button)
+    if (taps.at(-1)?.button !== button) taps.push({ button, place: buttons().indexOf(button) })
     page['tapped'] = ''
     window.dispatchEvent(new Event(tapped))
   }
   const goOn = () => {
     document.removeEventListener('click', keep, true)
-    if (button?.isConnected) button.click()
-    else buttons()[place]?.click()
+    doNext()
+  }
+  const doNext = () => {
+    const tap = taps.shift()
+    if (!tap) return
+    if (tap.button.isConnected) tap.button.click()
+    else buttons()[tap.place]?.click()
+    // the page takes one in before the next
+    setTimeout(doNext)
   }
   document.addEventListener('click', keep, true)
   window.addEventListener(alive, goOn, { once: true })
