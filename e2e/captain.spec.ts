@@ -123,7 +123,7 @@ test('[BOOK-5] a started session is broken off with its reason, and who looks on
   baseURL,
 }) => {
   const { page, person } = member
-  const session = await newSession(person, { playersPerTeam: 1, slot: await soonSlot(person) })
+  const session = await newSession(person, { playersPerTeam: 1, slot: await soonSlot(baseURL ?? '') })
   await join(baseURL, session)
   await person.call(startSession, { params: { id: session._id } })
   await visitor.goto(`/s/${session.code}`)

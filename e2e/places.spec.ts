@@ -226,7 +226,7 @@ test('[BOOK-6] from half an hour before kick-off the captain checks people in by
   baseURL,
 }) => {
   const { page, person } = member
-  const session = await newSession(person, { slot: await soonSlot(person) })
+  const session = await newSession(person, { slot: await soonSlot(baseURL ?? '') })
   await joined(baseURL, session, 'Uche', 'Sadiq')
   await page.goto(pageOf(session))
   await button(page, 'Who came').click()

@@ -213,7 +213,7 @@ test('[BOOK-7] the captain starts with whoever is there and calls the first matc
   baseURL,
 }) => {
   const { page, person } = member
-  const session = await newSession(person, { playersPerTeam: 1, slot: await soonSlot(person) })
+  const session = await newSession(person, { playersPerTeam: 1, slot: await soonSlot(baseURL ?? '') })
   const player = await newPerson(baseURL ?? '', { firstName: 'Uche' })
   await player.call(joinSession, { params: { id: session._id } })
   await page.goto(`/sessions/${session._id}`)

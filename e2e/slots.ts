@@ -1,9 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Hold, type Slot, listSlots, takeHold } from '@i-one/contract/bookings'
-import { type NearbyPitch, findNearbyPitches } from '@i-one/contract/pitches'
+import { type Pitch, findNearbyPitches } from '@i-one/contract/pitches'
+import { connect } from '@i-one/contract/call'
 import { createSession, type Session } from '@i-one/contract/sessions'
 import type { Page } from '@playwright/test'
 
+import { newPitch } from './evening.ts'
 import type { Person } from './fixtures.ts'
 
 /** Where every new person plays from. */
@@ -11,7 +13,7 @@ const home = { lng: 3.3541, lat: 6.4969 }
 const day = 86_400_000
 
 export interface FreeSlot {
-  pitch: NearbyPitch
+  pitch: Pitch
   slot: Slot
   /** The two that follow it, free too. */
   next: [Slot, Slot]
@@ -43,15 +45,13 @@ export const freeSlot = async ({ call }: Pick<Person, 'call'>, answers = false):
   return found
 }
 
-/** A slot that begins within half an hour, on the pitch whose slots are of a quarter of one. */
-export const soonSlot = async ({ call }: Pick<Person, 'call'>): Promise<FreeSlot> => {
-  const pitches = await call(findNearbyPitches, { query: home })
-  const pitch = pitches.find(({ slotMinutes }) => slotMinutes === 15)
-  if (!pitch) throw new Error('no pitch with short slots')
-  const slots = await call(listSlots, { params: { id: pitch._id }, query: { days: 2 } })
-  // Not the very next one: its time may come while the test is under way.
-  const [slot, ...next] = slots.slice(1).filter(isFree)
-  if (!slot || !next[0] || !next[1]) throw new Error('no free slots')
+/** A slot that begins within half an hour, on a pitch of its own whose slots are of a quarter of one. */
+export const soonSlot = async (baseUrl: string): Promise<FreeSlot> => {
+  const pitch = await newPitch(baseUrl, { slotMinutes: 15, coordinates: [7.4951, 9.0579] })
+  const slots = await connect({ baseUrl })(listSlots, { params: { id: pitch._id }, query: { days: 2 } })
+  // Not one whose time comes while the test is under way.
+  const [slot, ...next] = slots.filter(({ start }) => Date.parse(start) > Date.now() + 5 * 60_000)
+  if (!slot || !next[0] || !next[1]) throw new Error('a pitch that never closes has no slot')
   return { pitch, slot, next: [next[0], next[1]] }
 }
 
