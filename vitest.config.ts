@@ -22,8 +22,6 @@ export default defineConfig({
           globalSetup: ['api/test/database.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          // much of it is waiting: for PostgreSQL, for processes, for mail
-          maxWorkers: 3,
         },
       },
     ],
