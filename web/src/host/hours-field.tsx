@@ -62,6 +62,7 @@ function Day({ name, stretches, errorOf, onChange }: DayProps) {
       <span className={styles.dayName}>{name}</span>
       {stretches.length === 0 && <span className="mute">Closed</span>}
       {stretches.map(({ open, close }, nth) => (
+        // a stretch has nothing of its own but its place in the day: both its times are being edited
         // oxlint-disable-next-line react/no-array-index-key
         <div key={nth} className={styles.stretch}>
           <Field

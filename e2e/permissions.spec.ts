@@ -1,0 +1,32 @@
+import { closePitch } from '@i-one/contract/closures'
+import { cancelSession, drawSets, getSession } from '@i-one/contract/sessions'
+
+import { newPitch } from './evening.ts'
+import { expect, newPerson, test } from './fixtures.ts'
+import { newSession } from './slots.ts'
+
+const notYours = { status: 409, code: 'not-yours' }
+
+test('[API-2] a captain’s tools are not offered to another player, and the server refuses them', async ({
+  member,
+  baseURL,
+}) => {
+  const session = await newSession(await newPerson(baseURL ?? ''))
+  const { page, person } = member
+  await page.goto(`/sessions/${session._id}`)
+  await expect(page.getByRole('button', { name: /^Join for/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Captain’s tools' })).toHaveCount(0)
+  const params = { id: session._id }
+  await expect(person.call(cancelSession, { params, body: {} })).rejects.toMatchObject(notYours)
+  await expect(person.call(drawSets, { params })).rejects.toMatchObject(notYours)
+  expect(await person.call(getSession, { params })).toMatchObject({ state: session.state })
+})
+
+test('[API-2] an organizer closes no pitch of another organizer', async ({ baseURL }) => {
+  const pitch = await newPitch(baseURL ?? '', { slotMinutes: 60, coordinates: [8.5167, 12.0022] })
+  const other = await newPerson(baseURL ?? '', { isOwner: true })
+  const [start, end] = [26, 27].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())
+  const body = { start: start ?? '', end: end ?? '', reason: 'Mowing' }
+  const closing = other.call(closePitch, { params: { id: pitch._id }, body })
+  await expect(closing).rejects.toMatchObject(notYours)
+})
