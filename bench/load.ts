@@ -28,7 +28,7 @@ export interface Answer {
 const head = Buffer.from('\r\n\r\n')
 
 /** One connection that is kept, on which one request goes out after the other. */
-const openConnection = async (baseUrl: string) => {
+export const openConnection = async (baseUrl: string) => {
   const { hostname, port } = new URL(baseUrl)
   const socket = await new Promise<Socket>((resolve, reject) => {
     const opening = connect({ host: hostname, port: Number(port), noDelay: true }, () => resolve(opening))

@@ -9,9 +9,9 @@ import { againstBare, sayBoth } from './against-bare.ts'
 import { type Position, nearestByBruteForce, randomPoints } from './brute-force.ts'
 import { type Request, quantile } from './load.ts'
 import { layBookings, layMillion } from './million-pitches.ts'
-import type { Statement } from './recording.ts'
 import { atLeast, atMost, exitCode, milliseconds, say, title } from './report.ts'
 import { postgresOf, startServer } from './server.ts'
+import { timeStatements } from './statement-times.ts'
 
 const limit = 20
 const checked = 1000
@@ -24,18 +24,6 @@ const crowd = (count: number): Request[] =>
     const lat = (6.43 + ((n * 0.754878) % 1) * 0.2).toFixed(7)
     return { method: 'GET', path: `${findNearbyPitches.path}?lng=${lng}&lat=${lat}` }
   })
-
-/** Milliseconds of the statements of each answer, one after the other on one connection, the quickest first. */
-const timeStatements = async (client: pg.Client, answers: readonly Statement[][]) => {
-  const times: number[] = []
-  for (const statements of [...answers, ...answers, ...answers]) {
-    const begun = performance.now()
-    for (const [n, { text, values }] of statements.entries())
-      await client.query({ name: `nearby ${n}`, text, values })
-    times.push(performance.now() - begun)
-  }
-  return times.slice(answers.length).toSorted((a, b) => a - b)
-}
 
 /** Metres to which both agree; at the opposite end of the globe both lose half their digits. */
 const precision = (distance: number) => (distance < 19_900_000 ? 0.01 : 1)
@@ -76,6 +64,7 @@ try {
   const times = await timeStatements(
     client,
     found.recorded.map(({ statements }) => statements),
+    { name: 'nearby', rounds: 2 },
   )
   say('p50 in the database', milliseconds(quantile(times, 0.5)))
   say('p99 in the database', milliseconds(quantile(times, 0.99)))

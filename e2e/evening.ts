@@ -24,13 +24,24 @@ export const demoPerson = async (
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
+interface PitchTraits {
+  slotMinutes: number
+  coordinates: [number, number]
+  autoAuthorize?: boolean
+  /** Somebody new unless told. */
+  organizer?: Person
+}
+
+export const newOrganizer = (baseUrl: string) =>
+  newPerson(baseUrl, { firstName: 'Bísí', lastName: 'Akande', isOwner: true })
+
 /** A pitch of a test's own, far from where the others look around: no two want the same slot. It never closes. */
 export const newPitch = async (
   baseUrl: string,
-  { slotMinutes, coordinates }: { slotMinutes: number; coordinates: [number, number] },
+  { slotMinutes, coordinates, autoAuthorize = true, organizer }: PitchTraits,
 ) => {
-  const organizer = await newPerson(baseUrl, { firstName: 'Bísí', lastName: 'Akande', isOwner: true })
-  return organizer.call(createPitch, {
+  const { call } = organizer ?? (await newOrganizer(baseUrl))
+  return call(createPitch, {
     body: {
       name: 'Tanke Cage',
       address: '3 Tanke Road, Ilorin',
@@ -41,7 +52,7 @@ export const newPitch = async (
       slotMinutes,
       openingHours: weekdays.map((day) => ({ day, open: '00:00', close: '24:00' })),
       price: { amount: 1_000_000, currency: 'NGN' },
-      autoAuthorize: true,
+      autoAuthorize,
       listed: true,
     },
     key: randomUUID(),

@@ -1,13 +1,12 @@
 import { giveBackHold } from '@i-one/contract/bookings'
-import { logIn } from '@i-one/contract/accounts'
-import { connect } from '@i-one/contract/call'
 import { joinSession, leaveSession } from '@i-one/contract/places'
 import { cancelSession, getSession, listMySessions } from '@i-one/contract/sessions'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 
 import { expectNoFindings } from './axe.ts'
+import { newOrganizer } from './evening.ts'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
-import { freeSlot, hold, newSession, newSessionPath, soonSlot, timeOf } from './slots.ts'
+import { freeSlot, hold, newSession, newSessionPath, slotOf, soonSlot, timeOf } from './slots.ts'
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create Session' })
 const location = (page: Page) => page.getByRole('combobox', { name: 'Location' })
@@ -295,7 +294,15 @@ test('[BOOK-8] a visitor who signs up from a shared link lands back on it and jo
 })
 
 test.describe('the host console', () => {
-  const organizer = { email: 'organizer@i-one.example', password: 'matchday' }
+  /** A session that waits for its organizer's word, whose browser is open too. */
+  const waitingSession = async (captain: Person, browser: Browser, baseUrl = '', options = {}) => {
+    const organizer = await newOrganizer(baseUrl)
+    const session = await newSession(captain, { slot: await slotOf(baseUrl, organizer) })
+    const context = await browserOf(browser, organizer, options)
+    const host = await context.newPage()
+    const link = host.locator(`a[href="/sessions/${session._id}"]`)
+    return { session, context, host, row: host.getByRole('listitem').filter({ has: link }) }
+  }
 
   test('[BOOK-5] an organizer authorizes a session, and its page says so to the captain', async ({
     member,
@@ -304,15 +311,10 @@ test.describe('the host console', () => {
     contextOptions,
   }) => {
     const { page, person } = member
-    const session = await newSession(person, { slot: await freeSlot(person, true) })
+    const { session, context, host, row } = await waitingSession(person, browser, baseURL, contextOptions)
     await page.goto(`/sessions/${session._id}`)
     await expect(page.getByText('The pitch has not said yes so far')).toBeVisible()
-
-    const { token } = await connect({ baseUrl: baseURL ?? '' })(logIn, { body: organizer })
-    const context = await browserOf(browser, { ...person, token }, contextOptions)
-    const host = await context.newPage()
     await host.goto('/host')
-    const row = host.getByRole('listitem').filter({ has: host.locator(`a[href="/sessions/${session._id}"]`) })
     await expect(row.getByRole('timer', { name: 'Time left to answer' })).toBeVisible()
     await row.getByRole('button', { name: 'Authorize' }).click()
     await expect(row).toHaveCount(0)
@@ -327,12 +329,8 @@ test.describe('the host console', () => {
     contextOptions,
   }) => {
     const { page, person } = member
-    const session = await newSession(person, { slot: await freeSlot(person, true) })
-    const { token } = await connect({ baseUrl: baseURL ?? '' })(logIn, { body: organizer })
-    const context = await browserOf(browser, { ...person, token }, contextOptions)
-    const host = await context.newPage()
+    const { session, context, host, row } = await waitingSession(person, browser, baseURL, contextOptions)
     await host.goto('/host')
-    const row = host.getByRole('listitem').filter({ has: host.locator(`a[href="/sessions/${session._id}"]`) })
     await row.getByRole('button', { name: 'Decline' }).click()
     const dialog = host.getByRole('dialog', { name: 'Decline this session?' })
     await dialog.getByLabel('Reason').fill('The floodlights are being repaired')

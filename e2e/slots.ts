@@ -10,7 +10,8 @@ import type { Person } from './fixtures.ts'
 
 /** Where every new person plays from. */
 const home = { lng: 3.3541, lat: 6.4969 }
-const day = 86_400_000
+const minute = 60_000
+const day = 1440 * minute
 
 export interface FreeSlot {
   pitch: Pitch
@@ -22,11 +23,9 @@ export interface FreeSlot {
 const isFree = (slot: Slot | undefined): slot is Slot => slot?.state === 'free'
 
 /** Three free slots in a row, drawn by lot and days ahead, so that tests side by side do not meet on one. */
-export const freeSlot = async ({ call }: Pick<Person, 'call'>, answers = false): Promise<FreeSlot> => {
+export const freeSlot = async ({ call }: Pick<Person, 'call'>): Promise<FreeSlot> => {
   const pitches = await call(findNearbyPitches, { query: { ...home, limit: 12 } })
-  const some = pitches.filter(
-    ({ autoAuthorize, slotMinutes }) => autoAuthorize !== answers && slotMinutes >= 60,
-  )
+  const some = pitches.filter(({ autoAuthorize, slotMinutes }) => autoAuthorize && slotMinutes >= 60)
   const pitch = some[randomInt(some.length)]
   if (!pitch) throw new Error('no pitch')
   const slots = await call(listSlots, { params: { id: pitch._id } })
@@ -45,14 +44,25 @@ export const freeSlot = async ({ call }: Pick<Person, 'call'>, answers = false):
   return found
 }
 
+/** A slot on a pitch whose organizer, nobody else's, has to say yes. */
+export const slotOf = async (baseUrl: string, organizer: Person): Promise<FreeSlot> => {
+  const coordinates: [number, number] = [5.1926, 7.2508]
+  const pitch = await newPitch(baseUrl, { slotMinutes: 60, coordinates, autoAuthorize: false, organizer })
+  return slotFrom(baseUrl, pitch, 4 * day)
+}
+
+const slotFrom = async (baseUrl: string, pitch: Pitch, ahead: number): Promise<FreeSlot> => {
+  const slots = await connect({ baseUrl })(listSlots, { params: { id: pitch._id } })
+  const [slot, ...next] = slots.filter(({ start }) => Date.parse(start) > Date.now() + ahead)
+  if (!slot || !next[0] || !next[1]) throw new Error('a pitch that never closes has no slot')
+  return { pitch, slot, next: [next[0], next[1]] }
+}
+
 /** A slot that begins within half an hour, on a pitch of its own whose slots are of a quarter of one. */
 export const soonSlot = async (baseUrl: string): Promise<FreeSlot> => {
   const pitch = await newPitch(baseUrl, { slotMinutes: 15, coordinates: [7.4951, 9.0579] })
-  const slots = await connect({ baseUrl })(listSlots, { params: { id: pitch._id }, query: { days: 2 } })
   // Not one whose time comes while the test is under way.
-  const [slot, ...next] = slots.filter(({ start }) => Date.parse(start) > Date.now() + 5 * 60_000)
-  if (!slot || !next[0] || !next[1]) throw new Error('a pitch that never closes has no slot')
-  return { pitch, slot, next: [next[0], next[1]] }
+  return slotFrom(baseUrl, pitch, 5 * minute)
 }
 
 export const timeOf = (instant: string, timeZone: string) =>

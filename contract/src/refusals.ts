@@ -38,7 +38,7 @@ export const refusals = {
   'hold-ended': [409, 'Your hold on this slot has ended.'],
   'pitch-hidden': [409, 'This pitch takes no bookings at the moment.'],
 
-  'organizers-only': [409, 'Only organizers register pitches. Become one in your profile.'],
+  'organizers-only': [409, 'This is for organizers. Become one in your profile.'],
   'pitch-changed': [409, 'This pitch was changed meanwhile.'],
   'bookings-to-come': [409, 'There are bookings to come on this pitch, so its time zone has to stay.'],
 
