@@ -68,6 +68,13 @@ export interface Balances {
   waived: number | null;
 }
 
+export interface BankDetails {
+  account_name: string;
+  account_number: string;
+  bank: string;
+  user_id: string;
+}
+
 export interface BookingChanges {
   at: Timestamp;
   booking_id: string;
@@ -388,6 +395,66 @@ export interface Sets {
   name: string;
   number: number;
   session_id: string;
+  team_id: string | null;
+}
+
+export interface TeamFormations {
+  id: string;
+  name: string;
+  saved_at: Timestamp;
+  team_id: string;
+}
+
+export interface TeamFormationSpots {
+  formation_id: string;
+  rank: number;
+  role: string;
+  team_id: string;
+  user_id: string | null;
+  x: number;
+  y: number;
+}
+
+export interface TeamMembers {
+  role: Generated<string>;
+  shirt_number: number | null;
+  since: Timestamp;
+  state: string;
+  team_id: string;
+  user_id: string;
+}
+
+export interface TeamResults {
+  against: number;
+  day: string;
+  goals: number;
+  match_id: string;
+  outcome: string;
+  season: string;
+  side: string;
+  team_id: string;
+}
+
+export interface Teams {
+  address: string;
+  cell: Generated<number>;
+  colour: string | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  invite_code: string;
+  lat: number;
+  lng: number;
+  name: string;
+}
+
+export interface TeamSums {
+  cell: number;
+  goals: number;
+  played: number;
+  season: string;
+  team_id: string;
+  won: number;
 }
 
 export interface Users {
@@ -441,6 +508,7 @@ export interface DB {
   appearances: Appearances;
   awards: Awards;
   balances: Balances;
+  bank_details: BankDetails;
   booking_changes: BookingChanges;
   bookings: Bookings;
   contact_messages: ContactMessages;
@@ -470,6 +538,12 @@ export interface DB {
   sessions: Sessions;
   set_lineups: SetLineups;
   sets: Sets;
+  team_formation_spots: TeamFormationSpots;
+  team_formations: TeamFormations;
+  team_members: TeamMembers;
+  team_results: TeamResults;
+  team_sums: TeamSums;
+  teams: Teams;
   users: Users;
   votes: Votes;
   whistle_links: WhistleLinks;
