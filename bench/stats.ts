@@ -1,0 +1,147 @@
+// A player's season and leaderboards over ten million events, and how they grow from one million on. Takes other sizes as
+// arguments, and keeps the data in BENCH_DIR where that is set.
+import { execFileSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import type { Endpoint } from '@i-one/contract/endpoint'
+import { getLeaderboard } from '@i-one/contract/leaderboard'
+import { getHeadToHead, getStreaks } from '@i-one/contract/records'
+import { getPlayerStats } from '@i-one/contract/stats'
+import pg from 'pg'
+import { type Request, openConnection, quantile, written } from './load.ts'
+import { countEvents, layEventsUpTo } from './many-events.ts'
+import { record } from './recording.ts'
+import { atMost, exitCode, milliseconds, say, title, whole } from './report.ts'
+import { newFolder, postgresOf, root, startServer } from './server.ts'
+import { timeStatements } from './statement-times.ts'
+
+const [, , ...told] = process.argv
+const sizes = told.length ? told.map(Number) : [1_000_000, 10_000_000]
+const asked = 500
+/** Milliseconds, of the slowest of a hundred. */
+const limit = 50
+const season = '25/26'
+
+interface Pair {
+  player: string
+  other: string
+}
+
+const get = ({ path }: Endpoint, token: string, params: Record<string, string>, query = ''): Request => {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  return { method: 'GET', path: `/${filled.slice(1)}?season=${encodeURIComponent(season)}${query}`, token }
+}
+
+/** What a page asks for at once, by who looks and at whom. */
+const pages: Record<string, (pair: Pair) => Request[]> = {
+  'own season': ({ player: id }) => [get(getPlayerStats, id, { id }), get(getStreaks, id, { id })],
+  "another's season": ({ player: id, other }) => [
+    get(getPlayerStats, other, { id }),
+    get(getStreaks, other, { id }),
+    get(getHeadToHead, other, { id: other, other: id }),
+  ],
+  'leaderboard, near': ({ player }) => [
+    get(getLeaderboard, player, {}, `&by=${figureFor(player)}&lng=3.38&lat=6.52`),
+  ],
+  'leaderboard, everywhere': ({ player }) => [get(getLeaderboard, player, {}, `&by=${figureFor(player)}`)],
+}
+
+const figures = ['goals', 'assists', 'played', 'wins']
+const figureFor = (player: string) => figures[Number.parseInt(player[0] ?? '', 16) % figures.length]
+
+/** Those who play a lot are asked about often, each by somebody of the same match. */
+const drawPairs = async (client: pg.Client) => {
+  const { rows } = await client.query<Pair>(
+    `select a.player_id as other, mate.player_id as player
+    from (select match_id, player_id from appearances where season = $1 order by random() limit $2) a
+      cross join lateral (select player_id from appearances join users on id = player_id
+        where match_id = a.match_id and player_id <> a.player_id limit 1) mate`,
+    [season, asked],
+  )
+  return rows
+}
+
+/** Milliseconds of each page, all of whose requests go out at once on connections that are kept. */
+const timePages = async (baseUrl: string, asking: readonly Request[][]) => {
+  const width = Math.max(...asking.map(({ length }) => length))
+  const connections = await Promise.all(Array.from({ length: width }, () => openConnection(baseUrl)))
+  const times: number[] = []
+  for (const requests of asking) {
+    const begun = performance.now()
+    const answers = await Promise.all(requests.map((request, n) => connections[n]!.send(written(request))))
+    times.push(performance.now() - begun)
+    const wrong = answers.find(({ status }) => status !== 200)
+    if (wrong) throw new Error(`${wrong.status} ${wrong.body}`)
+  }
+  for (const { close } of connections) close()
+  return times.toSorted((a, b) => a - b)
+}
+
+const recompute = (url: string) => {
+  const begun = performance.now()
+  execFileSync('npm', ['run', '--silent', 'stats:recompute', '-w', 'api'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, DATABASE_URL: url },
+  })
+  return performance.now() - begun
+}
+
+const seconds = (time: number) => `${whole(time / 1000)} s`
+
+const folder = process.env['BENCH_DIR'] ?? newFolder('bench-stats')
+const server = await startServer({ DATA_DIR: folder })
+const database = postgresOf(folder)
+const client = new pg.Client({ connectionString: database.url })
+await client.connect()
+const before = new Map<string, number>()
+
+const layAndCompute = async (size: number) => {
+  const begun = performance.now()
+  await layEventsUpTo(client, size)
+  const laid = performance.now() - begun
+  const computed = recompute(database.url)
+  await client.query('vacuum analyze appearances, season_sums, awards')
+  const { events, matches, players } = await countEvents(client)
+  title(`${events} events of ${matches} matches, ${players} players`)
+  say('laid in', seconds(laid))
+  say('all statistics computed from them', seconds(computed))
+}
+
+const measure = async () => {
+  const pairs = await drawPairs(client)
+  for (const [name, requestsOf] of Object.entries(pages)) {
+    const asking = pairs.map(requestsOf)
+    const recorded = await record(database, server.baseUrl, asking.flat())
+    const inDatabase = await timeStatements(
+      client,
+      asking.map((requests, n) =>
+        recorded
+          .slice(n * requests.length, (n + 1) * requests.length)
+          .flatMap(({ statements }) => statements),
+      ),
+      { name, rounds: 1 },
+    )
+    await timePages(server.baseUrl, asking)
+    const overHttp = await timePages(server.baseUrl, asking)
+    const [median, slow] = [quantile(overHttp, 0.5), quantile(overHttp, 0.99)]
+    say(name, 'p50', 'p99')
+    say('  in the database', ...[0.5, 0.99].map((part) => milliseconds(quantile(inDatabase, part))))
+    say('  over HTTP', milliseconds(median), milliseconds(slow))
+    const less = before.get(name)
+    if (less !== undefined) say('  p50 as it was with fewer, times', (median / less).toFixed(2))
+    before.set(name, median)
+    atMost('  p99 over HTTP, milliseconds', slow, limit)
+  }
+}
+
+try {
+  for (const size of sizes) {
+    await layAndCompute(size)
+    await measure()
+  }
+} finally {
+  await client.end()
+  await server.stop()
+  if (!process.env['BENCH_DIR']) rmSync(folder, { recursive: true })
+}
+process.exit(exitCode())
