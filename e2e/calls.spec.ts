@@ -44,6 +44,8 @@ const register = async (page: Page, email: string) => {
 
 const setPasswordAnew = async (page: Page, email: string) => {
   await page.getByRole('link', { name: 'Forgot Password' }).click()
+  // the sign-in, which asks for an e-mail too, stays until the other page's code is there
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot Password?')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Get Code' }).click()
   const digits = await mailed(email, code)

@@ -28,6 +28,7 @@ import { notifications } from './notifications/routes.ts'
 import { forgetOldNotifications } from './notifications/sql.ts'
 import { pitchPhotos } from './pitches/photo/routes.ts'
 import { pitchRegistration } from './pitches/registration/routes.ts'
+import { bankDetails } from './payments/bank-details/routes.ts'
 import { payments } from './payments/routes.ts'
 import { pitches } from './pitches/routes.ts'
 import { previewPitch } from './pitches/sharing/actions.ts'
@@ -45,6 +46,7 @@ import { sessionHistory } from './sessions/history/routes.ts'
 import { host } from './sessions/host/routes.ts'
 import { nearbySessions } from './sessions/nearby/routes.ts'
 import { places } from './sessions/places/routes.ts'
+import { reliability } from './sessions/reliability/routes.ts'
 import { remindOfTomorrow } from './sessions/reminders/actions.ts'
 import { sessionStreams } from './sessions/live/routes.ts'
 import { sessions } from './sessions/routes.ts'
@@ -69,6 +71,10 @@ import { matchSharing } from './matches/sharing/routes.ts'
 import { leaderboards } from './stats/leaderboard/routes.ts'
 import { records } from './stats/records/routes.ts'
 import { stats } from './stats/routes.ts'
+import { teamStats } from './stats/teams/routes.ts'
+import { teamFormations } from './teams/formations/routes.ts'
+import { teamMembers } from './teams/members/routes.ts'
+import { teams } from './teams/routes.ts'
 
 /** Every room of the API, registered by name. */
 export const rooms: ((app: App) => void)[] = [
@@ -97,6 +103,10 @@ export const rooms: ((app: App) => void)[] = [
   stats,
   leaderboards,
   records,
+  teamStats,
+  teams,
+  teamMembers,
+  teamFormations,
   sessions,
   authorizations,
   captaincy,
@@ -111,7 +121,9 @@ export const rooms: ((app: App) => void)[] = [
   sessionHistory,
   host,
   sessionStreams,
+  reliability,
   payments,
+  bankDetails,
   notifications,
 ]
 

@@ -5,7 +5,7 @@
  * - `passer-by`: anybody, signed in or not, of what is public.
  * - `onlooker`: may see it: of what is public a passer-by, of a session that is seen by its link alone, and of its
  *   matches, who has to do with it.
- * - `captain` of the session, `organizer`: owner of its pitch, `admin`: staff.
+ * - `captain` of the session or of the team, `organizer`: owner of its pitch, `admin`: staff.
  * - `player`: in a lineup of the match.
  * - `host`: who put that guest in; `scorer`: whom the captain lets keep the score; `holder` of a held slot.
  */
@@ -23,7 +23,7 @@ export type Role =
   | 'holder'
 
 interface Permission {
-  concerns: 'nothing' | 'own account' | 'hold' | 'pitch' | 'session' | 'place' | 'match'
+  concerns: 'nothing' | 'own account' | 'hold' | 'pitch' | 'session' | 'place' | 'match' | 'team'
   may: readonly Role[]
 }
 
@@ -62,15 +62,35 @@ export const permissions = {
   listNotifications: { concerns: 'own account', may: user },
   readNotifications: { concerns: 'own account', may: user },
   watchNotifications: { concerns: 'own account', may: user },
+  getOwnNoShows: { concerns: 'own account', may: user },
   listPreferences: { concerns: 'own account', may: user },
   changePreferences: { concerns: 'own account', may: user },
   getPlayerStats: { concerns: 'nothing', may: user },
   getLeaderboard: { concerns: 'nothing', may: user },
   getStreaks: { concerns: 'nothing', may: user },
   getHeadToHead: { concerns: 'nothing', may: user },
+  getTeamStats: { concerns: 'nothing', may: user },
+  getTeamLeaderboard: { concerns: 'nothing', may: user },
+
+  createTeam: { concerns: 'nothing', may: user },
+  listMyTeams: { concerns: 'own account', may: user },
+  findNearbyTeams: { concerns: 'nothing', may: user },
+  getTeam: { concerns: 'team', may: user },
+  joinTeam: { concerns: 'team', may: user },
+  leaveTeam: { concerns: 'team', may: user },
+  changeTeam: { concerns: 'team', may: captain },
+  acceptMember: { concerns: 'team', may: captain },
+  removeMember: { concerns: 'team', may: captain },
+  setShirtNumber: { concerns: 'team', may: captain },
+  handOverTeam: { concerns: 'team', may: captain },
+  renewInvite: { concerns: 'team', may: captain },
+  saveFormation: { concerns: 'team', may: captain },
+  removeFormation: { concerns: 'team', may: captain },
+  endTeam: { concerns: 'team', may: captain },
 
   findNearbyPitches: { concerns: 'pitch', may: anyone },
   getPitch: { concerns: 'pitch', may: anyone },
+  getPitchRecord: { concerns: 'pitch', may: anyone },
   drawPitch: { concerns: 'pitch', may: anyone },
   searchPlaces: { concerns: 'pitch', may: anyone },
   listSlots: { concerns: 'pitch', may: anyone },
@@ -82,6 +102,7 @@ export const permissions = {
   closePitch: { concerns: 'pitch', may: pitch },
   closeHours: { concerns: 'pitch', may: pitch },
   getHostCalendar: { concerns: 'own account', may: user },
+  listCaptainRecords: { concerns: 'own account', may: user },
   exportHostBookings: { concerns: 'own account', may: user },
   moveBooking: { concerns: 'session', may: pitch },
   listClosures: { concerns: 'pitch', may: pitch },
@@ -115,6 +136,7 @@ export const permissions = {
   addGuests: { concerns: 'session', may: onlooker },
   editSession: { concerns: 'session', may: captain },
   handOver: { concerns: 'session', may: captain },
+  playAs: { concerns: 'session', may: captain },
   comeAnyway: { concerns: 'session', may: captain },
   drawSets: { concerns: 'session', may: captain },
   saveSetLineup: { concerns: 'session', may: captain },
@@ -127,9 +149,15 @@ export const permissions = {
   declineSession: { concerns: 'session', may: pitch },
 
   getPayments: { concerns: 'session', may: onlooker },
+  // nothing to who does not owe
+  getTransferDetails: { concerns: 'session', may: onlooker },
+  getBankDetails: { concerns: 'own account', may: user },
+  putBankDetails: { concerns: 'own account', may: user },
+  removeBankDetails: { concerns: 'own account', may: user },
   // one's own place as its host
   movePayment: { concerns: 'place', may: ['captain', 'organizer', 'host', 'admin'] },
-  setAttendance: { concerns: 'place', may: captain },
+  setAttendance: { concerns: 'place', may: captainOrPitch },
+  listNoShows: { concerns: 'session', may: captainOrPitch },
   removePlace: { concerns: 'place', may: ['captain', 'host', 'admin'] },
   makeGuestLink: { concerns: 'place', may: ['captain', 'host', 'admin'] },
   // the link is given to the one whom it is about

@@ -60,6 +60,9 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   deleteUser: () => ({ body: { password: 'wrong' } }),
   putPhoto: ({ picture }) => ({ body: picture }),
   getPhoto: ({ photo }) => ({ params: { file: photo } }),
+  putBankDetails: () => ({
+    body: { bank: 'Mushin Microfinance', accountNumber: '0123456789', accountName: 'Ada' },
+  }),
   readNotifications: () => ({ body: { upTo: 0 } }),
   changePreferences: () => ({ body: { preferences: [{ kind: 'joined', on: true, mail: false }] } }),
   getPlayerStats: ({ people }) => ({ params: { id: people.player.id } }),
@@ -69,6 +72,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   findNearbySessions: around,
   searchPlaces: () => ({ query: { q: 'Surulere' } }),
   getPitch: ofPitch,
+  getPitchRecord: ofPitch,
   drawPitch: ofPitch,
   listSlots: ofPitch,
   listClosures: ofPitch,

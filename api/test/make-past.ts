@@ -1,3 +1,4 @@
+import { putBankDetails } from '@i-one/contract/bank-details'
 import { giveBackHold, takeHold } from '@i-one/contract/bookings'
 import type { Match } from '@i-one/contract/matches'
 import { changePreferences } from '@i-one/contract/notifications'
@@ -27,6 +28,12 @@ export const privateWords = {
   nickname: 'The Wall of Ikeja',
   phoneNumber: '+2348099912345',
   address: '99 Crescent of Nowhere',
+}
+/** Where they take transfers. */
+export const ownBank = {
+  bank: 'Agodi Microfinance',
+  accountNumber: '9988776655',
+  accountName: 'Zuberi of the Wall',
 }
 const reason = 'Zuberi has a cold'
 const hour = 60 * 60_000
@@ -119,6 +126,7 @@ export const makePast = async (app: TestApp, password: string) => {
   await call(putPhoto, {
     body: new Blob([new Uint8Array(await makePicture('png', 64, 64))], { type: 'image/png' }),
   })
+  await call(putBankDetails, { body: ownBank })
   const played = await playMatch(app, person)
   const { session: called } = await makeOpenSession(app, { captain: person, others: 1 })
   const place = called.places[0]?._id ?? ''

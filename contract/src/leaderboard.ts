@@ -27,19 +27,12 @@ export const Leaderboard = z.object({
 })
 export type Leaderboard = z.infer<typeof Leaderboard>
 
-/**
- * Of the current season and by goals unless told. With `lng` and `lat`, of those who played within `radius` kilometres
- * of there (25 unless told, 1 to 50; right to about 4 km), by their whole season.
- */
-export const getLeaderboard = endpoint({
-  method: 'GET',
-  path: '/i-one/stats/leaderboard',
-  summary: 'The best of a season',
-  access: 'login',
-  query: z
+/** What is asked of a board: `by` which figure, in which season, and near which place. */
+export const boardQuery = <By extends z.ZodMiniType>(by: By) =>
+  z
     .object({
       season: z.optional(Season),
-      by: z._default(LeaderboardFigure, 'goals'),
+      by,
       lng: z.optional(numeric(-180, 180)),
       lat: z.optional(numeric(-90, 90)),
       radius: z._default(numeric(1, 50), 25),
@@ -50,6 +43,17 @@ export const getLeaderboard = endpoint({
         error: 'Longitude and latitude come together',
         path: ['lat'],
       }),
-    ),
+    )
+
+/**
+ * Of the current season and by goals unless told. With `lng` and `lat`, of those who played within `radius` kilometres
+ * of there (25 unless told, 1 to 50; right to about 4 km), by their whole season.
+ */
+export const getLeaderboard = endpoint({
+  method: 'GET',
+  path: '/i-one/stats/leaderboard',
+  summary: 'The best of a season',
+  access: 'login',
+  query: boardQuery(z._default(LeaderboardFigure, 'goals')),
   reply: Leaderboard,
 })

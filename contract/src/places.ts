@@ -82,7 +82,11 @@ export const removePlace = endpoint({
   refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'captain-stays'],
 })
 
-/** Who is there, from 30 minutes before kick-off until the session is finished; `going` takes it back. */
+/**
+ * Who is there, from 30 minutes before kick-off until a day after its end; `going` takes it back. When the session is
+ * finished, who is still `going` did not come if anybody was checked in, but for the captain and those of whom its
+ * matches tell something.
+ */
 export const setAttendance = endpoint({
   ...onePlace,
   method: 'PUT',

@@ -77,6 +77,7 @@ export const OwnData = z.object({
   photo: z.nullable(z.string()),
   logins: Rows,
   pitches: Rows,
+  bankDetails: Rows,
   bookings: Rows,
   bookingChanges: Rows,
   sessions: Rows,

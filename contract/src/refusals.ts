@@ -61,6 +61,14 @@ export const refusals = {
   'not-enough-players': [409, 'Each of the first two sets needs a player.'],
   'opponent-wanted': [409, 'A session with one set needs an opponent first.'],
 
+  'team-ended': [409, 'This team has been ended.'],
+  'team-full': [409, 'This team takes nobody in at the moment.'],
+  'not-a-member': [409, 'This player is not in the team.'],
+  'number-taken': [409, 'Another player wears this number.'],
+  'too-many-formations': [409, 'A team keeps ten formations. Forget one first.'],
+  'team-plays': [409, 'This team plays another set of this session.'],
+  'set-name-taken': [409, 'Another set of this session has this name.'],
+
   'payment-moved': [409, 'This payment stands otherwise by now.'],
 
   'match-unfinished': [409, 'Finish the match that is running first.'],

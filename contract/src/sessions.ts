@@ -99,13 +99,13 @@ export type SetLineup = z.infer<typeof SetLineup>
 
 /**
  * People coming together to play in a booking. `setNames[n - 1]` is the name of set n; `teamOne` and `teamTwo` are
- * the first two, and with one set `teamTwo.name` is 'Opponent wanted'. `fillBy` and `authorizeBy` are deadlines by
+ * the first two, and with one set `teamTwo.name` is 'Opponent wanted'. `setTeams` are the sets played by a lasting team. `fillBy` and `authorizeBy` are deadlines by
  * the server's clock, told by `serverTime`. `places` lists who is going (after the start also who did not come) in
  * order of joining, then who waits. `comingAnyway`: the captain said so, and too few players cancel it no more.
  * A set that has won `streakCap` matches in a row goes off, with 0 never; `next` is proposed while it is played and no
  * match of it is on.
  * `drawSeed` repeats the draw, `lineups` are there after it. `mine.position` counts from 1 in the waiting list; `mine.offerUntil` ends an offer;
- * `mine.with` are the players I asked to be drawn together with.
+ * `mine.with` are the players I asked to be drawn together with. `hosting`: it is on a pitch of mine.
  */
 export const Session = z.object({
   _id: Id,
@@ -128,6 +128,7 @@ export const Session = z.object({
   playersPerTeam: z.int(),
   sets: z.int(),
   setNames: z.array(z.string()),
+  setTeams: z.array(z.object({ set: z.int(), team: Id })),
   aet: z.boolean(),
   penaltyShootout: z.boolean(),
   matchType: z.string(),
@@ -159,6 +160,7 @@ export const Session = z.object({
       with: z.array(Id),
     }),
   ),
+  hosting: z.optional(z.literal(true)),
 })
 export type Session = z.infer<typeof Session>
 
@@ -257,7 +259,7 @@ export const watchSharedSession = stream({
 
 /** A card of Home and of the landing page: the session without its people. */
 export const NearbySession = z.extend(
-  z.omit(Session, { places: true, matches: true, next: true, lineups: true, mine: true }),
+  z.omit(Session, { places: true, setTeams: true, matches: true, next: true, lineups: true, mine: true, hosting: true }),
   {
     /** Metres to its pitch. */
     distance: z.number(),
@@ -302,6 +304,28 @@ export const handOver = endpoint({
   summary: 'Make another player captain',
   body: z.object({ player: Id }),
   refusals: ['not-found', 'not-yours', 'session-ended', 'not-in', 'guest-cannot-lead'],
+})
+
+/**
+ * A team of the session's captain plays one of its sets: the set is called as the team is, and the draw puts those of
+ * its members who are going into it. A session that was drawn is drawn again. null: the set has a name by lot again.
+ */
+export const playAs = endpoint({
+  ...oneSession,
+  params: z.object({ id: Id, set: whole(1, 8) }),
+  method: 'PUT',
+  path: '/i-one/sessions/:id/sets/:set/team',
+  summary: 'Play a set as a team',
+  body: z.object({ team: z.nullable(Id) }),
+  refusals: [
+    'not-found',
+    'not-yours',
+    'session-ended',
+    'session-started',
+    'not-a-member',
+    'team-plays',
+    'set-name-taken',
+  ],
 })
 
 /** 'We are coming anyway': until the fill deadline, the session is confirmed with those who are going. */

@@ -2,12 +2,16 @@ import type { Position } from './formation.ts'
 import type { Random } from './random.ts'
 import { seededRandom, shuffle } from './random.ts'
 
-/** `strength` on any scale, the mean of the others unless known; `with` are the players asked to play together with. */
+/**
+ * `strength` on any scale, the mean of the others unless known; `with` are the players asked to play together with;
+ * `team` is the number of the set, from 1, that plays as a lasting team of theirs.
+ */
 export interface DrawPlayer {
   id: string
   position: Position | null
   strength?: number
   with?: readonly string[]
+  team?: number
 }
 
 const ATTEMPTS = 16
@@ -20,6 +24,9 @@ const CLOSE_ENOUGH = 1e-9
  * friends who asked to play together do, a wish of both counting twice; the sets' mean strengths are even; the rest
  * is chance. The first two always hold; the next two are the best of several dealings, each improved by exchanging
  * two players as long as that helps. The same seed and players, in any order, give the same draw: ids by set.
+ *
+ * Whoever has a `team` sits in its set, however many they are. The others are drawn by the same aims into sizes, and
+ * numbers of keepers, as even as that leaves: no set with one of them has two more than another.
  * @throws RangeError when there is no set to draw into
  */
 export function drawSets(players: readonly DrawPlayer[], setCount: number, seed: string): string[][] {
@@ -39,6 +46,8 @@ interface Entrant {
   id: string
   keeper: boolean
   strength: number
+  /** The index of the set they sit in, whatever is drawn. */
+  team: number | undefined
   wishes: Map<Entrant, number>
 }
 
@@ -53,8 +62,8 @@ function entrants(players: readonly DrawPlayer[]): Entrant[] {
   const known = sorted.flatMap(({ strength }) => strength ?? [])
   const usual = known.length ? sum(known) / known.length : 0
   const byId = new Map<string, Entrant>()
-  for (const { id, position, strength = usual } of sorted) {
-    byId.set(id, { id, keeper: position === 'GK', strength, wishes: new Map() })
+  for (const { id, position, strength = usual, team } of sorted) {
+    byId.set(id, { id, keeper: position === 'GK', strength, team: team && team - 1, wishes: new Map() })
   }
   for (const { id, with: friends = [] } of sorted) {
     for (const friend of new Set(friends)) wish(byId.get(id), byId.get(friend))
@@ -68,7 +77,7 @@ function wish(one: Entrant | undefined, other: Entrant | undefined): void {
   other.wishes.set(one, (other.wishes.get(one) ?? 0) + 1)
 }
 
-/** Everyone joined by wishes, also by those of friends of friends, is one group. */
+/** Everyone joined by wishes, also by those of friends of friends, is one group; of those who are to be drawn. */
 function groupsOf(everyone: readonly Entrant[]): Entrant[][] {
   const grouped = new Set<Entrant>()
   return everyone.flatMap((one) => {
@@ -76,33 +85,53 @@ function groupsOf(everyone: readonly Entrant[]): Entrant[][] {
     const group = new Set([one])
     for (const member of group) for (const friend of member.wishes.keys()) group.add(friend)
     for (const member of group) grouped.add(member)
-    return [[...group].toSorted(inOrder)]
+    const drawn = [...group].filter(isDrawn).toSorted(inOrder)
+    return drawn.length ? [drawn] : []
   })
+}
+
+function isDrawn({ team }: Entrant): boolean {
+  return team === undefined
 }
 
 function inOrder(a: { id: string }, b: { id: string }): number {
   return a.id < b.id ? -1 : 1
 }
 
-/** Empty sets with seats for keepers and for others; which sets have one keeper more is chance. */
+/** Sets with their teams, and with seats for keepers and for others; which sets have one keeper more is chance. */
 function seats(everyone: readonly Entrant[], setCount: number, random: Random): DrawnSet[] {
-  const keepers = keepersIn(everyone)
   const sets = Array.from({ length: setCount }, (_, n) => ({
-    players: [],
-    keeperSeats: Math.floor(keepers / setCount),
-    otherSeats: Math.ceil((everyone.length - n) / setCount) - Math.floor(keepers / setCount),
+    players: everyone.filter(({ team }) => team === n),
+    keeperSeats: 0,
+    otherSeats: 0,
   }))
-  const able = shuffle(sets, random).filter(({ otherSeats }) => otherSeats > 0)
-  for (const set of able.slice(0, keepers % setCount)) {
+  const drawn = everyone.filter(isDrawn)
+  for (const _ of drawn) fewest(sets, sizeOf).otherSeats++
+  const shuffled = shuffle(sets, random)
+  for (let keeper = keepersIn(drawn); keeper > 0; keeper--) {
+    const able = shuffled.filter(({ otherSeats }) => otherSeats > 0)
+    const set = fewest(able, ({ players, keeperSeats }) => keepersIn(players) + keeperSeats)
     set.keeperSeats++
     set.otherSeats--
   }
   return sets
 }
 
+/** The first of those with the least. */
+function fewest(sets: readonly DrawnSet[], count: (set: DrawnSet) => number): DrawnSet {
+  return sets.reduce((least, set) => (count(set) < count(least) ? set : least))
+}
+
+function sizeOf({ players, keeperSeats, otherSeats }: DrawnSet): number {
+  return players.length + keeperSeats + otherSeats
+}
+
 function deal(groups: Entrant[][], sets: DrawnSet[], random: Random): DrawnSet[] {
   for (const group of shuffle(groups, random).toSorted((a, b) => b.length - a.length)) {
-    const [roomy] = shuffle(sets, random).filter((set) => fits(group, set))
+    const roomy = mostLiked(
+      group,
+      shuffle(sets, random).filter((set) => fits(group, set)),
+    )
     for (const one of shuffle(group, random)) seat(one, roomy ?? amongFriends(one, shuffle(sets, random)))
   }
   return sets
@@ -114,8 +143,16 @@ function fits(group: readonly Entrant[], set: DrawnSet): boolean {
 }
 
 function amongFriends(one: Entrant, sets: DrawnSet[]): DrawnSet | undefined {
-  const open = sets.filter((set) => fits([one], set))
-  return open.toSorted((a, b) => wishesKept(one, b.players) - wishesKept(one, a.players))[0]
+  return mostLiked(
+    [one],
+    sets.filter((set) => fits([one], set)),
+  )
+}
+
+/** Where most of the group's friends are: for a whole group, those in a team. */
+function mostLiked(group: readonly Entrant[], sets: readonly DrawnSet[]): DrawnSet | undefined {
+  const liked = ({ players }: DrawnSet) => sum(group.map((one) => wishesKept(one, players)))
+  return sets.toSorted((a, b) => liked(b) - liked(a))[0]
 }
 
 function seat(one: Entrant, set: DrawnSet | undefined): void {
@@ -140,7 +177,7 @@ function exchange(one: Entrant[], other: Entrant[]): boolean {
   for (const i of one.keys()) {
     for (const j of other.keys()) {
       const [a, b] = [one[i], other[j]]
-      if (!a || !b || !keepersStaySpread(a, one, b, other) || !helps(a, one, b, other)) continue
+      if (!a || !b || !isDrawn(a) || !isDrawn(b) || !keepersStaySpread(a, one, b, other) || !helps(a, one, b, other)) continue
       one[i] = b
       other[j] = a
       helped = true

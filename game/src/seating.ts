@@ -1,6 +1,6 @@
 import type { DrawPlayer } from './draw.ts'
 
-type Newcomer = Pick<DrawPlayer, 'id' | 'position' | 'with'>
+type Newcomer = Pick<DrawPlayer, 'id' | 'position' | 'with' | 'team'>
 
 /** Somebody who is going; `set` counts from 1, `null` for who came after the draw. */
 export interface Seated extends Newcomer {
@@ -17,7 +17,8 @@ export interface Seat {
  * Seats for those who came after the draw, in the order given; nobody who has one is moved. Each newcomer gets a seat
  * in a set than which none is smaller at that moment: of these a keeper in one with the fewest keepers; then where most
  * are whom they asked to play with or who asked for them; then the first. So the sizes of sets that were even stay
- * even (differ by at most one), and where leaving has made them uneven no newcomer makes it worse.
+ * even (differ by at most one), and where leaving has made them uneven no newcomer makes it worse. But whoever has a
+ * `team` sits in its set, however many are there.
  * @throws RangeError when there is no set to sit in
  */
 export function seatNewcomers(players: readonly Seated[], setCount: number): Seat[] {
@@ -35,6 +36,8 @@ export function seatNewcomers(players: readonly Seated[], setCount: number): Sea
 }
 
 function choose(newcomer: Newcomer, sets: Newcomer[][]): Newcomer[] {
+  const own = newcomer.team && sets[newcomer.team - 1]
+  if (own) return own
   const smallest = least(sets, (set) => set.length)
   const spread = newcomer.position === 'GK' ? least(smallest, keepersIn) : smallest
   const [first = []] = least(spread, (set) => -wishesFor(newcomer, set))

@@ -10,7 +10,7 @@ import { Refusal } from '../lib/refusal.ts'
 import { abandonMatches } from '../matches/sql.ts'
 import { reckonShares } from '../payments/actions.ts'
 import { isGoing } from './places/rules.ts'
-import { takePlace } from './places/sql.ts'
+import { markMissing, takePlace } from './places/sql.ts'
 import {
   type CancelReason,
   authorizesByItself,
@@ -124,6 +124,7 @@ export const start = async (db: Database, session: StoredSession, doing: Doing) 
 }
 
 export const finish = async (db: Database, session: StoredSession, doing: Doing) => {
+  await markMissing(db, session, doing.now)
   await step(db, session, 'finished', doing)
   await reckon(db, session, 'finished', doing.now)
 }

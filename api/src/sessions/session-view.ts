@@ -85,5 +85,6 @@ export const sessionView = (session: StoredSession, readerId: string | undefined
     ...(next && { next }),
     ...(session.drawnAt && { lineups: lineupsOfSets(session) }),
     ...(readerId && mineOf(readerId, session.places, waiting)),
+    ...(readerId === session.ownerId && { hosting: true }),
   }
 }

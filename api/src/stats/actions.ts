@@ -1,6 +1,7 @@
 import { type Database, inTransaction } from '../lib/database.ts'
 import { recomputeSums, rewriteSums } from './leaderboard/actions.ts'
 import { appearancesOf } from './rules.ts'
+import { recomputeTeamSums, rewriteTeamResults } from './teams/actions.ts'
 import { deleteAppearances, insertAppearances, listMatchIds, lockPlayedMatch } from './sql.ts'
 
 /** Brings the statistics up to date with a match: at its finish, and at each correction of a finished one. */
@@ -12,6 +13,7 @@ export const rewriteAppearances = async (db: Database, matchId: string) => {
   const touched = [...before, ...after]
   const players = new Set(touched.map(({ player }) => player))
   await rewriteSums(db, [...players], [...new Set(touched.map(({ season }) => season))])
+  await rewriteTeamResults(db, matchId, match)
 }
 
 const atOnce = 500
@@ -24,4 +26,5 @@ export const recomputeAll = async (db: Database) => {
     ids = await listMatchIds(db, ids.at(-1) ?? null, atOnce)
   }
   await recomputeSums(db)
+  await recomputeTeamSums(db)
 }

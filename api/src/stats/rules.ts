@@ -37,30 +37,45 @@ export interface Appearance {
 }
 
 /**
- * One row for each player who took part in a finished match: whoever began it, and a substitute whom a standing event
- * shows on the pitch. A match in which nothing was recorded but its full time was not played. It counts for the day
- * of its kick-off at the pitch. A clean sheet is that of every player of the side.
+ * What a match came to, if it was played: one in which nothing was recorded but its full time was not. It counts for
+ * the day of its kick-off at the pitch.
  */
-export const appearancesOf = ({ state, startsAt, timeZone, events, lineup }: PlayedMatch): Appearance[] => {
+export const resultOf = ({ state, startsAt, timeZone, events }: Omit<PlayedMatch, 'lineup'>) => {
   const standing = effectiveEvents(events)
-  if (state !== 'finished' || standing.every(({ type }) => type === 'full-time')) return []
-  const onPitch = playersOnPitch(standing)
-  const tally = playerTally(events)
-  const goals = score(events)
+  if (state !== 'finished' || standing.every(({ type }) => type === 'full-time')) return undefined
   const day = dayIn(kickedOff(standing) ?? startsAt, timeZone)
-  const began = lineup.filter(({ player, role }) => role !== 'substitutes' || onPitch.has(player))
+  return {
+    standing,
+    day,
+    season: seasonOf(day),
+    goals: score(events),
+    outcomeFor: (side: Side) => outcomeFor(side, events),
+  }
+}
+
+/**
+ * One row for each player who took part in a match that was played: whoever began it, and a substitute whom a standing
+ * event shows on the pitch. A clean sheet is that of every player of the side.
+ */
+export const appearancesOf = (match: PlayedMatch): Appearance[] => {
+  const result = resultOf(match)
+  if (!result) return []
+  const { standing, season, day, goals, outcomeFor } = result
+  const onPitch = playersOnPitch(standing)
+  const tally = playerTally(match.events)
+  const began = match.lineup.filter(({ player, role }) => role !== 'substitutes' || onPitch.has(player))
   return began.map(({ player, side }) => ({
     player,
-    season: seasonOf(day),
+    season,
     day,
     side,
-    outcome: outcomeFor(side, events),
+    outcome: outcomeFor(side),
     ...(tally.get(player) ?? { goals: 0, assists: 0 }),
     cleanSheet: goals[opponent(side)] === 0,
   }))
 }
 
-const opponent = (side: Side): Side => (side === 'T1' ? 'T2' : 'T1')
+export const opponent = (side: Side): Side => (side === 'T1' ? 'T2' : 'T1')
 
 const kickedOff = (standing: readonly MatchEvent[]) => {
   const kickOff = standing.find(({ type }) => type === 'kick-off')

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
 import { makeHold, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
-import { countRows, makePast, privateWords, references } from '../../../test/make-past.ts'
+import { countRows, makePast, ownBank, privateWords, references } from '../../../test/make-past.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 
 let app: TestApp
@@ -56,7 +56,7 @@ const tablesWith = async (word: string) => {
 describe('leaving for good', () => {
   test('takes everything of the person with it, and leaves what others played', async () => {
     const { person, email, played } = await makePast(app, password)
-    const words = [...Object.values(privateWords), email]
+    const words = [...Object.values(privateWords), ...Object.values(ownBank), email]
     for (const word of words) expect(await tablesWith(word), word).not.toEqual([])
     // a guest has no account to leave, nor has a scorer with a whistle
     const all = (await references(app)).filter(

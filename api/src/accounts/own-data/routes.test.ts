@@ -29,6 +29,7 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'photos.user_id': 'photo',
   'logins.user_id': 'logins',
   'pitches.owner_id': 'pitches',
+  'bank_details.user_id': 'bankDetails',
   'bookings.booker_id': 'bookings',
   'bookings.blocked_by': 'bookings',
   'booking_changes.by': 'bookingChanges',

@@ -25,6 +25,10 @@ const statements = (me: string) => ({
     select id as _id, name, address, lng, lat, surface, listed, created_at as "createdAt"
     from pitches where owner_id = ${me} order by created_at`,
 
+  bankDetails: sql`
+    select bank, account_number as "accountNumber", account_name as "accountName"
+    from bank_details where user_id = ${me}`,
+
   bookings: sql`
     select b.id as _id, ${when}, b.state, b.reason, b.price_amount as "priceAmount",
       b.price_currency as "priceCurrency", b.created_at as "createdAt"

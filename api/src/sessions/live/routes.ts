@@ -28,7 +28,7 @@ interface Reader {
 
 type SessionHub = StandingHub<StoredSession, Reader>
 
-/** Whoever has no place in it is shown the same. */
+/** Whoever has neither a place in it nor its pitch is shown the same. */
 const showTo = (session: StoredSession, now: Date) => {
   const made = new Map<string | undefined, Buffer>()
   const bytesFor = (id: string | undefined) => {
@@ -36,10 +36,10 @@ const showTo = (session: StoredSession, now: Date) => {
     made.set(id, bytes)
     return bytes
   }
-  const inIt = new Set(session.places.map(({ playerId }) => playerId))
+  const ofTheirs = new Set([session.ownerId, ...session.places.map(({ playerId }) => playerId)])
   return ({ user, byLink }: Reader) => {
     if (!byLink && !(user && maySee(session, user))) return undefined
-    return bytesFor(user && inIt.has(user.id) ? user.id : undefined)
+    return bytesFor(user && ofTheirs.has(user.id) ? user.id : undefined)
   }
 }
 

@@ -64,6 +64,7 @@ export const places = (app: App) => {
     await markAttendance(db, place.id, body.state)
     const { playerId } = place
     await insertChange(db, { sessionId: session.id, change: body.state, by: user.id, now, playerId })
-    if (body.state !== 'no-show' && place.set === null) await seatWhoCame(db, session.id)
+    if (body.state !== 'no-show' && place.set === null && session.state !== 'finished')
+      await seatWhoCame(db, session.id)
   })
 }

@@ -1,4 +1,4 @@
-import type { PlaceState } from '@i-one/contract/sessions'
+import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import {
   freePlaces,
@@ -124,16 +124,22 @@ describe('a place of somebody else', () => {
 })
 
 describe('checking in', () => {
-  const start = new Date('2025-11-20T20:00:00Z')
-  const check = (time: string, state: 'confirmed' | 'started' | 'finished', place: PlaceState) => () =>
-    requireCheckable({ state, start }, part('a', place), new Date(`2025-11-20T${time}:00Z`))
+  const [start, end] = [new Date('2025-11-20T20:00:00Z'), new Date('2025-11-20T21:00:00Z')]
+  const check =
+    (time: string, state: SessionState, place: PlaceState, day = '2025-11-20') =>
+    () =>
+      requireCheckable({ state, start, end }, part('a', place), new Date(`${day}T${time}:00Z`))
 
-  test('begins 30 minutes before kick-off and ends with the session', () => {
+  test('begins 30 minutes before kick-off and ends a day after the end', () => {
     expect(check('19:29', 'confirmed', 'going')).toThrow(code('too-early'))
     expect(check('19:30', 'confirmed', 'going')).not.toThrow()
     expect(check('22:00', 'confirmed', 'no-show')).not.toThrow()
     expect(check('20:30', 'started', 'checked-in')).not.toThrow()
-    expect(check('21:00', 'finished', 'going')).toThrow(code('session-ended'))
+    expect(check('20:59', 'finished', 'going', '2025-11-21')).not.toThrow()
+    expect(check('21:00', 'finished', 'going', '2025-11-21')).toThrow(code('session-ended'))
+  })
+  test.each(['cancelled', 'abandoned'] as const)('is over once the session is %s', (state) => {
+    expect(check('20:30', state, 'going')).toThrow(code('session-ended'))
   })
   test.each(['left', 'waitlisted', 'offered', 'removed'] as const)('is not for who is %s', (state) => {
     expect(check('20:00', 'started', state)).toThrow(code('not-in'))

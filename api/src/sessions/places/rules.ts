@@ -82,9 +82,21 @@ export const requireRemovable = ({ captainId }: { captainId: string }, place: Pa
   if (!placeMoves[place.state].includes('removed')) throw new Refusal('not-found')
 }
 
-/** People are checked in from when the session may start until it is finished. */
-export const requireCheckable = (session: { state: SessionState; start: Date }, place: Part, now: Date) => {
-  if (sessionMoves[session.state].length === 0) throw new Refusal('session-ended')
+interface Attended {
+  state: SessionState
+  start: Date
+  end: Date
+}
+
+/** So many milliseconds after its end it can still be put right who came. */
+const putRightFor = 24 * 60 * 60_000
+
+const isCheckedNoMore = ({ state, end }: Attended, now: Date) =>
+  state === 'finished' ? now.getTime() >= end.getTime() + putRightFor : sessionMoves[state].length === 0
+
+/** People are checked in from when the session may start until a day after its end, unless it was broken off. */
+export const requireCheckable = (session: Attended, place: Part, now: Date) => {
+  if (isCheckedNoMore(session, now)) throw new Refusal('session-ended')
   if (now < startableFrom(session.start)) throw new Refusal('too-early')
   if (!hasPlace(place.state)) throw new Refusal('not-in')
 }

@@ -40,6 +40,29 @@ export const leavePlace = (
 export const markAttendance = (db: Database, id: string, state: 'going' | 'checked-in' | 'no-show') =>
   db.updateTable('places').set({ state }).where('id', '=', id).execute()
 
+/**
+ * Where people were checked in, who was not has not come: but for the captain, who was at it, and for those of whom the
+ * matches tell something. They keep their places.
+ */
+export const markMissing = async (
+  db: Database,
+  { id, captainId }: { id: string; captainId: string },
+  now: Date,
+) => {
+  await sql`
+    with missing as (
+      update places set state = 'no-show'
+      where session_id = ${id} and state = 'going' and player_id <> ${captainId}
+        and exists (select from places came where came.session_id = ${id} and came.state = 'checked-in')
+        and not exists (
+          select from matches m join events e on e.match_id = m.id
+          where m.session_id = ${id} and places.player_id in (e.player_id, e.on_id))
+      returning player_id)
+    insert into session_changes (session_id, at, change, player_id)
+    select ${id}, ${now}, 'no-show', player_id from missing
+  `.execute(db)
+}
+
 /** Instead of those they asked for before. */
 export const keepWishes = async (
   db: Database,

@@ -1,4 +1,5 @@
 import { type Database, inTransaction } from '../../lib/database.ts'
+import { moveTeamsPlayed } from '../teams/actions.ts'
 import { deleteSums, insertSums, listPlayers, listPlayersOf, lockSums } from './sql.ts'
 
 /** Adds up again what these players did, in all seasons unless some are named. */
@@ -14,8 +15,10 @@ export const rewriteSums = async (
 }
 
 /** For a pitch that lies somewhere else now: what was played on it was played there. */
-export const movePlayed = async (db: Database, pitchId: string) =>
-  rewriteSums(db, await listPlayersOf(db, pitchId))
+export const movePlayed = async (db: Database, pitchId: string) => {
+  await rewriteSums(db, await listPlayersOf(db, pitchId))
+  await moveTeamsPlayed(db, pitchId)
+}
 
 const atOnce = 200
 
