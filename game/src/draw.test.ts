@@ -181,6 +181,47 @@ describe('a draw', () => {
     expect(drawSets(outfield(3), 5, 'few').map((set) => set.length)).toEqual([1, 1, 1, 0, 0])
   })
 
+  test('puts a team into its set and deals the others as evenly as that leaves', () => {
+    const withTeams = fc
+      .tuple(squad(30), setCount)
+      .chain(([players, count]) =>
+        fc.tuple(
+          fc.constant(count),
+          fc.tuple(
+            ...players.map((player) =>
+              fc
+                .option(fc.integer({ min: 1, max: count }), { nil: undefined, freq: 2 })
+                .map((team) => ({ ...player, team })),
+            ),
+          ),
+        ),
+      )
+    fc.assert(
+      fc.property(withTeams, seed, ([count, players], seed) => {
+        const sets = drawSets(players, count, seed)
+        expect(sets.flat().toSorted()).toEqual(players.map(({ id }) => id).toSorted())
+        for (const { id, team } of players) if (team) expect(setOf(sets, id)).toBe(team - 1)
+        const byId = new Map(players.map((player) => [player.id, player]))
+        const drawn = sets.map((set) => set.map((id) => byId.get(id)).filter((player) => !player?.team))
+        const keepers = sets.map((set) => set.filter((id) => byId.get(id)?.position === 'GK').length)
+        const [smallest, fewest] = [
+          Math.min(...sets.map((set) => set.length)),
+          Math.min(...keepers.filter((_, n) => drawn[n]?.some((player) => player?.position !== 'GK'))),
+        ]
+        for (const [n, some] of drawn.entries()) {
+          if (some.length) expect(sets[n]?.length).toBeLessThanOrEqual(smallest + 1)
+          if (some.some((player) => player?.position === 'GK'))
+            expect(keepers[n]).toBeLessThanOrEqual(fewest + 1)
+        }
+      }),
+    )
+  })
+
+  test('deals somebody to the team that a friend of theirs is in', () => {
+    const players = outfield(10, (n) => ({ team: n < 4 ? 2 : undefined, with: n === 9 ? ['p0'] : [] }))
+    for (let n = 0; n < 20; n++) expect(setOf(drawSets(players, 2, `friend ${n}`), 'p9')).toBe(1)
+  })
+
   test('without a set is refused', () => {
     expect(() => drawSets(outfield(3), 0, 'none')).toThrow(RangeError)
   })

@@ -177,7 +177,15 @@ function exchange(one: Entrant[], other: Entrant[]): boolean {
   for (const i of one.keys()) {
     for (const j of other.keys()) {
       const [a, b] = [one[i], other[j]]
-      if (!a || !b || !isDrawn(a) || !isDrawn(b) || !keepersStaySpread(a, one, b, other) || !helps(a, one, b, other)) continue
+      if (
+        !a ||
+        !b ||
+        !isDrawn(a) ||
+        !isDrawn(b) ||
+        !keepersStaySpread(a, one, b, other) ||
+        !helps(a, one, b, other)
+      )
+        continue
       one[i] = b
       other[j] = a
       helped = true

@@ -97,6 +97,13 @@ describe('newcomers', () => {
     ])
   })
 
+  test('of a team sit in its set, and the others where that leaves the fewest', () => {
+    const players = [1, 2].map((set) => ({ id: `p${set}`, position: null, set }))
+    const come = ['x', 'y', 'z'].map((id) => ({ id, position: null, set: null, team: 2 }))
+    const last = { id: 'last', position: null, set: null }
+    expect(seatNewcomers([...players, ...come, last], 2).map(({ set }) => set)).toEqual([2, 2, 2, 1])
+  })
+
   test('without a set are refused', () => {
     expect(() => seatNewcomers([], 0)).toThrow(RangeError)
   })
