@@ -1,0 +1,11 @@
+-- Where an organizer takes transfers. Seen by who owes on a pitch of theirs, and by nobody else.
+create table bank_details (
+  user_id uuid primary key references users (id) on delete cascade,
+  bank text not null,
+  account_number text not null check (account_number ~ '^\d{10}$'),
+  account_name text not null
+);
+
+-- What a pitch is judged by: bookings it was asked to authorize, and those that it has or has taken back.
+create index bookings_to_judge on bookings (pitch_id, created_at)
+  where authorize_by is not null or state in ('confirmed', 'cancelled');

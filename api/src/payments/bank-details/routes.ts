@@ -1,0 +1,54 @@
+import {
+  getBankDetails,
+  getTransferDetails,
+  putBankDetails,
+  removeBankDetails,
+} from '@i-one/contract/bank-details'
+import type { App } from '../../lib/app.ts'
+import { type Database, inTransaction } from '../../lib/database.ts'
+import { stayWhile } from '../../lib/log-in.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { serve } from '../../lib/serve.ts'
+import { requireOrganizer } from '../../pitches/registration/rules.ts'
+import { type Asker, requireSeen } from '../../sessions/rules.ts'
+import { type StoredSession, findSession } from '../../sessions/sql.ts'
+import { answersFor } from '../payments-view.ts'
+import { listBalances } from '../sql.ts'
+import { isCertain, owes } from './rules.ts'
+import { deleteBankDetails, findBankDetails, keepBankDetails } from './sql.ts'
+
+const owesHere = async (db: Database, session: StoredSession, user: Asker) => {
+  const own = new Set(session.places.filter((place) => answersFor(place, user)).map(({ id }) => id))
+  if (own.size === 0 || !isCertain(session)) return false
+  const balances = await listBalances(db, session.id)
+  return balances.some((balance) => own.has(balance.placeId) && owes(balance))
+}
+
+export const bankDetails = (app: App) => {
+  serve(app, getBankDetails, async ({ user, db }) => ({ details: await findBankDetails(db, user.id) }))
+
+  serve(app, putBankDetails, ({ body, user, db }) =>
+    inTransaction(db, async (tx) => {
+      requireOrganizer(user)
+      await stayWhile(tx, user.id)
+      await keepBankDetails(tx, user.id, body)
+      return { details: body }
+    }),
+  )
+
+  serve(app, removeBankDetails, async ({ user, db }) => {
+    await deleteBankDetails(db, user.id)
+    return { details: null }
+  })
+
+  serve(app, getTransferDetails, async ({ params, user, db, reply }) => {
+    const session = await findSession(db, params.id)
+    if (!session) throw new Refusal('not-found')
+    requireSeen(session, user)
+    reply.header('cache-control', 'no-store')
+    const { ownerId } = session
+    if (ownerId === null) return { details: null }
+    const told = ownerId === user.id || (await owesHere(db, session, user))
+    return { details: told ? await findBankDetails(db, ownerId) : null }
+  })
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { noBalance } from '../rules.ts'
+import { isCertain, owes } from './rules.ts'
+
+describe('bank details are told', () => {
+  test.each([
+    ['confirmed', 'confirmed', true],
+    ['started', 'confirmed', true],
+    ['finished', 'confirmed', true],
+    ['abandoned', 'confirmed', true],
+    ['open', 'confirmed', false],
+    ['cancelled', 'cancelled', false],
+    ['confirmed', 'pending', false],
+  ] as const)('of a session that is %s with its booking %s: %s', (state, bookingState, told) =>
+    expect(isCertain({ state, bookingState })).toBe(told),
+  )
+
+  test('to who has not paid, has paid a part, or says so, and to nobody who is even', () => {
+    const owed = { ...noBalance, owed: 100 }
+    expect(owes({ ...owed, open: 100 })).toBe(true)
+    expect(owes({ ...owed, open: 40, paid: 60 })).toBe(true)
+    expect(owes({ ...owed, said: 100 })).toBe(true)
+    expect(owes({ ...owed, paid: 100 })).toBe(false)
+    expect(owes({ ...owed, waived: 100 })).toBe(false)
+    expect(owes({ ...noBalance, open: -50, paid: 50 })).toBe(false)
+    expect(owes({ ...noBalance, refunded: 50 })).toBe(false)
+    expect(owes(noBalance)).toBe(false)
+  })
+})

@@ -1,0 +1,36 @@
+import {
+  getOwnNoShows,
+  getPitchRecord,
+  listCaptainRecords,
+  listNoShows,
+  recordDays,
+} from '@i-one/contract/reliability'
+import type { App } from '../../lib/app.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { serve } from '../../lib/serve.ts'
+import { findPitch } from '../../pitches/sql.ts'
+import { requireMay } from '../rules.ts'
+import { findSession } from '../sql.ts'
+import { toPitchRecord } from './rules.ts'
+import { countAnswers, countNoShows, listNoShowsIn, listRecordsOfWaiting } from './sql.ts'
+
+const day = 24 * 60 * 60_000
+
+export const reliability = (app: App) => {
+  serve(app, listNoShows, async ({ params, user, db }) => {
+    const session = await findSession(db, params.id)
+    if (!session) throw new Refusal('not-found')
+    requireMay('listNoShows', session, user)
+    return listNoShowsIn(db, session.id)
+  })
+
+  serve(app, getOwnNoShows, ({ user, db }) => countNoShows(db, user.id))
+
+  serve(app, getPitchRecord, async ({ params, db, now }) => {
+    if (!(await findPitch(db, params.id))) throw new Refusal('not-found')
+    const counts = await countAnswers(db, params.id, new Date(now.getTime() - recordDays * day))
+    return counts ? toPitchRecord(counts) : {}
+  })
+
+  serve(app, listCaptainRecords, ({ user, db, now }) => listRecordsOfWaiting(db, user.id, now))
+}

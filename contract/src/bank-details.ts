@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { isAccountOf } from './banks.ts'
+import { endpoint } from './endpoint.ts'
+import { ById, line } from './shapes.ts'
+
+/** Where an organizer takes transfers: a Nigerian account. */
+export const BankDetails = z.object({
+  bank: z.string(),
+  accountNumber: z.string(),
+  accountName: z.string(),
+})
+export type BankDetails = z.infer<typeof BankDetails>
+
+const accountNumber = z.string('Account number is required').check(
+  z.overwrite((text) => text.replaceAll(/[\s-]/g, '')),
+  z.minLength(1, { error: 'Account number is required', abort: true }),
+  z.regex(/^\d{10}$/, { error: 'Ten digits', abort: true }),
+)
+
+/** `accountNumber` is ten digits, in groups or not, with the check digit of its bank where that is known. */
+export const NewBankDetails = z
+  .object({
+    bank: line('Bank is required', 60),
+    accountNumber,
+    accountName: line('Account name is required', 100),
+  })
+  .check(
+    z.refine((details) => isAccountOf(details.bank, details.accountNumber), {
+      error: 'Not an account number of this bank',
+      path: ['accountNumber'],
+    }),
+  )
+
+const ownDetails = {
+  path: '/i-one/user/bank-details',
+  access: 'login',
+  reply: z.object({ details: z.nullable(BankDetails) }),
+} as const
+
+export const getBankDetails = endpoint({ ...ownDetails, method: 'GET', summary: 'My bank details' })
+
+/** For organizers. Who owes on a pitch of theirs sees them. */
+export const putBankDetails = endpoint({
+  ...ownDetails,
+  method: 'PUT',
+  summary: 'Set my bank details',
+  body: NewBankDetails,
+  refusals: ['organizers-only'],
+})
+
+export const removeBankDetails = endpoint({
+  ...ownDetails,
+  method: 'DELETE',
+  summary: 'Take my bank details off',
+})
+
+/**
+ * Where to transfer what is owed for a session: told to who owes for their own place or for that of a guest of theirs
+ * while it is unpaid or said, once session and booking are confirmed, and to the pitch's organizer. None to anybody else.
+ */
+export const getTransferDetails = endpoint({
+  ...ownDetails,
+  method: 'GET',
+  path: '/i-one/sessions/:id/bank-details',
+  summary: 'Where to transfer my share',
+  params: ById,
+  refusals: ['not-found'],
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { NewBankDetails } from './bank-details.ts'
+import { banks, isAccountOf, isNuban } from './banks.ts'
+
+const details = { bank: 'First Bank', accountNumber: '0000014579', accountName: 'Folákẹ́ Adéníyì' }
+const faults = (body: object) =>
+  NewBankDetails.safeParse({ ...details, ...body }).error?.issues.map(({ path, message }) => [
+    path.join('.'),
+    message,
+  ])
+
+describe('an account number', () => {
+  test('of the standard’s own example is right, and no other last digit is', () => {
+    for (let last = 0; last < 10; last++) expect(isNuban('011', `000001457${last}`)).toBe(last === 9)
+  })
+
+  test('with one wrong digit is never right', () => {
+    for (let at = 0; at < 10; at++)
+      for (let more = 1; more < 10; more++) {
+        const digits = [...'0000014579']
+        digits[at] = String((Number(digits[at]) + more) % 10)
+        expect(isNuban('011', digits.join('')), digits.join('')).toBe(false)
+      }
+  })
+
+  test('is checked where the bank is known, however it is written, and is any elsewhere', () => {
+    expect(isAccountOf('first bank', '0000014578')).toBe(false)
+    expect(isAccountOf('Mushin Microfinance', '0000014578')).toBe(true)
+  })
+
+  test('of a bank that was taken over is that of the one it is now', () => {
+    const account = Array.from({ length: 10 }, (_, last) => `001234567${last}`).find((one) =>
+      isNuban('063', one),
+    )!
+    expect(isAccountOf('Access Bank', account)).toBe(true)
+  })
+
+  test('has a code of three digits for each bank', () => {
+    for (const code of Object.values(banks).flat()) expect(code).toMatch(/^\d{3}$/)
+    expect(new Set(Object.values(banks).flat()).size).toBe(Object.values(banks).flat().length)
+  })
+})
+
+describe('bank details', () => {
+  test('may have their number written in groups', () => {
+    expect(NewBankDetails.parse({ ...details, accountNumber: ' 000-001 4579' })).toEqual(details)
+  })
+
+  test.each([
+    [{ accountNumber: '000001457' }, 'accountNumber', 'Ten digits'],
+    [{ accountNumber: '00000145790' }, 'accountNumber', 'Ten digits'],
+    [{ accountNumber: '00000I4579' }, 'accountNumber', 'Ten digits'],
+    [{ accountNumber: 14_579 }, 'accountNumber', 'Account number is required'],
+    [{ accountNumber: '0000014578' }, 'accountNumber', 'Not an account number of this bank'],
+    [{ bank: ' ' }, 'bank', 'Bank is required'],
+    [{ accountName: undefined }, 'accountName', 'Account name is required'],
+    [{ accountName: 'x'.repeat(101) }, 'accountName', 'At most 100 characters'],
+  ])('%j are refused', (body, path, message) => expect(faults(body)).toEqual([[path, message]]))
+})
