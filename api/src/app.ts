@@ -50,6 +50,7 @@ import { reliability } from './sessions/reliability/routes.ts'
 import { remindOfTomorrow } from './sessions/reminders/actions.ts'
 import { sessionStreams } from './sessions/live/routes.ts'
 import { sessions } from './sessions/routes.ts'
+import { series } from './sessions/series/routes.ts'
 import { setLineups } from './sessions/lineups/routes.ts'
 import { sets } from './sessions/sets/routes.ts'
 import { endOffers } from './sessions/waiting/actions.ts'
@@ -119,6 +120,7 @@ export const rooms: ((app: App) => void)[] = [
   nearbySessions,
   sessionSharing,
   sessionHistory,
+  series,
   host,
   sessionStreams,
   reliability,

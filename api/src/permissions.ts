@@ -127,6 +127,7 @@ export const permissions = {
   getSession: { concerns: 'session', may: onlooker },
   watchSession: { concerns: 'session', may: onlooker },
   getCalendar: { concerns: 'session', may: onlooker },
+  listSeries: { concerns: 'session', may: onlooker },
   listSessionChanges: { concerns: 'session', may: onlooker },
   // one's own part in it, which an onlooker may find to be none
   leaveSession: { concerns: 'session', may: onlooker },
@@ -134,6 +135,9 @@ export const permissions = {
   setWaiting: { concerns: 'session', may: onlooker },
   playWith: { concerns: 'session', may: onlooker },
   addGuests: { concerns: 'session', may: onlooker },
+  // who repeats it leads what is made
+  listRepeats: { concerns: 'session', may: ['captain'] },
+  repeatSession: { concerns: 'session', may: ['captain'] },
   editSession: { concerns: 'session', may: captain },
   handOver: { concerns: 'session', may: captain },
   playAs: { concerns: 'session', may: captain },

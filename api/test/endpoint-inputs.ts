@@ -107,6 +107,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   playWith: withBody(() => ({ players: [] })),
   addGuests: withBody(() => ({ guests: [{ name: 'Chidi' }] })),
   editSession: withBody(() => ({ minimum: 5 })),
+  repeatSession: withBody(() => ({ starts: ['2025-11-28T19:00:00.000Z'] })),
   handOver: withBody(({ people }) => ({ player: people.captain.id })),
   abandonSession: withBody(() => ({ reason: 'rain' })),
   saveSetLineup: ({ session }) => ({ params: { id: session._id, set: '1' }, body: noLineup }),

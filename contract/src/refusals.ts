@@ -35,6 +35,7 @@ export const refusals = {
   'too-far-ahead': [409, 'Slots can be booked up to 30 days ahead.'],
   'too-many-holds': [409, 'You hold two slots already. Use one or give it back first.'],
   'too-many-unused-holds': [409, 'You have held ten slots today without a session. Try again tomorrow.'],
+  'weeks-taken': [409, 'Some of these weeks have been taken meanwhile. Nothing is booked yet.'],
   'hold-ended': [409, 'Your hold on this slot has ended.'],
   'pitch-hidden': [409, 'This pitch takes no bookings at the moment.'],
 

@@ -104,12 +104,13 @@ export type SetLineup = z.infer<typeof SetLineup>
  * order of joining, then who waits. `comingAnyway`: the captain said so, and too few players cancel it no more.
  * A set that has won `streakCap` matches in a row goes off, with 0 never; `next` is proposed while it is played and no
  * match of it is on.
- * `drawSeed` repeats the draw, `lineups` are there after it. `mine.position` counts from 1 in the waiting list; `mine.offerUntil` ends an offer;
+ * Sessions that repeat one another have the same `series`. `drawSeed` repeats the draw, `lineups` are there after it. `mine.position` counts from 1 in the waiting list; `mine.offerUntil` ends an offer;
  * `mine.with` are the players I asked to be drawn together with. `hosting`: it is on a pitch of mine.
  */
 export const Session = z.object({
   _id: Id,
   code: z.string(),
+  series: z.optional(Id),
   state: SessionState,
   reason: z.optional(EndReason),
   booking: z.object({ state: BookingState }),

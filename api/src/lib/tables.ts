@@ -370,6 +370,7 @@ export interface Sessions {
   players_per_team: number;
   reason: string | null;
   reminded_at: Timestamp | null;
+  series_id: string | null;
   set_count: number;
   started_at: Timestamp | null;
   state: string;

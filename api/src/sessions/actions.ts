@@ -57,12 +57,11 @@ const step = async (
 const reckon = (db: Database, session: StoredSession, state: SessionState, now: Date) =>
   reckonShares(db, { ...session, state, capacity: capacityOf(session) }, now)
 
+/** What somebody fills in, and what a session takes over from the one it repeats. */
+type Asked = z.output<typeof NewSession> & { minimum?: number; streakCap?: number; seriesId?: string }
+
 /** Makes a session of a captain's own live hold: its booking, the names of its sets, the captain's place. */
-export const makeSession = async (
-  db: Database,
-  asked: z.output<typeof NewSession>,
-  { by, now }: { by: string; now: Date },
-) => {
+export const makeSession = async (db: Database, asked: Asked, { by, now }: { by: string; now: Date }) => {
   const held = await findHeldSlot(db, asked.hold, { bookerId: by, now })
   const booking = held && (await book(db, held, { by, now }))
   if (!booking) throw await refusalOfHold(db, asked.hold, { by, now })
@@ -73,7 +72,7 @@ export const makeSession = async (
     bookingId: booking.id,
     captainId: by,
     matchType: asked.matchType ?? 'Friendly Match',
-    minimum: minimumOf(capacity),
+    minimum: asked.minimum ?? minimumOf(capacity),
     fillBy: fillDeadline(booking.start, now),
     now,
   })

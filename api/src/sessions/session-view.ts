@@ -10,6 +10,7 @@ export const sessionCard = (row: SessionRow, going: number, waiting: number, now
   ({
     _id: row.id,
     code: row.code,
+    ...(row.seriesId !== null && { series: row.seriesId }),
     state: row.state,
     ...(row.reason && { reason: row.reason }),
     booking: { state: row.bookingState },

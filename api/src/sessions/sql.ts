@@ -7,6 +7,7 @@ import { type KeptLineup, lineupsOfSession } from './lineups/sql.ts'
 export interface SessionRow {
   id: string
   code: string
+  seriesId: string | null
   state: SessionState
   reason: EndReason | null
   minutesPerMatch: number
@@ -69,7 +70,7 @@ export interface StoredSession extends SessionRow {
 }
 
 export const sessionColumns = sql`
-  s.id, s.code, s.state, s.reason, s.minutes_per_match as "minutesPerMatch",
+  s.id, s.code, s.series_id as "seriesId", s.state, s.reason, s.minutes_per_match as "minutesPerMatch",
   s.players_per_team as "playersPerTeam", s.set_count as sets, s.aet, s.penalty_shootout as "penaltyShootout",
   s.match_type as "matchType", s.visibility, s.minimum, s.streak_cap as "streakCap",
   s.coming_anyway_at is not null as "comingAnyway",
@@ -192,6 +193,8 @@ export interface NewSessionRow {
   matchType: string
   visibility: string
   minimum: number
+  streakCap?: number | undefined
+  seriesId?: string | undefined
   fillBy: Date
   now: Date
 }
@@ -212,6 +215,8 @@ export const insertSession = async (db: Database, session: NewSessionRow) => {
       match_type: session.matchType,
       visibility: session.visibility,
       minimum: session.minimum,
+      streak_cap: session.streakCap,
+      series_id: session.seriesId,
       fill_by: session.fillBy,
       created_at: session.now,
     })
@@ -301,6 +306,7 @@ export type Change =
   | 'edited'
   | 'moved'
   | 'handed-over'
+  | 'repeated'
   | 'coming-anyway'
 
 export interface ChangeRow {

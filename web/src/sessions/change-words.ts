@@ -17,6 +17,7 @@ const sentences: Record<string, (names: Names) => string> = {
   'coming-anyway': ({ who }) => `${who ?? 'The captain'} said: we are coming anyway`,
   edited: ({ who }) => `${who ?? 'The captain'} changed the session`,
   moved: () => 'The pitch moved it',
+  repeated: ({ who }) => `${who ?? 'The captain'} repeated it weekly`,
   'handed-over': ({ who, whom }) => `${who ?? 'The captain'} made ${whom} the captain`,
   joined: ({ whom }) => `${whom} joined`,
   waitlisted: ({ whom }) => `${whom} joined the waiting list`,

@@ -1,0 +1,59 @@
+import { newHold } from '../../bookings/rules.ts'
+import { type Bookable, findBookable, insertHold } from '../../bookings/sql.ts'
+import type { Database } from '../../lib/database.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { makeSession } from '../actions.ts'
+import { lockMoves } from '../host/sql.ts'
+import { type StoredSession, insertChange } from '../sql.ts'
+import { type Week, wantedWeeks } from './rules.ts'
+import { keepSeries } from './sql.ts'
+
+interface Doing {
+  by: string
+  now: Date
+}
+
+/** The pitch of a session, which is never taken away from under it. */
+export const pitchOf = async (db: Database, { id, pitchId }: StoredSession) => {
+  const pitch = await findBookable(db, pitchId)
+  if (!pitch) throw new Error(`the pitch of session ${id} is gone`)
+  return pitch
+}
+
+/**
+ * Holds all weeks, or refuses with those that are not free. The constraint slot_taken decides against single holds and
+ * closures; a move of a booking from one of the weeks to another would wait for us as we wait for it, so moves and
+ * other series on this pitch come before or after.
+ */
+const holdAll = async (db: Database, pitch: Bookable, weeks: readonly Week[], { by, now }: Doing) => {
+  await lockMoves(db, pitch.id)
+  const holds: string[] = []
+  const taken: string[] = []
+  for (const week of weeks) {
+    const hold = await insertHold(db, newHold(pitch, week, week.slots, { bookerId: by, now }))
+    if (hold) holds.push(hold.id)
+    else taken.push(week.start.toISOString())
+  }
+  if (taken.length > 0) throw new Refusal('weeks-taken', { taken })
+  return holds
+}
+
+/** Under the session's lock, in its captain's name; answers the sessions made. */
+export const repeat = async (
+  db: Database,
+  session: StoredSession,
+  starts: readonly string[],
+  { by, now }: Doing,
+) => {
+  const pitch = await pitchOf(db, session)
+  const weeks = wantedWeeks(pitch, session, starts, now)
+  const holds = await holdAll(db, pitch, weeks, { by, now })
+  const { minutesPerMatch, playersPerTeam, sets, aet, penaltyShootout, visibility, minimum, streakCap } =
+    session
+  const make = { minutesPerMatch, playersPerTeam, sets, aet, penaltyShootout, visibility, minimum, streakCap }
+  const seriesId = await keepSeries(db, session.id)
+  const made: string[] = []
+  for (const hold of holds) made.push(await makeSession(db, { ...make, hold, seriesId }, { by, now }))
+  await insertChange(db, { sessionId: session.id, change: 'repeated', by, now })
+  return made
+}

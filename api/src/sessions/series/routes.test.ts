@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto'
+import { takeHold } from '@i-one/contract/bookings'
+import { closePitch } from '@i-one/contract/closures'
+import { moveBooking } from '@i-one/contract/host'
+import { changePitch } from '@i-one/contract/own-pitches'
+import { RepeatWeek, SeriesSession, listRepeats, listSeries, repeatSession } from '@i-one/contract/series'
+import { type Session, cancelSession, editSession, listSessionChanges } from '@i-one/contract/sessions'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { makeHold, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp({ rateLimits: false })
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+const hour = 60 * 60_000
+const weekLength = 7 * 24 * hour
+const inWeek = (week: number) => new Date(tomorrowEvening.getTime() + week * weekLength).toISOString()
+const of = ({ _id }: { _id: string }) => ({ params: { id: _id } })
+const weeksOf = (session: Session, { token }: Person) => app.as(token)(listRepeats, of(session))
+const seriesOf = (session: Session, { token }: Person) => app.as(token)(listSeries, of(session))
+const repeat = (session: Session, { token }: Person, weeks: number[], key?: string) =>
+  app.as(token)(repeatSession, { ...of(session), body: { starts: weeks.map(inWeek) }, key })
+const occupying = async (pitch: string) => {
+  const rows = await app.db
+    .selectFrom('bookings')
+    .select('id')
+    .where('pitch_id', '=', pitch)
+    .where('state', 'in', ['held', 'pending', 'confirmed', 'blocked'])
+    .execute()
+  return rows.length
+}
+
+describe('the weeks a session can be repeated in', () => {
+  test('are named with what is taken, closed and mine, before anything is booked', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const pitch = await makePitch(app, { owner, autoAuthorize: true })
+    const { session, captain } = await makeOpenSession(app, { pitch })
+    await makeOpenSession(app, { pitch, start: new Date(inWeek(2)) })
+    await makeOpenSession(app, { pitch, start: new Date(inWeek(3)), captain })
+    const [start, end] = [inWeek(4), new Date(Date.parse(inWeek(4)) + hour).toISOString()]
+    await app.as(owner.token)(closePitch, { params: { id: pitch }, body: { start, end, reason: 'Paint' } })
+    await makeHold(app, { booker: owner, pitch, start: new Date(inWeek(5)) })
+    const before = await occupying(pitch)
+    const weeks = z.parse(z.array(RepeatWeek), await weeksOf(session, captain))
+    expect(weeks.map(({ start }) => start)).toEqual([1, 2, 3, 4, 5, 6, 7].map(inWeek))
+    expect(weeks.map(({ state }) => state)).toEqual([
+      'free',
+      'taken',
+      'taken',
+      'closed',
+      'taken',
+      'free',
+      'free',
+    ])
+    expect(weeks.map(({ session }) => session !== undefined)).toEqual([0, 0, 1, 0, 0, 0, 0].map(Boolean))
+    expect(weeks[0]?.price).toEqual({ amount: 2_500_000, currency: 'NGN' })
+    expect(await occupying(pitch)).toBe(before)
+    const two = await app.as(captain.token)(listRepeats, { ...of(session), query: { weeks: 2 } })
+    expect(two).toHaveLength(2)
+    await expect(
+      app.as(captain.token)(listRepeats, { ...of(session), query: { weeks: 9 } }),
+    ).rejects.toMatchObject({ code: 'bad-input' })
+    app.clock.advance(10 * 60_000)
+    expect((await weeksOf(session, captain))[4]?.state).toBe('free')
+  })
+})
+
+describe('a session repeated', () => {
+  test('is one of its own in each week, of the same make, with the captain alone in it', async () => {
+    const { session, captain } = await makeOpenSession(app, { sets: 3, visibility: 'link' })
+    const body = { minimum: 6, streakCap: 2, aet: true, minutesPerMatch: 5 }
+    const edited = await app.as(captain.token)(editSession, { ...of(session), body })
+    const made = await repeat(edited, captain, [5, 1])
+    expect(made.map(({ start }) => start)).toEqual([inWeek(1), inWeek(5)])
+    for (const one of made) {
+      expect(one).toMatchObject({
+        ...body,
+        sets: 3,
+        playersPerTeam: 5,
+        visibility: 'link',
+        state: 'open',
+        going: 1,
+        captain: { _id: captain.id },
+        booking: { state: 'confirmed' },
+        fillBy: new Date(Date.parse(one.start) - 2 * hour).toISOString(),
+      })
+      expect(new Set(one.setNames).size).toBe(3)
+      expect(one.code).not.toBe(session.code)
+      expect(one.series).toBe(made[0]?.series)
+    }
+    const series = z.parse(z.array(SeriesSession), await seriesOf(made[1]!, captain))
+    expect(series.map(({ _id }) => _id)).toEqual([session, ...made].map(({ _id }) => _id))
+    expect(series[0]).toMatchObject({
+      start: session.start,
+      timeZone: 'Africa/Lagos',
+      going: 1,
+      capacity: 15,
+    })
+    const changes = await app.as(captain.token)(listSessionChanges, of(session))
+    expect(changes.at(-1)).toMatchObject({ change: 'repeated', by: { _id: captain.id } })
+  })
+
+  test('does not take along who is in the one it repeats', async () => {
+    const { session, captain, others } = await makeOpenSession(app, { others: 4 })
+    const [made] = await repeat(session, captain, [1])
+    expect(made?.places.map(({ player }) => player._id)).toEqual([captain.id])
+    expect((await seriesOf(session, others[0]!)).map(({ going }) => going)).toEqual([5, 1])
+  })
+
+  test('waits for the pitch where it answers each booking, at today’s price', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const pitch = await makePitch(app, { owner })
+    const { session, captain } = await makeOpenSession(app, { pitch })
+    await app.as(owner.token)(changePitch, {
+      params: { id: pitch },
+      body: { revision: 1, price: { amount: 3_000_000, currency: 'NGN' } },
+    })
+    const made = await repeat(session, captain, [1, 2])
+    for (const one of made)
+      expect(one).toMatchObject({
+        booking: { state: 'pending' },
+        authorizeBy: new Date(app.clock.now().getTime() + 12 * hour).toISOString(),
+        price: { amount: 3_000_000 },
+      })
+  })
+
+  test('goes on in its series when it is repeated again, from any of it', async () => {
+    const { session, captain } = await makeOpenSession(app)
+    const [second] = await repeat(session, captain, [1])
+    const [third] = await repeat(second!, captain, [2])
+    expect(third?.series).toBe(second?.series)
+    expect(await seriesOf(session, captain)).toHaveLength(3)
+  })
+
+  test('is given up alone', async () => {
+    const { session, captain } = await makeOpenSession(app)
+    const [one, two] = await repeat(session, captain, [1, 2])
+    await app.as(captain.token)(cancelSession, of(one!))
+    const ids = async (of: Session) => (await seriesOf(of, captain)).map(({ _id }) => _id)
+    expect(await ids(session)).toEqual([session._id, two?._id])
+    expect(await ids(one!)).toEqual([session._id, one?._id, two?._id])
+    expect((await weeksOf(session, captain)).slice(0, 2).map(({ state }) => state)).toEqual(['free', 'taken'])
+  })
+
+  test('is booked once, however often it is sent with its key', async () => {
+    const { session, captain } = await makeOpenSession(app)
+    const key = randomUUID()
+    const [first, again] = await Promise.all([
+      repeat(session, captain, [1, 2], key),
+      repeat(session, captain, [1, 2], key),
+    ])
+    expect(again.map(({ _id }) => _id)).toEqual(first.map(({ _id }) => _id))
+    await expect(repeat(session, captain, [1, 3], key)).rejects.toMatchObject({ code: 'key-reused' })
+    expect(await seriesOf(session, captain)).toHaveLength(3)
+  })
+})
+
+describe('a repetition is refused', () => {
+  test('whole where a week of it is taken, with all that are', async () => {
+    const pitch = await makePitch(app)
+    const { session, captain } = await makeOpenSession(app, { pitch })
+    await makeOpenSession(app, { pitch, start: new Date(inWeek(2)) })
+    await makeHold(app, { booker: await makePerson(app), pitch, start: new Date(inWeek(3)) })
+    const before = await occupying(pitch)
+    await expect(repeat(session, captain, [1, 2, 3])).rejects.toMatchObject({
+      code: 'weeks-taken',
+      status: 409,
+      body: { taken: [inWeek(2), inWeek(3)] },
+    })
+    expect(await occupying(pitch)).toBe(before)
+    expect(await seriesOf(session, captain)).toEqual([])
+  })
+
+  test('outside its hours, its weeks and its time', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const pitch = await makePitch(app, { owner, autoAuthorize: true })
+    const { session, captain } = await makeOpenSession(app, { pitch })
+    const ask = (start: string) =>
+      app.as(captain.token)(repeatSession, { ...of(session), body: { starts: [start] } })
+    await expect(ask(inWeek(8))).rejects.toMatchObject({ code: 'bad-input', status: 400 })
+    await expect(ask(session.start)).rejects.toMatchObject({ code: 'bad-input' })
+    await expect(repeat(session, captain, [])).rejects.toMatchObject({ code: 'bad-input' })
+    const change = (body: object) =>
+      app.as(owner.token)(changePitch, { params: { id: pitch }, body: { revision: 1, ...body } })
+    const openingHours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '08:00', close: '20:00' }))
+    await change({ openingHours })
+    await expect(ask(inWeek(1))).rejects.toMatchObject({ code: 'slot-closed', status: 409 })
+    await change({ revision: 2, listed: false })
+    await expect(ask(inWeek(1))).rejects.toMatchObject({ code: 'pitch-hidden', status: 409 })
+    app.clock.set(inWeek(1))
+    await change({ revision: 3, listed: true })
+    await expect(ask(inWeek(1))).rejects.toMatchObject({ code: 'in-the-past', status: 409 })
+  })
+
+  test('to everybody but the captain', async () => {
+    const { session, others } = await makeOpenSession(app, { others: 1 })
+    const refused = { code: 'not-yours', status: 409 }
+    await expect(weeksOf(session, others[0]!)).rejects.toMatchObject(refused)
+    await expect(repeat(session, others[0]!, [1])).rejects.toMatchObject(refused)
+    const nowhere = { ...session, _id: randomUUID() }
+    const missing = { code: 'not-found', status: 404 }
+    await expect(weeksOf(nowhere, others[0]!)).rejects.toMatchObject(missing)
+    await expect(repeat(nowhere, others[0]!, [1])).rejects.toMatchObject(missing)
+    await expect(seriesOf(nowhere, others[0]!)).rejects.toMatchObject(missing)
+  })
+})
+
+describe('at the same moment', () => {
+  test('two series that want one week: one of them is booked whole, the other not at all', async () => {
+    for (let round = 0; round < 5; round++) {
+      const pitch = await makePitch(app)
+      const captain = await makePerson(app)
+      const [one, two] = [
+        await makeOpenSession(app, { pitch }),
+        await makeOpenSession(app, { pitch, captain, start: new Date(inWeek(1)) }),
+      ]
+      const answers = await Promise.allSettled([
+        repeat(one.session, one.captain, [2, 3, 4]),
+        repeat(two.session, captain, [4, 5, 6]),
+      ])
+      const booked = answers.filter(({ status }) => status === 'fulfilled')
+      const refused = answers.flatMap((answer) =>
+        answer.status === 'rejected' ? [answer.reason as { code: string; body: unknown }] : [],
+      )
+      expect(booked).toHaveLength(1)
+      expect(refused).toMatchObject([{ code: 'weeks-taken', body: { taken: [inWeek(4)] } }])
+      expect(await occupying(pitch)).toBe(5)
+    }
+  })
+
+  test('a series and a hold: the week is sold once, and a series that lost it has booked nothing', async () => {
+    for (let round = 0; round < 10; round++) {
+      const pitch = await makePitch(app)
+      const { session, captain } = await makeOpenSession(app, { pitch })
+      const body = { pitch, start: inWeek(2) }
+      const other = await makePerson(app)
+      const [series, hold] = await Promise.allSettled([
+        repeat(session, captain, [1, 2, 3]),
+        app.as(other.token)(takeHold, { body }),
+      ])
+      expect([series.status, hold.status].toSorted()).toEqual(['fulfilled', 'rejected'])
+      expect(await occupying(pitch)).toBe(series.status === 'fulfilled' ? 4 : 2)
+    }
+  })
+
+  test('a series and a booking moved from one of its weeks to another do not block each other', async () => {
+    for (let round = 0; round < 5; round++) {
+      const owner = await makePerson(app, { isOwner: true })
+      const pitch = await makePitch(app, { owner, autoAuthorize: true })
+      const { session, captain } = await makeOpenSession(app, { pitch })
+      const other = await makeOpenSession(app, { pitch, start: new Date(inWeek(2)) })
+      const { booking_id: id } = await app.db
+        .selectFrom('sessions')
+        .select('booking_id')
+        .where('id', '=', other.session._id)
+        .executeTakeFirstOrThrow()
+      const answers = await Promise.allSettled([
+        repeat(session, captain, [1, 2]),
+        app.as(owner.token)(moveBooking, { params: { id }, body: { pitch, start: inWeek(1) } }),
+      ])
+      const codes = answers.map((answer) =>
+        answer.status === 'rejected' ? (answer.reason as { code: string }).code : 'done',
+      )
+      expect(codes).toEqual(['weeks-taken', 'done'])
+    }
+  })
+
+  test('two neighbours on one pitch are both repeated', async () => {
+    const pitch = await makePitch(app)
+    const [one, two] = [
+      await makeOpenSession(app, { pitch }),
+      await makeOpenSession(app, { pitch, start: new Date(tomorrowEvening.getTime() + hour) }),
+    ]
+    const later = [1, 2, 3].map((week) => new Date(Date.parse(inWeek(week)) + hour).toISOString())
+    const answers = await Promise.all([
+      repeat(one.session, one.captain, [1, 2, 3]),
+      app.as(two.captain.token)(repeatSession, { ...of(two.session), body: { starts: later } }),
+    ])
+    expect(answers.map((made) => made.length)).toEqual([3, 3])
+  })
+})

@@ -1,0 +1,55 @@
+import type { Session } from '@i-one/contract/sessions'
+import { listRepeats, listSeries, repeatSession } from '@i-one/contract/series'
+import type { App } from '../../lib/app.ts'
+import { type Database, inTransaction } from '../../lib/database.ts'
+import { tellNews } from '../../lib/live.ts'
+import { stayWhile } from '../../lib/log-in.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { serve } from '../../lib/serve.ts'
+import { requireMay, requireSeen } from '../rules.ts'
+import { showSession } from '../serve-change.ts'
+import { findLockedSession, findSession } from '../sql.ts'
+import { pitchOf, repeat } from './actions.ts'
+import { seriesSeen, toRepeats, weeksOf } from './rules.ts'
+import { listOccupants, listSessionsOfSeries } from './sql.ts'
+
+export const series = (app: App) => {
+  serve(app, listRepeats, async ({ params, query, user, db, now }) => {
+    const session = await load(db, params.id)
+    requireMay('listRepeats', session, user)
+    const pitch = await pitchOf(db, session)
+    const weeks = weeksOf(pitch, session, query.weeks, now)
+    return toRepeats(
+      weeks,
+      pitch,
+      await listOccupants(db, { pitchId: pitch.id, captainId: user.id, weeks, now }),
+    )
+  })
+
+  serve(app, repeatSession, ({ params, body, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      await stayWhile(db, user.id)
+      const session = await findLockedSession(db, params.id)
+      if (!session) throw new Refusal('not-found')
+      requireMay('repeatSession', session, user)
+      const made: Session[] = []
+      for (const id of await repeat(db, session, body.starts, { by: user.id, now }))
+        made.push(await showSession(db, id, user.id, now))
+      await tellNews(db, `session:${session.id}`)
+      return made
+    }),
+  )
+
+  serve(app, listSeries, async ({ params, user, db }) => {
+    const session = await load(db, params.id)
+    requireSeen(session, user)
+    if (session.seriesId === null) return []
+    return seriesSeen(await listSessionsOfSeries(db, session.seriesId), session.id, user)
+  })
+}
+
+const load = async (db: Database, id: string) => {
+  const session = await findSession(db, id)
+  if (!session) throw new Refusal('not-found')
+  return session
+}

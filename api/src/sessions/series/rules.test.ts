@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import type { Bookable } from '../../bookings/sql.ts'
+import { seriesSeen, toRepeats, wantedWeeks, weeksOf } from './rules.ts'
+import type { SeriesRow } from './sql.ts'
+
+const week = (open: string, close: string) => [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open, close }))
+const lagos: Bookable = {
+  id: 'pitch',
+  listed: true,
+  timeZone: 'Africa/Lagos',
+  slotMinutes: 60,
+  openingHours: week('08:00', '23:00'),
+  priceAmount: 2_500_000,
+  priceCurrency: 'NGN',
+}
+const hour = 60 * 60_000
+const stretch = (start: string, hours = 1) => ({
+  start: new Date(start),
+  end: new Date(Date.parse(start) + hours * hour),
+})
+const friday = stretch('2025-11-21T19:00:00.000Z')
+const now = new Date('2025-11-20T15:18:00.000Z')
+const starts = (weeks: readonly { start: Date }[]) => weeks.map(({ start }) => start.toISOString())
+
+describe('the weeks a session can be repeated in', () => {
+  test('are those after it, as far as eight weeks from today', () => {
+    const found = weeksOf(lagos, friday, 8, now)
+    expect(starts(found)).toHaveLength(7)
+    expect(starts(found)[0]).toBe('2025-11-28T19:00:00.000Z')
+    expect(starts(found).at(-1)).toBe('2026-01-09T19:00:00.000Z')
+    expect(weeksOf(lagos, stretch('2025-11-20T19:00:00.000Z'), 8, now)).toHaveLength(8)
+    expect(weeksOf(lagos, friday, 2, now)).toHaveLength(2)
+  })
+
+  test('of a session long ago begin after now', () => {
+    const found = weeksOf(lagos, stretch('2025-08-08T19:00:00.000Z'), 8, now)
+    expect(starts(found)[0]).toBe('2025-11-21T19:00:00.000Z')
+    expect(found).toHaveLength(8)
+  })
+
+  test('keep the hour of the clock where the clocks change', () => {
+    const london = { ...lagos, timeZone: 'Europe/London' }
+    const found = weeksOf(
+      london,
+      stretch('2026-03-20T20:00:00.000Z'),
+      2,
+      new Date('2026-03-18T12:00:00.000Z'),
+    )
+    expect(starts(found)).toEqual(['2026-03-27T20:00:00.000Z', '2026-04-03T19:00:00.000Z'])
+    expect(found.every(({ open }) => open)).toBe(true)
+  })
+
+  test('have no slot at a time the clocks jump over', () => {
+    const london = { ...lagos, timeZone: 'Europe/London', openingHours: week('00:00', '24:00') }
+    const found = weeksOf(
+      london,
+      stretch('2026-03-22T01:00:00.000Z'),
+      2,
+      new Date('2026-03-18T12:00:00.000Z'),
+    )
+    expect(found.map(({ open }) => open)).toEqual([false, true])
+  })
+
+  test('are closed where the hours have changed, and as long as it takes where the slots have', () => {
+    const until = { ...lagos, openingHours: week('08:00', '20:00') }
+    expect(weeksOf(until, friday, 1, now)).toMatchObject([
+      { open: false, end: new Date('2025-11-28T20:00:00.000Z') },
+    ])
+    const longer = { ...lagos, slotMinutes: 90, openingHours: week('20:00', '23:00') }
+    expect(weeksOf(longer, stretch('2025-11-21T19:00:00.000Z', 2), 1, now)).toMatchObject([
+      { open: true, slots: 2, end: new Date('2025-11-28T22:00:00.000Z') },
+    ])
+    expect(weeksOf({ ...lagos, listed: false }, friday, 1, now)).toMatchObject([{ open: false }])
+  })
+})
+
+test('a week is judged by what overlaps it, and names the session of who asks', () => {
+  const weeks = weeksOf(lagos, friday, 4, now)
+  const occupied = [
+    { ...stretch('2025-11-28T18:30:00.000Z'), state: 'pending', session: 'mine' } as const,
+    { ...stretch('2025-12-05T20:00:00.000Z'), state: 'confirmed', session: null } as const,
+    { ...stretch('2025-12-12T10:00:00.000Z', 12), state: 'blocked', session: null } as const,
+    { ...stretch('2025-12-19T19:00:00.000Z'), state: 'held', session: null } as const,
+  ]
+  const repeats = toRepeats(weeks, lagos, occupied)
+  expect(repeats.map(({ state }) => state)).toEqual(['taken', 'free', 'closed', 'taken'])
+  expect(repeats.map(({ session }) => session)).toEqual(['mine', undefined, undefined, undefined])
+  expect(repeats[0]?.price).toEqual({ amount: 2_500_000, currency: 'NGN' })
+})
+
+describe('the weeks asked for', () => {
+  test('come in order of time, each once', () => {
+    const asked = ['2025-12-12T19:00:00.000Z', '2025-11-28T19:00:00.000Z', '2025-11-28T19:00:00.000Z']
+    expect(starts(wantedWeeks(lagos, friday, asked, now))).toEqual([asked[1], asked[0]])
+  })
+
+  test('are refused where they cannot be booked', () => {
+    const ask =
+      (start: string, pitch = lagos) =>
+      () =>
+        wantedWeeks(pitch, friday, [start], now)
+    expect(ask('2025-11-14T19:00:00.000Z')).toThrow(expect.objectContaining({ code: 'in-the-past' }))
+    expect(ask('2025-11-28T20:00:00.000Z')).toThrow(expect.objectContaining({ code: 'bad-input' }))
+    expect(ask('2026-01-16T19:00:00.000Z')).toThrow(expect.objectContaining({ code: 'bad-input' }))
+    const early = { ...lagos, openingHours: week('08:00', '20:00') }
+    expect(ask('2025-11-28T19:00:00.000Z', early)).toThrow(expect.objectContaining({ code: 'slot-closed' }))
+    const hidden = { ...lagos, listed: false }
+    expect(ask('2025-11-28T19:00:00.000Z', hidden)).toThrow(expect.objectContaining({ code: 'pitch-hidden' }))
+  })
+})
+
+test('a series shows what one may see and is not called off, and always the one asked about', () => {
+  const row: SeriesRow = {
+    ...friday,
+    id: 'one',
+    state: 'open',
+    captainId: 'ada',
+    ownerId: null,
+    visibility: 'link',
+    playersPerTeam: 5,
+    sets: 2,
+    bookingState: 'confirmed',
+    timeZone: 'Africa/Lagos',
+    places: [{ playerId: 'chidi', state: 'going' }],
+  }
+  const rows: SeriesRow[] = [
+    row,
+    { ...row, id: 'two', state: 'cancelled' },
+    { ...row, id: 'three', places: [] },
+    { ...row, id: 'four', visibility: 'public' },
+  ]
+  const seen = (id: string, user: string) =>
+    seriesSeen(rows, id, { id: user, isAdmin: false }).map(({ _id }) => _id)
+  expect(seen('one', 'ada')).toEqual(['one', 'three', 'four'])
+  expect(seen('two', 'ada')).toEqual(['one', 'two', 'three', 'four'])
+  expect(seen('one', 'chidi')).toEqual(['one', 'four'])
+  expect(seriesSeen(rows, 'one', { id: 'ada', isAdmin: false })[0]).toMatchObject({ going: 1, capacity: 10 })
+})

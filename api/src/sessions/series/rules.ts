@@ -1,0 +1,96 @@
+import { type RepeatWeek, type SeriesSession, seriesWeeks } from '@i-one/contract/series'
+import { type Stretch, addDays, dayAt, instantAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
+import type { Bookable } from '../../bookings/sql.ts'
+import { timeText } from '../../lib/pitch-time.ts'
+import { Refusal, badInput } from '../../lib/refusal.ts'
+import { isGoing } from '../places/rules.ts'
+import { type Asker, capacityOf, maySee } from '../rules.ts'
+import type { Occupant, SeriesRow } from './sql.ts'
+
+const minute = 60_000
+
+export interface Week extends Stretch {
+  slots: number
+  /** Whether there are slots, at exactly that time by the clock. */
+  open: boolean
+}
+
+/**
+ * The same hours in the weeks after a stretch of time and after now, by the clock at the pitch, whatever the clocks
+ * there do in between. It is as many slots as it takes today, should their length have changed.
+ */
+export const weeksOf = (pitch: Bookable, { start, end }: Stretch, weeks: number, now: Date): Week[] => {
+  const { timeZone, slotMinutes } = pitch
+  const [day, time] = [dayAt(timeZone, start), timeText(start, timeZone)]
+  const length = end.getTime() - start.getTime()
+  const slots = Math.ceil(length / (slotMinutes * minute))
+  const until = startOfDay(timeZone, addDays(dayAt(timeZone, now), 7 * seriesWeeks + 1))
+  const found: Week[] = []
+  for (let week = 1; found.length < weeks; week++) {
+    const at = instantAt(timeZone, addDays(day, 7 * week), time)
+    if (at >= until) break
+    if (at <= now) continue
+    const stretch = timeText(at, timeZone) === time ? slotsInARow(pitch, at, slots) : null
+    found.push({
+      ...(stretch ?? { start: at, end: new Date(at.getTime() + length) }),
+      slots,
+      open: pitch.listed && stretch !== null,
+    })
+  }
+  return found
+}
+
+const stateOf = ({ open }: Week, occupants: readonly Occupant[]): RepeatWeek['state'] => {
+  if (!open || occupants.some(({ state }) => state === 'blocked')) return 'closed'
+  return occupants.length > 0 ? 'taken' : 'free'
+}
+
+/** Weeks as on the wire, each judged by what overlaps it. */
+export const toRepeats = (
+  weeks: readonly Week[],
+  { priceAmount, priceCurrency }: Bookable,
+  occupied: readonly Occupant[],
+): RepeatWeek[] =>
+  weeks.map((week) => {
+    const occupants = occupied.filter(({ start, end }) => start < week.end && week.start < end)
+    const mine = occupants.find(({ session }) => session !== null)?.session
+    return {
+      start: week.start.toISOString(),
+      end: week.end.toISOString(),
+      state: stateOf(week, occupants),
+      price: { amount: priceAmount * week.slots, currency: priceCurrency },
+      ...(mine && { session: mine }),
+    }
+  })
+
+/** The weeks that are asked for, in order of time; refused where one is none of the session's or cannot be booked. */
+export const wantedWeeks = (pitch: Bookable, session: Stretch, starts: readonly string[], now: Date) => {
+  if (!pitch.listed) throw new Refusal('pitch-hidden')
+  const weeks = new Map(
+    weeksOf(pitch, session, seriesWeeks, now).map((week) => [week.start.getTime(), week] as const),
+  )
+  const instants = [...new Set(starts.map((start) => Date.parse(start)))].toSorted((a, b) => a - b)
+  return instants.map((instant) => {
+    if (instant <= now.getTime()) throw new Refusal('in-the-past')
+    const week = weeks.get(instant)
+    if (!week)
+      throw badInput({ starts: `Must be its hours in a later week, at most ${seriesWeeks} weeks from today` })
+    if (!week.open) throw new Refusal('slot-closed')
+    return week
+  })
+}
+
+/** Called off it does not count, unless it is the one that is asked about. */
+export const seriesSeen = (rows: readonly SeriesRow[], id: string, user: Asker): SeriesSession[] =>
+  rows
+    .filter((row) => row.id === id || (row.state !== 'cancelled' && maySee(row, user)))
+    .map((row) => ({
+      _id: row.id,
+      state: row.state,
+      booking: { state: row.bookingState },
+      start: row.start.toISOString(),
+      end: row.end.toISOString(),
+      timeZone: row.timeZone,
+      going: row.places.filter(({ state }) => isGoing(state)).length,
+      capacity: capacityOf(row),
+    }))

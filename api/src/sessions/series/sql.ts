@@ -1,0 +1,67 @@
+import type { BookingState, PlaceState, SessionState } from '@i-one/contract/sessions'
+import { sql } from 'kysely'
+import type { Stretch } from '../../bookings/slots.ts'
+import { occupies } from '../../bookings/sql.ts'
+import type { Database } from '../../lib/database.ts'
+
+export interface Occupant extends Stretch {
+  state: BookingState
+  /** A session of the captain who asks. */
+  session: string | null
+}
+
+interface Asked {
+  pitchId: string
+  captainId: string
+  weeks: readonly Stretch[]
+  now: Date
+}
+
+/** What occupies a pitch in each of these stretches. */
+export const listOccupants = async (db: Database, { pitchId, captainId, weeks, now }: Asked) => {
+  const { rows } = await sql<Occupant>`
+    select lower(b.during) as start, upper(b.during) as "end", b.state,
+      case s.captain_id when ${captainId} then s.id end as session
+    from unnest(
+      ${weeks.map(({ start }) => start.toISOString())}::timestamptz[],
+      ${weeks.map(({ end }) => end.toISOString())}::timestamptz[]) as w (since, until)
+    join bookings b on b.pitch_id = ${pitchId} and b.during && tstzrange(w.since, w.until)
+    left join sessions s on s.booking_id = b.id
+    where b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})`.execute(db)
+  return rows
+}
+
+/** The series of a session, which it begins if it has none. */
+export const keepSeries = async (db: Database, sessionId: string) => {
+  const { rows } = await sql<{ id: string }>`
+    update sessions set series_id = coalesce(series_id, gen_random_uuid())
+    where id = ${sessionId} returning series_id as id`.execute(db)
+  return rows[0]!.id
+}
+
+export interface SeriesRow extends Stretch {
+  id: string
+  state: SessionState
+  captainId: string
+  ownerId: string | null
+  visibility: string
+  playersPerTeam: number
+  sets: number
+  bookingState: BookingState
+  timeZone: string
+  places: { playerId: string; state: PlaceState }[]
+}
+
+/** In order of time. */
+export const listSessionsOfSeries = async (db: Database, seriesId: string) => {
+  const { rows } = await sql<SeriesRow>`
+    select s.id, s.state, s.captain_id as "captainId", p.owner_id as "ownerId", s.visibility,
+      s.players_per_team as "playersPerTeam", s.set_count as sets, b.state as "bookingState",
+      lower(b.during) as start, upper(b.during) as "end", p.time_zone as "timeZone",
+      (select coalesce(json_agg(json_build_object('playerId', player_id, 'state', state)), '[]')
+        from places where session_id = s.id) as places
+    from sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
+    where s.series_id = ${seriesId}
+    order by lower(b.during), s.id`.execute(db)
+  return rows
+}

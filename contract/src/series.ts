@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { BookingState, Session, SessionState } from './sessions.ts'
+import { ById, Id, Instant, Money, whole } from './shapes.ts'
+
+/** Weeks ahead of today that a session can be repeated, by the calendar at its pitch. */
+export const seriesWeeks = 8
+
+/**
+ * The hours of a session in a later week, by the clock at its pitch: where the clocks change, it is the hour that is
+ * kept. Booked by anybody or held it is `taken`, and where that is a session of mine, `session` is it; outside the
+ * opening hours or in a closure it is `closed`. `price` is what it costs today.
+ */
+export const RepeatWeek = z.object({
+  start: Instant,
+  end: Instant,
+  state: z.enum(['free', 'taken', 'closed']),
+  price: Money,
+  session: z.optional(Id),
+})
+export type RepeatWeek = z.infer<typeof RepeatWeek>
+
+/** The next `weeks` weeks (8 unless told) after the session and after now, as far as eight weeks from today. */
+export const listRepeats = endpoint({
+  method: 'GET',
+  path: '/i-one/sessions/:id/repeats',
+  summary: 'The weeks a session of mine can be repeated in',
+  access: 'login',
+  params: ById,
+  query: z.object({ weeks: z._default(whole(1, seriesWeeks), seriesWeeks) }),
+  reply: z.array(RepeatWeek),
+  refusals: ['not-found', 'not-yours'],
+})
+
+/**
+ * Books the weeks that begin at `starts` at today's price, each as a session of its own: of the same make, with the
+ * captain alone in it, and its own deadlines and names of sets. All of them or none: `weeks-taken` carries `taken`,
+ * the starts among them that are not free any more. Answers the sessions made, in order of time.
+ */
+export const repeatSession = endpoint({
+  method: 'POST',
+  path: '/i-one/sessions/:id/repeats',
+  summary: 'Repeat a session of mine weekly',
+  access: 'login',
+  once: true,
+  params: ById,
+  body: z.object({
+    starts: z.array(Instant).check(z.minLength(1, 'Choose a week'), z.maxLength(seriesWeeks, 'At most 8')),
+  }),
+  reply: z.array(Session),
+  refusals: ['not-found', 'not-yours', 'in-the-past', 'slot-closed', 'pitch-hidden', 'weeks-taken'],
+})
+
+export const SeriesSession = z.object({
+  _id: Id,
+  state: SessionState,
+  booking: z.object({ state: BookingState }),
+  start: Instant,
+  end: Instant,
+  timeZone: z.string(),
+  going: z.int(),
+  capacity: z.int(),
+})
+export type SeriesSession = z.infer<typeof SeriesSession>
+
+/** The sessions of its series that I may see and this one, in order of time; none where it has not been repeated. */
+export const listSeries = endpoint({
+  method: 'GET',
+  path: '/i-one/sessions/:id/series',
+  summary: 'The series a session is one of',
+  access: 'login',
+  params: ById,
+  reply: z.array(SeriesSession),
+  refusals: ['not-found'],
+})
