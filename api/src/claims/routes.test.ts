@@ -18,7 +18,7 @@ import { device, record } from '../../test/make-match.ts'
 import { makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
 import { countRows, references } from '../../test/make-past.ts'
 import { type Person, makePerson } from '../../test/make.ts'
-import { recomputeAll } from '../stats/actions.ts'
+import { recomputeAll } from '../matches/recompute/actions.ts'
 
 let app: TestApp
 let emeka: Person

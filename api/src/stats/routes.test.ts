@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Match, createMatch } from '@i-one/contract/matches'
 import { Stats, getPlayerStats } from '@i-one/contract/stats'
+import { voteForPlayer } from '@i-one/contract/votes'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
 import { device, makeMatch, record } from '../../test/make-match.ts'
 import { type Person, makePerson } from '../../test/make.ts'
-import { recomputeAll } from './actions.ts'
+import { recomputeAll } from '../matches/recompute/actions.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -132,18 +133,42 @@ describe("a player's season", () => {
   })
 })
 
-test('all statistics computed again from zero are the same', async () => {
-  for (let n = 0; n < 4; n++) {
+const awards = () =>
+  app.db.selectFrom('awards').selectAll().orderBy('match_id').orderBy('player_id').execute()
+
+/** Two votes for one side's first player and one for the other's. */
+const voteOn = async ({ match, one, two }: Made) => {
+  const chosen = [one[0], two[0], one[0]]
+  for (const [n, voter] of [one[1], two[1], two[0]].entries()) {
+    const call = { params: { id: match._id }, body: { player: chosen[n]?.id ?? '' } }
+    await app.as(voter?.token)(voteForPlayer, call)
+  }
+}
+
+test('all statistics and awards computed again from zero are the same', async () => {
+  for (let n = 0; n < 5; n++) {
     const made = await makeMatch(app, { setCount: 2 })
     const { event, goal, fullTime } = await play(made)
+    if (n > 0) await voteOn(made)
+    if (n < 4) {
+      app.clock.advance(24 * 60 * 60_000)
+      await app.sweep()
+    }
     if (n === 1) await record(app, made.captain, made.match, event('void', { voids: goal.id }))
     if (n === 2) await record(app, made.captain, made.match, event('void', { voids: fullTime.id }))
   }
-  const kept = await appearances()
-  expect(kept.length).toBeGreaterThan(12)
+  const kept = { appearances: await appearances(), awards: await awards() }
+  expect(kept.appearances.length).toBeGreaterThan(12)
+  expect(kept.awards.length).toBeGreaterThan(1)
   await recomputeAll(app.db)
-  expect(await appearances()).toEqual(kept)
+  expect({ appearances: await appearances(), awards: await awards() }).toEqual(kept)
   await app.db.deleteFrom('appearances').execute()
+  await app.db.updateTable('awards').set({ votes: 9 }).execute()
+  const [any] = kept.awards
+  await app.db
+    .deleteFrom('awards')
+    .where('match_id', '=', any?.match_id ?? '')
+    .execute()
   await recomputeAll(app.db)
-  expect(await appearances()).toEqual(kept)
+  expect({ appearances: await appearances(), awards: await awards() }).toEqual(kept)
 })

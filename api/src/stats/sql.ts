@@ -4,54 +4,66 @@ import type { Database } from '../lib/database.ts'
 import { withoutNulls } from '../lib/without-nulls.ts'
 import type { Appearance, MonthSums, PlayedMatch } from './rules.ts'
 
-/** A match with all that its statistics are computed from. Locked, so that no event is stored meanwhile. */
-export const lockPlayedMatch = async (db: Database, id: string): Promise<PlayedMatch | undefined> => {
-  const match = await db
-    .selectFrom('matches as m')
-    .innerJoin('pitches as p', 'p.id', 'm.pitch_id')
-    .select(['m.state', 'm.starts_at as startsAt', 'p.time_zone as timeZone'])
-    .where('m.id', '=', id)
-    .forUpdate('m')
-    .executeTakeFirst()
-  if (!match) return undefined
-  const events = await db
-    .selectFrom('events')
-    .select(['id', 'seq', 'type', 'side', 'player_id as player', 'goal_id as goal', 'on_id as on'])
-    .select(['scored', 'period', 'clock_ms as clockMs', 'at', 'voids'])
-    .where('match_id', '=', id)
-    .execute()
-  const lineup = await db
-    .selectFrom('lineups')
-    .select(['player_id as player', 'role'])
-    .select((eb) => eb.ref('side').$castTo<Side>().as('side'))
-    .where('match_id', '=', id)
-    .execute()
-  const happened = events.map(
-    ({ at, ...row }) => ({ ...withoutNulls(row), at: at.toISOString() }) as MatchEvent,
-  )
-  return { ...match, events: happened, lineup }
+interface LockedMatch extends PlayedMatch {
+  id: string
 }
 
-export const deleteAppearances = (db: Database, matchId: string) =>
+const byMatch = <Row extends { match: string }>(rows: readonly Row[]) => {
+  const grouped = new Map<string, Row[]>()
+  for (const row of rows) {
+    const group = grouped.get(row.match)
+    if (group) group.push(row)
+    else grouped.set(row.match, [row])
+  }
+  return grouped
+}
+
+/** Matches with all that their statistics are computed from. Locked, so that no event is stored meanwhile. */
+export const lockPlayedMatches = async (db: Database, ids: readonly string[]): Promise<LockedMatch[]> => {
+  const matches = await db
+    .selectFrom('matches as m')
+    .innerJoin('pitches as p', 'p.id', 'm.pitch_id')
+    .select(['m.id', 'm.state', 'm.starts_at as startsAt', 'p.time_zone as timeZone'])
+    .where(sql<boolean>`m.id = any (${ids}::uuid[])`)
+    .orderBy('m.id')
+    .forUpdate('m')
+    .execute()
+  const events = await db
+    .selectFrom('events')
+    .select(['match_id as match', 'id', 'seq', 'type', 'side', 'player_id as player', 'goal_id as goal'])
+    .select(['on_id as on', 'scored', 'period', 'clock_ms as clockMs', 'at', 'voids'])
+    .where(sql<boolean>`match_id = any (${ids}::uuid[])`)
+    .execute()
+  const lineups = await db
+    .selectFrom('lineups')
+    .select(['match_id as match', 'player_id as player', 'role'])
+    .select((eb) => eb.ref('side').$castTo<Side>().as('side'))
+    .where(sql<boolean>`match_id = any (${ids}::uuid[])`)
+    .execute()
+  const happened = byMatch(events)
+  const linedUp = byMatch(lineups)
+  return matches.map((match) => ({
+    ...match,
+    events: (happened.get(match.id) ?? []).map(asEvent),
+    lineup: linedUp.get(match.id) ?? [],
+  }))
+}
+
+const asEvent = ({ match: _, at, ...row }: { match: string; at: Date }) =>
+  ({ ...withoutNulls(row), at: at.toISOString() }) as MatchEvent
+
+export const deleteAppearances = (db: Database, matchIds: readonly string[]) =>
   db
     .deleteFrom('appearances')
-    .where('match_id', '=', matchId)
+    .where(sql<boolean>`match_id = any (${matchIds}::uuid[])`)
     .returning(['player_id as player', 'season'])
     .execute()
 
-export const insertAppearances = (db: Database, matchId: string, appearances: readonly Appearance[]) =>
+export const insertAppearances = (db: Database, appearances: readonly (Appearance & { match: string })[]) =>
   sql`insert into appearances (player_id, season, match_id, day, side, outcome, goals, assists, clean_sheet)
-    select player, season, ${matchId}::uuid, day, side, outcome, goals, assists, "cleanSheet"
-    from jsonb_to_recordset(${JSON.stringify(appearances)}::jsonb) as a(player uuid, season text, day date,
-      side text, outcome text, goals int, assists int, "cleanSheet" boolean)`.execute(db)
-
-/** The ids of all matches in their order, some at a time. */
-export const listMatchIds = async (db: Database, after: string | null, most: number) => {
-  const { rows } = await sql<{ id: string }>`
-    select id from matches where ${after}::uuid is null or id > ${after}::uuid order by id limit ${most}
-  `.execute(db)
-  return rows.map(({ id }) => id)
-}
+    select player, season, match, day, side, outcome, goals, assists, "cleanSheet"
+    from jsonb_to_recordset(${JSON.stringify(appearances)}::jsonb) as a(player uuid, season text, match uuid,
+      day date, side text, outcome text, goals int, assists int, "cleanSheet" boolean)`.execute(db)
 
 export const findPlayer = (db: Database, id: string) =>
   db.selectFrom('players').select(['id', 'name']).where('id', '=', id).executeTakeFirst()

@@ -30,17 +30,17 @@ export const keepCounted = (db: Database, matchId: string, now: Date) =>
   db.updateTable('matches').set({ awarded_at: now }).where('id', '=', matchId).execute()
 
 /** Most votes, then most goals; whom nothing sets apart share it. None before the vote is counted. */
-export const rewriteAwards = async (db: Database, matchId: string) => {
-  await db.deleteFrom('awards').where('match_id', '=', matchId).execute()
+export const rewriteAwards = async (db: Database, ...matchIds: readonly string[]) => {
+  await sql`delete from awards where match_id = any (${matchIds}::uuid[])`.execute(db)
   await sql`
     insert into awards (player_id, match_id, votes)
     select player_id, match_id, votes from (
       select vote.player_id, m.id as match_id, count(*)::int as votes,
-        rank() over (order by count(*) desc, coalesce(played.goals, 0) desc) as rank
+        rank() over (partition by m.id order by count(*) desc, coalesce(played.goals, 0) desc) as rank
       from matches m
         join votes vote on vote.match_id = m.id
         left join appearances played on played.match_id = m.id and played.player_id = vote.player_id
-      where m.id = ${matchId} and m.state = 'finished' and m.awarded_at is not null
+      where m.id = any (${matchIds}::uuid[]) and m.state = 'finished' and m.awarded_at is not null
       group by m.id, vote.player_id, played.goals) ranked
     where rank = 1`.execute(db)
 }

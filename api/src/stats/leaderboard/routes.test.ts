@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { recomputeAll } from '../actions.ts'
+import { recomputeAll } from '../../matches/recompute/actions.ts'
 import { cellOf } from './rules.ts'
 
 let app: TestApp
