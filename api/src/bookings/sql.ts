@@ -1,7 +1,7 @@
 import type { BookingState } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database.ts'
-import { statement } from '../lib/statement.ts'
+import { reading, statement } from '../lib/statement.ts'
 import type { Hours, Stretch } from './slots.ts'
 
 export interface Bookable extends Hours {
@@ -11,7 +11,7 @@ export interface Bookable extends Hours {
   priceCurrency: string
 }
 
-const bookablePitch = statement<[id: string], Bookable>(`
+const bookablePitch = reading<[id: string], Bookable>(`
   select id, listed, time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours as "openingHours",
     price_amount as "priceAmount", price_currency as "priceCurrency"
   from pitches where id = $1`)
@@ -54,10 +54,7 @@ export interface Occupied extends Stretch {
   state: 'held' | 'pending' | 'confirmed' | 'blocked'
 }
 
-const occupiedWithin = statement<
-  [pitchIds: string[], starts: string[], ends: string[], now: Date],
-  Occupied
->(`
+const occupiedWithin = reading<[pitchIds: string[], starts: string[], ends: string[], now: Date], Occupied>(`
   select b.pitch_id as "pitchId", lower(b.during) as start, upper(b.during) as "end", b.state
   from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as w (pitch_id, since, until)
   join bookings b on b.pitch_id = w.pitch_id and b.during && tstzrange(w.since, w.until)

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { type Pipelines, openPipelines } from './pipelines.ts'
 import type { DB } from './tables.ts'
 
 /** The database, or one transaction in it. */
@@ -48,11 +49,18 @@ class PreparingClient extends pg.Client {
 const ignore = () => {}
 
 const pools = new WeakMap<Database, pg.Pool>()
+const pipelines = new WeakMap<Database, Pipelines>()
 
 /** The pool of a database; a transaction has none, it has a connection of its own. */
 export const poolOf = (db: Database) => pools.get(db)
 
-export const openDatabase = (url: string, most = 20): OpenDatabase => {
+/** The connections that its readings share; a transaction has none. */
+export const pipelinesOf = (db: Database) => pipelines.get(db)
+
+/** As many as a small machine's cores keep busy. */
+const mostPipelines = 4
+
+export const openDatabase = (url: string, most = 16): OpenDatabase => {
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
@@ -63,8 +71,10 @@ export const openDatabase = (url: string, most = 20): OpenDatabase => {
   pool.on('error', ignore)
   pool.on('connect', (client) => void client.on('error', ignore))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  const shared = openPipelines(url, mostPipelines)
   pools.set(db, pool)
-  return { db, pool, close: () => db.destroy() }
+  pipelines.set(db, shared)
+  return { db, pool, close: async () => void (await Promise.all([db.destroy(), shared.close()])) }
 }
 
 /** Runs `work` in a transaction: the one `db` is, or a new one. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { Refusal } from './refusal.ts'
-import { statement } from './statement.ts'
+import { reading } from './statement.ts'
 import { hashToken } from './token.ts'
 
 /** Who asks: the user of a login. */
@@ -24,7 +24,7 @@ interface FoundLogin extends Omit<LoggedIn, 'tokenHash'> {
   usedAt: Date
 }
 
-const loginOf = statement<[tokenHash: Buffer, usedSince: Date], FoundLogin>(`
+const loginOf = reading<[tokenHash: Buffer, usedSince: Date], FoundLogin>(`
   select u.id, u.is_owner as "isOwner", u.is_admin as "isAdmin", u.suspended_at as "suspendedAt", l.used_at as "usedAt"
   from logins l join users u on u.id = l.user_id
   where l.token_hash = $1 and l.used_at > $2`)

@@ -2,7 +2,7 @@ import type { OpeningHours } from '@i-one/contract/pitches'
 import type { Place } from '@i-one/contract/pitches'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database.ts'
-import { statement } from '../lib/statement.ts'
+import { reading } from '../lib/statement.ts'
 import type { Circle, Hemisphere, Position } from './stereographic.ts'
 import { hemispheres, project } from './stereographic.ts'
 
@@ -63,7 +63,7 @@ const [northern, southern] = ['lat >= 0', 'lat < 0'] as const
 const inHemisphere = { north: sql.raw(northern), south: sql.raw(southern) }
 
 const candidatesOf = (hemisphere: Hemisphere, where: string) =>
-  statement<[x: number, y: number, most: number], Candidate>(`
+  reading<[x: number, y: number, most: number], Candidate>(`
     select ${pitchColumns}, '${hemisphere}' as hemisphere, ${hemisphere} <-> point($1, $2) as apart
     from pitches where ${where} and listed order by ${hemisphere} <-> point($1, $2) limit $3`)
 

@@ -1,0 +1,58 @@
+import pg from 'pg'
+
+/** A few connections on which statements go out without waiting for the answers of those before. */
+export interface Pipelines {
+  query<Row extends pg.QueryResultRow>(config: pg.QueryConfig): Promise<pg.QueryResult<Row>>
+  close(): Promise<void>
+}
+
+interface Pipeline {
+  client: pg.Client
+  opened: Promise<unknown>
+  underWay: number
+}
+
+/** What is sent while the events of one moment are dealt with goes to PostgreSQL in one packet. */
+const sendTogether = ({ stream }: pg.Connection) => {
+  if (stream.writableCorked) return
+  stream.cork()
+  setImmediate(() => stream.uncork())
+}
+
+/** Opened when they are needed. One that breaks fails what is under way on it, and another takes its place. */
+export const openPipelines = (url: string, most: number): Pipelines => {
+  const pipelines = new Set<Pipeline>()
+
+  const open = () => {
+    const client = new pg.Client({ connectionString: url, pipeline: true })
+    const pipeline: Pipeline = { client, opened: client.connect(), underWay: 0 }
+    const forget = () => void pipelines.delete(pipeline)
+    client.on('error', forget).on('end', forget)
+    pipeline.opened.catch(forget)
+    pipelines.add(pipeline)
+    return pipeline
+  }
+
+  const leastBusy = () => {
+    let least: Pipeline | undefined
+    for (const pipeline of pipelines) if (!least || pipeline.underWay < least.underWay) least = pipeline
+    return least && (least.underWay === 0 || pipelines.size >= most) ? least : open()
+  }
+
+  return {
+    async query(config) {
+      const pipeline = leastBusy()
+      pipeline.underWay++
+      try {
+        await pipeline.opened
+        sendTogether(pipeline.client.connection)
+        return await pipeline.client.query(config)
+      } finally {
+        pipeline.underWay--
+      }
+    },
+    async close() {
+      await Promise.all([...pipelines].map(({ client }) => client.end()))
+    },
+  }
+}
