@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { permissions } from '../src/permissions.ts'
 import { testEvening } from './app.ts'
 import { type Person, newPitch } from './make.ts'
+import { newTeam } from './make-team.ts'
 import type { Town } from './small-town.ts'
 
 export interface Input {
@@ -40,6 +41,12 @@ const ofPlace =
     return { params: { id: session._id, place }, body }
   }
 const ofScorer: Asked = ({ match, people }) => ({ params: { id: match, player: people.player.id } })
+const ofTeam =
+  (body?: unknown): Asked =>
+  ({ team }) => ({ params: { id: team }, body })
+const ofMember =
+  (who: 'player' | 'captain', body?: unknown): Asked =>
+  ({ team, people }) => ({ params: { id: team, player: people[who].id }, body })
 const schedule = () => ({ query: { from: testEvening, to: testEvening } })
 const noLineup = { revision: 99, players: [] }
 const around = () => ({ query: { lng: 3.35, lat: 6.49 } })
@@ -68,6 +75,24 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   getPlayerStats: ({ people }) => ({ params: { id: people.player.id } }),
   getStreaks: ({ people }) => ({ params: { id: people.player.id } }),
   getHeadToHead: ({ people }) => ({ params: { id: people.player.id, other: people.captain.id } }),
+  getTeamStats: ofTeam(),
+  createTeam: () => ({ body: newTeam }),
+  findNearbyTeams: around,
+  getTeam: ofTeam(),
+  joinTeam: ofTeam(),
+  leaveTeam: ofTeam(),
+  changeTeam: ofTeam({ name: 'Bariga Lads' }),
+  acceptMember: ({ team, people }) => ({ params: { id: team }, body: { player: people.player.id } }),
+  removeMember: ofMember('player'),
+  setShirtNumber: ofMember('captain', { number: 9 }),
+  handOverTeam: ({ team, people }) => ({ params: { id: team }, body: { player: people.captain.id } }),
+  renewInvite: ofTeam(),
+  saveFormation: ({ team }) => ({
+    params: { id: team, formation: team },
+    body: { name: 'Ours', spots: [{ role: 'goalkeeper', x: 50, y: 8 }] },
+  }),
+  removeFormation: ({ team }) => ({ params: { id: team, formation: team } }),
+  endTeam: ofTeam(),
   findNearbyPitches: around,
   findNearbySessions: around,
   searchPlaces: () => ({ query: { q: 'Surulere' } }),
@@ -110,6 +135,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   repeatSession: withBody(() => ({ starts: ['2025-11-28T19:00:00.000Z'] })),
   handOver: withBody(({ people }) => ({ player: people.captain.id })),
   abandonSession: withBody(() => ({ reason: 'rain' })),
+  playAs: ({ session }) => ({ params: { id: session._id, set: '1' }, body: { team: null } }),
   saveSetLineup: ({ session }) => ({ params: { id: session._id, set: '1' }, body: noLineup }),
   setAttendance: ofPlace({ state: 'checked-in' }),
   movePayment: ofPlace({ act: 'take-back' }),

@@ -7,7 +7,11 @@ import type { TestApp } from './app.ts'
  * Holds the lock of one row, so that requests queue up behind it, and lets them go on in the order they came when
  * released: a race whose order the test decides.
  */
-export const lockRow = async ({ db, databaseUrl }: TestApp, table: 'bookings' | 'sessions', id: string) => {
+export const lockRow = async (
+  { db, databaseUrl }: TestApp,
+  table: 'bookings' | 'sessions' | 'teams',
+  id: string,
+) => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query('begin')

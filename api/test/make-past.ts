@@ -19,6 +19,7 @@ import type { TestApp } from './app.ts'
 import { device, makeMatch, record } from './make-match.ts'
 import { makeOpenSession, tomorrowEvening } from './make-open-session.ts'
 import { makePicture } from './make-picture.ts'
+import { makeTeam } from './make-team.ts'
 import { type Person, makePerson, makePitch } from './make.ts'
 
 /** Words that nothing but this person's own data holds. */
@@ -138,6 +139,7 @@ export const makePast = async (app: TestApp, password: string) => {
   await askForMails(app, person)
   const { session: toCome } = await makeOpenSession(app, { playersPerTeam: 1 })
   await call(joinSession, { params: { id: toCome._id } })
+  await makeTeam(app, { members: [person] })
   await call(changePreferences, { body: { preferences: [{ kind: 'joined', on: true, mail: true }] } })
   const body = { pitch: await makePitch(app), start: tomorrowEvening.toISOString() }
   const { _id } = await call(takeHold, { body, key: 'first' })

@@ -4,11 +4,13 @@ import { createMatch } from '@i-one/contract/matches'
 import { putPitchPhoto } from '@i-one/contract/own-pitches'
 import { putPhoto } from '@i-one/contract/profile'
 import type { Session } from '@i-one/contract/sessions'
+import { createTeam } from '@i-one/contract/teams'
 import type { TestApp } from './app.ts'
 import { makeHold, makeOpenSession, tomorrowEvening } from './make-open-session.ts'
 import { makePicture } from './make-picture.ts'
 import { makeStartedSession } from './make-session.ts'
 import { type Person, makePerson, makePitch } from './make.ts'
+import { newTeam } from './make-team.ts'
 
 const hour = 60 * 60_000
 const hoursLater = (hours: number) => new Date(tomorrowEvening.getTime() + hours * hour)
@@ -29,7 +31,7 @@ const makeEvening = async (
 
 /**
  * One of everything that somebody may or may not do something to, and whoever has to do with it: an evening to come
- * with guests, one that is played, a pitch, a closure of it and a slot held.
+ * with guests, one that is played, a pitch, a closure of it, a slot held and a team.
  */
 export const makeTown = async (app: TestApp, visibility: Session['visibility']) => {
   const organizer = await makePerson(app, { isOwner: true })
@@ -60,6 +62,7 @@ export const makeTown = async (app: TestApp, visibility: Session['visibility']) 
     .select('booking_id')
     .where('id', '=', session._id)
     .executeTakeFirstOrThrow()
+  const { _id: team } = await app.as(captain.token)(createTeam, { body: newTeam })
   const people = { organizer, captain, player, host, scorer, holder }
   return {
     people,
@@ -73,5 +76,6 @@ export const makeTown = async (app: TestApp, visibility: Session['visibility']) 
     match: match._id,
     closure: closure._id,
     hold,
+    team,
   }
 }

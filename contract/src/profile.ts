@@ -85,6 +85,7 @@ export const OwnData = z.object({
   guests: Rows,
   wishes: Rows,
   payments: Rows,
+  teams: Rows,
   sessionChanges: Rows,
   lineups: Rows,
   setLineups: Rows,
@@ -112,13 +113,14 @@ export const exportUser = endpoint({
 export const StillToCome = z.object({
   sessions: z.array(z.object({ _id: Id, start: Instant, pitch: z.string(), timeZone: z.string() })),
   pitches: z.array(z.object({ _id: Id, name: z.string() })),
+  teams: z.array(z.object({ _id: Id, name: z.string() })),
 })
 export type StillToCome = z.infer<typeof StillToCome>
 
 /**
  * For good. In what was played the name becomes 'Former player'; everything else of the person goes. Places in
- * sessions to come are left. Refused while the person is captain of a session to come or owns a pitch that is listed
- * or has sessions to come: `hand-over-first` carries them, as `StillToCome`.
+ * sessions to come are left. Refused while the person is captain of a session to come or of a team, or owns a pitch that is
+ * listed or has sessions to come: `hand-over-first` carries them, as `StillToCome`.
  */
 export const deleteUser = endpoint({
   method: 'DELETE',

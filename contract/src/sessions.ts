@@ -260,7 +260,15 @@ export const watchSharedSession = stream({
 
 /** A card of Home and of the landing page: the session without its people. */
 export const NearbySession = z.extend(
-  z.omit(Session, { places: true, setTeams: true, matches: true, next: true, lineups: true, mine: true, hosting: true }),
+  z.omit(Session, {
+    places: true,
+    setTeams: true,
+    matches: true,
+    next: true,
+    lineups: true,
+    mine: true,
+    hosting: true,
+  }),
   {
     /** Metres to its pitch. */
     distance: z.number(),

@@ -82,6 +82,7 @@ export const sessionView = (session: StoredSession, readerId: string | undefined
   return {
     ...sessionCard(session, going.length, waiting.length, now),
     places: [...there, ...waiting].map(placeView),
+    setTeams: session.setTeams,
     matches: session.matches,
     ...(next && { next }),
     ...(session.drawnAt && { lineups: lineupsOfSets(session) }),

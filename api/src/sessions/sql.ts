@@ -65,6 +65,7 @@ export interface StoredSession extends SessionRow {
   places: StoredPlace[]
   matches: Session['matches']
   setLineups: KeptLineup[]
+  setTeams: Session['setTeams']
   /** The last row of its ledger: who follows the session hears of payments. */
   lastPayment: string | null
 }
@@ -115,9 +116,14 @@ const matches = sql`
     )) order by match.number), '[]')
   from matches match where match.session_id = s.id)`
 
+const setTeams = sql`
+  (select coalesce(json_agg(json_build_object('set', number, 'team', team_id) order by number), '[]')
+  from sets where session_id = s.id and team_id is not null)`
+
 const select = async (db: Database, which: RawBuilder<unknown>) => {
   const { rows } = await sql<StoredSession>`
     select ${sessionColumns}, ${places} as places, ${matches} as matches, ${lineupsOfSession} as "setLineups",
+      ${setTeams} as "setTeams",
       (select max(ledger.id) from ledger where ledger.session_id = s.id) as "lastPayment"
     from ${sessionTables} ${which}
   `.execute(db)

@@ -5,7 +5,7 @@ import { dayText, timeText } from '../lib/pitch-time.ts'
 import styles from './still-to-come-list.module.css'
 
 /** What is to be handed over or ended before its captain or owner can go. */
-export const StillToComeList = ({ toCome: { sessions, pitches } }: { toCome: StillToCome }) => (
+export const StillToComeList = ({ toCome: { sessions, pitches, teams } }: { toCome: StillToCome }) => (
   <ul className={styles.list}>
     {sessions.map(({ _id, start, pitch, timeZone }) => (
       <li key={_id}>
@@ -18,6 +18,13 @@ export const StillToComeList = ({ toCome: { sessions, pitches } }: { toCome: Sti
       <li key={_id}>
         <Link className="link" to={`/pitches/${_id}`}>
           Your pitch {name}
+        </Link>
+      </li>
+    ))}
+    {teams.map(({ _id, name }) => (
+      <li key={_id}>
+        <Link className="link" to={`/teams/${_id}`}>
+          Your team {name}
         </Link>
       </li>
     ))}

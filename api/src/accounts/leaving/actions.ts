@@ -6,6 +6,7 @@ import { namePlayer } from '../../players/sql.ts'
 import { leaveAll } from '../../sessions/places/actions.ts'
 import { forgetWordsOnSessions } from '../../sessions/sql.ts'
 import { rewriteSums } from '../../stats/leaderboard/actions.ts'
+import { listLedBy, lockTeamsOf } from '../../teams/sql.ts'
 import { formerPlayer, mayLeave } from './rules.ts'
 import { deleteUser, findCaptaincies, findPitchesInUse } from './sql.ts'
 
@@ -13,6 +14,7 @@ const requireNothingToCome = async (db: Database, userId: string, now: Date) =>
   mayLeave({
     sessions: await findCaptaincies(db, userId, now),
     pitches: await findPitchesInUse(db, userId, now),
+    teams: await listLedBy(db, userId),
   })
 
 /**
@@ -22,7 +24,8 @@ const requireNothingToCome = async (db: Database, userId: string, now: Date) =>
 export const leaveForGood = async (db: Database, userId: string, now: Date) => {
   await requireNothingToCome(db, userId, now)
   await leaveAll(db, userId, now)
-  // a session may have been handed to them before its lock was theirs
+  await lockTeamsOf(db, userId)
+  // a session or a team may have been handed to them before its lock was theirs
   await requireNothingToCome(db, userId, now)
   await giveBackHolds(db, userId, now)
   await forgetWordsOnSessions(db, userId)

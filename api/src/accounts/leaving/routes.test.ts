@@ -11,6 +11,7 @@ import {
   startSession,
 } from '@i-one/contract/sessions'
 import { getPlayerStats } from '@i-one/contract/stats'
+import { endTeam, getTeam, handOverTeam } from '@i-one/contract/teams'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -18,6 +19,7 @@ import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
 import { makeHold, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
 import { countRows, makePast, ownBank, privateWords, references } from '../../../test/make-past.ts'
+import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 
 let app: TestApp
@@ -173,6 +175,7 @@ describe('leaving for good is refused', () => {
     expect(z.parse(StillToCome, (refusal as { body: unknown }).body)).toEqual({
       sessions: [toCome],
       pitches: [],
+      teams: [],
     })
     app.clock.set(tomorrowEvening)
     await app.as(person.token)(startSession, byId(session))
@@ -197,6 +200,19 @@ describe('leaving for good is refused', () => {
       .where('id', '=', pitch)
       .executeTakeFirst()
     expect(left).toEqual({ owner_id: null, listed: false })
+  })
+
+  test('while a team of theirs goes on, until it is handed over or ended', async () => {
+    const [person, next] = [await somebody(), await somebody()]
+    const { team } = await makeTeam(app, { captain: person, members: [next] })
+    const inTheWay = { code: 'hand-over-first', body: { teams: [{ _id: team._id, name: team.name }] } }
+    await expect(leave(person)).rejects.toMatchObject(inTheWay)
+    await app.as(person.token)(handOverTeam, { ...byId(team), body: { player: next.id } })
+    await leave(person)
+    expect((await app.as(next.token)(getTeam, byId(team))).members).toHaveLength(1)
+    await expect(leave(next)).rejects.toMatchObject(inTheWay)
+    await app.as(next.token)(endTeam, byId(team))
+    await leave(next)
   })
 
   test('and nothing has changed then', async () => {
@@ -242,6 +258,16 @@ describe('at the same time', () => {
     expect(left).toMatchObject({ status: 'fulfilled' })
     expect(joined).toMatchObject({ reason: signedOut })
     expect(made).toMatchObject({ reason: signedOut })
+  })
+
+  test('nobody is made captain of a team who is not there', async () => {
+    const next = await somebody()
+    const { team, captain } = await makeTeam(app, { members: [next] })
+    const lock = await lockRow(app, 'teams', team._id)
+    await lock.queue(() => app.as(captain.token)(handOverTeam, { ...byId(team), body: { player: next.id } }))
+    await lock.queue(() => leave(next))
+    const [, left] = await lock.release()
+    expect(left).toMatchObject({ status: 'rejected', reason: { code: 'hand-over-first' } })
   })
 
   test('twice is once', async () => {

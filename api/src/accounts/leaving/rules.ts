@@ -5,5 +5,6 @@ import { Refusal } from '../../lib/refusal.ts'
 export const formerPlayer = { name: 'Former player', position: null }
 
 export const mayLeave = (toCome: StillToCome) => {
-  if (toCome.sessions.length || toCome.pitches.length) throw new Refusal('hand-over-first', { ...toCome })
+  if (toCome.sessions.length || toCome.pitches.length || toCome.teams.length)
+    throw new Refusal('hand-over-first', { ...toCome })
 }

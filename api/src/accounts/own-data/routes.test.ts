@@ -39,6 +39,7 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'wishes.player_id': 'wishes',
   'wishes.with_id': 'wishes',
   'ledger.by': 'payments',
+  'team_members.user_id': 'teams',
   'session_changes.by': 'sessionChanges',
   'session_changes.player_id': 'sessionChanges',
   'lineups.player_id': 'lineups',

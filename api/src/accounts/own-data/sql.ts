@@ -67,6 +67,10 @@ const statements = (me: string) => ({
   payments: sql`
     select session_id as session, at, act, amount, method from ledger where by = ${me} order by id`,
 
+  teams: sql`
+    select m.team_id as team, t.name, m.state, m.role, m.shirt_number as number, m.since
+    from team_members m join teams t on t.id = m.team_id where m.user_id = ${me} order by m.since`,
+
   sessionChanges: sql`
     select session_id as session, at, change, reason, by = ${me} as "byMe" from session_changes
     where by = ${me} or player_id = ${me} order by at`,

@@ -14,8 +14,12 @@ export const lineupOfSet = (session: Session, set: number): LineupNow | undefine
   if (!kept) return undefined
   const squad = session.places
     .filter((place) => place.set === set && isGoing(place.state))
-    .map(({ playerId, name, position }): SquadPlayer => ({ player: playerId, name, position }))
-  const lineup = keptLineup(squad, kept.players, session.playersPerTeam)
+    .map(({ playerId, name, position }): SquadPlayer => {
+      const number = kept.numbers?.[playerId]
+      return { player: playerId, name, position, ...(number !== undefined && { number }) }
+    })
+  const saved = kept.players.length ? kept.players : (kept.formation ?? [])
+  const lineup = keptLineup(squad, saved, session.playersPerTeam)
   return { revision: kept.revision, lineup, ...(kept.by !== null && { by: kept.by }) }
 }
 

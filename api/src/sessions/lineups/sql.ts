@@ -9,7 +9,21 @@ export interface KeptLineup {
   /** Who saved it. */
   by: string | null
   players: LinedUpPlayer[]
+  /** Of a set that a team plays: its shirt numbers by player. */
+  numbers?: Record<string, number> | null
+  /** And how it stands where nothing was saved for the set. */
+  formation?: LinedUpPlayer[] | null
 }
+
+/** The newest of a team's that is for as many players as play; a free spot is nobody's. */
+const formationOfTeam = sql`
+  (select json_agg(json_build_object('player', spot.user_id, 'role', spot.role,
+      'number', coalesce(m.shirt_number, spot.rank), 'x', spot.x, 'y', spot.y) order by spot.rank)
+  from team_formation_spots spot join team_members m using (team_id, user_id)
+  where spot.formation_id = (select f.id from team_formations f
+    where f.team_id = sets.team_id
+      and (select count(*) from team_formation_spots where formation_id = f.id) = s.players_per_team
+    order by f.saved_at desc, f.id limit 1))`
 
 /** Of the session `s` of the statement around it, by set. */
 export const lineupsOfSession = sql<KeptLineup[]>`
@@ -17,7 +31,10 @@ export const lineupsOfSession = sql<KeptLineup[]>`
       'set', sets.number, 'revision', sets.lineup_revision, 'by', saver.name,
       'players', (select coalesce(json_agg(json_strip_nulls(json_build_object(
           'player', l.player_id, 'role', l.role, 'number', l.number, 'x', l.x, 'y', l.y)) order by l.rank), '[]')
-        from set_lineups l where l.session_id = s.id and l.set_number = sets.number)
+        from set_lineups l where l.session_id = s.id and l.set_number = sets.number),
+      'numbers', (select json_object_agg(m.user_id, m.shirt_number) from team_members m
+        where m.team_id = sets.team_id and m.shirt_number is not null),
+      'formation', case when sets.team_id is not null then ${formationOfTeam} end
     ) order by sets.number), '[]')
   from sets left join players saver on saver.id = sets.lineup_by where sets.session_id = s.id)`
 

@@ -5,7 +5,7 @@ import { strength } from '@i-one/game/strength'
 import type { Database } from '../../lib/database.ts'
 import { isGoing } from '../places/rules.ts'
 import { type StoredPlace, type StoredSession, insertChange, keepDraw } from '../sql.ts'
-import { listResults, seatPlayers } from './sql.ts'
+import { listResults, listTeamSeats, seatPlayers } from './sql.ts'
 
 interface Doing {
   /** Who wished for it; null where it came of itself. */
@@ -13,15 +13,19 @@ interface Doing {
   now: Date
 }
 
-const players = (session: StoredSession) =>
-  session.places
+/** Everyone who is going, with the set that their team plays if one does. */
+const players = async (db: Database, session: StoredSession) => {
+  const teams = session.setTeams.length ? await listTeamSeats(db, session.id) : new Map<string, number>()
+  return session.places
     .filter(({ state }) => isGoing(state))
     .map(({ playerId, position, with: wishes, set }: StoredPlace) => ({
       id: playerId,
       position,
       with: wishes,
       set,
+      team: teams.get(playerId),
     }))
+}
 
 /** Deals everyone who is going into the sets by lot and keeps the seed, so that the draw can be repeated. */
 export const drawByLot = async (
@@ -32,8 +36,9 @@ export const drawByLot = async (
   const seed = randomBytes(12).toString('base64url')
   const results = await listResults(db, session.id)
   const none = { played: 0, won: 0, drawn: 0 }
+  const going = await players(db, session)
   const drawn = drawSets(
-    players(session).map((player) => ({ ...player, strength: strength(results.get(player.id) ?? none) })),
+    going.map((player) => ({ ...player, strength: strength(results.get(player.id) ?? none) })),
     session.sets,
     seed,
   )
@@ -46,7 +51,7 @@ export const drawByLot = async (
 
 /** After a draw: whoever is going has a seat, those who came since in the smallest set, and nobody else has one. */
 export const seatLatecomers = async (db: Database, session: StoredSession): Promise<Seat[]> => {
-  const going = players(session)
+  const going = await players(db, session)
   const drawn = going.flatMap(({ id, set }) => (set === null ? [] : [{ id, set }]))
   const seats = [...drawn, ...seatNewcomers(going, session.sets)]
   await seatPlayers(db, session.id, seats)

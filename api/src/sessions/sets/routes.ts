@@ -1,10 +1,25 @@
-import { drawSets, startSession } from '@i-one/contract/sessions'
+import { drawSets, playAs, startSession } from '@i-one/contract/sessions'
+import { drawSetNames } from '@i-one/game/set-names'
 import type { App } from '../../lib/app.ts'
+import type { Database } from '../../lib/database.ts'
+import { Refusal } from '../../lib/refusal.ts'
 import { start } from '../actions.ts'
 import { requireMay, requireNotStarted, requireStartable } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
+import { type StoredSession, findSession, insertChange } from '../sql.ts'
 import { drawByLot, seatLatecomers } from './drawing.ts'
-import { requireSides } from './rules.ts'
+import { requireFree, requireSides } from './rules.ts'
+import { findTeamName, keepTeam } from './sql.ts'
+
+/** What a set is called as the team, or by lot again, like none of the others. */
+const nameOf = async (db: Database, session: StoredSession, set: number, team: string | null) => {
+  const others = session.setNames.filter((_, n) => n + 1 !== set)
+  if (team === null) return drawSetNames(session.sets, Math.random, others).at(-1) ?? ''
+  const name = await findTeamName(db, team, session.captainId)
+  if (name === undefined) throw new Refusal('not-a-member')
+  requireFree(session, set, { id: team, name })
+  return name
+}
 
 export const sets = (app: App) => {
   serveChange(app, drawSets, async (session, { db, user, now }) => {
@@ -21,5 +36,26 @@ export const sets = (app: App) => {
       : await drawByLot(db, session, { by: user.id, now })
     requireSides(seats, session.sets)
     await start(db, session, { by: user.id, now })
+  })
+
+  serveChange(app, playAs, async (session, { params: { set }, body: { team }, db, user, now }) => {
+    requireMay('playAs', session, user)
+    requireNotStarted(session, now)
+    const before = session.setNames[set - 1]
+    if (before === undefined) throw new Refusal('not-found')
+    const plays = session.setTeams.find((one) => one.set === set)?.team ?? null
+    if (plays === team) return
+    const name = await nameOf(db, session, set, team)
+    const [sessionId, by] = [session.id, user.id]
+    await keepTeam(db, { sessionId, set, name, team })
+    await insertChange(db, {
+      sessionId,
+      change: 'edited',
+      by,
+      now,
+      reason: `set ${set}: ${before} → ${name}`,
+    })
+    const renamed = session.drawnAt && (await findSession(db, sessionId))
+    if (renamed) await drawByLot(db, renamed, { by, now })
   })
 }

@@ -6,3 +6,18 @@ export const requireSides = (seats: readonly Seat[], setCount: number) => {
   const filled = new Set(seats.map(({ set }) => set))
   if (!filled.has(1) || (setCount > 1 && !filled.has(2))) throw new Refusal('not-enough-players')
 }
+
+interface Called {
+  setNames: readonly string[]
+  setTeams: readonly { set: number; team: string }[]
+}
+
+/** A team plays one set of a session, and no two sets of it are called alike. */
+export const requireFree = (
+  { setNames, setTeams }: Called,
+  set: number,
+  team: { id: string; name: string },
+) => {
+  if (setTeams.some((one) => one.team === team.id && one.set !== set)) throw new Refusal('team-plays')
+  if (setNames.some((name, n) => name === team.name && n + 1 !== set)) throw new Refusal('set-name-taken')
+}

@@ -63,3 +63,37 @@ export const listResults = async (db: Database, sessionId: string) => {
   `.execute(db)
   return new Map(rows.map(({ id, ...results }) => [id, results]))
 }
+
+/** In which set those sit whose team plays one; of two teams of theirs the first. */
+export const listTeamSeats = async (db: Database, sessionId: string) => {
+  const { rows } = await sql<{ id: string; set: number }>`
+    select m.user_id as id, min(sets.number) as set
+    from sets join team_members m on m.team_id = sets.team_id and m.state = 'member'
+    where sets.session_id = ${sessionId} group by 1`.execute(db)
+  return new Map(rows.map(({ id, set }) => [id, set]))
+}
+
+/** The name of a team that goes on and that this player is in. */
+export const findTeamName = async (db: Database, teamId: string, playerId: string) => {
+  const { rows } = await sql<{ name: string }>`
+    select t.name from teams t join team_members m on m.team_id = t.id
+    where t.id = ${teamId} and m.user_id = ${playerId} and m.state = 'member' and t.ended_at is null`.execute(
+    db,
+  )
+  return rows[0]?.name
+}
+
+interface PlayedAs {
+  sessionId: string
+  set: number
+  name: string
+  team: string | null
+}
+
+export const keepTeam = (db: Database, { sessionId, set, name, team }: PlayedAs) =>
+  db
+    .updateTable('sets')
+    .set({ name, team_id: team })
+    .where('session_id', '=', sessionId)
+    .where('number', '=', set)
+    .execute()

@@ -1,0 +1,52 @@
+import { getTeamLeaderboard, getTeamStats } from '@i-one/contract/team-stats'
+import { FIRST_SEASON, seasonsSince } from '@i-one/game/season'
+import type { App } from '../../lib/app.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { serve } from '../../lib/serve.ts'
+import { cellsAround, everywhere, ranksOf } from '../leaderboard/rules.ts'
+import { currentSeason } from '../rules.ts'
+import { teamName } from './rules.ts'
+import { findTeam, listBestTeams, listLatest, listOwnTeams, listScorers, sumTeamSeason } from './sql.ts'
+
+const formLength = 5
+const mostScorers = 10
+
+export const teamStats = (app: App) => {
+  serve(app, getTeamStats, async ({ params, query, db, now }) => {
+    const team = await findTeam(db, params.id)
+    if (!team) throw new Refusal('not-found')
+    const current = currentSeason(now)
+    const season = query.season ?? current
+    const scorers = await listScorers(db, team.id, season, mostScorers)
+    return {
+      team: teamName(team),
+      season,
+      seasons: seasonsSince(FIRST_SEASON, current),
+      ...(await sumTeamSeason(db, team.id, season)),
+      form: await listLatest(db, team.id, season, formLength),
+      scorers: scorers.map(({ id, name, goals, played }) => ({ player: { _id: id, name }, goals, played })),
+    }
+  })
+
+  serve(app, getTeamLeaderboard, async ({ query, user, db, now }) => {
+    const { lng, lat, radius, by, limit } = query
+    const current = currentSeason(now)
+    const season = query.season ?? current
+    const near = lng === undefined || lat === undefined ? undefined : { lng, lat }
+    const cells = near ? cellsAround(near, radius) : [everywhere]
+    const best = await listBestTeams(db, { season, cells, by, limit })
+    const ranks = ranksOf(best.map(({ figure }) => figure))
+    return {
+      season,
+      seasons: seasonsSince(FIRST_SEASON, current),
+      by,
+      teams: best.map((row, n) => ({
+        rank: ranks[n] ?? 0,
+        team: teamName(row),
+        figure: row.figure,
+        played: row.played,
+      })),
+      mine: await listOwnTeams(db, user.id),
+    }
+  })
+}

@@ -1,0 +1,38 @@
+import type { TeamColour } from '@i-one/contract/teams'
+import type { Side } from '@i-one/game/event'
+import { initials } from '@i-one/game/formation'
+import { type Appearance, type PlayedMatch, opponent, resultOf } from '../rules.ts'
+
+export interface TeamSide {
+  team: string
+  side: Side
+}
+
+export interface TeamResult extends TeamSide, Pick<Appearance, 'season' | 'day' | 'outcome'> {
+  goals: number
+  against: number
+}
+
+/** One row for each side of a played match that was a lasting team's. Kicks of a shoot-out decide and are no goals. */
+export const teamResultsOf = (match: PlayedMatch, sides: readonly TeamSide[]): TeamResult[] => {
+  const result = resultOf(match)
+  if (!result) return []
+  const { season, day, goals, outcomeFor } = result
+  return sides.map(({ team, side }) => ({
+    team,
+    side,
+    season,
+    day,
+    outcome: outcomeFor(side),
+    goals: goals[side],
+    against: goals[opponent(side)],
+  }))
+}
+
+/** What a team is called by, wherever it stands. */
+export const teamName = ({ id, name, colour }: { id: string; name: string; colour: string | null }) => ({
+  _id: id,
+  name,
+  initials: initials(name),
+  ...(colour !== null && { colour: colour as TeamColour }),
+})

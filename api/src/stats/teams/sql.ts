@@ -1,0 +1,190 @@
+import type { TeamFigure } from '@i-one/contract/team-stats'
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database.ts'
+import type { TeamResult, TeamSide } from './rules.ts'
+
+/** The sides of a match whose set a lasting team plays. */
+export const listTeamSides = async (db: Database, matchId: string) => {
+  const { rows } = await sql<TeamSide>`
+    select sets.team_id as team, case sets.number when m.team_one_set then 'T1' else 'T2' end as side
+    from matches m join sets on sets.session_id = m.session_id and sets.number in (m.team_one_set, m.team_two_set)
+    where m.id = ${matchId} and sets.team_id is not null`.execute(db)
+  return rows
+}
+
+/** Those of these matches that a team has a result of, or should have. */
+export const listTeamMatches = async (db: Database, matchIds: readonly string[]) => {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from matches m where m.id = any (${matchIds}::uuid[]) and (
+      exists (select from team_results where match_id = m.id)
+      or exists (select from sets where session_id = m.session_id and team_id is not null))`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export const deleteTeamResults = (db: Database, matchId: string) =>
+  db
+    .deleteFrom('team_results')
+    .where('match_id', '=', matchId)
+    .returning(['team_id as team', 'season'])
+    .execute()
+
+export const insertTeamResults = (db: Database, matchId: string, results: readonly TeamResult[]) =>
+  sql`insert into team_results (team_id, season, match_id, day, side, outcome, goals, against)
+    select team, season, ${matchId}::uuid, day, side, outcome, goals, against
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
+      as r(team uuid, season text, day date, side text, outcome text, goals int, against int)`.execute(db)
+
+/** Until the end of the transaction nobody else adds up for these teams. In order, so that two never wait in a ring. */
+export const lockTeamSums = (db: Database, teamIds: readonly string[]) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('team_sums ' || id, 0))
+    from (select id from unnest(${teamIds}::uuid[]) as asked (id) group by id order by id) as team`.execute(
+    db,
+  )
+
+/** All seasons unless some are named. */
+export const deleteTeamSums = (db: Database, teamIds: readonly string[], seasons: readonly string[] | null) =>
+  sql`delete from team_sums where team_id = any (${teamIds}::uuid[])
+    and (${seasons}::text[] is null or season = any (${seasons}::text[]))`.execute(db)
+
+/** From the results and nothing else. A team that has been ended is not ranked. */
+export const insertTeamSums = (db: Database, teamIds: readonly string[], seasons: readonly string[] | null) =>
+  sql`insert into team_sums (season, cell, team_id, played, won, goals)
+    with played as (
+      select r.season, r.team_id, r.goals, r.outcome, cell_of(p.lng, p.lat) as cell
+      from team_results r join teams t on t.id = r.team_id and t.ended_at is null
+        join matches m on m.id = r.match_id join pitches p on p.id = m.pitch_id
+      where r.team_id = any (${teamIds}::uuid[])
+        and (${seasons}::text[] is null or r.season = any (${seasons}::text[]))
+    ), totals as (
+      select season, team_id, count(*)::int as played,
+        (count(*) filter (where outcome = 'won'))::int as won, sum(goals)::int as goals
+      from played group by 1, 2
+    ), cells as (
+      select distinct season, team_id, cell from played
+      union all select season, team_id, 0 from totals
+    )
+    select season, cell, team_id, played, won, goals from totals join cells using (season, team_id)`.execute(
+    db,
+  )
+
+/** Whose season has a match on this pitch. */
+export const listTeamsOn = async (db: Database, pitchId: string) => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct r.team_id as id from team_results r join matches m on m.id = r.match_id
+    where m.pitch_id = ${pitchId}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Teams in their order, some at a time. */
+export const listTeamIds = async (db: Database, after: string | null, most: number) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from teams where ${after}::uuid is null or id > ${after}::uuid order by id limit ${most}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+interface Called {
+  id: string
+  name: string
+  colour: string | null
+}
+
+export const findTeam = async (db: Database, id: string) => {
+  const { rows } = await sql<Called>`select id, name, colour from teams where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export interface TeamTotal {
+  played: number
+  won: number
+  drawn: number
+  lost: number
+  goals: number
+  against: number
+}
+
+/** A team's season: one stretch of the primary key. */
+export const sumTeamSeason = async (db: Database, teamId: string, season: string) => {
+  const { rows } = await sql<TeamTotal>`
+    select count(*)::int as played,
+      (count(*) filter (where outcome = 'won'))::int as won,
+      (count(*) filter (where outcome = 'drawn'))::int as drawn,
+      (count(*) filter (where outcome = 'lost'))::int as lost,
+      coalesce(sum(goals), 0)::int as goals, coalesce(sum(against), 0)::int as against
+    from team_results where team_id = ${teamId} and season = ${season}`.execute(db)
+  return rows[0]!
+}
+
+interface Latest {
+  match: string
+  day: string
+  outcome: 'won' | 'drawn' | 'lost'
+  opponent: string
+  goals: number
+  against: number
+}
+
+export const listLatest = async (db: Database, teamId: string, season: string, most: number) => {
+  const { rows } = await sql<Latest>`
+    select r.match_id as match, r.day, r.outcome, r.goals, r.against,
+      case r.side when 'T1' then m.team_two_name else m.team_one_name end as opponent
+    from team_results r join matches m on m.id = r.match_id
+    where r.team_id = ${teamId} and r.season = ${season}
+    order by r.day desc, m.starts_at desc, m.number desc, m.id limit ${most}`.execute(db)
+  return rows
+}
+
+interface Scorer {
+  id: string
+  name: string
+  goals: number
+  played: number
+}
+
+export const listScorers = async (db: Database, teamId: string, season: string, most: number) => {
+  const { rows } = await sql<Scorer>`
+    select a.player_id as id, p.name, sum(a.goals)::int as goals, count(*)::int as played
+    from team_results r
+      join appearances a on a.match_id = r.match_id and a.side = r.side
+      join players p on p.id = a.player_id
+    where r.team_id = ${teamId} and r.season = ${season}
+    group by a.player_id, p.name having sum(a.goals) > 0
+    order by 3 desc, 4, 2, 1 limit ${most}`.execute(db)
+  return rows
+}
+
+const columns = { wins: 'won', goals: 'goals', played: 'played' } as const
+
+interface Asked {
+  season: string
+  cells: readonly number[]
+  by: TeamFigure
+  limit: number
+}
+
+/** The first of each cell are the first of its index; see `listBest`. */
+export const listBestTeams = async (db: Database, { season, cells, by, limit }: Asked) => {
+  const figure = sql.ref(columns[by])
+  const { rows } = await sql<Called & { figure: number; played: number }>`
+    select t.id, t.name, t.colour, best.figure, best.played
+    from (
+      select distinct first.team_id, first.figure, first.played
+      from unnest(${cells}::int[]) as asked (cell)
+      cross join lateral (
+        select team_id, ${figure} as figure, played from team_sums
+        where season = ${season} and cell = asked.cell and ${figure} > 0
+        order by ${figure} desc, team_id limit ${limit}
+      ) as first
+      order by 2 desc, 1 limit ${limit}
+    ) as best join teams t on t.id = best.team_id
+    order by best.figure desc, t.id`.execute(db)
+  return rows
+}
+
+export const listOwnTeams = async (db: Database, userId: string) => {
+  const { rows } = await sql<{ id: string }>`
+    select team_id as id from team_members where user_id = ${userId} and state = 'member' order by 1`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,21 @@
+import { removeFormation, saveFormation } from '@i-one/contract/teams'
+import type { App } from '../../lib/app.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { requireMay, requireMember, requireRoomFor } from '../rules.ts'
+import { serveTeamChange } from '../serve-team-change.ts'
+import { deleteFormation, keepFormation } from '../sql.ts'
+
+export const teamFormations = (app: App) => {
+  serveTeamChange(app, saveFormation, async (team, { params, body, db, user, now }) => {
+    requireMay('saveFormation', team, user)
+    for (const { player } of body.spots) if (player) requireMember(team, player)
+    requireRoomFor(team.formations, params.formation)
+    const kept = await keepFormation(db, { id: params.formation, teamId: team.id, ...body, now })
+    if (!kept) throw new Refusal('not-found')
+  })
+
+  serveTeamChange(app, removeFormation, async (team, { params, db, user }) => {
+    requireMay('removeFormation', team, user)
+    await deleteFormation(db, team.id, params.formation)
+  })
+}

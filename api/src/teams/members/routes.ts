@@ -1,0 +1,59 @@
+import {
+  acceptMember,
+  handOverTeam,
+  joinTeam,
+  leaveTeam,
+  removeMember,
+  setShirtNumber,
+} from '@i-one/contract/teams'
+import type { App } from '../../lib/app.ts'
+import {
+  requireGoingOn,
+  requireMay,
+  requireMember,
+  requireNotCaptain,
+  requireThere,
+  stateOnJoining,
+} from '../rules.ts'
+import { serveTeamChange } from '../serve-team-change.ts'
+import { deleteMember, keepCaptain, keepMember, keepNumber } from '../sql.ts'
+
+export const teamMembers = (app: App) => {
+  serveTeamChange(app, joinTeam, async (team, { body, db, user, now }) => {
+    requireGoingOn(team)
+    const state = stateOnJoining(team, user.id, body.code)
+    if (state) await keepMember(db, { teamId: team.id, userId: user.id, state, now })
+  })
+
+  serveTeamChange(app, leaveTeam, async (team, { db, user }) => {
+    requireGoingOn(team)
+    requireThere(team, user.id)
+    requireNotCaptain(team, user.id)
+    await deleteMember(db, { teamId: team.id, userId: user.id })
+  })
+
+  serveTeamChange(app, acceptMember, async (team, { body, db, user, now }) => {
+    requireMay('acceptMember', team, user)
+    requireThere(team, body.player)
+    const asked = team.members.some(({ userId, state }) => userId === body.player && state === 'asked')
+    if (asked) await keepMember(db, { teamId: team.id, userId: body.player, state: 'member', now })
+  })
+
+  serveTeamChange(app, removeMember, async (team, { params, db, user }) => {
+    requireMay('removeMember', team, user)
+    requireNotCaptain(team, params.player)
+    await deleteMember(db, { teamId: team.id, userId: params.player })
+  })
+
+  serveTeamChange(app, setShirtNumber, async (team, { params, body, db, user }) => {
+    requireMay('setShirtNumber', team, user)
+    requireMember(team, params.player)
+    await keepNumber(db, { teamId: team.id, userId: params.player }, body.number)
+  })
+
+  serveTeamChange(app, handOverTeam, async (team, { body, db, user }) => {
+    requireMay('handOverTeam', team, user)
+    requireMember(team, body.player)
+    await keepCaptain(db, { teamId: team.id, userId: body.player })
+  })
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import type { changeTeam } from '@i-one/contract/teams'
+import type * as z from 'zod/mini'
+import { Refusal } from '../lib/refusal.ts'
+import { type CallOn, type Role, isAllowed } from '../permissions.ts'
+import type { StoredTeam } from './sql.ts'
+
+/** What is done to a team. */
+export type Action = CallOn<'team'>
+
+export interface Asker {
+  id: string
+  isAdmin: boolean
+}
+
+type Led = Pick<StoredTeam, 'members' | 'endedAt'>
+
+/** 128 bits. */
+export const newInvite = () => randomBytes(16).toString('base64url')
+
+const mostMembers = 50
+const mostFormations = 10
+
+export const findMember = ({ members }: Pick<Led, 'members'>, userId: string) =>
+  members.find((one) => one.userId === userId)
+
+export const isCaptain = (team: Pick<Led, 'members'>, userId: string) =>
+  findMember(team, userId)?.role === 'captain'
+
+const rolesOf = (team: Pick<Led, 'members'>, { id, isAdmin }: Asker) => {
+  const roles = new Set<Role>(['anyone', 'user'])
+  if (isCaptain(team, id)) roles.add('captain')
+  if (isAdmin) roles.add('admin')
+  return roles
+}
+
+export const isAllowedOf = (action: Action, team: Pick<Led, 'members'>, user: Asker) =>
+  isAllowed(action, rolesOf(team, user))
+
+export const requireGoingOn = ({ endedAt }: Pick<Led, 'endedAt'>) => {
+  if (endedAt !== null) throw new Refusal('team-ended')
+}
+
+export const requireLeader = (action: Action, team: Led, user: Asker) => {
+  if (!isAllowedOf(action, team, user)) throw new Refusal('not-yours')
+}
+
+/** To change what goes on. */
+export const requireMay = (action: Action, team: Led, user: Asker) => {
+  requireLeader(action, team, user)
+  requireGoingOn(team)
+}
+
+/** How somebody comes in: at once with the code of the link, else by asking. Who is in already changes nothing. */
+export const stateOnJoining = (
+  team: Led & { inviteCode: string },
+  userId: string,
+  code: string | undefined,
+): 'asked' | 'member' | undefined => {
+  if (code !== undefined && code !== team.inviteCode) throw new Refusal('wrong-link')
+  const there = findMember(team, userId)
+  if (there?.state === 'member' || (there && code === undefined)) return undefined
+  if (!there && team.members.length >= mostMembers) throw new Refusal('team-full')
+  return code === undefined ? 'asked' : 'member'
+}
+
+export const requireMember = (team: Led, userId: string) => {
+  if (findMember(team, userId)?.state !== 'member') throw new Refusal('not-a-member')
+}
+
+/** In it, or asking to be. */
+export const requireThere = (team: Led, userId: string) => {
+  if (!findMember(team, userId)) throw new Refusal('not-a-member')
+}
+
+export const requireNotCaptain = (team: Led, userId: string) => {
+  if (isCaptain(team, userId)) throw new Refusal('captain-stays')
+}
+
+export const requireRoomFor = (formations: readonly { id: string }[], id: string) => {
+  if (formations.length >= mostFormations && !formations.some((one) => one.id === id))
+    throw new Refusal('too-many-formations')
+}
+
+type Settings = Pick<StoredTeam, 'name' | 'colour' | 'address' | 'lng' | 'lat'>
+
+/** A team with what was asked to be changed; `colour` null takes it off. */
+export const changed = (team: Settings, asked: z.output<typeof changeTeam.body>): Settings => {
+  const [lng, lat] = asked.location?.coordinates ?? [team.lng, team.lat]
+  return {
+    name: asked.name ?? team.name,
+    colour: asked.colour === undefined ? team.colour : asked.colour,
+    address: asked.address ?? team.address,
+    lng,
+    lat,
+  }
+}

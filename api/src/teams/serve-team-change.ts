@@ -1,0 +1,36 @@
+import type { Endpoint, Schema } from '@i-one/contract/endpoint'
+import type { Team } from '@i-one/contract/teams'
+import type * as z from 'zod/mini'
+import type { App } from '../lib/app.ts'
+import { type Database, inTransaction } from '../lib/database.ts'
+import { stayWhile } from '../lib/log-in.ts'
+import { Refusal } from '../lib/refusal.ts'
+import { type Asked, serve } from '../lib/serve.ts'
+import type { Asker } from './rules.ts'
+import { type StoredTeam, findLockedTeam, findTeam } from './sql.ts'
+import { teamView } from './team-view.ts'
+
+type TeamCall = Endpoint<z.ZodMiniType<{ id: string }>, Schema, Schema, typeof Team, 'login'>
+
+/** The team as it stands, for the one who asked. */
+export const showTeam = async (db: Database, id: string, reader: Asker, code?: string) => {
+  const team = await findTeam(db, id)
+  if (!team) throw new Refusal('not-found')
+  return teamView(team, reader, code)
+}
+
+/** A call that changes one team: `act` has it locked and fresh; the answer is the team after it. */
+export const serveTeamChange = <E extends TeamCall>(
+  app: App,
+  endpoint: E,
+  act: (team: StoredTeam, asked: Asked<E>) => Promise<unknown>,
+) =>
+  serve<TeamCall>(app, endpoint, (asked) =>
+    inTransaction(asked.db, async (db) => {
+      await stayWhile(db, asked.user.id)
+      const team = await findLockedTeam(db, asked.params.id)
+      if (!team) throw new Refusal('not-found')
+      await act(team, { ...asked, db } as Asked<E>)
+      return showTeam(db, team.id, asked.user)
+    }),
+  )

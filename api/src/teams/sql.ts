@@ -1,0 +1,224 @@
+import type { Team, TeamColour, TeamFormation } from '@i-one/contract/teams'
+import { sql } from 'kysely'
+import type { Database } from '../lib/database.ts'
+
+export interface StoredMember {
+  userId: string
+  name: string
+  position: string | null
+  state: 'asked' | 'member'
+  role: 'captain' | 'member'
+  number: number | null
+  /** ISO 8601, as JSON has it. */
+  since: string
+}
+
+interface StoredFormation {
+  id: string
+  name: string
+  spots: TeamFormation['spots']
+}
+
+export interface StoredTeam {
+  id: string
+  name: string
+  colour: TeamColour | null
+  address: string
+  lng: number
+  lat: number
+  inviteCode: string
+  endedAt: Date | null
+  members: StoredMember[]
+  formations: StoredFormation[]
+}
+
+/** A team with its people and its formations: one statement, so that they are of one moment. */
+export const findTeam = async (db: Database, id: string) => {
+  const { rows } = await sql<StoredTeam>`
+    select t.id, t.name, t.colour, t.address, t.lng, t.lat, t.invite_code as "inviteCode", t.ended_at as "endedAt",
+      (select coalesce(json_agg(json_build_object(
+          'userId', m.user_id, 'name', p.name, 'position', p.position, 'state', m.state, 'role', m.role,
+          'number', m.shirt_number, 'since', m.since
+        ) order by m.role, m.shirt_number nulls last, p.name, m.user_id), '[]')
+      from team_members m join players p on p.id = m.user_id where m.team_id = t.id) as members,
+      (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'spots', (
+          select coalesce(json_agg(json_strip_nulls(json_build_object(
+            'role', spot.role, 'x', spot.x, 'y', spot.y, 'player', spot.user_id)) order by spot.rank), '[]')
+          from team_formation_spots spot where spot.formation_id = f.id)
+        ) order by f.saved_at desc, f.id), '[]')
+      from team_formations f where f.team_id = t.id) as formations
+    from teams t where t.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Whoever changes a team or who is in it holds this lock first. `undefined` when there is no such team. */
+export const findLockedTeam = async (db: Database, id: string) => {
+  const { rows } = await sql`select from teams where id = ${id} for no key update`.execute(db)
+  return rows.length ? findTeam(db, id) : undefined
+}
+
+interface NewTeamRow {
+  name: string
+  colour: TeamColour | undefined
+  address: string
+  location: Pick<Team['location'], 'coordinates'>
+  inviteCode: string
+  now: Date
+}
+
+export const insertTeam = async (db: Database, team: NewTeamRow) => {
+  const [lng, lat] = team.location.coordinates
+  const { id } = await db
+    .insertInto('teams')
+    .values({
+      name: team.name,
+      colour: team.colour ?? null,
+      address: team.address,
+      lng,
+      lat,
+      invite_code: team.inviteCode,
+      created_at: team.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+type Changed = Pick<StoredTeam, 'name' | 'colour' | 'address' | 'lng' | 'lat'>
+
+export const updateTeam = (db: Database, id: string, { name, colour, address, lng, lat }: Changed) =>
+  db.updateTable('teams').set({ name, colour, address, lng, lat }).where('id', '=', id).execute()
+
+export const keepInvite = (db: Database, id: string, code: string) =>
+  db.updateTable('teams').set({ invite_code: code }).where('id', '=', id).execute()
+
+export const keepEnded = (db: Database, id: string, now: Date) =>
+  db.updateTable('teams').set({ ended_at: now }).where('id', '=', id).execute()
+
+interface Membership {
+  teamId: string
+  userId: string
+}
+
+interface NewMember extends Membership {
+  state: 'asked' | 'member'
+  role?: 'captain'
+  now: Date
+}
+
+/** Somebody who has asked is let in. */
+export const keepMember = (db: Database, { teamId, userId, state, role, now }: NewMember) =>
+  db
+    .insertInto('team_members')
+    .values({ team_id: teamId, user_id: userId, state, role: role ?? 'member', since: now })
+    .onConflict((conflict) => conflict.columns(['team_id', 'user_id']).doUpdateSet({ state, since: now }))
+    .execute()
+
+export const deleteMember = (db: Database, { teamId, userId }: Membership) =>
+  db.deleteFrom('team_members').where('team_id', '=', teamId).where('user_id', '=', userId).execute()
+
+export const keepNumber = (db: Database, { teamId, userId }: Membership, number: number | null) =>
+  db
+    .updateTable('team_members')
+    .set({ shirt_number: number })
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .execute()
+
+/** Two statements: at no moment does a team have two. */
+export const keepCaptain = async (db: Database, { teamId, userId }: Membership) => {
+  const members = db.updateTable('team_members').where('team_id', '=', teamId)
+  await members.set({ role: 'member' }).where('role', '=', 'captain').execute()
+  await members.set({ role: 'captain' }).where('user_id', '=', userId).execute()
+}
+
+interface NewFormation extends Pick<TeamFormation, 'name' | 'spots'> {
+  id: string
+  teamId: string
+  now: Date
+}
+
+/** Instead of the one before. An id that another team has is that team's. */
+export const keepFormation = async (db: Database, { id, teamId, name, spots, now }: NewFormation) => {
+  const kept = await db
+    .insertInto('team_formations')
+    .values({ id, team_id: teamId, name, saved_at: now })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ name }).where('team_formations.team_id', '=', teamId),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  if (!kept) return false
+  await db.deleteFrom('team_formation_spots').where('formation_id', '=', id).execute()
+  await sql`
+    insert into team_formation_spots (formation_id, rank, role, x, y, team_id, user_id)
+    select ${id}::uuid, rank, role, x, y, ${teamId}::uuid, player
+    from rows from (jsonb_to_recordset(${JSON.stringify(spots)}::jsonb)
+      as (role text, x real, y real, player uuid)) with ordinality as spot (role, x, y, player, rank)
+  `.execute(db)
+  return true
+}
+
+export const deleteFormation = (db: Database, teamId: string, id: string) =>
+  db.deleteFrom('team_formations').where('team_id', '=', teamId).where('id', '=', id).execute()
+
+export interface CardRow extends Pick<StoredTeam, 'id' | 'name' | 'colour' | 'address'> {
+  members: number
+  asking: number
+  state: StoredMember['state'] | null
+  role: StoredMember['role'] | null
+}
+
+const card = (userId: string) => sql`
+  t.id, t.name, t.colour, t.address, mine.state, mine.role,
+  (select count(*)::int from team_members m where m.team_id = t.id and m.state = 'member') as members,
+  (select count(*)::int from team_members m where m.team_id = t.id and m.state = 'asked') as asking
+  from teams t left join team_members mine on mine.team_id = t.id and mine.user_id = ${userId}`
+
+export const listTeamsOf = async (db: Database, userId: string) => {
+  const { rows } = await sql<CardRow>`
+    select ${card(userId)} where mine.user_id is not null and t.ended_at is null order by t.name, t.id`.execute(
+    db,
+  )
+  return rows
+}
+
+interface Near {
+  userId: string
+  lng: number
+  lat: number
+  cells: readonly number[]
+  /** In metres. */
+  within: number
+  limit: number
+}
+
+/** By the great circle. */
+export const listTeamsNear = async (db: Database, { userId, lng, lat, cells, within, limit }: Near) => {
+  const { rows } = await sql<CardRow & { distance: number }>`
+    select *
+    from (
+      select 2 * 6371000 * asin(least(1, sqrt(power(sin(radians(t.lat - ${lat}::float8) / 2), 2)
+        + cos(radians(t.lat)) * cos(radians(${lat}::float8))
+          * power(sin(radians(t.lng - ${lng}::float8) / 2), 2)))) as distance, ${card(userId)}
+      where t.cell = any (${cells}::int[]) and t.ended_at is null
+    ) as near
+    where distance <= ${within} order by distance, id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Those that somebody leads and that go on. */
+export const listLedBy = async (db: Database, userId: string) => {
+  const { rows } = await sql<{ _id: string; name: string }>`
+    select t.id as _id, t.name from teams t join team_members m on m.team_id = t.id
+    where m.user_id = ${userId} and m.role = 'captain' and t.ended_at is null order by t.name, t.id`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Those that somebody is in, in an order in which everybody locks them. */
+export const lockTeamsOf = (db: Database, userId: string) =>
+  sql`
+    select from teams where id in (select team_id from team_members where user_id = ${userId})
+    order by id for no key update`.execute(db)

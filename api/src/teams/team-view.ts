@@ -1,0 +1,45 @@
+import type { Team, TeamCard } from '@i-one/contract/teams'
+import { teamName } from '../stats/teams/rules.ts'
+import { type Asker, findMember, isAllowedOf } from './rules.ts'
+import type { CardRow, StoredMember, StoredTeam } from './sql.ts'
+
+const somebody = ({ userId, name, position }: StoredMember) => ({ _id: userId, name, position })
+
+const memberView = (member: StoredMember): Team['members'][number] => ({
+  player: somebody(member),
+  role: member.role,
+  ...(member.number !== null && { number: member.number }),
+  since: new Date(member.since).toISOString(),
+})
+
+/** What is for those alone who may let somebody in. */
+const forItsCaptain = ({ members, inviteCode }: StoredTeam) => ({
+  asked: members
+    .filter(({ state }) => state === 'asked')
+    .map((member) => ({ player: somebody(member), since: new Date(member.since).toISOString() })),
+  invite: inviteCode,
+})
+
+/** The team as the reader sees it. */
+export const teamView = (team: StoredTeam, reader: Asker, code?: string): Team => {
+  const mine = findMember(team, reader.id)
+  return {
+    ...teamName(team),
+    address: team.address,
+    location: { type: 'Point', coordinates: [team.lng, team.lat] },
+    members: team.members.filter(({ state }) => state === 'member').map(memberView),
+    formations: team.formations.map(({ id, name, spots }) => ({ _id: id, name, spots })),
+    ...(mine && { mine: { state: mine.state, role: mine.role } }),
+    ...(isAllowedOf('acceptMember', team, reader) && forItsCaptain(team)),
+    ...(code === team.inviteCode && { invited: true as const }),
+    ...(team.endedAt && { endedAt: team.endedAt.toISOString() }),
+  }
+}
+
+export const cardView = (row: CardRow): TeamCard => ({
+  ...teamName(row),
+  address: row.address,
+  members: row.members,
+  ...(row.state && row.role && { mine: { state: row.state, role: row.role } }),
+  ...(row.role === 'captain' && { asking: row.asking }),
+})

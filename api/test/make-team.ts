@@ -1,0 +1,32 @@
+import { type Team, acceptMember, createTeam, getTeam, joinTeam } from '@i-one/contract/teams'
+import type { TestApp } from './app.ts'
+import { type Person, makePerson } from './make.ts'
+
+export const newTeam = {
+  name: 'Bariga Boys',
+  address: 'Bariga, Lagos',
+  location: { coordinates: [3.3863, 6.5392] as [number, number] },
+}
+
+interface TeamTraits {
+  captain?: Person
+  /** Who is in it beside the captain. */
+  members?: readonly Person[]
+  name?: string
+  location?: { coordinates: [number, number] }
+}
+
+/** A team made through the API, whose captain has let its members in. */
+export const makeTeam = async (app: TestApp, traits: TeamTraits = {}) => {
+  const { members = [], captain = await makePerson(app), name = newTeam.name } = traits
+  const location = traits.location ?? newTeam.location
+  const lead = app.as(captain.token)
+  const { _id } = await lead(createTeam, { body: { ...newTeam, name, location } })
+  const params = { id: _id }
+  for (const { id, token } of members) {
+    await app.as(token)(joinTeam, { params })
+    await lead(acceptMember, { params, body: { player: id } })
+  }
+  const team: Team = await lead(getTeam, { params })
+  return { team, captain }
+}

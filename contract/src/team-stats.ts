@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { boardQuery } from './leaderboard.ts'
+import { ById, Day, Id } from './shapes.ts'
+import { Season } from './stats.ts'
+import { TeamName } from './teams.ts'
+
+const Result = z.object({
+  match: Id,
+  day: Day,
+  outcome: z.enum(['won', 'drawn', 'lost']),
+  opponent: z.string(),
+  goals: z.int(),
+  against: z.int(),
+})
+
+/**
+ * What a team did in a season: finished matches of sets that it played, and nothing else. `form` are the last five,
+ * the latest first; `scorers` the first ten by goals for it, members or not.
+ */
+export const TeamStats = z.object({
+  team: TeamName,
+  season: Season,
+  seasons: z.array(Season),
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  goals: z.int(),
+  against: z.int(),
+  form: z.array(Result),
+  scorers: z.array(
+    z.object({ player: z.object({ _id: Id, name: z.string() }), goals: z.int(), played: z.int() }),
+  ),
+})
+export type TeamStats = z.infer<typeof TeamStats>
+
+/** The current season unless one is asked for. */
+export const getTeamStats = endpoint({
+  method: 'GET',
+  path: '/i-one/stats/teams/:id',
+  summary: "A team's season",
+  access: 'login',
+  params: ById,
+  query: z.object({ season: z.optional(Season) }),
+  reply: TeamStats,
+  refusals: ['not-found'],
+})
+
+export const TeamFigure = z.enum(['wins', 'goals', 'played'])
+export type TeamFigure = z.infer<typeof TeamFigure>
+
+/** The teams with the most in a season; ranks as in `Leaderboard`. `mine` are those the asker is in. */
+export const TeamLeaderboard = z.object({
+  season: Season,
+  seasons: z.array(Season),
+  by: TeamFigure,
+  teams: z.array(z.object({ rank: z.int(), team: TeamName, figure: z.int(), played: z.int() })),
+  mine: z.array(Id),
+})
+export type TeamLeaderboard = z.infer<typeof TeamLeaderboard>
+
+/** Of the current season and by wins unless told; near a place as in `getLeaderboard`. */
+export const getTeamLeaderboard = endpoint({
+  method: 'GET',
+  path: '/i-one/stats/leaderboard/teams',
+  summary: 'The best teams of a season',
+  access: 'login',
+  query: boardQuery(z._default(TeamFigure, 'wins')),
+  reply: TeamLeaderboard,
+})

@@ -1,0 +1,261 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ById, Done, Id, Instant, Latitude, Longitude, Point, line, numeric, whole } from './shapes.ts'
+
+/** What a team wears. */
+export const TeamColour = z.enum([
+  'yellow',
+  'sky',
+  'white',
+  'mint',
+  'orange',
+  'pink',
+  'lilac',
+  'lime',
+  'aqua',
+  'sand',
+  'silver',
+  'coral',
+])
+export type TeamColour = z.infer<typeof TeamColour>
+
+/** A team without a colour of its own wears one that follows from its name. */
+const named = { _id: Id, name: z.string(), initials: z.string(), colour: z.optional(TeamColour) }
+
+export const TeamName = z.object(named)
+export type TeamName = z.infer<typeof TeamName>
+
+const Somebody = z.object({ _id: Id, name: z.string(), position: z.nullable(z.string()) })
+
+export const TeamMember = z.object({
+  player: Somebody,
+  role: z.enum(['captain', 'member']),
+  number: z.optional(z.int()),
+  since: Instant,
+})
+export type TeamMember = z.infer<typeof TeamMember>
+
+const Percent = z.number().check(z.gte(0), z.lte(100))
+
+/** Where somebody stands, in percent of the pitch's width and length from the own goal; without a player it is free. */
+const Spot = z.object({
+  role: z.enum(['goalkeeper', 'defenders', 'midfielders', 'forward']),
+  x: Percent,
+  y: Percent,
+  player: z.optional(Id),
+})
+
+export const TeamFormation = z.object({ _id: Id, name: z.string(), spots: z.array(Spot) })
+export type TeamFormation = z.infer<typeof TeamFormation>
+
+const Mine = z.object({ state: z.enum(['asked', 'member']), role: z.enum(['captain', 'member']) })
+
+/**
+ * A lasting squad. `members`: the captain first, then by number and by name. Who leads it, and staff, see who `asked`
+ * to be let in and the `invite`, the code of the link that lets in whoever has it. `invited`: the code in the question
+ * is that one. One that has been ended stays as it was.
+ */
+export const Team = z.object({
+  ...named,
+  address: z.string(),
+  location: Point,
+  members: z.array(TeamMember),
+  formations: z.array(TeamFormation),
+  mine: z.optional(Mine),
+  asked: z.optional(z.array(z.object({ player: Somebody, since: Instant }))),
+  invite: z.optional(z.string()),
+  invited: z.optional(z.literal(true)),
+  endedAt: z.optional(Instant),
+})
+export type Team = z.infer<typeof Team>
+
+/** A team in one line. `asking` is how many wait for its captain, and told to the captain alone. */
+export const TeamCard = z.object({
+  ...named,
+  address: z.string(),
+  members: z.int(),
+  mine: z.optional(Mine),
+  asking: z.optional(z.int()),
+})
+export type TeamCard = z.infer<typeof TeamCard>
+
+export const NewTeam = z.object({
+  name: line('Name is required', 40),
+  colour: z.optional(TeamColour),
+  address: line('Say where the team is at home', 200),
+  location: z.object({
+    type: z._default(z.literal('Point'), 'Point'),
+    coordinates: z.tuple([Longitude, Latitude]),
+  }),
+})
+
+const one = { access: 'login', params: ById, reply: Team } as const
+
+/** Who makes it is its captain. */
+export const createTeam = endpoint({
+  method: 'POST',
+  path: '/i-one/teams',
+  summary: 'Make a team',
+  access: 'login',
+  once: true,
+  body: NewTeam,
+  reply: Team,
+})
+
+/** By name: those I am in and those I have asked to be in. */
+export const listMyTeams = endpoint({
+  method: 'GET',
+  path: '/i-one/teams/mine',
+  summary: 'My teams',
+  access: 'login',
+  reply: z.array(TeamCard),
+})
+
+/** Within `radius` kilometres (25 unless told, 1 to 50), the nearest first; `distance` in metres. */
+export const findNearbyTeams = endpoint({
+  method: 'GET',
+  path: '/i-one/teams/nearby',
+  summary: 'Teams near by',
+  access: 'login',
+  query: z.object({
+    lng: numeric(-180, 180),
+    lat: numeric(-90, 90),
+    radius: z._default(numeric(1, 50), 25),
+    limit: z._default(whole(1, 100), 20),
+  }),
+  reply: z.array(z.extend(TeamCard, { distance: z.number() })),
+})
+
+const inviteCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,40}$/, 'Not a code'))
+
+export const getTeam = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/i-one/teams/:id',
+  summary: 'One team',
+  query: z.object({ code: z.optional(z.string().check(z.maxLength(100))) }),
+  refusals: ['not-found'],
+})
+
+/** `colour` null: the one that follows from the name. */
+export const changeTeam = endpoint({
+  ...one,
+  method: 'PATCH',
+  path: '/i-one/teams/:id',
+  summary: 'Change a team of mine',
+  body: z.extend(z.partial(z.omit(NewTeam, { colour: true })), {
+    colour: z.optional(z.nullable(TeamColour)),
+  }),
+  refusals: ['not-found', 'not-yours', 'team-ended'],
+})
+
+/** What it played stays. */
+export const endTeam = endpoint({
+  method: 'DELETE',
+  path: '/i-one/teams/:id',
+  summary: 'End a team of mine',
+  access: 'login',
+  params: ById,
+  reply: Done,
+  refusals: ['not-found', 'not-yours'],
+})
+
+/** Asks its captain; with the code of its link one is in at once. Who is in already stays so. */
+export const joinTeam = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/i-one/teams/:id/join',
+  summary: 'Ask to be in a team',
+  body: z.object({ code: z.optional(inviteCode) }),
+  refusals: ['not-found', 'wrong-link', 'team-ended', 'team-full'],
+})
+
+/** Or take back that one has asked. */
+export const leaveTeam = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/i-one/teams/:id/leave',
+  summary: 'Leave a team',
+  refusals: ['not-found', 'team-ended', 'not-a-member', 'captain-stays'],
+})
+
+/** Lets in somebody who has asked. Who is in already stays so. */
+export const acceptMember = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/i-one/teams/:id/accept',
+  summary: 'Let somebody in',
+  body: z.object({ player: Id }),
+  refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member'],
+})
+
+const oneMember = { ...one, params: z.object({ id: Id, player: Id }) } as const
+
+/** Declines somebody who has asked, or takes somebody out. Who is not in it stays out. */
+export const removeMember = endpoint({
+  ...oneMember,
+  method: 'DELETE',
+  path: '/i-one/teams/:id/members/:player',
+  summary: 'Decline somebody, or take them out',
+  refusals: ['not-found', 'not-yours', 'team-ended', 'captain-stays'],
+})
+
+/** One number a player, one player a number; null takes it off. */
+export const setShirtNumber = endpoint({
+  ...oneMember,
+  method: 'PUT',
+  path: '/i-one/teams/:id/members/:player/number',
+  summary: 'Give a shirt number',
+  body: z.object({
+    number: z.nullable(z.int('Must be a whole number').check(z.gte(1, '1 to 99'), z.lte(99, '1 to 99'))),
+  }),
+  refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'number-taken'],
+})
+
+/** The old captain stays in it. */
+export const handOverTeam = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/i-one/teams/:id/hand-over',
+  summary: 'Make another member captain',
+  body: z.object({ player: Id }),
+  refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member'],
+})
+
+/** The link given out before lets nobody in any more. */
+export const renewInvite = endpoint({
+  ...one,
+  method: 'POST',
+  path: '/i-one/teams/:id/invite',
+  summary: 'Make a new link to invite by',
+  refusals: ['not-found', 'not-yours', 'team-ended'],
+})
+
+const oneFormation = { ...one, params: z.object({ id: Id, formation: Id }) } as const
+
+const areUnlike = (values: readonly unknown[]) => new Set(values).size === values.length
+
+/** Its id is made by the device, so that a repeat is harmless; one that is there is changed. A team keeps ten. */
+export const saveFormation = endpoint({
+  ...oneFormation,
+  method: 'PUT',
+  path: '/i-one/teams/:id/formations/:formation',
+  summary: 'Save a formation',
+  body: z.object({
+    name: line('Name is required', 40),
+    spots: z.array(Spot).check(
+      z.minLength(1, '1 to 8 stand on the pitch'),
+      z.maxLength(8, '1 to 8 stand on the pitch'),
+      z.refine((spots) => areUnlike(spots.flatMap(({ player }) => player ?? [])), 'Each player once'),
+    ),
+  }),
+  refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'too-many-formations'],
+})
+
+export const removeFormation = endpoint({
+  ...oneFormation,
+  method: 'DELETE',
+  path: '/i-one/teams/:id/formations/:formation',
+  summary: 'Forget a formation',
+  refusals: ['not-found', 'not-yours', 'team-ended'],
+})
