@@ -149,7 +149,7 @@ describe('who is there', () => {
     ])
   })
 
-  test('shows after the start, too, until the session is finished', async () => {
+  test('shows after the start, too, until a day after the end', async () => {
     const { session, captain, others } = await makeOpenSession(app, { others: 3 })
     const [missing] = others as [Person]
     const place = placeOf(await look(captain, session), missing)
@@ -160,7 +160,10 @@ describe('who is there', () => {
     expect(seen).toMatchObject({ going: 3 })
     expect(await check(captain, session, place, 'checked-in')).toMatchObject({ going: 4 })
     await app.as(captain.token)(finishSession, byId(session))
-    await expect(check(captain, session, place, 'no-show')).rejects.toMatchObject(refused('session-ended'))
+    const after = await check(captain, session, place, 'no-show')
+    expect(after.places.find(({ _id }) => _id === place)).toMatchObject({ state: 'no-show' })
+    app.clock.set(new Date(Date.parse(session.end) + 24 * 60 * minute))
+    await expect(check(captain, session, place, 'going')).rejects.toMatchObject(refused('session-ended'))
   })
 
   test('and who did not come can be removed before the start, for who waits', async () => {
@@ -173,7 +176,7 @@ describe('who is there', () => {
     expect((await look(stranger, session)).mine).toMatchObject({ state: 'going' })
   })
 
-  test('is for the captain to say, of people who have a place', async () => {
+  test('is for captain and pitch to say, of people who have a place', async () => {
     const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
     const [player] = others as [Person]
     await join(stranger, session)

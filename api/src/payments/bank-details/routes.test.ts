@@ -1,0 +1,221 @@
+import {
+  BankDetails,
+  getBankDetails,
+  getTransferDetails,
+  putBankDetails,
+  removeBankDetails,
+} from '@i-one/contract/bank-details'
+import { getPayments, movePayment, type PaymentAct } from '@i-one/contract/payments'
+import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/places'
+import { findNearbyPitches, getPitch } from '@i-one/contract/pitches'
+import { deleteUser } from '@i-one/contract/profile'
+import { authorizeSession, cancelSession, getSession, getSessionByCode } from '@i-one/contract/sessions'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { type OpenSession, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+
+let app: TestApp
+let owner: Person
+beforeAll(async () => {
+  app = await bootApp({ rateLimits: false })
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set(testEvening)
+  owner = await makePerson(app, { isOwner: true, password: 'kickoff-at-seven' })
+})
+
+const details = { bank: 'First Bank', accountNumber: '0000014579', accountName: 'Folákẹ́ Adéníyì' }
+const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
+const put = ({ token }: Person, body: z.input<typeof BankDetails> = details) =>
+  app.as(token)(putBankDetails, { body })
+const own = async ({ token }: Person) => (await app.as(token)(getBankDetails)).details
+const told = async ({ session }: OpenSession, { token }: Person) =>
+  (await app.as(token)(getTransferDetails, byId(session))).details
+
+/** A confirmed session of four on a pitch of an organizer who takes transfers. */
+const makeOwing = async (autoAuthorize = true) => {
+  await put(owner)
+  return makeOpenSession(app, { others: 3, pitch: await makePitch(app, { owner, autoAuthorize }) })
+}
+const placeOf = async ({ session, captain }: OpenSession, { id }: { id: string }) => {
+  const { places } = await app.as(captain.token)(getPayments, byId(session))
+  return places.find(({ player }) => player._id === id)?.place ?? ''
+}
+const move = async (made: OpenSession, whose: { id: string }, { token }: Person, act: PaymentAct) =>
+  app.as(token)(movePayment, {
+    params: { id: made.session._id, place: await placeOf(made, whose) },
+    body: { act, method: 'transfer' },
+  })
+
+describe('own bank details', () => {
+  test('are set, changed and removed, and are one’s own', async () => {
+    expect(await own(owner)).toBeNull()
+    expect(await put(owner, { ...details, accountNumber: '000 001 4579' })).toEqual({ details })
+    expect(z.parse(BankDetails, await own(owner))).toEqual(details)
+    const other = { bank: 'Mushin Microfinance', accountNumber: '1234567890', accountName: 'Five Ltd' }
+    await put(owner, other)
+    expect(await own(owner)).toEqual(other)
+    expect(await own(await makePerson(app, { isOwner: true }))).toBeNull()
+    expect(await app.as(owner.token)(removeBankDetails)).toEqual({ details: null })
+    expect(await own(owner)).toBeNull()
+    await app.as(owner.token)(removeBankDetails)
+  })
+
+  test('are an organizer’s', async () => {
+    const player = await makePerson(app)
+    await expect(put(player)).rejects.toMatchObject({ code: 'organizers-only', status: 409 })
+    expect(await own(player)).toBeNull()
+  })
+
+  test('have a number that its bank can have given out', async () => {
+    await expect(put(owner, { ...details, accountNumber: '0000014578' })).rejects.toMatchObject({
+      status: 400,
+      fields: { accountNumber: 'Not an account number of this bank' },
+    })
+    await expect(put(owner, { ...details, accountNumber: '12' })).rejects.toMatchObject({
+      fields: { accountNumber: 'Ten digits' },
+    })
+  })
+
+  test('go with the one who leaves for good', async () => {
+    await put(owner)
+    await app.as(owner.token)(deleteUser, { body: { password: 'kickoff-at-seven' } })
+    const left = await app.db.selectFrom('bank_details').selectAll().where('user_id', '=', owner.id).execute()
+    expect(left).toEqual([])
+  })
+})
+
+describe('where to transfer', () => {
+  test('is told to who owes, also while they say they have paid, and to the organizer', async () => {
+    const made = await makeOwing()
+    const [player] = made.others as [Person]
+    for (const person of [made.captain, player, owner]) expect(await told(made, person)).toEqual(details)
+    await move(made, player, player, 'say')
+    expect(await told(made, player)).toEqual(details)
+  })
+
+  test('is told to nobody who has paid, is let off, or has been given back', async () => {
+    const made = await makeOwing()
+    const [paid, waived, back] = made.others as [Person, Person, Person]
+    await move(made, paid, made.captain, 'confirm')
+    await move(made, waived, made.captain, 'waive')
+    await move(made, back, made.captain, 'confirm')
+    await move(made, back, made.captain, 'refund')
+    for (const person of [paid, waived, back]) expect(await told(made, person)).toBeNull()
+    await move(made, paid, made.captain, 'take-back')
+    expect(await told(made, paid)).toEqual(details)
+  })
+
+  test('is told to no stranger, nobody who waits, has left or was removed', async () => {
+    const made = await makeOwing()
+    await app.as(made.captain.token)(addGuests, {
+      ...byId(made.session),
+      body: { guests: Array.from({ length: 6 }, (_, n) => ({ name: `Guest ${n}` })) },
+    })
+    const waits = await makePerson(app)
+    await app.as(waits.token)(joinSession, byId(made.session))
+    const [left, removed] = made.others as [Person, Person]
+    const place = await placeOf(made, removed)
+    await app.as(left.token)(leaveSession, byId(made.session))
+    expect(await told(made, waits)).toEqual(details)
+    const next = await makePerson(app)
+    await app.as(next.token)(joinSession, byId(made.session))
+    expect(await told(made, next)).toBeNull()
+    await app.as(made.captain.token)(removePlace, { params: { id: made.session._id, place } })
+    const admin = await makePerson(app, { isAdmin: true })
+    for (const person of [
+      left,
+      removed,
+      await makePerson(app),
+      await makePerson(app, { isOwner: true }),
+      admin,
+    ])
+      expect(await told(made, person)).toBeNull()
+  })
+
+  test('is told to the host of a guest who owes, though the host has paid', async () => {
+    const made = await makeOwing()
+    const [host] = made.others as [Person]
+    await move(made, host, made.captain, 'confirm')
+    await app.as(host.token)(addGuests, { ...byId(made.session), body: { guests: [{ name: 'Emeka' }] } })
+    expect(await told(made, host)).toEqual(details)
+    const { places } = await app.as(host.token)(getPayments, byId(made.session))
+    await move(
+      made,
+      { id: places.find(({ player }) => player.name === 'Emeka')!.player._id },
+      owner,
+      'confirm',
+    )
+    expect(await told(made, host)).toBeNull()
+  })
+
+  test('waits for the session and the pitch, and ends when it is called off', async () => {
+    const made = await makeOwing(false)
+    expect(await told(made, made.captain)).toBeNull()
+    await app.as(owner.token)(authorizeSession, byId(made.session))
+    expect(await told(made, made.captain)).toEqual(details)
+    await app.as(made.captain.token)(cancelSession, byId(made.session))
+    expect(await told(made, made.captain)).toBeNull()
+    const open = await makeOpenSession(app, {
+      pitch: await makePitch(app, { owner, autoAuthorize: true }),
+      others: 1,
+    })
+    expect(await told(open, open.captain)).toBeNull()
+  })
+
+  test('is late for nobody who left late and still owes', async () => {
+    const made = await makeOwing()
+    const [late] = made.others as [Person]
+    app.clock.set(new Date(tomorrowEvening.getTime() - 60 * 60_000))
+    await app.as(late.token)(leaveSession, byId(made.session))
+    expect(await told(made, late)).toEqual(details)
+    await move(made, late, made.captain, 'waive')
+    expect(await told(made, late)).toBeNull()
+  })
+
+  test('is nothing where the pitch has no organizer, or the organizer no details', async () => {
+    const without = await makeOpenSession(app, { others: 3 })
+    expect(await told(without, without.captain)).toBeNull()
+    const made = await makeOwing()
+    await app.as(owner.token)(removeBankDetails)
+    expect(await told(made, made.captain)).toBeNull()
+  })
+
+  test('is not there for who may not see the session, nor without a login', async () => {
+    await put(owner)
+    const pitch = await makePitch(app, { owner, autoAuthorize: true })
+    const { session } = await makeOpenSession(app, { pitch, others: 3, visibility: 'link' })
+    const ask = (token?: string) => app.as(token)(getTransferDetails, byId(session))
+    await expect(ask((await makePerson(app)).token)).rejects.toMatchObject({ code: 'not-found', status: 404 })
+    await expect(ask()).rejects.toMatchObject({ code: 'not-signed-in', status: 401 })
+    await expect(app.as(owner.token)(getTransferDetails, byId({ _id: owner.id }))).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  })
+
+  test('stands in no other answer, and in no answer that is kept', async () => {
+    const made = await makeOwing()
+    const [player] = made.others as [Person]
+    const pitch = byId(made.session.pitch)
+    const said = await app.as(player.token)(movePayment, {
+      params: { id: made.session._id, place: await placeOf(made, player) },
+      body: { act: 'say' },
+      key: 'once',
+    })
+    const answers = [
+      said,
+      await app.as(player.token)(getSession, byId(made.session)),
+      await app.as()(getSessionByCode, { params: { code: made.session.code } }),
+      await app.as(player.token)(getPayments, byId(made.session)),
+      await app.as()(getPitch, pitch),
+      await app.as()(findNearbyPitches, { query: { lng: 3.3541, lat: 6.4969 } }),
+    ]
+    expect(JSON.stringify(answers)).not.toContain(details.accountNumber)
+    const kept = await app.db.selectFrom('first_answers').selectAll().execute()
+    expect(kept).not.toEqual([])
+    expect(JSON.stringify(kept)).not.toContain(details.accountNumber)
+  })
+})
