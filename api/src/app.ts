@@ -11,6 +11,7 @@ import { passwordReset } from './accounts/password-reset/routes.ts'
 import { forgetResets } from './accounts/password-reset/sql.ts'
 import { accounts } from './accounts/routes.ts'
 import { closures } from './bookings/closures/routes.ts'
+import { occupancy } from './bookings/occupancy/routes.ts'
 import { bookings } from './bookings/routes.ts'
 import { expireHolds } from './bookings/sql.ts'
 import { claims } from './claims/routes.ts'
@@ -93,6 +94,7 @@ export const rooms: ((app: App) => void)[] = [
   pitchSharing,
   bookings,
   closures,
+  occupancy,
   matches,
   matchEvents,
   matchLineups,

@@ -106,6 +106,7 @@ export const permissions = {
   exportHostBookings: { concerns: 'own account', may: user },
   moveBooking: { concerns: 'session', may: pitch },
   listClosures: { concerns: 'pitch', may: pitch },
+  getOccupancy: { concerns: 'pitch', may: pitch },
   endClosure: { concerns: 'pitch', may: pitch },
 
   takeHold: { concerns: 'nothing', may: user },

@@ -114,6 +114,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
     body: { day: '2025-12-02', open: '10:00', close: '11:00', weeks: 2, reason: 'Rain' },
   }),
   getHostCalendar: () => ({ query: { from: '2025-11-17' } }),
+  getOccupancy: ({ pitch }) => ({ query: { pitch } }),
   exportHostBookings: () => ({ query: { from: '2025-11-17', to: '2025-11-23' } }),
   moveBooking: ({ booking, pitch }) => ({
     params: { id: booking },

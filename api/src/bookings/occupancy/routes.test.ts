@@ -1,0 +1,87 @@
+import { closePitch } from '@i-one/contract/closures'
+import { Occupancy, getOccupancy } from '@i-one/contract/occupancy'
+import { movePayment } from '@i-one/contract/payments'
+import { cancelSession } from '@i-one/contract/sessions'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+
+let app: TestApp
+let owner: Person
+beforeAll(async () => {
+  app = await bootApp({ rateLimits: false })
+})
+afterAll(() => app.stop())
+beforeEach(async () => {
+  app.clock.set(testEvening)
+  owner = await makePerson(app, { isOwner: true })
+})
+
+const hour = 60 * 60_000
+const hoursLater = (hours: number) => new Date(tomorrowEvening.getTime() + hours * hour)
+const days = { from: '2025-11-17', to: '2025-11-23' }
+const ask = (pitch: string, { token }: Person, query: { from?: string; to?: string } = days) =>
+  app.as(token)(getOccupancy, { query: { pitch, ...query } })
+const at = ({ hours }: Occupancy, day: number, hour: number) =>
+  hours.find((one) => one.day === day && one.hour === hour)
+
+test('hours are open as the pitch is, booked where a booking is confirmed, and closed by a closure', async () => {
+  const pitch = await makePitch(app, { owner, autoAuthorize: true })
+  await makeOpenSession(app, { pitch })
+  const off = await makeOpenSession(app, { pitch, start: hoursLater(1) })
+  await app.as(off.captain.token)(cancelSession, { params: { id: off.session._id } })
+  const [start, end] = [hoursLater(2), hoursLater(3)].map((date) => date.toISOString())
+  const body = { start: start ?? '', end: end ?? '', reason: 'Painting' }
+  await app.as(owner.token)(closePitch, { params: { id: pitch }, body })
+  const seen = z.parse(Occupancy, await ask(pitch, owner))
+  expect(seen).toMatchObject({ pitch, ...days })
+  expect(seen.hours).toHaveLength(7 * 15 - 1)
+  expect(at(seen, 5, 20)).toMatchObject({ open: 60, booked: 60 })
+  expect(at(seen, 5, 21)).toMatchObject({ open: 60, booked: 0 })
+  expect(at(seen, 5, 22)).toBeUndefined()
+  expect(at(seen, 4, 20)).toMatchObject({ open: 60, booked: 0 })
+})
+
+test('a booking that waits for the pitch is not booked yet', async () => {
+  const pitch = await makePitch(app, { owner })
+  await makeOpenSession(app, { pitch })
+  const seen = await ask(pitch, owner)
+  expect(at(seen, 5, 20)).toMatchObject({ booked: 0 })
+  expect(seen.income[0]?.weeks).toMatchObject([{ bookings: 0, paid: { amount: 0 } }])
+})
+
+test('income is what the ledger says was paid, and less again when it is given back', async () => {
+  const pitch = await makePitch(app, { owner, autoAuthorize: true })
+  const { session } = await makeOpenSession(app, { pitch, others: 1 })
+  const pay = (place: number, act: 'confirm' | 'take-back') =>
+    app.as(owner.token)(movePayment, {
+      params: { id: session._id, place: session.places[place]?._id ?? '' },
+      body: { act },
+    })
+  const income = async () => (await ask(pitch, owner)).income
+  await pay(0, 'confirm')
+  await pay(1, 'confirm')
+  const ngn = (amount: number) => ({ amount, currency: 'NGN' })
+  const week = { monday: '2025-11-17', bookings: 1, price: ngn(2_500_000), paid: ngn(500_000) }
+  expect(await income()).toEqual([{ currency: 'NGN', weeks: [week] }])
+  await pay(1, 'take-back')
+  expect(await income()).toEqual([{ currency: 'NGN', weeks: [{ ...week, paid: ngn(250_000) }] }])
+})
+
+test('without days it looks back eight weeks', async () => {
+  const pitch = await makePitch(app, { owner })
+  const seen = await ask(pitch, owner, {})
+  expect(seen).toMatchObject({ from: '2025-09-29', to: '2025-11-20' })
+  expect(seen.income[0]?.weeks).toHaveLength(8)
+  await expect(ask(pitch, owner, { from: '2025-11-21' })).rejects.toMatchObject({ code: 'bad-input' })
+})
+
+test('it is for the owner of the pitch and for staff', async () => {
+  const pitch = await makePitch(app, { owner })
+  const other = await makePerson(app, { isOwner: true })
+  await expect(ask(pitch, other)).rejects.toMatchObject({ code: 'not-yours', status: 409 })
+  await expect(ask(other.id, owner)).rejects.toMatchObject({ code: 'not-found', status: 404 })
+  expect(await ask(pitch, await makePerson(app, { isAdmin: true }))).toMatchObject({ pitch })
+})

@@ -1,0 +1,28 @@
+import { getOccupancy } from '@i-one/contract/occupancy'
+import type { App } from '../../lib/app.ts'
+import { Refusal } from '../../lib/refusal.ts'
+import { serve } from '../../lib/serve.ts'
+import { requireMay } from '../closures/rules.ts'
+import { findOwned } from '../closures/sql.ts'
+import { slotsIn } from '../slots.ts'
+import { findBookable } from '../sql.ts'
+import { daysAsked, hoursOf, incomeOf } from './rules.ts'
+import { listUsed } from './sql.ts'
+
+export const occupancy = (app: App) => {
+  serve(app, getOccupancy, async ({ query, user, db, now }) => {
+    const owned = await findOwned(db, query.pitch)
+    const pitch = await findBookable(db, query.pitch)
+    if (!owned || !pitch) throw new Refusal('not-found')
+    requireMay('getOccupancy', owned, user)
+    const days = daysAsked(query, pitch.timeZone, now)
+    const used = await listUsed(db, pitch.id, days)
+    return {
+      pitch: pitch.id,
+      from: days.from,
+      to: days.to,
+      hours: hoursOf(slotsIn(pitch, days), used, pitch.timeZone),
+      income: incomeOf(used, days, pitch),
+    }
+  })
+}

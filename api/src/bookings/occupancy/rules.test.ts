@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest'
+import { slotsIn } from '../slots.ts'
+import { daysAsked, hoursOf, incomeOf } from './rules.ts'
+import type { Used } from './sql.ts'
+
+const hour = 60 * 60_000
+const stretch = (start: string, hours = 1) => ({
+  start: new Date(start),
+  end: new Date(Date.parse(start) + hours * hour),
+})
+const used = (start: string, hours = 1, more: Partial<Used> = {}): Used => ({
+  ...stretch(start, hours),
+  state: 'confirmed',
+  priceAmount: 2_500_000,
+  priceCurrency: 'NGN',
+  paid: 0,
+  ...more,
+})
+const zone = 'Africa/Lagos'
+
+describe('the days asked for', () => {
+  const now = new Date('2025-11-20T23:30:00.000Z')
+
+  test('are whole weeks until today at the pitch unless told', () => {
+    expect(daysAsked({}, zone, now)).toEqual({
+      from: '2025-09-29',
+      to: '2025-11-21',
+      start: new Date('2025-09-28T23:00:00.000Z'),
+      end: new Date('2025-11-21T23:00:00.000Z'),
+    })
+    expect(daysAsked({ from: '2025-11-17', to: '2025-11-23' }, zone, now)).toMatchObject({
+      from: '2025-11-17',
+      to: '2025-11-23',
+    })
+  })
+
+  test('are a year at most, and none backwards', () => {
+    const refused = expect.objectContaining({ code: 'bad-input' })
+    expect(() => daysAsked({ from: '2025-11-21', to: '2025-11-20' }, zone, now)).toThrow(refused)
+    expect(() => daysAsked({ from: '2024-11-20', to: '2025-11-21' }, zone, now)).toThrow(refused)
+    expect(daysAsked({ from: '2024-11-21', to: '2025-11-21' }, zone, now).from).toBe('2024-11-21')
+  })
+})
+
+describe('minutes by hour of the week', () => {
+  test('are of the hours that a slot goes through, open and booked', () => {
+    // Friday 18:30 to 20:00 in Lagos
+    const slots = [stretch('2025-11-21T17:30:00.000Z', 1.5)]
+    expect(hoursOf(slots, [used('2025-11-21T18:00:00.000Z', 0.5)], zone)).toEqual([
+      { day: 5, hour: 18, open: 30, booked: 0 },
+      { day: 5, hour: 19, open: 60, booked: 30 },
+    ])
+  })
+
+  test('past midnight are of the next day, and add up over the weeks', () => {
+    const slots = [stretch('2025-11-21T22:00:00.000Z', 2), stretch('2025-11-28T22:00:00.000Z', 2)]
+    expect(hoursOf(slots, [used('2025-11-21T23:00:00.000Z')], zone)).toEqual([
+      { day: 5, hour: 23, open: 120, booked: 0 },
+      { day: 6, hour: 0, open: 120, booked: 60 },
+    ])
+  })
+
+  test('in a closure are not open, wherever it begins', () => {
+    const slots = [stretch('2025-11-21T10:00:00.000Z'), stretch('2025-11-21T11:00:00.000Z')]
+    const closures = [
+      used('2025-11-21T09:00:00.000Z', 1.25, { state: 'blocked' }),
+      used('2025-11-21T10:30:00.000Z', 0.25, { state: 'blocked' }),
+      used('2025-11-21T11:45:00.000Z', 3, { state: 'blocked' }),
+    ]
+    expect(hoursOf(slots, closures, zone)).toEqual([
+      { day: 5, hour: 11, open: 30, booked: 0 },
+      { day: 5, hour: 12, open: 45, booked: 0 },
+    ])
+  })
+
+  test('booked beside today’s hours were open', () => {
+    const slots = [stretch('2025-11-21T10:00:00.000Z')]
+    expect(hoursOf(slots, [used('2025-11-21T10:30:00.000Z')], zone)).toEqual([
+      { day: 5, hour: 11, open: 60, booked: 30 },
+      { day: 5, hour: 12, open: 30, booked: 30 },
+    ])
+  })
+
+  const day = (timeZone: string, from: string) => {
+    const week = [1, 2, 3, 4, 5, 6, 7].map((one) => ({ day: one, open: '00:00', close: '24:00' }))
+    const { start, end } = daysAsked({ from, to: from }, timeZone, new Date(from))
+    return hoursOf(slotsIn({ timeZone, slotMinutes: 30, openingHours: week }, { start, end }), [], timeZone)
+  }
+
+  test('are sixty each of a whole day, also half an hour off', () => {
+    expect(day('Asia/Kolkata', '2025-11-21')).toHaveLength(24)
+    expect(new Set(day('Asia/Kolkata', '2025-11-21').map(({ open }) => open))).toEqual(new Set([60]))
+  })
+
+  test('are none in the hour the clocks jump over, and twice as many in the one they repeat', () => {
+    const spring = day('Europe/London', '2026-03-29')
+    expect(spring).toHaveLength(23)
+    expect(spring.some(({ hour }) => hour === 1)).toBe(false)
+    const autumn = day('Europe/London', '2026-10-25')
+    expect(autumn).toHaveLength(24)
+    expect(autumn.filter(({ open }) => open !== 60)).toEqual([{ day: 7, hour: 1, open: 120, booked: 0 }])
+  })
+})
+
+describe('income', () => {
+  const days = { from: '2025-11-12', to: '2025-11-25' }
+  const pitch = { timeZone: zone, priceCurrency: 'NGN' }
+
+  test('is by the week a booking begins in at the pitch, every week named', () => {
+    const bookings = [
+      used('2025-11-23T22:30:00.000Z', 1, { paid: 500_000 }),
+      used('2025-11-23T23:00:00.000Z', 1, { paid: 2_500_000 }),
+      used('2025-11-24T10:00:00.000Z', 1, { state: 'blocked' }),
+    ]
+    const ngn = (amount: number) => ({ amount, currency: 'NGN' })
+    expect(incomeOf(bookings, days, pitch)).toEqual([
+      {
+        currency: 'NGN',
+        weeks: [
+          { monday: '2025-11-10', bookings: 0, price: ngn(0), paid: ngn(0) },
+          { monday: '2025-11-17', bookings: 1, price: ngn(2_500_000), paid: ngn(500_000) },
+          { monday: '2025-11-24', bookings: 1, price: ngn(2_500_000), paid: ngn(2_500_000) },
+        ],
+      },
+    ])
+  })
+
+  test('is kept apart by currency', () => {
+    const bookings = [
+      used('2025-11-20T10:00:00.000Z', 1, { priceCurrency: 'XOF', priceAmount: 100 }),
+      used('2025-11-20T12:00:00.000Z'),
+    ]
+    const all = incomeOf(bookings, days, pitch)
+    expect(all.map(({ currency, weeks }) => [currency, weeks[1]?.price.amount])).toEqual([
+      ['NGN', 2_500_000],
+      ['XOF', 100],
+    ])
+    expect(incomeOf([], days, pitch).map(({ currency }) => currency)).toEqual(['NGN'])
+  })
+})

@@ -1,0 +1,129 @@
+import { type Occupancy, longestOccupancy, occupancyWeeks } from '@i-one/contract/occupancy'
+import { timeText } from '../../lib/pitch-time.ts'
+import { badInput } from '../../lib/refusal.ts'
+import { type Stretch, addDays, dayAt, startOfDay } from '../slots.ts'
+import type { Used } from './sql.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+const weekday = (date: string) => new Date(date).getUTCDay() || 7
+const mondayOf = (date: string) => addDays(date, 1 - weekday(date))
+
+interface Asked {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** The days asked for; without the first one, whole weeks until the last one. */
+export const daysAsked = ({ from, to }: Asked, timeZone: string, now: Date) => {
+  const last = to ?? dayAt(timeZone, now)
+  const first = from ?? mondayOf(addDays(last, -7 * (occupancyWeeks - 1)))
+  const days = (Date.parse(last) - Date.parse(first)) / day + 1
+  if (days < 1) throw badInput({ to: 'Must not be before the first day' })
+  if (days > longestOccupancy) throw badInput({ to: `At most ${longestOccupancy} days` })
+  return {
+    from: first,
+    to: last,
+    start: startOfDay(timeZone, first),
+    end: startOfDay(timeZone, addDays(last, 1)),
+  }
+}
+
+/** One after the other without overlap; each may begin in the one before. */
+const merged = (stretches: readonly Stretch[]) => {
+  const all: { start: number; end: number }[] = []
+  for (const { start, end } of stretches.toSorted((a, b) => a.start.getTime() - b.start.getTime())) {
+    const last = all.at(-1)
+    if (last && start.getTime() <= last.end) last.end = Math.max(last.end, end.getTime())
+    else all.push({ start: start.getTime(), end: end.getTime() })
+  }
+  return all.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
+}
+
+/** What is left of stretches; those taken out are in order of time and do not overlap. */
+const without = (stretches: readonly Stretch[], taken: readonly Stretch[]) =>
+  stretches.flatMap(({ start, end }) => {
+    const left: Stretch[] = []
+    let from = start
+    for (const out of taken) {
+      if (out.end <= from || out.start >= end) continue
+      if (out.start > from) left.push({ start: from, end: out.start })
+      from = out.end
+    }
+    return from < end ? [...left, { start: from, end }] : left
+  })
+
+/** By the hour on the clock at the pitch: where the clocks go back one hour has two, where they jump it has none. */
+function* hoursIn({ start, end }: Stretch, timeZone: string) {
+  for (let at = start; at < end;) {
+    const [hour = 0, past = 0] = timeText(at, timeZone).split(':').map(Number)
+    const next = new Date(Math.min(at.getTime() + (60 - past) * minute, end.getTime()))
+    yield { day: weekday(dayAt(timeZone, at)), hour, minutes: (next.getTime() - at.getTime()) / minute }
+    at = next
+  }
+}
+
+/** Minutes by hour of the week, Monday 00:00 first. */
+const byHour = (stretches: readonly Stretch[], timeZone: string) => {
+  const minutes = Array.from({ length: 7 * 24 }, () => 0)
+  for (const stretch of stretches)
+    for (const { day, hour, minutes: more } of hoursIn(stretch, timeZone)) {
+      const at = (day - 1) * 24 + hour
+      minutes[at] = (minutes[at] ?? 0) + more
+    }
+  return minutes
+}
+
+const isBooked = ({ state }: Used) => state === 'confirmed'
+
+/** `slots` are what today's opening hours make of the days; what is booked beside them was open then. */
+export const hoursOf = (
+  slots: Iterable<Stretch>,
+  used: readonly Used[],
+  timeZone: string,
+): Occupancy['hours'] => {
+  const bookings = used.filter(isBooked)
+  const closures = used.filter((one) => !isBooked(one))
+  const open = byHour(without(merged([...slots, ...bookings]), closures), timeZone)
+  const booked = byHour(bookings, timeZone)
+  return open.flatMap((minutes, at) =>
+    minutes > 0
+      ? [{ day: Math.floor(at / 24) + 1, hour: at % 24, open: minutes, booked: booked[at] ?? 0 }]
+      : [],
+  )
+}
+
+const mondaysOf = (from: string, to: string) => {
+  const mondays: string[] = []
+  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) mondays.push(monday)
+  return mondays
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
+
+/** A booking is of the week it begins in. */
+export const incomeOf = (
+  used: readonly Used[],
+  { from, to }: { from: string; to: string },
+  pitch: { timeZone: string; priceCurrency: string },
+): Occupancy['income'] => {
+  const bookings = used.filter(isBooked).map((booking) => ({
+    ...booking,
+    monday: mondayOf(dayAt(pitch.timeZone, booking.start)),
+  }))
+  const currencies = new Set(bookings.map(({ priceCurrency }) => priceCurrency))
+  if (currencies.size === 0) currencies.add(pitch.priceCurrency)
+  return [...currencies].toSorted().map((currency) => ({
+    currency,
+    weeks: mondaysOf(from, to).map((monday) => {
+      const ofWeek = bookings.filter((one) => one.monday === monday && one.priceCurrency === currency)
+      return {
+        monday,
+        bookings: ofWeek.length,
+        price: { amount: sum(ofWeek.map(({ priceAmount }) => priceAmount)), currency },
+        paid: { amount: sum(ofWeek.map(({ paid }) => paid)), currency },
+      }
+    }),
+  }))
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Money, whole } from './shapes.ts'
+
+/** Weeks that are looked back on unless told otherwise, the current one among them. */
+export const occupancyWeeks = 8
+/** Days that can be asked for at once. */
+export const longestOccupancy = 366
+
+/** Of all such hours of the days asked for, by the clock at the pitch: minutes open, and of those minutes booked. */
+const HourOfWeek = z.object({
+  /** 1 is Monday. */
+  day: whole(1, 7),
+  /** 0 to 23: from then to the next full hour. */
+  hour: whole(0, 23),
+  open: z.int(),
+  booked: z.int(),
+})
+
+/** A week by its Monday: what its bookings cost, and what has been paid of that, as the ledger stands. */
+const WeekOfIncome = z.object({ monday: Day, bookings: z.int(), price: Money, paid: Money })
+
+/**
+ * Which hours of a pitch fill and what they bring. Booked is what is confirmed. `hours` are those open at least once,
+ * by day and hour; closures are not open, what is booked outside today's opening hours was. `income` has every week of
+ * the days asked for, once for each currency something was booked in (else the pitch's own).
+ */
+export const Occupancy = z.object({
+  pitch: Id,
+  from: Day,
+  to: Day,
+  hours: z.array(HourOfWeek),
+  income: z.array(z.object({ currency: z.string(), weeks: z.array(WeekOfIncome) })),
+})
+export type Occupancy = z.infer<typeof Occupancy>
+
+/** What begins from the day `from` to the day `to` at the pitch, both included: eight weeks until today unless told. */
+export const getOccupancy = endpoint({
+  method: 'GET',
+  path: '/i-one/host/occupancy',
+  summary: 'Which hours of my pitch fill, and what they bring',
+  access: 'login',
+  query: z.object({ pitch: Id, from: z.optional(Day), to: z.optional(Day) }),
+  reply: Occupancy,
+  refusals: ['not-found', 'not-yours'],
+})
