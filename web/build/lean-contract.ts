@@ -1,0 +1,86 @@
+import type { ESTree, Plugin } from 'vite'
+import { parseAst } from 'vite'
+
+type Edit = { start: number; end: number; text: string }
+
+/** What only the server, the documentation and the compiler ask of a call. */
+const serverSide = new Set(['summary', 'params', 'query', 'body', 'reply', 'messages', 'refusals'])
+
+const isServerSide = (part: ESTree.ObjectPropertyKind) =>
+  part.type === 'Property' && part.key.type === 'Identifier' && serverSide.has(part.key.name)
+
+const leanParts = ({ properties, end }: ESTree.ObjectExpression): Edit[] =>
+  properties.flatMap((part, at) =>
+    isServerSide(part) ? { start: part.start, end: properties[at + 1]?.start ?? end - 1, text: '' } : [],
+  )
+
+const isDescribed = ({ callee }: ESTree.CallExpression) =>
+  callee.type === 'Identifier' && (callee.name === 'endpoint' || callee.name === 'stream')
+
+/** `endpoint({ … })` and `stream({ … })` are the description itself, as far as `call` and `follow` read it. */
+const leanCall = ({ start, end, arguments: [description] }: ESTree.CallExpression): Edit[] =>
+  description?.type === 'ObjectExpression'
+    ? [
+        { start, end: description.start, text: '' },
+        ...leanParts(description),
+        { start: description.end, end, text: '' },
+      ]
+    : []
+
+const leanValue = (value: ESTree.Expression): Edit[] => {
+  if (value.type === 'ObjectExpression') return leanParts(value)
+  return value.type === 'CallExpression' && isDescribed(value) ? leanCall(value) : []
+}
+
+/** To the bundler any call may have effects, and what it made is kept: what a pure function makes may go. */
+const pure = (value: ESTree.Expression): Edit[] => {
+  if (value.type !== 'ObjectExpression' && value.type !== 'CallExpression') return []
+  const { start, end } = value
+  return [
+    { start, end: start, text: '/* @__PURE__ */ (() => (' },
+    ...leanValue(value),
+    { start: end, end, text: '))()' },
+  ]
+}
+
+const constants = (statement: ESTree.Directive | ESTree.Statement) => {
+  const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  return declared?.type === 'VariableDeclaration' ? declared.declarations : []
+}
+
+/** The calls are a module of their own: who makes one does not load the schemas beside it. */
+const fromCalls = (statement: ESTree.Directive | ESTree.Statement, calls: string): Edit[] => {
+  const names = constants(statement).flatMap(({ id, init }) =>
+    id.type === 'Identifier' && init?.type === 'CallExpression' && isDescribed(init) ? id.name : [],
+  )
+  const { start, end } = statement
+  return names.length ? [{ start, end, text: `export { ${names.join()} } from '${calls}'` }] : []
+}
+
+const leanStatement = (statement: ESTree.Directive | ESTree.Statement) =>
+  constants(statement).flatMap(({ init }) => (init ? pure(init) : []))
+
+const edited = (code: string, edits: Edit[]) =>
+  edits.reduceRight((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
+
+/**
+ * Of the contract a browser needs where a call goes, and the schemas of the forms it shows. All other schemas, and on a
+ * page without a form their library, stay out of the bundle: they are a tenth of it, and are built anew on each start.
+ */
+export const leanContract = (): Plugin => ({
+  name: 'lean-contract',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/contract\/src\/[\w-]+\.ts(?:\?calls)?$/ },
+    handler(code, id) {
+      const { body } = parseAst(code)
+      const calls = id.endsWith('?calls') ? undefined : `${id}?calls`
+      const edits = body.flatMap((statement) => {
+        const moved = calls ? fromCalls(statement, calls) : []
+        return moved.length ? moved : leanStatement(statement)
+      })
+      return { code: edited(code, edits), map: null, moduleSideEffects: false }
+    },
+  },
+})
