@@ -186,6 +186,7 @@ export const LineupNow = z.object({ revision: z.int(), lineup: Lineup, by: z.opt
 export type LineupNow = z.infer<typeof LineupNow>
 
 const Score = z.object({ T1: z.int(), T2: z.int() })
+const Mine = z.object({ mayScore: z.boolean() })
 const MatchTeam = z.object({ name: z.string(), initials: z.string() })
 
 /** The clock stood at `elapsedMs` milliseconds at the instant `at`, and has been running since if `running`. */
@@ -233,7 +234,7 @@ export const Match = z.object({
     }),
   ),
   serverTime: Instant,
-  mine: z.optional(z.object({ mayScore: z.boolean() })),
+  mine: z.optional(Mine),
 })
 export type Match = z.infer<typeof Match>
 
@@ -382,7 +383,9 @@ export const saveLineup = endpoint({
 /**
  * A snapshot first unless `Last-Event-ID` says what was seen; with it exactly the events after that number, in
  * order. Heartbeats, one at the beginning and then every 15 seconds, the count of spectators and the lineups carry no
- * number; the lineups come when one has changed, and to who comes back with a `Last-Event-ID`.
+ * number; the lineups come when one has changed, and to who comes back with a `Last-Event-ID`, and so does `mine` when
+ * its reader has become a scorer or is none any more. Players of events that are in no lineup any more have been claimed
+ * meanwhile: a snapshot has them by the names they bear now.
  * A minute after a match is over `end` comes and the stream ends; until then its full time may be taken back.
  */
 export const watchMatch = stream({
@@ -395,6 +398,7 @@ export const watchMatch = stream({
     snapshot: Match,
     event: Event,
     lineups: z.object({ lineups: z.object({ T1: Lineup, T2: Lineup }), lineupRevisions: LineupRevisions }),
+    mine: Mine,
     spectators: z.object({ count: z.int() }),
     ...everyStream,
     end: z.object({ seq: z.int() }),

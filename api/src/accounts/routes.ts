@@ -1,6 +1,8 @@
 import { getUser, logIn, logOut, register } from '@i-one/contract/accounts'
 import type { App } from '../lib/app.ts'
 import { inTransaction } from '../lib/database.ts'
+import { tellNews } from '../lib/live.ts'
+import { loginsOf } from '../lib/log-in.ts'
 import { hashPassword, isPassword } from '../lib/password.ts'
 import { giveBack, networkOf, takeTurn } from '../lib/rate-limit.ts'
 import { Refusal } from '../lib/refusal.ts'
@@ -43,7 +45,10 @@ export const accounts = (app: App) => {
   })
 
   serve(app, logOut, async ({ user, db }) => {
-    await endLogin(db, user.tokenHash)
+    await inTransaction(db, async (tx) => {
+      await endLogin(tx, user.tokenHash)
+      await tellNews(tx, loginsOf(user.id))
+    })
     return { message: 'Logout successful' }
   })
 

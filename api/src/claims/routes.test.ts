@@ -1,4 +1,4 @@
-import { type NewEvent, createMatch, getMatch } from '@i-one/contract/matches'
+import { type NewEvent, createMatch, getMatch, saveLineup } from '@i-one/contract/matches'
 import {
   addGuests,
   claimGuest,
@@ -18,6 +18,7 @@ import { device, record } from '../../test/make-match.ts'
 import { makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
 import { countRows, references } from '../../test/make-past.ts'
 import { type Person, makePerson } from '../../test/make.ts'
+import { watch } from '../../test/watch.ts'
 import { recomputeAll } from '../matches/recompute/actions.ts'
 
 let app: TestApp
@@ -154,6 +155,37 @@ describe('a guest who has an account by now', () => {
       .execute()
     expect(changes.at(-1)).toEqual({ change: 'claimed', by: emeka.id, player: emeka.id })
     expect(changes).toContainEqual({ change: 'guest-added', by: captain.id, player: emeka.id })
+  })
+
+  test('is called by their name at once where the match is watched, also by who comes back', async () => {
+    const evening = await makeGuest(2)
+    const { match, side } = await play(evening)
+    const [watching, gone] = [0, 1].map(() => watch(app.connection(), match))
+    for (const { untilNamed } of [watching!, gone!]) await untilNamed('heartbeat')
+    gone!.cut()
+    await claim(emeka, evening.code)
+    const back = watch(app.connection(), match, match.seq + 4)
+    for (const reader of [watching!, back]) {
+      await reader.untilNamed('lineups')
+      const lineups = reader.messages.find(({ name }) => name === 'lineups')
+      expect(lineups?.data).toMatchObject({ lineupRevisions: { [side]: 1 } })
+      expect(JSON.stringify(lineups?.data)).toContain('Emeka O.')
+      expect(JSON.stringify(lineups?.data)).not.toContain(evening.guest)
+      reader.cut()
+    }
+    const { events, lineups, lineupRevisions } = await app.as()(getMatch, byId(match))
+    expect(events.map(({ player }) => player)).toContain(emeka.id)
+    const body = {
+      revision: 0,
+      players: Object.entries(lineups[side]).flatMap(([role, players]) =>
+        players.map(({ player, number }) => ({ player, number, role: role as 'forward' })),
+      ),
+    }
+    const save = { params: { id: match._id, side }, body }
+    await expect(app.as(evening.captain.token)(saveLineup, save)).rejects.toMatchObject({
+      ...refused('lineup-changed'),
+      body: { by: 'Emeka O.', revision: lineupRevisions[side] },
+    })
   })
 
   test('goes on in a session to come, and can leave it', async () => {

@@ -30,17 +30,18 @@ const lockWhatIsTheirs = async (
   for (const match of await listMatchesOf(db, guestId)) await lockMatch(db, match, null)
 }
 
-/** All that refers to the guest refers to the person then; the link goes with the guest, and is good once. */
+/** All that refers to the guest refers to the person then; the link goes with the guest, and is good once. Answers their matches. */
 const becomeOne = async (db: Database, guestId: string, userId: string) => {
   await movePlaces(db, guestId, userId)
   await moveChanges(db, guestId, userId)
-  await moveLineups(db, guestId, userId)
+  const matches = await moveLineups(db, guestId, userId)
   await moveEvents(db, guestId, userId)
   await moveAppearances(db, guestId, userId)
   await moveVotes(db, guestId, userId)
   await moveNotifications(db, guestId, userId)
   await deletePlayer(db, guestId)
   await rewriteSums(db, [userId])
+  return matches
 }
 
 export const claims = (app: App) => {
@@ -68,9 +69,9 @@ export const claims = (app: App) => {
       if (!guest) throw new Refusal('wrong-link')
       const { guestId, sessionId } = guest
       if (await haveMet(transaction, guestId, user.id)) throw new Refusal('claim-clashes')
-      await becomeOne(transaction, guestId, user.id)
+      const matches = await becomeOne(transaction, guestId, user.id)
       await insertChange(transaction, { sessionId, change: 'claimed', by: user.id, now, playerId: user.id })
-      await tellNews(transaction, `session:${sessionId}`)
+      await tellNews(transaction, `session:${sessionId}`, ...matches.map((match) => `match:${match}`))
       return showSession(transaction, sessionId, user.id, now)
     }),
   )

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import { type Database, inTransaction } from './database.ts'
+import { tellNews } from './live.ts'
 import { Refusal } from './refusal.ts'
 import { reading } from './statement.ts'
 import { hashToken } from './token.ts'
@@ -51,6 +52,15 @@ export const stayWhile = async (db: Database, userId: string) => {
   if (!rows.length) throw new Refusal('not-signed-in')
 }
 
-export const endUnusedLogins = async (db: Database, now: Date) => {
-  await db.deleteFrom('logins').where('used_at', '<=', lastUse(now)).execute()
-}
+/** The topic of logins of theirs that have ended: what these hold open is closed. */
+export const loginsOf = (userId: string) => `logins:${userId}`
+
+export const endUnusedLogins = (db: Database, now: Date) =>
+  inTransaction(db, async (tx) => {
+    const ended = await tx
+      .deleteFrom('logins')
+      .where('used_at', '<=', lastUse(now))
+      .returning('user_id')
+      .execute()
+    if (ended.length) await tellNews(tx, ...ended.map(({ user_id }) => loginsOf(user_id)))
+  })

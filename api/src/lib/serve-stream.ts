@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { App } from './app.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
-import type { LoggedIn } from './log-in.ts'
+import { type LoggedIn, loginsOf } from './log-in.ts'
 import { parse, whoAsks } from './serve.ts'
 
 interface Asked<S extends Stream> {
@@ -30,6 +30,26 @@ export const serveStream = <S extends Stream>(
     const params = parse(stream.params, request.params)
     const query = parse(stream.query, request.query)
     const attend = await handle({ params, query, user, request } as Asked<S>)
-    await attend(openEventStream(reply))
+    const reader = openEventStream(reply)
+    if (user)
+      endWithLogin(app, reader, user, () =>
+        whoAsks(app.db, stream.access, request, app.now(), stream.whistle),
+      )
+    await attend(reader)
   })
+}
+
+/** Whose login has ended elsewhere comes back as nobody, or is refused. It may have ended before this was followed. */
+const endWithLogin = (
+  app: App,
+  reader: EventStream,
+  { id }: LoggedIn,
+  look: () => Promise<LoggedIn | null>,
+) => {
+  const lookAgain = async () => {
+    const user = await look().catch(() => null)
+    if (!user) reader.end()
+  }
+  reader.onClose(app.live.follow(loginsOf(id), () => void lookAgain()))
+  void lookAgain()
 }

@@ -178,9 +178,24 @@ export const insertLineup = (db: Database, matchId: string, side: Side, lineup: 
   `.execute(db)
 }
 
-/** What a guest played is a person's, who was not in those matches. */
-export const moveLineups = (db: Database, guestId: string, playerId: string) =>
-  db.updateTable('lineups').set({ player_id: playerId }).where('player_id', '=', guestId).execute()
+/**
+ * What a guest played is a person's, who was not in those matches. For whoever looks at one of them that is another
+ * lineup, saved by that person. Answers which matches these are.
+ */
+export const moveLineups = async (db: Database, guestId: string, playerId: string) => {
+  const { rows } = await sql<{ id: string }>`
+    with moved as (
+      update lineups set player_id = ${playerId} where player_id = ${guestId} returning match_id, side
+    )
+    update matches m set
+      lineup_one_revision = lineup_one_revision + (side = 'T1')::int,
+      lineup_one_by = case side when 'T1' then ${playerId}::uuid else lineup_one_by end,
+      lineup_two_revision = lineup_two_revision + (side = 'T2')::int,
+      lineup_two_by = case side when 'T2' then ${playerId}::uuid else lineup_two_by end
+    from moved where m.id = match_id
+    returning m.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** What is unfinished of a session ends without a result, its clock where it stands; which matches these were. */
 export const abandonMatches = async (db: Database, sessionId: string, now: Date) => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Event, Match } from '@i-one/contract/matches'
+import type { Event, Lineup, Match } from '@i-one/contract/matches'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import type { Link } from '../lib/line.ts'
@@ -8,11 +8,17 @@ import type { Sensed, Senses } from '../lib/senses.ts'
 import { LiveMatch } from './live.ts'
 
 const event = (seq: number) => ({ id: `e${seq}`, seq, type: 'goal', side: 'T1' }) as Event
+const nobody: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
+const keeper = (player: string) => ({
+  T1: { ...nobody, goalkeeper: [{ player, number: 1, initials: '', name: '' }] },
+  T2: nobody,
+})
 const snapshot = (seq: number, saved = 0) =>
   ({
     _id: 'm',
     seq,
     state: 'playing',
+    lineups: keeper('guest'),
     lineupRevisions: { T1: saved, T2: 0 },
     events: Array.from({ length: seq }, (_, at) => event(at + 1)),
     serverTime: new Date(Date.now() + 60_000).toISOString(),
@@ -153,12 +159,48 @@ describe('a match watched', () => {
     const { live } = watch(baseUrl)
     await until(live, () => live.get().match !== undefined)
     const saved = () => live.get().match?.lineupRevisions.T1
-    say(stream!, 'lineups', { lineups: {}, lineupRevisions: { T1: 2, T2: 0 } })
+    say(stream!, 'lineups', { lineups: keeper('guest'), lineupRevisions: { T1: 2, T2: 0 } })
     await until(live, () => saved() === 2)
     live.take(snapshot(2, 1))
     expect([saved(), live.get().match?.seq]).toEqual([2, 2])
     live.take(snapshot(2, 3))
     expect(saved()).toBe(3)
+  })
+
+  it('asks for all anew, once, when a guest of its events was claimed', async () => {
+    const first: ServerResponse[] = []
+    const goalOf = (player: string) => ({ ...snapshot(1, 1), events: [{ ...event(1), player }] })
+    const { baseUrl, asked } = await serverOf(
+      (response) => {
+        first.push(response)
+        response.writeHead(200, { 'content-type': 'text/event-stream' })
+        say(response, 'snapshot', goalOf('guest'), 1)
+      },
+      (response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' })
+        say(response, 'snapshot', { ...goalOf('emeka'), lineups: keeper('emeka') }, 1)
+      },
+    )
+    const { live } = watch(baseUrl)
+    await until(live, () => live.get().match !== undefined)
+    say(first[0]!, 'lineups', { lineups: keeper('emeka'), lineupRevisions: { T1: 2, T2: 0 } })
+    await until(live, () => live.get().match?.events[0]?.player === 'emeka')
+    expect(asked.map((headers) => headers['last-event-id'])).toEqual([undefined, undefined])
+  })
+
+  it('may be scored from when the server says so, and no longer when it takes that back', async () => {
+    let stream: ServerResponse | undefined
+    const { baseUrl } = await serverOf((response) => {
+      stream = response
+      begin(response, 1)
+    })
+    const { live } = watch(baseUrl)
+    await until(live, () => live.get().match !== undefined)
+    for (const mayScore of [true, false]) {
+      say(stream!, 'mine', { mayScore })
+      await until(live, () => live.get().match?.mine?.mayScore === mayScore)
+    }
+    expect(live.get().match?.seq).toBe(1)
   })
 
   it('waits as long as a server that stops asks it to', async () => {

@@ -27,6 +27,17 @@ export const withNewerLineups = (match: Match, { lineups, lineupRevisions }: Lin
     ? { ...match, lineups, lineupRevisions }
     : match
 
+const playersOf = ({ T1, T2 }: Match['lineups']) =>
+  new Set([T1, T2].flatMap((lineup) => Object.values(lineup).flat()).map(({ player }) => player))
+
+/** A guest of the events was claimed: whoever stood in the lineups stands there under another id. */
+const isClaimed = (match: Match, { lineups }: Lineups) => {
+  const [before, now] = [playersOf(match.lineups), playersOf(lineups)]
+  const isGone = (player: string | undefined) =>
+    player !== undefined && before.has(player) && !now.has(player)
+  return match.events.some(({ player, on }) => isGone(player) || isGone(on))
+}
+
 /** Milliseconds that a message may take longer than another. */
 const heldUp = 2000
 
@@ -36,13 +47,15 @@ export class LiveMatch {
   #live: Live = { match: undefined, spectators: undefined, offset: 0, link: { state: 'connecting' } }
   #listeners = new Set<() => void>()
   #less: number | undefined
+  /** Who stands in what it has goes by another name now. */
+  #isOutdated = false
 
   constructor(connection: Connection, senses: Senses, id: string) {
     this.#line = new Line({
       connection,
       senses,
       stream: watchMatch,
-      ask: () => ({ params: { id }, after: this.#live.match?.seq }),
+      ask: () => ({ params: { id }, after: this.#isOutdated ? undefined : this.#live.match?.seq }),
       onMessage: (message) => this.#read(message),
       onLink: (link) => this.#set(link.state === 'open' ? { link } : { link, spectators: undefined }),
       unseen: true,
@@ -84,11 +97,14 @@ export class LiveMatch {
   #read(message: Message<typeof watchMatch>) {
     switch (message.name) {
       case 'snapshot':
+        this.#isOutdated = false
         return this.#set({ match: message.data, offset: offsetOf(message.data.serverTime) })
       case 'event':
         return this.#readEvent(message.data)
       case 'lineups':
         return this.#readLineups(message.data)
+      case 'mine':
+        return this.#readMine(message.data)
       case 'spectators':
         return this.#set({ spectators: message.data.count })
       case 'heartbeat':
@@ -100,7 +116,16 @@ export class LiveMatch {
 
   #readLineups(lineups: Lineups) {
     const { match } = this.#live
-    if (match) this.#set({ match: withNewerLineups(match, lineups) })
+    if (!match) return
+    this.#set({ match: withNewerLineups(match, lineups) })
+    if (this.#isOutdated || !isClaimed(match, lineups)) return
+    this.#isOutdated = true
+    this.#line.retry()
+  }
+
+  #readMine(mine: NonNullable<Match['mine']>) {
+    const { match } = this.#live
+    if (match) this.#set({ match: { ...match, mine } })
   }
 
   #readEvent(event: Event) {

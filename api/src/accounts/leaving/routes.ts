@@ -1,6 +1,8 @@
 import { deleteUser } from '@i-one/contract/profile'
 import type { App } from '../../lib/app.ts'
 import { inTransaction } from '../../lib/database.ts'
+import { tellNews } from '../../lib/live.ts'
+import { loginsOf } from '../../lib/log-in.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { serve } from '../../lib/serve.ts'
 import { provePassword } from '../actions.ts'
@@ -18,6 +20,7 @@ export const leaving = (app: App) => {
       if (passwordHash === undefined) throw new Refusal('not-signed-in')
       if (passwordHash !== user.password_hash) throw wrongPassword()
       await leaveForGood(tx, id, now)
+      await tellNews(tx, loginsOf(id))
     })
     return { message: 'Your account is gone.' }
   })

@@ -3,6 +3,8 @@ import { refusals } from '@i-one/contract/refusals'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../lib/app.ts'
 import { inTransaction } from '../../lib/database.ts'
+import { tellNews } from '../../lib/live.ts'
+import { loginsOf } from '../../lib/log-in.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { networkOf, takeTurn } from '../../lib/rate-limit.ts'
 import { Refusal } from '../../lib/refusal.ts'
@@ -57,6 +59,7 @@ export const passwordReset = (app: App) => {
       if (!user) throw new Refusal('no-reset-ticket')
       await setPassword(tx, user.id, await hashPassword(body.newPassword), now)
       await endLogins(tx, user.id)
+      await tellNews(tx, loginsOf(user.id))
       await endResets(tx, user.id, now)
       await queueMailTo(tx, user.id, (to) => passwordChanged(to, config))
     })

@@ -1,16 +1,28 @@
 import { type Match, watchMatch } from '@i-one/contract/matches'
 import type { App } from '../../lib/app.ts'
-import { message } from '../../lib/event-stream.ts'
+import { type EventStream, message } from '../../lib/event-stream.ts'
+import type { LoggedIn } from '../../lib/log-in.ts'
+import { onceMore } from '../../lib/once-more.ts'
 import { serveStream } from '../../lib/serve-stream.ts'
 import { readMatch } from '../actions.ts'
 import { listNews } from '../events/sql.ts'
 import { findLineups } from '../lineups/sql.ts'
-import { isOver, lastSeen, requireSeen } from '../rules.ts'
+import { isOver, lastSeen, mayScore, requireSeen } from '../rules.ts'
+import { scorerOf } from '../scorers/sql.ts'
 import { type MatchRow, findMatch } from '../sql.ts'
 import { eventOnWire, lineupsOnWire, revisionsOnWire } from '../wire.ts'
 import { MatchHub } from './match-hub.ts'
 
 const savedTimes = ({ T1, T2 }: Match['lineupRevisions']) => T1 + T2
+
+interface Mine {
+  id: string
+  user: LoggedIn
+  /** When the reader has what comes first. */
+  entered: Promise<void>
+  /** Who comes back has none from a snapshot. */
+  atOnce: boolean
+}
 
 export const matchStreams = (app: App) => {
   const hubs = new Map<string, MatchHub>()
@@ -43,15 +55,34 @@ export const matchStreams = (app: App) => {
     return hub
   }
 
+  /** Whether they may score is told after the snapshot, which may have been read before. */
+  const tellMine = (stream: EventStream, { id, user, entered, atOnce }: Mine) => {
+    const tell = onceMore(async () => {
+      await entered
+      const match = await findMatch(app.db, id, user.id)
+      if (match) stream.send(message('mine', { mayScore: mayScore(match, user) }))
+    })
+    const tellAll = () =>
+      void tell().catch((error: unknown) => {
+        app.fastify.log.error({ err: error, match: id }, 'live: cannot read')
+        stream.end()
+      })
+    stream.onClose(app.live.follow(scorerOf(id, user.id), tellAll))
+    if (atOnce) tellAll()
+  }
+
   serveStream(app, watchMatch, async ({ params: { id }, user, request }) => {
     const match = requireSeen(await findMatch(app.db, id, user?.id ?? null), user)
     const after = lastSeen(request.headers['last-event-id'], match.seq)
-    return (stream) =>
-      (hubs.get(id) ?? open(match)).enter(stream, async () => {
+    return (stream) => {
+      const entered = (hubs.get(id) ?? open(match)).enter(stream, async () => {
         if (after !== undefined) return { seen: after, lineups: -1 }
         const snapshot = await readMatch(app.db, id, user, app.now())
         stream.send(message('snapshot', snapshot, snapshot.seq))
         return { seen: snapshot.seq, lineups: savedTimes(snapshot.lineupRevisions) }
       })
+      if (user) tellMine(stream, { id, user, entered, atOnce: after !== undefined })
+      return entered
+    }
   })
 }

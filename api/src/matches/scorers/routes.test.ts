@@ -16,6 +16,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { makePerson } from '../../../test/make.ts'
+import { watch } from '../../../test/watch.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -200,5 +201,47 @@ describe('the link', () => {
     } finally {
       await limited.stop()
     }
+  })
+})
+
+describe('the page of somebody who looks on', () => {
+  const lookOn = async () => {
+    const made = await makeMatch(app)
+    const [, mate] = made.one
+    if (!mate) throw new Error('nobody looks on')
+    const page = watch(app.connection(mate.token), made.match)
+    const told = () => page.messages.flatMap(({ name, data }) => (name === 'mine' ? [data] : []))
+    const untilTold = (count: number) => page.until(() => told().length >= count)
+    await page.untilNamed('heartbeat')
+    return { ...made, mate, page, told, untilTold, params: { id: made.match._id } }
+  }
+
+  test('is told that they may score now, and that they may no longer, and nobody else is', async () => {
+    const { captain, mate, two, match, page, told, untilTold, params } = await lookOn()
+    const other = watch(app.connection(two[0]?.token), match)
+    await other.untilNamed('heartbeat')
+    const call = app.as(captain.token)
+    await call(appointScorer, { params: { ...params, player: mate.id } })
+    await untilTold(1)
+    await call(withdrawScorer, { params: { ...params, player: mate.id } })
+    await untilTold(2)
+    const { code } = await call(handOverWhistle, { params })
+    await app.as(mate.token)(takeWhistle, { body: { code } })
+    await untilTold(3)
+    expect(told()).toEqual([{ mayScore: true }, { mayScore: false }, { mayScore: true }])
+    await record(app, captain, match, device(app)('goal', { side: 'T1' }))
+    await other.untilNumber(1)
+    expect(other.messages.map(({ name }) => name)).not.toContain('mine')
+    for (const { cut } of [page, other]) cut()
+  })
+
+  test('is told when it comes back what was said meanwhile', async () => {
+    const { captain, mate, match, page, params } = await lookOn()
+    page.cut()
+    await app.as(captain.token)(appointScorer, { params: { ...params, player: mate.id } })
+    const back = watch(app.connection(mate.token), match, 0)
+    await back.untilNamed('mine')
+    expect(back.messages.find(({ name }) => name === 'mine')?.data).toEqual({ mayScore: true })
+    back.cut()
   })
 })

@@ -8,6 +8,7 @@ import {
 } from '@i-one/contract/scorers'
 import type { App } from '../../lib/app.ts'
 import { type Database, inTransaction } from '../../lib/database.ts'
+import { tellNews } from '../../lib/live.ts'
 import { stayWhile } from '../../lib/log-in.ts'
 import { networkOf, takeTurn } from '../../lib/rate-limit.ts'
 import { Refusal } from '../../lib/refusal.ts'
@@ -25,6 +26,7 @@ import {
   keepLink,
   listScorers as listStored,
   removeScorer,
+  scorerOf,
 } from './sql.ts'
 
 /** A player with a name, whom the token in their hands lets keep the score. */
@@ -46,6 +48,7 @@ export const scorers = (app: App) => {
       requireMay('appointScorer', await lockMatch(transaction, params.id, user.id), user)
       if (!(await isOfSession(transaction, params.id, params.player))) throw new Refusal('not-in')
       await addScorer(transaction, params.id, params.player)
+      await tellNews(transaction, scorerOf(params.id, params.player))
       return { scorers: await listStored(transaction, params.id), mayAppoint: true }
     }),
   )
@@ -54,6 +57,7 @@ export const scorers = (app: App) => {
     inTransaction(db, async (transaction) => {
       requireMay('withdrawScorer', await lockMatch(transaction, params.id, user.id), user)
       await removeScorer(transaction, params.id, params.player)
+      await tellNews(transaction, scorerOf(params.id, params.player))
       return { scorers: await listStored(transaction, params.id), mayAppoint: true }
     }),
   )
@@ -82,6 +86,7 @@ export const scorers = (app: App) => {
       if (!user)
         return { match, whistle: await giveToSomebody(transaction, match, requireName(body.name), now) }
       await addScorer(transaction, match, user.id)
+      await tellNews(transaction, scorerOf(match, user.id))
       return { match }
     })
   })

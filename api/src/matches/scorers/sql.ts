@@ -18,6 +18,9 @@ export const listScorers = async (db: Database, matchId: string) => {
   return rows
 }
 
+/** The topic of somebody who may score a match from now on, or may not any more. */
+export const scorerOf = (matchId: string, playerId: string) => `scorer:${matchId}:${playerId}`
+
 export const addScorer = (db: Database, matchId: string, userId: string) =>
   db
     .insertInto('scorers')
