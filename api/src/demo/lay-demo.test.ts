@@ -6,13 +6,18 @@ import {
   listMySessions,
   listSessionsToAuthorize,
 } from '@i-one/contract/sessions'
-import { findLiveMatch } from '@i-one/contract/matches'
+import { getBankDetails } from '@i-one/contract/bank-details'
+import { findLiveMatch, getMatch } from '@i-one/contract/matches'
+import { listNotifications } from '@i-one/contract/notifications'
+import { getPayments } from '@i-one/contract/payments'
+import { getPitchRecord } from '@i-one/contract/reliability'
 import { logIn } from '@i-one/contract/accounts'
 import { elapsedAt, formatClock } from '@i-one/game/clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../test/app.ts'
 import { demoAccounts, demoPassword } from './demo-people.ts'
 import { layDemo } from './lay-demo.ts'
+import { demoBank } from './money.ts'
 
 let app: TestApp
 const surulere = { lng: 3.3541, lat: 6.4969 }
@@ -71,6 +76,48 @@ describe('the demo', () => {
       mine: { mayScore: true },
     })
     expect(formatClock(elapsedAt(match!.clock, app.clock.now()))).toBe('75:05:36')
+  })
+
+  test('has money owed, said and paid, and where its organizer takes transfers', async () => {
+    const captain = await signIn('captain')
+    const [next] = await captain(listMySessions)
+    const { places, totals } = await captain(getPayments, { params: { id: next?._id ?? '' } })
+    expect(new Set(places.map(({ state }) => state))).toEqual(new Set(['unpaid', 'said', 'paid']))
+    expect(totals.owed).toBeGreaterThan(0)
+    const organizer = await signIn('organizer')
+    expect(await organizer(getBankDetails)).toEqual({ details: demoBank })
+  })
+
+  test('has told its people something', async () => {
+    for (const who of ['organizer', 'captain', 'player'] as const) {
+      const { unread } = await (await signIn(who))(listNotifications)
+      expect(unread, who).toBeGreaterThan(0)
+    }
+  })
+
+  test('has players of its last matches, and a vote that is open for a day', async () => {
+    const matches = await app.db
+      .selectFrom('matches')
+      .select(['id', 'awarded_at as awarded', 'full_time_at as fullTime'])
+      .where('state', '=', 'finished')
+      .orderBy('full_time_at', 'desc')
+      .execute()
+    expect(matches.every(({ fullTime }) => fullTime !== null)).toBe(true)
+    const player = await signIn('player')
+    const lately = await Promise.all(
+      matches.slice(0, 9).map(({ id }) => player(getMatch, { params: { id } })),
+    )
+    const winners = lately.map(({ playerOfTheMatch }) => playerOfTheMatch?.winners)
+    expect(winners.filter((some) => some && some.length > 0).length).toBeGreaterThanOrEqual(6)
+    await app.sweep()
+    const counted = await app.db.selectFrom('awards').select('match_id').execute()
+    expect(counted.length).toBeGreaterThanOrEqual(6)
+  })
+
+  test('knows how the pitches of its organizer answer', async () => {
+    const [asked] = await (await signIn('organizer'))(listSessionsToAuthorize)
+    const record = await app.as()(getPitchRecord, { params: { id: asked?.pitch._id ?? '' } })
+    expect(record).toMatchObject({ answers: { asked: 7, declined: 0 }, bookings: { cancelled: 0 } })
   })
 
   test('remembers the seasons since 20/21', async () => {

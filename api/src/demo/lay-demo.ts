@@ -3,15 +3,20 @@ import { FIRST_SEASON, seasonOf, seasonsSince } from '@i-one/game/season'
 import { dayAt, slotsIn } from '../bookings/slots.ts'
 import { type Database, inTransaction } from '../lib/database.ts'
 import { recomputeAll } from '../matches/recompute/actions.ts'
-import { addMatch, kickOffAt, type Happening } from './matches.ts'
+import { addAnswered } from './answered.ts'
+import { addMatch, addVotes, kickOffAt, type Happening } from './matches.ts'
+import { layMoney } from './money.ts'
+import { layNews } from './news.ts'
 import { type People, layPeople } from './people.ts'
 import { type Ground, layPitches } from './pitches.ts'
-import { type Rows, later, layRows, minutes, newId, noRows } from './rows.ts'
+import { type Rows, closeVotes, later, layRows, minutes, newId, noRows } from './rows.ts'
 import { type Laid, addSession } from './sessions.ts'
 
 const day = minutes(24 * 60)
 const eveningsASeason = 9
 const matchesAnEvening = 3
+/** Days ago, the last one when its votes may still be open. */
+const eveningsLately = [5, 3, 1]
 const eightMinutes = { periods: 1, minutesPerPeriod: 8, aet: true, penaltyShootout: true }
 
 /** Fills an empty database with a picture of a Lagos week around `now`; all of it or nothing. Answers whether it did. */
@@ -23,10 +28,19 @@ export const layDemo = (db: Database, now: Date): Promise<boolean> =>
     const people = await layPeople(transaction, now)
     const grounds = await layPitches(transaction, people, now)
     const rows = noRows()
-    for (const start of pastEvenings(now)) addPastEvening(rows, { people, grounds, start, random })
-    addWeek(rows, { people, grounds, now, random })
-    addLiveMatch(rows, people, grounds[0]!, now, random)
+    const past = pastEvenings(now).map((start) => addPastEvening(rows, { people, grounds, start, random }))
+    const lately = past.slice(-eveningsLately.length)
+    for (const evening of lately) addVotesOf(rows, evening, random)
+    addAnswered(rows, { people, grounds, now, random })
+    const sessions = [
+      ...lately.map(({ session }) => session),
+      ...addWeek(rows, { people, grounds, now, random }),
+      addLiveMatch(rows, people, grounds[0]!, now, random),
+    ]
     await layRows(transaction, rows)
+    await closeVotes(transaction, now)
+    await layMoney(transaction, sessions, people, now)
+    await layNews(transaction, sessions, people, now)
     await recomputeAll(transaction)
     return true
   })
@@ -43,8 +57,8 @@ const pastEvenings = (now: Date) => {
   })
   const today = new Date(now)
   today.setUTCHours(18, 0, 0, 0)
-  const lastDays = [2, 4, 6].map((ago) => later(today, -ago * day))
-  return [...evenings.filter((evening) => evening < later(now, -8 * day)), ...lastDays]
+  const lately = eveningsLately.map((ago) => later(today, -ago * day))
+  return [...evenings.filter((evening) => evening < later(now, -8 * day)), ...lately]
 }
 
 interface Evening {
@@ -59,15 +73,20 @@ const addPastEvening = (rows: Rows, { people, grounds, start, random }: Evening)
   const players = [people.captain, people.player, ...shuffle(people.others, random).slice(0, 8)]
   const end = later(start, minutes(60))
   const session = addSession(rows, { ground, start, end, players, state: 'finished', now: start }, random)
-  for (let n = 0; n < matchesAnEvening; n++) {
+  const matches = Array.from({ length: matchesAnEvening }, (_, n) => {
     const kickOff = later(start, minutes(5 + n * 15))
-    addMatch(rows, session, {
+    return addMatch(rows, session, {
       number: n + 1,
       kickOff,
       rules: eightMinutes,
       happenings: eightMinutesOfFootball(session, kickOff, random),
     })
-  }
+  })
+  return { session, matches }
+}
+
+const addVotesOf = (rows: Rows, { session, matches }: ReturnType<typeof addPastEvening>, random: Random) => {
+  for (const matchId of matches) addVotes(rows, { matchId, session, at: session.plan.end }, random)
 }
 
 const sides = ['T1', 'T2'] as const
@@ -107,6 +126,7 @@ const eightMinutesOfFootball = ({ squads }: Laid, kickOff: Date, random: Random)
 /** Two sessions on each evening of the coming week; the first ones have the demo's captain and player in them. */
 const addWeek = (rows: Rows, { people, grounds, now, random }: Omit<Evening, 'start'> & { now: Date }) => {
   const taken = new Set<string>()
+  const sessions: Laid[] = []
   for (let n = 0; n < 16; n++) {
     const ground = grounds[1 + (n % 12)]!
     const slot = eveningSlot(ground, now, Math.floor(n / 2), n % 2)
@@ -115,9 +135,11 @@ const addWeek = (rows: Rows, { people, grounds, now, random }: Omit<Evening, 'st
     const crowd = shuffle(people.others, random).slice(0, 3 + Math.floor(random() * 9))
     const players = n % 4 === 0 ? [people.captain, people.player, ...crowd] : crowd
     const state = players.length >= 4 ? 'confirmed' : 'open'
-    addSession(rows, { ground, ...slot, players, state, sets: n % 5 === 4 ? 3 : 2, now }, random)
+    sessions.push(
+      addSession(rows, { ground, ...slot, players, state, sets: n % 5 === 4 ? 3 : 2, now }, random),
+    )
   }
-  addUnanswered(rows, { people, grounds, now, random })
+  return [...sessions, ...addUnanswered(rows, { people, grounds, now, random })]
 }
 
 /** Sessions that wait for the organizer's answer. */
@@ -126,12 +148,12 @@ const addUnanswered = (
   { people, grounds, now, random }: Omit<Evening, 'start'> & { now: Date },
 ) => {
   const asked = grounds.filter(({ answers }) => answers)
-  for (const [n, ground] of asked.entries()) {
+  return asked.flatMap((ground, n) => {
     const slot = eveningSlot(ground, now, 2 + n, 3)
     const players = shuffle(people.others, random).slice(0, 4 + n)
-    if (slot)
-      addSession(rows, { ground, ...slot, players, state: 'confirmed', booking: 'pending', now }, random)
-  }
+    if (!slot) return []
+    return addSession(rows, { ground, ...slot, players, state: 'confirmed', booking: 'pending', now }, random)
+  })
 }
 
 /** A slot of the evening `days` ahead, from 17:00 in Lagos, at least three hours from now. */
@@ -190,4 +212,5 @@ const addLiveMatch = (rows: Rows, people: People, ground: Ground, now: Date, ran
       { ...third72, type: 'assist', player: chinedu!.id, goal: third.id },
     ],
   })
+  return session
 }

@@ -1,6 +1,7 @@
 import { clockOf } from '@i-one/game/clock'
 import type { MatchEvent, Period, Side } from '@i-one/game/event'
 import { startingLineup } from '@i-one/game/formation'
+import { type Random, shuffle } from '@i-one/game/random'
 import { type MatchRules, matchState } from '@i-one/game/match-state'
 import { score } from '@i-one/game/score'
 import { type Rows, later, newId } from './rows.ts'
@@ -55,6 +56,7 @@ export const addMatch = (rows: Rows, session: Laid, { number, kickOff, rules, ha
     clock_elapsed_ms: clock.elapsedMs,
     clock_at: clock.at,
     seq: events.length,
+    full_time_at: events.find(({ type }) => type === 'full-time')?.at ?? null,
   })
   for (const [n, side] of sides.entries()) addLineup(rows, matchId, side, session.squads[n] ?? [])
   for (const event of events)
@@ -74,6 +76,21 @@ export const addMatch = (rows: Rows, session: Laid, { number, kickOff, rules, ha
       stored_at: event.at,
     })
   return matchId
+}
+
+/** Everybody but the demo's two, who may still do so while the vote is open, votes for somebody of the match. */
+export const addVotes = (
+  rows: Rows,
+  { matchId, session, at }: { matchId: string; session: Laid; at: Date },
+  random: Random,
+) => {
+  const [, , ...voters] = session.plan.players
+  const all = session.plan.players
+  for (const { id } of voters) {
+    const [first, second] = shuffle(all.slice(0, 4), random)
+    const vote = first?.id === id ? second : first
+    if (vote) rows.votes.push({ match_id: matchId, voter_id: id, player_id: vote.id, at })
+  }
 }
 
 const addLineup = (rows: Rows, matchId: string, side: Side, squad: Laid['squads'][number]) => {

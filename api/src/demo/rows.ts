@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../lib/database.ts'
 import type { DB } from '../lib/tables.ts'
+import { votingTime } from '../matches/votes/rules.ts'
 
 /** What the demo writes, gathered table by table and laid down at the end, in an order that references allow. */
 export interface Rows {
   bookings: Insertable<DB['bookings']>[]
+  booking_changes: Insertable<DB['booking_changes']>[]
   sessions: Insertable<DB['sessions']>[]
   sets: Insertable<DB['sets']>[]
   places: Insertable<DB['places']>[]
@@ -13,10 +15,12 @@ export interface Rows {
   matches: Insertable<DB['matches']>[]
   lineups: Insertable<DB['lineups']>[]
   events: Insertable<DB['events']>[]
+  votes: Insertable<DB['votes']>[]
 }
 
 export const noRows = (): Rows => ({
   bookings: [],
+  booking_changes: [],
   sessions: [],
   sets: [],
   places: [],
@@ -24,6 +28,7 @@ export const noRows = (): Rows => ({
   matches: [],
   lineups: [],
   events: [],
+  votes: [],
 })
 
 /** As many rows as one statement takes whose text is then still short. */
@@ -41,6 +46,12 @@ export const layRows = async (db: Database, rows: Rows) => {
       )
     }
 }
+
+/** Votes that have closed are counted, as the timer would. */
+export const closeVotes = (db: Database, now: Date) =>
+  sql`
+    update matches set awarded_at = full_time_at + ${votingTime} * interval '1 millisecond'
+    where full_time_at <= ${new Date(now.getTime() - votingTime)}`.execute(db)
 
 export const newId = () => randomUUID()
 

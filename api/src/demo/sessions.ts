@@ -22,9 +22,13 @@ export interface Plan {
 /** A session as it stands in the tables, and its players by set. */
 export interface Laid {
   id: string
-  plan: Plan
+  bookingId: string
+  created: Date
+  plan: Plan & { capacity: number }
   names: readonly string[]
   squads: Somebody[][]
+  /** In order of joining. */
+  places: { id: string; player: string; state: 'going' | 'waitlisted' }[]
 }
 
 const hours = (count: number) => minutes(60 * count)
@@ -73,17 +77,22 @@ export const addSession = (rows: Rows, plan: Plan, random: Random): Laid => {
     ended_at: state === 'finished' ? end : null,
   })
   for (const [n, name] of names.entries()) rows.sets.push({ session_id: id, number: n + 1, name })
-  for (const [n, player] of players.entries())
+  const places = players.map((player, n) => ({
+    id: newId(),
+    player: player.id,
+    state: n < capacity ? ('going' as const) : ('waitlisted' as const),
+  }))
+  for (const [n, place] of places.entries())
     rows.places.push({
-      id: newId(),
+      id: place.id,
       session_id: id,
-      player_id: player.id,
-      state: n < capacity ? 'going' : 'waitlisted',
+      player_id: place.player,
+      state: place.state,
       set_number: drawn ? (n % sets) + 1 : null,
       take_me_in: true,
       since: later(created, minutes(n * 7)),
     })
   rows.session_changes.push({ session_id: id, at: created, by: captain.id, change: 'created' })
   const squads = Array.from({ length: sets }, (_, set) => players.filter((__, n) => n % sets === set))
-  return { id, plan, names, squads }
+  return { id, bookingId, created, plan: { ...plan, capacity }, names, squads, places }
 }

@@ -1,0 +1,37 @@
+import { type Random, shuffle } from '@i-one/game/random'
+import type { People } from './people.ts'
+import type { Ground } from './pitches.ts'
+import { type Rows, later, minutes } from './rows.ts'
+import { addSession } from './sessions.ts'
+
+const day = minutes(24 * 60)
+const sessionsEach = 7
+
+interface Weeks {
+  people: People
+  grounds: readonly Ground[]
+  now: Date
+  random: Random
+}
+
+/** What was played on the organizer's pitches in the last weeks: asked for, answered, and not everybody came. */
+export const addAnswered = (rows: Rows, { people, grounds, now, random }: Weeks) => {
+  for (const [nth, ground] of grounds.filter(({ answers }) => answers).entries())
+    for (let n = 0; n < sessionsEach; n++) {
+      const start = later(now, -(10 + n * 7 + nth) * day)
+      start.setUTCHours(17, 0, 0, 0)
+      const end = later(start, minutes(ground.slotMinutes))
+      const players = shuffle(people.others, random).slice(0, 8)
+      const plan = { ground, start, end, players, state: 'finished', now: start } as const
+      const { bookingId, created, places } = addSession(rows, plan, random)
+      const answered = later(created, minutes(8 + Math.floor(random() * 90)))
+      const booking = rows.bookings.find(({ id }) => id === bookingId)
+      if (booking) booking.authorize_by = later(created, minutes(12 * 60))
+      rows.booking_changes.push(
+        { booking_id: bookingId, at: created, by: players[0]?.id ?? null, state: 'pending' },
+        { booking_id: bookingId, at: answered, by: people.organizer.id, state: 'confirmed' },
+      )
+      const missing = n % 3 === 0 && places.at(-1)?.id
+      for (const place of rows.places) if (place.id === missing) place.state = 'no-show'
+    }
+}

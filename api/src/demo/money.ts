@@ -1,0 +1,45 @@
+import { keepBankDetails } from '../payments/bank-details/sql.ts'
+import { reckonShares } from '../payments/actions.ts'
+import { noBalance, transfersOf } from '../payments/rules.ts'
+import { insertTransfers, listBalances } from '../payments/sql.ts'
+import type { Database } from '../lib/database.ts'
+import type { People } from './people.ts'
+import { later, minutes } from './rows.ts'
+import type { Laid } from './sessions.ts'
+
+/** Of a bank that there is not, so that the number is nobody's. */
+export const demoBank = {
+  bank: 'Third Mainland Bank',
+  accountNumber: '0123456789',
+  accountName: 'Adélékè Astro Ltd',
+}
+
+/**
+ * What each place owes, and what came of it. Where it was played all have paid but for one who says so and the last;
+ * before that the captain has, and the next one says so.
+ */
+const payFor = async (db: Database, { id, plan, places }: Laid, now: Date) => {
+  const { ground, players, state, capacity } = plan
+  await reckonShares(db, { id, state, capacity, priceAmount: ground.price, places }, now)
+  const balances = new Map((await listBalances(db, id)).map((balance) => [balance.placeId, balance]))
+  const owing = places.filter((place) => balances.has(place.id))
+  const paid = state === 'finished' ? owing.length - 2 : 1
+  for (const [n, { id: placeId, player }] of owing.slice(0, paid + 1).entries()) {
+    const act = n < paid ? 'confirm' : 'say'
+    const by = act === 'say' ? player : players[0]?.id
+    if (!by) continue
+    const transfers = transfersOf(act, balances.get(placeId) ?? noBalance, act === 'confirm')
+    const method = n % 2 ? 'transfer' : 'cash'
+    await insertTransfers(
+      db,
+      { sessionId: id, placeId, act, method, by, now: later(now, minutes(n)) },
+      transfers,
+    )
+  }
+}
+
+export const layMoney = async (db: Database, sessions: readonly Laid[], { organizer }: People, now: Date) => {
+  await keepBankDetails(db, organizer.id, demoBank)
+  for (const session of sessions)
+    await payFor(db, session, session.plan.state === 'finished' ? session.plan.end : later(now, -minutes(90)))
+}
