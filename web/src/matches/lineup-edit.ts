@@ -16,6 +16,9 @@ export const roles = ['goalkeeper', 'defenders', 'midfielders', 'forward', 'subs
 export const rowsOf = (lineup: Lineup): Row[] =>
   roles.flatMap((role) => lineup[role].map((row) => ({ ...row, role })))
 
+export const isOnBench = ({ substitutes }: Lineup, id: string) =>
+  substitutes.some(({ player }) => player === id)
+
 const lineupOf = (rows: readonly Row[]): Lineup => {
   const lineup: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
   for (const { role, ...row } of rows) lineup[role].push(row)

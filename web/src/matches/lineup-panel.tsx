@@ -5,13 +5,14 @@ import { Button } from '../ui/button.tsx'
 import { kitsOf } from '../ui/kit.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
+import { isOnBench } from './lineup-edit.ts'
 import { LineupList } from './lineup-list.tsx'
 import { LineupPitches } from './lineup-pitches.tsx'
 import styles from './lineup-panel.module.css'
 import { PlayerRow, ScoringRow } from './player-row.tsx'
 import type { Scoring } from './scoring.ts'
 import type { Happening, Standing } from './standing.ts'
-import { isOnBench, type SideEditing } from './use-lineup-editing.ts'
+import type { SideEditing } from './use-lineup-editing.ts'
 
 const LineupTools = lazy(async () => ({ default: (await import('./lineup-tools.tsx')).LineupTools }))
 const BringOn = lazy(async () => ({ default: (await import('./bring-on.tsx')).BringOn }))

@@ -1,4 +1,4 @@
-import type { Lineup, Match, NewLineup } from '@i-one/contract/matches'
+import type { Match, NewLineup } from '@i-one/contract/matches'
 import { saveSetLineup, type Session } from '@i-one/contract/sessions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -7,14 +7,8 @@ import { call } from '../lib/call.ts'
 import { sessionSeen } from '../sessions/queries.ts'
 import { saveSide, useNow } from './edited-lineups.tsx'
 import { LineupPanel } from './lineup-panel.tsx'
+import { lineupsOfSession, nobody } from './session-lineups.ts'
 import { useLineupEditing } from './use-lineup-editing.ts'
-
-const nobody: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
-
-export const lineupsOfSession = ({ lineups = [] }: Session) => {
-  const of = (set: number) => lineups.find((one) => one.set === set)?.lineup ?? nobody
-  return { T1: of(1), T2: of(2) }
-}
 
 /** For the captain of a session: how its first two sets are to line up. */
 export function SessionLineups({ session }: { session: Session }) {

@@ -1,7 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useSearchParams } from 'react-router'
-import { Link } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
 
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
@@ -14,11 +14,16 @@ import { initialsOf } from '../ui/kit.ts'
 import { type Fixture, FixtureBand } from './fixture-band.tsx'
 import { FixtureSkeleton } from './fixture-skeleton.tsx'
 import { LineupPanel } from './lineup-panel.tsx'
+import { lineupsOfSession } from './session-lineups.ts'
 import { SessionWays } from './session-ways.tsx'
-import { lineupsOfSession, SessionLineups, WaitingLineups } from './upcoming-lineups.tsx'
 import styles from './upcoming-page.module.css'
 import { useLiveMatch } from './use-live-match.ts'
 import { WhoIsGoing } from './who-is-going.tsx'
+
+// Most who open this page look: what only a captain or scorer needs comes after it.
+const editing = () => import('./upcoming-lineups.tsx')
+const SessionLineups = lazy(async () => ({ default: (await editing()).SessionLineups }))
+const WaitingLineups = lazy(async () => ({ default: (await editing()).WaitingLineups }))
 
 /** The fixture named by the address, else the one that the page before handed on, else my next one. */
 export function Component() {
@@ -117,6 +122,9 @@ function ShownSession({ session }: { session: LiveSession }) {
   const isCaptain = useMain(({ auth }) => auth.user?._id === session.captain._id)
   const mayLineUp = isCaptain && ['open', 'confirmed', 'started'].includes(session.state)
   const fixture = { matchType, pitch, start, teamOne: withInitials(teamOne), teamTwo: withInitials(teamTwo) }
+  const seen = (
+    <LineupPanel {...{ teamOne, teamTwo }} lineups={lineupsOfSession(session)} view="pitch" broad />
+  )
   return (
     <>
       <FixtureBand fixture={fixture} />
@@ -125,9 +133,11 @@ function ShownSession({ session }: { session: LiveSession }) {
         {!session.lineups ? (
           <WhoIsGoing places={session.places} />
         ) : mayLineUp ? (
-          <SessionLineups key={session._id} session={session} />
+          <Suspense fallback={seen}>
+            <SessionLineups key={session._id} session={session} />
+          </Suspense>
         ) : (
-          <LineupPanel {...{ teamOne, teamTwo }} lineups={lineupsOfSession(session)} view="pitch" broad />
+          seen
         )}
       </div>
     </>
@@ -136,6 +146,7 @@ function ShownSession({ session }: { session: LiveSession }) {
 
 function ShownMatch({ match }: { match: Match }) {
   const { teamOne, teamTwo, lineups, session, state, mine, _id } = match
+  const seen = <LineupPanel {...{ teamOne, teamTwo, lineups }} view="pitch" broad />
   return (
     <>
       <FixtureBand fixture={match} />
@@ -151,9 +162,11 @@ function ShownMatch({ match }: { match: Match }) {
           )}
         </div>
         {mine?.mayScore && state === 'scheduled' ? (
-          <WaitingLineups match={match} />
+          <Suspense fallback={seen}>
+            <WaitingLineups match={match} />
+          </Suspense>
         ) : (
-          <LineupPanel {...{ teamOne, teamTwo, lineups }} view="pitch" broad />
+          seen
         )}
       </div>
     </>

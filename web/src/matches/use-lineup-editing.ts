@@ -3,6 +3,7 @@ import { swapPlaces, withSubstitutions } from '@i-one/game/lineup'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { toast } from '../ui/toast.ts'
+import { isOnBench } from './lineup-edit.ts'
 import { type LineupState, LineupSaver } from './lineup-saver.ts'
 import { senses } from '../lib/senses.ts'
 
@@ -72,8 +73,5 @@ export const useLineupEditing = ({
     putMineBack: () => saver.putMineBack(),
   }
 }
-
-export const isOnBench = ({ substitutes }: Lineup, id: string) =>
-  substitutes.some(({ player }) => player === id)
 
 export type SideEditing = Record<Side, LineupEditing>
