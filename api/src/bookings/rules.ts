@@ -1,5 +1,6 @@
 import { type Hold, type Slot, bookingDays } from '@i-one/contract/bookings'
 import type { BookingState } from '@i-one/contract/sessions'
+import { instantText } from '../lib/instant-text.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { type Hours, type Stretch, addDays, dayAt, slotsInARow, startOfDay } from './slots.ts'
 import type { Bookable, Booking, NewHold, Occupied } from './sql.ts'
@@ -101,7 +102,7 @@ const judge = (occupied: readonly Occupied[]) => {
 export function* judged(slots: Iterable<Stretch>, occupied: readonly Occupied[]): Generator<Slot> {
   const stateOf = judge(occupied)
   for (const slot of slots)
-    yield { start: slot.start.toISOString(), end: slot.end.toISOString(), state: stateOf(slot) }
+    yield { start: instantText(slot.start), end: instantText(slot.end), state: stateOf(slot) }
 }
 
 export const hasFree = (slots: readonly Stretch[], occupied: readonly Occupied[]) => {

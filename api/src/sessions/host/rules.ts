@@ -1,5 +1,6 @@
 import { type HostBooking, type HostCalendar, longestExport } from '@i-one/contract/host'
 import { type Stretch, addDays, dayAt, startOfDay } from '../../bookings/slots.ts'
+import { instantText } from '../../lib/instant-text.ts'
 import { badInput } from '../../lib/refusal.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import type { HostRow } from './sql.ts'
@@ -16,16 +17,25 @@ type BookedRow = HostRow & { id: string }
 
 const isBooked = (row: HostRow): row is BookedRow => row.id !== null
 
-/** Whether it is on these days by the calendar at its pitch. */
-const isWithin =
-  (from: string, days: number) =>
-  ({ timeZone, start, end }: HostRow) =>
-    start < startOfDay(timeZone, addDays(from, days)) && end > startOfDay(timeZone, from)
+/** Whether it is on these days by the calendar at its pitch; many pitches share one. */
+const isWithin = (from: string, days: number) => {
+  const until = addDays(from, days)
+  const calendars = new Map<string, Stretch>()
+  const daysIn = (timeZone: string) => {
+    const stretch = { start: startOfDay(timeZone, from), end: startOfDay(timeZone, until) }
+    calendars.set(timeZone, stretch)
+    return stretch
+  }
+  return ({ timeZone, start, end }: HostRow) => {
+    const stretch = calendars.get(timeZone) ?? daysIn(timeZone)
+    return start < stretch.end && end > stretch.start
+  }
+}
 
 const toHostBooking = (row: BookedRow): HostBooking => ({
   _id: row.id,
-  start: row.start.toISOString(),
-  end: row.end.toISOString(),
+  start: instantText(row.start),
+  end: instantText(row.end),
   state: row.state,
   price: { amount: row.priceAmount, currency: row.priceCurrency },
   ...(row.reason !== null && { reason: row.reason }),
