@@ -3,7 +3,7 @@ import type { TestApp } from './app.ts'
 import { type Person, makePerson } from './make.ts'
 
 export const newTeam = {
-  name: 'Bariga Boys',
+  name: 'Bariga Town',
   address: 'Bariga, Lagos',
   location: { coordinates: [3.3863, 6.5392] as [number, number] },
 }

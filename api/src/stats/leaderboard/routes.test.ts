@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
+import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { recomputeAll } from '../../matches/recompute/actions.ts'
 import { cellOf } from './rules.ts'
@@ -34,12 +35,19 @@ const asked = (
 const people = (count: number, password?: string) =>
   Promise.all(Array.from({ length: count }, () => makePerson(app, password ? { password } : {})))
 
-type Place = { lng: number; lat: number; owner?: Person }
+type Place = { lng: number; lat: number; owner?: Person; team?: string }
 
 /** A finished match of four at a place, with so many goals of each of the first side. */
 const play = async (four: readonly Person[], goals: readonly number[], place: Place) => {
   const [captain, ...others] = four as [Person, ...Person[]]
   const made = await makeMatch(app, { captain, others, pitch: await makePitch(app, place) })
+  if (place.team)
+    await app.db
+      .updateTable('sets')
+      .set({ team_id: place.team })
+      .where('session_id', '=', made.id)
+      .where('number', '=', 1)
+      .execute()
   const event = device(app)
   const scored = goals.flatMap((count, n) =>
     Array.from({ length: count }, () => event('goal', { side: 'T1', player: made.one[n]?.id })),
@@ -49,10 +57,17 @@ const play = async (four: readonly Person[], goals: readonly number[], place: Pl
   return { ...made, event, scored, fullTime }
 }
 
-const sums = async () => {
-  const { rows } = await sql`select * from season_sums order by season, cell, player_id`.execute(app.db)
+const rowsOf = async (table: string, order: string) => {
+  const { rows } = await sql`select * from ${sql.table(table)} order by ${sql.raw(order)}`.execute(app.db)
   return rows
 }
+
+/** Of players and of teams. */
+const sums = async () => [
+  ...(await rowsOf('season_sums', 'season, cell, player_id')),
+  ...(await rowsOf('team_sums', 'season, cell, team_id')),
+  ...(await rowsOf('team_results', 'team_id, season, match_id')),
+]
 
 describe('a leaderboard', () => {
   const benin = { lng: 5.6037, lat: 6.335 }
@@ -176,10 +191,11 @@ test('after any history the sums are those computed from zero', { timeout: 60_00
   // over the turn of a season, within what a login lasts
   app.clock.set('2026-06-20T17:00:00.000Z')
   const crowd = await people(8)
+  const teams = [await makeTeam(app), await makeTeam(app)].map(({ team }) => team._id)
   const played: Awaited<ReturnType<typeof play>>[] = []
   const newMatch = async () => {
     const from = Math.floor(random() * 5)
-    const place = { lng: 3.3 + random() / 5, lat: 6.4 + random() / 5 }
+    const place = { lng: 3.3 + random() / 5, lat: 6.4 + random() / 5, team: any([...teams, undefined]) }
     played.push(await play(crowd.slice(from, from + 4), [Math.floor(random() * 3), 1], place))
   }
   const correct = async () => {
@@ -199,9 +215,11 @@ test('after any history the sums are those computed from zero', { timeout: 60_00
   }
   const kept = await sums()
   expect(kept.length, seed).toBeGreaterThan(20)
+  expect(await rowsOf('team_sums', 'cell'), seed).not.toEqual([])
   await recomputeAll(app.db)
   expect(await sums(), seed).toEqual(kept)
-  await sql`delete from season_sums`.execute(app.db)
+  for (const table of ['season_sums', 'team_sums', 'team_results'])
+    await sql`delete from ${sql.table(table)}`.execute(app.db)
   await recomputeAll(app.db)
   expect(await sums(), seed).toEqual(kept)
 })

@@ -1,0 +1,135 @@
+import { joinSession } from '@i-one/contract/places'
+import {
+  type Session,
+  cancelSession,
+  drawSets,
+  editSession,
+  listSessionChanges,
+  playAs,
+  startSession,
+} from '@i-one/contract/sessions'
+import { endTeam, saveFormation, setShirtNumber } from '@i-one/contract/teams'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { makeTeam } from '../../../test/make-team.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+const refused = (code: string, status = 409) => ({ code, status })
+const byId = (session: { _id: string }) => ({ params: { id: session._id } })
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => makePerson(app)))
+const play = (person: Person, session: { _id: string }, set: number, team: string | null) =>
+  app.as(person.token)(playAs, { params: { id: session._id, set: String(set) }, body: { team } })
+const join = (person: Person, session: { _id: string }) => app.as(person.token)(joinSession, byId(session))
+const seated = ({ places }: Session, set: number) =>
+  places.filter((place) => place.set === set).map(({ player }) => player._id)
+
+test('a set played as a team has its name, and the draw puts its members there and the others to even sizes', async () => {
+  const members = await people(3)
+  const others = await people(3)
+  const { team, captain } = await makeTeam(app, { members, name: 'Oshodi Owls' })
+  const { session } = await makeOpenSession(app, { captain })
+  const named = await play(captain, session, 2, team._id)
+  expect(named).toMatchObject({
+    teamOne: { name: session.setNames[0] },
+    teamTwo: { name: 'Oshodi Owls' },
+    setTeams: [{ set: 2, team: team._id }],
+  })
+  let drawn = named
+  for (const person of [...others, ...members]) drawn = await join(person, session)
+  const squad = [captain, ...members].map(({ id }) => id).toSorted()
+  for (let n = 0; n < 5; n++) {
+    drawn = await app.as(captain.token)(drawSets, byId(session))
+    expect(seated(drawn, 2).toSorted()).toEqual(squad)
+    expect(seated(drawn, 1)).toHaveLength(3)
+  }
+  const [late] = await people(1)
+  expect(seated(await join(late!, session), 1)).toContain(late?.id)
+  const changes = await app.as(captain.token)(listSessionChanges, byId(session))
+  expect(changes).toContainEqual(
+    expect.objectContaining({ change: 'edited', reason: `set 2: ${session.setNames[1]} → Oshodi Owls` }),
+  )
+})
+
+test('a session that was drawn is drawn again, and has a name by lot again without the team', async () => {
+  const members = await people(2)
+  const { team, captain } = await makeTeam(app, { members })
+  const { session } = await makeOpenSession(app, { captain, others: 3 })
+  for (const member of members) await join(member, session)
+  const named = await play(captain, session, 1, team._id)
+  expect(seated(named, 1).toSorted()).toEqual([captain, ...members].map(({ id }) => id).toSorted())
+  expect(await play(captain, session, 1, team._id)).toMatchObject({ drawSeed: named.drawSeed })
+  const without = await play(captain, session, 1, null)
+  expect(without.setTeams).toEqual([])
+  expect(without.setNames[0]).not.toBe(team.name)
+  expect(without.setNames[0]).not.toBe(without.setNames[1])
+})
+
+test('its players wear their numbers and stand as the team has saved it', async () => {
+  const [keeper] = (await people(1)) as [Person]
+  const { team, captain } = await makeTeam(app, { members: [keeper] })
+  const lead = app.as(captain.token)
+  await lead(setShirtNumber, { params: { id: team._id, player: captain.id }, body: { number: 23 } })
+  const spots = [
+    { role: 'goalkeeper' as const, x: 50, y: 8.5, player: keeper.id },
+    { role: 'forward' as const, x: 30, y: 80, player: captain.id },
+  ]
+  const params = { id: team._id, formation: team._id }
+  await lead(saveFormation, { params, body: { name: 'Two', spots } })
+  const { session } = await makeOpenSession(app, { captain, playersPerTeam: 2, others: 2 })
+  await join(keeper, session)
+  const { lineups } = await play(captain, session, 1, team._id)
+  const lineup = lineups?.find(({ set }) => set === 1)?.lineup
+  expect(lineup?.forward).toMatchObject([{ player: captain.id, number: 23, x: 30, y: 80 }])
+  expect(lineup?.goalkeeper).toMatchObject([{ player: keeper.id, x: 50, y: 8.5 }])
+})
+
+test('one set played as a team looks for an opponent still', async () => {
+  const { team, captain } = await makeTeam(app)
+  const { session } = await makeOpenSession(app, { captain, sets: 1 })
+  expect(await play(captain, session, 1, team._id)).toMatchObject({
+    teamOne: { name: team.name },
+    teamTwo: { name: 'Opponent wanted' },
+  })
+  const two = await app.as(captain.token)(editSession, { ...byId(session), body: { sets: 2 } })
+  expect(two).toMatchObject({ teamOne: { name: team.name }, setTeams: [{ set: 1 }] })
+})
+
+test('is refused where it cannot be', async () => {
+  const { team, captain } = await makeTeam(app)
+  const { team: namesake } = await makeTeam(app, { captain })
+  const { team: foreign } = await makeTeam(app)
+  const { session, others } = await makeOpenSession(app, { captain, sets: 3, others: 1 })
+  await play(captain, session, 1, team._id)
+  await expect(play(captain, session, 2, team._id)).rejects.toMatchObject(refused('team-plays'))
+  await expect(play(captain, session, 2, namesake._id)).rejects.toMatchObject(refused('set-name-taken'))
+  await expect(play(captain, session, 2, foreign._id)).rejects.toMatchObject(refused('not-a-member'))
+  await expect(play(captain, session, 4, team._id)).rejects.toMatchObject(refused('not-found', 404))
+  await expect(play(others[0]!, session, 1, null)).rejects.toMatchObject(refused('not-yours'))
+  await app.as(captain.token)(endTeam, byId(namesake))
+  await expect(play(captain, session, 2, namesake._id)).rejects.toMatchObject(refused('not-a-member'))
+  const both = await makeOpenSession(app, {
+    captain,
+    others: 1,
+    start: new Date(tomorrowEvening.getTime() + 2 * 60 * 60_000),
+  })
+  const raced = await Promise.allSettled([1, 2].map((set) => play(captain, both.session, set, team._id)))
+  expect(raced.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  app.clock.set(both.session.start)
+  await app.as(captain.token)(startSession, byId(both.session))
+  await expect(play(captain, both.session, 1, null)).rejects.toMatchObject(refused('session-started'))
+})
+
+test('comes to nothing once the session is called off', async () => {
+  const { team, captain } = await makeTeam(app)
+  const { session } = await makeOpenSession(app, { captain })
+  await app.as(captain.token)(cancelSession, byId(session))
+  await expect(play(captain, session, 1, team._id)).rejects.toMatchObject(refused('session-ended'))
+})

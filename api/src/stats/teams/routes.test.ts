@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { createMatch } from '@i-one/contract/matches'
+import { changePitch } from '@i-one/contract/own-pitches'
+import { playAs, startSession } from '@i-one/contract/sessions'
+import { joinSession } from '@i-one/contract/places'
+import { TeamLeaderboard, TeamStats, getTeamLeaderboard, getTeamStats } from '@i-one/contract/team-stats'
+import { endTeam } from '@i-one/contract/teams'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { device, makeMatch, record } from '../../../test/make-match.ts'
+import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { makeTeam } from '../../../test/make-team.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp()
+})
+afterAll(() => app.stop())
+beforeEach(() => app.clock.set(testEvening))
+
+const refused = (code: string, status = 409) => ({ code, status })
+const statsOf = (person: Person | undefined, team: { _id: string }, season?: string) =>
+  app.as(person?.token)(getTeamStats, { params: { id: team._id }, query: { season } })
+
+type Traits = { lng?: number; lat?: number; owner?: Person; goals?: readonly ('T1' | 'T2')[] }
+
+/** A finished match whose first side was the team's set, with a goal of the first player of each side named. */
+const play = async (team: { _id: string }, captain: Person, { goals = ['T1'], ...place }: Traits = {}) => {
+  const made = await makeMatch(app, { captain, pitch: await makePitch(app, place) })
+  await app.db
+    .updateTable('sets')
+    .set({ team_id: team._id, name: 'As the team' })
+    .where('session_id', '=', made.id)
+    .where('number', '=', 1)
+    .execute()
+  const event = device(app)
+  const scored = goals.map((side) =>
+    event('goal', { side, player: (side === 'T1' ? made.one : made.two)[0]?.id }),
+  )
+  const fullTime = event('full-time')
+  await record(app, captain, made.match, event('kick-off'), ...scored, fullTime)
+  app.clock.advance(3 * 60 * 60_000)
+  return { ...made, event, scored, fullTime }
+}
+
+describe("a team's season", () => {
+  test('begins with the set that it plays', async () => {
+    const members = [await makePerson(app)]
+    const { team, captain } = await makeTeam(app, { members, name: 'Oshodi Owls' })
+    const { session, others } = await makeOpenSession(app, { captain, others: 2 })
+    const params = { id: session._id }
+    await app.as(captain.token)(playAs, { params: { ...params, set: '2' }, body: { team: team._id } })
+    await app.as(members[0]?.token)(joinSession, { params })
+    app.clock.set(tomorrowEvening)
+    await app.as(captain.token)(startSession, { params })
+    const match = await app.as(captain.token)(createMatch, { params })
+    expect(match.teamTwo.name).toBe('Oshodi Owls')
+    const event = device(app)
+    const goal = event('goal', { side: 'T2', player: captain.id })
+    await record(app, captain, match, event('kick-off'), goal, event('full-time'))
+    const stats = await statsOf(others[0], team)
+    expect(z.parse(TeamStats, stats)).toEqual(stats)
+    expect(stats).toMatchObject({
+      team: { _id: team._id, name: 'Oshodi Owls', initials: 'OO' },
+      season: '25/26',
+      ...{ played: 1, won: 1, drawn: 0, lost: 0, goals: 1, against: 0 },
+      form: [{ match: match._id, outcome: 'won', opponent: match.teamOne.name, goals: 1, against: 0 }],
+      scorers: [{ player: { _id: captain.id, name: captain.nickname }, goals: 1, played: 1 }],
+    })
+    expect(await statsOf(captain, team, '24/25')).toMatchObject({ played: 0, form: [], scorers: [] })
+  })
+
+  test('has the last five, the latest first, and the first scorers', async () => {
+    const { team, captain } = await makeTeam(app)
+    for (const goals of [['T1'], [], ['T2'], ['T1', 'T1'], ['T1', 'T2'], ['T2', 'T2']] as ('T1' | 'T2')[][])
+      await play(team, captain, { goals })
+    const stats = await statsOf(captain, team)
+    expect(stats.form.map(({ outcome }) => outcome)).toEqual(['lost', 'drawn', 'won', 'lost', 'drawn'])
+    expect(stats).toMatchObject({ played: 6, won: 2, drawn: 2, lost: 2, goals: 4, against: 4 })
+    expect(stats.scorers).toMatchObject([{ player: { _id: captain.id }, goals: 4, played: 6 }])
+  })
+
+  test('follows a correction, and a full time that is taken back and given again', async () => {
+    const { team, captain } = await makeTeam(app)
+    const { match, event, scored, fullTime } = await play(team, captain)
+    await record(app, captain, match, event('void', { voids: scored[0]?.id }))
+    expect(await statsOf(captain, team)).toMatchObject({ drawn: 1, won: 0, goals: 0, scorers: [] })
+    const open = event('void', { voids: fullTime.id })
+    await record(app, captain, match, open)
+    expect(await statsOf(captain, team)).toMatchObject({ played: 0, form: [] })
+    await record(app, captain, match, event('void', { voids: open.id }))
+    expect(await statsOf(captain, team)).toMatchObject({ played: 1, drawn: 1 })
+  })
+
+  test('is for everyone signed in, of a team there is', async () => {
+    const { team } = await makeTeam(app)
+    await expect(statsOf(undefined, team)).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(statsOf(await makePerson(app), { _id: randomUUID() })).rejects.toMatchObject(
+      refused('not-found', 404),
+    )
+  })
+})
+
+describe("the teams' leaderboard", () => {
+  const board = (person: Person, query: Parameters<typeof asked>[1]) => asked(person, query)
+  const asked = (
+    person: Person,
+    query: { by?: 'wins' | 'goals' | 'played'; lng?: number; lat?: number; limit?: number },
+  ) => app.as(person.token)(getTeamLeaderboard, { query })
+
+  test('has the most first, equal ones on one rank, and says which are mine', async () => {
+    const benin = { lng: 5.6037, lat: 6.335 }
+    const [one, two, three] = [await makeTeam(app), await makeTeam(app), await makeTeam(app)]
+    for (const { team, captain } of [one, one, two, two])
+      await play(team, captain, { ...benin, goals: ['T1', 'T1'] })
+    await play(three.team, three.captain, { ...benin, goals: ['T2'] })
+    const wins = await board(one.captain, benin)
+    expect(z.parse(TeamLeaderboard, wins)).toEqual(wins)
+    expect(wins).toMatchObject({ season: '25/26', by: 'wins', mine: [one.team._id] })
+    expect(wins.teams.map(({ rank, figure }) => [rank, figure])).toEqual([
+      [1, 2],
+      [1, 2],
+    ])
+    const played = await board(one.captain, { ...benin, by: 'played' })
+    expect(played.teams.map(({ figure }) => figure)).toEqual([2, 2, 1])
+    expect((await board(one.captain, { ...benin, by: 'goals', limit: 1 })).teams).toMatchObject([
+      { rank: 1, figure: 4, played: 2 },
+    ])
+  })
+
+  test('goes with a pitch whose place was wrong, and is without a team that has been ended', async () => {
+    const [wrong, right] = [
+      { lng: 7.0498, lat: 4.8156 },
+      { lng: 7.4951, lat: 9.0579 },
+    ]
+    const owner = await makePerson(app, { isOwner: true })
+    const { team, captain } = await makeTeam(app)
+    const { pitch } = await play(team, captain, { ...wrong, owner })
+    const location = { type: 'Point' as const, coordinates: [right.lng, right.lat] as [number, number] }
+    await app.as(owner.token)(changePitch, { params: { id: pitch }, body: { revision: 1, location } })
+    expect((await board(captain, wrong)).teams).toEqual([])
+    expect((await board(captain, right)).teams).toMatchObject([{ team: { _id: team._id } }])
+    await app.as(captain.token)(endTeam, { params: { id: team._id } })
+    expect((await board(captain, right)).teams).toEqual([])
+    expect(await statsOf(captain, team)).toMatchObject({ played: 1 })
+  })
+})

@@ -1,0 +1,126 @@
+import {
+  type Team,
+  acceptMember,
+  getTeam,
+  handOverTeam,
+  joinTeam,
+  leaveTeam,
+  removeMember,
+  saveFormation,
+  setShirtNumber,
+} from '@i-one/contract/teams'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, bootApp } from '../../../test/app.ts'
+import { makeTeam } from '../../../test/make-team.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
+
+let app: TestApp
+let stranger: Person
+beforeAll(async () => {
+  app = await bootApp()
+  stranger = await makePerson(app)
+})
+afterAll(() => app.stop())
+
+const refused = (code: string, status = 409) => ({ code, status })
+const as = (person?: Person) => app.as(person?.token)
+const join = (person: Person, team: Team, code?: string) =>
+  as(person)(joinTeam, { params: { id: team._id }, body: { code } })
+const accept = (person: Person, team: Team, player: Person) =>
+  as(person)(acceptMember, { params: { id: team._id }, body: { player: player.id } })
+const number = (person: Person, team: Team, player: Person, to: number | null) =>
+  as(person)(setShirtNumber, { params: { id: team._id, player: player.id }, body: { number: to } })
+const remove = (person: Person, team: Team, player: Person) =>
+  as(person)(removeMember, { params: { id: team._id, player: player.id } })
+const names = ({ members }: Team) => members.map(({ player }) => player.name)
+
+test('who asks is let in or declined by the captain, and may take it back', async () => {
+  const { team, captain } = await makeTeam(app)
+  const [one, two] = [await makePerson(app), await makePerson(app)]
+  for (let times = 0; times < 2; times++)
+    expect(await join(one, team)).toMatchObject({ mine: { state: 'asked' } })
+  await join(two, team)
+  const seen = await as(captain)(getTeam, { params: { id: team._id } })
+  expect(seen.asked?.map(({ player }) => player._id)).toEqual([one.id, two.id])
+  await expect(accept(one, team, one)).rejects.toMatchObject(refused('not-yours'))
+  await expect(accept(captain, team, stranger)).rejects.toMatchObject(refused('not-a-member'))
+  expect(names(await accept(captain, team, one))).toEqual([captain.nickname, one.nickname])
+  for (let times = 0; times < 2; times++)
+    expect(await remove(captain, team, two)).toMatchObject({ asked: [] })
+  await join(two, team)
+  expect(await as(two)(leaveTeam, { params: { id: team._id } })).not.toHaveProperty('mine')
+  await expect(as(two)(leaveTeam, { params: { id: team._id } })).rejects.toMatchObject(
+    refused('not-a-member'),
+  )
+})
+
+test('two who let the same in at once let in one', async () => {
+  const { team, captain } = await makeTeam(app)
+  const admin = await makePerson(app, { isAdmin: true })
+  const asker = await makePerson(app)
+  await join(asker, team)
+  await Promise.all([accept(captain, team, asker), accept(admin, team, asker), accept(captain, team, asker)])
+  expect(names(await as(asker)(getTeam, { params: { id: team._id } }))).toEqual([
+    captain.nickname,
+    asker.nickname,
+  ])
+})
+
+test('the link lets in at once, and a wrong one does not', async () => {
+  const { team } = await makeTeam(app)
+  const person = await makePerson(app)
+  await expect(join(person, team, 'a'.repeat(22))).rejects.toMatchObject(refused('wrong-link', 400))
+  await join(person, team)
+  for (let times = 0; times < 2; times++)
+    expect(await join(person, team, team.invite)).toMatchObject({ mine: { state: 'member', role: 'member' } })
+})
+
+test('a full team lets nobody in', async () => {
+  const { team } = await makeTeam(app)
+  const many = await Promise.all(Array.from({ length: 49 }, () => makePerson(app)))
+  await app.db
+    .insertInto('team_members')
+    .values(
+      many.map(({ id }) => ({ team_id: team._id, user_id: id, state: 'member', since: app.clock.now() })),
+    )
+    .execute()
+  await expect(join(stranger, team)).rejects.toMatchObject(refused('team-full'))
+})
+
+test('a number is one player’s, whoever gives it to two at once', async () => {
+  const members = [await makePerson(app), await makePerson(app)]
+  const [one, two] = members as [Person, Person]
+  const { team, captain } = await makeTeam(app, { members })
+  const both = await Promise.allSettled([number(captain, team, one, 9), number(captain, team, two, 9)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(both).toContainEqual({
+    status: 'rejected',
+    reason: expect.objectContaining(refused('number-taken')),
+  })
+  await number(captain, team, one, null)
+  await number(captain, team, two, 9)
+  const after = await number(captain, team, one, 4)
+  expect(after.members.map((member) => member.number)).toEqual([undefined, 4, 9])
+  await expect(number(one, team, one, 7)).rejects.toMatchObject(refused('not-yours'))
+  await expect(number(captain, team, stranger, 7)).rejects.toMatchObject(refused('not-a-member'))
+  await expect(number(captain, team, one, 100)).rejects.toMatchObject(refused('bad-input', 400))
+})
+
+test('the captain hands over to a member and can leave then, and a spot of theirs is free', async () => {
+  const next = await makePerson(app)
+  const { team, captain } = await makeTeam(app, { members: [next] })
+  const params = { id: team._id }
+  const spots = [{ role: 'goalkeeper' as const, x: 50, y: 9, player: captain.id }]
+  await as(captain)(saveFormation, { params: { ...params, formation: team._id }, body: { name: 'A', spots } })
+  await expect(as(captain)(leaveTeam, { params })).rejects.toMatchObject(refused('captain-stays'))
+  await expect(remove(captain, team, captain)).rejects.toMatchObject(refused('captain-stays'))
+  const hand = (player: Person) => as(captain)(handOverTeam, { params, body: { player: player.id } })
+  await expect(hand(stranger)).rejects.toMatchObject(refused('not-a-member'))
+  await join(stranger, team)
+  await expect(hand(stranger)).rejects.toMatchObject(refused('not-a-member'))
+  expect((await hand(next)).members.map(({ role }) => role)).toEqual(['captain', 'member'])
+  await expect(hand(captain)).rejects.toMatchObject(refused('not-yours'))
+  const left = await as(captain)(leaveTeam, { params })
+  expect(names(left)).toEqual([next.nickname])
+  expect(left.formations[0]?.spots).toEqual([{ role: 'goalkeeper', x: 50, y: 9 }])
+})

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import {
+  Team,
+  changeTeam,
+  createTeam,
+  endTeam,
+  findNearbyTeams,
+  getTeam,
+  joinTeam,
+  listMyTeams,
+  removeFormation,
+  renewInvite,
+  saveFormation,
+} from '@i-one/contract/teams'
+import * as z from 'zod/mini'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp } from '../../test/app.ts'
+import { makeTeam, newTeam } from '../../test/make-team.ts'
+import { type Person, makePerson } from '../../test/make.ts'
+
+let app: TestApp
+let stranger: Person
+let admin: Person
+beforeAll(async () => {
+  app = await bootApp()
+  stranger = await makePerson(app)
+  admin = await makePerson(app, { isAdmin: true })
+})
+afterAll(() => app.stop())
+
+const refused = (code: string, status = 409) => ({ code, status })
+const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
+const as = (person?: Person) => app.as(person?.token)
+
+describe('a team', () => {
+  test('is made by its captain, once however often it is sent, and seen by everybody signed in', async () => {
+    const captain = await makePerson(app)
+    const make = () => as(captain)(createTeam, { body: { ...newTeam, colour: 'mint' }, key: 'one' })
+    const team = await make()
+    expect(z.parse(Team, team)).toEqual(team)
+    expect(await make()).toEqual(team)
+    expect(team).toMatchObject({
+      name: 'Bariga Town',
+      initials: 'BT',
+      colour: 'mint',
+      location: { coordinates: newTeam.location.coordinates },
+      members: [{ player: { _id: captain.id, name: captain.nickname }, role: 'captain' }],
+      mine: { state: 'member', role: 'captain' },
+      asked: [],
+    })
+    const seen = await as(stranger)(getTeam, byId(team))
+    for (const hidden of ['mine', 'asked', 'invite', 'invited']) expect(seen).not.toHaveProperty(hidden)
+    expect(await as(admin)(getTeam, byId(team))).toHaveProperty('invite')
+    await expect(as()(getTeam, byId(team))).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(as(stranger)(getTeam, { params: { id: randomUUID() } })).rejects.toMatchObject(
+      refused('not-found', 404),
+    )
+  })
+
+  test('says what is missing', async () => {
+    const body = { name: ' ', address: '', location: newTeam.location }
+    await expect(as(stranger)(createTeam, { body })).rejects.toMatchObject({
+      ...refused('bad-input', 400),
+      fields: { name: 'Name is required', address: 'Say where the team is at home' },
+    })
+  })
+
+  test('is found near by, the nearest first, and over the seam of the world', async () => {
+    const at = (lng: number, lat: number) =>
+      makeTeam(app, { location: { coordinates: [lng, lat] } }).then(({ team }) => team)
+    const [far, near, seam] = [await at(-179.9, -16.9), await at(179.99, -16.8), await at(-179.99, -16.8)]
+    await at(-178, -16.8)
+    const ended = await makeTeam(app, { location: { coordinates: [180, -16.8] } })
+    await as(ended.captain)(endTeam, byId(ended.team))
+    const found = await as(stranger)(findNearbyTeams, { query: { lng: 179.995, lat: -16.8 } })
+    expect(found.map(({ _id }) => _id)).toEqual([near._id, seam._id, far._id])
+    expect(found[0]).toMatchObject({ members: 1, name: near.name })
+    expect(found.map(({ distance }) => Math.round(distance / 100))).toEqual([5, 16, 158])
+    const one = await as(stranger)(findNearbyTeams, { query: { lng: 179.995, lat: -16.8, limit: 1 } })
+    expect(one).toHaveLength(1)
+  })
+
+  test('is among mine from when I ask, and its captain sees how many ask', async () => {
+    const { team, captain } = await makeTeam(app)
+    const asker = await makePerson(app)
+    await as(asker)(joinTeam, byId(team))
+    expect(await as(captain)(listMyTeams)).toMatchObject([{ _id: team._id, members: 1, asking: 1 }])
+    const [mine] = await as(asker)(listMyTeams)
+    expect(mine).toMatchObject({ mine: { state: 'asked' } })
+    expect(mine).not.toHaveProperty('asking')
+    await as(captain)(endTeam, byId(team))
+    expect(await as(captain)(listMyTeams)).toEqual([])
+  })
+
+  test('is changed by its captain and staff', async () => {
+    const { team, captain } = await makeTeam(app)
+    const change = (person: Person, body: Parameters<typeof sent>[1]) => sent(person, body)
+    const sent = (person: Person, body: { name?: string; colour?: 'sky' | null }) =>
+      as(person)(changeTeam, { ...byId(team), body })
+    await expect(change(stranger, { name: 'Mine' })).rejects.toMatchObject(refused('not-yours'))
+    expect(await change(captain, { name: 'Bariga Lads', colour: 'sky' })).toMatchObject({
+      name: 'Bariga Lads',
+      initials: 'BL',
+      colour: 'sky',
+      address: team.address,
+    })
+    expect(await change(admin, { colour: null })).not.toHaveProperty('colour')
+  })
+
+  test('has one link at a time', async () => {
+    const { team, captain } = await makeTeam(app)
+    const invited = (code: string) => as(stranger)(getTeam, { ...byId(team), query: { code } })
+    expect(await invited(team.invite!)).toMatchObject({ invited: true })
+    const { invite } = await as(captain)(renewInvite, byId(team))
+    expect(await invited(team.invite!)).not.toHaveProperty('invited')
+    expect(await invited(invite!)).toMatchObject({ invited: true })
+  })
+
+  test('that has been ended stays as it was, and nothing of it is changed', async () => {
+    const { team, captain } = await makeTeam(app, { members: [stranger] })
+    await expect(as(stranger)(endTeam, byId(team))).rejects.toMatchObject(refused('not-yours'))
+    for (let times = 0; times < 2; times++) await as(captain)(endTeam, byId(team))
+    const ended = await as(stranger)(getTeam, byId(team))
+    expect(ended).toMatchObject({ endedAt: app.clock.now().toISOString() })
+    expect(ended.members).toHaveLength(2)
+    for (const call of [
+      () => as(captain)(changeTeam, { ...byId(team), body: { name: 'Again' } }),
+      () => as(captain)(renewInvite, byId(team)),
+      () => as(admin)(joinTeam, byId(team)),
+    ])
+      await expect(call()).rejects.toMatchObject(refused('team-ended'))
+    await expect(as(captain)(endTeam, { params: { id: randomUUID() } })).rejects.toMatchObject(
+      refused('not-found', 404),
+    )
+  })
+})
+
+describe('a formation', () => {
+  const spot = (player?: string) => ({
+    role: 'goalkeeper' as const,
+    x: 50,
+    y: 8.5,
+    ...(player && { player }),
+  })
+
+  test('is saved and changed under the id that the device gave it, and forgotten', async () => {
+    const { team, captain } = await makeTeam(app)
+    const params = { id: team._id, formation: randomUUID() }
+    const save = (name: string, player?: string) =>
+      as(captain)(saveFormation, { params, body: { name, spots: [spot(player), spot()] } })
+    await save('Away')
+    const { formations } = await save('Home', captain.id)
+    expect(formations).toEqual([{ _id: params.formation, name: 'Home', spots: [spot(captain.id), spot()] }])
+    for (let times = 0; times < 2; times++)
+      expect(await as(captain)(removeFormation, { params })).toMatchObject({ formations: [] })
+  })
+
+  test('is of members alone, each once, ten of them, and no other team’s', async () => {
+    const { team, captain } = await makeTeam(app)
+    const other = await makeTeam(app)
+    const save = (formation: string, players: (string | undefined)[], mine = { team, captain }) =>
+      as(mine.captain)(saveFormation, {
+        params: { id: mine.team._id, formation },
+        body: { name: 'Ours', spots: players.map(spot) },
+      })
+    await expect(save(randomUUID(), [stranger.id])).rejects.toMatchObject(refused('not-a-member'))
+    await expect(save(randomUUID(), [captain.id, captain.id])).rejects.toMatchObject(
+      refused('bad-input', 400),
+    )
+    const first = randomUUID()
+    for (let n = 0; n < 10; n++) await save(n ? randomUUID() : first, [undefined])
+    await expect(save(randomUUID(), [undefined])).rejects.toMatchObject(refused('too-many-formations'))
+    await save(first, [captain.id])
+    await expect(save(first, [undefined], other)).rejects.toMatchObject(refused('not-found', 404))
+  })
+})

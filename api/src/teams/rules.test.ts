@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { changed, newInvite, requireRoomFor, stateOnJoining } from './rules.ts'
+import type { StoredMember } from './sql.ts'
+
+const refused = (code: string) => expect.objectContaining({ code })
+const member = (userId: string, state: StoredMember['state'] = 'member'): StoredMember => ({
+  userId,
+  name: userId,
+  position: null,
+  state,
+  role: 'member',
+  number: null,
+  since: '2025-11-20T15:18:00Z',
+})
+const team = { members: [member('in'), member('asks', 'asked')], inviteCode: 'right', endedAt: null }
+
+describe('coming into a team', () => {
+  test.each([
+    ['somebody new', 'new', undefined, 'asked'],
+    ['somebody new with the link', 'new', 'right', 'member'],
+    ['who has asked', 'asks', undefined, undefined],
+    ['who has asked and has the link', 'asks', 'right', 'member'],
+    ['who is in', 'in', undefined, undefined],
+    ['who is in and has the link', 'in', 'right', undefined],
+  ])('%s', (_, who, code, state) => expect(stateOnJoining(team, who, code)).toBe(state))
+
+  test('needs the right link', () =>
+    expect(() => stateOnJoining(team, 'new', 'wrong')).toThrow(refused('wrong-link')))
+
+  test('needs room, but not for who has asked', () => {
+    const full = { ...team, members: Array.from({ length: 50 }, (_, n) => member(`p${n}`, 'asked')) }
+    expect(() => stateOnJoining(full, 'new', undefined)).toThrow(refused('team-full'))
+    expect(stateOnJoining(full, 'p1', 'right')).toBe('member')
+  })
+})
+
+test('a link has 128 bits, and none is like another', () => {
+  const codes = Array.from({ length: 100 }, newInvite)
+  for (const code of codes) expect(Buffer.from(code, 'base64url')).toHaveLength(16)
+  expect(new Set(codes).size).toBe(100)
+})
+
+test('a team keeps ten formations, and one of them can be changed', () => {
+  const ten = Array.from({ length: 10 }, (_, n) => ({ id: `f${n}` }))
+  expect(() => requireRoomFor(ten, 'f3')).not.toThrow()
+  expect(() => requireRoomFor(ten.slice(1), 'new')).not.toThrow()
+  expect(() => requireRoomFor(ten, 'new')).toThrow(refused('too-many-formations'))
+})
+
+test('what is not asked to be changed stays, and null takes the colour off', () => {
+  const before = { name: 'Bariga Town', colour: 'mint' as const, address: 'Bariga', lng: 3.4, lat: 6.5 }
+  expect(changed(before, {})).toEqual(before)
+  expect(changed(before, { name: 'Lads', colour: null })).toEqual({ ...before, name: 'Lads', colour: null })
+  const location = { type: 'Point' as const, coordinates: [3, 6] as [number, number] }
+  expect(changed(before, { location })).toEqual({ ...before, lng: 3, lat: 6 })
+})
