@@ -20,6 +20,9 @@ export default defineConfig({
           include: ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'],
           exclude: ['api/src/**/rules.test.ts', 'api/src/**/*.unit.test.ts'],
           globalSetup: ['api/test/database.ts'],
+          // a test file has its own server and database; what it shares with others is code that is loaded once
+          isolate: false,
+          maxWorkers: 2,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -37,8 +37,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // a browser on a busy machine can stall for longer than any of our waits; what needed a second try is named as flaky
-  retries: process.env['CI'] ? 1 : 0,
+  // a browser on a busy machine can stall for longer than any of our waits; what needed another try is named as flaky
+  retries: process.env['CI'] ? 2 : 0,
   workers: 2,
   fullyParallel: true,
   reporter: [['list']],
