@@ -52,7 +52,11 @@ export const openPipelines = (url: string, most: number): Pipelines => {
       }
     },
     async close() {
-      await Promise.all([...pipelines].map(({ client }) => client.end()))
+      const closing = [...pipelines].map(async ({ client, opened }) => {
+        await Promise.allSettled([opened])
+        await client.end()
+      })
+      await Promise.all(closing)
     },
   }
 }

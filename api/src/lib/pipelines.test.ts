@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cloneDatabase } from '../../test/clone.ts'
+import { execute } from '../../test/sql.ts'
+import { type Pipelines, openPipelines } from './pipelines.ts'
+
+let database: Awaited<ReturnType<typeof cloneDatabase>>
+let pipelines: Pipelines
+beforeAll(async () => {
+  database = await cloneDatabase()
+})
+beforeEach(() => {
+  pipelines = openPipelines(database.url, 2)
+  return () => pipelines.close()
+})
+afterAll(() => database.drop())
+
+const same: pg.QueryConfig = { name: 'same', text: 'select $1::int as n, pg_backend_pid() as process' }
+const ask = async (n: number) =>
+  (await pipelines.query<{ n: number; process: number }>({ ...same, values: [n] })).rows[0]!
+const numbers = Array.from({ length: 200 }, (_, n) => n)
+
+test('of many at once each gets its own answer, over no more connections than there may be', async () => {
+  const answers = await Promise.all(numbers.map(ask))
+  expect(answers.map(({ n }) => n)).toEqual(numbers)
+  expect(new Set(answers.map(({ process }) => process)).size).toBe(2)
+})
+
+test('one after the other needs one connection', async () => {
+  expect((await ask(1)).process).toBe((await ask(2)).process)
+})
+
+test('one that fails fails alone', async () => {
+  const divide = { name: 'divide', text: 'select 1 / $1::int as n' }
+  const tries = await Promise.allSettled(
+    [1, 0, 1, 0, 1].map((by) => pipelines.query({ ...divide, values: [by] })),
+  )
+  expect(tries.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ])
+})
+
+test('a connection that breaks fails what is under way on it, and the next has another', async () => {
+  const { process } = await ask(1)
+  const sleeping = expect(pipelines.query({ text: 'select pg_sleep(60)' })).rejects.toThrow()
+  await expect
+    .poll(() => execute(database.url, `select from pg_stat_activity where query = 'select pg_sleep(60)'`))
+    .toHaveLength(1)
+  await execute(database.url, `select pg_terminate_backend(${process})`)
+  await sleeping
+  expect((await ask(2)).n).toBe(2)
+})
+
+test('a database that cannot be reached fails what is asked of it, and is tried again', async () => {
+  const nowhere = openPipelines('postgresql://127.0.0.1:1/none', 1)
+  await expect(nowhere.query(same)).rejects.toThrow('ECONNREFUSED')
+  await expect(nowhere.query(same)).rejects.toThrow('ECONNREFUSED')
+  await nowhere.close()
+})
+
+test('closing waits for what is under way', async () => {
+  const asked = Promise.all(numbers.map(ask))
+  await pipelines.close()
+  expect(await asked).toHaveLength(numbers.length)
+})
