@@ -9,6 +9,7 @@ import { Crop } from '../ui/crop.tsx'
 import { AddressNotice } from './address-notice.tsx'
 import { LogOut } from './log-out.tsx'
 import { OwnData } from './own-data.tsx'
+import { OwnNoShows } from './own-no-shows.tsx'
 import { PlayerDrawing } from './player-drawing.tsx'
 import { positionNames } from './positions.ts'
 import styles from './profile-page.module.css'
@@ -61,6 +62,7 @@ export function Component() {
                 <dd>{value}</dd>
               </div>
             ))}
+            <OwnNoShows />
           </dl>
         </Corner>
         <Corner title="More">

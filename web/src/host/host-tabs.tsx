@@ -22,4 +22,11 @@ export const hostTabs: readonly HostTab[] = [
     label: 'Pitches',
     Panel: lazy(() => import('./my-pitches.tsx').then(({ MyPitches }) => ({ default: MyPitches }))),
   },
+  {
+    value: 'account',
+    label: 'Account',
+    Panel: lazy(() =>
+      import('../payments/own-account.tsx').then(({ OwnAccount }) => ({ default: OwnAccount })),
+    ),
+  },
 ]

@@ -1,6 +1,8 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { getHostCalendar } from '@i-one/contract/host'
 import { listMyPitches, type OwnPitch } from '@i-one/contract/own-pitches'
+import { listCaptainRecords } from '@i-one/contract/reliability'
+import type { Session } from '@i-one/contract/sessions'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
@@ -18,6 +20,15 @@ export const pitchKept = (queries: QueryClient, pitch: OwnPitch) => {
   void queries.invalidateQueries({ queryKey: ['pitches', 'mine'] })
   void queries.invalidateQueries({ queryKey: ['pitch', pitch._id] })
 }
+
+/** Of the captains of these sessions, which wait for an answer. */
+export const captainRecordsQuery = (sessions: readonly Session[] | undefined) =>
+  queryOptions({
+    queryKey: ['host', 'captains', sessions?.map(({ captain }) => captain._id)],
+    queryFn: ({ signal }) => call(listCaptainRecords, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: sessions !== undefined && sessions.length > 0,
+  })
 
 /** A week from Monday on. */
 export const hostCalendarQuery = (from: string) =>

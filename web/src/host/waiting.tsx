@@ -8,9 +8,11 @@ import { Empty } from '../ui/empty.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './host-page.module.css'
+import { captainRecordsQuery } from './queries.ts'
 
 export function Waiting() {
   const { data: sessions } = useQuery({ ...useToAuthorize(), throwOnError: unlessSeen })
+  const { data: records = [] } = useQuery(captainRecordsQuery(sessions))
   if (!sessions)
     return (
       <Loading label="Loading what waits for your answer" className={styles.loading}>
@@ -29,7 +31,11 @@ export function Waiting() {
     <Corner title={`${sessions.length} to answer`}>
       <ul>
         {sessions.map((session) => (
-          <ToAnswer key={session._id} session={session} />
+          <ToAnswer
+            key={session._id}
+            session={session}
+            record={records.find(({ captain }) => captain === session.captain._id)}
+          />
         ))}
       </ul>
     </Corner>

@@ -3,6 +3,7 @@ import type { Session } from '@i-one/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { usePart } from '../lib/use-part.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Corner } from '../ui/corner.tsx'
@@ -11,7 +12,15 @@ import { Loading } from '../ui/loading.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './money.module.css'
-import { amountText, choicesOf, missingText, stateTones, stateWords, totalsText } from './payment-words.ts'
+import {
+  amountText,
+  choicesOf,
+  missingText,
+  owingText,
+  stateTones,
+  stateWords,
+  totalsText,
+} from './payment-words.ts'
 import { paymentsQuery, useMovePayment } from './queries.ts'
 
 type MoneyProps = { session: Session; me: string }
@@ -39,6 +48,8 @@ export function Money({ session, me }: MoneyProps) {
   )
 }
 
+const loadTransfer = () => import('./transfer-details.tsx')
+
 const methods = [
   { value: 'cash', label: 'Cash' },
   { value: 'transfer', label: 'Transfer' },
@@ -49,6 +60,9 @@ function Shares({ payments, session, me }: MoneyProps & { payments: Payments }) 
   const { move, moving } = useMovePayment(session)
   const { places, collects, forecast } = payments
   const missing = collects && missingText(payments)
+  const standing = owingText(payments)
+  const asked = session.hosting || standing !== ''
+  const part = usePart(loadTransfer, asked, () => undefined)
   return (
     <>
       <output className={styles.totals}>
@@ -56,6 +70,7 @@ function Shares({ payments, session, me }: MoneyProps & { payments: Payments }) 
         {missing && <span className="small mute">{missing}</span>}
         {forecast && <span className="small mute">Shares are reckoned anew at kick-off.</span>}
       </output>
+      {asked && part && <part.TransferDetails session={session} standing={standing} />}
       {places.some(({ state }) => state === 'unpaid') && (
         <Segmented label="Paid by" value={method} onChange={setMethod} items={methods} />
       )}

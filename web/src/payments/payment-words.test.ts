@@ -1,7 +1,7 @@
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import { expect, test } from 'vitest'
 
-import { amountText, choicesOf, missingText, totalsText } from './payment-words.ts'
+import { amountText, choicesOf, missingText, owingText, totalsText } from './payment-words.ts'
 
 const payment = (traits: Partial<PlacePayment>): PlacePayment => ({
   place: 'a',
@@ -39,6 +39,18 @@ test('an amount says how it was paid, and what is missing of a share that has gr
   expect(amountText(payment({ state: 'paid', method: 'transfer' }), 'NGN')).toBe('₦2,500, by transfer')
   expect(amountText(payment({ paid: 150_000, open: 100_000 }), 'NGN')).toBe('₦1,000 of ₦2,500 open')
   expect(amountText(payment({ state: 'to-refund', share: 0, open: -50_000 }), 'NGN')).toBe('₦500')
+})
+
+test('what one owes is what of one’s own is unpaid or said', () => {
+  const all = (...places: PlacePayment[]) => owingText({ places } as Payments)
+  expect(all(payment({}), payment({ place: 'b', state: 'said' }))).toBe('a unpaid,b said')
+  for (const traits of [
+    { mine: false },
+    { state: 'paid' },
+    { state: 'waived' },
+    { state: 'to-refund' },
+  ] as const)
+    expect(all(payment(traits))).toBe('')
 })
 
 test('the totals name what there is, and who is missing is named', () => {

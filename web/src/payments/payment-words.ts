@@ -77,6 +77,13 @@ export const totalsText = ({ totals, currency }: Payments) => {
   return [`${money(totals.paid)} of ${money(totals.owed)} paid`, ...more].join(' · ')
 }
 
+/** One's own shares that are not paid yet, as they stand; nothing where there are none. */
+export const owingText = ({ places }: Payments) =>
+  places
+    .filter(({ mine, state }) => mine && (state === 'unpaid' || state === 'said'))
+    .map(({ place, state }) => `${place} ${state}`)
+    .join()
+
 /** Who has still to pay, as who collects wants to know. */
 export const missingText = ({ places }: Payments) => {
   const missing = places.filter(({ state }) => state === 'unpaid').map(({ player }) => player.name)

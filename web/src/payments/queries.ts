@@ -1,3 +1,4 @@
+import { getBankDetails, getTransferDetails } from '@i-one/contract/bank-details'
 import { CallError } from '@i-one/contract/call'
 import {
   getPayments,
@@ -24,6 +25,23 @@ export const paymentsQuery = ({ _id, serverTime, state }: Session) =>
     placeholderData: keepPreviousData,
     refetchInterval: ['finished', 'cancelled', 'abandoned'].includes(state) && afterTheEnd,
   })
+
+/**
+ * Where to transfer what is owed; `standing` is how one's own shares stand, so that it is asked again when they move. It
+ * is forgotten with the page.
+ */
+export const transferQuery = ({ _id, state, booking }: Session, standing: string) =>
+  queryOptions({
+    queryKey: ['sessions', 'transfer', _id, state, booking.state, standing],
+    queryFn: ({ signal }) => call(getTransferDetails, { params: { id: _id }, signal }),
+    gcTime: 0,
+  })
+
+export const ownAccountQuery = queryOptions({
+  queryKey: ['bank-details', 'own'],
+  queryFn: ({ signal }) => call(getBankDetails, { signal }),
+  gcTime: 0,
+})
 
 interface Move {
   place: string

@@ -13,6 +13,7 @@ import { useMain } from '../lib/store.ts'
 import { Corner } from '../ui/corner.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { AboutPitch } from './about-pitch.tsx'
+import { PitchRecord } from './pitch-record.tsx'
 import { LoadingSlots } from './loading-slots.tsx'
 import styles from './pitch-page.module.css'
 import { TakeBar, TakeCard } from './take-slot.tsx'
@@ -78,6 +79,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
           <TakeCard {...taking} />
           <WhereItIs pitch={pitch} />
           <AboutPitch pitch={pitch} />
+          <PitchRecord pitch={pitch} />
         </div>
       </div>
       <TakeBar {...taking} />

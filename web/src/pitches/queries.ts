@@ -1,4 +1,5 @@
 import { findNearbyPitches, getPitch, searchPlaces, type Pitch } from '@i-one/contract/pitches'
+import { getPitchRecord } from '@i-one/contract/reliability'
 import { findNearbySessions } from '@i-one/contract/sessions'
 import type { Point } from '@i-one/contract/shapes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -7,6 +8,12 @@ import { call } from '../lib/call.ts'
 
 export const pitchQuery = (id: string) =>
   queryOptions({ queryKey: ['pitch', id], queryFn: () => call(getPitch, { params: { id } }) })
+
+export const pitchRecordQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['pitch', id, 'record'],
+    queryFn: ({ signal }) => call(getPitchRecord, { params: { id }, signal }),
+  })
 
 const neighbours = 12
 

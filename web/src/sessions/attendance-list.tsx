@@ -1,16 +1,22 @@
+import type { Payments } from '@i-one/contract/payments'
 import type { Place, Session } from '@i-one/contract/sessions'
+import { useQuery } from '@tanstack/react-query'
 
+import { paymentsQuery, useMovePayment } from '../payments/queries.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useAttendance } from './attendance.ts'
+import { AttendanceMoney } from './attendance-money.tsx'
 import styles from './attendance-list.module.css'
 import { calledIn, hostText, isHere } from './people.ts'
 
 type AttendanceListProps = { session: Session; me: string | undefined }
 
-/** Checking in at the gate: a tap on each who is there, another takes it back. */
+/** Checking in at the gate: a tap on each who is there, another takes it back; beside it whether they have paid. */
 export function AttendanceList({ session, me }: AttendanceListProps) {
   const people = session.places.filter((place) => isHere(place) || place.state === 'no-show')
   const here = people.filter(({ state }) => state === 'checked-in').length
+  const { data: payments } = useQuery({ ...paymentsQuery(session), enabled: session.price.amount > 0 })
+  const moves = useMovePayment(session)
   return (
     <>
       <output className={styles.count}>
@@ -18,17 +24,24 @@ export function AttendanceList({ session, me }: AttendanceListProps) {
       </output>
       <ul className={styles.people}>
         {people.map((place) => (
-          <Row key={place._id} {...{ place, session, me }} />
+          <Row key={place._id} {...{ place, session, me, payments, moves }} />
         ))}
       </ul>
     </>
   )
 }
 
-function Row({ place, session, me }: AttendanceListProps & { place: Place }) {
+type RowProps = AttendanceListProps & {
+  place: Place
+  payments: Payments | undefined
+  moves: ReturnType<typeof useMovePayment>
+}
+
+function Row({ place, session, me, payments, moves }: RowProps) {
   const { state, toggle } = useAttendance(session._id, place)
   const name = calledIn(place, me)
   const host = hostText(place, session, me)
+  const payment = payments?.places.find((one) => one.place === place._id)
   return (
     <li>
       <button
@@ -55,6 +68,7 @@ function Row({ place, session, me }: AttendanceListProps & { place: Place }) {
       >
         Did not come
       </button>
+      {payments && payment && <AttendanceMoney {...{ name, payment, payments, moves }} />}
     </li>
   )
 }

@@ -1,10 +1,11 @@
 import type { Place } from '@i-one/contract/sessions'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 import { timeText } from '../lib/pitch-time.ts'
 import { Corner } from '../ui/corner.tsx'
+import { Loading } from '../ui/loading.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { AttendanceList } from './attendance-list.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './people-corner.module.css'
 import { guestsLeft, isIn } from './people.ts'
 import { PeopleList } from './people-list.tsx'
@@ -12,6 +13,10 @@ import { PlacesOnPitch } from './places-on-pitch.tsx'
 import type { LiveSession } from './queries.ts'
 import { checksIn } from './rights.ts'
 import { isAhead } from './standing.ts'
+
+const AttendanceList = lazy(() =>
+  import('./attendance-list.tsx').then(({ AttendanceList }) => ({ default: AttendanceList })),
+)
 
 type PeopleCornerProps = {
   session: LiveSession
@@ -29,7 +34,7 @@ const views: readonly { value: View; label: string }[] = [
 ]
 const whoCame = { value: 'attendance', label: 'Who came' } as const
 
-/** The people of a session: as shirts on a pitch, as a list, and for the captain to be checked in. */
+/** The people of a session: as shirts on a pitch, as a list, and for captain and pitch to be checked in. */
 export function PeopleCorner({ session, me, now, onOpen, onAddGuests }: PeopleCornerProps) {
   const [view, setView] = useState<View>('pitch')
   const checking = checksIn(session, me, now)
@@ -55,11 +60,21 @@ export function PeopleCorner({ session, me, now, onOpen, onAddGuests }: PeopleCo
       />
       {shown === 'pitch' && <PlacesOnPitch {...people} />}
       {shown === 'list' && <PeopleList {...people} />}
-      {shown === 'attendance' && <AttendanceList session={session} me={me} />}
+      {shown === 'attendance' && (
+        <Suspense fallback={<LoadingList />}>
+          <AttendanceList session={session} me={me} />
+        </Suspense>
+      )}
       <Drawn session={session} />
     </Corner>
   )
 }
+
+const LoadingList = () => (
+  <Loading label="Loading who came">
+    <Skeleton height={240} />
+  </Loading>
+)
 
 const inAndFree = ({ going, capacity }: LiveSession) => {
   if (going >= capacity) return `${going} in, full`

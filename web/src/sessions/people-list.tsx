@@ -1,5 +1,7 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 
+import { useQuery } from '@tanstack/react-query'
+
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { initialsOf } from '../ui/kit.ts'
@@ -7,6 +9,9 @@ import { Shirt } from '../ui/shirt.tsx'
 import { kitsOfSession } from './line-up.ts'
 import styles from './people-list.module.css'
 import { aboutText, calledIn, isHere } from './people.ts'
+import { noShowsQuery } from './queries.ts'
+import { noShowText } from './reliability-words.ts'
+import { leadsOrHosts } from './rights.ts'
 
 type PeopleListProps = { session: Session; me: string | undefined; onOpen: (place: Place) => void }
 
@@ -14,10 +19,14 @@ type PeopleListProps = { session: Session; me: string | undefined; onOpen: (plac
 export function PeopleList({ session, me, onOpen }: PeopleListProps) {
   const kits = kitsOfSession(session)
   const free = session.capacity - session.going
+  const { data: missed = [] } = useQuery({ ...noShowsQuery(session), enabled: leadsOrHosts(session, me) })
   return (
     <ul className={styles.people} aria-label="Who is in">
       {inOrder(session).map((place) => {
-        const about = aboutText(place, session, me)
+        const noShows = missed.find(({ player }) => player === place.player._id)
+        const about = [aboutText(place, session, me), noShows && noShowText(noShows)]
+          .filter(Boolean)
+          .join(', ')
         return (
           <li key={place._id}>
             <button type="button" className={styles.person} onClick={() => onOpen(place)}>

@@ -6,6 +6,7 @@ import {
   listSessionsToAuthorize,
   type Session,
 } from '@i-one/contract/sessions'
+import { listNoShows } from '@i-one/contract/reliability'
 import { keepPreviousData, queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
@@ -51,6 +52,14 @@ export const historyQuery = (session: LiveSession) =>
     placeholderData: keepPreviousData,
     // What is as it was before may have become so by a change and another back.
     staleTime: 0,
+  })
+
+/** For who leads or hosts the session; asked again for others in it. */
+export const noShowsQuery = ({ _id, places }: Session) =>
+  queryOptions({
+    queryKey: ['sessions', 'no-shows', _id, places.map(({ player }) => player._id)],
+    queryFn: ({ signal }) => call(listNoShows, { params: { id: _id }, signal }),
+    placeholderData: keepPreviousData,
   })
 
 /** An answer that is the session as it is now: every page that shows it knows at once. */

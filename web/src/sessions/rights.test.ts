@@ -16,6 +16,8 @@ const guest = place('guest', { user: undefined, addedBy: 'player' })
 const waiting = place('waiting', { state: 'waitlisted' })
 
 const start = '2025-11-20T19:00:00.000Z'
+const end = '2025-11-20T20:00:00.000Z'
+const dayAfter = new Date('2025-11-21T20:00:00.000Z')
 const before = new Date('2025-11-20T12:00:00.000Z')
 const atTheGate = new Date('2025-11-20T18:30:00.000Z')
 
@@ -25,6 +27,7 @@ const session = (mine?: Place, more: Partial<Session> = {}) =>
     places: [captain, player, guest, waiting],
     state: 'open',
     start,
+    end,
     mine: mine && { state: mine.state, takeMeIn: true, with: [] },
     ...more,
   }) as Session
@@ -57,8 +60,14 @@ test('from half an hour before kick-off the captain checks in, themselves too', 
   expect(may(player, guest, atTheGate)).not.toContain('checkIn')
 })
 
-test('once it has started nobody is removed, once it has ended nothing is left but the link', () => {
+test('the pitch checks in as the captain does, and only that', () => {
+  expect(may(undefined, player, atTheGate, { hosting: true })).toEqual(['checkIn'])
+})
+
+test('once it has started nobody is removed, a day after the end nothing is left but the link', () => {
   expect(may(captain, guest, atTheGate, { state: 'started' })).toEqual(['checkIn', 'link'])
-  expect(may(captain, player, atTheGate, { state: 'finished' })).toEqual([])
+  expect(may(captain, player, atTheGate, { state: 'finished' })).toEqual(['checkIn'])
+  expect(may(captain, player, dayAfter, { state: 'finished' })).toEqual([])
+  expect(may(captain, player, atTheGate, { state: 'cancelled' })).toEqual([])
   expect(may(player, guest, atTheGate, { state: 'finished' })).toEqual(['link'])
 })

@@ -4,9 +4,16 @@ import { startableFrom } from '@i-one/game/deadlines'
 import { isGuest, isHere, isIn } from './people.ts'
 import { isAhead, isEnded } from './standing.ts'
 
-/** Who leads checks in, from half an hour before kick-off until the session has ended. */
+export const leadsOrHosts = ({ captain, hosting }: Session, me: string | undefined) =>
+  captain._id === me || hosting === true
+
+const day = 24 * 60 * 60_000
+
+/** Who leads or hosts checks in, from half an hour before kick-off until a day after the end, unless it was broken off. */
 export const checksIn = (session: Session, me: string | undefined, now: Date) =>
-  session.captain._id === me && !isEnded(session) && now >= startableFrom(new Date(session.start))
+  leadsOrHosts(session, me) &&
+  now >= startableFrom(new Date(session.start)) &&
+  (session.state === 'finished' ? now.getTime() < Date.parse(session.end) + day : !isEnded(session))
 
 /** What `me` may do about a place as things stand; the server has the last word. */
 export const rightsOver = (place: Place, session: Session, me: string | undefined, now: Date) => {

@@ -1,4 +1,5 @@
 import { CallError } from '@i-one/contract/call'
+import type { CaptainRecord } from '@i-one/contract/reliability'
 import { authorizeSession, declineSession } from '@i-one/contract/sessions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ import { CountDown } from '../ui/count-down.tsx'
 import { usePart } from '../lib/use-part.ts'
 import { toast } from '../ui/toast.ts'
 import { sessionSeen, toAuthorizeQuery, type LiveSession } from './queries.ts'
+import { captainText } from './reliability-words.ts'
 import styles from './to-answer.module.css'
 
 const loadDialog = () => import('./decline-dialog.tsx')
@@ -39,7 +41,13 @@ const useAnswer = (id: string) => {
   })
 }
 
-export function ToAnswer({ session }: { session: LiveSession }) {
+type ToAnswerProps = {
+  session: LiveSession
+  /** What its captain has done before, once it is known. */
+  record: CaptainRecord | undefined
+}
+
+export function ToAnswer({ session, record }: ToAnswerProps) {
   const queries = useQueryClient()
   const [declining, setDeclining] = useState(false)
   const dialog = usePart(loadDialog, declining, () => setDeclining(false))
@@ -56,6 +64,11 @@ export function ToAnswer({ session }: { session: LiveSession }) {
           {pitch.name}, {captain.nickname}, {sets} {sets === 1 ? 'set' : 'sets'} of {playersPerTeam},{' '}
           {moneyText(price)}
         </p>
+        {record && (
+          <p className="small mute">
+            {captain.nickname}: {captainText(record)}
+          </p>
+        )}
         {authorizeBy && (
           <p className={styles.left}>
             <CountDown

@@ -63,10 +63,13 @@ const tellPage = async (id: string, answeredAt: string | null) =>
 
 type Afterwards = (work: Promise<unknown>) => void
 
+/** What is not to stay on a device is said to be so. */
+const isKept = ({ ok, headers }: Response) => ok && headers.get('cache-control') !== 'no-store'
+
 const answer = async ({ request, clientId }: FetchEvent, afterwards: Afterwards) => {
   try {
     const response = await fetch(request)
-    if (response.ok) afterwards(keep(answers, request, ofThisLogin(response.clone())))
+    if (isKept(response)) afterwards(keep(answers, request, ofThisLogin(response.clone())))
     afterwards(tellPage(clientId, null))
     return response
   } catch (error) {

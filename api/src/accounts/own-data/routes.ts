@@ -17,7 +17,9 @@ export const ownData = (app: App) => {
   serve(app, exportUser, async ({ user, db, now, reply }) => {
     await takeTurn(app, { limit: limits.accountExports, who: user.id }, now)
     const photo = await findOwnPhoto(db, user.id)
-    reply.header('content-disposition', 'attachment; filename="i-one.json"')
+    reply
+      .header('content-disposition', 'attachment; filename="i-one.json"')
+      .header('cache-control', 'no-store')
     return {
       exportedAt: now.toISOString(),
       profile: profileOf(await userById(db, user.id)),

@@ -4,6 +4,7 @@ import {
   putBankDetails,
   removeBankDetails,
 } from '@i-one/contract/bank-details'
+import type { FastifyReply } from 'fastify'
 import type { App } from '../../lib/app.ts'
 import { type Database, inTransaction } from '../../lib/database.ts'
 import { stayWhile } from '../../lib/log-in.ts'
@@ -24,8 +25,14 @@ const owesHere = async (db: Database, session: StoredSession, user: Asker) => {
   return balances.some((balance) => own.has(balance.placeId) && owes(balance))
 }
 
+/** An account number is asked for each time: no browser keeps it. */
+const keepOffDevice = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
+
 export const bankDetails = (app: App) => {
-  serve(app, getBankDetails, async ({ user, db }) => ({ details: await findBankDetails(db, user.id) }))
+  serve(app, getBankDetails, async ({ user, db, reply }) => {
+    keepOffDevice(reply)
+    return { details: await findBankDetails(db, user.id) }
+  })
 
   serve(app, putBankDetails, ({ body, user, db }) =>
     inTransaction(db, async (tx) => {
@@ -45,7 +52,7 @@ export const bankDetails = (app: App) => {
     const session = await findSession(db, params.id)
     if (!session) throw new Refusal('not-found')
     requireSeen(session, user)
-    reply.header('cache-control', 'no-store')
+    keepOffDevice(reply)
     const { ownerId } = session
     if (ownerId === null) return { details: null }
     const told = ownerId === user.id || (await owesHere(db, session, user))

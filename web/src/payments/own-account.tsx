@@ -1,0 +1,82 @@
+import { type BankDetails, putBankDetails, removeBankDetails } from '@i-one/contract/bank-details'
+import { CallError } from '@i-one/contract/call'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { call } from '../lib/call.ts'
+import { refusalText } from '../lib/show-refusal.ts'
+import { unlessSeen } from '../lib/unless-seen.ts'
+import { Button } from '../ui/button.tsx'
+import { Corner } from '../ui/corner.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { toast } from '../ui/toast.ts'
+import { AccountForm } from './account-form.tsx'
+import styles from './own-account.module.css'
+import { ownAccountQuery } from './queries.ts'
+import { Account } from './transfer-details.tsx'
+
+const useKeep = (onDone: () => void) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (details: BankDetails | null) =>
+      details ? call(putBankDetails, { body: details }) : call(removeBankDetails),
+    onSuccess: (answer, details) => {
+      queries.setQueryData(ownAccountQuery.queryKey, answer)
+      toast.success(details ? 'Your account is saved' : 'Your account is removed')
+      onDone()
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error
+      toast.error(refusalText(error))
+    },
+  })
+}
+
+/** Where an organizer takes transfers. */
+export function OwnAccount() {
+  const [editing, setEditing] = useState(false)
+  const { data } = useQuery({ ...ownAccountQuery, throwOnError: unlessSeen })
+  const { mutate, isPending, variables, error } = useKeep(() => setEditing(false))
+  if (!data)
+    return (
+      <Loading label="Loading your account">
+        <Skeleton height={160} />
+      </Loading>
+    )
+  const { details } = data
+  const form = editing || !details
+  return (
+    <Corner title="Transfers to you" className={styles.corner}>
+      <p>
+        Only who owes for a session on your pitch sees this, until it is paid: never lists, links or guests.
+      </p>
+      {form ? (
+        <AccountForm
+          details={details}
+          pending={isPending}
+          refused={error instanceof CallError ? error.fields : {}}
+          onSave={mutate}
+          onKeep={details ? () => setEditing(false) : undefined}
+        />
+      ) : (
+        <>
+          <Account details={details} />
+          <div className={styles.ways}>
+            <Button variant="ghost" disabled={isPending} onClick={() => setEditing(true)}>
+              Change
+            </Button>
+            <Button
+              variant="danger"
+              pending={isPending && variables === null}
+              pendingText="Removing..."
+              onClick={() => mutate(null)}
+            >
+              Remove
+            </Button>
+          </div>
+        </>
+      )}
+    </Corner>
+  )
+}

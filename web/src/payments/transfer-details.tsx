@@ -1,0 +1,48 @@
+import type { BankDetails } from '@i-one/contract/bank-details'
+import type { Session } from '@i-one/contract/sessions'
+import { useQuery } from '@tanstack/react-query'
+
+import { Facts } from '../ui/facts.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { toast } from '../ui/toast.ts'
+import { transferQuery } from './queries.ts'
+import styles from './transfer-details.module.css'
+
+/** There is no clipboard on a page that came without TLS. */
+const copy = async (number: string) => {
+  try {
+    await navigator.clipboard.writeText(number)
+    toast.success('Account number copied')
+  } catch {
+    toast.error('The number could not be copied. Select it and copy it from there.')
+  }
+}
+
+/** Where the pitch takes transfers, for who owes. */
+export function TransferDetails({ session, standing }: { session: Session; standing: string }) {
+  const { data } = useQuery(transferQuery(session, standing))
+  return data?.details ? <Account details={data.details} /> : undefined
+}
+
+export const Account = ({ details: { bank, accountNumber, accountName } }: { details: BankDetails }) => (
+  <section aria-label="Transfer to" className={styles.account}>
+    <h3 className="small">Transfer to</h3>
+    <Facts
+      facts={[
+        ['Bank', bank],
+        [
+          'Account number',
+          <span key="number" className={styles.number}>
+            <span className="num">{accountNumber}</span>
+            <IconButton
+              icon="copy"
+              label="Copy the account number"
+              onClick={() => void copy(accountNumber)}
+            />
+          </span>,
+        ],
+        ['Name', accountName],
+      ]}
+    />
+  </section>
+)

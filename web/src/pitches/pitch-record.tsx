@@ -1,0 +1,21 @@
+import type { Pitch } from '@i-one/contract/pitches'
+import { recordDays } from '@i-one/contract/reliability'
+import { useQuery } from '@tanstack/react-query'
+
+import { Corner } from '../ui/corner.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { pitchRecordQuery } from './queries.ts'
+import { recordFacts } from './record-words.ts'
+
+/** How the pitch has kept its word, once there is enough to tell. */
+export function PitchRecord({ pitch }: { pitch: Pitch }) {
+  const { data } = useQuery(pitchRecordQuery(pitch._id))
+  const facts = data ? recordFacts(data) : []
+  if (facts.length === 0) return undefined
+  return (
+    <Corner title="Its record">
+      <Facts facts={facts} />
+      <p className="small mute">Of the last {recordDays} days.</p>
+    </Corner>
+  )
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+
+import { recordFacts } from './record-words.ts'
+
+const minutes = (count: number) => recordFacts({ answers: { minutes: count, declined: 0, asked: 5 } })[0]?.[1]
+
+test('a pitch’s record names what there is', () => {
+  expect(recordFacts({})).toEqual([])
+  expect(
+    recordFacts({
+      answers: { minutes: 40, declined: 2, asked: 9 },
+      bookings: { cancelled: 1, booked: 24 },
+    }),
+  ).toEqual([
+    ['Usually answers', 'within 40 minutes'],
+    ['Said yes', '7 of 9 times'],
+    ['Cancelled', '1 of 24 bookings'],
+  ])
+  expect(recordFacts({ bookings: { cancelled: 0, booked: 5 } })).toEqual([
+    ['Cancelled', 'None of 5 bookings'],
+  ])
+})
+
+test.each([
+  [0, 'a minute'],
+  [1, 'a minute'],
+  [59, '59 minutes'],
+  [60, 'an hour'],
+  [61, '2 hours'],
+  [720, '12 hours'],
+])('an answer in %i minutes comes within %s', (count, words) =>
+  expect(minutes(count)).toBe(`within ${words}`),
+)

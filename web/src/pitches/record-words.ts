@@ -1,0 +1,26 @@
+import type { PitchRecord } from '@i-one/contract/reliability'
+
+const timeText = (minutes: number) => {
+  if (minutes <= 1) return 'a minute'
+  if (minutes < 60) return `${minutes} minutes`
+  const hours = Math.ceil(minutes / 60)
+  return hours === 1 ? 'an hour' : `${hours} hours`
+}
+
+/** Term and figure of what a pitch’s record tells, nothing of what it does not. */
+export const recordFacts = ({ answers, bookings }: PitchRecord) => [
+  ...(answers
+    ? ([
+        ['Usually answers', `within ${timeText(answers.minutes)}`],
+        ['Said yes', `${answers.asked - answers.declined} of ${answers.asked} times`],
+      ] as const)
+    : []),
+  ...(bookings
+    ? ([
+        [
+          'Cancelled',
+          `${bookings.cancelled === 0 ? 'None' : bookings.cancelled} of ${bookings.booked} bookings`,
+        ],
+      ] as const)
+    : []),
+]

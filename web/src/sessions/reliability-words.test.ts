@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+
+import { captainText, noShowText } from './reliability-words.ts'
+
+test('who has missed a session has it beside their name, who has not has nothing', () => {
+  expect(noShowText({ missed: 2, of: 14 })).toBe('No-show 2 of 14')
+  expect(noShowText({ missed: 0, of: 14 })).toBeUndefined()
+})
+
+test('a captain’s record names what there is, and says so where there is nothing', () => {
+  expect(captainText({ held: 12, cancelled: 1, missed: 2 })).toBe(
+    '12 sessions held, 1 called off, 2 no-shows',
+  )
+  expect(captainText({ held: 1, cancelled: 0, missed: 1 })).toBe('1 session held, 1 no-show')
+  expect(captainText({ held: 0, cancelled: 0, missed: 0 })).toBe('No session held so far')
+})
