@@ -23,6 +23,11 @@ export const hostTabs: readonly HostTab[] = [
     Panel: lazy(() => import('./my-pitches.tsx').then(({ MyPitches }) => ({ default: MyPitches }))),
   },
   {
+    value: 'occupancy',
+    label: 'Occupancy',
+    Panel: lazy(() => import('./occupancy.tsx').then(({ Occupancy }) => ({ default: Occupancy }))),
+  },
+  {
     value: 'account',
     label: 'Account',
     Panel: lazy(() =>

@@ -1,5 +1,6 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { getHostCalendar } from '@i-one/contract/host'
+import { getOccupancy } from '@i-one/contract/occupancy'
 import { listMyPitches, type OwnPitch } from '@i-one/contract/own-pitches'
 import { listCaptainRecords } from '@i-one/contract/reliability'
 import type { Session } from '@i-one/contract/sessions'
@@ -37,6 +38,13 @@ export const hostCalendarQuery = (from: string) =>
     queryFn: ({ signal }) => call(getHostCalendar, { query: { from }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 15_000,
+  })
+
+/** Eight weeks until today. */
+export const occupancyQuery = (pitch: string) =>
+  queryOptions({
+    queryKey: ['host', 'occupancy', pitch],
+    queryFn: ({ signal }) => call(getOccupancy, { query: { pitch }, signal }),
   })
 
 export const slotsOfDayQuery = (pitch: string, from: string) =>

@@ -35,7 +35,7 @@ export function CancelDialog({ session, actions, open, onOpenChange }: CancelDia
       onOpenChange={onOpenChange}
       dismissible={!pending}
       title="Cancel the session?"
-      description={`${session.going} ${session.going === 1 ? 'person is' : 'people are'} in. Nobody plays, and the slot is free for others at once.`}
+      description={`${session.going} ${session.going === 1 ? 'person is' : 'people are'} in. Nobody plays, and the slot is free for others at once.${session.series ? ' The others of its series stay.' : ''}`}
       actions={
         <>
           <Button variant="ghost" disabled={pending} onClick={() => onOpenChange(false)}>

@@ -5,7 +5,7 @@ import { Corner } from '../ui/corner.tsx'
 import { CaptainTool } from './captain-tool.tsx'
 import type { LiveSession } from './queries.ts'
 import type { SessionDialog } from './session-dialogs.tsx'
-import { currentMatch, isShort } from './standing.ts'
+import { currentMatch, isEnded, isShort } from './standing.ts'
 import type { SessionActions } from './use-session-actions.ts'
 
 type CaptainToolsProps = {
@@ -17,9 +17,16 @@ type CaptainToolsProps = {
 
 export const CaptainTools = (props: CaptainToolsProps) => (
   <Corner title="Captain’s tools">
-    <ul>{props.session.state === 'started' ? <WhilePlaying {...props} /> : <BeforeKickOff {...props} />}</ul>
+    <ul>
+      <Tools {...props} />
+    </ul>
   </Corner>
 )
+
+function Tools(props: CaptainToolsProps) {
+  if (isEnded(props.session)) return <Repeat {...props} />
+  return props.session.state === 'started' ? <WhilePlaying {...props} /> : <BeforeKickOff {...props} />
+}
 
 function BeforeKickOff({ session, now, actions, onShow }: CaptainToolsProps) {
   const from = startableFrom(new Date(session.start))
@@ -50,6 +57,7 @@ function BeforeKickOff({ session, now, actions, onShow }: CaptainToolsProps) {
         hint="Who may join, how many, how you play"
         onClick={() => onShow('edit')}
       />
+      <Repeat onShow={onShow} />
       <HandOver onShow={onShow} />
       <CaptainTool icon="close" text="Cancel the session" danger onClick={() => onShow('cancel')} />
     </>
@@ -58,6 +66,15 @@ function BeforeKickOff({ session, now, actions, onShow }: CaptainToolsProps) {
 
 const HandOver = ({ onShow }: Pick<CaptainToolsProps, 'onShow'>) => (
   <CaptainTool icon="forward" text="Hand over the armband" onClick={() => onShow('hand-over')} />
+)
+
+const Repeat = ({ onShow }: Pick<CaptainToolsProps, 'onShow'>) => (
+  <CaptainTool
+    icon="calendar"
+    text="Repeat weekly"
+    hint="The same hours, up to eight weeks ahead"
+    onClick={() => onShow('repeat')}
+  />
 )
 
 function WhilePlaying({ session, actions, onShow }: CaptainToolsProps) {
@@ -74,6 +91,7 @@ function WhilePlaying({ session, actions, onShow }: CaptainToolsProps) {
         pending={actions.doing === 'finish'}
         onClick={() => void actions.act('finish')}
       />
+      <Repeat onShow={onShow} />
       <HandOver onShow={onShow} />
       <CaptainTool
         icon="close"

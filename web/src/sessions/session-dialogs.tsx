@@ -5,10 +5,19 @@ import { EditDialog } from './edit-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import type { LiveSession } from './queries.ts'
+import { RepeatDialog } from './repeat-dialog.tsx'
 import { ShareSheet } from './share-sheet.tsx'
 import type { SessionActions } from './use-session-actions.ts'
 
-export type SessionDialog = 'share' | 'leave' | 'edit' | 'hand-over' | 'come-anyway' | 'cancel' | 'abandon'
+export type SessionDialog =
+  | 'share'
+  | 'leave'
+  | 'edit'
+  | 'repeat'
+  | 'hand-over'
+  | 'come-anyway'
+  | 'cancel'
+  | 'abandon'
 
 type SessionDialogsProps = {
   session: LiveSession
@@ -29,6 +38,7 @@ export function SessionDialogs({ shown, onShow, ...session }: SessionDialogsProp
       <ShareSheet session={session.session} {...toggle('share')} />
       <LeaveDialog {...session} {...toggle('leave')} />
       <EditDialog {...session} {...toggle('edit')} />
+      <RepeatDialog session={session.session} {...toggle('repeat')} />
       <HandOverDialog {...session} {...toggle('hand-over')} />
       <ComeAnywayDialog {...session} {...toggle('come-anyway')} />
       <CancelDialog {...session} {...toggle('cancel')} />

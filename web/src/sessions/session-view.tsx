@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+
 import { nearDayText } from '../lib/pitch-time.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
@@ -19,10 +21,13 @@ import type { SessionDialog } from './session-dialogs.tsx'
 import { SessionHead } from './session-head.tsx'
 import { SessionHistory } from './session-history.tsx'
 import styles from './session-view.module.css'
-import { isEnded, serverNow } from './standing.ts'
+import { serverNow } from './standing.ts'
 import { useSessionActions } from './use-session-actions.ts'
 import { WaitingList } from './waiting-list.tsx'
 
+const SeriesCorner = lazy(() =>
+  import('./series-corner.tsx').then(({ SeriesCorner }) => ({ default: SeriesCorner })),
+)
 const loadDialogs = () => import('./session-dialogs.tsx')
 const loadPeopleDialogs = () => import('./people-dialogs.tsx')
 
@@ -60,12 +65,17 @@ export function SessionView({ session }: { session: LiveSession }) {
         />
         <div className={styles.side}>
           <div className={styles.wideAction}>{action}</div>
-          {captain && !isEnded(session) && <CaptainTools {...common} onShow={show} />}
+          {captain && <CaptainTools {...common} onShow={show} />}
           {session.waiting > 0 && <WaitingList {...common} />}
           {(session.matches.length > 0 || session.next) && (
             <EveningMatches session={session} captain={captain} actions={actions} />
           )}
           {me && session.price.amount > 0 && <Money session={session} me={me} />}
+          {me && session.series && (
+            <Suspense>
+              <SeriesCorner session={session} now={now} />
+            </Suspense>
+          )}
           <Ground pitch={session.pitch} member={me !== undefined} />
         </div>
         <HowItIsPlayed session={session} />

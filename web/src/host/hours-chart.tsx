@@ -1,0 +1,86 @@
+import type { Occupancy } from '@i-one/contract/occupancy'
+import { scaleBand } from 'd3-scale'
+
+import styles from './occupancy.module.css'
+import { hourText, percentText, shareOf, weekdays } from './occupancy-words.ts'
+
+type Hours = Occupancy['hours']
+
+/** In units of the drawing. */
+const [width, row, top, left] = [420, 26, 24, 46]
+const days = weekdays.map((_, at) => at + 1)
+const columns = scaleBand(days, [left, width]).paddingInner(0.1)
+
+const rowsOf = (hours: Hours) => {
+  const all = hours.map(({ hour }) => hour)
+  const [first, last] = [Math.min(...all), Math.max(...all)]
+  return Array.from({ length: last - first + 1 }, (_, n) => first + n)
+}
+
+/** Each hour of the week is a bar, as long as it was booked; where there is none the pitch is closed. */
+export function HoursChart({ hours }: { hours: Hours }) {
+  const rows = rowsOf(hours)
+  const y = (hour: number) => top + rows.indexOf(hour) * row
+  const column = (day: number) => columns(day) ?? 0
+  const cell = columns.bandwidth()
+  return (
+    <figure>
+      <svg className={styles.hours} viewBox={`0 0 ${width} ${top + rows.length * row}`} aria-hidden="true">
+        {weekdays.map((name, at) => (
+          <text key={name} className={styles.name} x={column(at + 1) + cell / 2} y="14" textAnchor="middle">
+            {name}
+          </text>
+        ))}
+        {rows.map((hour) => (
+          <text key={hour} className={styles.name} x="0" y={y(hour) + 16}>
+            {hourText(hour)}
+          </text>
+        ))}
+        {hours.map((one) => (
+          <g key={`${one.day} ${one.hour}`} transform={`translate(${column(one.day)} ${y(one.hour)})`}>
+            <rect className={styles.open} width={cell} height={row - 4} rx="3" />
+            <rect className={styles.booked} width={cell * shareOf(one)} height={row - 4} rx="3" />
+          </g>
+        ))}
+      </svg>
+      <figcaption className={styles.key}>
+        <span>
+          <i className={styles.bookedKey} /> Booked
+        </span>
+        <span>
+          <i className={styles.openKey} /> Open
+        </span>
+      </figcaption>
+      <HoursTable hours={hours} rows={rows} />
+    </figure>
+  )
+}
+
+const HoursTable = ({ hours, rows }: { hours: Hours; rows: readonly number[] }) => (
+  <div className="vh">
+    <table>
+      <caption>How much of each hour of the week was booked</caption>
+      <thead>
+        <tr>
+          <th scope="col">From</th>
+          {weekdays.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((hour) => (
+          <tr key={hour}>
+            <th scope="row">{hourText(hour)}</th>
+            {days.map((day) => {
+              const one = hours.find((other) => other.day === day && other.hour === hour)
+              return <td key={day}>{one ? percentText(shareOf(one)) : 'closed'}</td>
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

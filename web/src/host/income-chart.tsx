@@ -1,0 +1,101 @@
+import type { Occupancy } from '@i-one/contract/occupancy'
+import { scaleBand, scaleLinear } from 'd3-scale'
+
+import { moneyText } from '../lib/money.ts'
+import { dayText } from '../lib/pitch-time.ts'
+import styles from './occupancy.module.css'
+
+type Income = Occupancy['income'][number]
+
+/** In units of the drawing. */
+const [width, height, top] = [600, 160, 26]
+
+const shortDay = (day: string) => dayText(day, 'UTC').replace(/^\w+, /, '')
+
+const shortMoney = (amount: number, currency: string) =>
+  new Intl.NumberFormat('en-NG', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 0,
+  }).format(amount / 100)
+
+const sumOf = (weeks: Income['weeks'], of: 'price' | 'paid') =>
+  weeks.reduce((sum, week) => sum + week[of].amount, 0)
+
+/** Each week a goal as high as its bookings cost, filled as far as they are paid. */
+export function IncomeChart({ income: { currency, weeks } }: { income: Income }) {
+  const most = Math.max(1, ...weeks.flatMap(({ price, paid }) => [price.amount, paid.amount]))
+  const columns = scaleBand(
+    weeks.map(({ monday }) => monday),
+    [0, width],
+  ).paddingInner(0.24)
+  const rise = scaleLinear([0, most], [0, height])
+  const bar = columns.bandwidth()
+  return (
+    <figure>
+      <p>
+        <strong>{moneyText({ amount: sumOf(weeks, 'paid'), currency })}</strong> paid of{' '}
+        {moneyText({ amount: sumOf(weeks, 'price'), currency })} booked
+      </p>
+      <svg className={styles.income} viewBox={`0 0 ${width} ${top + height + 32}`} aria-hidden="true">
+        {weeks.map(({ monday, price, paid }) => (
+          <g key={monday} transform={`translate(${columns(monday)} ${top + height})`}>
+            {price.amount > 0 && <path className={styles.price} d={`M0 0V${-rise(price.amount)}H${bar}V0`} />}
+            <rect className={styles.booked} y={-rise(paid.amount)} width={bar} height={rise(paid.amount)} />
+            <path className={styles.ground} d={`M0 0h${bar}`} />
+            {price.amount > 0 && (
+              <text
+                className={styles.amount}
+                x={bar / 2}
+                y={-8 - rise(Math.max(price.amount, paid.amount))}
+                textAnchor="middle"
+              >
+                {shortMoney(price.amount, currency)}
+              </text>
+            )}
+            <text className={styles.name} x={bar / 2} y="22" textAnchor="middle">
+              {shortDay(monday)}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption className={styles.key}>
+        <span>
+          <i className={styles.bookedKey} /> Paid
+        </span>
+        <span>
+          <i className={styles.priceKey} /> Booked
+        </span>
+      </figcaption>
+      <IncomeTable weeks={weeks} />
+    </figure>
+  )
+}
+
+const IncomeTable = ({ weeks }: Pick<Income, 'weeks'>) => (
+  <div className="vh">
+    <table>
+      <caption>Income by week</caption>
+      <thead>
+        <tr>
+          <th scope="col">Week from</th>
+          <th scope="col">Bookings</th>
+          <th scope="col">Booked</th>
+          <th scope="col">Paid</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ monday, bookings, price, paid }) => (
+          <tr key={monday}>
+            <th scope="row">{shortDay(monday)}</th>
+            <td>{bookings}</td>
+            <td>{moneyText(price)}</td>
+            <td>{moneyText(paid)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { emptiestDay, fullestHours, neverBooked, percentText, totalText } from './occupancy-words.ts'
+
+const hour = (day: number, hour: number, booked: number, open = 480) => ({ day, hour, open, booked })
+const hours = [hour(1, 18, 0), hour(4, 19, 480), hour(5, 20, 420), hour(6, 9, 60, 60), hour(6, 10, 0)]
+
+test('what is booked is said as a share and in hours', () => {
+  expect(totalText(hours)).toBe('48% booked: 16 of 33 open hours')
+  expect(totalText([])).toBe('0% booked: 0 of 0 open hours')
+  expect(totalText([hour(1, 8, 60, 60)])).toBe('100% booked: 1 of 1 open hours')
+  expect(percentText(2 / 3)).toBe('67%')
+})
+
+test('the fullest hours come first, of those alike the one booked longer', () => {
+  expect(fullestHours(hours, 3).map(({ name }) => name)).toEqual(['Thu 19:00', 'Sat 09:00', 'Fri 20:00'])
+  expect(fullestHours([hour(1, 18, 0)], 3)).toEqual([])
+})
+
+test('the emptiest day is one alone, and of those it is open on', () => {
+  expect(emptiestDay(hours)).toEqual({ name: 'Mon', share: 0 })
+  expect(emptiestDay([hour(1, 18, 0), hour(2, 18, 0)])).toBeUndefined()
+  expect(emptiestDay([hour(1, 18, 0)])).toBeUndefined()
+})
+
+test('hours never booked are counted', () => {
+  expect(neverBooked(hours)).toBe(2)
+})

@@ -1,0 +1,51 @@
+import type { Occupancy } from '@i-one/contract/occupancy'
+
+type Hour = Occupancy['hours'][number]
+
+/** Monday first. */
+export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
+
+/** '19:00' */
+export const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+export const shareOf = ({ open, booked }: Pick<Hour, 'open' | 'booked'>) => (open > 0 ? booked / open : 0)
+
+/** '87%' */
+export const percentText = (share: number) => `${Math.round(share * 100)}%`
+
+const inHours = (minutes: number) => Math.round(minutes / 60).toLocaleString('en-US')
+
+const total = (hours: readonly Hour[]) =>
+  hours.reduce((sum, { open, booked }) => ({ open: sum.open + open, booked: sum.booked + booked }), {
+    open: 0,
+    booked: 0,
+  })
+
+/** '25% booked: 31 of 124 open hours' */
+export const totalText = (hours: readonly Hour[]) => {
+  const all = total(hours)
+  return `${percentText(shareOf(all))} booked: ${inHours(all.booked)} of ${inHours(all.open)} open hours`
+}
+
+const hourName = ({ day, hour }: Hour) => `${weekdays[day - 1]} ${hourText(hour)}`
+
+/** The hours of the week that fill most, the fullest first; of those alike the one booked longer. */
+export const fullestHours = (hours: readonly Hour[], count: number) =>
+  hours
+    .filter(({ booked }) => booked > 0)
+    .toSorted((a, b) => shareOf(b) - shareOf(a) || b.booked - a.booked)
+    .slice(0, count)
+    .map((hour) => ({ name: hourName(hour), share: shareOf(hour) }))
+
+/** The weekday that fills least of those it is open on, where they differ. */
+export const emptiestDay = (hours: readonly Hour[]) => {
+  const days = weekdays
+    .map((name, at) => ({ name, ...total(hours.filter(({ day }) => day === at + 1)) }))
+    .filter(({ open }) => open > 0)
+    .map(({ name, ...all }) => ({ name, share: shareOf(all) }))
+    .toSorted((a, b) => a.share - b.share)
+  const [first, second] = days
+  return first && second && first.share < second.share ? first : undefined
+}
+
+export const neverBooked = (hours: readonly Hour[]) => hours.filter(({ booked }) => booked === 0).length

@@ -1,0 +1,107 @@
+import type { Occupancy as OccupancyOfPitch } from '@i-one/contract/occupancy'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { dayText } from '../lib/pitch-time.ts'
+import { unlessSeen } from '../lib/unless-seen.ts'
+import { Corner } from '../ui/corner.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Select } from '../ui/select.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { HoursChart } from './hours-chart.tsx'
+import { IncomeChart } from './income-chart.tsx'
+import styles from './occupancy.module.css'
+import { emptiestDay, fullestHours, neverBooked, percentText, totalText } from './occupancy-words.ts'
+import { myPitchesQuery, occupancyQuery } from './queries.ts'
+
+/** Which hours of a pitch fill, and what its weeks bring. */
+export function Occupancy() {
+  const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: unlessSeen })
+  const [chosen, setChosen] = useState('')
+  if (!pitches) return <LoadingCharts />
+  const pitch = pitches.find(({ _id }) => _id === chosen) ?? pitches[0]
+  if (!pitch)
+    return (
+      <Empty
+        art="area"
+        title="No pitch of yours yet"
+        sentence="Register one, and here you see which of its hours fill."
+      />
+    )
+  return (
+    <div className={styles.page}>
+      <Select
+        className={styles.pitch}
+        label="Pitch"
+        options={pitches.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={pitch._id}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <OfPitch key={pitch._id} id={pitch._id} />
+    </div>
+  )
+}
+
+const LoadingCharts = () => (
+  <Loading label="Loading what is booked">
+    <Skeleton height={420} />
+  </Loading>
+)
+
+function OfPitch({ id }: { id: string }) {
+  const { data } = useQuery({ ...occupancyQuery(id), throwOnError: unlessSeen })
+  if (!data) return <LoadingCharts />
+  return (
+    <>
+      <p className="mute">
+        Eight weeks by the clock at the pitch: {dayText(data.from, 'UTC')} to {dayText(data.to, 'UTC')}.
+      </p>
+      <div className={styles.charts}>
+        <Corner title="Which hours fill">
+          {data.hours.length > 0 ? <Hours hours={data.hours} /> : <p>It was not open.</p>}
+        </Corner>
+        <Corner title="What they bring">
+          {data.income.map((income) => (
+            <IncomeChart key={income.currency} income={income} />
+          ))}
+        </Corner>
+      </div>
+    </>
+  )
+}
+
+function Hours({ hours }: Pick<OccupancyOfPitch, 'hours'>) {
+  const fullest = fullestHours(hours, 3)
+  const emptiest = emptiestDay(hours)
+  return (
+    <>
+      <p>
+        <strong>{totalText(hours)}</strong>
+      </p>
+      <dl className={styles.facts}>
+        {fullest.length > 0 && (
+          <div>
+            <dt>Fullest</dt>
+            <dd>{fullest.map(({ name, share }) => `${name} (${percentText(share)})`).join(', ')}</dd>
+          </div>
+        )}
+        {emptiest && (
+          <div>
+            <dt>Emptiest day</dt>
+            <dd>
+              {emptiest.name} ({percentText(emptiest.share)})
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Never booked</dt>
+          <dd>
+            {neverBooked(hours)} of {hours.length} hours of the week
+          </dd>
+        </div>
+      </dl>
+      <HoursChart hours={hours} />
+    </>
+  )
+}

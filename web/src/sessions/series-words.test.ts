@@ -1,0 +1,38 @@
+import type { SeriesSession } from '@i-one/contract/series'
+import { expect, test } from 'vitest'
+
+import { daysText, seriesTitle, weekText } from './series-words.ts'
+
+const session = (start: string, state: SeriesSession['state'] = 'open'): SeriesSession => ({
+  _id: start,
+  state,
+  booking: { state: 'confirmed' },
+  start,
+  end: start,
+  timeZone: 'Africa/Lagos',
+  going: 1,
+  capacity: 10,
+})
+
+test('a series is named by its weekday at the pitch, and counts what is on', () => {
+  // Thursday 23:30 in UTC is Friday there
+  const fridays = [session('2025-11-20T23:30:00.000Z'), session('2025-11-27T23:30:00.000Z')]
+  expect(seriesTitle(fridays)).toBe('One of 2 on Fridays')
+  expect(seriesTitle([...fridays, session('2025-12-04T23:30:00.000Z', 'cancelled')])).toBe(
+    'One of 2 on Fridays',
+  )
+  expect(seriesTitle([...fridays, session('2025-12-06T12:00:00.000Z')])).toBe('One of 3')
+})
+
+test('a week says why it cannot be booked', () => {
+  const week = { start: '', end: '', price: { amount: 0, currency: 'NGN' } }
+  expect(weekText({ ...week, state: 'taken' })).toBe('Taken')
+  expect(weekText({ ...week, state: 'closed' })).toBe('Closed')
+  expect(weekText({ ...week, state: 'taken', session: 'mine' })).toBe('Yours already')
+})
+
+test('days are named in a row', () => {
+  expect(daysText(['2025-11-27T19:00:00.000Z', '2025-12-04T19:00:00.000Z'], 'Africa/Lagos')).toBe(
+    'Thu, Nov 27 and Thu, Dec 4',
+  )
+})
