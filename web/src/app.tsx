@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, startTransition, Suspense, useLayoutEffect, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
+import { accountPages } from './accounts/account-pages.ts'
 import { restoreLogin } from './accounts/restore-login.ts'
 import { ErrorPage } from './frame/error-page.tsx'
 import { FramedError } from './frame/framed-error.tsx'
@@ -18,6 +19,7 @@ import type { FrameHandle } from './frame/navigation.ts'
 import { NotFoundPage } from './frame/not-found-page.tsx'
 import { Starting } from './frame/starting.tsx'
 import { NewVersionBar } from './install/new-version-bar.tsx'
+import { aBreath } from './lib/a-breath.ts'
 import { queryClient } from './lib/query-client.ts'
 import { forgetReturnPath, returnPath, withReturn } from './lib/return-path.ts'
 import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
@@ -67,6 +69,8 @@ const signedInRoutes: RouteObject[] = [
     handle: { nav: 'Home' } satisfies FrameHandle,
     lazy: () => import('./accounts/settings-page.tsx'),
   },
+  { path: '/teams', lazy: () => import('./teams/teams-page.tsx') },
+  { path: '/teams/:id', lazy: () => import('./teams/team-page.tsx') },
   { path: '/tournament', lazy: () => import('./tournaments/tournaments-page.tsx') },
   {
     path: '/upcoming-match',
@@ -75,18 +79,13 @@ const signedInRoutes: RouteObject[] = [
   },
 ]
 
-const accountRoutes: RouteObject[] = [
-  { path: '/role', lazy: () => import('./accounts/role-page.tsx') },
-  { path: '/register', lazy: () => import('./accounts/register-page.tsx') },
-  { path: '/sign-in', lazy: () => import('./accounts/sign-in-page.tsx') },
-  { path: '/forgot-password', lazy: () => import('./accounts/forgot-password-page.tsx') },
-  { path: '/verification', lazy: () => import('./accounts/verification-page.tsx') },
-]
+const { '/reset': resetPage, ...visitorPages } = accountPages
+const accountRoutes: RouteObject[] = Object.entries(visitorPages).map(([path, lazy]) => ({ path, lazy }))
 /** For somebody signed in as well: who opens the link of the mail means it. */
 const resetRoutes: RouteObject[] = [
   {
     lazy: () => import('./accounts/auth-layout.tsx'),
-    children: [{ path: '/reset', lazy: () => import('./accounts/reset-page.tsx') }],
+    children: [{ path: '/reset', lazy: resetPage }],
   },
   { path: '/reset-success', lazy: () => import('./accounts/reset-success-page.tsx') },
 ]
@@ -150,6 +149,12 @@ const isReady = (router: DataRouter) =>
     })
   })
 
+/** Hears that all that stands before it is in the document, or in the place it is made for. */
+function Standing({ then }: { then: () => void }) {
+  useLayoutEffect(then, [then])
+  return null
+}
+
 /** Starts the app in an empty place, or in that of the same page as it was rendered at build. */
 export const start = async (place: HTMLElement) => {
   const isPainted = place.hasChildNodes()
@@ -159,7 +164,9 @@ export const start = async (place: HTMLElement) => {
   await rehydrated()
   await restoreLogin()
   if (scorerHere()) void sendKeptEvents()
+  if (isPainted) await aBreath()
 
+  const stand = () => takePlace(place, container)
   let router = routerFor(isAuthenticated() ? memberRoutes : visitorRoutes)
   const render = () =>
     root.render(
@@ -169,11 +176,13 @@ export const start = async (place: HTMLElement) => {
           <Toasts />
         </Suspense>
         <NewVersionBar />
+        {isPainted && <Standing then={stand} />}
       </QueryClientProvider>,
     )
   if (isPainted) {
     await isReady(router)
-    takePlace(place, container, render)
+    // a page stands there already: its own may be made between two taps
+    startTransition(render)
   } else render()
 
   useMain.subscribe((state, before) => {

@@ -22,6 +22,7 @@ export function ProfileDrawer({ user, open, onOpenChange }: ProfileDrawerProps) 
   }
   const ways = [
     { to: '/profile', text: 'Profile' },
+    { to: '/teams', text: 'Teams' },
     { to: '/settings', text: 'Settings' },
     ...(user.isOwner ? [{ to: '/host', text: 'Host console' }] : []),
   ]

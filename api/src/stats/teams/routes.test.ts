@@ -65,7 +65,12 @@ describe("a team's season", () => {
     expect(stats).toMatchObject({
       team: { _id: team._id, name: 'Oshodi Owls', initials: 'OO' },
       season: '25/26',
-      ...{ played: 1, won: 1, drawn: 0, lost: 0, goals: 1, against: 0 },
+      played: 1,
+      won: 1,
+      drawn: 0,
+      lost: 0,
+      goals: 1,
+      against: 0,
       form: [{ match: match._id, outcome: 'won', opponent: match.teamOne.name, goals: 1, against: 0 }],
       scorers: [{ player: { _id: captain.id, name: captain.nickname }, goals: 1, played: 1 }],
     })

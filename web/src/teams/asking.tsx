@@ -1,0 +1,48 @@
+import type { Team } from '@i-one/contract/teams'
+
+import { agoText } from '../lib/ago-text.ts'
+import { useNow } from '../lib/use-now.ts'
+import { Button } from '../ui/button.tsx'
+import { Corner } from '../ui/corner.tsx'
+import styles from './asking.module.css'
+import type { TeamActions } from './use-team-actions.ts'
+
+type AskingProps = { asked: NonNullable<Team['asked']>; actions: TeamActions }
+
+/** Who wants to be let in. */
+export function Asking({ asked, actions: { act, doing } }: AskingProps) {
+  const now = useNow()
+  return (
+    <Corner title={asked.length === 1 ? '1 wants to join' : `${asked.length} want to join`}>
+      <ul>
+        {asked.map(({ player, since }) => (
+          <li key={player._id} className={styles.asker} aria-label={player.name}>
+            <p className="strong">{player.name}</p>
+            <p className="small mute">
+              {player.position && `${player.position}. `}Asked {agoText(since, now)}
+            </p>
+            <div className={styles.answers}>
+              <Button
+                pending={doing === `accept ${player._id}`}
+                pendingText="Letting in..."
+                disabled={doing !== undefined}
+                onClick={() => void act('accept', player._id)}
+              >
+                Accept
+              </Button>
+              <Button
+                variant="ghost"
+                pending={doing === `remove ${player._id}`}
+                pendingText="Declining..."
+                disabled={doing !== undefined}
+                onClick={() => void act('remove', player._id)}
+              >
+                Decline
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Corner>
+  )
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react'
+
+import { teamKit } from '../stats/team-kit.ts'
+import { classNames } from '../ui/class-names.ts'
+import styles from './badge.module.css'
+
+type BadgeProps = {
+  team: Parameters<typeof teamKit>[0] & { initials: string }
+  large?: boolean
+  className?: string
+}
+
+const shield = 'M2 2h52v26a24 24 0 0 1-16 22q-4 2-20 0A24 24 0 0 1 2 28Z'
+
+/** The penalty area hung from its goal line, with a sash. Beside the name it stands for, so not read out itself. */
+export function Badge({ team, large, className }: BadgeProps) {
+  const clip = useId()
+  const { cloth } = teamKit(team)
+  return (
+    <svg
+      className={classNames(styles.badge, large && styles.large, className)}
+      viewBox="0 0 56 54"
+      aria-hidden="true"
+    >
+      <clipPath id={clip}>
+        <path d={shield} />
+      </clipPath>
+      <g clipPath={`url(#${clip})`}>
+        <rect width="56" height="56" fill={cloth} />
+        <path className={styles.sash} d="M-4 8 10-6l54 54-14 14z" />
+      </g>
+      <path className={styles.edge} d={shield} />
+      <path className={styles.line} d="M-1 2h58" />
+      <text x="28" y="33" style={{ stroke: cloth }}>
+        {team.initials}
+      </text>
+    </svg>
+  )
+}

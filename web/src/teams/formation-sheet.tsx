@@ -1,0 +1,139 @@
+import type { Team, TeamFormation } from '@i-one/contract/teams'
+import { type Formation, formationsFor, spotsOf } from '@i-one/game/formations'
+import { useState, type FormEvent } from 'react'
+
+import { FormationPicker } from '../matches/formation-picker.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import styles from './team-form.module.css'
+import type { TeamActions } from './use-team-actions.ts'
+
+type FormationSheetProps = { team: Team; id: string; actions: TeamActions; onClose: () => void }
+type Spots = TeamFormation['spots']
+
+const sizes = [4, 5, 6, 7, 8]
+
+const emptySpots = (formation: Formation): Spots =>
+  spotsOf(formation).map(({ group, x, y }) => ({ role: group, x, y }))
+
+/** Who stood somewhere stays at the same place of the order, as far as there are places. */
+const reshaped = (formation: Formation, before: Spots): Spots =>
+  emptySpots(formation).map((spot, at) => {
+    const player = before[at]?.player
+    return player ? { ...spot, player } : spot
+  })
+
+const shapeOf = (spots: Spots) => {
+  const count = (role: string) => spots.filter((spot) => spot.role === role).length
+  return ['defenders', 'midfielders', 'forward'].map(count).filter(Boolean).join('-')
+}
+
+/** A formation that is there, or one to be saved under this id. */
+const useFormation = (team: Team, id: string) => {
+  const kept = team.formations.find(({ _id }) => _id === id)
+  const five = formationsFor(5)[0]
+  const [name, setName] = useState(kept?.name ?? '')
+  const [spots, setSpots] = useState<Spots>(kept?.spots ?? (five ? emptySpots(five) : []))
+  return { kept, name, setName, spots, setSpots, formations: formationsFor(spots.length) }
+}
+
+export function FormationSheet({ team, id, actions, onClose }: FormationSheetProps) {
+  const { kept, name, setName, spots, setSpots, formations } = useFormation(team, id)
+  const [tried, setTried] = useState(false)
+  const pending = actions.doing !== undefined
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (name.trim() && (await actions.act('save-formation', id, { name, spots }))) onClose()
+  }
+  const remove = async () => {
+    if (await actions.act('remove-formation', id)) onClose()
+  }
+  const resize = (size: number) => {
+    const first = formationsFor(size)[0]
+    if (first) setSpots(reshaped(first, spots))
+  }
+  return (
+    <Dialog
+      look="wide"
+      open
+      dismissible={!pending}
+      onOpenChange={onClose}
+      title={kept ? kept.name : 'Save a formation'}
+      description="A set of as many players that you play as the team begins like this."
+    >
+      <form noValidate className={styles.wide} onSubmit={(event) => void save(event)}>
+        <Field
+          label="Name"
+          required
+          maxLength={40}
+          value={name}
+          error={tried && !name.trim() ? 'Name is required' : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Select
+          label="Players"
+          value={String(spots.length)}
+          options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+          onChange={({ target }) => resize(Number(target.value))}
+        />
+        <FormationPicker
+          formations={formations}
+          chosen={formations.find((formation) => formation.name === shapeOf(spots))}
+          onChoose={(formation) => setSpots(reshaped(formation, spots))}
+        />
+        <WhoStands team={team} spots={spots} onChange={setSpots} />
+        <Button type="submit" size="big" block pending={pending} pendingText="Saving...">
+          Save
+        </Button>
+        {kept && (
+          <Button variant="ghost" disabled={pending} onClick={() => void remove()}>
+            Forget this formation
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+const called = {
+  goalkeeper: 'Goalkeeper',
+  defenders: 'Defender',
+  midfielders: 'Midfielder',
+  forward: 'Forward',
+}
+
+type WhoStandsProps = { team: Team; spots: Spots; onChange: (spots: Spots) => void }
+
+/** Who is put somewhere else leaves their spot free. */
+function WhoStands({ team, spots, onChange }: WhoStandsProps) {
+  const put = (at: number, player: string) =>
+    onChange(
+      spots.map(({ player: there, ...spot }, n) => {
+        if (n === at) return player ? { ...spot, player } : spot
+        return there && there !== player ? { ...spot, player: there } : spot
+      }),
+    )
+  const players = [
+    { value: '', label: 'Nobody yet' },
+    ...team.members.map(({ player }) => ({ value: player._id, label: player.name })),
+  ]
+  return spots.map(({ role, player }, at) => (
+    <Select
+      key={at}
+      label={labelOf(spots, role, at)}
+      value={player ?? ''}
+      options={players}
+      onChange={({ target }) => put(at, target.value)}
+    />
+  ))
+}
+
+/** 'Defender 2', and without a number where there is one. */
+const labelOf = (spots: Spots, role: Spots[number]['role'], at: number) => {
+  const alike = spots.filter((spot) => spot.role === role).length
+  if (alike === 1) return called[role]
+  return `${called[role]} ${spots.slice(0, at + 1).filter((spot) => spot.role === role).length}`
+}

@@ -1,0 +1,73 @@
+import type { Team, TeamFormation } from '@i-one/contract/teams'
+
+import { teamKit } from '../stats/team-kit.ts'
+import { Corner } from '../ui/corner.tsx'
+import { PitchLines } from '../ui/pitch-lines.tsx'
+import { Shirt } from '../ui/shirt.tsx'
+import styles from './formations.module.css'
+
+type FormationsProps = {
+  team: Team
+  onNew: (() => void) | undefined
+  onOpen: ((formation: string) => void) | undefined
+}
+
+/** How the team lines up by itself in a session of as many players. */
+export const Formations = ({ team, onNew, onOpen }: FormationsProps) => {
+  if (team.formations.length === 0 && !onNew) return null
+  return (
+    <Corner
+      title="Formations"
+      action={
+        onNew && (
+          <button type="button" className="link" onClick={onNew}>
+            Save a formation
+          </button>
+        )
+      }
+    >
+      {team.formations.length === 0 && (
+        <p className="mute">Save how you line up. A set that you play as the team begins like that.</p>
+      )}
+      <ul className={styles.formations}>
+        {team.formations.map((formation) => (
+          <li key={formation._id}>
+            <Drawn team={team} formation={formation} />
+            {onOpen ? (
+              <button type="button" className="link" onClick={() => onOpen(formation._id)}>
+                {formation.name}
+              </button>
+            ) : (
+              <p className="strong">{formation.name}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Corner>
+  )
+}
+
+const nameOf = (team: Team, player: string | undefined) =>
+  team.members.find((member) => member.player._id === player)?.player.name
+
+const standing = (team: Team, { spots }: TeamFormation) =>
+  spots.map(({ role, player }) => `${nameOf(team, player) ?? 'nobody yet'} (${role})`).join(', ')
+
+/** The own goal below. */
+const Drawn = ({ team, formation }: { team: Team; formation: TeamFormation }) => (
+  <>
+    <PitchLines className={styles.pitch}>
+      {formation.spots.map(({ x, y, player }, at) => (
+        <g key={at} transform={`translate(${x / 5 - 1.8} ${38.2 - (y / 100) * 38.2})`}>
+          <Shirt
+            kit={teamKit(team)}
+            free={player === undefined}
+            size={3.6}
+            text={team.members.find((member) => member.player._id === player)?.number?.toString()}
+          />
+        </g>
+      ))}
+    </PitchLines>
+    <p className="vh">{standing(team, formation)}</p>
+  </>
+)

@@ -1,0 +1,64 @@
+import type { Team } from '@i-one/contract/teams'
+
+import { copy, share } from '../sessions/send-link.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { Icon } from '../ui/icon.tsx'
+import styles from './team-form.module.css'
+import type { TeamActions } from './use-team-actions.ts'
+
+type InviteSheetProps = {
+  team: Team
+  actions: TeamActions
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export function InviteSheet({ team, actions, open, onOpenChange }: InviteSheetProps) {
+  const link = `${location.origin}/teams/${team._id}?code=${team.invite ?? ''}`
+  const text = `Come and play for ${team.name}.`
+  return (
+    <Dialog
+      look="sheet"
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Invite by link"
+      description="Whoever has the link is let in without asking."
+    >
+      <div className={styles.form}>
+        <div className={styles.row}>
+          {'share' in navigator && (
+            <Button onClick={() => void share({ title: team.name, text, url: link })}>
+              <Icon name="share" />
+              Share
+            </Button>
+          )}
+          <a
+            className={buttonClass({ variant: 'ghost' })}
+            href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${link}`)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Icon name="send" />
+            WhatsApp
+          </a>
+          <Button variant="ghost" onClick={() => void copy(link)}>
+            <Icon name="copy" />
+            Copy link
+          </Button>
+        </div>
+        <Field label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
+        <Button
+          variant="ghost"
+          pending={actions.doing !== undefined}
+          pendingText="Making a new link..."
+          onClick={() => void actions.act('new-link')}
+        >
+          Make a new link; this one stops working
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

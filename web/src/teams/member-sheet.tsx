@@ -1,0 +1,107 @@
+import type { Team, TeamMember } from '@i-one/contract/teams'
+import { useState, type FormEvent } from 'react'
+import { Link } from 'react-router'
+
+import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { toast } from '../ui/toast.ts'
+import styles from './team-form.module.css'
+import type { TeamActions } from './use-team-actions.ts'
+
+type MemberSheetProps = { team: Team; member: TeamMember; actions: TeamActions; onClose: () => void }
+
+/** What its captain may do about a member. */
+export function MemberSheet({ member, actions, onClose }: MemberSheetProps) {
+  const { player, role } = member
+  const pending = actions.doing !== undefined
+  const [asked, ask] = useState<'hand-over' | 'remove'>()
+  const sure = async (act: 'hand-over' | 'remove') => {
+    if (await actions.act(act, player._id)) onClose()
+  }
+  return (
+    <Dialog
+      look="sheet"
+      open
+      dismissible={!pending}
+      onOpenChange={onClose}
+      title={asked ? questions[asked](player.name) : player.name}
+    >
+      {asked ? (
+        <div className={styles.row}>
+          <Button variant="ghost" disabled={pending} onClick={() => ask(undefined)}>
+            Keep it as it is
+          </Button>
+          <Button
+            variant={asked === 'remove' ? 'danger' : 'primary'}
+            pending={pending}
+            pendingText="Sending..."
+            onClick={() => void sure(asked)}
+          >
+            {asked === 'remove' ? 'Take out' : 'Make captain'}
+          </Button>
+        </div>
+      ) : (
+        <div className={styles.form}>
+          <ShirtNumber member={member} actions={actions} onDone={onClose} />
+          {role !== 'captain' && (
+            <div className={styles.row}>
+              <Button variant="ghost" onClick={() => ask('hand-over')}>
+                Make captain
+              </Button>
+              <Button variant="ghost" onClick={() => ask('remove')}>
+                Take out of the team
+              </Button>
+            </div>
+          )}
+          <Link className={buttonClass({ variant: 'ghost' })} to={`/players/${player._id}`}>
+            Statistics
+          </Link>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const questions = {
+  'hand-over': (name: string) => `Make ${name} the captain?`,
+  remove: (name: string) => `Take ${name} out of the team?`,
+}
+
+type ShirtNumberProps = Pick<MemberSheetProps, 'member' | 'actions'> & { onDone: () => void }
+
+/** 1 to 99; none takes it off. */
+function ShirtNumber({ member: { player, number }, actions, onDone }: ShirtNumberProps) {
+  const [text, setText] = useState(number?.toString() ?? '')
+  const [error, setError] = useState<string>()
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = text.trim() === '' ? null : Number(text)
+    if (wanted !== null && !(Number.isInteger(wanted) && wanted >= 1 && wanted <= 99)) {
+      setError('1 to 99')
+      return
+    }
+    if (!(await actions.act('number', player._id, wanted))) return
+    toast.success(wanted === null ? 'The number is free' : `${player.name} wears ${wanted}`)
+    onDone()
+  }
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+      <Field
+        label="Shirt number"
+        inputMode="numeric"
+        maxLength={2}
+        value={text}
+        error={error}
+        onChange={({ target }) => {
+          setText(target.value)
+          setError(undefined)
+        }}
+      />
+      <Button type="submit" pending={actions.doing !== undefined} pendingText="Saving...">
+        Save the number
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Point } from '@i-one/contract/shapes'
+import { findNearbyTeams, getTeam, listMyTeams } from '@i-one/contract/teams'
+import { queryOptions } from '@tanstack/react-query'
+
+import { call } from '../lib/call.ts'
+
+/** With the code of a link it says whether that lets in. */
+export const teamQuery = (id: string, code: string | undefined) =>
+  queryOptions({
+    queryKey: ['teams', 'one', id, code],
+    queryFn: ({ signal }) => call(getTeam, { params: { id }, query: { code }, signal }),
+  })
+
+export const myTeamsQuery = queryOptions({
+  queryKey: ['teams', 'mine'],
+  queryFn: ({ signal }) => call(listMyTeams, { signal }),
+})
+
+export const nearbyTeamsQuery = ({ coordinates: [lng, lat] }: Point) =>
+  queryOptions({
+    queryKey: ['teams', 'near', lng, lat],
+    queryFn: ({ signal }) => call(findNearbyTeams, { query: { lng, lat, limit: 50 }, signal }),
+  })

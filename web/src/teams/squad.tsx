@@ -1,0 +1,48 @@
+import type { Team, TeamMember } from '@i-one/contract/teams'
+import { Link } from 'react-router'
+
+import { teamKit } from '../stats/team-kit.ts'
+import { Chip } from '../ui/chip.tsx'
+import { Corner } from '../ui/corner.tsx'
+import { Shirt } from '../ui/shirt.tsx'
+import styles from './squad.module.css'
+
+type SquadProps = {
+  team: Team
+  me: string | undefined
+  /** Opens what may be done about a member; without it, their statistics. */
+  onOpen: ((member: TeamMember) => void) | undefined
+}
+
+export const Squad = ({ team, me, onOpen }: SquadProps) => (
+  <Corner title="Squad">
+    <ul className={styles.squad}>
+      {team.members.map((member) => (
+        <li key={member.player._id}>
+          {onOpen ? (
+            <button type="button" className={styles.member} onClick={() => onOpen(member)}>
+              <Face team={team} member={member} me={me} />
+            </button>
+          ) : (
+            <Link className={styles.member} to={`/players/${member.player._id}`}>
+              <Face team={team} member={member} me={me} />
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  </Corner>
+)
+
+const Face = ({ team, member, me }: { team: Team; member: TeamMember; me: string | undefined }) => (
+  <>
+    <Shirt kit={teamKit(team)} text={member.number?.toString()} outlined className={styles.shirt} />
+    <b>
+      {member.number !== undefined && <span className="vh">Number {member.number}, </span>}
+      {member.player.name}
+    </b>
+    {member.player.position && <span className="small mute">{member.player.position}</span>}
+    {member.role === 'captain' && <Chip tone="off">Captain</Chip>}
+    {member.player._id === me && <Chip tone="ok">You</Chip>}
+  </>
+)

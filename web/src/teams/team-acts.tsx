@@ -1,0 +1,74 @@
+import type { Team } from '@i-one/contract/teams'
+
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/toast.ts'
+import type { TeamSheet } from './team-sheet.ts'
+import type { TeamActions } from './use-team-actions.ts'
+
+type TeamActsProps = {
+  team: Team
+  code: string | undefined
+  actions: TeamActions
+  onShow: (sheet: TeamSheet) => void
+}
+
+/** What whoever looks may do, by what they are to the team. */
+export function TeamActs({ team: { mine, invited, name }, code, actions, onShow }: TeamActsProps) {
+  const { act, doing } = actions
+  if (mine?.role === 'captain')
+    return (
+      <>
+        <Button variant="chalk" onClick={() => onShow('invite')}>
+          Invite by link
+        </Button>
+        <Button variant="line" onClick={() => onShow('change')}>
+          Change the team
+        </Button>
+      </>
+    )
+  if (mine?.state === 'member')
+    return (
+      <Button variant="line" onClick={() => onShow('leave')}>
+        Leave the team
+      </Button>
+    )
+  if (invited) {
+    const join = async () => {
+      if (await act('join', code)) toast.success(`You are in ${name}`)
+    }
+    return (
+      <Button
+        variant="chalk"
+        pending={doing !== undefined}
+        pendingText="Joining..."
+        onClick={() => void join()}
+      >
+        Join the team
+      </Button>
+    )
+  }
+  if (mine)
+    return (
+      <>
+        <p>You have asked to join. The captain decides.</p>
+        <Button
+          variant="line"
+          pending={doing !== undefined}
+          pendingText="Taking it back..."
+          onClick={() => void act('leave')}
+        >
+          Take it back
+        </Button>
+      </>
+    )
+  return (
+    <Button
+      variant="chalk"
+      pending={doing !== undefined}
+      pendingText="Asking..."
+      onClick={() => void act('join')}
+    >
+      Ask to join
+    </Button>
+  )
+}

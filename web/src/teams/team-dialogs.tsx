@@ -1,0 +1,42 @@
+import type { Team } from '@i-one/contract/teams'
+
+import { ChangeTeam } from './change-team.tsx'
+import { EndTeam } from './end-team.tsx'
+import { FormationSheet } from './formation-sheet.tsx'
+import { InviteSheet } from './invite-sheet.tsx'
+import { LeaveTeam } from './leave-team.tsx'
+import { MemberSheet } from './member-sheet.tsx'
+import type { TeamSheet } from './team-sheet.ts'
+import type { TeamActions } from './use-team-actions.ts'
+
+type TeamDialogsProps = {
+  team: Team
+  actions: TeamActions
+  shown: TeamSheet | undefined
+  onShow: (sheet: TeamSheet | undefined) => void
+}
+
+/** What opens over a team; fetched when the first of them does. */
+export function TeamDialogs({ team, actions, shown, onShow }: TeamDialogsProps) {
+  const toggle = (sheet: TeamSheet) => ({
+    open: shown === sheet,
+    onOpenChange: (open: boolean) => onShow(open ? sheet : undefined),
+  })
+  const [kind, id] = (shown ?? '').split(' ')
+  const member = kind === 'member' && team.members.find(({ player }) => player._id === id)
+  const common = { team, actions }
+  return (
+    <>
+      <InviteSheet {...common} {...toggle('invite')} />
+      <LeaveTeam {...common} {...toggle('leave')} />
+      <EndTeam {...common} {...toggle('end')} />
+      {shown === 'change' && (
+        <ChangeTeam {...common} onEnd={() => onShow('end')} onClose={() => onShow(undefined)} />
+      )}
+      {member && <MemberSheet key={id} {...common} member={member} onClose={() => onShow(undefined)} />}
+      {kind === 'formation' && id && (
+        <FormationSheet key={id} {...common} id={id} onClose={() => onShow(undefined)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Team } from '@i-one/contract/teams'
+import type { TeamStats } from '@i-one/contract/team-stats'
+import type { ReactNode } from 'react'
+
+import { Band } from '../ui/band.tsx'
+import { Ring } from '../ui/ring.tsx'
+import { Badge } from './badge.tsx'
+import { FormLine } from './form-line.tsx'
+import styles from './team-head.module.css'
+
+type TeamHeadProps = { team: Team; form: TeamStats['form'] | undefined; children: ReactNode }
+
+/** `children` are what one may do. */
+export function TeamHead({ team, form, children }: TeamHeadProps) {
+  const captain = team.members.find(({ role }) => role === 'captain')
+  return (
+    <Band as="header">
+      <Ring
+        at={{ d: 190, x: '88%', y: 'calc(100% - 62px)' }}
+        wide={{ d: 420, x: 'calc(50% + 600px)', y: '50%' }}
+      />
+      <div className={`wrap ${styles.head}`}>
+        <Badge team={team} large className={styles.badge} />
+        <div>
+          <h1>{team.name}</h1>
+          <p className={styles.where}>
+            {team.address}
+            {captain && `. Captain ${captain.player.name}`}
+          </p>
+          {form && form.length > 0 && (
+            <div className={styles.form}>
+              <FormLine form={form} />
+              <span aria-hidden="true">last five</span>
+            </div>
+          )}
+          <div className={styles.acts}>{children}</div>
+        </div>
+      </div>
+    </Band>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Team } from '@i-one/contract/teams'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+
+import { usePageTitle } from '../lib/page-title.ts'
+import { useMain } from '../lib/store.ts'
+import { unlessSeen } from '../lib/unless-seen.ts'
+import { usePart } from '../lib/use-part.ts'
+import { useSheet } from '../lib/use-sheet.ts'
+import { teamStatsQuery } from '../stats/team-queries.ts'
+import { Loading } from '../ui/loading.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { StatusLine } from '../ui/status-line.tsx'
+import { Asking } from './asking.tsx'
+import { Formations } from './formations.tsx'
+import { teamQuery } from './queries.ts'
+import { Squad } from './squad.tsx'
+import { TeamActs } from './team-acts.tsx'
+import { TeamHead } from './team-head.tsx'
+import styles from './team-page.module.css'
+import type { TeamSheet } from './team-sheet.ts'
+import { TeamSeason } from './team-season.tsx'
+import { useTeamActions } from './use-team-actions.ts'
+
+const loadDialogs = () => import('./team-dialogs.tsx')
+
+export function Component() {
+  usePageTitle('Team')
+  const id = useParams()['id'] ?? ''
+  const [search] = useSearchParams()
+  const code = search.get('code') ?? undefined
+  const { data: team } = useQuery({ ...teamQuery(id, code), throwOnError: unlessSeen })
+  return team ? <TeamView team={team} code={code} /> : <LoadingTeam />
+}
+
+const LoadingTeam = () => (
+  <Loading label="Loading the team">
+    <Skeleton height={320} />
+    <div className={`wrap ${styles.page}`}>
+      <Skeleton height={420} />
+      <Skeleton height={320} />
+    </div>
+  </Loading>
+)
+
+function TeamView({ team, code }: { team: Team; code: string | undefined }) {
+  usePageTitle(team.name)
+  const me = useMain(({ auth }) => auth.user?._id)
+  const [search, setSearch] = useSearchParams()
+  const season = search.get('season') ?? undefined
+  const [shown, show] = useSheet<TeamSheet>()
+  const close = () => show(undefined)
+  const dialogs = usePart(loadDialogs, shown !== undefined, close)
+  const actions = useTeamActions(team._id, code)
+  const { data: stats } = useQuery(teamStatsQuery(team._id, season))
+  const leads = team.mine?.role === 'captain' && !team.endedAt
+  const choose = (next: string) =>
+    setSearch(
+      (before) => {
+        before.set('season', next)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return (
+    <>
+      <TeamHead team={team} form={stats?.form}>
+        {team.endedAt ? (
+          <p>This team has been ended. What it played stays.</p>
+        ) : (
+          <TeamActs team={team} code={code} actions={actions} onShow={show} />
+        )}
+      </TeamHead>
+      <div className={`wrap ${styles.page}`}>
+        <div className={styles.side}>
+          {code !== undefined && !team.invited && !team.mine && (
+            <StatusLine tone="bad">This link lets nobody in any more. Ask to join instead.</StatusLine>
+          )}
+          <Squad
+            team={team}
+            me={me}
+            onOpen={leads ? ({ player }) => show(`member ${player._id}`) : undefined}
+          />
+          <Formations
+            team={team}
+            onNew={leads ? () => show(`formation ${crypto.randomUUID()}`) : undefined}
+            onOpen={leads ? (formation) => show(`formation ${formation}`) : undefined}
+          />
+        </div>
+        <div className={styles.side}>
+          {leads && team.asked && team.asked.length > 0 && <Asking asked={team.asked} actions={actions} />}
+          <TeamSeason team={team._id} season={season} onChoose={choose} />
+        </div>
+      </div>
+      {dialogs && <dialogs.TeamDialogs team={team} actions={actions} shown={shown} onShow={show} />}
+    </>
+  )
+}

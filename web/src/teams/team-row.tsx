@@ -1,0 +1,36 @@
+import type { TeamCard } from '@i-one/contract/teams'
+import { Link } from 'react-router'
+
+import { distanceText } from '../lib/distance.ts'
+import { Chip } from '../ui/chip.tsx'
+import { Badge } from './badge.tsx'
+import styles from './team-row.module.css'
+
+/** A team in a list; near by it says how far. */
+export const TeamRow = ({ team }: { team: TeamCard & { distance?: number } }) => (
+  <li className={styles.row}>
+    <Badge team={team} className={styles.badge} />
+    <div>
+      <Link className={styles.name} to={`/teams/${team._id}`}>
+        {team.name}
+      </Link>
+      <p className="small mute">{aboutText(team)}</p>
+      <Standing team={team} />
+    </div>
+  </li>
+)
+
+const aboutText = ({ address, distance, members }: TeamCard & { distance?: number }) =>
+  [
+    address,
+    distance !== undefined && distanceText(distance),
+    members === 1 ? '1 player' : `${members} players`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const Standing = ({ team: { mine, asking } }: { team: TeamCard }) => {
+  if (mine?.state === 'asked') return <Chip tone="wait">Asked to join</Chip>
+  if (asking) return <Chip tone="wait">{asking === 1 ? '1 wants to join' : `${asking} want to join`}</Chip>
+  return mine?.role === 'captain' && <Chip tone="ok">You are the captain</Chip>
+}

@@ -1,0 +1,92 @@
+import type { TeamStats } from '@i-one/contract/team-stats'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+
+import { teamStatsQuery } from '../stats/team-queries.ts'
+import { Corner } from '../ui/corner.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Face } from '../ui/face.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Select } from '../ui/select.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import styles from './team-season.module.css'
+
+type TeamSeasonProps = {
+  team: string
+  season: string | undefined
+  onChoose: (season: string) => void
+}
+
+const perTeam = ['played', 'won', 'drawn', 'lost'] as const
+
+/** What the team did in a season, and who scored for it. */
+export function TeamSeason({ team, season, onChoose }: TeamSeasonProps) {
+  const { data, error, isFetching, refetch } = useQuery(teamStatsQuery(team, season))
+  if (!data && error)
+    return (
+      <ErrorState
+        sentence={`The figures did not come. ${error.message}.`}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data)
+    return (
+      <Loading label="Loading the figures">
+        <Skeleton height={320} />
+      </Loading>
+    )
+  return (
+    <>
+      <Corner title={`Season ${data.season}`}>
+        <div aria-busy={isFetching}>
+          <Select
+            label="Season"
+            value={season ?? data.season}
+            onChange={({ target }) => onChoose(target.value)}
+            options={data.seasons.map((value) => ({ value, label: value }))}
+          />
+          <dl className={styles.figures}>
+            {perTeam.map((figure) => (
+              <div key={figure}>
+                <dt>{figure}</dt>
+                <dd className="num">{data[figure]}</dd>
+              </div>
+            ))}
+          </dl>
+          <Facts facts={[['Goals', `${data.goals} for, ${data.against} against`]]} />
+          <Link
+            className={styles.board}
+            to={`/leaderboard?of=teams&season=${encodeURIComponent(data.season)}`}
+          >
+            Teams of the season
+          </Link>
+        </div>
+      </Corner>
+      <Corner title="Top scorers">
+        <Scorers scorers={data.scorers} />
+      </Corner>
+    </>
+  )
+}
+
+const Scorers = ({ scorers }: Pick<TeamStats, 'scorers'>) => {
+  if (scorers.length === 0) return <p className="mute">Nobody has scored for the team in this season yet.</p>
+  return (
+    <ol>
+      {scorers.map(({ player, goals }) => (
+        <li key={player._id} className={styles.scorer}>
+          <Link to={`/players/${player._id}`}>
+            <Face name={player.name} size={36} />
+            <b>{player.name}</b>
+          </Link>
+          <span className="num">
+            {goals}
+            <span className="vh">{goals === 1 ? ' goal' : ' goals'}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

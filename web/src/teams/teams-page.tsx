@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode } from 'react'
+
+import { usePageTitle } from '../lib/page-title.ts'
+import { usePart } from '../lib/use-part.ts'
+import { useSheet } from '../lib/use-sheet.ts'
+import { useWhereFrom } from '../lib/where-from.ts'
+import { Band } from '../ui/band.tsx'
+import { Button } from '../ui/button.tsx'
+import { Corner } from '../ui/corner.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Loading } from '../ui/loading.tsx'
+import { Ring } from '../ui/ring.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { myTeamsQuery, nearbyTeamsQuery } from './queries.ts'
+import { TeamRow } from './team-row.tsx'
+import styles from './teams-page.module.css'
+
+const loadCreate = () => import('./create-team.tsx')
+
+export function Component() {
+  usePageTitle('Teams')
+  const [shown, show] = useSheet<'create'>()
+  const create = usePart(loadCreate, shown === 'create', () => show(undefined))
+  return (
+    <>
+      <Band as="header">
+        <Ring at={{ d: 120, x: '84%', y: '0px' }} wide={{ d: 260, x: 'calc(50% + 160px)', y: '0px' }} />
+        <div className={`wrap ${styles.head}`}>
+          <h1>Teams</h1>
+          <Button variant="chalk" onClick={() => show('create')}>
+            <Icon name="plus" />
+            Create a team
+          </Button>
+        </div>
+      </Band>
+      <div className={`wrap ${styles.page}`}>
+        <MyTeams />
+        <NearMe />
+      </div>
+      {create && (
+        <create.CreateTeam
+          open={shown === 'create'}
+          onOpenChange={(open) => show(open ? 'create' : undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function MyTeams() {
+  const teams = useQuery(myTeamsQuery)
+  return (
+    <Corner title="My teams">
+      <Listed {...teams}>
+        {teams.data?.length === 0 && (
+          <Empty
+            title="No team yet"
+            sentence="Create one, or ask one near you. Its captain lets you in."
+            art="area"
+          />
+        )}
+        <ul>
+          {teams.data?.map((team) => (
+            <TeamRow key={team._id} team={team} />
+          ))}
+        </ul>
+      </Listed>
+    </Corner>
+  )
+}
+
+const anywhere = { type: 'Point' as const, coordinates: [0, 0] as [number, number] }
+
+function NearMe() {
+  const here = useWhereFrom()
+  const teams = useQuery({ ...nearbyTeamsQuery(here ?? anywhere), enabled: here !== undefined })
+  const others = teams.data?.filter(({ mine }) => !mine)
+  return (
+    <Corner title="Near me">
+      <Listed {...teams}>
+        {others?.length === 0 && (
+          <p className="mute">No other team within 25 km of your place. Create the first one.</p>
+        )}
+        <ul>
+          {others?.map((team) => (
+            <TeamRow key={team._id} team={team} />
+          ))}
+        </ul>
+      </Listed>
+    </Corner>
+  )
+}
+
+type ListedProps = {
+  data: object | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+  children: ReactNode
+}
+
+const Listed = ({ data, error, isFetching, refetch, children }: ListedProps) => {
+  if (data) return children
+  if (error)
+    return (
+      <ErrorState
+        sentence={`The teams did not come. ${error.message}.`}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <Loading label="Loading teams">
+      {Array.from({ length: 3 }, (_, row) => (
+        <Skeleton key={row} height={96} />
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,71 @@
+import { CallError } from '@i-one/contract/call'
+import {
+  type Team,
+  acceptMember,
+  changeTeam,
+  handOverTeam,
+  joinTeam,
+  leaveTeam,
+  removeFormation,
+  removeMember,
+  renewInvite,
+  saveFormation,
+  setShirtNumber,
+} from '@i-one/contract/teams'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+
+import { call } from '../lib/call.ts'
+import { refusalText } from '../lib/show-refusal.ts'
+import { toast } from '../ui/toast.ts'
+import { teamQuery } from './queries.ts'
+
+type Formation = z.input<typeof saveFormation.body>
+
+const acts = {
+  join: (id: string, code?: string) => call(joinTeam, { params: { id }, body: { code } }),
+  leave: (id: string) => call(leaveTeam, { params: { id } }),
+  accept: (id: string, player: string) => call(acceptMember, { params: { id }, body: { player } }),
+  remove: (id: string, player: string) => call(removeMember, { params: { id, player } }),
+  number: (id: string, player: string, number: number | null) =>
+    call(setShirtNumber, { params: { id, player }, body: { number } }),
+  'hand-over': (id: string, player: string) => call(handOverTeam, { params: { id }, body: { player } }),
+  'new-link': (id: string) => call(renewInvite, { params: { id } }),
+  change: (id: string, body: z.input<typeof changeTeam.body>) => call(changeTeam, { params: { id }, body }),
+  'save-formation': (id: string, formation: string, body: Formation) =>
+    call(saveFormation, { params: { id, formation }, body }),
+  'remove-formation': (id: string, formation: string) => call(removeFormation, { params: { id, formation } }),
+}
+
+type Acts = typeof acts
+type ActName = keyof Acts
+type With<Act extends ActName> = Parameters<Acts[Act]> extends [string, ...infer More] ? More : never
+const sends: { [Act in ActName]: (id: string, ...more: With<Act>) => Promise<Team> } = acts
+
+/** What may be done in a team; one thing at a time. The answer is the team as it stands after it. */
+export const useTeamActions = (id: string, code?: string) => {
+  const queries = useQueryClient()
+  const acting = useMutation({
+    mutationFn: ({ send }: { doing: string; send: () => Promise<Team> }) => send(),
+    onSuccess: (team) => {
+      queries.setQueryData(teamQuery(id, code).queryKey, team)
+      return queries.invalidateQueries({ queryKey: ['teams'] })
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error
+      toast.error(refusalText(error))
+      return queries.invalidateQueries({ queryKey: ['teams'] })
+    },
+  })
+  return {
+    /** Whether it was done. */
+    act: <Act extends ActName>(act: Act, ...more: With<Act>) =>
+      acting
+        .mutateAsync({ doing: [act, more[0]].join(' '), send: () => sends[act](id, ...more) })
+        .then(Boolean, () => false),
+    /** What is being sent, and about whom: 'accept <id>'. */
+    doing: acting.isPending ? acting.variables.doing : undefined,
+  }
+}
+
+export type TeamActions = ReturnType<typeof useTeamActions>
