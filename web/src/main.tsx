@@ -1,8 +1,10 @@
 import './ui/base.css'
 import './splash.css'
 import './install/install-prompt.ts'
+import { accountPages } from './accounts/account-pages.ts'
 import { onEarlyTap, pageIsAlive } from './early-tap.ts'
 import { sayItDidNotCome } from './install/did-not-come.ts'
+import { aBreath } from './lib/a-breath.ts'
 import { readToken } from './lib/token.ts'
 
 // A page rendered at build carries its address. These have no app; every other page is the app's, painted or not.
@@ -14,11 +16,26 @@ const pages = {
 
 const isPage = (path: string | undefined): path is keyof typeof pages => path !== undefined && path in pages
 
+/**
+ * Sends for what the app on an account page is made of. Each part is run as it comes, so that no task is long enough to
+ * keep a tap waiting.
+ */
+const sendForParts = async (path: string | undefined) => {
+  const page = accountPages[path as keyof typeof accountPages]
+  const parts = [() => import('react-dom/client'), page, () => import('./accounts/auth-layout.tsx')]
+  for (const part of parts) {
+    // the app asks for it again, and tells when it did not come
+    part?.().catch(() => undefined)
+    await aBreath()
+  }
+}
+
 const startApp = async (root: HTMLElement) => {
   const painted = isPainted(root)
   // the app's own page shows no button that its code does not make
   if (!painted) pageIsAlive()
   await whenSeen(root)
+  if (painted) await sendForParts(path)
   const { start } = await import('./app.tsx')
   if (!painted) root.replaceChildren()
   delete document.documentElement.dataset['app']

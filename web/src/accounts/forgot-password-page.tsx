@@ -5,7 +5,6 @@ import { Link, useNavigate } from 'react-router'
 
 import { call } from '../lib/call.ts'
 import { usePageTitle } from '../lib/page-title.ts'
-import { orTyped } from '../lib/typed-early.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -18,7 +17,7 @@ export function Component() {
   const navigate = useNavigate()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(ForgottenPassword),
-    defaultValues: orTyped({ email: '' }),
+    defaultValues: { email: '' },
   })
 
   const getCode = handleSubmit(async ({ email }) => {

@@ -5,7 +5,6 @@ import { Link, useLocation, useNavigate } from 'react-router'
 
 import { call } from '../lib/call.ts'
 import { usePageTitle } from '../lib/page-title.ts'
-import { orTyped } from '../lib/typed-early.ts'
 import { registrationSucceeded } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -41,7 +40,7 @@ const useRegistration = (isOwner: boolean, next: string) => {
   const navigate = useNavigate()
   const form = useForm({
     resolver: standardSchemaResolver(Registration),
-    defaultValues: orTyped({ ...blank, isOwner }),
+    defaultValues: { ...blank, isOwner },
   })
   const submit = form.handleSubmit(async (registration) => {
     try {

@@ -8,7 +8,6 @@ import { call } from '../lib/call.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { isAuthenticated } from '../lib/store.ts'
-import { orTyped } from '../lib/typed-early.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -44,7 +43,7 @@ export function Component() {
   const navigate = useNavigate()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(NewPassword),
-    defaultValues: orTyped({ email: useEmailed(), newPassword: '', confirmPassword: '' }),
+    defaultValues: { email: useEmailed(), newPassword: '', confirmPassword: '' },
   })
   const { errors, isSubmitting } = formState
 

@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 
 import { call } from '../lib/call.ts'
 import { usePageTitle } from '../lib/page-title.ts'
-import { orTyped } from '../lib/typed-early.ts'
 import { loginStarted, loginSucceeded } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -20,7 +19,7 @@ export function Component() {
   const onward = useReturnPath()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(Credentials),
-    defaultValues: orTyped({ email: '', password: '' }),
+    defaultValues: { email: '', password: '' },
   })
   const { errors, isSubmitting } = formState
 

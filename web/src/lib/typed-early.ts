@@ -1,16 +1,21 @@
-let typed: Record<string, string> = {}
+type Control = HTMLInputElement | HTMLSelectElement
 
-/** Keeps what was typed into the form of a page rendered at build, for the app's own form while `render` makes it. */
-export const withTyped = (page: Element, render: () => void) => {
-  const form = page.querySelector('form')
-  const words = form ? [...new FormData(form)] : []
-  typed = Object.fromEntries(words.filter((word): word is [string, string] => Boolean(word[1])))
-  render()
-  typed = {}
+const controls = (page: ParentNode) => page.querySelectorAll<Control>('form input[name], form select[name]')
+
+/** As a person would: React overrides `value` on each of its inputs, and does not hear of what is set there. */
+const type = (control: Control, words: string) => {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!
+  set!.call(control, words)
+  control.dispatchEvent(
+    new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+  )
 }
 
-/** The values a form begins with: what was typed before its code was there, else the given ones. */
-export const orTyped = <Values extends object>(values: Values): Values => {
-  const early = Object.entries(typed).filter(([name]) => name in values)
-  return { ...values, ...Object.fromEntries(early) }
+/** Puts what was typed into a form before its code was there into the form that takes its place. */
+export const typeAgain = (from: ParentNode, to: ParentNode) => {
+  const made = [...controls(to)]
+  for (const { name, value } of controls(from)) {
+    const control = made.find((one) => one.name === name)
+    if (control && value && value !== control.value) type(control, value)
+  }
 }
