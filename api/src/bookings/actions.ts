@@ -1,3 +1,4 @@
+import type { Slot } from '@i-one/contract/bookings'
 import type { BookingState } from '@i-one/contract/sessions'
 import type { Database } from '../lib/database.ts'
 import { Refusal } from '../lib/refusal.ts'
@@ -76,8 +77,14 @@ export const giveBackHolds = async (db: Database, userId: string, now: Date) => 
     await moveBooking(db, id, { from: ['held'], to: 'released', bookerId: userId, by: userId, now })
 }
 
-/** The slots of a pitch in a stretch of time, as they stand now. */
-export const slotsWithin = async (db: Database, pitch: Bookable, { start, end }: Stretch, now: Date) => {
+/** The slots of a pitch in a stretch of time, as they stand now; days gone by and days too far ahead leave none of it. */
+export const slotsWithin = async (
+  db: Database,
+  pitch: Bookable,
+  { start, end }: Stretch,
+  now: Date,
+): Promise<Iterable<Slot>> => {
+  if (start >= end) return []
   // the last slot may go on past the end
   const until = new Date(end.getTime() + pitch.slotMinutes * 60_000)
   const occupied = await findOccupied(db, [{ pitchId: pitch.id, start, end: until }], now)
