@@ -48,9 +48,7 @@ export function OwnAccount() {
   const form = editing || !details
   return (
     <Corner title="Transfers to you" className={styles.corner}>
-      <p>
-        Only who owes for a session on your pitch sees this, until it is paid: never lists, links or guests.
-      </p>
+      <p>Only who owes for a session on a pitch of yours sees this account, until it is paid.</p>
       {form ? (
         <AccountForm
           details={details}
@@ -67,7 +65,7 @@ export function OwnAccount() {
               Change
             </Button>
             <Button
-              variant="danger"
+              variant="ghost"
               pending={isPending && variables === null}
               pendingText="Removing..."
               onClick={() => mutate(null)}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Corner } from '../ui/corner.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { pitchRecordQuery } from './queries.ts'
+import styles from './pitch-record.module.css'
 import { recordFacts } from './record-words.ts'
 
 /** How the pitch has kept its word, once there is enough to tell. */
@@ -15,7 +16,7 @@ export function PitchRecord({ pitch }: { pitch: Pitch }) {
   return (
     <Corner title="Its record">
       <Facts facts={facts} />
-      <p className="small mute">Of the last {recordDays} days.</p>
+      <p className={`small mute ${styles.since}`}>Of the last {recordDays} days.</p>
     </Corner>
   )
 }
