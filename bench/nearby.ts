@@ -64,7 +64,7 @@ try {
   const times = await timeStatements(
     client,
     found.recorded.map(({ statements }) => statements),
-    { name: 'nearby', rounds: 2 },
+    2,
   )
   say('p50 in the database', milliseconds(quantile(times, 0.5)))
   say('p99 in the database', milliseconds(quantile(times, 0.99)))

@@ -119,7 +119,7 @@ const measure = async () => {
           .slice(n * requests.length, (n + 1) * requests.length)
           .flatMap(({ statements }) => statements),
       ),
-      { name, rounds: 1 },
+      1,
     )
     await timePages(server.baseUrl, asking)
     const overHttp = await timePages(server.baseUrl, asking)

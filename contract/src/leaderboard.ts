@@ -6,24 +6,26 @@ import { Season } from './stats.ts'
 export const LeaderboardFigure = z.enum(['goals', 'assists', 'played', 'wins'])
 export type LeaderboardFigure = z.infer<typeof LeaderboardFigure>
 
-/** Equal figures share a rank, and the next one counts all before it: 1, 2, 2, 4. */
-const Ranked = z.object({
-  rank: z.int(),
+const Counted = z.object({
   player: z.object({ _id: Id, name: z.string() }),
   figure: z.int(),
   played: z.int(),
 })
 
+/** Equal figures share a rank, and the next one counts all before it: 1, 2, 2, 4. */
+const Ranked = z.extend(Counted, { rank: z.int() })
+
 /**
  * Who has the most in a season, of those with an account. `mine` is the asker's own row however far down it stands; it
- * is missing where they are not among those ranked.
+ * is missing where they are not among those ranked, and has no rank where too many are ahead of them to be counted:
+ * 10,000 everywhere, fewer near a place.
  */
 export const Leaderboard = z.object({
   season: Season,
   seasons: z.array(Season),
   by: LeaderboardFigure,
   players: z.array(Ranked),
-  mine: z.optional(Ranked),
+  mine: z.optional(z.extend(Counted, { rank: z.optional(z.int()) })),
 })
 export type Leaderboard = z.infer<typeof Leaderboard>
 

@@ -8,6 +8,16 @@ export const Season = z.string().check(
   z.refine((text) => (Number(text.slice(0, 2)) + 1) % 100 === Number(text.slice(3)), 'Not a season'),
 )
 
+/**
+ * Of the matches that a set of an evening played: how many, and how many of them were won. `clocked` are the goals of the
+ * matches whose clock ran, and the whole seconds that these took: all of a match counts for whoever appeared in it, since
+ * on five-a-side pitches people come and go unrecorded.
+ */
+const Rates = {
+  sets: z.object({ played: z.int(), won: z.int() }),
+  clocked: z.object({ goals: z.int(), seconds: z.int() }),
+}
+
 /** Computed from finished matches' events and lineups and nothing else. `results` are the latest first. */
 export const Stats = z.object({
   player: z.object({ _id: Id, name: z.string() }),
@@ -21,7 +31,10 @@ export const Stats = z.object({
   lost: z.int(),
   cleanSheets: z.int(),
   playerOfTheMatch: z.int(),
-  months: z.array(z.object({ month: z.string(), goals: z.int(), assists: z.int(), played: z.int() })),
+  ...Rates,
+  months: z.array(
+    z.object({ month: z.string(), goals: z.int(), assists: z.int(), played: z.int(), ...Rates }),
+  ),
   results: z.array(
     z.object({
       match: Id,

@@ -53,8 +53,9 @@ describe("a player's season", () => {
       drawn: 0,
       lost: 0,
       cleanSheets: 1,
+      sets: { played: 1, won: 1 },
     })
-    expect(stats.months[4]).toEqual({ month: '2025-11', goals: 1, assists: 0, played: 1 })
+    expect(stats.months[4]).toMatchObject({ month: '2025-11', goals: 1, assists: 0, played: 1 })
     expect(stats.results).toEqual([
       {
         match: made.match._id,
@@ -84,6 +85,25 @@ describe("a player's season", () => {
     const stats = await statsOf(captain)
     expect(stats).toMatchObject({ played: 11, goals: 11 })
     expect(stats.results.map((result) => result.match)).toEqual(matches.slice(1, 11).map(({ _id }) => _id))
+  })
+
+  test('counts goals for each ten minutes where a clock ran alone', async () => {
+    const { id, captain, match, two } = await makeMatch(app)
+    const goal = () => device(app)('goal', { side: 'T1', player: captain.id })
+    await record(app, captain, match, goal(), device(app)('full-time'))
+    expect(await statsOf(captain)).toMatchObject({ goals: 1, clocked: { goals: 0, seconds: 0 } })
+    const next = await app.as(captain.token)(createMatch, { params: { id } })
+    await record(app, captain, next, device(app)('kick-off'))
+    app.clock.advance(8 * 60_000)
+    await record(app, captain, next, goal(), goal(), device(app)('full-time'))
+    const clocked = { goals: 2, seconds: 480 }
+    const { months } = await statsOf(captain)
+    expect(await statsOf(captain)).toMatchObject({ goals: 3, clocked, sets: { played: 2, won: 2 } })
+    expect(months[4]).toMatchObject({ clocked, sets: { played: 2, won: 2 } })
+    expect(await statsOf(two[0])).toMatchObject({
+      clocked: { ...clocked, goals: 0 },
+      sets: { played: 2, won: 0 },
+    })
   })
 
   test('follows a correction after full time', async () => {

@@ -120,13 +120,16 @@ test.each([
 
 test('a season has its twelve months, July to June, and the sum of them', () => {
   const sums = (month: string, goals: number) => {
-    return { month, goals, assists: 1, played: 2, won: 1, drawn: 0, lost: 1, cleanSheets: 1 }
+    const won = { played: 2, won: 1, drawn: 0, lost: 1, cleanSheets: 1, setsPlayed: 2, setsWon: 1 }
+    return { month, goals, assists: 1, ...won, clockedGoals: goals - 1, clockedSeconds: 480 }
   }
   const some = [sums('2025-11', 3), sums('2026-02', 4)]
   const months = monthsOfSeason('25/26', some)
   expect(months.map(({ month }) => month.slice(5))).toEqual('07 08 09 10 11 12 01 02 03 04 05 06'.split(' '))
-  expect(months[4]).toEqual({ month: '2025-11', goals: 3, assists: 1, played: 2 })
-  expect(months[5]).toEqual({ month: '2025-12', goals: 0, assists: 0, played: 0 })
+  const rates = { sets: { played: 2, won: 1 }, clocked: { goals: 2, seconds: 480 } }
+  const noRates = { sets: { played: 0, won: 0 }, clocked: { goals: 0, seconds: 0 } }
+  expect(months[4]).toEqual({ month: '2025-11', goals: 3, assists: 1, played: 2, ...rates })
+  expect(months[5]).toEqual({ month: '2025-12', goals: 0, assists: 0, played: 0, ...noRates })
   expect(totalOf(some)).toEqual({
     goals: 7,
     assists: 2,
@@ -135,6 +138,9 @@ test('a season has its twelve months, July to June, and the sum of them', () => 
     drawn: 0,
     lost: 2,
     cleanSheets: 2,
+    sets: { played: 4, won: 2 },
+    clocked: { goals: 5, seconds: 960 },
   })
-  expect(totalOf([])).toEqual({ goals: 0, assists: 0, played: 0, won: 0, drawn: 0, lost: 0, cleanSheets: 0 })
+  const played = { played: 0, won: 0, drawn: 0, lost: 0, cleanSheets: 0 }
+  expect(totalOf([])).toEqual({ goals: 0, assists: 0, ...played, ...noRates })
 })

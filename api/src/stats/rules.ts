@@ -44,12 +44,13 @@ export const resultOf = ({ state, startsAt, timeZone, events }: Omit<PlayedMatch
   const standing = effectiveEvents(events)
   if (state !== 'finished' || standing.every(({ type }) => type === 'full-time')) return undefined
   const day = dayIn(kickedOff(standing) ?? startsAt, timeZone)
+  const [goals, kicks] = [score(events), shootOut(events)]
   return {
     standing,
     day,
     season: seasonOf(day),
-    goals: score(events),
-    outcomeFor: (side: Side) => outcomeFor(side, events),
+    goals,
+    outcomeFor: (side: Side) => outcomeFor(side, goals, kicks),
   }
 }
 
@@ -87,8 +88,7 @@ const playersOnPitch = (standing: readonly MatchEvent[]) =>
   new Set(standing.filter(({ type }) => type !== 'card').flatMap(({ player, on }) => [player, on]))
 
 /** By goals, and level by the kicks as they stood at full time: captains may agree on fewer than five. */
-const outcomeFor = (side: Side, events: readonly MatchEvent[]) => {
-  const [goals, kicks] = [score(events), shootOut(events)]
+const outcomeFor = (side: Side, goals: Record<Side, number>, kicks: Record<Side, number>) => {
   const lead = goals[side] - goals[opponent(side)] || kicks[side] - kicks[opponent(side)]
   if (lead === 0) return 'drawn'
   return lead > 0 ? 'won' : 'lost'
@@ -103,6 +103,10 @@ export interface MonthSums {
   drawn: number
   lost: number
   cleanSheets: number
+  setsPlayed: number
+  setsWon: number
+  clockedGoals: number
+  clockedSeconds: number
 }
 
 /** The months of a season as `YYYY-MM`, July to June. */
@@ -111,18 +115,30 @@ const monthsOf = (season: string) => {
   return Array.from({ length: 12 }, (_, months) => july.add({ months }).toString())
 }
 
-const none = { goals: 0, assists: 0, played: 0 }
+type Sums = Omit<MonthSums, 'month'>
+
+const none: Sums = {
+  ...{ goals: 0, assists: 0, played: 0, won: 0, drawn: 0, lost: 0, cleanSheets: 0 },
+  ...{ setsPlayed: 0, setsWon: 0, clockedGoals: 0, clockedSeconds: 0 },
+}
+
+const ratesOf = ({ setsPlayed, setsWon, clockedGoals, clockedSeconds }: Sums) => ({
+  sets: { played: setsPlayed, won: setsWon },
+  clocked: { goals: clockedGoals, seconds: clockedSeconds },
+})
 
 /** Every month of the season, those without a match too. */
 export const monthsOfSeason = (season: string, sums: readonly MonthSums[]): Stats['months'] =>
   monthsOf(season).map((month) => {
-    const { goals, assists, played } = sums.find((sum) => sum.month === month) ?? none
-    return { month, goals, assists, played }
+    const of = sums.find((sum) => sum.month === month) ?? none
+    const { goals, assists, played } = of
+    return { month, goals, assists, played, ...ratesOf(of) }
   })
 
 export const totalOf = (sums: readonly MonthSums[]) => {
-  const total = { ...none, won: 0, drawn: 0, lost: 0, cleanSheets: 0 }
+  const total = { ...none }
   for (const sum of sums)
-    for (const figure of Object.keys(total) as (keyof typeof total)[]) total[figure] += sum[figure]
-  return total
+    for (const figure of Object.keys(total) as (keyof Sums)[]) total[figure] += sum[figure]
+  const { goals, assists, played, won, drawn, lost, cleanSheets } = total
+  return { goals, assists, played, won, drawn, lost, cleanSheets, ...ratesOf(total) }
 }

@@ -68,16 +68,21 @@ export const insertAppearances = (db: Database, appearances: readonly (Appearanc
 export const findPlayer = (db: Database, id: string) =>
   db.selectFrom('players').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
 
-/** A player's season by month: one stretch of the primary key. */
+/** A player's season by month: one stretch of the primary key, and the matches it names. */
 export const sumMonths = async (db: Database, playerId: string, season: string) => {
   const { rows } = await sql<MonthSums>`
-    select to_char(day, 'YYYY-MM') as month, sum(goals)::int as goals, sum(assists)::int as assists,
+    select to_char(a.day, 'YYYY-MM') as month, sum(a.goals)::int as goals, sum(a.assists)::int as assists,
       count(*)::int as played,
-      (count(*) filter (where outcome = 'won'))::int as won,
-      (count(*) filter (where outcome = 'drawn'))::int as drawn,
-      (count(*) filter (where outcome = 'lost'))::int as lost,
-      (count(*) filter (where clean_sheet))::int as "cleanSheets"
-    from appearances where player_id = ${playerId} and season = ${season} group by 1`.execute(db)
+      (count(*) filter (where a.outcome = 'won'))::int as won,
+      (count(*) filter (where a.outcome = 'drawn'))::int as drawn,
+      (count(*) filter (where a.outcome = 'lost'))::int as lost,
+      (count(*) filter (where a.clean_sheet))::int as "cleanSheets",
+      count(m.team_one_set)::int as "setsPlayed",
+      (count(m.team_one_set) filter (where a.outcome = 'won'))::int as "setsWon",
+      (coalesce(sum(a.goals) filter (where m.clock_elapsed_ms > 0), 0))::int as "clockedGoals",
+      (sum(m.clock_elapsed_ms) / 1000)::int as "clockedSeconds"
+    from appearances a join matches m on m.id = a.match_id
+    where a.player_id = ${playerId} and a.season = ${season} group by 1`.execute(db)
   return rows
 }
 

@@ -7,7 +7,7 @@ import { boardWords } from './board-words.ts'
 import styles from './leaderboard-table.module.css'
 
 type LeaderboardTableProps = { board: Leaderboard; caption: string; me: string | undefined }
-type Ranked = Leaderboard['players'][number]
+type Ranked = Leaderboard['players'][number] | NonNullable<Leaderboard['mine']>
 
 /** The own row stands below the others where it is not among them. */
 export function LeaderboardTable({ board: { players, mine, by }, caption, me }: LeaderboardTableProps) {
@@ -43,7 +43,7 @@ type RowProps = { ranked: Ranked; by: Leaderboard['by']; isMine: boolean }
 
 const Row = ({ ranked: { rank, player, figure, played }, by, isMine }: RowProps) => (
   <tr className={classNames(isMine && styles.mine)} aria-current={isMine || undefined}>
-    <td className={classNames('num', styles.rank)}>{rank}</td>
+    <td className={classNames('num', styles.rank)}>{rank ?? <TooFar />}</td>
     <th scope="row">
       <Link className={styles.player} to={`/players/${player._id}`}>
         <Face name={player.name} size={36} />
@@ -56,4 +56,11 @@ const Row = ({ ranked: { rank, player, figure, played }, by, isMine }: RowProps)
     <td className={classNames('num', styles.figure)}>{figure}</td>
     {by !== 'played' && <td className="num">{played}</td>}
   </tr>
+)
+
+const TooFar = () => (
+  <>
+    <span aria-hidden="true">–</span>
+    <span className="vh">Not counted, too many are ahead</span>
+  </>
 )

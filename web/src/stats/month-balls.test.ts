@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 
 import { ballsOf, tallest, shortMonth } from './month-balls.ts'
 
-const month = (goals: number, assists: number) => ({ month: '2025-07', goals, assists, played: 1 })
+const none = { sets: { played: 0, won: 0 }, clocked: { goals: 0, seconds: 0 } }
+const month = (goals: number, assists: number) => ({ month: '2025-07', goals, assists, played: 1, ...none })
 
 describe('the balls of a month', () => {
   it('are one for each goal and each assist, goals at the bottom', () => {

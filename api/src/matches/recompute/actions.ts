@@ -1,4 +1,5 @@
 import { type Database, inTransaction } from '../../lib/database.ts'
+import { inLots } from '../../lib/in-lots.ts'
 import { replaceAppearances } from '../../stats/actions.ts'
 import { recomputeSums } from '../../stats/leaderboard/actions.ts'
 import { recomputeTeamSums, replaceTeamResults } from '../../stats/teams/actions.ts'
@@ -9,26 +10,22 @@ import { listMatchIds } from './sql.ts'
 /** Whoever scores one of them waits for the others. */
 const atOnce = 200
 
+const recomputeMatches = async (db: Database, ids: readonly string[]) => {
+  const { matches } = await replaceAppearances(db, ids)
+  await rewriteAwards(db, ...ids)
+  const byId = new Map(matches.map((match) => [match.id, match]))
+  for (const id of await listTeamMatches(db, ids)) await replaceTeamResults(db, id, byId.get(id))
+}
+
 /**
  * All statistics and awards again from events, lineups and votes, while the server goes on: first of the matches, then
  * what they add up to. What is finished or corrected meanwhile is added up from what stands there then.
  */
 export const recomputeAll = async (db: Database) => {
-  let ids = await listMatchIds(db, null, atOnce)
-  while (ids.length) {
-    const some = ids
-    await inTransaction(db, async (transaction) => {
-      const { matches } = await replaceAppearances(transaction, some)
-      await rewriteAwards(transaction, ...some)
-      for (const id of await listTeamMatches(transaction, some))
-        await replaceTeamResults(
-          transaction,
-          id,
-          matches.find((match) => match.id === id),
-        )
-    })
-    ids = await listMatchIds(db, ids.at(-1) ?? null, atOnce)
-  }
+  await inLots(
+    (after) => listMatchIds(db, after, atOnce),
+    (ids) => inTransaction(db, (transaction) => recomputeMatches(transaction, ids)),
+  )
   await recomputeSums(db)
   await recomputeTeamSums(db)
 }

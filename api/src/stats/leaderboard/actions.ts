@@ -1,4 +1,5 @@
 import { type Database, inTransaction } from '../../lib/database.ts'
+import { inLots } from '../../lib/in-lots.ts'
 import { moveTeamsPlayed } from '../teams/actions.ts'
 import { deleteSums, insertSums, listPlayers, listPlayersOf, lockSums } from './sql.ts'
 
@@ -22,11 +23,8 @@ export const movePlayed = async (db: Database, pitchId: string) => {
 
 const atOnce = 200
 
-export const recomputeSums = async (db: Database) => {
-  let ids = await listPlayers(db, null, atOnce)
-  while (ids.length) {
-    const some = ids
-    await inTransaction(db, (transaction) => rewriteSums(transaction, some))
-    ids = await listPlayers(db, ids.at(-1) ?? null, atOnce)
-  }
-}
+export const recomputeSums = (db: Database) =>
+  inLots(
+    (after) => listPlayers(db, after, atOnce),
+    (ids) => inTransaction(db, (transaction) => rewriteSums(transaction, ids)),
+  )

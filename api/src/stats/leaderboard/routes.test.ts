@@ -102,6 +102,31 @@ describe('a leaderboard', () => {
     ])
   })
 
+  test('has no rank for whom too many are ahead of', async () => {
+    const [person] = await people(1)
+    const season = '20/21'
+    const figures = { season, cell: 0, assists: 0, played: 1, won: 1 }
+    await app.db
+      .insertInto('season_sums')
+      .values({ ...figures, player_id: person!.id, goals: 1 })
+      .execute()
+    const mine = async () => (await asked(person, { season, limit: 1 })).mine
+    // an evening whose matches are not kept
+    const addScorers = (count: number) =>
+      sql`with made as (
+          insert into players (name, created_at) select 'Player ' || n, now() from generate_series(1, ${count}::int) n
+          returning id
+        )
+        insert into season_sums (season, cell, player_id, goals, assists, played, won)
+        select ${season}, 0, id, 2, 0, 1, 1 from made`.execute(app.db)
+    await addScorers(10_000)
+    expect(await mine()).toMatchObject({ rank: 10_001, figure: 1 })
+    await addScorers(1)
+    expect(await mine()).toMatchObject({ figure: 1 })
+    expect(await mine()).not.toHaveProperty('rank')
+    await app.db.deleteFrom('season_sums').where('season', '=', season).execute()
+  })
+
   test('near a place has whoever played there, by their whole season', async () => {
     const [jos, kano] = [
       { lng: 8.8583, lat: 9.8965 },

@@ -6,8 +6,8 @@ import { currentSeason } from '../rules.ts'
 import { cellsAround, everywhere, ranksOf } from './rules.ts'
 import { type Figures, findRanked, listBest } from './sql.ts'
 
-const onWire = ({ player_id, name, figure, played }: Figures, rank: number) => {
-  return { rank, player: { _id: player_id, name }, figure, played }
+const onWire = ({ player_id, name, figure, played }: Figures) => {
+  return { player: { _id: player_id, name }, figure, played }
 }
 
 export const leaderboards = (app: App) =>
@@ -24,7 +24,7 @@ export const leaderboards = (app: App) =>
       season,
       seasons: seasonsSince(FIRST_SEASON, current),
       by,
-      players: best.map((row, index) => onWire(row, ranks[index] ?? 0)),
-      ...(mine && { mine: onWire(mine, mine.ahead + 1) }),
+      players: best.map((row, index) => ({ rank: ranks[index] ?? 0, ...onWire(row) })),
+      ...(mine && { mine: { ...(mine.ahead !== null && { rank: mine.ahead + 1 }), ...onWire(mine) } }),
     }
   })

@@ -88,15 +88,21 @@ export const listBest = async (db: Database, { season, cells, by, limit }: Asked
   return rows
 }
 
-/** A player's own figures, if they are among those asked about, and how many have more. */
+/** Rows read to find how many are ahead: everywhere that is one for each of them, near a place one for each cell of theirs. */
+const mostAhead = 10_000
+
+/** A player's own figures, if they are among those asked about, and how many have more: null when those are too many. */
 export const findRanked = async (db: Database, playerId: string, { season, cells, by }: Asked) => {
   const figure = sql.ref(columns[by])
   // in one cell each player has one row
-  const ahead = cells.length === 1 ? sql`count(*)` : sql`count(distinct player_id)`
-  const { rows } = await sql<Figures & { ahead: number }>`
+  const players = cells.length === 1 ? sql`count(*)` : sql`count(distinct player_id)`
+  const { rows } = await sql<Figures & { ahead: number | null }>`
     select mine.player_id, p.name, mine.figure, mine.played, (
-      select ${ahead}::int from season_sums
-      where season = ${season} and cell = any (${cells}::int[]) and ${figure} > mine.figure and ${figure} > 0
+      select case when count(*) <= ${mostAhead} then ${players}::int end from (
+        select player_id from season_sums
+        where season = ${season} and cell = any (${cells}::int[]) and ${figure} > mine.figure and ${figure} > 0
+        limit ${mostAhead + 1}
+      ) as counted
     ) as ahead
     from (
       select player_id, ${figure} as figure, played from season_sums

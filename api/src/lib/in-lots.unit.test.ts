@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { inLots } from './in-lots.ts'
+
+const all = Array.from({ length: 23 }, (_, n) => String(n).padStart(2, '0'))
+const list = async (after: string | null) => all.filter((id) => after === null || id > after).slice(0, 5)
+
+test('everything is worked on once, never more than two lots at a time', async () => {
+  const done: string[] = []
+  const most: number[] = []
+  let now = 0
+  await inLots(list, async (ids) => {
+    most.push(++now)
+    await new Promise((resolve) => setImmediate(resolve))
+    done.push(...ids)
+    now--
+  })
+  expect(done.toSorted()).toEqual(all)
+  expect(Math.max(...most)).toBe(2)
+})
+
+test('what fails is told, and no further lot is begun', async () => {
+  let begun = 0
+  const failing = inLots(list, async () => {
+    begun++
+    await Promise.reject(new Error('no database'))
+  })
+  await expect(failing).rejects.toThrow('no database')
+  expect(begun).toBeLessThanOrEqual(2)
+})
