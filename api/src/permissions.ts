@@ -92,6 +92,7 @@ export const permissions = {
   getPitch: { concerns: 'pitch', may: anyone },
   getPitchRecord: { concerns: 'pitch', may: anyone },
   drawPitch: { concerns: 'pitch', may: anyone },
+  findNearbyDistricts: { concerns: 'nothing', may: anyone },
   searchPlaces: { concerns: 'pitch', may: anyone },
   listSlots: { concerns: 'pitch', may: anyone },
   createPitch: { concerns: 'nothing', may: user },

@@ -95,6 +95,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   endTeam: ofTeam(),
   findNearbyPitches: around,
   findNearbySessions: around,
+  findNearbyDistricts: around,
   searchPlaces: () => ({ query: { q: 'Surulere' } }),
   getPitch: ofPitch,
   getPitchRecord: ofPitch,

@@ -87,3 +87,17 @@ export const searchPlaces = endpoint({
   }),
   reply: z.array(Place),
 })
+
+/** A part of a city, by a point near its middle. */
+export const District = z.object({ name: z.string(), location: Point })
+export type District = z.infer<typeof District>
+
+/** The hundred nearest, the nearest first. */
+export const findNearbyDistricts = endpoint({
+  method: 'GET',
+  path: '/i-one/location/districts',
+  summary: 'The nearest districts',
+  access: 'public',
+  query: z.pick(Around, { lng: true, lat: true }),
+  reply: z.array(District),
+})

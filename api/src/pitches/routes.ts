@@ -1,14 +1,20 @@
-import { findNearbyPitches, getPitch, searchPlaces } from '@i-one/contract/pitches'
+import { findNearbyDistricts, findNearbyPitches, getPitch, searchPlaces } from '@i-one/contract/pitches'
 import type { App } from '../lib/app.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { serve } from '../lib/serve.ts'
 import { describePitches, findNearest } from './actions.ts'
-import { toPlace } from './rules.ts'
-import { findPitch, findPlaces } from './sql.ts'
+import { toDistrict, toPlace } from './rules.ts'
+import { findPitch, findPlaces, listNearestDistricts } from './sql.ts'
+
+const mostDistricts = 100
 
 export const pitches = (app: App) => {
   serve(app, findNearbyPitches, ({ query: { lng, lat, radius, limit = 20 }, db, now }) =>
     findNearest(db, { position: { lng, lat }, radius, limit }, now),
+  )
+
+  serve(app, findNearbyDistricts, async ({ query, db }) =>
+    (await listNearestDistricts(db, query, mostDistricts)).map(toDistrict),
   )
 
   serve(app, getPitch, async ({ params, db, now }) => {

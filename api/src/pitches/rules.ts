@@ -1,4 +1,4 @@
-import type { NearbyPitch, Pitch, Place } from '@i-one/contract/pitches'
+import type { District, NearbyPitch, Pitch, Place } from '@i-one/contract/pitches'
 import type { Candidate, StoredPitch, Suggestion } from './sql.ts'
 import {
   type Hemisphere,
@@ -92,6 +92,11 @@ export const toPlace = ({ kind, _id, name, address, ...position }: Suggestion): 
   _id,
   name,
   address,
+  location: toPoint(position),
+})
+
+export const toDistrict = ({ name, ...position }: Position & { name: string }): District => ({
+  name,
   location: toPoint(position),
 })
 

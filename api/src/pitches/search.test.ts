@@ -1,4 +1,4 @@
-import { searchPlaces } from '@i-one/contract/pitches'
+import { findNearbyDistricts, searchPlaces } from '@i-one/contract/pitches'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type TestApp, bootApp } from '../../test/app.ts'
@@ -35,6 +35,14 @@ describe('the districts', () => {
     await app.db.updateTable('districts').set({ lng: 0 }).where('name', '=', 'Yaba').execute()
     await layDistricts(app.db)
     expect((await search('Yaba'))[0]?.location.coordinates).toEqual([3.376, 6.512])
+  })
+
+  test('are told with the nearest first, a hundred at most', async () => {
+    const query = { lng: 3.376, lat: 6.512 }
+    const near = z.parse(findNearbyDistricts.reply, await app.as()(findNearbyDistricts, { query }))
+    expect(near[0]).toEqual({ name: 'Yaba', location: { type: 'Point', coordinates: [3.376, 6.512] } })
+    expect(near).toHaveLength(Math.min(100, lagosDistricts.length))
+    expect(near.at(-1)?.name).toBe('Epe')
   })
 
   test('have each its own name and lie in the state of Lagos', () => {

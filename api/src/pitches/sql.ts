@@ -156,6 +156,13 @@ export interface District extends Position {
   city: string
 }
 
+/** The nearest first. */
+export const listNearestDistricts = async (db: Database, position: Position, most: number) => {
+  const { rows } = await sql<Position & { name: string }>`
+    select name, lng, lat from districts order by ${halfAngle(position)}, name limit ${most}`.execute(db)
+  return rows
+}
+
 /** Lays districts in, or brings them up to date. */
 export const putDistricts = async (db: Database, districts: readonly District[]) => {
   await sql`

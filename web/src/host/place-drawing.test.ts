@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { drawnAt, frame, moved, placeAt } from './place-drawing.ts'
+import { drawnAt, frame, moved, namesAt, placeAt } from './place-drawing.ts'
 
 const surulere = { lng: 3.3541, lat: 6.4969 }
 
@@ -21,4 +21,26 @@ test('north is up, east is right, and the middle is the middle', () => {
 
 test('the way east goes on past 180 degrees', () => {
   expect(moved({ lng: 179.9999, lat: 0 }, 8, { x: 8, y: 0 }).lng).toBeLessThan(-179.9)
+})
+
+test('names are drawn whole, and none over another or over a pitch', () => {
+  const named = (name: string, lng: number, lat: number) => ({
+    name,
+    location: { type: 'Point' as const, coordinates: [lng, lat] as [number, number] },
+  })
+  const places = [
+    named('Surulere', 3.3541, 6.4969),
+    named('Ojuelegba', 3.3555, 6.4969),
+    named('Yaba', 3.3752, 6.5095),
+    named('Badagry', 2.887, 6.415),
+  ]
+  const middle = { name: 'Surulere', x: frame.width / 2, y: frame.height / 2 }
+  const drawn = namesAt(surulere, 72, places)
+  expect(drawn.map(({ name }) => name)).toEqual(['Surulere', 'Ojuelegba', 'Yaba'])
+  expect(drawn[0]).toEqual(middle)
+  expect(drawn[1]?.y).toBe(middle.y - 18)
+  const pitch = named('Adélékè Astro', 3.3541, 6.4969)
+  expect(namesAt(surulere, 72, places.slice(0, 1), [pitch])).toEqual([{ ...middle, y: middle.y - 18 }])
+  const everywhere = [0, 1, 2, 3].map((n) => named('Adélékè Astro', 3.3541, 6.4969 + (n - 2) * 0.003))
+  expect(namesAt(surulere, 72, places.slice(0, 1), everywhere)).toEqual([])
 })

@@ -36,3 +36,57 @@ export const isInFrame = ({ x, y }: { x: number; y: number }) =>
   x > 8 && x < frame.width - 8 && y > 8 && y < frame.height - 8
 
 export const spotOf = ({ coordinates: [lng, lat] }: Point): Spot => ({ lng, lat })
+
+interface Named {
+  name: string
+  location: Point
+}
+
+/** About as wide as a letter is, and as high as a line of them, in units of the drawing. */
+const letter = { width: 6.6, height: 15 }
+
+const boxOf = ({ name }: Named, { x, y }: { x: number; y: number }) => {
+  const half = (name.length * letter.width) / 2
+  return { left: x - half, right: x + half, top: y - letter.height / 2, bottom: y + letter.height / 2 }
+}
+type Box = ReturnType<typeof boxOf>
+
+const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+const isWhole = ({ left, right, top, bottom }: Box) =>
+  left > 0 && right < frame.width && top > 0 && bottom < frame.height
+
+/** A pitch with its name under it. */
+const pitchBox = (pitch: Named, at: { x: number; y: number }): Box => {
+  const { left, right } = boxOf(pitch, at)
+  return {
+    left: Math.min(left, at.x - 14),
+    right: Math.max(right, at.x + 14),
+    top: at.y - 8,
+    bottom: at.y + 28,
+  }
+}
+
+/** Up or down from its place, where something else is drawn there. */
+const shifts = [0, -18, 38]
+
+/** Where names stand: whole in the drawing, over no pitch, and of two that would cover each other the first. */
+export const namesAt = (
+  centre: Spot,
+  scale: number,
+  places: readonly Named[],
+  pitches: readonly Named[] = [],
+) => {
+  const at = ({ location }: Named) => drawnAt(centre, scale, spotOf(location))
+  const boxes = pitches.map((pitch) => pitchBox(pitch, at(pitch)))
+  return places.flatMap((place) => {
+    const { x, y } = at(place)
+    for (const shift of shifts) {
+      const box = boxOf(place, { x, y: y + shift })
+      if (!isWhole(box) || boxes.some((other) => meet(box, other))) continue
+      boxes.push(box)
+      return [{ name: place.name, x, y: y + shift }]
+    }
+    return []
+  })
+}

@@ -1,11 +1,12 @@
 import type { Place } from '@i-one/contract/pitches'
+import type { Point } from '@i-one/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useSettled } from '../lib/use-settled.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
 import { useLocationCapture } from '../accounts/use-location-capture.ts'
-import { pitchesAroundQuery, placesQuery } from '../pitches/queries.ts'
+import { districtsAroundQuery, pitchesAroundQuery, placesQuery } from '../pitches/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/combobox.tsx'
 import { Field } from '../ui/field.tsx'
@@ -40,7 +41,9 @@ export function PlaceField({ answers, errors, onChange }: PlaceFieldProps) {
   const spot = typedSpot(answers)
   const around = whereFrom ? spotOf(whereFrom) : surulere
   const { lng, lat } = useSettled(spot ?? around, 300)
-  const { data: neighbours = [] } = useQuery(pitchesAroundQuery({ type: 'Point', coordinates: [lng, lat] }))
+  const settled = { type: 'Point', coordinates: [lng, lat] } as const satisfies Point
+  const { data: neighbours = [] } = useQuery(pitchesAroundQuery(settled))
+  const { data: districts = [] } = useQuery(districtsAroundQuery(settled))
   return (
     <fieldset className={styles.group}>
       <legend>Where it is</legend>
@@ -53,7 +56,7 @@ export function PlaceField({ answers, errors, onChange }: PlaceFieldProps) {
       <div role="alert">
         {capture.state === 'failed' && <FieldError id="place-error">{capture.message}</FieldError>}
       </div>
-      <PlaceMap spot={spot} around={around} neighbours={neighbours} onMove={set} />
+      <PlaceMap spot={spot} around={around} neighbours={neighbours} districts={districts} onMove={set} />
       <div className={styles.two}>
         <Field
           label="Latitude"

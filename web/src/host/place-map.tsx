@@ -1,10 +1,20 @@
 /* A place on a drawing is no value that a native control has: it is moved by arrow keys and by a tap. */
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role */
-import type { NearbyPitch } from '@i-one/contract/pitches'
+import type { District, NearbyPitch } from '@i-one/contract/pitches'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 
 import { IconButton } from '../ui/icon-button.tsx'
-import { drawnAt, frame, isInFrame, moved, placeAt, scales, spotOf, type Spot } from './place-drawing.ts'
+import {
+  drawnAt,
+  frame,
+  isInFrame,
+  moved,
+  namesAt,
+  placeAt,
+  scales,
+  spotOf,
+  type Spot,
+} from './place-drawing.ts'
 import styles from './place-map.module.css'
 
 const step = 10
@@ -20,11 +30,12 @@ type PlaceMapProps = {
   /** The middle while nothing is set. */
   around: Spot
   neighbours: readonly Pick<NearbyPitch, '_id' | 'name' | 'location'>[]
+  districts: readonly District[]
   onMove: (spot: Spot) => void
 }
 
-/** Drawn from positions alone: other pitches as small pitches, the new one as a spot. */
-export function PlaceMap({ spot, around, neighbours, onMove }: PlaceMapProps) {
+/** Drawn from positions alone: districts by their names, other pitches as small pitches, the new one as a spot. */
+export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceMapProps) {
   const [zoom, setZoom] = useState(2)
   const [centre, setCentre] = useState(spot ?? around)
   const scale = scales[zoom] ?? scales[2]
@@ -61,6 +72,18 @@ export function PlaceMap({ spot, around, neighbours, onMove }: PlaceMapProps) {
           <rect width={frame.width} height={frame.height} className={styles.grass} />
           {[0, 114, 228, 342].map((x) => (
             <rect key={x} x={x} width="57" height={frame.height} className={styles.mown} />
+          ))}
+          {namesAt(centre, scale, districts, neighbours).map(({ name, x, y }) => (
+            <text
+              key={name}
+              className={styles.district}
+              x={x}
+              y={y}
+              textAnchor="middle"
+              dominantBaseline="central"
+            >
+              {name}
+            </text>
           ))}
           {neighbours.map(({ _id, name, location }) => {
             const { x, y } = drawnAt(centre, scale, spotOf(location))

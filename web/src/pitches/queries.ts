@@ -1,4 +1,10 @@
-import { findNearbyPitches, getPitch, searchPlaces, type Pitch } from '@i-one/contract/pitches'
+import {
+  findNearbyDistricts,
+  findNearbyPitches,
+  getPitch,
+  searchPlaces,
+  type Pitch,
+} from '@i-one/contract/pitches'
 import { getPitchRecord } from '@i-one/contract/reliability'
 import { findNearbySessions } from '@i-one/contract/sessions'
 import type { Point } from '@i-one/contract/shapes'
@@ -22,6 +28,19 @@ export const pitchesAroundQuery = ({ coordinates: [lng, lat] }: Point) =>
     queryKey: ['pitches-around', lng, lat],
     queryFn: () => call(findNearbyPitches, { query: { lng, lat, limit: neighbours } }),
   })
+
+const toTenths = (degrees: number) => Math.round(degrees * 10) / 10
+
+/** They are where they were: asked for once for all that lies within ten kilometres. */
+export const districtsAroundQuery = ({ coordinates }: Point) => {
+  const [lng, lat] = [toTenths(coordinates[0]), toTenths(coordinates[1])]
+  return queryOptions({
+    queryKey: ['districts-around', lng, lat],
+    queryFn: () => call(findNearbyDistricts, { query: { lng, lat } }),
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
+  })
+}
 
 /** Kilometres: a place has one position, and others may stand beside it. */
 const onTheSpot = 0.05
