@@ -59,8 +59,8 @@ const slotFrom = async (baseUrl: string, pitch: Pitch, ahead: number): Promise<F
 }
 
 /** A slot that begins within half an hour, on a pitch of its own whose slots are of a quarter of one. */
-export const soonSlot = async (baseUrl: string): Promise<FreeSlot> => {
-  const pitch = await newPitch(baseUrl, { slotMinutes: 15, coordinates: [7.4951, 9.0579] })
+export const soonSlot = async (baseUrl: string, organizer?: Person): Promise<FreeSlot> => {
+  const pitch = await newPitch(baseUrl, { slotMinutes: 15, coordinates: [7.4951, 9.0579], organizer })
   // Not one whose time comes while the test is under way.
   return slotFrom(baseUrl, pitch, 5 * minute)
 }
