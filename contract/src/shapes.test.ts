@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { numeric } from './shapes.ts'
+import { Day, numeric } from './shapes.ts'
 
 describe('a number in a query', () => {
   const longitude = numeric(-180, 180)
@@ -18,5 +18,18 @@ describe('a number in a query', () => {
   test('is within its bounds, and a number', () => {
     for (const text of ['', ' ', 'NaN', 'Infinity', '1e7', '0x10', '180.1', '1,5'])
       expect(accepts(text)).toBe(false)
+  })
+})
+
+describe('a day', () => {
+  const accepts = (text: string) => z.safeParse(Day, text).success
+
+  test('is one of the calendar', () => {
+    for (const day of ['1970-01-01', '2024-02-29', '2525-12-31']) expect(accepts(day)).toBe(true)
+    for (const text of ['', '2025-2-1', '2025-02-29', '2025-11-20T00:00', 'tomorrow'])
+      expect(accepts(text)).toBe(false)
+  })
+  test('has days before and after it that are written like it', () => {
+    for (const day of ['0000-01-01', '0001-01-01', '9999-12-31']) expect(accepts(day)).toBe(false)
   })
 })

@@ -7,8 +7,14 @@ export const ById = z.object({ id: Id })
 /** An instant in UTC, ISO 8601 with `Z` and milliseconds, as `Date#toISOString` writes it. */
 export const Instant = z.string().check(z.iso.datetime('Not an instant in UTC'))
 
-/** A calendar day `YYYY-MM-DD`, in the time zone of the pitch it is about. */
-export const Day = z.string().check(z.iso.date('Not a day'))
+/**
+ * A calendar day `YYYY-MM-DD`, in the time zone of the pitch it is about. Of the years 1900 to 9998, so that the weeks
+ * before and after it have four digits for their year too.
+ */
+export const Day = z.string().check(
+  z.iso.date('Not a day'),
+  z.refine((day) => day >= '1900-01-01' && day <= '9998-12-31', 'Of the years 1900 to 9998'),
+)
 
 /** A time of day `HH:MM` at the pitch, 00:00 to 24:00. */
 export const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Not a time of day'))

@@ -126,7 +126,8 @@ describe('the slots of a pitch', () => {
   test('of an unknown pitch are refused, and so is what is no day', async () => {
     await expect(list(crypto.randomUUID())).rejects.toMatchObject({ code: 'not-found', status: 404 })
     const pitch = await makePitch(app)
-    await expect(list(pitch, { from: '2025-02-30' })).rejects.toMatchObject({ code: 'bad-input' })
+    for (const from of ['2025-02-30', '9999-12-31', '0000-01-01'])
+      await expect(list(pitch, { from })).rejects.toMatchObject({ code: 'bad-input', status: 400 })
     await expect(list(pitch, { days: 31 })).rejects.toMatchObject({ code: 'bad-input' })
   })
 })
