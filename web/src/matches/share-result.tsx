@@ -1,7 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import { useState } from 'react'
 
-import { copy, share } from '../sessions/send-link.ts'
+import { copy, share } from '../lib/send-link.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

@@ -48,6 +48,12 @@ function BeforeKickOff({ session, now, actions, onShow }: CaptainToolsProps) {
         pending={actions.doing === 'draw'}
         onClick={() => void actions.act('draw')}
       />
+      <CaptainTool
+        icon="shirt"
+        text="Play as a team"
+        hint="One set, with its name and its players"
+        onClick={() => onShow('play-as')}
+      />
       {now < from && (
         <CaptainTool icon="whistle" text="Start" hint={`From ${timeText(from, pitch.timeZone)}`} disabled />
       )}

@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toast.ts'
 import { CaptainTool } from './captain-tool.tsx'
 import styles from './player-sheet.module.css'
-import { copy, share } from './send-link.ts'
+import { copy, share } from '../lib/send-link.ts'
 
 type GuestLinkProps = { session: Session; place: Place }
 

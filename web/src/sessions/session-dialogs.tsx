@@ -4,6 +4,7 @@ import { ComeAnywayDialog } from './come-anyway-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { PlayAsDialog } from './play-as-dialog.tsx'
 import type { LiveSession } from './queries.ts'
 import { RepeatDialog } from './repeat-dialog.tsx'
 import { ShareSheet } from './share-sheet.tsx'
@@ -15,6 +16,7 @@ export type SessionDialog =
   | 'edit'
   | 'repeat'
   | 'hand-over'
+  | 'play-as'
   | 'come-anyway'
   | 'cancel'
   | 'abandon'
@@ -40,6 +42,7 @@ export function SessionDialogs({ shown, onShow, ...session }: SessionDialogsProp
       <EditDialog {...session} {...toggle('edit')} />
       <RepeatDialog session={session.session} {...toggle('repeat')} />
       <HandOverDialog {...session} {...toggle('hand-over')} />
+      <PlayAsDialog {...session} {...toggle('play-as')} />
       <ComeAnywayDialog {...session} {...toggle('come-anyway')} />
       <CancelDialog {...session} {...toggle('cancel')} />
       <AbandonDialog {...session} {...toggle('abandon')} />

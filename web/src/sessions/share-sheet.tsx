@@ -8,7 +8,7 @@ import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ForTheCalendar } from './for-the-calendar.tsx'
 import { invitation, invitationTitle, sessionLink, type Invited } from './invitation.ts'
-import { copy, share } from './send-link.ts'
+import { copy, share } from '../lib/send-link.ts'
 import styles from './share-sheet.module.css'
 
 type ShareSheetProps = {

@@ -8,6 +8,7 @@ import {
   editSession,
   finishSession,
   handOver,
+  playAs,
   startSession,
   type AbandonReason,
   type Session,
@@ -32,6 +33,8 @@ const acts = {
   finish: (id: string) => call(finishSession, { params: { id } }),
   edit: (id: string, body: SessionEdit) => call(editSession, { params: { id }, body }),
   'hand-over': (id: string, player: string) => call(handOver, { params: { id }, body: { player } }),
+  'play-as': (id: string, set: number, team: string | null) =>
+    call(playAs, { params: { id, set }, body: { team } }),
   'come-anyway': (id: string) => call(comeAnyway, { params: { id } }),
   cancel: (id: string, reason?: string) => call(cancelSession, { params: { id }, body: { reason } }),
   abandon: (id: string, reason: AbandonReason) => call(abandonSession, { params: { id }, body: { reason } }),

@@ -53,12 +53,12 @@ const nameOf = (team: Team, player: string | undefined) =>
 const standing = (team: Team, { spots }: TeamFormation) =>
   spots.map(({ role, player }) => `${nameOf(team, player) ?? 'nobody yet'} (${role})`).join(', ')
 
-/** The own goal below. */
+/** The own goal above, as where formations are picked. */
 const Drawn = ({ team, formation }: { team: Team; formation: TeamFormation }) => (
   <>
     <PitchLines className={styles.pitch}>
       {formation.spots.map(({ x, y, player }, at) => (
-        <g key={at} transform={`translate(${x / 5 - 1.8} ${38.2 - (y / 100) * 38.2})`}>
+        <g key={at} transform={`translate(${x / 5 - 1.8} ${y * 0.4 - 1.8})`}>
           <Shirt
             kit={teamKit(team)}
             free={player === undefined}

@@ -1,6 +1,6 @@
 import type { Team } from '@i-one/contract/teams'
 
-import { copy, share } from '../sessions/send-link.ts'
+import { copy, share } from '../lib/send-link.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

@@ -76,6 +76,7 @@ function TeamView({ team, code }: { team: Team; code: string | undefined }) {
           {code !== undefined && !team.invited && !team.mine && (
             <StatusLine tone="bad">This link lets nobody in any more. Ask to join instead.</StatusLine>
           )}
+          {leads && team.asked && team.asked.length > 0 && <Asking asked={team.asked} actions={actions} />}
           <Squad
             team={team}
             me={me}
@@ -88,7 +89,6 @@ function TeamView({ team, code }: { team: Team; code: string | undefined }) {
           />
         </div>
         <div className={styles.side}>
-          {leads && team.asked && team.asked.length > 0 && <Asking asked={team.asked} actions={actions} />}
           <TeamSeason team={team._id} season={season} onChoose={choose} />
         </div>
       </div>
