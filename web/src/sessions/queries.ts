@@ -56,9 +56,9 @@ export const historyQuery = (session: LiveSession) =>
   })
 
 /** For who leads or hosts the session; asked again for others in it. */
-export const noShowsQuery = ({ _id, places }: Session) =>
+export const noShowsQuery = ({ _id, state, places }: Session) =>
   queryOptions({
-    queryKey: ['sessions', 'no-shows', _id, places.map(({ player }) => player._id)],
+    queryKey: ['sessions', 'no-shows', _id, state, places.map(({ player }) => player._id)],
     queryFn: ({ signal }) => call(listNoShows, { params: { id: _id }, signal }),
     placeholderData: keepPreviousData,
   })
