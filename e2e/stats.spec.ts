@@ -10,7 +10,7 @@ test('[STAT-2] the statistics of a season, back to 20/21, with four tiles and a 
   const page = await context.newPage()
   await page.goto('/profile-stats')
   await expect(page.getByRole('heading', { level: 1, name: 'Stats' })).toBeVisible()
-  for (const tile of ['of matches won', 'goals a match', 'last five matches', 'clean sheets'])
+  for (const tile of ['of matches won', 'goals per ten minutes', 'last five matches', 'clean sheets'])
     await expect(page.getByText(tile)).toBeVisible()
 
   const seasons = page.getByRole('combobox', { name: 'Season' })
@@ -19,7 +19,7 @@ test('[STAT-2] the statistics of a season, back to 20/21, with four tiles and a 
   await expect(seasons).toHaveValue(names[0]!)
 
   const figure = (term: string) => page.locator('dl > div').filter({ hasText: term }).locator('dd')
-  const table = page.getByRole('table', { name: /by month/ })
+  const table = page.getByRole('table', { name: /^Season .* by month/ })
   for (const season of ['22/23', '20/21']) {
     await seasons.selectOption(season)
     await expect(page).toHaveURL(`/profile-stats?season=${encodeURIComponent(season)}`)
@@ -35,6 +35,10 @@ test('[STAT-2] the statistics of a season, back to 20/21, with four tiles and a 
     await expect(figure('Assists')).toHaveText(String(sum(1)))
     await expect(figure('Total Matches Played')).toHaveText(String(sum(2)))
     expect(sum(2)).toBeGreaterThan(0)
+    for (const rate of ['Sets won', 'Goals per ten minutes'])
+      await expect(
+        page.getByRole('table', { name: `${rate}, season ${season} by month` }).getByRole('row'),
+      ).toHaveCount(13)
   }
   await page.reload()
   await expect(seasons).toHaveValue('20/21')

@@ -1,13 +1,19 @@
 import type { Stats } from '@i-one/contract/stats'
 
-type Counted = Pick<Stats, 'played' | 'won' | 'goals'>
+type Counted = Pick<Stats, 'played' | 'won'>
 
 /** Of a hundred; nothing where nothing was played. */
 export const wonPercent = ({ played, won }: Counted) =>
   played === 0 ? undefined : Math.round((won / played) * 100)
 
-/** '0.7'; nothing where nothing was played. */
-export const goalsPerMatch = ({ played, goals }: Counted) =>
-  played === 0 ? undefined : (goals / played).toFixed(1)
+/** '0.7'; nothing where no clock ran. */
+export const goalsPerTenMinutes = ({ goals, seconds }: Stats['clocked']) =>
+  seconds === 0 ? undefined : ((goals * 600) / seconds).toFixed(1)
+
+/** '1 minute' */
+export const minutesText = ({ seconds }: Pick<Stats['clocked'], 'seconds'>) => {
+  const minutes = Math.round(seconds / 60)
+  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+}
 
 export const outcomeLetters = { won: 'W', drawn: 'D', lost: 'L' } as const

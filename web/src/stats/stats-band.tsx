@@ -2,7 +2,7 @@ import type { Stats } from '@i-one/contract/stats'
 
 import { Band } from '../ui/band.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { goalsPerMatch, outcomeLetters, wonPercent } from './figures.ts'
+import { goalsPerTenMinutes, outcomeLetters, wonPercent } from './figures.ts'
 import styles from './stats-band.module.css'
 
 const formLength = 5
@@ -30,8 +30,8 @@ export function StatsBand({ stats, name }: { stats: Stats; name: string }) {
             <p>of matches won</p>
           </div>
           <div>
-            <p className={classNames('num', styles.figure)}>{goalsPerMatch(stats) ?? '–'}</p>
-            <p>goals a match</p>
+            <p className={classNames('num', styles.figure)}>{goalsPerTenMinutes(stats.clocked) ?? '–'}</p>
+            <p>goals per ten minutes</p>
           </div>
           <div>
             {last.length > 0 ? (

@@ -11,6 +11,7 @@ import { HeadToHead } from './head-to-head.tsx'
 import { LatestResults } from './latest-results.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { playerStatsQuery } from './queries.ts'
+import { Rates } from './rates.tsx'
 import { StatsBand } from './stats-band.tsx'
 import styles from './stats-page.module.css'
 import { StatsSkeleton } from './stats-skeleton.tsx'
@@ -99,6 +100,7 @@ const Body = ({ stats, me, season, onChoose, isFetching }: BodyProps) => (
       <Corner title="Month by month">
         <MonthChart months={stats.months} season={stats.season} />
       </Corner>
+      <Rates {...stats} />
       <Corner title="Latest results">
         <LatestResults results={stats.results} />
       </Corner>
