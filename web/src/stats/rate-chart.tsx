@@ -1,0 +1,79 @@
+import { scaleBand, scaleLinear } from 'd3-scale'
+
+import chart from './month-chart.module.css'
+import { chartWidth, shortMonth } from './month-balls.ts'
+import styles from './rate-chart.module.css'
+
+export interface Rate {
+  month: string
+  /** Nothing where nothing was played. */
+  value: number | undefined
+  /** As it is written. */
+  text: string
+  /** What it comes from: '3 of 4'. */
+  from: string
+}
+
+type RateChartProps = {
+  caption: string
+  /** What the table's columns hold. */
+  words: { value: string; from: string }
+  rates: readonly Rate[]
+  /** What reaches the top at least. */
+  least: number
+}
+
+const tall = 96
+const written = 24
+
+/** A post for each month, as tall as its figure. */
+export function RateChart({ caption, words, rates, least }: RateChartProps) {
+  const columns = scaleBand(
+    rates.map(({ month }) => month),
+    [0, chartWidth],
+  ).paddingInner(0.08)
+  const width = columns.bandwidth()
+  const most = Math.max(least, ...rates.map(({ value = 0 }) => value))
+  const heightOf = scaleLinear([0, most], [0, tall])
+  return (
+    <figure>
+      <svg className={chart.chart} viewBox={`0 0 ${chartWidth} ${written + tall + 34}`} aria-hidden="true">
+        {rates.map(({ month, value, text }) => (
+          <g key={month} transform={`translate(${columns(month) ?? 0} ${written + tall})`}>
+            {value !== undefined && (
+              <>
+                <path className={styles.post} d={`M${width / 2} 0v${-heightOf(value)}`} />
+                <text className={styles.value} x={width / 2} y={-heightOf(value) - 8}>
+                  {text}
+                </text>
+              </>
+            )}
+            <path className={value === undefined ? chart.unplayed : chart.line} d={`M0 0h${width}`} />
+            <text className={chart.month} x={width / 2} y="24">
+              {shortMonth(month)}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <table className="vh">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <th scope="col">{words.value}</th>
+            <th scope="col">{words.from}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rates.map(({ month, value, text, from }) => (
+            <tr key={month}>
+              <th scope="row">{shortMonth(month)}</th>
+              <td>{value === undefined ? 'None' : text}</td>
+              <td>{from}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}

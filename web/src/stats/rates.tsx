@@ -1,0 +1,49 @@
+import type { Stats } from '@i-one/contract/stats'
+
+import { Corner } from '../ui/corner.tsx'
+import { goalsPerTenMinutes, minutesText, wonPercent } from './figures.ts'
+import { RateChart } from './rate-chart.tsx'
+
+type RatesProps = Pick<Stats, 'season' | 'months' | 'sets' | 'clocked'>
+
+/** What does not grow by playing more. */
+export const Rates = ({ season, months, sets, clocked }: RatesProps) => (
+  <>
+    <Corner title="Sets won">
+      <p className="mute">
+        {sets.played === 0
+          ? 'No set of an evening played in this season yet.'
+          : `${wonPercent(sets)}%: ${sets.won} of the ${sets.played} matches that your set has played.`}
+      </p>
+      <RateChart
+        caption={`Sets won, season ${season} by month`}
+        words={{ value: 'Won', from: 'Matches won' }}
+        least={100}
+        rates={months.map((of) => ({
+          month: of.month,
+          value: wonPercent(of.sets),
+          text: `${wonPercent(of.sets)}%`,
+          from: `${of.sets.won} of ${of.sets.played}`,
+        }))}
+      />
+    </Corner>
+    <Corner title="Goals per ten minutes">
+      <p className="mute">
+        {clocked.seconds === 0
+          ? 'No match with a clock in this season yet.'
+          : `${goalsPerTenMinutes(clocked)}: ${clocked.goals} in ${minutesText(clocked)} of matches.`}
+      </p>
+      <RateChart
+        caption={`Goals per ten minutes, season ${season} by month`}
+        words={{ value: 'Goals', from: 'Of' }}
+        least={1}
+        rates={months.map(({ month, clocked: of }) => ({
+          month,
+          value: of.seconds === 0 ? undefined : (of.goals * 600) / of.seconds,
+          text: goalsPerTenMinutes(of) ?? '',
+          from: `${of.goals} in ${minutesText(of)}`,
+        }))}
+      />
+    </Corner>
+  </>
+)
