@@ -6,12 +6,12 @@ import { dayText, timeText } from '../lib/pitch-time.ts'
 import { Corner } from '../ui/corner.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { deciderText, minutesText, setsText } from './how-played.ts'
+import { isAhead } from './standing.ts'
 
 type HowItIsPlayedProps = { session: Session; className?: string }
 
 export function HowItIsPlayed({ session, className }: HowItIsPlayedProps) {
-  const { price, capacity, visibility, start, pitch } = session
-  const free = freeLeaving(new Date(start))
+  const { price, capacity } = session
   return (
     <Corner title="How it is played" className={className}>
       <Facts
@@ -20,10 +20,18 @@ export function HowItIsPlayed({ session, className }: HowItIsPlayedProps) {
           ['Sets', setsText(session)],
           ['Level at the end', deciderText(session)],
           ['Pitch', `${moneyText(price)}, ${shareText(price, capacity)}`],
-          ['Leave free until', `${timeText(free, pitch.timeZone)}, ${dayText(free, pitch.timeZone)}`],
-          ['Who may join', visibility === 'public' ? 'Everyone' : 'Who has the link'],
+          ...(isAhead(session) ? beforehand(session) : []),
         ]}
       />
     </Corner>
   )
+}
+
+/** What matters until it begins. */
+const beforehand = ({ visibility, start, pitch }: Session): [string, string][] => {
+  const free = freeLeaving(new Date(start))
+  return [
+    ['Leave free until', `${timeText(free, pitch.timeZone)}, ${dayText(free, pitch.timeZone)}`],
+    ['Who may join', visibility === 'public' ? 'Everyone' : 'Who has the link'],
+  ]
 }

@@ -15,6 +15,7 @@ const place = (
 })
 
 const session = (places: Session['places'], more: Partial<Session> = {}) => ({
+  state: 'open' as const,
   places,
   sets: 2,
   playersPerTeam: 3,
@@ -29,6 +30,13 @@ describe('the line-up of a session', () => {
     expect(names(lineUp(session([place('A'), place('B'), place('C')])))).toEqual([
       ['A', 'C', undefined],
       ['B', undefined, undefined],
+    ])
+  })
+
+  test('has nothing free once it is over', () => {
+    expect(names(lineUp(session([place('A'), place('B'), place('C')], { state: 'cancelled' })))).toEqual([
+      ['A', 'C'],
+      ['B'],
     ])
   })
 

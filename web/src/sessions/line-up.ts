@@ -2,9 +2,10 @@ import type { Session } from '@i-one/contract/sessions'
 
 import { kitOf, kits, kitsOf, type Kit } from '../ui/kit.ts'
 import { isHere, isWaiting } from './people.ts'
+import { isEnded } from './standing.ts'
 
 type Place = Session['places'][number]
-type Lined = Pick<Session, 'places' | 'sets' | 'playersPerTeam' | 'drawnAt' | 'setNames'>
+type Lined = Pick<Session, 'state' | 'places' | 'sets' | 'playersPerTeam' | 'drawnAt' | 'setNames'>
 
 /** A shirt of a set: somebody's place, or a free one. */
 export type Spot = Place | undefined
@@ -16,14 +17,17 @@ const setOf = (place: Place, at: number, { drawnAt, sets }: Lined) =>
 const keepersFirst = (a: Place, b: Place) =>
   Number(b.player.position === 'GK') - Number(a.player.position === 'GK')
 
-/** The sets as they stand, each with as many spots as a team has players, and more where the draw put more in one. */
+/**
+ * The sets as they stand, each with as many spots as a team has players, and more where the draw put more in one.
+ * Nothing is free in a session that is over.
+ */
 export const lineUp = (session: Lined): Spot[][] => {
   const sets: Place[][] = Array.from({ length: session.sets }, () => [])
   for (const [at, place] of session.places.filter(isHere).entries()) {
     sets[setOf(place, at, session)]?.push(place)
   }
   return sets.map((places) => {
-    const free = Math.max(0, session.playersPerTeam - places.length)
+    const free = isEnded(session) ? 0 : Math.max(0, session.playersPerTeam - places.length)
     return [...places.toSorted(keepersFirst), ...Array.from({ length: free }, () => undefined)]
   })
 }

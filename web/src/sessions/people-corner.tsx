@@ -7,7 +7,7 @@ import { Loading } from '../ui/loading.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import styles from './people-corner.module.css'
-import { guestsLeft, isIn } from './people.ts'
+import { guestsLeft, inAndFree, isIn } from './people.ts'
 import { PeopleList } from './people-list.tsx'
 import { PlacesOnPitch } from './places-on-pitch.tsx'
 import type { LiveSession } from './queries.ts'
@@ -75,11 +75,6 @@ const LoadingList = () => (
     <Skeleton height={240} />
   </Loading>
 )
-
-const inAndFree = ({ going, capacity }: LiveSession) => {
-  if (going >= capacity) return `${going} in, full`
-  return `${going} in, ${capacity - going} free`
-}
 
 const mayAddGuests = (session: LiveSession, me: string | undefined) => {
   return me !== undefined && isIn(session.mine) && isAhead(session) && guestsLeft(session, me) > 0

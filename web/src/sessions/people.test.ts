@@ -1,7 +1,7 @@
 import type { Place } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 
-import { aboutText, alreadyIn, guestsLeft } from './people.ts'
+import { aboutText, alreadyIn, guestsLeft, inAndFree } from './people.ts'
 
 const place = (name: string, more: Partial<Place> = {}): Place => ({
   _id: name,
@@ -55,3 +55,14 @@ test('a player adds three guests, the captain a whole list', () => {
   expect(guestsLeft({ ...session, places }, 'Sadiq')).toBe(1)
   expect(guestsLeft({ ...session, places }, tobi._id)).toBe(40)
 })
+
+test.each([
+  ['open', 8, '8 in, 2 free'],
+  ['started', 10, '10 in, full'],
+  ['confirmed', 11, '11 in, full'],
+  ['finished', 8, '8 played'],
+  ['cancelled', 1, '1 was in'],
+  ['abandoned', 6, '6 were in'],
+] as const)('the people of a session that is %s', (state, going, text) =>
+  expect(inAndFree({ state, going, capacity: 10 })).toBe(text),
+)

@@ -71,6 +71,13 @@ const isSameName = (listed: string, place: Place) => {
 export const alreadyIn = (listed: string, places: readonly Place[]) =>
   places.find((place) => (isHere(place) || isWaiting(place)) && isSameName(listed, place))
 
+/** '8 in, 2 free', and of a session that is over '8 played'. */
+export const inAndFree = ({ state, going, capacity }: Pick<Session, 'state' | 'going' | 'capacity'>) => {
+  if (state === 'finished') return `${going} played`
+  if (state === 'cancelled' || state === 'abandoned') return `${going} ${going === 1 ? 'was' : 'were'} in`
+  return going >= capacity ? `${going} in, full` : `${going} in, ${capacity - going} free`
+}
+
 /** Places nobody has and nobody is asked to take. */
 export const freePlaces = ({ capacity, going, places }: Pick<Session, 'capacity' | 'going' | 'places'>) =>
   Math.max(0, capacity - going - places.filter(({ state }) => state === 'offered').length)
