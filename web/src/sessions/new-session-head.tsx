@@ -6,7 +6,7 @@ import styles from './new-session-page.module.css'
 
 export const ChooseFirst = () => (
   <Band as="header">
-    <Ring at={{ d: 130, x: '94%', y: '0px' }} wide={{ d: 230, x: '84%', y: '0px' }} />
+    <Ring at={{ d: 60, x: '88%', y: '0px' }} wide={{ d: 230, x: '84%', y: '0px' }} />
     <div className={`wrap ${styles.head}`}>
       <h1>New session</h1>
       <p>

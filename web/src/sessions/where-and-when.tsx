@@ -30,8 +30,8 @@ const choices = (slots: readonly Slot[], hold: LiveHold | undefined): Taken[] =>
 }
 
 const timePlaceholder = (pitch: Pitch | undefined, day: string) => {
-  if (!pitch) return 'Choose a pitch first'
-  return day ? 'Choose a time' : 'Choose a day first'
+  if (!pitch) return 'Pick a pitch first'
+  return day ? 'Choose a time' : 'Pick a day first'
 }
 
 /** Real free slots: whichever is chosen is taken at once. */
@@ -85,7 +85,7 @@ export function WhereAndWhen({ pitch, hold, pending, asked, onPitch, onSlot }: W
         />
         <Select
           label="Date"
-          placeholder={pitch ? 'Choose a day' : 'Choose a pitch first'}
+          placeholder={pitch ? 'Choose a day' : 'Pick a pitch first'}
           options={days.map(([value, [first]]) => ({
             value,
             label: first ? fullDayText(first.start, timeZone) : value,
