@@ -32,7 +32,7 @@ function Preferences() {
     <>
       <div className={styles.head} aria-hidden="true">
         <span>In the app</span>
-        <span>E-mail</span>
+        <span>Email</span>
       </div>
       <ul>
         {data.map(({ kind, label, hint, on, mail }) => (
