@@ -10,6 +10,7 @@ const rows = [
   { 'types, lint, format, boundaries, dead code': ['run', 'check'], 'unit tests': ['run', 'unit'] },
   { 'integration tests on PostgreSQL': ['run', 'integration'] },
   { 'the web app is built': buildWeb },
+  { 'no page loads more than it may': ['run', 'sizes'] },
   { 'end-to-end tests in a browser': ['run', 'e2e'] },
 ]
 

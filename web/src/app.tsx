@@ -127,14 +127,18 @@ const memberRoutes: RouteObject[] = [
   { lazy: () => import('./frame/frame.tsx'), children: [withFramedErrors(signedInRoutes)] },
 ]
 
-const routerFor = (routes: RouteObject[]) =>
-  createBrowserRouter([
-    {
-      ErrorBoundary: ErrorPage,
-      HydrateFallback: Starting,
-      children: [framedForAll, ...routes, { path: '*', Component: NotFoundPage }],
-    },
-  ])
+/** All there is to go to, for somebody signed in and for a visitor. */
+export const routesFor = (isMember: boolean): RouteObject => ({
+  ErrorBoundary: ErrorPage,
+  HydrateFallback: Starting,
+  children: [
+    framedForAll,
+    ...(isMember ? memberRoutes : visitorRoutes),
+    { path: '*', Component: NotFoundPage },
+  ],
+})
+
+const routerNow = () => createBrowserRouter([routesFor(isAuthenticated())])
 
 /** What was scored without a connection is sent whichever page is opened next. */
 const sendKeptEvents = async () => (await import('./matches/my-outbox.ts')).myOutbox()
@@ -167,7 +171,7 @@ export const start = async (place: HTMLElement) => {
   if (isPainted) await aBreath()
 
   const stand = () => takePlace(place, container)
-  let router = routerFor(isAuthenticated() ? memberRoutes : visitorRoutes)
+  let router = routerNow()
   const render = () =>
     root.render(
       <QueryClientProvider client={queryClient}>
@@ -189,7 +193,7 @@ export const start = async (place: HTMLElement) => {
     if (state.auth.isAuthenticated === before.auth.isAuthenticated) return
     router.dispose()
     queryClient.clear()
-    router = routerFor(state.auth.isAuthenticated ? memberRoutes : visitorRoutes)
+    router = routerNow()
     render()
   })
 }

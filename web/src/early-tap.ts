@@ -6,7 +6,7 @@
  */
 const tapped = 'i-one:tapped'
 const alive = 'i-one:alive'
-const page = document.documentElement.dataset
+const page = () => document.documentElement.dataset
 
 const buttons = () => [...document.querySelectorAll<HTMLElement>('#root button')]
 
@@ -18,7 +18,7 @@ export const keepEarlyTap = () => {
     event.preventDefault()
     event.stopPropagation()
     if (taps.at(-1)?.button !== button) taps.push({ button, place: buttons().indexOf(button) })
-    page['tapped'] = ''
+    page()['tapped'] = ''
     window.dispatchEvent(new Event(tapped))
   }
   const goOn = () => {
@@ -38,7 +38,7 @@ export const keepEarlyTap = () => {
 }
 
 export const onEarlyTap = (then: () => void) => {
-  if ('tapped' in page) then()
+  if ('tapped' in page()) then()
   else window.addEventListener(tapped, then, { once: true })
 }
 
