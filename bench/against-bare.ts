@@ -37,9 +37,12 @@ const told = ({ statements, status, body }: Recorded): Told => ({
   answer: JSON.parse(body.toString()),
 })
 
-/** Until Node has compiled what is gone all the time, however slow the machine is: large answers are few. */
+/**
+ * Until Node has compiled what is gone all the time: by then the first answers have cost several times what later ones
+ * do, on either side. Large answers are few, however slow the machine is.
+ */
 const warmUp = async (ask: () => Promise<Run & { busy: number }>) => {
-  for (let answers = 0, busy = 0; answers < 2000 && !(busy > 5000);) {
+  for (let answers = 0, busy = 0; answers < 8000 && !(busy > 12_000);) {
     const { times, busy: each } = await ask()
     answers += times.length
     busy += each * times.length
