@@ -137,13 +137,18 @@ export const findNearestLiveMatch = (db: Database, userId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** A match that runs on though its session's time was over at `before`; locked, passing over what others have locked. */
+/**
+ * A match that runs on though its session's time was over at `before`, and in which nothing was recorded since then if it
+ * was opened again after its session; locked, passing over what others have locked.
+ */
 export const lockForgottenMatch = async (db: Database, before: Date) => {
   const { rows } = await sql<{ id: string }>`
     select m.id from matches m
     join sessions s on s.id = m.session_id
     join bookings b on b.id = s.booking_id
-    where ${unfinished} and s.state = 'started' and upper(b.during) <= ${before}
+    where ${unfinished} and upper(b.during) <= ${before}
+      and (s.state = 'started'
+        or not exists (select from events where match_id = m.id and stored_at > ${before}))
     limit 1 for update of m skip locked`.execute(db)
   return rows[0]?.id
 }

@@ -92,7 +92,10 @@ const finishForgottenMatch = (db: Database, before: Date, now: Date) =>
 
 const hour = 60 * 60 * 1000
 
-/** Two hours after its session's end a match is finished by itself; its session then is by its own timer. */
+/**
+ * Two hours after its session's end a match is finished by itself; its session then is by its own timer. One that was
+ * opened again after that is two hours after what was recorded last.
+ */
 export const finishForgottenMatches = async (db: Database, now: Date) => {
   const before = new Date(now.getTime() - 2 * hour)
   while (await finishForgottenMatch(db, before, now));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Match, createMatch, getMatch, recordEvents } from '@i-one/contract/matches'
-import { getSession } from '@i-one/contract/sessions'
+import { finishSession, getSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'
@@ -313,5 +313,23 @@ describe('a match that nobody ends', () => {
     })
     const session = await app.as(captain.token)(getSession, { params: { id } })
     expect(session).toMatchObject({ state: 'finished', matches: [{ state: 'finished' }] })
+  })
+
+  test('and one that was opened again after its session, two hours after what was recorded last', async () => {
+    const start = app.clock.now()
+    const { id, match, captain } = await makeMatch(app, { start })
+    const event = device(app)
+    const fullTime = event('full-time')
+    await record(app, captain, match, event('kick-off'), fullTime)
+    await app.as(captain.token)(finishSession, { params: { id } })
+    app.clock.set(new Date(start.getTime() + 24 * hour))
+    await record(app, captain, match, event('void', { voids: fullTime.id }))
+    app.clock.advance(2 * hour - 1)
+    await app.sweep()
+    const look = () => app.as()(getMatch, { params: { id: match._id } })
+    expect((await look()).state).toBe('playing')
+    app.clock.advance(1)
+    await app.sweep()
+    expect(await look()).toMatchObject({ state: 'finished', seq: 4 })
   })
 })
