@@ -5,6 +5,7 @@ import { tellNews } from '../../lib/live.ts'
 import { rewriteAppearances } from '../../stats/actions.ts'
 import {
   type Known,
+  isPlayed,
   mostEvents,
   ownFullTime,
   plausibleInstant,
@@ -70,7 +71,8 @@ export const addEvents = async (
   if (numbered.length) {
     await insertEvents(db, match.id, numbered, now)
     const standing = standingOf([...known.events, ...numbered], known.rules)
-    await storeStanding(db, match.id, { seq: match.seq + numbered.length, standing, now })
+    const seq = match.seq + numbered.length
+    await storeStanding(db, match.id, { seq, standing, wasPlayed: isPlayed(known.events), now })
     if ([match.state, standing.state].includes('finished')) {
       await rewriteAppearances(db, match.id)
       await rewriteAwards(db, match.id)

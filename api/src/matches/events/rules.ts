@@ -29,6 +29,10 @@ export interface Standing {
   isPlayed: boolean
 }
 
+/** Whether something happened beside the end. */
+export const isPlayed = (events: readonly MatchEvent[]) =>
+  effectiveEvents(events).some(({ type }) => type !== 'full-time')
+
 /** What a match's events add up to. */
 export const standingOf = (events: readonly MatchEvent[], rules: MatchRules): Standing => {
   const kicks = events.some(({ type }) => type === 'shoot-out-kick') ? shootOut(events) : null
@@ -37,7 +41,7 @@ export const standingOf = (events: readonly MatchEvent[], rules: MatchRules): St
     score: score(events),
     clock: clockOf(events),
     shootOut: kicks && { T1: kicks.T1, T2: kicks.T2 },
-    isPlayed: effectiveEvents(events).some(({ type }) => type !== 'full-time'),
+    isPlayed: isPlayed(events),
   }
 }
 

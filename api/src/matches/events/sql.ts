@@ -78,7 +78,7 @@ const unlessDecided = <T>(column: string, value: T) =>
 export const storeStanding = (
   db: Database,
   matchId: string,
-  { seq, standing, now }: { seq: number; standing: Standing; now: Date },
+  { seq, standing, wasPlayed, now }: { seq: number; standing: Standing; wasPlayed: boolean; now: Date },
 ) => {
   const isDone = standing.state === 'finished' && standing.isPlayed
   return db
@@ -94,9 +94,9 @@ export const storeStanding = (
       clock_running: unlessDecided('clock_running', standing.clock.running),
       clock_elapsed_ms: unlessDecided('clock_elapsed_ms', standing.clock.elapsedMs),
       clock_at: unlessDecided('clock_at', standing.clock.at),
-      // a vote begins with its full time, and once more when that was taken back
+      // a vote begins with its full time, and once more when that was taken back, or when what was played comes after it
       full_time_at: sql<Date | null>`case when ${isDone}::boolean and state not in ('abandoned', 'walkover', 'postponed')
-        then case when state = 'finished' then full_time_at else ${now} end end`,
+        then case when state = 'finished' and ${wasPlayed}::boolean then full_time_at else ${now} end end`,
       awarded_at: sql<Date | null>`case when ${isDone}::boolean then awarded_at end`,
     })
     .where('id', '=', matchId)

@@ -119,4 +119,21 @@ describe('the player of the match', () => {
     await app.as(made.captain.token)(recordEvents, { params: { id: made.match._id }, body })
     expect(await awardOf(made.captain, made.match)).toBeUndefined()
   })
+
+  test('is asked for once a match has been played of which nothing was known but its end', async () => {
+    const { match, captain, one } = await makeMatch(app)
+    const [, mate] = one as [Person, Person]
+    const event = device(app)
+    await record(app, captain, match, event('full-time'))
+    app.clock.advance(60 * 60_000)
+    await record(app, captain, match, event('kick-off'), event('goal', { side: 'T1', player: mate.id }))
+    const closesAt = new Date(app.clock.now().getTime() + day).toISOString()
+    expect(await awardOf(captain, match)).toEqual({ closesAt, mayVote: true })
+    app.clock.advance(60_000)
+    await record(app, captain, match, event('goal', { side: 'T1', player: mate.id }))
+    expect(await awardOf(captain, match)).toEqual({ closesAt, mayVote: true })
+    await vote(captain, match, mate)
+    await close()
+    expect(await awardOf(captain, match)).toMatchObject({ winners: [{ player: mate.id, votes: 1 }] })
+  })
 })
