@@ -195,6 +195,7 @@ export type MatchClock = z.infer<typeof MatchClock>
 
 /**
  * One game between two sides. `seq` is the number of its latest event. `periods` of `minutesPerPeriod` minutes each.
+ * `playersPerTeam` are at most on the pitch at a time, where its session says so.
  * `recorders` are those whose `by` stands with an event.
  * `sameGoals` are pairs of goals, the earlier one first, that two scorers recorded within seconds: both count until
  * somebody voids the later one or says that they are two. `playerOfTheMatch` is there once it was played to its end:
@@ -212,6 +213,7 @@ export const Match = z.object({
   minutesPerPeriod: z.int(),
   aet: z.boolean(),
   penaltyShootout: z.boolean(),
+  playersPerTeam: z.optional(z.int()),
   pitch: z.object({ _id: Id, name: z.string(), address: z.string(), timeZone: z.string() }),
   start: Instant,
   teamOne: MatchTeam,

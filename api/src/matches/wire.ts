@@ -78,6 +78,7 @@ export const matchOnWire = ({ row, lineups, recorders, vote, events }: WholeMatc
   minutesPerPeriod: row.minutes_per_period,
   aet: row.aet,
   penaltyShootout: row.penalty_shootout,
+  ...withoutNulls({ playersPerTeam: row.players_per_team }),
   pitch: { _id: row.pitch_id, name: row.pitch_name, address: row.pitch_address, timeZone: row.time_zone },
   ...(row.shoot_out_one !== null &&
     row.shoot_out_two !== null && { shootOut: { T1: row.shoot_out_one, T2: row.shoot_out_two } }),

@@ -16,6 +16,7 @@ export function EditedLineups({ match, events, standing, scoring }: EditedLineup
   const hasBegun = standing.state !== 'scheduled'
   const of = (side: Side) => ({
     save: saveSide(match, side),
+    most: mostOnPitch(match),
     substitutions: substitutionsOf(events, side),
     ...(hasBegun && {
       substitute: (player: string, on: string) =>
@@ -34,6 +35,8 @@ export const useNow = ({ lineups, lineupRevisions }: Match, side: Side) => {
   const [lineup, revision] = [lineups[side], lineupRevisions[side]]
   return useMemo(() => ({ lineup, revision }), [lineup, revision])
 }
+
+export const mostOnPitch = ({ playersPerTeam }: Match) => playersPerTeam ?? 8
 
 export const saveSide =
   ({ _id }: Match, side: Side) =>

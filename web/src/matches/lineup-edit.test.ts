@@ -4,6 +4,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import {
+  benched,
+  fielded,
   formationsOf,
   formed,
   isFormed,
@@ -123,5 +125,37 @@ describe('a shirt that is carried', () => {
     ['substitutes', 0, 0, 'on the bench'],
   ] as const)('among the %s at %i, %i is %s', (role, x, y, text) => {
     expect(placeText(role, { x, y })).toBe(text)
+  })
+})
+
+describe('without a swap', () => {
+  const moved = { ...lineup, midfielders: [{ ...row('mid', 8), x: 20, y: 60 }] }
+  const waiting = benched(moved, 'mid')
+
+  test('somebody goes behind those who wait, and their place stays free', () => {
+    expect(waiting.substitutes).toEqual([row('sub', 12), row('mid', 8)])
+    expect(waiting.midfielders).toEqual([])
+    expect(benched(lineup, 'nobody')).toBe(lineup)
+  })
+
+  test('who comes on has the goal where it is free, else the smallest line', () => {
+    expect(fielded(waiting, 'sub').midfielders).toEqual([row('sub', 12)])
+    expect(fielded(benched(lineup, 'gk'), 'sub').goalkeeper).toEqual([row('sub', 12)])
+  })
+
+  test('nobody is lost, whoever goes and comes', () => {
+    const everybody = rowsOf(lineup).map(({ player }) => player)
+    const anybody = fc.constantFrom(...everybody)
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.boolean(), anybody)), (acts) => {
+        const after = acts.reduce((now, [off, player]) => (off ? benched : fielded)(now, player), lineup)
+        expect(
+          rowsOf(after)
+            .map(({ player }) => player)
+            .toSorted(),
+        ).toEqual(everybody.toSorted())
+        expect(after.goalkeeper.length).toBeLessThanOrEqual(1)
+      }),
+    )
   })
 })

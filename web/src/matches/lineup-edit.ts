@@ -25,6 +25,27 @@ const lineupOf = (rows: readonly Row[]): Lineup => {
   return lineup
 }
 
+/** Off the pitch, behind those who wait already. */
+export const benched = (lineup: Lineup, player: string): Lineup => {
+  const rows = rowsOf(lineup)
+  const off = rows.find((row) => row.player === player)
+  if (!off) return lineup
+  const { number, initials, name } = off
+  const others = rows.filter((row) => row !== off)
+  return lineupOf([...others, { player, number, initials, name, role: 'substitutes' }])
+}
+
+const outfield = ['defenders', 'midfielders', 'forward'] as const
+
+/** Onto the pitch, where nobody stands: into goal, else into the smallest line. */
+export const fielded = (lineup: Lineup, player: string): Lineup => {
+  const smallest = outfield.reduce((least, role) =>
+    lineup[role].length < lineup[least].length ? role : least,
+  )
+  const role = lineup.goalkeeper.length === 0 ? 'goalkeeper' : smallest
+  return lineupOf(rowsOf(lineup).map((row) => (row.player === player ? { ...row, role } : row)))
+}
+
 export const sentOf = (lineup: Lineup): LinedUpPlayer[] =>
   rowsOf(lineup).map(({ player, role, number, x, y }) => ({
     player,

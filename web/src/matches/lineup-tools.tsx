@@ -26,18 +26,24 @@ export function LineupTools({ editing, kit, chosen, onChoose }: LineupToolsProps
   const { lineup } = editing
   const row = rowsOf(lineup).find(({ player }) => player === chosen)
   const place = placedOf(lineup).find(({ player }) => player === chosen)
+  const move = row?.role === 'substitutes' ? editing.field : editing.bench
   return (
     <div className={styles.tools}>
       <Saved editing={editing} />
       {row ? (
         <section aria-label={row.name} className={styles.chosen}>
           <Shirt kit={kit} text={String(row.number)} outlined size={44} />
-          <p>
+          <p aria-live="polite">
             <b>{row.name}</b>
             <br />
             <span className="small mute">{placeText(row.role, place ?? { x: 50, y: 50 })}</span>
           </p>
           <ShirtNumber key={row.player} editing={editing} row={row} />
+          {move && (
+            <Button size="small" variant="ghost" className={styles.hint} onClick={() => move(row.player)}>
+              {row.role === 'substitutes' ? 'Onto the pitch' : 'To the bench'}
+            </Button>
+          )}
           <p className={classNames('small mute', styles.hint)}>
             {row.role === 'substitutes' ? 'Choose a shirt on the pitch' : 'Choose another player'} to swap the
             two.

@@ -1,6 +1,7 @@
 import type { Match, Side } from '@i-one/contract/matches'
 
 import { dayText, timeText } from '../lib/pitch-time.ts'
+import { PlayerLink } from '../stats/player-link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Corner } from '../ui/corner.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -67,7 +68,7 @@ const Squad = ({ match, side }: { match: Match; side: Side }) => {
       <ul>
         {playersOf(match, side).map(({ player, number, name }) => (
           <li key={player}>
-            <span className="num">{number}</span> {name}
+            <span className="num">{number}</span> <PlayerLink player={player}>{name}</PlayerLink>
             {bench.has(player) && <span className="mute"> (substitute)</span>}
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { LineupPlayer, Side } from '@i-one/contract/matches'
 import { type ReactNode, useId } from 'react'
 
+import { PlayerLink } from '../stats/player-link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Crest } from '../ui/crest.tsx'
 import type { Kit } from '../ui/kit.ts'
@@ -28,7 +29,7 @@ type PlayerRowProps = {
 export const PlayerRow = ({ player, kit, counts, action }: PlayerRowProps) => (
   <li className={styles.row}>
     <div className={styles.line}>
-      <Who player={player} kit={kit} counts={counts} />
+      <Who player={player} kit={kit} counts={counts} isLink />
       {action}
     </div>
   </li>
@@ -90,11 +91,19 @@ export function ScoringRow({ player, kit, counts, side, scoring, events, ...rest
   )
 }
 
-const Who = ({ player, kit, counts }: PlayerRowProps) => (
+type WhoProps = Omit<PlayerRowProps, 'action'> & { isLink?: boolean }
+
+const Who = ({ player, kit, counts, isLink }: WhoProps) => (
   <>
     <span className={classNames('num', styles.number)}>{player.number}</span>
     <Crest name={player.name} kit={kit} />
-    <span className={styles.name}>{player.name}</span>
+    {isLink ? (
+      <PlayerLink player={player.player} className={styles.name}>
+        {player.name}
+      </PlayerLink>
+    ) : (
+      <span className={styles.name}>{player.name}</span>
+    )}
     {counts && (
       <span className={styles.tally}>
         <span className={counts.assists > 0 ? styles.assists : undefined}>Assist {counts.assists}</span>

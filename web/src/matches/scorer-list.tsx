@@ -1,6 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Scorer } from '@i-one/game/score'
 
+import { PlayerLink } from '../stats/player-link.tsx'
 import { nameOf } from './event-words.ts'
 import styles from './board.module.css'
 
@@ -18,7 +19,7 @@ export function ScorerList({ match, scorers, none }: ScorerListProps) {
     <ul>
       {scorers.map(({ player, ownGoal, minutes }) => (
         <li key={`${player} ${ownGoal}`}>
-          {nameOf(match, player) ?? 'Goal'}{' '}
+          <ScorerName {...{ match, player }} />{' '}
           {minutes.map((minute, at) => (
             // the same minute may have two of them, and their order never changes
             // oxlint-disable-next-line react/no-array-index-key
@@ -31,5 +32,15 @@ export function ScorerList({ match, scorers, none }: ScorerListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+const ScorerName = ({ match, player }: { match: Match; player: string | null }) => {
+  const name = nameOf(match, player)
+  if (!player || !name) return 'Goal'
+  return (
+    <PlayerLink player={player} className={styles.scorer}>
+      {name}
+    </PlayerLink>
   )
 }

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 
 import { call } from '../lib/call.ts'
 import { sessionSeen } from '../sessions/queries.ts'
-import { saveSide, useNow } from './edited-lineups.tsx'
+import { mostOnPitch, saveSide, useNow } from './edited-lineups.tsx'
 import { LineupPanel } from './lineup-panel.tsx'
 import { lineupsOfSession, nobody } from './session-lineups.ts'
 import { useLineupEditing } from './use-lineup-editing.ts'
@@ -29,15 +29,16 @@ const useSetEditing = (session: Session, set: number) => {
     const { lineup = nobody, revision = 0 } = saved.lineups?.find((one) => one.set === set) ?? {}
     return { lineup, revision }
   }
-  return useLineupEditing({ now, save })
+  return useLineupEditing({ now, save, most: session.playersPerTeam, isFilled: true })
 }
 
 /** For who keeps the score of a match that waits for its kick-off. */
 export function WaitingLineups({ match }: { match: Match }) {
   const { teamOne, teamTwo, lineups } = match
+  const most = mostOnPitch(match)
   const editing = {
-    T1: useLineupEditing({ now: useNow(match, 'T1'), save: saveSide(match, 'T1') }),
-    T2: useLineupEditing({ now: useNow(match, 'T2'), save: saveSide(match, 'T2') }),
+    T1: useLineupEditing({ now: useNow(match, 'T1'), save: saveSide(match, 'T1'), most }),
+    T2: useLineupEditing({ now: useNow(match, 'T2'), save: saveSide(match, 'T2'), most }),
   }
   return <LineupPanel {...{ teamOne, teamTwo, lineups, editing }} view="pitch" broad />
 }

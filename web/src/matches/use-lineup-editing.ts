@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { toast } from '../ui/toast.ts'
 import { isOnBench } from './lineup-edit.ts'
+import { benched, fielded, placedOf } from './lineup-edit.ts'
 import { type LineupState, LineupSaver } from './lineup-saver.ts'
 import { senses } from '../lib/senses.ts'
 
@@ -11,6 +12,10 @@ import { senses } from '../lib/senses.ts'
 export interface LineupEditing extends LineupState {
   change: (lineup: Lineup, group?: string) => void
   swap: (one: string, other: string) => void
+  /** Where somebody may go off without another one coming on. */
+  bench?: (player: string) => void
+  /** Where there is room on the pitch. */
+  field?: (player: string) => void
   undo: () => void
   takeTheirs: () => void
   putMineBack: () => void
@@ -24,6 +29,10 @@ export interface Substitution {
 interface EditingOptions {
   now: LineupNow
   save: (body: NewLineup) => Promise<LineupNow>
+  /** On the pitch at a time. */
+  most: number
+  /** Whoever goes off is followed by somebody from the bench, so there has to be somebody. */
+  isFilled?: boolean
   /** In a match that has begun: who came on for whom so far, and how one more is recorded. */
   substitutions?: readonly Substitution[]
   substitute?: (off: string, on: string) => void
@@ -35,6 +44,8 @@ const none: readonly Substitution[] = []
 export const useLineupEditing = ({
   now,
   save,
+  most,
+  isFilled = false,
   substitutions = none,
   substitute,
 }: EditingOptions): LineupEditing => {
@@ -63,11 +74,15 @@ export const useLineupEditing = ({
     if (substitute && off && on && isOnBench(lineup, on)) substitute(off, on)
     else change(swapPlaces(lineup, one, other))
   }
+  const mayBench = !substitute && (!isFilled || lineup.substitutes.length > 0)
+  const mayField = !substitute && placedOf(lineup).length < most
   return {
     ...state,
     lineup,
     change,
     swap,
+    ...(mayBench && { bench: (player: string) => change(benched(lineup, player)) }),
+    ...(mayField && { field: (player: string) => change(fielded(lineup, player)) }),
     undo: () => saver.undo(),
     takeTheirs: () => saver.takeTheirs(),
     putMineBack: () => saver.putMineBack(),

@@ -1,6 +1,7 @@
 import type { Place } from '@i-one/contract/sessions'
 import { useState } from 'react'
 
+import { PlayerLink } from '../stats/player-link.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { CheckIn } from './check-in.tsx'
 import { GuestLink } from './guest-link.tsx'
@@ -32,6 +33,11 @@ export function PlayerSheet({ session, me, now, actions, place, onClose }: Playe
         <SureToAct {...{ act: asked, place, session, actions, onClose }} onKeep={() => ask(undefined)} />
       ) : (
         <>
+          {me && (
+            <PlayerLink player={place.player._id} className={styles.stats}>
+              Statistics of {place.player.name}
+            </PlayerLink>
+          )}
           {rights.checkIn && <CheckIn session={session} place={place} />}
           {rights.playTogether && <PlayTogether {...{ session, place, actions }} />}
           {rights.link && <GuestLink session={session} place={place} />}

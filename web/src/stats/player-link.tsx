@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { useMain } from '../lib/store.ts'
+
+type PlayerLinkProps = { player: string; className?: string; children: ReactNode }
+
+/** A name that leads to what this player has done; for who is signed in, as that page is. */
+export function PlayerLink({ player, className, children }: PlayerLinkProps) {
+  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  if (!isMember) return <span className={className}>{children}</span>
+  return (
+    <Link className={className} to={`/players/${player}`}>
+      {children}
+    </Link>
+  )
+}
