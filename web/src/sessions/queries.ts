@@ -7,7 +7,6 @@ import {
   type Session,
 } from '@i-one/contract/sessions'
 import { listNoShows } from '@i-one/contract/reliability'
-import { listRepeats, listSeries } from '@i-one/contract/series'
 import { keepPreviousData, queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
@@ -60,23 +59,6 @@ export const noShowsQuery = ({ _id, state, places }: Session) =>
   queryOptions({
     queryKey: ['sessions', 'no-shows', _id, state, places.map(({ player }) => player._id)],
     queryFn: ({ signal }) => call(listNoShows, { params: { id: _id }, signal }),
-    placeholderData: keepPreviousData,
-  })
-
-/** What is free changes by the minute. */
-export const repeatsQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['sessions', 'repeats', id],
-    queryFn: ({ signal }) => call(listRepeats, { params: { id }, signal }),
-    staleTime: 0,
-    refetchInterval: 15_000,
-  })
-
-/** Asked for again when the session stands otherwise: it may have been called off. */
-export const seriesQuery = ({ _id: id, state, start }: Session) =>
-  queryOptions({
-    queryKey: ['sessions', 'series', id, state, start],
-    queryFn: ({ signal }) => call(listSeries, { params: { id }, signal }),
     placeholderData: keepPreviousData,
   })
 

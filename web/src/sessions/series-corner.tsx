@@ -5,8 +5,9 @@ import { Link } from 'react-router'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Corner } from '../ui/corner.tsx'
-import { seriesQuery, type LiveSession } from './queries.ts'
+import type { LiveSession } from './queries.ts'
 import styles from './series-corner.module.css'
+import { seriesQuery } from './series-queries.ts'
 import { seriesTitle } from './series-words.ts'
 
 type SeriesCornerProps = { session: LiveSession; now: Date }
