@@ -1,15 +1,13 @@
 import { CallError } from '@i-one/contract/call'
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useRouteError } from 'react-router'
 
 import { isMissingCode, whyItDidNotCome } from '../install/did-not-come.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { Button } from '../ui/button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './error-page.module.css'
+import { isMissing } from './is-missing.ts'
 import { NotFoundPage } from './not-found-page.tsx'
-
-export const isMissing = (error: unknown) =>
-  (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404
 
 export const reasonOf = (error: unknown) => {
   if (error instanceof CallError) return error.message

@@ -4,8 +4,9 @@ import { usePageTitle } from '../lib/page-title.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { isMissing, reasonOf } from './error-page.tsx'
+import { reasonOf } from './error-page.tsx'
 import styles from './framed-error.module.css'
+import { isMissing } from './is-missing.ts'
 
 /** A page that broke: the frame around it stands, and leads on. */
 export function FramedError() {
