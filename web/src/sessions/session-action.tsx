@@ -43,6 +43,12 @@ export function SessionAction(props: SessionActionProps) {
   if (session.state === 'started') return captain ? <Playing {...props} /> : <Watching {...props} />
   if (captain) return <Leading {...props} />
   if (session.mine?.state === 'offered') return <Answering {...props} />
+  if (session.hosting && session.booking.state === 'pending')
+    return (
+      <Link className={big} to="/host">
+        Authorize or decline
+      </Link>
+    )
   return (
     <>
       <TakingPart {...props} />
