@@ -19,7 +19,7 @@ export function Component() {
   return (
     <>
       <Band as="header">
-        <Ring at={{ d: 150, x: '98%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
+        <Ring at={{ d: 60, x: '90%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
         <div className={`wrap ${styles.head}`}>
           <h1>Host console</h1>
           <p>Your pitches, who plays on them and who waits for your answer.</p>
