@@ -11,6 +11,8 @@ import { findLiveMatch, getMatch } from '@i-one/contract/matches'
 import { listNotifications } from '@i-one/contract/notifications'
 import { getPayments } from '@i-one/contract/payments'
 import { getPitchRecord } from '@i-one/contract/reliability'
+import { getTeamStats } from '@i-one/contract/team-stats'
+import { listMyTeams } from '@i-one/contract/teams'
 import { logIn } from '@i-one/contract/accounts'
 import { elapsedAt, formatClock } from '@i-one/game/clock'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -118,6 +120,20 @@ describe('the demo', () => {
     const [asked] = await (await signIn('organizer'))(listSessionsToAuthorize)
     const record = await app.as()(getPitchRecord, { params: { id: asked?.pitch._id ?? '' } })
     expect(record).toMatchObject({ answers: { asked: 7, declined: 0 }, bookings: { cancelled: 0 } })
+  })
+
+  test('has a team of its captain and player, with a season behind it', async () => {
+    for (const [who, role] of [
+      ['captain', 'captain'],
+      ['player', 'member'],
+    ] as const) {
+      const call = await signIn(who)
+      const [team] = await call(listMyTeams)
+      expect(team).toMatchObject({ name: 'Bọ́dẹ Rovers', members: 7, mine: { role } })
+      const stats = await call(getTeamStats, { params: { id: team?._id ?? '' } })
+      expect(stats.form).toHaveLength(5)
+      expect(stats.scorers).not.toEqual([])
+    }
   })
 
   test('remembers the seasons since 20/21', async () => {

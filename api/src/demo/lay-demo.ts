@@ -11,6 +11,7 @@ import { type People, layPeople } from './people.ts'
 import { type Ground, layPitches } from './pitches.ts'
 import { type Rows, closeVotes, later, layRows, minutes, newId, noRows } from './rows.ts'
 import { type Laid, addSession } from './sessions.ts'
+import { type DemoTeam, addTeam } from './team.ts'
 
 const day = minutes(24 * 60)
 const eveningsASeason = 9
@@ -28,7 +29,11 @@ export const layDemo = (db: Database, now: Date): Promise<boolean> =>
     const people = await layPeople(transaction, now)
     const grounds = await layPitches(transaction, people, now)
     const rows = noRows()
-    const past = pastEvenings(now).map((start) => addPastEvening(rows, { people, grounds, start, random }))
+    const team = addTeam(rows, people, now)
+    const past = pastEvenings(now).map((start, n, { length }) => {
+      const isTheirs = n < length - eveningsLately.length && n % 2 === 0
+      return addPastEvening(rows, { people, grounds, start, random, team: isTheirs ? team : undefined })
+    })
     const lately = past.slice(-eveningsLately.length)
     for (const evening of lately) addVotesOf(rows, evening, random)
     addAnswered(rows, { people, grounds, now, random })
@@ -68,11 +73,19 @@ interface Evening {
   random: Random
 }
 
-const addPastEvening = (rows: Rows, { people, grounds, start, random }: Evening) => {
+/** Where a team plays, in the first set. */
+const addPastEvening = (
+  rows: Rows,
+  { people, grounds, start, random, team }: Evening & { team: DemoTeam | undefined },
+) => {
   const ground = grounds[Math.floor(random() * grounds.length)]!
-  const players = [people.captain, people.player, ...shuffle(people.others, random).slice(0, 8)]
+  const others = shuffle(people.others, random).filter((one) => !team?.members.includes(one))
+  const players = team
+    ? team.members.slice(0, 5).flatMap((member, n) => [member, others[n]!])
+    : [people.captain, people.player, ...others.slice(0, 8)]
   const end = later(start, minutes(60))
-  const session = addSession(rows, { ground, start, end, players, state: 'finished', now: start }, random)
+  const plan = { ground, start, end, players, state: 'finished', now: start, ...(team && { team }) } as const
+  const session = addSession(rows, plan, random)
   const matches = Array.from({ length: matchesAnEvening }, (_, n) => {
     const kickOff = later(start, minutes(5 + n * 15))
     return addMatch(rows, session, {

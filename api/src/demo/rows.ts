@@ -6,6 +6,8 @@ import { votingTime } from '../matches/votes/rules.ts'
 
 /** What the demo writes, gathered table by table and laid down at the end, in an order that references allow. */
 export interface Rows {
+  teams: Insertable<DB['teams']>[]
+  team_members: Insertable<DB['team_members']>[]
   bookings: Insertable<DB['bookings']>[]
   booking_changes: Insertable<DB['booking_changes']>[]
   sessions: Insertable<DB['sessions']>[]
@@ -19,6 +21,8 @@ export interface Rows {
 }
 
 export const noRows = (): Rows => ({
+  teams: [],
+  team_members: [],
   bookings: [],
   booking_changes: [],
   sessions: [],

@@ -3,6 +3,7 @@ import type { Random } from '@i-one/game/random'
 import { newToken } from '../lib/token.ts'
 import type { Somebody } from './people.ts'
 import type { Ground } from './pitches.ts'
+import type { DemoTeam } from './team.ts'
 import { type Rows, later, minutes, newId, range } from './rows.ts'
 
 export interface Plan {
@@ -16,6 +17,8 @@ export interface Plan {
   state: 'open' | 'confirmed' | 'started' | 'finished'
   booking?: 'pending' | 'confirmed'
   names?: readonly string[]
+  /** The first set is played by it. */
+  team?: DemoTeam
   now: Date
 }
 
@@ -40,7 +43,7 @@ export const addSession = (rows: Rows, plan: Plan, random: Random): Laid => {
   const id = newId()
   const bookingId = newId()
   const created = state === 'finished' ? later(start, -hours(30)) : later(now, -hours(5))
-  const names = plan.names ?? drawSetNames(sets, random)
+  const names = plan.names ?? drawSetNames(sets, random, plan.team && [plan.team.name])
   const drawn = state === 'started' || state === 'finished'
   const capacity = sets * playersPerTeam
   const pending = plan.booking === 'pending'
@@ -76,7 +79,8 @@ export const addSession = (rows: Rows, plan: Plan, random: Random): Laid => {
     started_at: drawn ? start : null,
     ended_at: state === 'finished' ? end : null,
   })
-  for (const [n, name] of names.entries()) rows.sets.push({ session_id: id, number: n + 1, name })
+  for (const [n, name] of names.entries())
+    rows.sets.push({ session_id: id, number: n + 1, name, team_id: (n === 0 && plan.team?.id) || null })
   const places = players.map((player, n) => ({
     id: newId(),
     player: player.id,

@@ -1,0 +1,47 @@
+import { newInvite } from '../teams/rules.ts'
+import type { People, Somebody } from './people.ts'
+import { type Rows, minutes, later, newId } from './rows.ts'
+
+export interface DemoTeam {
+  id: string
+  name: string
+  members: readonly Somebody[]
+}
+
+const shirts = [9, 8, 1, 4, 6, 12, 14]
+
+/** A team of the demo's captain and player, whom somebody asks to be let in. */
+export const addTeam = (rows: Rows, { captain, player, others }: People, now: Date): DemoTeam => {
+  const [tunde, chinedu, ife, , uche, damola, , musa] = others
+  const members = [captain, player, tunde!, chinedu!, ife!, uche!, damola!]
+  const id = newId()
+  const name = 'Bọ́dẹ Rovers'
+  const since = later(now, -minutes(3 * 365 * 24 * 60))
+  rows.teams.push({
+    id,
+    name,
+    address: 'Surulere, Lagos',
+    lng: 3.3541,
+    lat: 6.4969,
+    invite_code: newInvite(),
+    created_at: since,
+  })
+  for (const [n, { id: userId }] of members.entries())
+    rows.team_members.push({
+      team_id: id,
+      user_id: userId,
+      state: 'member',
+      role: n === 0 ? 'captain' : 'member',
+      shirt_number: shirts[n] ?? null,
+      since: later(since, minutes(n)),
+    })
+  rows.team_members.push({
+    team_id: id,
+    user_id: musa!.id,
+    state: 'asked',
+    role: 'member',
+    shirt_number: null,
+    since: later(now, -minutes(140)),
+  })
+  return { id, name, members }
+}
