@@ -1,4 +1,5 @@
 import type { LeaderboardFigure } from '@i-one/contract/leaderboard'
+import { TeamFigure } from '@i-one/contract/team-stats'
 import { useQuery } from '@tanstack/react-query'
 
 import { usePageTitle } from '../lib/page-title.ts'
@@ -14,21 +15,28 @@ import { boardWords } from './board-words.ts'
 import styles from './leaderboard-page.module.css'
 import { LeaderboardTable } from './leaderboard-table.tsx'
 import { leaderboardQuery } from './queries.ts'
+import { TeamBoardTable } from './team-board-table.tsx'
+import { teamBoardQuery } from './team-queries.ts'
 import { useBoard } from './use-board.ts'
 
 const figures = Object.entries(boardWords).map(([value, label]) => {
   return { value: value as LeaderboardFigure, label }
 })
+const figuresOfTeams = TeamFigure.options.map((value) => ({ value, label: boardWords[value] }))
 
 export function Component() {
   usePageTitle('Leaderboard')
   const user = useMain(({ auth }) => auth.user)
-  const { by, where, season, choose } = useBoard()
+  const { of, by, teamsBy, where, season, choose } = useBoard()
   const near = where === 'near' ? user?.location.coordinates : undefined
-  const { data, error, isFetching, refetch } = useQuery(leaderboardQuery({ season, by, near }))
+  const players = useQuery({ ...leaderboardQuery({ season, by, near }), enabled: of === 'players' })
+  const teams = useQuery({ ...teamBoardQuery({ season, by: teamsBy, near }), enabled: of === 'teams' })
+  const { data, error, isFetching, refetch } = of === 'teams' ? teams : players
+  const counted = of === 'teams' ? teamsBy : by
+  const isEmpty = of === 'teams' ? teams.data?.teams.length === 0 : players.data?.players.length === 0
   const shown = season ?? data?.season
   const place = where === 'near' ? 'near you' : 'everywhere'
-  const caption = `${boardWords[by]}, season ${data?.season ?? ''}, ${place}`
+  const caption = `${of === 'teams' ? 'Teams by ' : ''}${boardWords[counted]}, season ${data?.season ?? ''}, ${place}`
   return (
     <>
       <Band as="header">
@@ -42,6 +50,15 @@ export function Component() {
       <div className={`wrap ${styles.page}`}>
         <div className={styles.choices}>
           <Segmented
+            label="Of whom"
+            value={of}
+            onChange={(value) => choose({ of: value })}
+            items={[
+              { value: 'players', label: 'Players' },
+              { value: 'teams', label: 'Teams' },
+            ]}
+          />
+          <Segmented
             label="Where"
             value={where}
             onChange={(value) => choose({ where: value })}
@@ -52,9 +69,9 @@ export function Component() {
           />
           <Select
             label="By"
-            value={by}
+            value={counted}
             onChange={({ target }) => choose({ by: target.value as LeaderboardFigure })}
-            options={figures}
+            options={of === 'teams' ? figuresOfTeams : figures}
           />
           <Select
             label="Season"
@@ -64,13 +81,16 @@ export function Component() {
           />
         </div>
         <div aria-busy={isFetching}>
-          {data && data.players.length > 0 && (
-            <LeaderboardTable board={data} caption={caption} me={user?._id} />
+          {of === 'players' && players.data && !isEmpty && (
+            <LeaderboardTable board={players.data} caption={caption} me={user?._id} />
           )}
-          {data && data.players.length === 0 && (
+          {of === 'teams' && teams.data && !isEmpty && (
+            <TeamBoardTable board={teams.data} caption={caption} />
+          )}
+          {isEmpty && (
             <Empty
-              title="Nobody yet"
-              sentence="The first finished match of the season puts its players here."
+              title={of === 'teams' ? 'No team yet' : 'Nobody yet'}
+              sentence={`The first finished match of the season puts its ${of} here.`}
               art="flag"
             />
           )}

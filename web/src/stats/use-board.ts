@@ -1,14 +1,19 @@
 import { LeaderboardFigure } from '@i-one/contract/leaderboard'
+import { TeamFigure } from '@i-one/contract/team-stats'
 import { useSearchParams } from 'react-router'
 
 export type Where = 'near' | 'everywhere'
 
-type Choice = { by?: LeaderboardFigure; where?: Where; season?: string }
+export type Of = 'players' | 'teams'
+
+type Choice = { of?: Of; by?: LeaderboardFigure; where?: Where; season?: string }
 
 /** Which board is looked at stands in the address, so that it can be passed on. */
 export const useBoard = () => {
   const [search, setSearch] = useSearchParams()
   const by = LeaderboardFigure.safeParse(search.get('by')).data ?? 'goals'
+  const of: Of = search.get('of') === 'teams' ? 'teams' : 'players'
+  const teamsBy = TeamFigure.safeParse(search.get('by')).data ?? 'wins'
   const where: Where = search.get('where') === 'everywhere' ? 'everywhere' : 'near'
   const choose = (choice: Choice) =>
     setSearch(
@@ -18,5 +23,5 @@ export const useBoard = () => {
       },
       { replace: true, preventScrollReset: true },
     )
-  return { by, where, season: search.get('season') ?? undefined, choose }
+  return { of, by, teamsBy, where, season: search.get('season') ?? undefined, choose }
 }
