@@ -83,6 +83,32 @@ describe('a message is refused, and nothing stored,', () => {
     expect(await stored()).toEqual([])
   })
 
+  const post = (body: string, type = 'application/json') =>
+    fetch(app.baseUrl + sendMessage.path, { method: 'POST', headers: { 'content-type': type }, body })
+
+  test.each([
+    ['broken JSON', 400, '{"name":'],
+    ['an array', 400, JSON.stringify([form])],
+    ['null', 400, 'null'],
+    ['a number beyond all', 400, JSON.stringify({ ...form, name: 0 }).replace('"name":0', '"name":1e309')],
+    ['100,000 levels', 400, `{"name":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+    ['__proto__', 400, `{"__proto__":{},${JSON.stringify(form).slice(1)}`],
+    ['more than a body may be', 413, JSON.stringify({ ...form, more: 'x'.repeat(1024 * 1024) })],
+  ])('that is %s', async (_, status, body) => {
+    const answer = await post(body)
+    expect(answer.status).toBe(status)
+    expect(await answer.json()).toMatchObject({ error: expect.stringMatching(/\w/) as string })
+    expect(await stored()).toEqual([])
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'that comes as %s',
+    async (type) => {
+      expect((await post(JSON.stringify(form), type)).status).toBe(400)
+      expect(await stored()).toEqual([])
+    },
+  )
+
   test('whose message is longer than a letter', async () => {
     await expect(send({ ...form, message: 'x'.repeat(4001) })).rejects.toMatchObject({
       fields: { message: 'At most 4000 characters' },
