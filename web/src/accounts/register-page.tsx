@@ -14,6 +14,7 @@ import { toast } from '../ui/toast.ts'
 import styles from './form.module.css'
 import { LocationField } from './location-field.tsx'
 import { positions } from './positions.ts'
+import { EmailField } from './email-field.tsx'
 import { showRefusal } from '../lib/show-refusal.ts'
 import type { Coordinates } from './use-location-capture.ts'
 import { useReturnPath } from './use-return-path.ts'
@@ -93,7 +94,7 @@ export function Component() {
             {...register('position')}
           />
         </div>
-        <Field label="Email" type="email" autoComplete="email" {...field('email')} />
+        <EmailField autoComplete="email" {...field('email')} />
         <div className={styles.two}>
           <PasswordField
             label="Password"

@@ -2,18 +2,16 @@ import { CallError } from '@i-one/contract/call'
 import { NewPassword, resetPassword, verifyLink } from '@i-one/contract/password-reset'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
-import { Link, redirect, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useNavigate, type LoaderFunctionArgs } from 'react-router'
 
 import { call } from '../lib/call.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { isAuthenticated } from '../lib/store.ts'
-import { buttonClass } from '../ui/button-class.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
-import styles from './form.module.css'
+import { EmailField } from './email-field.tsx'
+import { FormPair } from './form-pair.tsx'
 import { refusalText, showRefusal } from '../lib/show-refusal.ts'
 import { useEmailed } from './use-emailed.ts'
 import { userQuery } from './user-query.ts'
@@ -62,14 +60,7 @@ export function Component() {
     <>
       <h1>Reset Password</h1>
       <form noValidate onSubmit={(event) => void change(event)}>
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          error={errors.email?.message}
-          {...register('email')}
-        />
+        <EmailField autoComplete="username" error={errors.email?.message} {...register('email')} />
         <PasswordField
           label="New password"
           autoComplete="new-password"
@@ -84,14 +75,9 @@ export function Component() {
           error={errors.confirmPassword?.message}
           {...register('confirmPassword')}
         />
-        <div className={styles.pair}>
-          <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to="/forgot-password">
-            Cancel
-          </Link>
-          <Button type="submit" size="big" pending={isSubmitting} pendingText="Changing...">
-            Change
-          </Button>
-        </div>
+        <FormPair cancel="/forgot-password" pending={isSubmitting} pendingText="Changing...">
+          Change
+        </FormPair>
       </form>
     </>
   )

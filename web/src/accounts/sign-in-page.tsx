@@ -7,10 +7,10 @@ import { call } from '../lib/call.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { loginStarted, loginSucceeded } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { toast } from '../ui/toast.ts'
 import styles from './form.module.css'
+import { EmailField } from './email-field.tsx'
 import { showRefusal } from '../lib/show-refusal.ts'
 import { useReturnPath } from './use-return-path.ts'
 
@@ -39,14 +39,7 @@ export function Component() {
     <>
       <h1>Welcome Back!</h1>
       <form noValidate onSubmit={(event) => void signIn(event)}>
-        <Field
-          label="Email"
-          type="email"
-          autoComplete="username"
-          required
-          error={errors.email?.message}
-          {...register('email')}
-        />
+        <EmailField autoComplete="username" error={errors.email?.message} {...register('email')} />
         <PasswordField
           label="Password"
           autoComplete="current-password"

@@ -1,5 +1,6 @@
 import { Footer } from './footer.tsx'
 import styles from './how-it-works-page.module.css'
+import { MownBand } from './mown-band.tsx'
 import { NumberedShirt } from './numbered-shirt.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -79,11 +80,11 @@ export const Page = () => (
   <>
     <TopBar path="/how-it-works" />
     <main id="main" tabIndex={-1}>
-      <div className={`on-dark ${styles.head}`}>
+      <MownBand className={styles.head!}>
         <div className="wrap">
           <h1>Spend Less Time Being Indecisive</h1>
         </div>
-      </div>
+      </MownBand>
       <ol className={`wrap ${styles.steps}`}>
         <CreateAnAccount />
         <SecureASlot />

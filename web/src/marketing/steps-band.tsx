@@ -1,3 +1,4 @@
+import { MownBand } from './mown-band.tsx'
 import { NumberedShirt } from './numbered-shirt.tsx'
 import styles from './steps-band.module.css'
 
@@ -8,7 +9,7 @@ const steps = [
 ] as const
 
 export const StepsBand = () => (
-  <section className={`on-dark ${styles.band}`} aria-labelledby="steps">
+  <MownBand as="section" className={styles.band!} aria-labelledby="steps">
     <div className="wrap">
       <h2 id="steps" className={styles.headline}>
         Simple football management for the teams and players nobody pays to play
@@ -35,5 +36,5 @@ export const StepsBand = () => (
         </ol>
       </div>
     </div>
-  </section>
+  </MownBand>
 )

@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react'
+
+import { Field } from '../ui/field.tsx'
+
+export const EmailField = (props: Omit<ComponentProps<typeof Field>, 'label' | 'type'>) => (
+  <Field label="Email" type="email" required {...props} />
+)
