@@ -118,8 +118,17 @@ const monthsOf = (season: string) => {
 type Sums = Omit<MonthSums, 'month'>
 
 const none: Sums = {
-  ...{ goals: 0, assists: 0, played: 0, won: 0, drawn: 0, lost: 0, cleanSheets: 0 },
-  ...{ setsPlayed: 0, setsWon: 0, clockedGoals: 0, clockedSeconds: 0 },
+  goals: 0,
+  assists: 0,
+  played: 0,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  cleanSheets: 0,
+  setsPlayed: 0,
+  setsWon: 0,
+  clockedGoals: 0,
+  clockedSeconds: 0,
 }
 
 const ratesOf = ({ setsPlayed, setsWon, clockedGoals, clockedSeconds }: Sums) => ({

@@ -49,7 +49,7 @@ export const lockPlayedMatches = async (db: Database, ids: readonly string[]): P
   }))
 }
 
-const asEvent = ({ match: _, at, ...row }: { match: string; at: Date }) =>
+const asEvent = ({ at, ...row }: { at: Date }) =>
   ({ ...withoutNulls(row), at: at.toISOString() }) as MatchEvent
 
 export const deleteAppearances = (db: Database, matchIds: readonly string[]) =>
