@@ -46,77 +46,75 @@ for (const width of [390, 1280])
     await context.close()
   })
 
-for (const width of [390, 1280])
-  test(`[PAY-2] who owes sees where to transfer until the pitch has it, and who was not checked in has missed it, at ${width}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const url = baseURL ?? ''
-    const organizer = await newOrganizer(url)
-    const captain = await newPerson(url, { firstName: 'Ngozi' })
-    const others = await Promise.all(
-      ['Uche', 'Sadiq', 'Kúnlé'].map((firstName) => newPerson(url, { firstName })),
-    )
-    const [uche, sadiq] = others as [typeof captain, typeof captain]
-    const pageOf = async (person: typeof captain, path: string) => {
-      const permissions = ['clipboard-read', 'clipboard-write']
-      const context = await browserOf(browser, person, { viewport: { width, height: 900 }, permissions })
-      const page = await context.newPage()
-      await page.goto(path)
-      return page
-    }
+test('[PAY-2] who owes sees on a phone where to transfer until the pitch has it, and who was not checked in has missed it', async ({
+  browser,
+  baseURL,
+}) => {
+  const url = baseURL ?? ''
+  const organizer = await newOrganizer(url)
+  const captain = await newPerson(url, { firstName: 'Ngozi' })
+  const others = await Promise.all(
+    ['Uche', 'Sadiq', 'Kúnlé'].map((firstName) => newPerson(url, { firstName })),
+  )
+  const [uche, sadiq] = others as [typeof captain, typeof captain]
+  const pageOf = async (person: typeof captain, path: string, width = 390) => {
+    const permissions = ['clipboard-read', 'clipboard-write']
+    const context = await browserOf(browser, person, { viewport: { width, height: 900 }, permissions })
+    const page = await context.newPage()
+    await page.goto(path)
+    return page
+  }
 
-    const desk = await pageOf(organizer, '/host?tab=account')
-    await desk.getByLabel('Bank').fill('First Bank')
-    await desk.getByLabel('Account number').fill('000 001 4578')
-    await desk.getByLabel('Account name').fill('Bísí Akande')
-    await desk.getByRole('button', { name: 'Save' }).click()
-    await expect(desk.getByText('Not an account number of this bank')).toBeVisible()
-    await expectNoFindings(desk)
-    await desk.getByLabel('Account number').fill('000 001 4579')
-    await desk.getByRole('button', { name: 'Save' }).click()
-    await expect(desk.getByRole('region', { name: 'Transfer to' })).toContainText('0000014579')
-    await expectNoFindings(desk)
+  const desk = await pageOf(organizer, '/host?tab=account', 1280)
+  await desk.getByLabel('Bank').fill('First Bank')
+  await desk.getByLabel('Account number').fill('000 001 4578')
+  await desk.getByLabel('Account name').fill('Bísí Akande')
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await expect(desk.getByText('Not an account number of this bank')).toBeVisible()
+  await expectNoFindings(desk)
+  await desk.getByLabel('Account number').fill('000 001 4579')
+  await desk.getByRole('button', { name: 'Save' }).click()
+  await expect(desk.getByRole('region', { name: 'Transfer to' })).toContainText('0000014579')
 
-    const slot = await soonSlot(url, organizer)
-    const session = await newSession(captain, { slot, playersPerTeam: 2 })
-    const params = { id: session._id }
-    for (const { call } of others) await call(joinSession, { params })
-    const theirs = await pageOf(uche, `/sessions/${session._id}`)
-    const account = theirs.getByRole('region', { name: 'Transfer to' })
-    await expect(account).toContainText('0000014579')
-    await account.getByRole('button', { name: 'Copy the account number' }).click()
-    await expect(theirs.getByText('Account number copied')).toBeVisible()
-    expect(await theirs.evaluate(() => navigator.clipboard.readText())).toBe('0000014579')
-    await theirs.getByRole('region', { name: 'Money' }).getByRole('button', { name: 'Transfer' }).click()
-    await theirs.getByRole('button', { name: 'I have paid: You' }).click()
-    await expect(theirs.getByText('Says paid')).toBeVisible()
-    await expect(account).toBeVisible()
-    await expectNoFindings(theirs)
+  const slot = await soonSlot(url, organizer)
+  const session = await newSession(captain, { slot, playersPerTeam: 2 })
+  const params = { id: session._id }
+  for (const { call } of others) await call(joinSession, { params })
+  const theirs = await pageOf(uche, `/sessions/${session._id}`)
+  const account = theirs.getByRole('region', { name: 'Transfer to' })
+  await expect(account).toContainText('0000014579')
+  await account.getByRole('button', { name: 'Copy the account number' }).click()
+  await expect(theirs.getByText('Account number copied')).toBeVisible()
+  expect(await theirs.evaluate(() => navigator.clipboard.readText())).toBe('0000014579')
+  await theirs.getByRole('region', { name: 'Money' }).getByRole('button', { name: 'Transfer' }).click()
+  await theirs.getByRole('button', { name: 'I have paid: You' }).click()
+  await expect(theirs.getByText('Says paid')).toBeVisible()
+  await expect(account).toBeVisible()
+  await expectNoFindings(theirs)
 
-    await desk.goto(`/sessions/${session._id}`)
-    await desk.getByRole('button', { name: 'Who came' }).click()
-    const people = desk.getByRole('region', { name: '4 in, full' })
-    const row = people.getByRole('listitem').filter({ hasText: 'Uche' })
-    await expect(row).toContainText('Says paid')
-    await row.getByRole('button', { name: 'Uche, here' }).click()
-    await row.getByRole('button', { name: 'Confirm: Uche' }).click()
-    await expect(row).toContainText('Paid')
-    await expect(row.getByRole('button', { name: 'Confirm: Uche' })).toHaveCount(0)
-    await expectNoFindings(desk)
-    await expect(account).toHaveCount(0)
+  await desk.goto(`/sessions/${session._id}`)
+  await desk.getByRole('button', { name: 'Who came' }).click()
+  const people = desk.getByRole('region', { name: '4 in, full' })
+  const row = people.getByRole('listitem').filter({ hasText: 'Uche' })
+  await expect(row).toContainText('Says paid')
+  await row.getByRole('button', { name: 'Uche, here' }).click()
+  await row.getByRole('button', { name: 'Confirm: Uche' }).click()
+  await expect(row).toContainText('Paid')
+  await expect(row.getByRole('button', { name: 'Confirm: Uche' })).toHaveCount(0)
+  await expectNoFindings(desk)
+  await expect(account).toHaveCount(0)
 
-    await captain.call(startSession, { params })
-    await captain.call(finishSession, { params })
-    await desk.getByRole('button', { name: 'List', exact: true }).click()
-    const missing = desk.getByRole('button', { name: /^Sadiq/ })
-    await expect(missing).toContainText('No-show 1 of 1')
-    await expect(desk.getByRole('button', { name: /^Uche/ })).not.toContainText('No-show')
-    const own = await pageOf(sadiq, '/profile')
-    await expect(own.getByText('1 of 1')).toBeVisible()
-    await newSession(captain, { slot: await slotOf(url, organizer) })
-    await desk.goto('/host')
-    await expect(desk.getByText('Ngozi: 1 session held')).toBeVisible()
-    await expectNoFindings(desk)
-    for (const page of [desk, theirs, own]) await page.context().close()
-  })
+  await captain.call(startSession, { params })
+  await captain.call(finishSession, { params })
+  await desk.getByRole('button', { name: 'List', exact: true }).click()
+  const missing = desk.getByRole('button', { name: /^Sadiq/ })
+  await expect(missing).toContainText('No-show 1 of 1')
+  await expect(desk.getByRole('button', { name: /^Uche/ })).not.toContainText('No-show')
+  const own = await pageOf(sadiq, '/profile')
+  await expect(own.getByText('1 of 1')).toBeVisible()
+  await newSession(captain, { slot: await slotOf(url, organizer) })
+  await desk.goto('/host')
+  await expect(desk.getByText('Ngozi: 1 session held')).toBeVisible()
+  await expectNoFindings(desk)
+  for (const page of [desk, theirs, own]) await page.context().close()
+})
