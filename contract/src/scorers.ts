@@ -36,7 +36,7 @@ export const appointScorer = endpoint({
   refusals: ['not-found', 'not-yours', 'not-in'],
 })
 
-/** What they recorded stays. */
+/** What they recorded stays. The link to the whistle ends with it: whoever has it could take the whistle once more. */
 export const withdrawScorer = endpoint({
   ...oneScorer,
   method: 'DELETE',

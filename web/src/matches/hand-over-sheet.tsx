@@ -14,6 +14,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { StatusLine } from '../ui/status-line.tsx'
 import styles from './hand-over-sheet.module.css'
+import { whistleLink } from './queries.ts'
 import { ScorersCorner } from './scorers-corner.tsx'
 
 type HandOverSheetProps = { match: Match; onDone: () => void }
@@ -21,7 +22,7 @@ type HandOverSheetProps = { match: Match; onDone: () => void }
 /** Each opening makes a new link: the one shown before stops working. */
 export function HandOverSheet({ match, onDone }: HandOverSheetProps) {
   const { data, error } = useQuery({
-    queryKey: ['matches', 'whistle link', match._id],
+    queryKey: whistleLink(match._id),
     queryFn: () => call(handOverWhistle, { params: { id: match._id } }),
     staleTime: Infinity,
     gcTime: 0,

@@ -46,6 +46,9 @@ export const scorersQuery = (match: string) =>
     staleTime: 0,
   })
 
+/** The key of the link that hands a match's whistle over. */
+export const whistleLink = (match: string) => ['matches', 'whistle link', match]
+
 export const whistleQuery = (code: string) =>
   queryOptions({
     queryKey: ['matches', 'whistle', code],

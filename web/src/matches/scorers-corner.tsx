@@ -12,7 +12,7 @@ import { Select } from '../ui/select.tsx'
 import { toast } from '../ui/toast.ts'
 import { playersOf } from './event-words.ts'
 import styles from './hand-over-sheet.module.css'
-import { scorersQuery } from './queries.ts'
+import { scorersQuery, whistleLink } from './queries.ts'
 
 type ScorersCornerProps = { match: Match }
 
@@ -23,7 +23,10 @@ export function ScorersCorner({ match }: ScorersCornerProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ player, appoint }: { player: string; appoint: boolean }) =>
       call(appoint ? appointScorer : withdrawScorer, { params: { id: match._id, player } }),
-    onSuccess: (scorers) => queries.setQueryData(scorersQuery(match._id).queryKey, scorers),
+    onSuccess: (scorers, { appoint }) => {
+      queries.setQueryData(scorersQuery(match._id).queryKey, scorers)
+      if (!appoint) void queries.invalidateQueries({ queryKey: whistleLink(match._id) })
+    },
     onError: (error) => toast.error(error instanceof CallError ? refusalText(error) : 'An error occurred'),
   })
   if (!data) return null

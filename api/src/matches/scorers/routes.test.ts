@@ -136,6 +136,17 @@ describe('whoever has the whistle without an account', () => {
     const { events } = await app.as(captain.token)(getMatch, { params: { id: match._id } })
     expect(events).toMatchObject([{ by: player }])
   })
+
+  test('does not take it again by the same link, and is forgotten at once who recorded nothing', async () => {
+    const { params, captain, code } = await makeLink()
+    const { player } = await take(code, 'Idle')
+    await app.as(captain.token)(withdrawScorer, { params: { ...params, player } })
+    await expect(take(code, 'Idle')).rejects.toMatchObject(wrongLink)
+    await expect(app.as()(getWhistle, { params: { code } })).rejects.toMatchObject(wrongLink)
+    expect(await app.db.selectFrom('players').select('id').where('id', '=', player).execute()).toEqual([])
+    const { code: another } = await app.as(captain.token)(handOverWhistle, { params })
+    expect(await take(another)).toMatchObject({ player: expect.any(String) })
+  })
 })
 
 describe('whoever has an account', () => {

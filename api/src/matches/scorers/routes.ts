@@ -17,6 +17,7 @@ import { hashToken, newToken } from '../../lib/token.ts'
 import { addPlayer } from '../../players/sql.ts'
 import { mayAppoint, requireMay } from '../rules.ts'
 import { findMatch, lockMatch } from '../sql.ts'
+import { takeWhistleBack } from './actions.ts'
 import { limits, newWhistleCode, requireName } from './rules.ts'
 import {
   addScorer,
@@ -25,7 +26,6 @@ import {
   isOfSession,
   keepLink,
   listScorers as listStored,
-  removeScorer,
   scorerOf,
 } from './sql.ts'
 
@@ -56,7 +56,7 @@ export const scorers = (app: App) => {
   serve(app, withdrawScorer, ({ params, user, db }) =>
     inTransaction(db, async (transaction) => {
       requireMay('withdrawScorer', await lockMatch(transaction, params.id, user.id), user)
-      await removeScorer(transaction, params.id, params.player)
+      await takeWhistleBack(transaction, params.id, params.player)
       await tellNews(transaction, scorerOf(params.id, params.player))
       return { scorers: await listStored(transaction, params.id), mayAppoint: true }
     }),

@@ -38,11 +38,23 @@ export const isOfSession = async (db: Database, matchId: string, userId: string)
   return rows[0]?.is ?? false
 }
 
-/** With or without an account. */
-export const removeScorer = async (db: Database, matchId: string, playerId: string) => {
-  await db.deleteFrom('scorers').where('match_id', '=', matchId).where('user_id', '=', playerId).execute()
-  await db.deleteFrom('whistles').where('match_id', '=', matchId).where('player_id', '=', playerId).execute()
+/** With an account. */
+export const removeScorer = (db: Database, matchId: string, userId: string) =>
+  db.deleteFrom('scorers').where('match_id', '=', matchId).where('user_id', '=', userId).execute()
+
+/** Without one; answers them if they recorded nothing. */
+export const endWhistle = async (db: Database, matchId: string, playerId: string) => {
+  const { rows } = await sql<{ id: string }>`
+    with ended as (
+      delete from whistles where match_id = ${matchId} and player_id = ${playerId} returning player_id)
+    select player_id as id from ended where not exists (select from events where by = ended.player_id)`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
+
+export const removeLink = (db: Database, matchId: string) =>
+  db.deleteFrom('whistle_links').where('match_id', '=', matchId).execute()
 
 /** The link made before stops working. */
 export const keepLink = (db: Database, matchId: string, linkHash: Buffer, now: Date) => {
