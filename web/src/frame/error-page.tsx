@@ -2,11 +2,11 @@ import { CallError } from '@i-one/contract/call'
 import { useRouteError } from 'react-router'
 
 import { isMissingCode, whyItDidNotCome } from '../install/did-not-come.ts'
+import { isMissing } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { Button } from '../ui/button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './error-page.module.css'
-import { isMissing } from './is-missing.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 export const reasonOf = (error: unknown) => {

@@ -1,12 +1,12 @@
 import { Link, useRouteError } from 'react-router'
 
+import { isMissing } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/empty.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { reasonOf } from './error-page.tsx'
 import styles from './framed-error.module.css'
-import { isMissing } from './is-missing.ts'
 
 /** A page that broke: the frame around it stands, and leads on. */
 export function FramedError() {
@@ -20,6 +20,7 @@ function Missing() {
   usePageTitle('Not here')
   return (
     <Empty
+      as="h1"
       art="flag"
       title="Over the fence"
       sentence="There is nothing at this address. The match may have moved, or the link lost its end."
@@ -35,6 +36,10 @@ function Missing() {
 function Broken({ error }: { error: unknown }) {
   usePageTitle('Out of play')
   return (
-    <ErrorState sentence={`This page did not come. ${reasonOf(error)}.`} onRetry={() => location.reload()} />
+    <ErrorState
+      as="h1"
+      sentence={`This page did not come. ${reasonOf(error)}.`}
+      onRetry={() => location.reload()}
+    />
   )
 }

@@ -8,6 +8,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import * as z from 'zod/mini'
 
 import { call } from '../lib/call.ts'
+import { isMissing } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { withReturn } from '../lib/return-path.ts'
 import { refusalText } from '../lib/show-refusal.ts'
@@ -28,13 +29,15 @@ export function Component() {
   const { code = '' } = useParams()
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const { data, error, refetch, isFetching } = useQuery(whistleQuery(code))
+  if (isMissing(error)) throw error
   if (error)
     return (
       <div className="wrap">
         <ErrorState
+          as="h1"
           sentence={error instanceof CallError ? refusalText(error) : 'The match did not come.'}
           pending={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={isWrongLink(error) ? undefined : () => void refetch()}
         />
       </div>
     )
@@ -48,6 +51,9 @@ export function Component() {
     </div>
   )
 }
+
+/** No second try makes it a right one. */
+const isWrongLink = (error: Error) => error instanceof CallError && error.code === 'wrong-link'
 
 type Taking = { code: string; name?: string }
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 
+import { isMissing } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { type LiveSession, mySessionsQuery } from '../sessions/queries.ts'
@@ -98,7 +99,7 @@ function MyNext() {
 
 const NotCome = ({ error, ...retry }: { error: Error; pending: boolean; onRetry: () => void }) => {
   // the frame around the page knows what to show where there is nothing
-  if ('status' in error && error.status === 404) throw error
+  if (isMissing(error)) throw error
   return (
     <div className={`wrap ${styles.alone}`}>
       <ErrorState sentence={`This match did not come. ${error.message}.`} {...retry} />

@@ -6,6 +6,8 @@ import styles from './empty.module.css'
 
 type EmptyProps = {
   title: string
+  /** The heading of a page that has nothing else. */
+  as?: 'p' | 'h1'
   sentence?: string
   action?: ReactNode
   art?: 'circle' | 'area' | 'flag'
@@ -13,11 +15,11 @@ type EmptyProps = {
 }
 
 /** An empty list is an empty pitch. */
-export function Empty({ title, sentence, action, art = 'circle', className }: EmptyProps) {
+export function Empty({ title, as: Title = 'p', sentence, action, art = 'circle', className }: EmptyProps) {
   return (
     <Band as="div" className={classNames(styles.empty, className)}>
       {drawings[art]}
-      <p className={classNames('wide', styles.title)}>{title}</p>
+      <Title className={classNames('wide', styles.title)}>{title}</Title>
       {sentence && <p className={styles.sentence}>{sentence}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </Band>

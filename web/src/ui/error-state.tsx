@@ -3,6 +3,8 @@ import styles from './error-state.module.css'
 
 type ErrorStateProps = {
   title?: string
+  /** An h1 where it is all there is on the page. */
+  as?: 'h1' | 'h2'
   /** What did not come, and why, as a whole sentence. */
   sentence: string
   onRetry?: () => void
@@ -14,6 +16,7 @@ type ErrorStateProps = {
 
 export function ErrorState({
   title = 'Out of play',
+  as: Title = 'h2',
   sentence,
   onRetry,
   pending,
@@ -28,7 +31,7 @@ export function ErrorState({
           <path className={styles.bounce} d="M18 140C60 96 120 60 172 52" />
           <circle cx="190" cy="48" r="17" />
         </svg>
-        <h2 className={styles.title}>{title}</h2>
+        <Title className={styles.title}>{title}</Title>
         <p>{sentence}</p>
         {onRetry && (
           <Button className={styles.retry} pending={pending} pendingText="Trying..." onClick={onRetry}>
