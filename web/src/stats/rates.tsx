@@ -13,7 +13,7 @@ export const Rates = ({ season, months, sets, clocked }: RatesProps) => (
       <p className="mute">
         {sets.played === 0
           ? 'No set of an evening played in this season yet.'
-          : `${wonPercent(sets)}%: ${sets.won} of the ${sets.played} matches that your set has played.`}
+          : `${wonPercent(sets)}%: ${sets.won} of ${sets.played} matches played in a set.`}
       </p>
       <RateChart
         caption={`Sets won, season ${season} by month`}
