@@ -164,6 +164,7 @@ export const permissions = {
   movePayment: { concerns: 'place', may: ['captain', 'organizer', 'host', 'admin'] },
   setAttendance: { concerns: 'place', may: captainOrPitch },
   listNoShows: { concerns: 'session', may: captainOrPitch },
+  putIn: { concerns: 'place', may: captain },
   removePlace: { concerns: 'place', may: ['captain', 'host', 'admin'] },
   makeGuestLink: { concerns: 'place', may: ['captain', 'host', 'admin'] },
   // the link is given to the one whom it is about

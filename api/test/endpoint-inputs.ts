@@ -142,6 +142,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   setAttendance: ofPlace({ state: 'checked-in' }),
   movePayment: ofPlace({ act: 'take-back' }),
   makeGuestLink: ofPlace(),
+  putIn: ofPlace(),
   removePlace: ofPlace(),
   claimGuest: () => ({ body: { code: 'a'.repeat(22) } }),
   listMatches: schedule,

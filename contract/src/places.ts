@@ -82,6 +82,15 @@ export const removePlace = endpoint({
   refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'captain-stays'],
 })
 
+/** The captain gives a place that is free, or offered to them, to somebody who waits, whoever stands before them. */
+export const putIn = endpoint({
+  ...onePlace,
+  method: 'POST',
+  path: '/i-one/sessions/:id/places/:place/put-in',
+  summary: 'Give somebody who waits a place',
+  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'no-place-free'],
+})
+
 /**
  * Who is there, from 30 minutes before kick-off until a day after its end; `going` takes it back. When the session is
  * finished, who is still `going` did not come if anybody was checked in, but for the captain and those of whom its

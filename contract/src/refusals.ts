@@ -53,6 +53,7 @@ export const refusals = {
   'captain-stays': [409, 'You are its captain. Hand it over or cancel it first.'],
   'relied-on': [409, 'Others have joined for this. It stays as it is.'],
   'guest-cannot-lead': [409, 'Only somebody with an account can be captain.'],
+  'no-place-free': [409, 'No place is free.'],
   'offer-ended': [409, 'This offer has ended. You wait in line again.'],
   'too-many-guests': [409, 'You can add three guests. Ask the captain for more.'],
   'not-a-guest': [409, 'This player has an account.'],

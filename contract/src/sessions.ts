@@ -48,7 +48,7 @@ export type PlaceState = z.infer<typeof PlaceState>
 
 /**
  * One person's part in a session. `set` is the number of the set drawn, from 1. Without `user` it is a guest's, whom
- * the player `addedBy` put in.
+ * the player `addedBy` put in. Who waits stands in line `since` then.
  */
 export const Place = z.object({
   _id: Id,
@@ -57,6 +57,7 @@ export const Place = z.object({
   state: PlaceState,
   set: z.optional(z.int()),
   addedBy: z.optional(Id),
+  since: z.optional(Instant),
 })
 export type Place = z.infer<typeof Place>
 

@@ -56,6 +56,7 @@ const placeView = (place: StoredPlace): Session['places'][number] => ({
   state: place.state,
   ...(place.set !== null && { set: place.set }),
   ...(isGuest(place) && place.addedBy !== null && { addedBy: place.addedBy }),
+  ...(isWaiting(place.state) && { since: new Date(place.since).toISOString() }),
 })
 
 const mineOf = (playerId: string, places: readonly StoredPlace[], waiting: readonly StoredPlace[]) => {

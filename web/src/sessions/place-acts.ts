@@ -4,6 +4,7 @@ import {
   joinSession,
   leaveSession,
   playWith,
+  putIn,
   removePlace,
   setWaiting,
 } from '@i-one/contract/places'
@@ -23,5 +24,6 @@ export const placeActs = {
   /** `key` is that of this list of guests: sent twice, it adds them once. */
   'add-guests': (id: string, guests: NewGuest[], key: string) =>
     call(addGuests, { params: { id }, body: { guests }, key }),
+  'put-in': (id: string, place: string) => call(putIn, { params: { id, place } }),
   remove: (id: string, place: string) => call(removePlace, { params: { id, place } }),
 }

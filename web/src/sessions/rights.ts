@@ -1,7 +1,7 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 import { startableFrom } from '@i-one/game/deadlines'
 
-import { isGuest, isHere, isIn } from './people.ts'
+import { freePlaces, isGuest, isHere, isIn } from './people.ts'
 import { isAhead, isEnded } from './standing.ts'
 
 export const leadsOrHosts = ({ captain, hosting }: Session, me: string | undefined) =>
@@ -26,6 +26,7 @@ export const rightsOver = (place: Place, session: Session, me: string | undefine
     playTogether: !own && isHere(place) && isIn(session.mine) && isAhead(session),
     lead: captain && !own && !isGuest(place) && isHere(place) && !isEnded(session),
     link: host,
+    putIn: captain && place.state === 'waitlisted' && freePlaces(session) > 0 && isAhead(session),
     remove: !own && !leads && (captain || host) && isAhead(session),
   }
 }

@@ -1,6 +1,8 @@
+import type { Place } from '@i-one/contract/sessions'
 import { useState } from 'react'
 
-import { timeText } from '../lib/pitch-time.ts'
+import { dayAt, dayText, timeText } from '../lib/pitch-time.ts'
+import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Corner } from '../ui/corner.tsx'
 import { StatusLine } from '../ui/status-line.tsx'
@@ -8,12 +10,13 @@ import { Switch } from '../ui/switch.tsx'
 import { waitingList } from './line-up.ts'
 import { calledIn, hostText } from './people.ts'
 import type { LiveSession } from './queries.ts'
+import { rightsOver } from './rights.ts'
 import type { SessionActions } from './use-session-actions.ts'
 import styles from './waiting-list.module.css'
 
-type WaitingListProps = { session: LiveSession; me: string | undefined; actions: SessionActions }
+type WaitingListProps = { session: LiveSession; me: string | undefined; now: Date; actions: SessionActions }
 
-export function WaitingList({ session, me, actions }: WaitingListProps) {
+export function WaitingList({ session, me, now, actions }: WaitingListProps) {
   const { mine } = session
   const missed = useMissedOffer(mine?.state)
   const waits = mine?.state === 'waitlisted' || mine?.state === 'offered'
@@ -27,8 +30,10 @@ export function WaitingList({ session, me, actions }: WaitingListProps) {
       <ol className={styles.list}>
         {waitingList(session).map((place, at) => {
           const own = place.player._id === me
-          const host = hostText(place, session, me)
-          const hint = place.state === 'offered' ? offerText(session, own) : host
+          const hint =
+            place.state === 'offered'
+              ? offerText(session, own)
+              : [hostText(place, session, me), sinceText(place, session, now)].filter(Boolean).join(', ')
           return (
             <li key={place._id} className={classNames(own && styles.mine)}>
               <span className="num">{at + 1}</span>
@@ -36,6 +41,7 @@ export function WaitingList({ session, me, actions }: WaitingListProps) {
                 <b>{calledIn(place, me)}</b>
                 {hint && <small>{hint}</small>}
               </span>
+              {rightsOver(place, session, me, now).putIn && <PutIn place={place} actions={actions} />}
             </li>
           )
         })}
@@ -61,6 +67,27 @@ const offerText = ({ mine, places, pitch }: LiveSession, own: boolean) => {
   const next = places.find(({ state }) => state === 'waitlisted')
   return `Accept before ${timeText(mine.offerUntil, pitch.timeZone)} or it goes to ${next?.player.name ?? 'somebody else'}`
 }
+
+/** 'since 14:10', and of another day 'since Thu 20 Nov'. */
+const sinceText = ({ since }: Place, { pitch: { timeZone } }: LiveSession, now: Date) => {
+  if (!since) return undefined
+  const today = dayAt(since, timeZone) === dayAt(now, timeZone)
+  return `since ${today ? timeText(since, timeZone) : dayText(since, timeZone)}`
+}
+
+/** A place that is free and that nobody in line is asked to take. */
+const PutIn = ({ place, actions }: { place: Place; actions: SessionActions }) => (
+  <Button
+    variant="ghost"
+    size="small"
+    aria-label={`Put ${place.player.name} in`}
+    pending={actions.doing === 'put-in'}
+    pendingText="Putting in..."
+    onClick={() => void actions.act('put-in', place._id)}
+  >
+    Put in
+  </Button>
+)
 
 function HowIWait({ session, actions }: Pick<WaitingListProps, 'session' | 'actions'>) {
   const { takeMeIn = true } = session.mine ?? {}

@@ -22,7 +22,7 @@ export const takeOffer = async (
 export const endOffers = (db: Database, now: Date) =>
   eachDue(
     db,
-    (db) => lockOffering(db, now),
+    (db, failed) => lockOffering(db, now, failed),
     async (db, session) => {
       await settlePlaces(db, session.id, { by: null, now })
       await tellNews(db, `session:${session.id}`)

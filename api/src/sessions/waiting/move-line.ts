@@ -20,15 +20,23 @@ const tellMove = async (db: Database, session: StoredSession, move: MoveInLine, 
     await tell(db, session.id, [session.captainId], { kind: 'joined', facts: { player: playerId }, ...doing })
 }
 
-/** Moves the waiting list of a locked session on; whether it did. That an offer ends is nobody's doing but the clock's. */
-export const moveLine = async (db: Database, session: StoredSession, { by, now }: Doing) => {
-  const moves = movesInLine({ ...session, capacity: capacityOf(session) }, now)
-  for (const move of moves) {
-    await moveInLine(db, move, session.id, now)
-    const doing = { by: move.to === 'waitlisted' ? null : by, now }
-    const { playerId } = move
-    await insertChange(db, { sessionId: session.id, change: changes[move.to], playerId, ...doing })
-    await tellMove(db, session, move, doing)
-  }
+/** One move of a locked session's line, with its history and news. That an offer ends is nobody's doing but the clock's. */
+export const carryOut = async (
+  db: Database,
+  session: StoredSession,
+  move: MoveInLine,
+  { by, now }: Doing,
+) => {
+  await moveInLine(db, move, session.id, now)
+  const doing = { by: move.to === 'waitlisted' ? null : by, now }
+  const { playerId } = move
+  await insertChange(db, { sessionId: session.id, change: changes[move.to], playerId, ...doing })
+  await tellMove(db, session, move, doing)
+}
+
+/** Moves the waiting list of a locked session on; whether it did. */
+export const moveLine = async (db: Database, session: StoredSession, doing: Doing) => {
+  const moves = movesInLine({ ...session, capacity: capacityOf(session) }, doing.now)
+  for (const move of moves) await carryOut(db, session, move, doing)
   return moves.length > 0
 }

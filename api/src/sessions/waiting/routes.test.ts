@@ -1,4 +1,4 @@
-import { acceptOffer, joinSession, leaveSession, setWaiting } from '@i-one/contract/places'
+import { acceptOffer, joinSession, leaveSession, putIn, setWaiting } from '@i-one/contract/places'
 import { Session, cancelSession, getSession, startSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -230,6 +230,44 @@ describe('an offer that nobody took', () => {
     expect(await mine(asked, session)).toMatchObject({ state: 'waitlisted' })
     expect(await mine(asks, session)).toMatchObject({ state: 'waitlisted' })
     expect(await mine(taken, session)).toMatchObject({ state: 'going' })
+  })
+})
+
+describe('the captain puts somebody in', () => {
+  const put = async (person: Person, session: Seen, by: Person) => {
+    const { places } = await app.as(by.token)(getSession, byId(session))
+    const place = places.find(({ player }) => player._id === person.id)?._id ?? person.id
+    return app.as(by.token)(putIn, { params: { id: session._id, place } })
+  }
+
+  test('who let an offer pass, out of turn, and they are told; a repeat changes nothing', async () => {
+    const [passed, other] = people
+    const { session, captain } = await makeOffer([passed, false])
+    const waiting = (await app.as(captain.token)(getSession, byId(session))).places.at(-1)
+    expect(waiting).toMatchObject({ state: 'offered', since: app.clock.now().toISOString() })
+    app.clock.advance(2 * hour)
+    await app.sweep()
+    expect(await mine(passed, session)).toMatchObject({ state: 'waitlisted' })
+    await expect(put(passed, session, passed)).rejects.toMatchObject(refused('not-yours'))
+    const before = (await toldOf(passed)).length
+    expect(await put(passed, session, captain)).toMatchObject({ going: 2, waiting: 0 })
+    expect(await mine(passed, session)).toMatchObject({ state: 'going' })
+    expect((await toldOf(passed)).slice(before)).toMatchObject([{ kind: 'place-for-you' }])
+    const changes = await changesOf(session)
+    const taken = { change: 'taken-in', player: passed.id, by: captain.id }
+    expect(changes.findLast(({ player }) => player)).toEqual(taken)
+    await put(passed, session, captain)
+    expect(await changesOf(session)).toEqual(changes)
+    await join(other, session)
+    await expect(put(other, session, captain)).rejects.toMatchObject(refused('no-place-free'))
+  })
+
+  test('who has an offer takes it, who left is nobody in line', async () => {
+    const [asked, left] = people
+    const { session, captain, goer } = await makeOffer([asked, false], [left, true])
+    expect(await put(asked, session, captain)).toMatchObject({ going: 2, waiting: 1 })
+    await expect(put(goer, session, captain)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(put(left, session, captain)).rejects.toMatchObject(refused('no-place-free'))
   })
 })
 

@@ -1,10 +1,12 @@
-import { acceptOffer, setWaiting } from '@i-one/contract/places'
+import { acceptOffer, putIn, setWaiting } from '@i-one/contract/places'
 import type { App } from '../../lib/app.ts'
 import { settlePlaces } from '../actions.ts'
-import { requireNotStarted, requireSeen } from '../rules.ts'
+import { requirePlace } from '../places/rules.ts'
+import { capacityOf, requireMay, requireNotStarted, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { takeOffer } from './actions.ts'
-import { hasOfferToTake, onWaitingChanged } from './rules.ts'
+import { carryOut } from './move-line.ts'
+import { comesIn, hasOfferToTake, onWaitingChanged } from './rules.ts'
 import { keepTakeMeIn } from './sql.ts'
 
 export const waiting = (app: App) => {
@@ -14,6 +16,16 @@ export const waiting = (app: App) => {
     if (!hasOfferToTake(session.places, user.id, now)) return
     await takeOffer(db, session, 'joined', { by: user.id, now })
     await settlePlaces(db, session.id, { by: user.id, now })
+  })
+
+  serveChange(app, putIn, async (session, { params, db, user, now }) => {
+    requireMay('putIn', session, user)
+    const place = requirePlace(session.places, params.place)
+    requireNotStarted(session, now)
+    if (!comesIn({ ...session, capacity: capacityOf(session) }, place)) return
+    const doing = { by: user.id, now }
+    await carryOut(db, session, { playerId: place.playerId, to: 'going' }, doing)
+    await settlePlaces(db, session.id, doing)
   })
 
   serveChange(app, setWaiting, async (session, { body: { takeMeIn }, db, user, now }) => {

@@ -100,6 +100,14 @@ export const hasOfferToTake = (places: readonly Waiting[], playerId: string, now
   return true
 }
 
+/** Whether putting somebody in changes anything: who has an offer takes it, anybody else needs a place that is free. */
+export const comesIn = (crowd: Crowd, { state }: { state: PlaceState }) => {
+  if (isGoing(state)) return false
+  if (!isWaiting(state)) throw new Refusal('not-found')
+  if (state === 'waitlisted' && freePlaces(crowd) <= 0) throw new Refusal('no-place-free')
+  return true
+}
+
 /** What comes of somebody's saying how they wait: who is offered a place and is to be taken in has it. */
 export const onWaitingChanged = (
   places: readonly Waiting[],

@@ -40,10 +40,11 @@ export const forgetPassedOffers = (db: Database, sessionId: string) =>
     .execute()
 
 /** A session with an offer that is over; locked, passing over what others have locked. */
-export const lockOffering = async (db: Database, now: Date) => {
+export const lockOffering = async (db: Database, now: Date, failed: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`
     select s.id from places place join sessions s on s.id = place.session_id
     where place.state = 'offered' and (place.offer_until <= ${now} or s.state not in ('open', 'confirmed'))
+      and s.id <> all(${failed}::uuid[])
     order by place.offer_until limit 1 for no key update of s skip locked
   `.execute(db)
   return rows[0]?.id
