@@ -4,6 +4,7 @@ import type { Page, Request } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { expect, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
+import { tabTo } from './keyboard.ts'
 import { askToSignIn, mailed, widths } from './signed-out.ts'
 
 const form = {
@@ -197,23 +198,6 @@ test('[AUTH-3] an address that has an account is refused, and the form stays fil
   await expect(visitor.getByLabel('Nickname')).toHaveValue('Láyí')
   await expect(visitor.getByRole('button', { name: 'Sign up' })).toBeEnabled()
 })
-
-/** What has the focus, as a screen reader would name it. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement
-    const label =
-      element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null
-    return label?.textContent ?? element?.getAttribute('aria-label') ?? element?.textContent ?? ''
-  })
-
-const tabTo = async (page: Page, name: RegExp) => {
-  for (let steps = 0; steps < 30; steps++) {
-    await page.keyboard.press('Tab')
-    if (name.test(await focused(page))) return
-  }
-  throw new Error(`${name} is not reached by Tab`)
-}
 
 const onPage = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

@@ -1,7 +1,10 @@
 import { logOut } from '@i-one/contract/accounts'
 import type { Page } from '@playwright/test'
 
+import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
+import { tabTo } from './keyboard.ts'
+import { widths } from './signed-out.ts'
 
 const wide = { width: 1280, height: 800 }
 const items = ['Home', 'Schedule', 'Tournament', 'Live Match']
@@ -127,6 +130,32 @@ test('[AUTH-13] Cancel and the close icon leave one signed in', async ({ member 
   await expect(question).toBeHidden()
   expect(await page.evaluate(() => localStorage.getItem('i-one'))).toBe(member.person.token)
 })
+
+for (const [name, size] of Object.entries(widths))
+  test(`[AUTH-13] the drawer and its question have no findings, and are gone through by keyboard alone, ${name}`, async ({
+    member: { page },
+  }) => {
+    const { keyboard } = page
+    const drawer = page.getByRole('dialog', { name: 'Your profile' })
+    const question = page.getByRole('dialog', { name: 'Log out?' })
+    await page.setViewportSize(size)
+    await page.goto('/tournament')
+    await tabTo(page, /Your profile/)
+    await keyboard.press('Enter')
+    await expect(drawer).toBeVisible()
+    await expectNoFindings(page)
+    await tabTo(page, /^Logout/)
+    await keyboard.press('Enter')
+    await expect(question).toBeVisible()
+    await expectNoFindings(page)
+    await keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(drawer.getByRole('button', { name: 'Logout' })).toBeFocused()
+    await keyboard.press('Enter')
+    await tabTo(page, /^Log out$/)
+    await keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
+  })
 
 test('[AUTH-13] logging out says so and leaves nothing of the person on the device', async ({ member }) => {
   const { page, person } = member

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
+import { tabTo } from './keyboard.ts'
 import { askToSignIn, code, link, mailed, widths } from './signed-out.ts'
 
 const boxes = (page: Page) => page.getByRole('group', { name: 'Verification code' }).getByRole('textbox')
@@ -172,6 +173,33 @@ test('[AUTH-9] a new password is set, said to be set, and leads back to the sign
   await expect(visitor).toHaveURL('/sign-in')
   await askToSignIn(visitor, { email: person.email, password: 'full-time' })
   await expect(visitor.getByText(`Hey, ${person.firstName} ${person.lastName}`)).toBeVisible()
+})
+
+test('[AUTH-9] a new password is got by keyboard alone', async ({ visitor, baseURL }) => {
+  const { email } = await newPerson(baseURL ?? '')
+  const { keyboard } = visitor
+  const onPage = (title: string) => expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
+  await visitor.goto('/sign-in')
+  await tabTo(visitor, /Forgot Password/)
+  await keyboard.press('Enter')
+  await onPage('Forgot Password?')
+  await tabTo(visitor, /Email/)
+  await keyboard.type(email)
+  await keyboard.press('Enter')
+  await onPage('Enter Verification Code')
+  const digits = await mailed(email, code)
+  await tabTo(visitor, /Digit 1 of 5/)
+  await keyboard.type(digits)
+  await tabTo(visitor, /Verify/)
+  await keyboard.press('Enter')
+  await onPage('Reset Password')
+  await tabTo(visitor, /^New password/)
+  await keyboard.type('full-time')
+  await tabTo(visitor, /^Confirm password/)
+  await keyboard.type('full-time')
+  await tabTo(visitor, /Change/)
+  await keyboard.press('Enter')
+  await onPage('Password Reset Successfully')
 })
 
 test('[AUTH-10] without the ticket of a verified code nothing is reset', async ({ visitor, baseURL }) => {
