@@ -7,20 +7,33 @@ import { type StoredSession, findSession, keepWarned } from '../sql.ts'
 import { tell } from '../telling.ts'
 import { listShort, lockShort, lockUnanswered, lockUnfilled, lockUnfinished } from './sql.ts'
 
-/** One transaction for each that is due, so that one that fails holds up no more than itself. */
+/**
+ * One transaction for each that is due, so that one that fails holds up no more than itself: it is passed over, told at
+ * the end, and tried again with the next sweep.
+ */
 export const eachDue = async (
   db: Database,
-  lockNext: (db: Database) => Promise<string | undefined>,
+  lockNext: (db: Database, failed: readonly string[]) => Promise<string | undefined>,
   act: (db: Database, session: StoredSession) => Promise<unknown>,
 ) => {
-  const next = async (transaction: Database) => {
-    const id = await lockNext(transaction)
-    const session = id && (await findSession(transaction, id))
-    if (session) await act(transaction, session)
+  const failed: string[] = []
+  const errors: unknown[] = []
+  const next = async () => {
+    let id: string | undefined
+    try {
+      await inTransaction(db, async (transaction) => {
+        id = await lockNext(transaction, failed)
+        const session = id && (await findSession(transaction, id))
+        if (session) await act(transaction, session)
+      })
+    } catch (error) {
+      errors.push(error)
+      if (id !== undefined) failed.push(id)
+    }
     return id !== undefined
   }
-  let more = true
-  while (more) more = await inTransaction(db, next)
+  while (await next());
+  if (errors.length > 0) throw new AggregateError(errors, `sessions whose timer failed: ${failed.join(', ')}`)
 }
 
 const byTimer = (now: Date) => ({ by: null, now })
@@ -29,7 +42,7 @@ const byTimer = (now: Date) => ({ by: null, now })
 export const endUnanswered = (db: Database, now: Date) =>
   eachDue(
     db,
-    (db) => lockUnanswered(db, now),
+    (db, failed) => lockUnanswered(db, now, failed),
     async (db, session) => {
       if (isUnanswered(session, now))
         await callOff(db, session, { reason: 'not-authorized-in-time', ...byTimer(now) })
@@ -40,7 +53,7 @@ export const endUnanswered = (db: Database, now: Date) =>
 export const endUnfilled = (db: Database, now: Date) =>
   eachDue(
     db,
-    (db) => lockUnfilled(db, now),
+    (db, failed) => lockUnfilled(db, now, failed),
     async (db, session) => {
       if (isUnfilled(session, now)) await callOff(db, session, { reason: 'too-few-players', ...byTimer(now) })
     },
@@ -70,7 +83,7 @@ export const warnOfDeadlines = async (db: Database, now: Date) => {
 export const finishUnfinished = (db: Database, now: Date) =>
   eachDue(
     db,
-    (db) => lockUnfinished(db, new Date(now.getTime() - finishedAfter)),
+    (db, failed) => lockUnfinished(db, new Date(now.getTime() - finishedAfter), failed),
     async (db, session) => {
       if (isUnfinished(session, now)) await finish(db, session, byTimer(now))
     },

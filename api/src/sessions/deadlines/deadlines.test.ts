@@ -7,7 +7,7 @@ import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { makeHold, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
-import { finishUnfinished } from './actions.ts'
+import { endUnfilled, finishUnfinished } from './actions.ts'
 
 let app: TestApp
 let owner: Person
@@ -117,6 +117,26 @@ describe('the fill deadline', () => {
         expect(after).toMatchObject({ state: 'cancelled', going: 3, booking: { state: 'released' } })
       }
     }
+  })
+
+  test('of a session that cannot be called off holds up none of those that come after it', async () => {
+    const stuck = await makeOpenSession(app, { start: new Date(tomorrowEvening.getTime() - hour) })
+    const next = await makeOpenSession(app)
+    const stuckBooking = app.db
+      .updateTable('bookings')
+      .where(
+        'id',
+        '=',
+        app.db.selectFrom('sessions').select('booking_id').where('id', '=', stuck.session._id),
+      )
+    await stuckBooking.set({ state: 'released' }).execute()
+    app.clock.set(next.session.fillBy)
+    await expect(endUnfilled(app.db, app.clock.now())).rejects.toThrow(AggregateError)
+    expect(await look(stuck.captain, stuck.session)).toMatchObject({ state: 'open' })
+    expect(await look(next.captain, next.session)).toMatchObject({ state: 'cancelled' })
+    await stuckBooking.set({ state: 'confirmed' }).execute()
+    await endUnfilled(app.db, app.clock.now())
+    expect(await look(stuck.captain, stuck.session)).toMatchObject({ state: 'cancelled' })
   })
 })
 

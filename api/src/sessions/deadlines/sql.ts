@@ -1,26 +1,28 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database.ts'
 
-const lockNext = async (db: Database, due: RawBuilder<unknown>) => {
+const lockNext = async (db: Database, due: RawBuilder<unknown>, failed: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`
     select s.id from sessions s join bookings b on b.id = s.booking_id
-    where ${due} limit 1 for no key update of s skip locked
+    where s.id <> all(${failed}::uuid[]) and ${due} limit 1 for no key update of s skip locked
   `.execute(db)
   return rows[0]?.id
 }
 
-/** A session whose pitch has not answered in time; locked, passing over what others have locked. */
-export const lockUnanswered = (db: Database, now: Date) =>
+/** A session whose pitch has not answered in time; locked, passing over what failed and what others have locked. */
+export const lockUnanswered = (db: Database, now: Date, failed: readonly string[]) =>
   lockNext(
     db,
     sql`b.state = 'pending' and b.authorize_by <= ${now} and s.state in ('open', 'confirmed')
       order by b.authorize_by`,
+    failed,
   )
 
-export const lockUnfilled = (db: Database, now: Date) =>
+export const lockUnfilled = (db: Database, now: Date, failed: readonly string[]) =>
   lockNext(
     db,
     sql`s.state = 'open' and s.coming_anyway_at is null and s.fill_by <= ${now} order by s.fill_by`,
+    failed,
   )
 
 /** Sessions with too few going whose fill deadline comes by `soon` and whose captain has not been warned. */
@@ -44,7 +46,7 @@ export const lockShort = async (db: Database, id: string) => {
 }
 
 /** A session that ended before `before`, that nobody finished and in which no match runs. */
-export const lockUnfinished = (db: Database, before: Date) =>
+export const lockUnfinished = (db: Database, before: Date, failed: readonly string[]) =>
   lockNext(
     db,
     // its fill deadline was earlier still, and has the index
@@ -53,4 +55,5 @@ export const lockUnfinished = (db: Database, before: Date) =>
       and not exists (select from matches where session_id = s.id
         and state in ('scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'))
       order by s.fill_by`,
+    failed,
   )

@@ -18,6 +18,6 @@ const remind = async (db: Database, { id, start }: StoredSession, now: Date) => 
 export const remindOfTomorrow = (db: Database, now: Date) =>
   eachDue(
     db,
-    (db) => lockToRemind(db, new Date(now.getTime() + day)),
+    (db, failed) => lockToRemind(db, new Date(now.getTime() + day), failed),
     (db, session) => remind(db, session, now),
   )

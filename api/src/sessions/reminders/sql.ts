@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database.ts'
 
 /** A session that begins before `soon` and of which nobody has been reminded; one that waits for its pitch waits. */
-export const lockToRemind = async (db: Database, soon: Date) => {
+export const lockToRemind = async (db: Database, soon: Date, failed: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`
     select s.id from sessions s join bookings b on b.id = s.booking_id
     where s.state in ('open', 'confirmed') and s.reminded_at is null
+      and s.id <> all(${failed}::uuid[])
       -- never later than the start, and has the index
       and s.fill_by <= ${soon} and lower(b.during) <= ${soon} and b.state = 'confirmed'
     order by s.fill_by limit 1 for no key update of s skip locked
