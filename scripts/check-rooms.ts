@@ -57,6 +57,8 @@ const ownersOfTables = () => {
   owners.set('wishes', 'sessions')
   owners.set('guest_claims', 'claims')
   owners.set('first_answers', 'lib')
+  owners.set('team_results', 'stats')
+  owners.set('team_sums', 'stats')
   return owners
 }
 

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { type NewEvent, createMatch, recordEvents } from '@i-one/contract/matches'
+import { joinSession } from '@i-one/contract/places'
+import { startSession } from '@i-one/contract/sessions'
+import { createTeam, getTeam, joinTeam } from '@i-one/contract/teams'
+import type { Page } from '@playwright/test'
+
+import { expectNoFindings } from './axe.ts'
+import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
+import { newSession, soonSlot } from './slots.ts'
+
+/** Unlike those of other tests, which are near by as well. */
+const newName = () => `Owls ${randomUUID().slice(0, 6)}`
+
+const lookAt = async (page: Page) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoFindings(page)
+  }
+}
+
+const squad = (page: Page) => page.getByRole('region', { name: 'Squad' })
+
+test('[TEAM-1] a team is made, found near by, joined by asking and by its link, numbered, lined up and handed over', async ({
+  member,
+  browser,
+  baseURL,
+}) => {
+  const { page } = member
+  const name = newName()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Your profile' }).click()
+  await page.getByRole('link', { name: 'Teams', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create a team' }).click()
+  const form = page.getByRole('dialog', { name: 'Create a team' })
+  await form.getByRole('button', { name: 'Create the team' }).click()
+  await expect(form.getByText('Name is required')).toBeVisible()
+  await form.getByLabel('Name', { exact: false }).first().fill(name)
+  await form.getByRole('combobox', { name: 'Where the team is at home' }).fill('Surulere')
+  await form
+    .getByRole('option', { name: /Surulere/ })
+    .first()
+    .click()
+  await form.getByRole('radio', { name: 'mint' }).check({ force: true })
+  await expectNoFindings(page)
+  await form.getByRole('button', { name: 'Create the team' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+  const asker = await newPerson(baseURL ?? '', { firstName: 'Chidi' })
+  const asking = await (await browserOf(browser, asker)).newPage()
+  await asking.goto('/teams')
+  await asking.getByRole('region', { name: 'Near me' }).getByRole('link', { name }).click()
+  await asking.getByRole('button', { name: 'Ask to join' }).click()
+  await expect(asking.getByText('You have asked to join.')).toBeVisible()
+
+  await page.reload()
+  const wants = page.getByRole('region', { name: '1 wants to join' })
+  await wants.getByRole('listitem', { name: 'Chidi' }).getByRole('button', { name: 'Accept' }).click()
+  await expect(squad(page).getByRole('button', { name: /Chidi/ })).toBeVisible()
+  await squad(page).getByRole('button', { name: /Chidi/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Chidi' })
+  await sheet.getByLabel('Shirt number').fill('9')
+  await sheet.getByRole('button', { name: 'Save the number' }).click()
+  await expect(squad(page).getByRole('button', { name: /Number 9, Chidi/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save a formation' }).click()
+  const formation = page.getByRole('dialog', { name: 'Save a formation' })
+  await formation.getByLabel('Name', { exact: false }).first().fill('At home')
+  await formation.getByRole('button', { name: '2-1-1' }).click()
+  await formation.getByRole('combobox', { name: 'Goalkeeper' }).selectOption({ label: 'Chidi' })
+  await formation.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'At home' })).toBeVisible()
+  await expect(page.getByText('Chidi (goalkeeper)')).toBeAttached()
+  await lookAt(page)
+
+  await page.getByRole('button', { name: 'Invite by link' }).click()
+  const invitation = page.getByRole('dialog', { name: 'Invite by link' })
+  const link = await invitation.getByLabel('Link').inputValue()
+  await invitation.getByRole('button', { name: 'Close' }).click()
+  const friend = await newPerson(baseURL ?? '', { firstName: 'Ngozi' })
+  const invited = await (await browserOf(browser, friend)).newPage()
+  await invited.goto(link)
+  await invited.getByRole('button', { name: 'Join the team' }).click()
+  await expect(squad(invited).getByRole('link', { name: /Ngozi/ })).toContainText('You')
+
+  await squad(page).getByRole('button', { name: /Chidi/ }).click()
+  await sheet.getByRole('button', { name: 'Make captain' }).click()
+  await page
+    .getByRole('dialog', { name: 'Make Chidi the captain?' })
+    .getByRole('button', { name: 'Make captain' })
+    .click()
+  await page.getByRole('button', { name: 'Leave the team' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Ask to join' })).toBeVisible()
+  await expect(page.getByText(/Captain Chidi/)).toBeVisible()
+})
+
+const happened = (type: NewEvent['type'], traits: Partial<NewEvent> = {}): NewEvent => ({
+  id: randomUUID(),
+  type,
+  clockMs: 60_000,
+  at: new Date().toISOString(),
+  ...traits,
+})
+
+/** The session's first match, which the captain's side wins with a goal of the captain's. */
+const winTheFirst = async ({ call }: Person, session: string, player: string) => {
+  const match = await call(createMatch, { params: { id: session }, key: randomUUID() })
+  const isOne = Object.values(match.lineups.T1)
+    .flat()
+    .some((one) => one.player === player)
+  const goal = happened('goal', { side: isOne ? 'T1' : 'T2', player })
+  const events = [happened('kick-off'), goal, happened('full-time')]
+  await call(recordEvents, { params: { id: match._id }, body: { events } })
+  return match
+}
+
+test('[STAT-3] a set is played as a team, whose season and rank follow', async ({ member, baseURL }) => {
+  const { page, person } = member
+  const name = newName()
+  const location = { coordinates: [3.3541, 6.4969] as [number, number] }
+  const { _id: id } = await person.call(createTeam, {
+    body: { name, address: 'Surulere', location },
+    key: randomUUID(),
+  })
+  const { invite: code, members } = await person.call(getTeam, { params: { id } })
+  const session = await newSession(person, { playersPerTeam: 2, slot: await soonSlot(baseURL ?? '') })
+  await page.goto(`/sessions/${session._id}`)
+  await page.getByRole('button', { name: /Play as a team/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Play as a team' })
+  await dialog.getByLabel('Set').selectOption({ index: 1 })
+  await expect(dialog.getByLabel('Plays as')).toHaveValue(id)
+  await expectNoFindings(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`Set 2 plays as ${name}`)).toBeVisible()
+
+  const others = await Promise.all(
+    ['Chidi', 'Musa', 'Uche'].map((firstName) => newPerson(baseURL ?? '', { firstName })),
+  )
+  await others[0]?.call(joinTeam, { params: { id }, body: { code } })
+  const params = { id: session._id }
+  for (const other of others) await other.call(joinSession, { params })
+  const { places } = await person.call(startSession, { params })
+  const inSet = places.filter((place) => place.set === 2).map(({ player }) => player.name)
+  expect(inSet.toSorted()).toEqual(['Chidi', person.nickname].toSorted())
+  const match = await winTheFirst(person, session._id, members[0]?.player._id ?? '')
+
+  await page.goto(`/teams/${id}`)
+  const season = page.getByRole('region', { name: /^Season/ })
+  await expect(season).toContainText('1played')
+  await expect(season).toContainText('1 for, 0 against')
+  await expect(page.getByRole('list', { name: /Last five/ })).toContainText('won')
+  await expect(page.getByRole('region', { name: 'Top scorers' })).toContainText(`${person.nickname}1 goal`)
+  expect(match.teamTwo.name).toBe(name)
+  await lookAt(page)
+
+  await season.getByRole('link', { name: 'Teams of the season' }).click()
+  await page.getByRole('button', { name: 'Everywhere' }).click()
+  await page.getByRole('combobox', { name: 'By' }).selectOption('Matches')
+  await expect(page.getByRole('table')).toHaveAccessibleName(/^Teams by Matches, season .*, everywhere$/)
+  await expect(page.getByRole('row').filter({ hasText: `${name} (yours)` })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await lookAt(page)
+})
