@@ -22,16 +22,23 @@ export const addAnswered = (rows: Rows, { people, grounds, now, random }: Weeks)
       start.setUTCHours(17, 0, 0, 0)
       const end = later(start, minutes(ground.slotMinutes))
       const players = shuffle(people.others, random).slice(0, 8)
-      const plan = { ground, start, end, players, state: 'finished', now: start } as const
-      const { bookingId, created, places } = addSession(rows, plan, random)
+      const missing = n % 3 === 0 ? 1 : 0
+      const authorizeBy = later(start, -minutes(18 * 60))
+      const plan = {
+        ground,
+        start,
+        end,
+        players,
+        state: 'finished',
+        authorizeBy,
+        missing,
+        now: start,
+      } as const
+      const { bookingId, created } = addSession(rows, plan, random)
       const answered = later(created, minutes(8 + Math.floor(random() * 90)))
-      const booking = rows.bookings.find(({ id }) => id === bookingId)
-      if (booking) booking.authorize_by = later(created, minutes(12 * 60))
       rows.booking_changes.push(
         { booking_id: bookingId, at: created, by: players[0]?.id ?? null, state: 'pending' },
         { booking_id: bookingId, at: answered, by: people.organizer.id, state: 'confirmed' },
       )
-      const missing = n % 3 === 0 && places.at(-1)?.id
-      for (const place of rows.places) if (place.id === missing) place.state = 'no-show'
     }
 }

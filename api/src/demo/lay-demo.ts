@@ -165,7 +165,17 @@ const addUnanswered = (
     const slot = eveningSlot(ground, now, 2 + n, 3)
     const players = shuffle(people.others, random).slice(0, 4 + n)
     if (!slot) return []
-    return addSession(rows, { ground, ...slot, players, state: 'confirmed', booking: 'pending', now }, random)
+    const authorizeBy = later(now, minutes(6 * 60))
+    const plan = {
+      ground,
+      ...slot,
+      players,
+      state: 'confirmed',
+      booking: 'pending',
+      authorizeBy,
+      now,
+    } as const
+    return addSession(rows, plan, random)
   })
 }
 

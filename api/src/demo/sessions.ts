@@ -1,3 +1,4 @@
+import type { PlaceState } from '@i-one/contract/sessions'
 import { drawSetNames } from '@i-one/game/set-names'
 import type { Random } from '@i-one/game/random'
 import { newToken } from '../lib/token.ts'
@@ -16,6 +17,10 @@ export interface Plan {
   playersPerTeam?: number
   state: 'open' | 'confirmed' | 'started' | 'finished'
   booking?: 'pending' | 'confirmed'
+  /** Until when the pitch can or could answer, where it was asked. */
+  authorizeBy?: Date
+  /** How many of the last ones did not come. */
+  missing?: number
   names?: readonly string[]
   /** The first set is played by it. */
   team?: DemoTeam
@@ -31,10 +36,15 @@ export interface Laid {
   names: readonly string[]
   squads: Somebody[][]
   /** In order of joining. */
-  places: { id: string; player: string; state: 'going' | 'waitlisted' }[]
+  places: { id: string; player: string; state: PlaceState }[]
 }
 
 const hours = (count: number) => minutes(60 * count)
+
+const stateOf = (nth: number, { players, missing = 0 }: Plan, capacity: number): PlaceState => {
+  if (nth >= capacity) return 'waitlisted'
+  return nth < players.length - missing ? 'going' : 'no-show'
+}
 
 export const addSession = (rows: Rows, plan: Plan, random: Random): Laid => {
   const { ground, start, end, players, state, sets = 2, playersPerTeam = 5, now } = plan
@@ -53,7 +63,7 @@ export const addSession = (rows: Rows, plan: Plan, random: Random): Laid => {
     booker_id: captain.id,
     during: range(start, end),
     state: pending ? 'pending' : 'confirmed',
-    authorize_by: pending ? later(now, hours(6)) : null,
+    authorize_by: plan.authorizeBy ?? null,
     price_amount: ground.price,
     price_currency: 'NGN',
     created_at: created,
@@ -84,7 +94,7 @@ export const addSession = (rows: Rows, plan: Plan, random: Random): Laid => {
   const places = players.map((player, n) => ({
     id: newId(),
     player: player.id,
-    state: n < capacity ? ('going' as const) : ('waitlisted' as const),
+    state: stateOf(n, plan, capacity),
   }))
   for (const [n, place] of places.entries())
     rows.places.push({
