@@ -80,7 +80,7 @@ const PutIn = ({ place, actions }: { place: Place; actions: SessionActions }) =>
   <Button
     variant="ghost"
     size="small"
-    aria-label={`Put ${place.player.name} in`}
+    aria-label={`Put in ${place.player.name}`}
     pending={actions.doing === 'put-in'}
     pendingText="Putting in..."
     onClick={() => void actions.act('put-in', place._id)}
