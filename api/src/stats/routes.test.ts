@@ -89,19 +89,19 @@ describe("a player's season", () => {
 
   test('counts goals for each ten minutes where a clock ran alone', async () => {
     const { id, captain, match, two } = await makeMatch(app)
-    const goal = () => device(app)('goal', { side: 'T1', player: captain.id })
-    await record(app, captain, match, goal(), device(app)('full-time'))
+    const event = device(app)
+    const goal = () => event('goal', { side: 'T1', player: captain.id })
+    await record(app, captain, match, goal(), event('full-time'))
     expect(await statsOf(captain)).toMatchObject({ goals: 1, clocked: { goals: 0, seconds: 0 } })
     const next = await app.as(captain.token)(createMatch, { params: { id } })
-    await record(app, captain, next, device(app)('kick-off'))
-    app.clock.advance(8 * 60_000)
-    await record(app, captain, next, goal(), goal(), device(app)('full-time'))
-    const clocked = { goals: 2, seconds: 480 }
-    const { months } = await statsOf(captain)
-    expect(await statsOf(captain)).toMatchObject({ goals: 3, clocked, sets: { played: 2, won: 2 } })
-    expect(months[4]).toMatchObject({ clocked, sets: { played: 2, won: 2 } })
+    const fullTime = event('full-time', { clockMs: 480_000 })
+    await record(app, captain, next, event('kick-off', { clockMs: 0 }), goal(), goal(), fullTime)
+    const rates = { clocked: { goals: 2, seconds: 480 }, sets: { played: 2, won: 2 } }
+    const stats = await statsOf(captain)
+    expect(stats).toMatchObject({ goals: 3, ...rates })
+    expect(stats.months[4]).toMatchObject(rates)
     expect(await statsOf(two[0])).toMatchObject({
-      clocked: { ...clocked, goals: 0 },
+      clocked: { goals: 0, seconds: 480 },
       sets: { played: 2, won: 0 },
     })
   })
