@@ -1,7 +1,8 @@
 import type { Session } from '@i-one/contract/sessions'
 
-import { nearDayText, stretchText, timeText } from '../lib/pitch-time.ts'
+import { nearDayText, stretchText } from '../lib/pitch-time.ts'
 import styles from './session-ticket.module.css'
+import { whatItWaitsFor } from './what-it-waits-for.ts'
 
 export function WhenAndWhere({ session }: { session: Session }) {
   const { pitch, start, sets, playersPerTeam, going, capacity, serverTime } = session
@@ -30,13 +31,4 @@ export function WhenAndWhere({ session }: { session: Session }) {
       {waits && <p className={styles.waits}>{waits}</p>}
     </>
   )
-}
-
-const whatItWaitsFor = ({ mine, booking, state, going, minimum, fillBy, pitch }: Session) => {
-  if (mine?.state === 'waitlisted') return `You are number ${mine.position ?? 1} on the waiting list.`
-  if (mine?.state === 'offered') return 'A place came free: it is held for you.'
-  if (booking.state === 'pending') return `${pitch.name} has yet to authorize it.`
-  if (state === 'open' && going < minimum)
-    return `${minimum - going} more needed by ${timeText(fillBy, pitch.timeZone)}.`
-  return undefined
 }

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+
+import { whatItWaitsFor } from './what-it-waits-for.ts'
+
+const settled: Parameters<typeof whatItWaitsFor>[0] = {
+  state: 'confirmed',
+  booking: { state: 'confirmed' },
+  going: 4,
+  minimum: 4,
+  fillBy: '2025-11-20T16:00:00.000Z',
+  pitch: {
+    _id: 'pitch',
+    name: 'Sabo Cage',
+    address: '41 Herbert Macaulay Way',
+    pitchPhoto: '/pictures/pitch-1.webp',
+    timeZone: 'Africa/Lagos',
+    location: { type: 'Point', coordinates: [3.37, 6.5] },
+  },
+}
+
+test('a session waits for my turn, then for the pitch, then for players, and says by when there', () => {
+  const short = { ...settled, state: 'open', going: 1 } as const
+  const pending = { ...short, booking: { state: 'pending' } } as const
+  const waiting = {
+    ...pending,
+    mine: { state: 'waitlisted' as const, position: 2, takeMeIn: true, with: [] },
+  }
+  expect(whatItWaitsFor(waiting)).toBe('You are number 2 on the waiting list.')
+  expect(whatItWaitsFor(pending)).toBe('Sabo Cage has yet to authorize it.')
+  expect(whatItWaitsFor(short)).toBe('3 more needed by 17:00.')
+  expect(whatItWaitsFor(settled)).toBeUndefined()
+})
