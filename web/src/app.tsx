@@ -11,7 +11,7 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
-import { accountPages } from './accounts/account-pages.ts'
+import { accountPages } from './account-pages.ts'
 import { restoreLogin } from './accounts/restore-login.ts'
 import { ErrorPage } from './frame/error-page.tsx'
 import { FramedError } from './frame/framed-error.tsx'

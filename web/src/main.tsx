@@ -1,7 +1,7 @@
 import './ui/base.css'
 import './splash.css'
 import './install/install-prompt.ts'
-import { accountPages } from './accounts/account-pages.ts'
+import { accountPages } from './account-pages.ts'
 import { onEarlyTap, pageIsAlive } from './early-tap.ts'
 import { sayItDidNotCome } from './install/did-not-come.ts'
 import { aBreath } from './lib/a-breath.ts'
