@@ -35,9 +35,9 @@ const get = ({ path }: Endpoint, token: string, params: Record<string, string>, 
 const pages: Record<string, (pair: Pair) => Request[]> = {
   'own season': ({ player: id }) => [get(getPlayerStats, id, { id }), get(getStreaks, id, { id })],
   "another's season": ({ player: id, other }) => [
-    get(getPlayerStats, other, { id }),
-    get(getStreaks, other, { id }),
-    get(getHeadToHead, other, { id: other, other: id }),
+    get(getPlayerStats, id, { id: other }),
+    get(getStreaks, id, { id: other }),
+    get(getHeadToHead, id, { id, other }),
   ],
   'leaderboard, near': ({ player }) => [
     get(getLeaderboard, player, {}, `&by=${figureFor(player)}&lng=3.38&lat=6.52`),
