@@ -88,7 +88,7 @@ export const putIn = endpoint({
   method: 'POST',
   path: '/i-one/sessions/:id/places/:place/put-in',
   summary: 'Give somebody who waits a place',
-  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'no-place-free'],
+  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'not-in', 'no-place-free'],
 })
 
 /**

@@ -103,7 +103,7 @@ export const hasOfferToTake = (places: readonly Waiting[], playerId: string, now
 /** Whether putting somebody in changes anything: who has an offer takes it, anybody else needs a place that is free. */
 export const comesIn = (crowd: Crowd, { state }: { state: PlaceState }) => {
   if (isGoing(state)) return false
-  if (!isWaiting(state)) throw new Refusal('not-found')
+  if (!isWaiting(state)) throw new Refusal('not-in')
   if (state === 'waitlisted' && freePlaces(crowd) <= 0) throw new Refusal('no-place-free')
   return true
 }
