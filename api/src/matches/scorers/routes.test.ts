@@ -14,6 +14,7 @@ import {
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { lockRow } from '../../../test/lock.ts'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { makePerson } from '../../../test/make.ts'
 import { watch } from '../../../test/watch.ts'
@@ -196,6 +197,18 @@ describe('the link', () => {
       .execute()
     expect(links).toHaveLength(1)
     expect(links[0]?.link_hash).toHaveLength(32)
+  })
+
+  test('is of no use to whoever takes the whistle as it is taken back', async () => {
+    const { params, captain, code } = await makeLink()
+    const { player } = await take(code)
+    const lock = await lockRow(app, 'matches', params.id)
+    await lock.queue(() => app.as(captain.token)(withdrawScorer, { params: { ...params, player } }))
+    await lock.queue(() => take(code, 'Late'))
+    const [withdrawn, late] = await lock.release()
+    expect(withdrawn).toMatchObject({ status: 'fulfilled' })
+    expect(late).toMatchObject({ reason: wrongLink })
+    expect((await app.as(captain.token)(listScorers, { params })).scorers).toEqual([])
   })
 
   test('is not tried for ever', async () => {

@@ -37,6 +37,15 @@ const giveToSomebody = async (db: Database, matchId: string, name: string, now: 
   return { token, player }
 }
 
+/** Under the lock once more: who withdraws somebody takes the link away, and nobody takes the whistle by it after that. */
+const lockMatchOf = async (db: Database, linkHash: Buffer, now: Date) => {
+  const found = await findLink(db, linkHash, now)
+  if (found) await lockMatch(db, found.match, null)
+  const link = await findLink(db, linkHash, now)
+  if (!link) throw new Refusal('wrong-link')
+  return link.match
+}
+
 export const scorers = (app: App) => {
   serve(app, listScorers, async ({ params, user, db }) => {
     const match = requireMay('listScorers', await findMatch(db, params.id, user.id), user)
@@ -80,9 +89,7 @@ export const scorers = (app: App) => {
     await takeTurn(app, { limit: limits.taken, who: networkOf(request.ip) }, now)
     return inTransaction(db, async (transaction) => {
       if (user) await stayWhile(transaction, user.id)
-      const link = await findLink(transaction, hashToken(body.code), now)
-      if (!link) throw new Refusal('wrong-link')
-      const { match } = link
+      const match = await lockMatchOf(transaction, hashToken(body.code), now)
       if (!user)
         return { match, whistle: await giveToSomebody(transaction, match, requireName(body.name), now) }
       await addScorer(transaction, match, user.id)
