@@ -106,7 +106,7 @@ test('[HOME-2] the host console stands in the drawer of organizers alone', async
 }) => {
   await member.page.goto('/tournament')
   const ofPlayer = await openDrawer(member.page)
-  await expect(ofPlayer.getByRole('link')).toHaveText(['Profile', 'Settings'])
+  await expect(ofPlayer.getByRole('link')).toHaveText(['Profile', 'Teams', 'Settings'])
 
   const organizer = await newPerson(baseURL ?? '', { isOwner: true })
   const context = await browserOf(browser, organizer, contextOptions)
