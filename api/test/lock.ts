@@ -9,7 +9,7 @@ import type { TestApp } from './app.ts'
  */
 export const lockRow = async (
   { db, databaseUrl }: TestApp,
-  table: 'bookings' | 'matches' | 'sessions' | 'teams',
+  table: 'bookings' | 'matches' | 'players' | 'sessions' | 'teams',
   id: string,
 ) => {
   const client = new pg.Client({ connectionString: databaseUrl })

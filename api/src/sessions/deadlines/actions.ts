@@ -69,12 +69,17 @@ const warn = async (db: Database, { id, captainId, places, minimum, fillBy }: St
 /** The longest that a warning comes before its deadline. */
 const hour = 60 * 60_000
 
+const isToWarn = ({ fillBy, made }: { fillBy: Date; made: Date }, now: Date) =>
+  now < fillBy && deadlineWarning(fillBy, made) <= now
+
 /** Captains whose session will be called off unless more join are told so beforehand, once. */
 export const warnOfDeadlines = async (db: Database, now: Date) => {
   const short = await listShort(db, now, new Date(now.getTime() + hour))
-  for (const { id } of short.filter(({ fillBy, made }) => deadlineWarning(fillBy, made) <= now))
+  for (const { id } of short.filter((timed) => isToWarn(timed, now)))
     await inTransaction(db, async (transaction) => {
-      const session = (await lockShort(transaction, id)) && (await findSession(transaction, id))
+      const still = await lockShort(transaction, id)
+      // under the lock once more: it may have been moved to another time meanwhile
+      const session = still && isToWarn(still, now) && (await findSession(transaction, id))
       if (session) await warn(transaction, session, now)
     })
 }

@@ -36,13 +36,14 @@ export const listShort = async (db: Database, now: Date, soon: Date) => {
   return rows
 }
 
-/** One of these, unless it is not one any more or somebody has it locked. */
+/** One of these with its deadline as it is by now, unless it is not one any more or somebody has it locked. */
 export const lockShort = async (db: Database, id: string) => {
-  const { rows } = await sql`
-    select from sessions where id = ${id} and state = 'open' and warned_at is null and coming_anyway_at is null
+  const { rows } = await sql<{ fillBy: Date; made: Date }>`
+    select fill_by as "fillBy", created_at as made from sessions
+    where id = ${id} and state = 'open' and warned_at is null and coming_anyway_at is null
     for no key update skip locked
   `.execute(db)
-  return rows.length > 0
+  return rows[0]
 }
 
 /** A session that ended before `before`, that nobody finished and in which no match runs. */

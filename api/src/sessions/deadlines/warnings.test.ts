@@ -1,11 +1,13 @@
+import { moveBooking } from '@i-one/contract/host'
 import { listNotifications } from '@i-one/contract/notifications'
 import { joinSession, leaveSession } from '@i-one/contract/places'
 import { comeAnyway } from '@i-one/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
-import { makeOpenSession } from '../../../test/make-open-session.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { warnOfDeadlines } from './actions.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -67,6 +69,31 @@ describe('the captain is warned that too few are going', () => {
     await sweepAt(Date.parse(missed.session.fillBy))
     expect(await warnings(coming.captain)).toEqual([])
     expect(await warnings(missed.captain)).toEqual([])
+  })
+
+  test('not of one that is moved as the timer looks, until the deadline it has then', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const pitch = await makePitch(app, { owner, autoAuthorize: true })
+    const first = await makeOpenSession(app, { start: new Date(tomorrowEvening.getTime() - 30 * minute) })
+    const { session, captain } = await makeOpenSession(app, { pitch })
+    const [booking] = await app.db
+      .selectFrom('sessions')
+      .select('booking_id as id')
+      .where('id', '=', session._id)
+      .execute()
+    const due = Date.parse(session.fillBy) - hour
+    app.clock.set(new Date(due))
+    const lock = await lockRow(app, 'players', first.captain.id)
+    await lock.queue(() => warnOfDeadlines(app.db, app.clock.now()))
+    const start = new Date(tomorrowEvening.getTime() + hour).toISOString()
+    await app.as(owner.token)(moveBooking, { params: { id: booking!.id }, body: { pitch, start } })
+    expect(await lock.release()).toMatchObject([{ status: 'fulfilled' }])
+    expect(await warnings(first.captain)).toHaveLength(1)
+    expect(await warnings(captain)).toEqual([])
+    await sweepAt(due + hour - 1)
+    expect(await warnings(captain)).toEqual([])
+    await sweepAt(due + hour)
+    expect(await warnings(captain)).toHaveLength(1)
   })
 
   test('not where somebody joins as the timer looks', async () => {
