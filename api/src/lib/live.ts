@@ -34,8 +34,9 @@ export const startLive = async (url: string, log: FastifyBaseLogger): Promise<Li
     client.on('notification', ({ payload = '' }) => tell(payload))
     client.on('error', (error) => log.warn({ err: error }, 'live: lost the database'))
     await client.connect()
-    client.once('end', () => void comeBack())
     await client.query(`listen ${channel}`)
+    // not before it listens: of what breaks until then the one who waits for it is told
+    client.once('end', () => void comeBack())
   }
   const comeBack = async (wait = 100): Promise<void> => {
     if (stopped) return

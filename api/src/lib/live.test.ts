@@ -1,0 +1,73 @@
+import { once } from 'node:events'
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, bootApp } from '../../test/app.ts'
+import { startLive, tellNews } from './live.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await bootApp({ logLevel: 'silent' })
+})
+afterAll(() => app.stop())
+
+/** On the way to the database: notes when somebody connects, and can break off those who are about to listen. */
+const wayToDatabase = async (databaseUrl: string) => {
+  const { host, port } = new pg.Client({ connectionString: databaseUrl })
+  const cameAt: number[] = []
+  const brokeAt: number[] = []
+  const open = new Set<Socket>()
+  let toBreak = 0
+  const server = createServer((socket) => {
+    cameAt.push(performance.now())
+    open.add(socket)
+    const onward = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host)
+    socket.on('data', (sent: Buffer) => {
+      if (toBreak > 0 && sent.includes('listen news')) {
+        toBreak -= 1
+        brokeAt.push(performance.now())
+        socket.destroy()
+      } else onward.write(sent)
+    })
+    onward.pipe(socket)
+    for (const [one, other] of [[socket, onward] as const, [onward, socket] as const])
+      one.on('error', () => other.destroy()).on('close', () => other.destroy())
+    socket.on('close', () => open.delete(socket))
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const url = new URL(databaseUrl)
+  url.searchParams.set('host', '127.0.0.1')
+  url.searchParams.set('port', String((server.address() as AddressInfo).port))
+  return {
+    url: url.href,
+    cameAt,
+    brokeAt,
+    open,
+    /** Breaks all that is open, and the next so many as they say that they listen. */
+    breakOff: (next: number) => {
+      toBreak = next
+      for (const socket of open) socket.destroy()
+    },
+    stop: () => server.close(),
+  }
+}
+
+test('a connection that breaks before it listens is tried again after a wait, by one alone', async () => {
+  const way = await wayToDatabase(app.databaseUrl)
+  const live = await startLive(way.url, app.log)
+  const told = new EventTarget()
+  live.follow('topic', () => told.dispatchEvent(new Event('told')))
+  const back = once(told, 'told')
+  way.breakOff(1)
+  await back
+  expect(way.cameAt).toHaveLength(3)
+  expect(way.cameAt[2]! - way.brokeAt[0]!).toBeGreaterThan(90)
+  const news = once(told, 'told')
+  await tellNews(app.db, 'topic')
+  await news
+  const closed = [...way.open].map((socket) => once(socket, 'close'))
+  await live.stop()
+  await Promise.all(closed)
+  expect(way.open.size).toBe(0)
+  way.stop()
+})
