@@ -8,6 +8,7 @@ import { Refusal } from '../../lib/refusal.ts'
 import { requireNotStarted } from '../rules.ts'
 import { type StoredSession, insertChange } from '../sql.ts'
 import { everybody, tell } from '../telling.ts'
+import { endOffersBy } from '../waiting/sql.ts'
 import { keepDeadlines, lockMoves } from './sql.ts'
 
 const minute = 60_000
@@ -37,7 +38,7 @@ export const moveSessionTo = async (
   { by, now }: { by: string; now: Date },
 ) => {
   requireNotStarted(session, now)
-  if (now >= session.start) throw new Refusal('session-started')
+  if (now >= session.start) throw new Refusal('in-the-past')
   const pitch = await findTarget(db, pitchId, session)
   if (pitch.id === session.pitchId && start.getTime() === session.start.getTime()) return
   const stretch = sameLength(pitch, session, start, now)
@@ -46,6 +47,7 @@ export const moveSessionTo = async (
   const authorizeBy = authorizationDeadline(stretch.start, now)
   await shiftBooking(db, session.bookingId, { ...stretch, pitchId: pitch.id, authorizeBy, by, now })
   await keepDeadlines(db, session.id, fillDeadline(stretch.start, now))
+  await endOffersBy(db, session.id, stretch.start)
   await insertChange(db, { sessionId: session.id, change: 'moved', by, now })
   await tell(db, session.id, everybody(session), { kind: 'moved', by, now })
 }

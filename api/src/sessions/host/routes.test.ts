@@ -7,6 +7,7 @@ import {
   moveBooking,
 } from '@i-one/contract/host'
 import { listNotifications } from '@i-one/contract/notifications'
+import { joinSession, leaveSession } from '@i-one/contract/places'
 import { getSession, startSession } from '@i-one/contract/sessions'
 import { getCalendar } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
@@ -198,6 +199,24 @@ describe('moving a booking', () => {
     expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
+  test('to an earlier time ends an offer by then', async () => {
+    const pitch = await makePitch(app, { owner, autoAuthorize: true })
+    const { booking, session, others } = await booked(pitch, tomorrowEvening, {
+      playersPerTeam: 1,
+      others: 1,
+    })
+    const [goer, next] = [others[0]!, await makePerson(app)]
+    await app.as(next.token)(joinSession, { params: { id: session._id }, body: { takeMeIn: false } })
+    app.clock.set(later(-1.25))
+    await app.as(goer.token)(leaveSession, { params: { id: session._id } })
+    const offered = async () => (await app.as(next.token)(getSession, { params: { id: session._id } })).mine
+    expect(await offered()).toMatchObject({ state: 'offered', offerUntil: later(-0.75).toISOString() })
+    await move(booking, pitch, later(-1))
+    expect(await offered()).toMatchObject({ state: 'offered', offerUntil: later(-1).toISOString() })
+    await move(booking, pitch, later(1))
+    expect(await offered()).toMatchObject({ state: 'offered', offerUntil: later(-1).toISOString() })
+  })
+
   test('to a hold that has run out is possible', async () => {
     const pitch = await makePitch(app, { owner })
     const { booking } = await booked(pitch)
@@ -226,7 +245,7 @@ describe('moving a booking', () => {
     const hidden = await makePitch(app, { owner, listed: false })
     await expect(move(booking, hidden, later(1))).rejects.toMatchObject(refused('pitch-hidden'))
     app.clock.set(session.start)
-    await expect(move(booking, pitch, later(1))).rejects.toMatchObject(refused('session-started'))
+    await expect(move(booking, pitch, later(1))).rejects.toMatchObject(refused('in-the-past'))
     app.clock.set(session.end)
     await expect(move(booking, pitch, later(24))).rejects.toMatchObject(refused('session-ended'))
   })

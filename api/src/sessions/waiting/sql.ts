@@ -29,6 +29,16 @@ export const keepTakeMeIn = (db: Database, { sessionId, playerId }: Whose, takeM
     .where('player_id', '=', playerId)
     .execute()
 
+/** No offer lasts longer than until then. */
+export const endOffersBy = (db: Database, sessionId: string, until: Date) =>
+  db
+    .updateTable('places')
+    .set({ offer_until: until })
+    .where('session_id', '=', sessionId)
+    .where('state', '=', 'offered')
+    .where('offer_until', '>', until)
+    .execute()
+
 /** Who let an offer pass is asked again. */
 export const forgetPassedOffers = (db: Database, sessionId: string) =>
   db
