@@ -210,13 +210,13 @@ describe('a guest who has an account by now', () => {
     })
   })
 
-  test('who was removed is removed still', async () => {
+  test('who was removed is claimed by nobody, who may join then as anybody may', async () => {
     const { session, captain, place, code } = await makeGuest()
     await app.as(captain.token)(removePlace, { params: { id: session._id, place } })
-    expect((await claim(emeka, code)).mine).toMatchObject({ state: 'removed' })
-    await expect(app.as(emeka.token)(joinSession, byId(session))).rejects.toMatchObject(
-      refused('not-found', 404),
-    )
+    await expect(claim(emeka, code)).rejects.toMatchObject(refused('wrong-link', 400))
+    await expect(link(captain, session, place)).rejects.toMatchObject(refused('not-found', 404))
+    const { mine } = await app.as(emeka.token)(joinSession, byId(session))
+    expect(mine).toMatchObject({ state: 'going' })
   })
 })
 

@@ -12,9 +12,15 @@ test('a code has 128 bits, and none is like another', () => {
 })
 
 test('a guest is somebody without an account whom a player put in', () => {
-  expect(() => requireGuest({ nickname: null, addedBy: 'host' })).not.toThrow()
+  expect(() => requireGuest({ nickname: null, addedBy: 'host', state: 'going' })).not.toThrow()
   const refused = expect.objectContaining({ code: 'not-a-guest' })
-  expect(() => requireGuest({ nickname: 'Emeka', addedBy: null })).toThrow(refused)
+  expect(() => requireGuest({ nickname: 'Emeka', addedBy: null, state: 'going' })).toThrow(refused)
   // who has left for good was nobody's guest
-  expect(() => requireGuest({ nickname: null, addedBy: null })).toThrow(refused)
+  expect(() => requireGuest({ nickname: null, addedBy: null, state: 'left' })).toThrow(refused)
+})
+
+test('a guest who was removed is a guest no more', () => {
+  expect(() => requireGuest({ nickname: null, addedBy: 'host', state: 'removed' })).toThrow(
+    expect.objectContaining({ code: 'not-found' }),
+  )
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { PlaceState } from '@i-one/contract/sessions'
 import { Refusal } from '../lib/refusal.ts'
 import { isGuest } from '../sessions/places/rules.ts'
 
@@ -10,6 +11,11 @@ export const endOfClaim = (now: Date) => new Date(now.getTime() + 30 * day)
 /** 128 bits. */
 export const newClaimCode = () => randomBytes(16).toString('base64url')
 
-export const requireGuest = (place: { nickname: string | null; addedBy: string | null }) => {
+export const requireGuest = (place: {
+  nickname: string | null
+  addedBy: string | null
+  state: PlaceState
+}) => {
+  if (place.state === 'removed') throw new Refusal('not-found')
   if (!isGuest(place)) throw new Refusal('not-a-guest')
 }

@@ -14,12 +14,13 @@ export const keepClaim = (
     .execute()
 }
 
-/** Whose link this is, and the one session that guest is in. */
+/** Whose link this is, and the one session that guest is in; none of who was removed, whose place is nobody's to have. */
 export const findGuest = async (db: Database, linkHash: Buffer, now: Date) => {
   const { rows } = await sql<{ guestId: string; sessionId: string }>`
     select place.player_id as "guestId", place.session_id as "sessionId"
     from guest_claims claim join places place on place.player_id = claim.player_id
     where claim.link_hash = ${linkHash} and claim.expires_at > ${now}
+      and place.state <> 'removed'
   `.execute(db)
   return rows[0]
 }
