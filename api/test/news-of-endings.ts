@@ -28,7 +28,7 @@ export const endings: Case[] = [
         session,
         who: owner,
         happen: () => app.as(captain.token)(cancelSession, { ...byId(session), body: { reason: 'Rain' } }),
-        title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
+        title: 'Cancelled: Fri, Nov 21 at Adélékè Astro',
         text: `${captain.nickname} has cancelled the session ${at}. The reason given: “Rain”`,
       }
     },
@@ -42,7 +42,7 @@ export const endings: Case[] = [
         session,
         who: others[0]!,
         happen: () => app.as(owner.token)(cancelSession, byId(session)),
-        title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
+        title: 'Cancelled: Fri, Nov 21 at Adélékè Astro',
         text: `Adélékè Astro has cancelled the session on ${evening}.`,
       }
     },
@@ -57,7 +57,7 @@ export const endings: Case[] = [
         session,
         who: others[0]!,
         happen: app.sweep,
-        title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
+        title: 'Cancelled: Fri, Nov 21 at Adélékè Astro',
         text: `Too few players had joined the session ${at} by its deadline.`,
       }
     },
@@ -72,7 +72,7 @@ export const endings: Case[] = [
         session,
         who: captain,
         happen: app.sweep,
-        title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
+        title: 'Cancelled: Fri, Nov 21 at Adélékè Astro',
         text: `Adélékè Astro has not answered in time. The session on ${evening} is off.`,
       }
     },
@@ -89,7 +89,7 @@ export const endings: Case[] = [
         session,
         who: others[0]!,
         happen: () => app.as(captain.token)(abandonSession, { ...byId(session), body }),
-        title: 'Broken off: Fri 21 Nov at Adélékè Astro',
+        title: 'Broken off: Fri, Nov 21 at Adélékè Astro',
         text: `The session ${at} was broken off: it rained.`,
       }
     },

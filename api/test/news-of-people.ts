@@ -32,7 +32,7 @@ export const goingOn: Case[] = [
         session,
         who,
         happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
-        title: 'You are in: Fri 21 Nov at Adélékè Astro',
+        title: 'You are in: Fri, Nov 21 at Adélékè Astro',
         text: `A place came free ${at}, and it is yours.`,
       }
     },
@@ -48,7 +48,7 @@ export const goingOn: Case[] = [
         session,
         who,
         happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
-        title: 'A place for you: Fri 21 Nov at Adélékè Astro',
+        title: 'A place for you: Fri, Nov 21 at Adélékè Astro',
         text: `A place came free ${at}. Take it by 18:18, after that the next in line is asked.`,
       }
     },
@@ -85,8 +85,8 @@ export const goingOn: Case[] = [
         who: captain,
         happen: () =>
           app.as(owner.token)(moveBooking, { params: { id }, body: { pitch: session.pitch._id, start } }),
-        title: 'Moved: Fri 21 Nov at Adélékè Astro',
-        text: 'The pitch has moved your session. It is now at Adélékè Astro on Friday 21 November at 21:00.',
+        title: 'Moved: Fri, Nov 21 at Adélékè Astro',
+        text: 'The pitch has moved your session. It is now at Adélékè Astro on Fri, Nov 21 at 21:00.',
       }
     },
   ],
@@ -116,7 +116,7 @@ export const goingOn: Case[] = [
         session,
         who: captain,
         happen: app.sweep,
-        title: 'Too few players for Fri 21 Nov',
+        title: 'Too few players for Fri, Nov 21',
         text: `2 of at least 4 are in. The session ${at} is cancelled at 18:00 unless more join or you say that you are coming anyway.`,
       }
     },
@@ -178,8 +178,8 @@ export const goingOn: Case[] = [
         happen: async () => {
           change.session = (await makeOpenSession(app, { pitch, captain })).session
         },
-        title: `${captain.nickname} asks for Fri 21 Nov`,
-        text: `The session ${at} waits for your answer until Friday 21 November at 04:18.`,
+        title: `${captain.nickname} asks for Fri, Nov 21`,
+        text: `The session ${at} waits for your answer until Fri, Nov 21 at 04:18.`,
         link: '/host',
       }
       return change

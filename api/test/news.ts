@@ -32,7 +32,7 @@ export const prefer = (app: TestApp, person: Person, preference: Preference) =>
 export const placeOf = (session: Session, person: Person) =>
   session.places.find(({ player }) => player._id === person.id)!._id
 
-export const evening = 'Friday 21 November at 20:00'
+export const evening = 'Fri, Nov 21 at 20:00'
 export const at = `at Adélékè Astro on ${evening}`
 
 /** Its kind, who hears of it, and how it comes about. */

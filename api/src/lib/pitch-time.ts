@@ -4,7 +4,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 const partsOf = (instant: Date, timeZone: string) => {
   const format =
     formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', {
+    new Intl.DateTimeFormat('en-US', {
       timeZone,
       weekday: 'short',
       day: 'numeric',
@@ -24,23 +24,12 @@ export const timeText = (instant: Date, timeZone: string) => {
   return `${hour}:${minute}`
 }
 
-/** 'Thu 20 Nov', by the calendar at the pitch. */
+/** 'Thu, Nov 20', by the calendar at the pitch. */
 export const dayText = (instant: Date, timeZone: string) => {
   const { weekday, day, month } = partsOf(instant, timeZone)
-  return `${weekday} ${day} ${month?.slice(0, 3)}`
+  return `${weekday}, ${month} ${day}`
 }
 
-/** 'Thu 20 Nov 2025' */
+/** 'Thu, Nov 20, 2025' */
 export const fullDayText = (instant: Date, timeZone: string) =>
-  `${dayText(instant, timeZone)} ${partsOf(instant, timeZone)['year']}`
-
-const longDays = new Map<string, Intl.DateTimeFormat>()
-
-/** 'Thursday 20 November' */
-export const longDayText = (instant: Date, timeZone: string) => {
-  const format =
-    longDays.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
-  longDays.set(timeZone, format)
-  return format.format(instant).replace(',', '')
-}
+  `${dayText(instant, timeZone)}, ${partsOf(instant, timeZone)['year']}`

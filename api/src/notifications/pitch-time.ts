@@ -1,11 +1,11 @@
-import { longDayText, timeText } from '../lib/pitch-time.ts'
+import { dayText, timeText } from '../lib/pitch-time.ts'
 
-/** 'Friday 21 November at 20:00' */
+/** 'Fri, Nov 21 at 20:00' */
 export const dayAndTime = (instant: Date, timeZone: string) =>
-  `${longDayText(instant, timeZone)} at ${timeText(instant, timeZone)}`
+  `${dayText(instant, timeZone)} at ${timeText(instant, timeZone)}`
 
 const isSameDay = (one: Date, other: Date, timeZone: string) =>
-  longDayText(one, timeZone) === longDayText(other, timeZone)
+  dayText(one, timeZone) === dayText(other, timeZone)
 
 /** Without the day where that is the day of `now`. */
 export const moment = (instant: Date, timeZone: string, now: Date) =>
@@ -13,10 +13,10 @@ export const moment = (instant: Date, timeZone: string, now: Date) =>
 
 const hour = 60 * 60_000
 
-/** 'today', 'tomorrow' or 'on Friday 21 November'. */
+/** 'today', 'tomorrow' or 'on Fri, Nov 21'. */
 export const dayWord = (instant: Date, timeZone: string, now: Date) => {
   if (isSameDay(instant, now, timeZone)) return 'today'
   // a day has 25 hours at most, and who is told of tomorrow is told less than two days before
   const isNext = instant.getTime() - now.getTime() <= 25 * hour
-  return isNext ? 'tomorrow' : `on ${longDayText(instant, timeZone)}`
+  return isNext ? 'tomorrow' : `on ${dayText(instant, timeZone)}`
 }

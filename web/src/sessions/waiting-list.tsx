@@ -68,7 +68,7 @@ const offerText = ({ mine, places, pitch }: LiveSession, own: boolean) => {
   return `Accept before ${timeText(mine.offerUntil, pitch.timeZone)} or it goes to ${next?.player.name ?? 'somebody else'}`
 }
 
-/** 'since 14:10', and of another day 'since Thu 20 Nov'. */
+/** 'since 14:10', and of another day 'since Thu, Nov 20'. */
 const sinceText = ({ since }: Place, { pitch: { timeZone } }: LiveSession, now: Date) => {
   if (!since) return undefined
   const today = dayAt(since, timeZone) === dayAt(now, timeZone)

@@ -49,7 +49,7 @@ export const scorerTexts = ({ row, events, lineups }: WholeMatch) => {
   return { T1: lists.T1.map(text), T2: lists.T2.map(text) }
 }
 
-/** 'Adélékè Astro, Thu 20 Nov' */
+/** 'Adélékè Astro, Thu, Nov 20' */
 export const whereText = ({ row }: WholeMatch) =>
   `${row.pitch_name}, ${dayText(row.starts_at, row.time_zone)}`
 
