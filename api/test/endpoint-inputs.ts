@@ -119,7 +119,8 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   exportHostBookings: () => ({ query: { from: '2025-11-17', to: '2025-11-23' } }),
   moveBooking: ({ booking, pitch }) => ({
     params: { id: booking },
-    body: { pitch, start: '2025-11-25T10:00:00.000Z' },
+    // a week later, so that its hours stay those of the weeks it is repeated in
+    body: { pitch, start: '2025-11-28T19:00:00.000Z' },
   }),
   endClosure: ({ closure }) => ({ params: { id: closure } }),
   takeHold: ({ pitch }) => ({ body: { pitch, start: '2025-11-22T10:00:00.000Z' } }),
@@ -134,7 +135,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   playWith: withBody(() => ({ players: [] })),
   addGuests: withBody(() => ({ guests: [{ name: 'Chidi' }] })),
   editSession: withBody(() => ({ minimum: 5 })),
-  repeatSession: withBody(() => ({ starts: ['2025-11-28T19:00:00.000Z'] })),
+  repeatSession: withBody(() => ({ starts: ['2025-12-05T19:00:00.000Z'] })),
   handOver: withBody(({ people }) => ({ player: people.captain.id })),
   abandonSession: withBody(() => ({ reason: 'rain' })),
   playAs: ({ session }) => ({ params: { id: session._id, set: '1' }, body: { team: null } }),
