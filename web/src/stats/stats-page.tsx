@@ -2,6 +2,7 @@ import type { Stats } from '@i-one/contract/stats'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
 
+import { isMissing } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { Corner } from '../ui/corner.tsx'
@@ -56,7 +57,7 @@ export function Component() {
     )
   }
   // the frame around the page knows what to show where there is nobody
-  if (error && 'status' in error && error.status === 404) throw error
+  if (isMissing(error)) throw error
   if (error)
     return (
       <div className={`wrap ${styles.alone}`}>
