@@ -59,7 +59,7 @@ function Shares({ payments, session, me }: MoneyProps & { payments: Payments }) 
   const [method, setMethod] = useState<PaymentMethod>('cash')
   const { move, moving } = useMovePayment(session)
   const { places, collects, forecast } = payments
-  const missing = collects && missingText(payments)
+  const missing = collects && missingText(payments, me)
   const standing = owingText(payments)
   const asked = session.hosting || standing !== ''
   const part = usePart(loadTransfer, asked, () => undefined)

@@ -58,6 +58,8 @@ test('the totals name what there is, and who is missing is named', () => {
   const places = [payment({}), payment({ state: 'paid' })]
   const all: Payments = { session: 's', currency: 'NGN', forecast: true, collects: true, places, totals }
   expect(totalsText(all)).toBe('₦2,500 of ₦5,000 paid · ₦100 to give back')
-  expect(missingText(all)).toBe('Missing: Uche')
-  expect(missingText({ ...all, places: [] })).toBeUndefined()
+  expect(missingText(all, 'somebody')).toBe('Missing: Uche')
+  expect(missingText({ ...all, places: [] }, 'somebody')).toBeUndefined()
+  const one = payment({ player: { _id: 'q', name: 'Bisi' } })
+  expect(missingText({ ...all, places: [...places, one] }, 'p')).toBe('Missing: you and Bisi')
 })

@@ -84,9 +84,11 @@ export const owingText = ({ places }: Payments) =>
     .map(({ place, state }) => `${place} ${state}`)
     .join()
 
-/** Who has still to pay, as who collects wants to know. */
-export const missingText = ({ places }: Payments) => {
-  const missing = places.filter(({ state }) => state === 'unpaid').map(({ player }) => player.name)
+/** Who has still to pay, as who collects wants to know; `me` is who reads it. */
+export const missingText = ({ places }: Payments, me: string) => {
+  const missing = places
+    .filter(({ state }) => state === 'unpaid')
+    .map(({ player }) => (player._id === me ? 'you' : player.name))
   if (missing.length === 0) return undefined
   return `Missing: ${new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(missing)}`
 }
