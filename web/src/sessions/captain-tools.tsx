@@ -30,7 +30,7 @@ function Tools(props: CaptainToolsProps) {
 
 function BeforeKickOff({ session, now, actions, onShow }: CaptainToolsProps) {
   const from = startableFrom(new Date(session.start))
-  const { pitch, going, minimum, drawnAt } = session
+  const { pitch, sets, going, minimum, drawnAt } = session
   return (
     <>
       {isShort(session, now) && (
@@ -41,13 +41,15 @@ function BeforeKickOff({ session, now, actions, onShow }: CaptainToolsProps) {
           onClick={() => onShow('come-anyway')}
         />
       )}
-      <CaptainTool
-        icon={drawnAt ? 'undo' : 'swap'}
-        text={drawnAt ? 'Draw the sets again' : 'Draw the sets'}
-        hint="Players by lot, keepers spread. Until kick-off"
-        pending={actions.doing === 'draw'}
-        onClick={() => void actions.act('draw')}
-      />
+      {sets > 1 && (
+        <CaptainTool
+          icon={drawnAt ? 'undo' : 'swap'}
+          text={drawnAt ? 'Draw the sets again' : 'Draw the sets'}
+          hint="Players by lot, keepers spread. Until kick-off"
+          pending={actions.doing === 'draw'}
+          onClick={() => void actions.act('draw')}
+        />
+      )}
       <CaptainTool
         icon="shirt"
         text="Play as a team"
