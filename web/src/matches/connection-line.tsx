@@ -14,6 +14,7 @@ type ConnectionLineProps = {
   spectators: number | undefined
   timeZone: string
   score: Score
+  isOver: boolean
   mayScore?: boolean
   waiting?: number
   failing?: boolean
@@ -25,6 +26,7 @@ export function ConnectionLine({
   spectators,
   timeZone,
   score,
+  isOver,
   mayScore = false,
   ...mine
 }: ConnectionLineProps) {
@@ -37,6 +39,7 @@ export function ConnectionLine({
     link,
     spectators,
     mayScore,
+    isOver,
     failing,
     durable,
     waiting: link.state === 'open' && !failing ? late : waiting,

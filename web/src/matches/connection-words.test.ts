@@ -9,6 +9,7 @@ const words = (change: Partial<Connected> = {}) =>
     link: { state: 'open' },
     spectators: 14,
     mayScore: true,
+    isOver: false,
     waiting: 0,
     failing: false,
     durable: true,
@@ -26,6 +27,14 @@ describe('the connection in words', () => {
     expect(words()).toEqual({ tone: 'ok', text: 'Connected. All saved, 14 watching.' })
     expect(words({ mayScore: false }).text).toBe('Connected. 14 watching.')
     expect(words({ spectators: undefined }).text).toBe('Connected. All saved.')
+  })
+
+  it('is not spoken of after the end, but to who may still correct the match', () => {
+    const stands = { tone: 'ok', text: 'Full time. The result stands.' }
+    expect(words({ isOver: true, mayScore: false })).toEqual(stands)
+    expect(words({ link: { state: 'ended' } })).toEqual(stands)
+    expect(words({ isOver: true }).text).toBe('Connected. All saved, 14 watching.')
+    expect(words({ isOver: true, mayScore: false, link: lost }).text).toBe('Trying again in 4 seconds.')
   })
 
   it('counts down to the next try, and says what waits', () => {

@@ -7,6 +7,8 @@ export interface Connected {
   link: Link
   spectators: number | undefined
   mayScore: boolean
+  /** Whether the match is. */
+  isOver: boolean
   /** Events that the server does not have yet, for long enough to be worth a word. */
   waiting: number
   failing: boolean
@@ -33,7 +35,7 @@ export const connectionWords = (connected: Connected): Words => {
   if (link.state === 'connecting')
     return { tone: 'wait', text: joined('Connecting.', waitingText(connected)) }
   if (connected.waiting > 0) return unsavedWords(connected)
-  if (link.state === 'ended') return { tone: 'ok', text: 'Full time. The result stands.' }
+  if (isEnding(connected)) return { tone: 'ok', text: 'Full time. The result stands.' }
   if (link.state === 'refused') return { tone: 'bad', text: link.error.message }
   if (back) {
     const { sent, score } = back
@@ -44,6 +46,10 @@ export const connectionWords = (connected: Connected): Words => {
   }
   return { tone: 'ok', text: openText(connected) }
 }
+
+/** The server keeps the line for a minute after the end, which is of no interest to those who watch. */
+const isEnding = ({ link, isOver, mayScore }: Connected) =>
+  link.state === 'ended' || (link.state === 'open' && isOver && !mayScore)
 
 const openText = ({ mayScore, spectators }: Connected) => {
   const watching = spectators === undefined ? undefined : `${spectators} watching`

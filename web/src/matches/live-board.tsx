@@ -13,7 +13,7 @@ import { MatchLineups } from './match-lineups.tsx'
 import { PinnedScore } from './pinned-score.tsx'
 import type { Scoring } from './scoring.ts'
 import { ShootOutKicks } from './shoot-out-kicks.tsx'
-import type { Happening, Standing } from './standing.ts'
+import { type Happening, isOver, type Standing } from './standing.ts'
 
 type LiveBoardProps = {
   live: Pick<Live, 'spectators' | 'offset' | 'link'>
@@ -50,6 +50,7 @@ export function LiveBoard({ live, match, events, standing, scoring, sending, ...
         spectators={live.spectators}
         timeZone={pitch.timeZone}
         score={standing.score}
+        isOver={isOver(standing.state)}
         mayScore={scoring !== undefined}
         {...sending}
       />
