@@ -19,6 +19,9 @@ const sendTogether = ({ stream }: pg.Connection) => {
   setImmediate(() => stream.uncork())
 }
 
+/** Whether PostgreSQL ends the connection with the statement; the end of the socket is heard of later. */
+const isOver = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('57P')
+
 /** Opened when they are needed. One that breaks fails what is under way on it, and another takes its place. */
 export const openPipelines = (url: string, most: number): Pipelines => {
   const pipelines = new Set<Pipeline>()
@@ -47,6 +50,9 @@ export const openPipelines = (url: string, most: number): Pipelines => {
         await pipeline.opened
         sendTogether(pipeline.client.connection)
         return await pipeline.client.query(config)
+      } catch (error) {
+        if (isOver(error)) pipelines.delete(pipeline)
+        throw error
       } finally {
         pipeline.underWay--
       }
