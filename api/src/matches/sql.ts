@@ -139,14 +139,14 @@ export const findNearestLiveMatch = (db: Database, userId: string) =>
 
 /**
  * A match that runs on though its session's time was over at `before`, and in which nothing was recorded since then if it
- * was opened again after its session; locked, passing over what others have locked.
+ * was opened again after its session; locked, passing over what failed and what others have locked.
  */
-export const lockForgottenMatch = async (db: Database, before: Date) => {
+export const lockForgottenMatch = async (db: Database, before: Date, failed: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`
     select m.id from matches m
     join sessions s on s.id = m.session_id
     join bookings b on b.id = s.booking_id
-    where ${unfinished} and upper(b.during) <= ${before}
+    where ${unfinished} and upper(b.during) <= ${before} and m.id <> all(${failed}::uuid[])
       and (s.state = 'started'
         or not exists (select from events where match_id = m.id and stored_at > ${before}))
     limit 1 for update of m skip locked`.execute(db)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewEvent } from '@i-one/contract/matches'
-import { type Database, inTransaction } from '../../lib/database.ts'
+import type { Database } from '../../lib/database.ts'
+import { eachDue } from '../../lib/each-due.ts'
 import { tellNews } from '../../lib/live.ts'
 import { rewriteAppearances } from '../../stats/actions.ts'
 import {
@@ -82,15 +83,12 @@ export const addEvents = async (
   return { accepted: numbered, repeated, refused }
 }
 
-const finishForgottenMatch = (db: Database, before: Date, now: Date) =>
-  inTransaction(db, async (transaction) => {
-    const id = await lockForgottenMatch(transaction, before)
-    const match = id && (await lockMatch(transaction, id, null))
-    if (!match) return false
-    const fullTime = ownFullTime(randomUUID(), await listEvents(transaction, match.id), rulesOf(match), now)
-    await addEvents(transaction, match, [fullTime], { by: null, now })
-    return true
-  })
+const finishForgottenMatch = async (db: Database, id: string, now: Date) => {
+  const match = await lockMatch(db, id, null)
+  if (!match) return
+  const fullTime = ownFullTime(randomUUID(), await listEvents(db, id), rulesOf(match), now)
+  await addEvents(db, match, [fullTime], { by: null, now })
+}
 
 const hour = 60 * 60 * 1000
 
@@ -98,7 +96,9 @@ const hour = 60 * 60 * 1000
  * Two hours after its session's end a match is finished by itself; its session then is by its own timer. One that was
  * opened again after that is two hours after what was recorded last.
  */
-export const finishForgottenMatches = async (db: Database, now: Date) => {
-  const before = new Date(now.getTime() - 2 * hour)
-  while (await finishForgottenMatch(db, before, now));
-}
+export const finishForgottenMatches = (db: Database, now: Date) =>
+  eachDue(
+    db,
+    (db, failed) => lockForgottenMatch(db, new Date(now.getTime() - 2 * hour), failed),
+    (db, id) => finishForgottenMatch(db, id, now),
+  )

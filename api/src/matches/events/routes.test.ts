@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Match, createMatch, getMatch, recordEvents } from '@i-one/contract/matches'
 import { finishSession, getSession } from '@i-one/contract/sessions'
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { makePerson } from '../../../test/make.ts'
+import { finishForgottenMatches } from './actions.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -331,5 +333,21 @@ describe('a match that nobody ends', () => {
     app.clock.advance(1)
     await app.sweep()
     expect(await look()).toMatchObject({ state: 'finished', seq: 4 })
+  })
+
+  test('holds up no other if it cannot be finished', async () => {
+    const start = app.clock.now()
+    const [stuck, next] = [await makeMatch(app, { start }), await makeMatch(app, { start })]
+    for (const { match, captain } of [stuck, next]) await record(app, captain, match, device(app)('kick-off'))
+    const stateOf = async ({ match }: typeof stuck) =>
+      (await app.as()(getMatch, { params: { id: match._id } })).state
+    app.clock.set(new Date(start.getTime() + 3 * hour))
+    const not = sql.lit(stuck.match._id)
+    await sql`alter table events add constraint stuck check (match_id <> ${not}) not valid`.execute(app.db)
+    await expect(finishForgottenMatches(app.db, app.clock.now())).rejects.toThrow(AggregateError)
+    expect([await stateOf(stuck), await stateOf(next)]).toEqual(['playing', 'finished'])
+    await sql`alter table events drop constraint stuck`.execute(app.db)
+    await finishForgottenMatches(app.db, app.clock.now())
+    expect(await stateOf(stuck)).toBe('finished')
   })
 })

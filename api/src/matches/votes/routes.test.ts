@@ -1,10 +1,12 @@
 import { type Match, getMatch, recordEvents } from '@i-one/contract/matches'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { voteForPlayer } from '@i-one/contract/votes'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
+import { countVotes } from './actions.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -92,6 +94,19 @@ describe('the player of the match', () => {
     const shared = (await awardOf(captain, match))?.winners?.map(({ player }) => player)
     expect(shared?.toSorted()).toEqual([captain.id, mate.id, third.id].toSorted())
     expect(await countOf(third)).toBe(1)
+  })
+
+  test('is counted though another vote cannot be, and that one later', async () => {
+    const [stuck, next] = [await makePlayed(), await makePlayed()]
+    for (const { match, captain, mate } of [stuck, next]) await vote(captain, match, mate)
+    app.clock.advance(day)
+    const not = sql.lit(stuck.match._id)
+    await sql`alter table awards add constraint stuck check (match_id <> ${not}) not valid`.execute(app.db)
+    await expect(countVotes(app.db, app.clock.now())).rejects.toThrow(AggregateError)
+    expect([await countOf(stuck.mate), await countOf(next.mate)]).toEqual([0, 1])
+    await sql`alter table awards drop constraint stuck`.execute(app.db)
+    await countVotes(app.db, app.clock.now())
+    expect(await countOf(stuck.mate)).toBe(1)
   })
 
   test('is open once more when full time was taken back, with the votes that were given', async () => {

@@ -17,11 +17,12 @@ export const keepVote = (db: Database, { matchId, voterId, playerId, now }: Vote
     )
     .execute()
 
-/** A match whose vote closed at `before` and is not counted; locked, passing over what others have locked. */
-export const lockUncounted = async (db: Database, before: Date) => {
+/** A match whose vote closed at `before` and is not counted; locked, passing over what failed and what others have locked. */
+export const lockUncounted = async (db: Database, before: Date, failed: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`
     select id from matches
     where state = 'finished' and awarded_at is null and full_time_at <= ${before}
+      and id <> all(${failed}::uuid[])
     limit 1 for update skip locked`.execute(db)
   return rows[0]?.id
 }

@@ -1,5 +1,6 @@
 import { deadlineWarning } from '@i-one/game/deadlines'
 import { type Database, inTransaction } from '../../lib/database.ts'
+import { eachDue } from '../../lib/each-due.ts'
 import { callOff, finish } from '../actions.ts'
 import { isGoing } from '../places/rules.ts'
 import { finishedAfter, isUnanswered, isUnfilled, isUnfinished } from '../rules.ts'
@@ -7,40 +8,22 @@ import { type StoredSession, findSession, keepWarned } from '../sql.ts'
 import { tell } from '../telling.ts'
 import { listShort, lockShort, lockUnanswered, lockUnfilled, lockUnfinished } from './sql.ts'
 
-/**
- * One transaction for each that is due, so that one that fails holds up no more than itself: it is passed over, told at
- * the end, and tried again with the next sweep.
- */
-export const eachDue = async (
+/** Each session that is due, as it stands under its lock. */
+export const eachDueSession = (
   db: Database,
   lockNext: (db: Database, failed: readonly string[]) => Promise<string | undefined>,
   act: (db: Database, session: StoredSession) => Promise<unknown>,
-) => {
-  const failed: string[] = []
-  const errors: unknown[] = []
-  const next = async () => {
-    let id: string | undefined
-    try {
-      await inTransaction(db, async (transaction) => {
-        id = await lockNext(transaction, failed)
-        const session = id && (await findSession(transaction, id))
-        if (session) await act(transaction, session)
-      })
-    } catch (error) {
-      errors.push(error)
-      if (id !== undefined) failed.push(id)
-    }
-    return id !== undefined
-  }
-  while (await next());
-  if (errors.length > 0) throw new AggregateError(errors, `sessions whose timer failed: ${failed.join(', ')}`)
-}
+) =>
+  eachDue(db, lockNext, async (transaction, id) => {
+    const session = await findSession(transaction, id)
+    if (session) await act(transaction, session)
+  })
 
 const byTimer = (now: Date) => ({ by: null, now })
 
 /** The pitch has not answered in time. */
 export const endUnanswered = (db: Database, now: Date) =>
-  eachDue(
+  eachDueSession(
     db,
     (db, failed) => lockUnanswered(db, now, failed),
     async (db, session) => {
@@ -51,7 +34,7 @@ export const endUnanswered = (db: Database, now: Date) =>
 
 /** The fill deadline has passed with fewer going than the minimum. */
 export const endUnfilled = (db: Database, now: Date) =>
-  eachDue(
+  eachDueSession(
     db,
     (db, failed) => lockUnfilled(db, now, failed),
     async (db, session) => {
@@ -86,7 +69,7 @@ export const warnOfDeadlines = async (db: Database, now: Date) => {
 
 /** What nobody finished; one in which a match still runs waits until the matches' timer has ended that. */
 export const finishUnfinished = (db: Database, now: Date) =>
-  eachDue(
+  eachDueSession(
     db,
     (db, failed) => lockUnfinished(db, new Date(now.getTime() - finishedAfter), failed),
     async (db, session) => {

@@ -1,5 +1,5 @@
 import type { Database } from '../../lib/database.ts'
-import { eachDue } from '../deadlines/actions.ts'
+import { eachDueSession } from '../deadlines/actions.ts'
 import type { StoredSession } from '../sql.ts'
 import { tell } from '../telling.ts'
 import { keepReminded, listGoingSince, lockToRemind } from './sql.ts'
@@ -16,7 +16,7 @@ const remind = async (db: Database, { id, start }: StoredSession, now: Date) => 
 
 /** A day before kick-off, everyone who is going by then is reminded, once; who joins later has just seen when it is. */
 export const remindOfTomorrow = (db: Database, now: Date) =>
-  eachDue(
+  eachDueSession(
     db,
     (db, failed) => lockToRemind(db, new Date(now.getTime() + day), failed),
     (db, session) => remind(db, session, now),

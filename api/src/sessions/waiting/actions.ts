@@ -1,7 +1,7 @@
 import type { Database } from '../../lib/database.ts'
 import { tellNews } from '../../lib/live.ts'
 import { settlePlaces } from '../actions.ts'
-import { eachDue } from '../deadlines/actions.ts'
+import { eachDueSession } from '../deadlines/actions.ts'
 import { type Change, type StoredSession, insertChange } from '../sql.ts'
 import { tell } from '../telling.ts'
 import { lockOffering, moveInLine } from './sql.ts'
@@ -20,7 +20,7 @@ export const takeOffer = async (
 
 /** Offers that are over, and what they kept goes to the next in line. */
 export const endOffers = (db: Database, now: Date) =>
-  eachDue(
+  eachDueSession(
     db,
     (db, failed) => lockOffering(db, now, failed),
     async (db, session) => {

@@ -1,0 +1,29 @@
+import { type Database, inTransaction } from './database.ts'
+
+/**
+ * What a timer does with each that is due, in a transaction of its own, so that one that fails holds up no more than
+ * itself: it is passed over, told at the end, and tried again with the next sweep.
+ */
+export const eachDue = async (
+  db: Database,
+  lockNext: (db: Database, failed: readonly string[]) => Promise<string | undefined>,
+  act: (db: Database, id: string) => Promise<unknown>,
+) => {
+  const failed: string[] = []
+  const errors: unknown[] = []
+  const next = async () => {
+    let id: string | undefined
+    try {
+      await inTransaction(db, async (transaction) => {
+        id = await lockNext(transaction, failed)
+        if (id !== undefined) await act(transaction, id)
+      })
+    } catch (error) {
+      errors.push(error)
+      if (id !== undefined) failed.push(id)
+    }
+    return id !== undefined
+  }
+  while (await next());
+  if (errors.length > 0) throw new AggregateError(errors, `due, and failed: ${failed.join(', ')}`)
+}
