@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 import { compress } from './build/compress.ts'
-import { leanContract } from './build/lean-contract.ts'
+import { leanContract, wholeContract } from './build/lean-contract.ts'
 import { prerender } from './build/prerender.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
@@ -22,7 +22,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [react(), leanContract(), prerender(), compress(), serviceWorker()],
+  plugins: [react(), leanContract(), wholeContract(), prerender(), compress(), serviceWorker()],
   build: {
     manifest: true,
     // A strict Content-Security-Policy knows no data: addresses.

@@ -51,6 +51,18 @@ export const playWith = endpoint({
   refusals: ['not-found', 'session-ended', 'session-started', 'not-in'],
 })
 
+/** What guests are added by: a name each, and where they play if it is known. */
+export const NewGuests = z.object({
+  guests: z
+    .array(
+      z.object({
+        name: line('Name is required', 60),
+        position: z.optional(z.enum(['GK', 'DF', 'MF', 'FW'])),
+      }),
+    )
+    .check(z.minLength(1, 'Add at least one'), z.maxLength(40, 'At most 40 at once')),
+})
+
 /** The captain adds up to 40 guests, another player who is in up to three; each gets a place or waits. */
 export const addGuests = endpoint({
   ...oneSession,
@@ -58,16 +70,7 @@ export const addGuests = endpoint({
   path: '/i-one/sessions/:id/guests',
   summary: 'Add guests by name',
   once: true,
-  body: z.object({
-    guests: z
-      .array(
-        z.object({
-          name: line('Name is required', 60),
-          position: z.optional(z.enum(['GK', 'DF', 'MF', 'FW'])),
-        }),
-      )
-      .check(z.minLength(1, 'Add at least one'), z.maxLength(40, 'At most 40 at once')),
-  }),
+  body: NewGuests,
   refusals: ['not-found', 'session-ended', 'session-started', 'not-in', 'too-many-guests'],
 })
 

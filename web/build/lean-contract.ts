@@ -63,6 +63,47 @@ const leanStatement = (statement: ESTree.Directive | ESTree.Statement) =>
 const edited = (code: string, edits: Edit[]) =>
   edits.reduceRight((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
 
+/** The calls of the contract that a module imports. */
+const importedCalls = ({ body }: ESTree.Program) =>
+  new Set(
+    body.flatMap((statement) =>
+      statement.type === 'ImportDeclaration' && statement.source.value.startsWith('@i-one/contract/')
+        ? statement.specifiers.map(({ local }) => local.name)
+        : [],
+    ),
+  )
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Where a part of a call is read that the browser does not have, as `addGuests.body`. */
+const readParts = (node: unknown, calls: ReadonlySet<string>): string[] => {
+  if (!isObject(node)) return []
+  const { type, object, property } = node as {
+    type?: string
+    object?: { name?: string }
+    property?: { name?: string }
+  }
+  const [of = '', part = ''] = [object?.name, property?.name]
+  const found = type === 'MemberExpression' && calls.has(of) && serverSide.has(part) ? [`${of}.${part}`] : []
+  return [...found, ...Object.values(node).flatMap((child) => readParts(child, calls))]
+}
+
+/** Ends the build where the web reads what `leanContract` leaves out. */
+export const wholeContract = (): Plugin => ({
+  name: 'whole-contract',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/web\/src\/.*\.tsx?$/ },
+    handler(code) {
+      const program = parseAst(code)
+      const calls = importedCalls(program)
+      const [part] = calls.size ? readParts(program, calls) : []
+      if (part) this.error(`${part} is not in the browser: give the schema a name in the contract`)
+    },
+  },
+})
+
 /**
  * Of the contract a browser needs where a call goes, and the schemas of the forms it shows. All other schemas, and on a
  * page without a form their library, stay out of the bundle: they are a tenth of it, and are built anew on each start.

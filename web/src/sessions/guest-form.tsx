@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { addGuests } from '@i-one/contract/places'
+import { NewGuests } from '@i-one/contract/places'
 import { useFieldArray, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
@@ -21,13 +21,13 @@ export type GuestFormProps = {
   onAdd: (guests: NewGuest[]) => void
 }
 
-type Answers = z.input<typeof addGuests.body>
+type Answers = z.input<typeof NewGuests>
 
 const nobody = { name: '', position: undefined }
 
 export function GuestForm({ most, free, pending, onAdd }: GuestFormProps) {
   const { control, register, handleSubmit, formState } = useForm<Answers>({
-    resolver: standardSchemaResolver(addGuests.body),
+    resolver: standardSchemaResolver(NewGuests),
     defaultValues: { guests: [nobody] },
   })
   const { fields, append, remove } = useFieldArray({ control, name: 'guests' })
