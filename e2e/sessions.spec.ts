@@ -57,7 +57,7 @@ test.describe('the New session page', () => {
       await expect(page.getByText(sentence, { exact: true })).toBeVisible()
 
     await location(page).fill(free.pitch.name)
-    await page.getByRole('option', { name: free.pitch.name }).first().click()
+    await page.getByRole('option', { name: free.pitch.name }).filter({ hasText: free.pitch.address }).click()
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: free.pitch.timeZone }).format(
       new Date(free.slot.start),
     )

@@ -13,10 +13,11 @@ export const repeatsQuery = (id: string) =>
     refetchInterval: 30_000,
   })
 
-/** Asked for again when the session stands otherwise: it may have been called off. */
+/** Asked for again when the session stands otherwise, and on the way back to it: one of them may have been called off. */
 export const seriesQuery = ({ _id: id, state, start }: Session) =>
   queryOptions({
     queryKey: ['sessions', 'series', id, state, start],
     queryFn: ({ signal }) => call(listSeries, { params: { id }, signal }),
+    staleTime: 0,
     placeholderData: keepPreviousData,
   })
