@@ -145,7 +145,7 @@ test.describe('joining', () => {
     const asking = page.getByRole('dialog', { name: 'Join the waiting list' })
     await asking.getByRole('button', { name: 'Join the waiting list' }).click()
     const waiting = page.getByRole('region', { name: 'Waiting list' })
-    await expect(waiting.getByRole('listitem')).toHaveText(['1You'])
+    await expect(waiting.getByRole('listitem')).toHaveText([/^1Yousince \d\d:\d\d$/])
 
     await player.call(leaveSession, { params })
     await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible({ timeout: 15_000 })
