@@ -11,7 +11,7 @@ test('[STAT-2] the statistics of a season, back to 20/21, with four tiles and a 
   await page.goto('/profile-stats')
   await expect(page.getByRole('heading', { level: 1, name: 'Stats' })).toBeVisible()
   for (const tile of ['of matches won', 'goals per ten minutes', 'last five matches', 'clean sheets'])
-    await expect(page.getByText(tile)).toBeVisible()
+    await expect(page.getByText(tile, { exact: true })).toBeVisible()
 
   const seasons = page.getByRole('combobox', { name: 'Season' })
   const names = await seasons.getByRole('option').allTextContents()
