@@ -74,6 +74,8 @@ export const browserOf = async (browser: Browser, person: Person, options = {}) 
 }
 
 interface Fixtures {
+  /** No page goes on in the background once its test is over, whoever opened it. */
+  closing: void
   /** A browser nobody is signed in to. */
   visitor: Page
   /** Somebody signed in, and their page. */
@@ -81,6 +83,13 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  closing: [
+    async ({ browser }, use) => {
+      await use()
+      await Promise.all(browser.contexts().map((context) => context.close()))
+    },
+    { auto: true },
+  ],
   visitor: async ({ browser, contextOptions }, use) => {
     const context = await browser.newContext(contextOptions)
     await skipSplash(context)
