@@ -22,7 +22,12 @@ const isPage = (path: string | undefined): path is keyof typeof pages => path !=
  */
 const sendForParts = async (path: string | undefined) => {
   const page = accountPages[path as keyof typeof accountPages]
-  const parts = [() => import('react-dom/client'), page, () => import('./accounts/auth-layout.tsx')]
+  const parts = [
+    () => import('react-dom/client'),
+    () => import('./lib/query-client.ts'),
+    page,
+    () => import('./accounts/auth-layout.tsx'),
+  ]
   for (const part of parts) {
     // the app asks for it again, and tells when it did not come
     part?.().catch(() => undefined)

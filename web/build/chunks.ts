@@ -1,0 +1,55 @@
+import type { Rolldown } from 'vite'
+
+type Group = Extract<Rolldown.OutputOptions['codeSplitting'], { groups?: unknown }>['groups']
+
+const modules = (...paths: string[]) => `/src/(?:${paths.join('|')})\\.`
+const packages = (...names: string[]) => `/node_modules/(?:${names.join('|')})/`
+const oneOf = (...patterns: string[]) => new RegExp(patterns.join('|'))
+
+/**
+ * What pages share, in a few files: left to itself the bundler makes one for each set of pages that share something,
+ * thirty small ones for a page, and sending for a file costs a phone more than most of them are worth. React stays cached
+ * when only we have changed.
+ */
+export const chunks: Group = [
+  // Else it falls to one of the others, and the entry, which must stay small, fetches all of it.
+  { name: 'preload', test: /vite\/preload-helper/, priority: 3 },
+  { name: 'react', test: oneOf(packages('react', 'react-dom', 'scheduler')), priority: 2 },
+  // The frame of the pages for visitors; the one for players has parts of it.
+  {
+    name: 'frame',
+    test: oneOf(
+      modules(
+        'lib/about',
+        'ui/(?:wordmark|icons?|icon-button|button-class|button\\.module|class-names)',
+        'marketing/(?:top-bar|side-menu|footer|social-links|numbered-shirt|pitch-photo)',
+      ),
+    ),
+    priority: 1,
+  },
+  // What nearly every page of the app has.
+  {
+    name: 'shared',
+    test: oneOf(
+      modules(
+        'lib/(?:call|show-refusal|store|query-client|return-path|page-title|last-seen|recent-places|use-now)',
+        'ui/(?:band|button|toast|field|field-error|field-frame)',
+        'accounts/(?:user-query|form\\.module)',
+        'install/new-version',
+      ),
+      '/contract/src/(?:call\\.|accounts\\.ts\\?calls)',
+      packages('@tanstack/(?:query-core|react-query)', 'zustand'),
+    ),
+    // nor does it bring what its parts import: the router, the schemas
+    includeDependenciesRecursively: false,
+  },
+  // What a page has that asks to be filled in.
+  {
+    name: 'form',
+    test: oneOf(
+      modules('accounts/(?:email-field|use-return-path)', 'ui/password-field'),
+      packages('react-hook-form', '@hookform', '@standard-schema'),
+    ),
+    includeDependenciesRecursively: false,
+  },
+]
