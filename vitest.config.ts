@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '{contract,game,web}/src/**/*.test.{ts,tsx}',
+            'web/build/**/*.test.ts',
             'api/src/**/rules.test.ts',
             'api/src/**/*.unit.test.ts',
             'scripts/**/*.test.ts',

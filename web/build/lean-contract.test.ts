@@ -1,0 +1,75 @@
+import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { type Rolldown, build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { leanContract, wholeContract } from './lean-contract.ts'
+
+const contract = `
+import { endpoint } from './endpoint.ts'
+import { object } from './schemas.ts'
+
+export const Name = object('the name asked for')
+const Reply = object('the reply')
+
+export const join = endpoint({
+  method: 'POST',
+  path: '/join/:id',
+  summary: 'the summary',
+  params: object('the params'),
+  body: object('the body'),
+  reply: Reply,
+  refusals: ['not-found'],
+})
+`
+
+let folder = ''
+const put = (file: string, text: string) => {
+  const path = join(folder, file)
+  mkdirSync(join(path, '..'), { recursive: true })
+  writeFileSync(path, text)
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lean-contract-'))
+  put('contract/src/things.ts', contract)
+  put('contract/src/endpoint.ts', 'export const endpoint = <T>(call: T) => call')
+  put('contract/src/schemas.ts', 'export const object = (told: string) => globalThis.make(told)')
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What a page of these lines comes to in the browser. */
+const built = async (page: string) => {
+  put('web/src/page.ts', page)
+  const { output } = (await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [leanContract(), wholeContract()],
+    resolve: { alias: { '@i-one/contract/things': join(folder, 'contract/src/things.ts') } },
+    build: { write: false, rolldownOptions: { input: join(folder, 'web/src/page.ts') } },
+  })) as Rolldown.RolldownOutput
+  return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
+}
+
+test('a page that makes a call gets its method and path, and no schema', async () => {
+  const code = await built(`import { join } from '@i-one/contract/things'\nconsole.log(join)`)
+  expect(code).toContain('POST')
+  expect(code).toContain('/join/:id')
+  for (const told of ['the summary', 'the params', 'the body', 'the reply', 'not-found', 'the name'])
+    expect(code).not.toContain(told)
+})
+
+test('a page that asks for a schema by its name gets that one alone', async () => {
+  const code = await built(`import { Name } from '@i-one/contract/things'\nconsole.log(Name)`)
+  expect(code).toContain('the name asked for')
+  expect(code).not.toContain('the reply')
+  expect(code).not.toContain('/join/:id')
+})
+
+test('the build ends where a page reads a schema through its call', async () => {
+  const page = `import { join } from '@i-one/contract/things'\nconsole.log(join.body)`
+  await expect(built(page)).rejects.toThrow('join.body is not in the browser')
+})
