@@ -48,12 +48,13 @@ const pages: Record<string, (pair: Pair) => Request[]> = {
 const figures = ['goals', 'assists', 'played', 'wins']
 const figureFor = (player: string) => figures[Number.parseInt(player[0] ?? '', 16) % figures.length]
 
-/** Those who play a lot are asked about often, each by somebody of the same match. */
+/** Those who play a lot are asked about often, each by somebody of the same match who is signed in. */
 const drawPairs = async (client: pg.Client) => {
   const { rows } = await client.query<Pair>(
     `select a.player_id as other, mate.player_id as player
     from (select match_id, player_id from appearances where season = $1 order by random() limit $2) a
-      cross join lateral (select player_id from appearances join users on id = player_id
+      cross join lateral (select player_id
+        from appearances join users on users.id = player_id join bench_people using (id)
         where match_id = a.match_id and player_id <> a.player_id limit 1) mate`,
     [season, asked],
   )
