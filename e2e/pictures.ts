@@ -11,6 +11,7 @@ import { connect } from '@i-one/contract/call'
 import { listMatches } from '@i-one/contract/matches'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { listMySessions } from '@i-one/contract/sessions'
+import { listMyTeams } from '@i-one/contract/teams'
 import { type Browser, chromium, type Page } from '@playwright/test'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -111,6 +112,7 @@ const { token, user } = await connect({ baseUrl })(logIn, { body: account })
 const call = connect({ baseUrl, token: () => token })
 const [lng = 0, lat = 0] = user.location.coordinates
 const [session] = await call(listMySessions)
+const [team] = await call(listMyTeams)
 const [, pitch] = await call(findNearbyPitches, { query: { lng, lat } })
 const day = 24 * 60 * 60 * 1000
 const [from, to] = [-30, 0].map((days) => new Date(Date.now() + days * day).toISOString())
@@ -146,6 +148,9 @@ await take(browser, baseUrl, token, {
   schedule: '/schedule',
   live: '/live-match',
   stats: '/profile-stats',
+  leaderboard: '/leaderboard',
+  teams: '/teams',
+  team: `/teams/${team?._id}`,
   profile: '/profile',
   'profile-drawer': ['/', openDrawer],
   'log-out': ['/profile', askToLogOut],
