@@ -1,6 +1,7 @@
 import { giveBackHold, takeHold } from '@i-one/contract/bookings'
+import type { NearbySession } from '@i-one/contract/nearby-sessions'
 import type { NearbyPitch } from '@i-one/contract/pitches'
-import { listMySessions, type NearbySession } from '@i-one/contract/sessions'
+import { listMySessions } from '@i-one/contract/sessions'
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 

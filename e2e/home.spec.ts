@@ -1,6 +1,7 @@
 import { giveBackHold, listSlots, takeHold } from '@i-one/contract/bookings'
+import { type NearbySession, findNearbySessions } from '@i-one/contract/nearby-sessions'
 import { type NearbyPitch, findNearbyPitches } from '@i-one/contract/pitches'
-import { type NearbySession, createSession, findNearbySessions } from '@i-one/contract/sessions'
+import { createSession } from '@i-one/contract/sessions'
 import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { findLiveMatch, recordEvents, type Match, type NewEvent } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/events'
+import { findLiveMatch, recordEvents, type Match } from '@i-one/contract/matches'
 import { joinSession, leaveSession } from '@i-one/contract/places'
 import type { Page } from '@playwright/test'
 

@@ -1,5 +1,6 @@
 import { closePitch } from '@i-one/contract/closures'
-import { cancelSession, drawSets, getSession } from '@i-one/contract/sessions'
+import { cancelSession, getSession } from '@i-one/contract/sessions'
+import { drawSets } from '@i-one/contract/sets'
 
 import { newPitch } from './evening.ts'
 import { expect, newPerson, test } from './fixtures.ts'

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type NewEvent, createMatch, recordEvents } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/events'
+import { createMatch, recordEvents } from '@i-one/contract/matches'
 import { joinSession } from '@i-one/contract/places'
 import { startSession } from '@i-one/contract/sessions'
-import { createTeam, getTeam, joinTeam } from '@i-one/contract/teams'
+import { joinTeam } from '@i-one/contract/team-members'
+import { createTeam, getTeam } from '@i-one/contract/teams'
 import type { Page } from '@playwright/test'
 
 import { expectNoFindings } from './axe.ts'

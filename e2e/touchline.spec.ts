@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { getMatch, type Match, type NewEvent, recordEvents } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/events'
+import { getMatch, type Match, recordEvents } from '@i-one/contract/matches'
 import { handOverWhistle } from '@i-one/contract/scorers'
 import type { Browser, Page } from '@playwright/test'
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Match, type NewEvent, createMatch, recordEvents } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/events'
+import { type Match, createMatch, recordEvents } from '@i-one/contract/matches'
 import type { TestApp } from './app.ts'
 import type { Person } from './make.ts'
 import { makeStartedSession } from './make-session.ts'

@@ -1,4 +1,5 @@
-import { type Team, acceptMember, createTeam, getTeam, joinTeam } from '@i-one/contract/teams'
+import { acceptMember, joinTeam } from '@i-one/contract/team-members'
+import { type Team, createTeam, getTeam } from '@i-one/contract/teams'
 import type { TestApp } from './app.ts'
 import { type Person, makePerson } from './make.ts'
 

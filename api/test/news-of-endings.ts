@@ -1,4 +1,6 @@
-import { abandonSession, cancelSession, declineSession, startSession } from '@i-one/contract/sessions'
+import { declineSession } from '@i-one/contract/authorization'
+import { abandonSession } from '@i-one/contract/captaincy'
+import { cancelSession, startSession } from '@i-one/contract/sessions'
 import { makeOpenSession, tomorrowEvening } from './make-open-session.ts'
 import { type Case, at, byId, evening, onOwnersPitch } from './news.ts'
 

@@ -2,6 +2,18 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { ById, Day, Done, Id, Instant, whole } from './shapes.ts'
 
+export const BookingState = z.enum([
+  'held',
+  'pending',
+  'confirmed',
+  'expired',
+  'declined',
+  'cancelled',
+  'released',
+  'blocked',
+])
+export type BookingState = z.infer<typeof BookingState>
+
 /** A stretch of a pitch's opening hours that can be booked; computed, never stored. */
 export const Slot = z.object({
   start: Instant,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { BookingState } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
-import { BookingState } from './sessions.ts'
 import { ById, Done, Id, Instant, line } from './shapes.ts'
 
 /** A stretch of time in which a pitch takes no bookings, because its owner says so. Its slots are `closed`. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { BookingState } from './bookings.ts'
 import { BookingInTheWay, Closure } from './closures.ts'
 import { endpoint } from './endpoint.ts'
-import { BookingState, Session, SessionState } from './sessions.ts'
+import { Session, SessionState } from './sessions.ts'
 import { ById, Day, Id, Instant, Money, TimeOfDay, line, whole } from './shapes.ts'
 
 /** What occupies an own pitch: a session, a hold or, with its `reason`, a closure. `captain` is a nickname. */

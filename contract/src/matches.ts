@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, stream } from './endpoint.ts'
+import { Event, NewEvent, Period } from './events.ts'
+import { Lineup, NewLineup } from './lineups.ts'
 import { ById, Id, Instant, everyStream } from './shapes.ts'
-
-export const Side = z.enum(['T1', 'T2'])
-export type Side = z.infer<typeof Side>
+import { Score, Side } from './sides.ts'
 
 export const MatchState = z.enum([
   'scheduled',
@@ -18,176 +18,11 @@ export const MatchState = z.enum([
 ])
 export type MatchState = z.infer<typeof MatchState>
 
-/** The period an event counts in, so that 45+2 and 47 differ. */
-export const Period = z.enum(['first', 'second', 'extra-first', 'extra-second', 'shoot-out'])
-export type Period = z.infer<typeof Period>
-
-export const EventType = z.enum([
-  'kick-off',
-  'pause',
-  'resume',
-  'period-end',
-  'goal',
-  'own-goal',
-  'assist',
-  'card',
-  'substitution',
-  'shoot-out-kick',
-  'full-time',
-  'two-goals',
-  'void',
-])
-export type EventType = z.infer<typeof EventType>
-
-const day = 24 * 60 * 60 * 1000
-
-/**
- * Something that happened in a match as the scorer's device tells it, or a correction of it. `id` is made by the
- * device, so sending it twice counts once. `clockMs` is the match clock in milliseconds as the scorer saw it, `at`
- * the instant by the server's clock as the device knows it. `goal` is the goal that an assist belongs to, `voids`
- * the event that a `void` takes back. An own goal's `side` is the side that scored it against itself. `two-goals`
- * says that `goal` and `other`, which two recorded at about the same time, are not one. The kick-off that counts in the
- * shoot-out may say which `side` kicks first, and how many `kicksEach` the captains agreed on.
- */
-export const NewEvent = z
-  .object({
-    id: Id,
-    type: EventType,
-    side: z.optional(Side),
-    player: z.optional(Id),
-    goal: z.optional(Id),
-    on: z.optional(Id),
-    card: z.optional(z.enum(['yellow', 'red'])),
-    scored: z.optional(z.boolean()),
-    period: z.optional(Period),
-    clockMs: z.int().check(z.gte(0), z.lte(day)),
-    at: Instant,
-    voids: z.optional(Id),
-    other: z.optional(Id),
-    kicksEach: z.optional(z.int().check(z.gte(1), z.lte(5))),
-  })
-  .check(
-    z.refine(({ type, side }) => !needsSide.has(type) || side !== undefined, {
-      error: 'Which side?',
-      path: ['side'],
-    }),
-    z.refine(({ type, goal }) => type !== 'assist' || goal !== undefined, {
-      error: 'Of which goal?',
-      path: ['goal'],
-    }),
-    z.refine(({ type, goal }) => type !== 'two-goals' || goal !== undefined, {
-      error: 'Which goal?',
-      path: ['goal'],
-    }),
-    z.refine(({ type, other }) => type !== 'two-goals' || other !== undefined, {
-      error: 'And which other one?',
-      path: ['other'],
-    }),
-    z.refine(({ type, voids }) => type !== 'void' || voids !== undefined, {
-      error: 'Which event does it void?',
-      path: ['voids'],
-    }),
-    z.refine(({ type, scored }) => type !== 'shoot-out-kick' || scored !== undefined, {
-      error: 'Scored or missed?',
-      path: ['scored'],
-    }),
-  )
-export type NewEvent = z.infer<typeof NewEvent>
-const needsSide: ReadonlySet<string> = new Set([
-  'goal',
-  'own-goal',
-  'assist',
-  'card',
-  'substitution',
-  'shoot-out-kick',
-])
-
-/**
- * An event as stored. `seq` is its number in its match, from 1 without gaps; `minute` is as on the scoreboard,
- * '1' for 0:00 to 0:59 and '45+2' in added time; `by` is the player or user who recorded it.
- */
-export const Event = z.object({
-  id: Id,
-  seq: z.int(),
-  type: EventType,
-  side: z.optional(Side),
-  player: z.optional(Id),
-  goal: z.optional(Id),
-  on: z.optional(Id),
-  card: z.optional(z.enum(['yellow', 'red'])),
-  scored: z.optional(z.boolean()),
-  period: z.optional(Period),
-  clockMs: z.int(),
-  minute: z.string(),
-  by: z.nullable(Id),
-  at: Instant,
-  voids: z.optional(Id),
-  other: z.optional(Id),
-  kicksEach: z.optional(z.int()),
-})
-export type Event = z.infer<typeof Event>
-
-/** A player in a lineup; `x` and `y` are percent of the own half's width and length, the own goal at 0. */
-export const LineupPlayer = z.object({
-  player: Id,
-  number: z.int(),
-  initials: z.string(),
-  name: z.string(),
-  x: z.optional(z.number()),
-  y: z.optional(z.number()),
-})
-export type LineupPlayer = z.infer<typeof LineupPlayer>
-
-export const Lineup = z.object({
-  goalkeeper: z.array(LineupPlayer),
-  defenders: z.array(LineupPlayer),
-  midfielders: z.array(LineupPlayer),
-  forward: z.array(LineupPlayer),
-  substitutes: z.array(LineupPlayer),
-})
-export type Lineup = z.infer<typeof Lineup>
-
 /** How often each side's lineup was saved; a save names the one that it changes. */
 const LineupRevisions = z.object({ T1: z.int(), T2: z.int() })
 
-const Percent = z.number().check(z.gte(0), z.lte(100))
-
-/** Where a player stands, or that they begin as a substitute. `x` and `y` as in `LineupPlayer`, both or neither. */
-export const LinedUpPlayer = z
-  .object({
-    player: Id,
-    role: z.enum(['goalkeeper', 'defenders', 'midfielders', 'forward', 'substitutes']),
-    number: z.int('Must be a whole number').check(z.gte(1, '1 to 99'), z.lte(99, '1 to 99')),
-    x: z.optional(Percent),
-    y: z.optional(Percent),
-  })
-  .check(z.refine(({ x, y }) => (x === undefined) === (y === undefined), 'Give x and y, or neither'))
-export type LinedUpPlayer = z.infer<typeof LinedUpPlayer>
-
-const areUnlike = (values: readonly unknown[]) => new Set(values).size === values.length
-
-/** A side's whole lineup, as a change of the one with this `revision`. */
-export const NewLineup = z.object({
-  revision: z.int().check(z.gte(0)),
-  players: z.array(LinedUpPlayer).check(
-    z.maxLength(64),
-    z.refine((players) => areUnlike(players.map(({ player }) => player)), 'Each player once'),
-    z.refine((players) => areUnlike(players.map(({ number }) => number)), 'Each number once'),
-    z.refine(
-      (players) => players.filter(({ role }) => role === 'goalkeeper').length <= 1,
-      'One goalkeeper at most',
-    ),
-  ),
-})
-export type NewLineup = z.infer<typeof NewLineup>
-
-/** What `lineup-changed` carries: the lineup as it is now, and who saved it. */
-export const LineupNow = z.object({ revision: z.int(), lineup: Lineup, by: z.optional(z.string()) })
-export type LineupNow = z.infer<typeof LineupNow>
-
-const Score = z.object({ T1: z.int(), T2: z.int() })
 const Mine = z.object({ mayScore: z.boolean() })
-const MatchTeam = z.object({ name: z.string(), initials: z.string() })
+export const MatchTeam = z.object({ name: z.string(), initials: z.string() })
 
 /** The clock stood at `elapsedMs` milliseconds at the instant `at`, and has been running since if `running`. */
 export const MatchClock = z.object({ running: z.boolean(), elapsedMs: z.int(), at: Instant })
@@ -284,52 +119,6 @@ export const getMatch = endpoint({
   params: ById,
   reply: Match,
   refusals: ['not-found'],
-})
-
-/** A match in one line, as a schedule shows it. */
-export const MatchRow = z.object({
-  _id: Id,
-  session: z.optional(Id),
-  tournament: z.optional(Id),
-  matchType: z.string(),
-  state: MatchState,
-  start: Instant,
-  teamOne: MatchTeam,
-  teamTwo: MatchTeam,
-  score: Score,
-  clock: MatchClock,
-  pitch: z.object({
-    _id: Id,
-    name: z.string(),
-    timeZone: z.string(),
-    location: z.object({ coordinates: z.array(z.number()) }),
-  }),
-})
-export type MatchRow = z.infer<typeof MatchRow>
-
-const Schedule = z.object({
-  from: Instant,
-  to: Instant,
-  filter: z._default(z.enum(['all', 'tournaments', 'friendlies']), 'all'),
-})
-
-/** Matches of mine and public ones whose time lies in `[from, to)`, soonest first; at most 31 days. */
-export const listMatches = endpoint({
-  method: 'GET',
-  path: '/i-one/matches',
-  summary: 'The schedule',
-  access: 'login',
-  query: Schedule,
-  reply: z.array(MatchRow),
-})
-
-/** The schedule as it is, and again where a match left it; then each row that changed or is new. It has no end. */
-export const watchSchedule = stream({
-  path: '/i-one/matches/schedule/stream',
-  summary: 'The schedule as it moves',
-  access: 'login',
-  query: Schedule,
-  messages: { rows: z.array(MatchRow), row: MatchRow, ...everyStream },
 })
 
 /** The match to show where none is named: my running one, else the nearest live one; `null` when there is none. */

@@ -1,23 +1,13 @@
 import * as z from 'zod/mini'
+import { BookingState } from './bookings.ts'
 import { endpoint, stream } from './endpoint.ts'
-import { Around } from './pitches.ts'
-import { Lineup, NewLineup } from './matches.ts'
-import { ById, Id, Instant, Money, Point, everyStream, line, whole } from './shapes.ts'
+import { Lineup } from './lineups.ts'
+import { Next, SessionMatch } from './rotation.ts'
+import { ById, Id, Instant, Money, Point, everyStream, line } from './shapes.ts'
+import { Named } from './sides.ts'
 
 export const SessionState = z.enum(['open', 'confirmed', 'started', 'finished', 'cancelled', 'abandoned'])
 export type SessionState = z.infer<typeof SessionState>
-
-export const BookingState = z.enum([
-  'held',
-  'pending',
-  'confirmed',
-  'expired',
-  'declined',
-  'cancelled',
-  'released',
-  'blocked',
-])
-export type BookingState = z.infer<typeof BookingState>
 
 /** Why a session ended before its time. */
 export const EndReason = z.enum([
@@ -60,39 +50,6 @@ export const Place = z.object({
   since: z.optional(Instant),
 })
 export type Place = z.infer<typeof Place>
-
-const TeamName = z.object({ name: z.string() })
-
-const Score = z.object({ T1: z.int(), T2: z.int() })
-
-/** A match of the session in one line; `one` and `two` are the numbers of its sets. One that is not `played` counts for nobody. */
-const SessionMatch = z.object({
-  _id: Id,
-  number: z.int(),
-  state: z.string(),
-  played: z.boolean(),
-  one: z.int(),
-  two: z.int(),
-  teamOne: TeamName,
-  teamTwo: TeamName,
-  score: Score,
-  shootOut: z.optional(Score),
-})
-
-/** The sets proposed for the next match, and why; see `Why` of the rotation. */
-const Next = z.object({
-  one: z.int(),
-  two: z.int(),
-  why: z.enum([
-    'first-match',
-    'two-sets',
-    'winner-stays',
-    'streak-cap',
-    'longer-on-goes-off',
-    'second-goes-off',
-  ]),
-})
-export type Next = z.infer<typeof Next>
 
 /** How a set of the draw lines up before its next match. */
 const SetLineup = z.object({ set: z.int(), revision: z.int(), lineup: Lineup })
@@ -143,8 +100,8 @@ export const Session = z.object({
   waiting: z.int(),
   price: Money,
   places: z.array(Place),
-  teamOne: TeamName,
-  teamTwo: TeamName,
+  teamOne: Named,
+  teamTwo: Named,
   matches: z.array(SessionMatch),
   next: z.optional(Next),
   drawnAt: z.optional(Instant),
@@ -202,8 +159,6 @@ export const getSession = endpoint({
   refusals: ['not-found'],
 })
 
-const sessionMessages = { session: Session, ...everyStream, end: z.object({}) }
-
 /**
  * The session as I see it, at first and at each change. It ends when I may not see it any more, and with `end` a minute
  * after the session is over.
@@ -213,7 +168,7 @@ export const watchSession = stream({
   summary: 'A session as it moves',
   access: 'login',
   params: ById,
-  messages: sessionMessages,
+  messages: { session: Session, ...everyStream, end: z.object({}) },
   refusals: ['not-found'],
 })
 
@@ -226,209 +181,12 @@ export const listMySessions = endpoint({
   reply: z.array(Session),
 })
 
-const ByCode = z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{11,40}$/, 'Not a code')) })
-
-const sessionsMessages = { sessions: z.array(Session), ...everyStream }
-
 /** All of them at first and at each change. */
 export const watchMySessions = stream({
   path: '/i-one/sessions/mine/stream',
   summary: 'My sessions to come as they move',
   access: 'login',
-  messages: sessionsMessages,
-})
-
-/** Who has the code may see the session, signed in or not; the code has 64 bits or more. */
-export const getSessionByCode = endpoint({
-  method: 'GET',
-  path: '/i-one/sessions/by-code/:code',
-  summary: 'The session of a shared link',
-  access: 'public',
-  params: ByCode,
-  reply: Session,
-  refusals: ['not-found'],
-})
-
-/** As `watchSession`, for who has the code. */
-export const watchSharedSession = stream({
-  path: '/i-one/sessions/by-code/:code/stream',
-  summary: 'The session of a shared link as it moves',
-  access: 'public',
-  params: ByCode,
-  messages: sessionMessages,
-  refusals: ['not-found'],
-})
-
-/** A card of Home and of the landing page: the session without its people. */
-export const NearbySession = z.extend(
-  z.omit(Session, {
-    places: true,
-    setTeams: true,
-    matches: true,
-    next: true,
-    lineups: true,
-    mine: true,
-    hosting: true,
-  }),
-  {
-    /** Metres to its pitch. */
-    distance: z.number(),
-  },
-)
-export type NearbySession = z.infer<typeof NearbySession>
-
-/** Public sessions, open or confirmed and not over, within `radius` kilometres (25 unless told), soonest first. */
-export const findNearbySessions = endpoint({
-  method: 'GET',
-  path: '/i-one/sessions/nearby-sessions',
-  summary: 'Sessions near by',
-  access: 'public',
-  query: Around,
-  reply: z.array(NearbySession),
-})
-
-/**
- * Minimum, visibility and streak cap until the start. What was joined for (minutes, players, sets, deciders) stays as it is once
- * somebody else is in: `relied-on`.
- */
-export const editSession = endpoint({
-  ...oneSession,
-  method: 'PATCH',
-  path: '/i-one/sessions/:id',
-  summary: 'Change a session of mine',
-  body: z.partial(
-    z.extend(z.omit(NewSession, { hold: true, matchType: true, visibility: true }), {
-      visibility: z.enum(['public', 'link']),
-      minimum: z.int('Must be a whole number').check(z.gte(1), z.lte(64)),
-      streakCap: z.int('Must be a whole number').check(z.gte(0, '0 to 8'), z.lte(8, '0 to 8')),
-    }),
-  ),
-  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'relied-on'],
-})
-
-/** To somebody who is going and has an account. The old captain keeps the place. */
-export const handOver = endpoint({
-  ...oneSession,
-  method: 'POST',
-  path: '/i-one/sessions/:id/hand-over',
-  summary: 'Make another player captain',
-  body: z.object({ player: Id }),
-  refusals: ['not-found', 'not-yours', 'session-ended', 'not-in', 'guest-cannot-lead'],
-})
-
-/**
- * A team of the session's captain plays one of its sets: the set is called as the team is, and the draw puts those of
- * its members who are going into it. A session that was drawn is drawn again. null: the set has a name by lot again.
- */
-export const playAs = endpoint({
-  ...oneSession,
-  params: z.object({ id: Id, set: whole(1, 8) }),
-  method: 'PUT',
-  path: '/i-one/sessions/:id/sets/:set/team',
-  summary: 'Play a set as a team',
-  body: z.object({ team: z.nullable(Id) }),
-  refusals: [
-    'not-found',
-    'not-yours',
-    'session-ended',
-    'session-started',
-    'not-a-member',
-    'team-plays',
-    'set-name-taken',
-  ],
-})
-
-/** 'We are coming anyway': until the fill deadline, the session is confirmed with those who are going. */
-export const comeAnyway = endpoint({
-  ...oneSession,
-  method: 'POST',
-  path: '/i-one/sessions/:id/coming-anyway',
-  summary: 'Play with fewer than the minimum',
-  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started'],
-})
-
-export const AbandonReason = z.enum(['rain', 'power', 'pitch-shut', 'not-enough-players'])
-export type AbandonReason = z.infer<typeof AbandonReason>
-
-/** After the start. A match still running is abandoned with it. */
-export const abandonSession = endpoint({
-  ...oneSession,
-  method: 'POST',
-  path: '/i-one/sessions/:id/abandon',
-  summary: 'Break a started session off',
-  body: z.object({ reason: AbandonReason }),
-  refusals: ['not-found', 'not-yours', 'session-ended', 'session-not-started'],
-})
-
-/** What happened to a session: `by` is missing where a timer did it, `reason` is in the words of who did it. */
-export const SessionChange = z.object({
-  _id: z.string(),
-  at: Instant,
-  change: z.string(),
-  by: z.optional(z.object({ _id: Id, name: z.string() })),
-  player: z.optional(z.object({ _id: Id, name: z.string() })),
-  reason: z.optional(z.string()),
-})
-export type SessionChange = z.infer<typeof SessionChange>
-
-/** Oldest first, of its booking too. */
-export const listSessionChanges = endpoint({
-  method: 'GET',
-  path: '/i-one/sessions/:id/changes',
-  summary: 'The history of a session',
-  access: 'login',
-  params: ById,
-  reply: z.array(SessionChange),
-  refusals: ['not-found'],
-})
-
-const WithReason = z.object({ reason: z.optional(line('Give a reason', 300)) })
-
-export const cancelSession = endpoint({
-  ...oneSession,
-  method: 'POST',
-  path: '/i-one/sessions/:id/cancel',
-  summary: 'Cancel as captain or pitch',
-  body: WithReason,
-  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started'],
-})
-
-export const authorizeSession = endpoint({
-  ...oneSession,
-  method: 'POST',
-  path: '/i-one/sessions/:id/authorize',
-  summary: 'Authorize on a pitch of mine',
-  refusals: ['not-found', 'not-yours', 'not-awaiting-authorization'],
-})
-
-export const declineSession = endpoint({
-  ...oneSession,
-  method: 'POST',
-  path: '/i-one/sessions/:id/decline',
-  summary: 'Decline on a pitch of mine',
-  body: WithReason,
-  refusals: ['not-found', 'not-yours', 'not-awaiting-authorization'],
-})
-
-/** Names by lot: players into sets, keepers spread, strengths even. Again on the captain's wish until kick-off. */
-export const drawSets = endpoint({
-  ...oneSession,
-  method: 'POST',
-  path: '/i-one/sessions/:id/draw',
-  summary: 'Draw the sets',
-  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started'],
-})
-
-/** Its next matches begin so. Refused as `saveLineup` of a match is. */
-export const saveSetLineup = endpoint({
-  method: 'PUT',
-  path: '/i-one/sessions/:id/lineups/:set',
-  summary: 'Line a set up',
-  access: 'login',
-  params: z.object({ id: Id, set: whole(1, 8) }),
-  body: NewLineup,
-  reply: Session,
-  refusals: ['not-found', 'not-yours', 'session-ended', 'lineup-changed'],
+  messages: { sessions: z.array(Session), ...everyStream },
 })
 
 /** From 30 minutes before its time until its end, with whoever is there. Draws first if nobody has. */
@@ -457,19 +215,13 @@ export const finishSession = endpoint({
   refusals: ['not-found', 'not-yours', 'session-ended', 'session-not-started', 'match-unfinished'],
 })
 
-/** Sessions on pitches of mine that wait for my answer, the one with the least time left first. */
-export const listSessionsToAuthorize = endpoint({
-  method: 'GET',
-  path: '/i-one/sessions/to-authorize',
-  summary: 'Sessions that wait for my answer as organizer',
-  access: 'login',
-  reply: z.array(Session),
-})
+export const WithReason = z.object({ reason: z.optional(line('Give a reason', 300)) })
 
-/** All of them at first and at each change. */
-export const watchSessionsToAuthorize = stream({
-  path: '/i-one/sessions/to-authorize/stream',
-  summary: 'Sessions that wait for my answer as they come',
-  access: 'login',
-  messages: sessionsMessages,
+export const cancelSession = endpoint({
+  ...oneSession,
+  method: 'POST',
+  path: '/i-one/sessions/:id/cancel',
+  summary: 'Cancel as captain or pitch',
+  body: WithReason,
+  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started'],
 })

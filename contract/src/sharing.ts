@@ -1,7 +1,30 @@
 import * as z from 'zod/mini'
-import { File, endpoint } from './endpoint.ts'
-import { getSessionByCode } from './sessions.ts'
+import { File, endpoint, stream } from './endpoint.ts'
+import { Session, watchSession } from './sessions.ts'
 import { ById } from './shapes.ts'
+
+const ByCode = z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{11,40}$/, 'Not a code')) })
+
+/** Who has the code may see the session, signed in or not; the code has 64 bits or more. */
+export const getSessionByCode = endpoint({
+  method: 'GET',
+  path: '/i-one/sessions/by-code/:code',
+  summary: 'The session of a shared link',
+  access: 'public',
+  params: ByCode,
+  reply: Session,
+  refusals: ['not-found'],
+})
+
+/** As `watchSession`, for who has the code. */
+export const watchSharedSession = stream({
+  path: '/i-one/sessions/by-code/:code/stream',
+  summary: 'The session of a shared link as it moves',
+  access: 'public',
+  params: ByCode,
+  messages: watchSession.messages,
+  refusals: ['not-found'],
+})
 
 /** 1200 by 630 pixels, PNG; its `ETag` changes with what it shows. */
 const picture = {
@@ -16,7 +39,7 @@ export const drawSession = endpoint({
   ...picture,
   path: '/i-one/sessions/by-code/:code/preview.png',
   summary: 'The picture that goes with the link of a session',
-  params: getSessionByCode.params,
+  params: ByCode,
 })
 
 /** Public when its session is. Once the match is over it is the card of its result. */
@@ -46,7 +69,7 @@ export const getSharedCalendar = endpoint({
   path: '/i-one/sessions/by-code/:code/calendar.ics',
   summary: 'A session of a shared link for the calendar',
   access: 'public',
-  params: getSessionByCode.params,
+  params: ByCode,
 })
 
 export const getCalendar = endpoint({

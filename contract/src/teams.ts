@@ -38,7 +38,7 @@ export type TeamMember = z.infer<typeof TeamMember>
 const Percent = z.number().check(z.gte(0), z.lte(100))
 
 /** Where somebody stands, in percent of the pitch's width and length from the own goal; without a player it is free. */
-const Spot = z.object({
+export const Spot = z.object({
   role: z.enum(['goalkeeper', 'defenders', 'midfielders', 'forward']),
   x: Percent,
   y: Percent,
@@ -89,7 +89,7 @@ export const NewTeam = z.object({
   }),
 })
 
-const one = { access: 'login', params: ById, reply: Team } as const
+export const oneTeam = { access: 'login', params: ById, reply: Team } as const
 
 /** Who makes it is its captain. */
 export const createTeam = endpoint({
@@ -126,10 +126,8 @@ export const findNearbyTeams = endpoint({
   reply: z.array(z.extend(TeamCard, { distance: z.number() })),
 })
 
-const inviteCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,40}$/, 'Not a code'))
-
 export const getTeam = endpoint({
-  ...one,
+  ...oneTeam,
   method: 'GET',
   path: '/i-one/teams/:id',
   summary: 'One team',
@@ -139,7 +137,7 @@ export const getTeam = endpoint({
 
 /** `colour` null: the one that follows from the name. */
 export const changeTeam = endpoint({
-  ...one,
+  ...oneTeam,
   method: 'PATCH',
   path: '/i-one/teams/:id',
   summary: 'Change a team of mine',
@@ -160,102 +158,11 @@ export const endTeam = endpoint({
   refusals: ['not-found', 'not-yours'],
 })
 
-/** Asks its captain; with the code of its link one is in at once. Who is in already stays so. */
-export const joinTeam = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/i-one/teams/:id/join',
-  summary: 'Ask to be in a team',
-  body: z.object({ code: z.optional(inviteCode) }),
-  refusals: ['not-found', 'wrong-link', 'team-ended', 'team-full'],
-})
-
-/** Or take back that one has asked. */
-export const leaveTeam = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/i-one/teams/:id/leave',
-  summary: 'Leave a team',
-  refusals: ['not-found', 'team-ended', 'not-a-member', 'captain-stays'],
-})
-
-/** Lets in somebody who has asked. Who is in already stays so. */
-export const acceptMember = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/i-one/teams/:id/accept',
-  summary: 'Let somebody in',
-  body: z.object({ player: Id }),
-  refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member'],
-})
-
-const oneMember = { ...one, params: z.object({ id: Id, player: Id }) } as const
-
-/** Declines somebody who has asked, or takes somebody out. Who is not in it stays out. */
-export const removeMember = endpoint({
-  ...oneMember,
-  method: 'DELETE',
-  path: '/i-one/teams/:id/members/:player',
-  summary: 'Decline somebody, or take them out',
-  refusals: ['not-found', 'not-yours', 'team-ended', 'captain-stays'],
-})
-
-/** One number a player, one player a number; null takes it off. */
-export const setShirtNumber = endpoint({
-  ...oneMember,
-  method: 'PUT',
-  path: '/i-one/teams/:id/members/:player/number',
-  summary: 'Give a shirt number',
-  body: z.object({
-    number: z.nullable(z.int('Must be a whole number').check(z.gte(1, '1 to 99'), z.lte(99, '1 to 99'))),
-  }),
-  refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'number-taken'],
-})
-
-/** The old captain stays in it. */
-export const handOverTeam = endpoint({
-  ...one,
-  method: 'POST',
-  path: '/i-one/teams/:id/hand-over',
-  summary: 'Make another member captain',
-  body: z.object({ player: Id }),
-  refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member'],
-})
-
 /** The link given out before lets nobody in any more. */
 export const renewInvite = endpoint({
-  ...one,
+  ...oneTeam,
   method: 'POST',
   path: '/i-one/teams/:id/invite',
   summary: 'Make a new link to invite by',
-  refusals: ['not-found', 'not-yours', 'team-ended'],
-})
-
-const oneFormation = { ...one, params: z.object({ id: Id, formation: Id }) } as const
-
-const areUnlike = (values: readonly unknown[]) => new Set(values).size === values.length
-
-/** Its id is made by the device, so that a repeat is harmless; one that is there is changed. A team keeps ten. */
-export const saveFormation = endpoint({
-  ...oneFormation,
-  method: 'PUT',
-  path: '/i-one/teams/:id/formations/:formation',
-  summary: 'Save a formation',
-  body: z.object({
-    name: line('Name is required', 40),
-    spots: z.array(Spot).check(
-      z.minLength(1, '1 to 8 stand on the pitch'),
-      z.maxLength(8, '1 to 8 stand on the pitch'),
-      z.refine((spots) => areUnlike(spots.flatMap(({ player }) => player ?? [])), 'Each player once'),
-    ),
-  }),
-  refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'too-many-formations'],
-})
-
-export const removeFormation = endpoint({
-  ...oneFormation,
-  method: 'DELETE',
-  path: '/i-one/teams/:id/formations/:formation',
-  summary: 'Forget a formation',
   refusals: ['not-found', 'not-yours', 'team-ended'],
 })

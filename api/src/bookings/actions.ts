@@ -1,5 +1,4 @@
-import type { Slot } from '@i-one/contract/bookings'
-import type { BookingState } from '@i-one/contract/sessions'
+import type { BookingState, Slot } from '@i-one/contract/bookings'
 import type { Database } from '../lib/database.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { bookable, bookingMoves, firstFree, judged } from './rules.ts'

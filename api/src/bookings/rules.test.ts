@@ -1,4 +1,4 @@
-import { BookingState } from '@i-one/contract/sessions'
+import { BookingState } from '@i-one/contract/bookings'
 import { describe, expect, test } from 'vitest'
 import { bookingMoves, firstFree, judged, listed, refuseTooMany, wanted } from './rules.ts'
 import type { Bookable, Occupied } from './sql.ts'

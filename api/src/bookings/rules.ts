@@ -1,5 +1,4 @@
-import { type Hold, type Slot, bookingDays } from '@i-one/contract/bookings'
-import type { BookingState } from '@i-one/contract/sessions'
+import { type BookingState, type Hold, type Slot, bookingDays } from '@i-one/contract/bookings'
 import { instantText } from '../lib/instant-text.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { type Hours, type Stretch, addDays, dayAt, slotsInARow, startOfDay } from './slots.ts'

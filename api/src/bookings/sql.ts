@@ -1,4 +1,4 @@
-import type { BookingState } from '@i-one/contract/sessions'
+import type { BookingState } from '@i-one/contract/bookings'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database.ts'
 import { reading, statement } from '../lib/statement.ts'

@@ -1,4 +1,5 @@
-import { type NewEvent, createMatch, getMatch, saveLineup } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/events'
+import { createMatch, getMatch, saveLineup } from '@i-one/contract/matches'
 import {
   addGuests,
   claimGuest,

@@ -1,11 +1,8 @@
+import { listSessionsToAuthorize } from '@i-one/contract/authorization'
+import { findNearbySessions } from '@i-one/contract/nearby-sessions'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { findNearbyPitches } from '@i-one/contract/pitches'
-import {
-  findNearbySessions,
-  getSession,
-  listMySessions,
-  listSessionsToAuthorize,
-} from '@i-one/contract/sessions'
+import { getSession, listMySessions } from '@i-one/contract/sessions'
 import { getBankDetails } from '@i-one/contract/bank-details'
 import { findLiveMatch, getMatch } from '@i-one/contract/matches'
 import { listNotifications } from '@i-one/contract/notifications'

@@ -1,4 +1,7 @@
-import type { Event, Lineup, Match, MatchRow as ScheduleRow } from '@i-one/contract/matches'
+import type { Event } from '@i-one/contract/events'
+import type { Lineup } from '@i-one/contract/lineups'
+import type { Match } from '@i-one/contract/matches'
+import type { MatchRow as ScheduleRow } from '@i-one/contract/schedule'
 import { minuteOf } from '@i-one/game/clock'
 import { initials } from '@i-one/game/formation'
 import { sameGoals } from '@i-one/game/same-goals'

@@ -5,10 +5,10 @@ import {
   cancelSession,
   finishSession,
   getSession,
-  getSessionByCode,
   listMySessions,
   startSession,
 } from '@i-one/contract/sessions'
+import { getSessionByCode } from '@i-one/contract/sharing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'

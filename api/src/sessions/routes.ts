@@ -3,9 +3,9 @@ import {
   createSession,
   finishSession,
   getSession,
-  getSessionByCode,
   listMySessions,
 } from '@i-one/contract/sessions'
+import { getSessionByCode } from '@i-one/contract/sharing'
 import type { App } from '../lib/app.ts'
 import { inTransaction } from '../lib/database.ts'
 import { stayWhile } from '../lib/log-in.ts'

@@ -1,4 +1,5 @@
-import type { BookingState, EndReason, SessionState } from '@i-one/contract/sessions'
+import type { BookingState } from '@i-one/contract/bookings'
+import type { EndReason, SessionState } from '@i-one/contract/sessions'
 import { startableFrom } from '@i-one/game/deadlines'
 import { Refusal } from '../lib/refusal.ts'
 import { type CallOn, type Role, isAllowed } from '../permissions.ts'

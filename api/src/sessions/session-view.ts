@@ -1,4 +1,5 @@
-import type { NearbySession, Session } from '@i-one/contract/sessions'
+import type { NearbySession } from '@i-one/contract/nearby-sessions'
+import type { Session } from '@i-one/contract/sessions'
 import { lineupsOfSets } from './lineups/rules.ts'
 import { hasPlace, isGoing, isGuest, isWaiting } from './places/rules.ts'
 import { nextOf } from './rotation/rules.ts'

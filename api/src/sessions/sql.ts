@@ -1,4 +1,5 @@
-import type { BookingState, EndReason, PlaceState, Session, SessionState } from '@i-one/contract/sessions'
+import type { BookingState } from '@i-one/contract/bookings'
+import type { EndReason, PlaceState, Session, SessionState } from '@i-one/contract/sessions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database.ts'
 import { type KeptLineup, lineupsOfSession } from './lineups/sql.ts'

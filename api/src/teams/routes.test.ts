@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { removeFormation, saveFormation } from '@i-one/contract/team-formations'
+import { joinTeam } from '@i-one/contract/team-members'
 import {
   Team,
   changeTeam,
@@ -6,11 +8,8 @@ import {
   endTeam,
   findNearbyTeams,
   getTeam,
-  joinTeam,
   listMyTeams,
-  removeFormation,
   renewInvite,
-  saveFormation,
 } from '@i-one/contract/teams'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

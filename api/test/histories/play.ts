@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { authorizeSession, declineSession } from '@i-one/contract/authorization'
 import { getHold, giveBackHold, takeHold } from '@i-one/contract/bookings'
 import { type Call, CallError, connect } from '@i-one/contract/call'
+import { abandonSession, comeAnyway, editSession, handOver } from '@i-one/contract/captaincy'
 import {
   acceptOffer,
   addGuests,
@@ -12,19 +14,13 @@ import {
 } from '@i-one/contract/places'
 import {
   type Session,
-  abandonSession,
-  authorizeSession,
   cancelSession,
-  comeAnyway,
   createSession,
-  declineSession,
-  drawSets,
-  editSession,
   finishSession,
   getSession,
-  handOver,
   startSession,
 } from '@i-one/contract/sessions'
+import { drawSets } from '@i-one/contract/sets'
 import type { Random } from '@i-one/game/random'
 import type { Person } from '../make.ts'
 import type { World } from './world.ts'

@@ -1,4 +1,4 @@
-import type { NearbySession } from '@i-one/contract/sessions'
+import type { NearbySession } from '@i-one/contract/nearby-sessions'
 import { useState } from 'react'
 import { Link } from 'react-router'
 

@@ -1,5 +1,5 @@
+import { findNearbySessions } from '@i-one/contract/nearby-sessions'
 import { findNearbyPitches } from '@i-one/contract/pitches'
-import { findNearbySessions } from '@i-one/contract/sessions'
 import { queryOptions } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'

@@ -1,6 +1,6 @@
 import type { User } from '@i-one/contract/accounts'
+import type { NearbySession } from '@i-one/contract/nearby-sessions'
 import type { NearbyPitch } from '@i-one/contract/pitches'
-import type { NearbySession } from '@i-one/contract/sessions'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 

@@ -1,4 +1,4 @@
-import type { NearbySession } from '@i-one/contract/sessions'
+import type { NearbySession } from '@i-one/contract/nearby-sessions'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 

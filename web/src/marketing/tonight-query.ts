@@ -1,6 +1,6 @@
 import { listSlots } from '@i-one/contract/bookings'
+import { findNearbySessions, type NearbySession } from '@i-one/contract/nearby-sessions'
 import { findNearbyPitches, type NearbyPitch } from '@i-one/contract/pitches'
-import { findNearbySessions, type NearbySession } from '@i-one/contract/sessions'
 import { queryOptions } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'

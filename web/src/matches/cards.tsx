@@ -1,4 +1,5 @@
-import type { LineupPlayer, Side } from '@i-one/contract/matches'
+import type { LineupPlayer } from '@i-one/contract/lineups'
+import type { Side } from '@i-one/contract/sides'
 
 import { Button } from '../ui/button.tsx'
 import styles from './cards.module.css'

@@ -1,5 +1,6 @@
-import type { Match, NewLineup, Side } from '@i-one/contract/matches'
-import { saveLineup } from '@i-one/contract/matches'
+import type { NewLineup } from '@i-one/contract/lineups'
+import { type Match, saveLineup } from '@i-one/contract/matches'
+import type { Side } from '@i-one/contract/sides'
 import { useMemo } from 'react'
 
 import { call } from '../lib/call.ts'

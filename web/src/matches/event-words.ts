@@ -1,4 +1,5 @@
-import type { Event, Match } from '@i-one/contract/matches'
+import type { Event } from '@i-one/contract/events'
+import type { Match } from '@i-one/contract/matches'
 import { minuteOf } from '@i-one/game/clock'
 
 import type { Happening } from './standing.ts'

@@ -1,4 +1,5 @@
-import type { Event, Match } from '@i-one/contract/matches'
+import type { Event } from '@i-one/contract/events'
+import type { Match } from '@i-one/contract/matches'
 import { effectiveEvents, voidedIds } from '@i-one/game/event'
 import { kickersOf } from '@i-one/game/kickers'
 import { useMemo } from 'react'

@@ -1,4 +1,5 @@
-import type { Lineup, LineupPlayer, Side } from '@i-one/contract/matches'
+import type { Lineup, LineupPlayer } from '@i-one/contract/lineups'
+import type { Side } from '@i-one/contract/sides'
 import { lazy, Suspense, useId, useState } from 'react'
 
 import { Button } from '../ui/button.tsx'

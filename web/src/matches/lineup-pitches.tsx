@@ -1,4 +1,5 @@
-import type { Lineup, Side } from '@i-one/contract/matches'
+import type { Lineup } from '@i-one/contract/lineups'
+import type { Side } from '@i-one/contract/sides'
 import { lazy, Suspense } from 'react'
 
 import { classNames } from '../ui/class-names.ts'

@@ -1,6 +1,8 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Event, Lineup, Match } from '@i-one/contract/matches'
+import type { Event } from '@i-one/contract/events'
+import type { Lineup } from '@i-one/contract/lineups'
+import type { Match } from '@i-one/contract/matches'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import type { Link } from '../lib/line.ts'

@@ -1,6 +1,7 @@
 import type { Connection } from '@i-one/contract/call'
+import type { Event } from '@i-one/contract/events'
 import type { Message } from '@i-one/contract/follow'
-import { type Event, type Match, watchMatch } from '@i-one/contract/matches'
+import { type Match, watchMatch } from '@i-one/contract/matches'
 
 import { Line, type Link } from '../lib/line.ts'
 import type { Senses } from '../lib/senses.ts'

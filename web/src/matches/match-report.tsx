@@ -1,4 +1,5 @@
-import type { Match, Side } from '@i-one/contract/matches'
+import type { Match } from '@i-one/contract/matches'
+import type { Side } from '@i-one/contract/sides'
 
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { PlayerLink } from '../stats/player-link.tsx'

@@ -1,5 +1,6 @@
 import { CallError, type Call } from '@i-one/contract/call'
-import { type Match, type NewEvent, recordEvents } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/events'
+import { type Match, recordEvents } from '@i-one/contract/matches'
 
 import type { KeptEvent } from './kept-events.ts'
 import type { Senses } from '../lib/senses.ts'

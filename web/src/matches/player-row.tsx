@@ -1,4 +1,5 @@
-import type { LineupPlayer, Side } from '@i-one/contract/matches'
+import type { LineupPlayer } from '@i-one/contract/lineups'
+import type { Side } from '@i-one/contract/sides'
 import { type ReactNode, useId } from 'react'
 
 import { PlayerLink } from '../stats/player-link.tsx'

@@ -1,4 +1,5 @@
-import type { Event, Match } from '@i-one/contract/matches'
+import type { Event } from '@i-one/contract/events'
+import type { Match } from '@i-one/contract/matches'
 
 import { Button } from '../ui/button.tsx'
 import { Corner } from '../ui/corner.tsx'

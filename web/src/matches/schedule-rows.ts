@@ -1,5 +1,7 @@
-import type { MatchRow, MatchState } from '@i-one/contract/matches'
-import type { NearbySession, Session } from '@i-one/contract/sessions'
+import type { MatchState } from '@i-one/contract/matches'
+import type { NearbySession } from '@i-one/contract/nearby-sessions'
+import type { MatchRow } from '@i-one/contract/schedule'
+import type { Session } from '@i-one/contract/sessions'
 import { elapsedAt } from '@i-one/game/clock'
 
 import { dayAt } from '../lib/pitch-time.ts'

@@ -1,4 +1,4 @@
-import type { NewEvent } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/events'
 
 import type { Told } from './new-event.ts'
 import type { Happening } from './standing.ts'

@@ -1,4 +1,5 @@
-import type { Match, Side } from '@i-one/contract/matches'
+import type { Match } from '@i-one/contract/matches'
+import type { Side } from '@i-one/contract/sides'
 import { KICKS_EACH } from '@i-one/game/shoot-out'
 import { useState } from 'react'
 

@@ -1,4 +1,5 @@
-import type { Event, Match, MatchState, NewEvent } from '@i-one/contract/matches'
+import type { Event, NewEvent } from '@i-one/contract/events'
+import type { Match, MatchState } from '@i-one/contract/matches'
 import { clockOf, type MatchClock } from '@i-one/game/clock'
 import { effectiveEvents, type Period } from '@i-one/game/event'
 import { matchState, type MatchRules } from '@i-one/game/match-state'

@@ -1,5 +1,7 @@
-import type { Match, NewLineup } from '@i-one/contract/matches'
-import { saveSetLineup, type Session } from '@i-one/contract/sessions'
+import type { NewLineup } from '@i-one/contract/lineups'
+import type { Match } from '@i-one/contract/matches'
+import type { Session } from '@i-one/contract/sessions'
+import { saveSetLineup } from '@i-one/contract/sets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 

@@ -1,4 +1,4 @@
-import { watchSchedule, type MatchRow } from '@i-one/contract/matches'
+import { watchSchedule, type MatchRow } from '@i-one/contract/schedule'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 

@@ -1,4 +1,4 @@
-import type { NewEvent } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/events'
 import { useMemo, useSyncExternalStore } from 'react'
 
 import { myOutbox } from './my-outbox.ts'

@@ -1,4 +1,5 @@
-import type { Match, NewEvent } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/events'
+import type { Match } from '@i-one/contract/matches'
 import { useMemo } from 'react'
 
 import { type Happening, standingOf } from './standing.ts'

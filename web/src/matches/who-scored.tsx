@@ -1,4 +1,7 @@
-import type { LineupPlayer, Match, NewEvent, Side } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/events'
+import type { LineupPlayer } from '@i-one/contract/lineups'
+import type { Match } from '@i-one/contract/matches'
+import type { Side } from '@i-one/contract/sides'
 import { useState } from 'react'
 
 import { Button } from '../ui/button.tsx'

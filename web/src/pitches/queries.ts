@@ -1,3 +1,4 @@
+import { findNearbySessions } from '@i-one/contract/nearby-sessions'
 import {
   findNearbyDistricts,
   findNearbyPitches,
@@ -6,7 +7,6 @@ import {
   type Pitch,
 } from '@i-one/contract/pitches'
 import { getPitchRecord } from '@i-one/contract/reliability'
-import { findNearbySessions } from '@i-one/contract/sessions'
 import type { Point } from '@i-one/contract/shapes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 

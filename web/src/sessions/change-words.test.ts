@@ -1,4 +1,4 @@
-import type { SessionChange } from '@i-one/contract/sessions'
+import type { SessionChange } from '@i-one/contract/session-history'
 import { describe, expect, test } from 'vitest'
 
 import { changeText, whyText } from './change-words.ts'

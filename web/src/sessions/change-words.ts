@@ -1,4 +1,4 @@
-import type { SessionChange } from '@i-one/contract/sessions'
+import type { SessionChange } from '@i-one/contract/session-history'
 
 import { reasonText } from './standing.ts'
 

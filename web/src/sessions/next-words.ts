@@ -1,4 +1,5 @@
-import type { Next, Session } from '@i-one/contract/sessions'
+import type { Next } from '@i-one/contract/rotation'
+import type { Session } from '@i-one/contract/sessions'
 
 type Rotating = Pick<Session, 'setNames' | 'streakCap'>
 

@@ -1,12 +1,8 @@
-import {
-  getSession,
-  getSessionByCode,
-  listMySessions,
-  listSessionChanges,
-  listSessionsToAuthorize,
-  type Session,
-} from '@i-one/contract/sessions'
+import { listSessionsToAuthorize } from '@i-one/contract/authorization'
+import { listSessionChanges } from '@i-one/contract/session-history'
+import { getSession, listMySessions, type Session } from '@i-one/contract/sessions'
 import { listNoShows } from '@i-one/contract/reliability'
+import { getSessionByCode } from '@i-one/contract/sharing'
 import { keepPreviousData, queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'

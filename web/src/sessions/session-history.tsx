@@ -1,4 +1,4 @@
-import type { SessionChange } from '@i-one/contract/sessions'
+import type { SessionChange } from '@i-one/contract/session-history'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 

@@ -1,6 +1,6 @@
+import { authorizeSession, declineSession } from '@i-one/contract/authorization'
 import { CallError } from '@i-one/contract/call'
 import type { CaptainRecord } from '@i-one/contract/reliability'
-import { authorizeSession, declineSession } from '@i-one/contract/sessions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'

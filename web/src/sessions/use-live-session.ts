@@ -1,4 +1,5 @@
-import { type Session, watchSession, watchSharedSession } from '@i-one/contract/sessions'
+import { type Session, watchSession } from '@i-one/contract/sessions'
+import { watchSharedSession } from '@i-one/contract/sharing'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 

@@ -1,4 +1,5 @@
-import { watchMySessions, watchSessionsToAuthorize } from '@i-one/contract/sessions'
+import { watchSessionsToAuthorize } from '@i-one/contract/authorization'
+import { watchMySessions } from '@i-one/contract/sessions'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 

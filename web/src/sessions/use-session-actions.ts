@@ -1,18 +1,14 @@
 import { CallError } from '@i-one/contract/call'
-import { createMatch } from '@i-one/contract/matches'
 import {
   abandonSession,
-  cancelSession,
   comeAnyway,
-  drawSets,
   editSession,
-  finishSession,
   handOver,
-  playAs,
-  startSession,
   type AbandonReason,
-  type Session,
-} from '@i-one/contract/sessions'
+} from '@i-one/contract/captaincy'
+import { createMatch } from '@i-one/contract/matches'
+import { cancelSession, finishSession, startSession, type Session } from '@i-one/contract/sessions'
+import { drawSets, playAs } from '@i-one/contract/sets'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'

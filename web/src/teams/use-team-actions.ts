@@ -1,17 +1,14 @@
 import { CallError } from '@i-one/contract/call'
+import { removeFormation, saveFormation } from '@i-one/contract/team-formations'
 import {
-  type Team,
   acceptMember,
-  changeTeam,
   handOverTeam,
   joinTeam,
   leaveTeam,
-  removeFormation,
   removeMember,
-  renewInvite,
-  saveFormation,
   setShirtNumber,
-} from '@i-one/contract/teams'
+} from '@i-one/contract/team-members'
+import { type Team, changeTeam, renewInvite } from '@i-one/contract/teams'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 

@@ -3,15 +3,11 @@ import { getHold } from '@i-one/contract/bookings'
 import { getMatch } from '@i-one/contract/matches'
 import { StillToCome, deleteUser } from '@i-one/contract/profile'
 import { joinSession } from '@i-one/contract/places'
-import {
-  cancelSession,
-  createSession,
-  getSession,
-  getSessionByCode,
-  startSession,
-} from '@i-one/contract/sessions'
+import { cancelSession, createSession, getSession, startSession } from '@i-one/contract/sessions'
+import { getSessionByCode } from '@i-one/contract/sharing'
 import { getPlayerStats } from '@i-one/contract/stats'
-import { endTeam, getTeam, handOverTeam } from '@i-one/contract/teams'
+import { handOverTeam } from '@i-one/contract/team-members'
+import { endTeam, getTeam } from '@i-one/contract/teams'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

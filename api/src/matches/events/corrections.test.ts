@@ -1,5 +1,6 @@
+import { abandonSession } from '@i-one/contract/captaincy'
 import { type Match, createMatch, getMatch } from '@i-one/contract/matches'
-import { abandonSession, getSession } from '@i-one/contract/sessions'
+import { getSession } from '@i-one/contract/sessions'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'

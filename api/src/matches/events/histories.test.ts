@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CallError, connect } from '@i-one/contract/call'
-import { type NewEvent, createMatch, getMatch, recordEvents } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/events'
+import { createMatch, getMatch, recordEvents } from '@i-one/contract/matches'
 import { handOverWhistle, takeWhistle } from '@i-one/contract/scorers'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { effectiveEvents } from '@i-one/game/event'

@@ -1,4 +1,5 @@
-import type { NewEvent, Side } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/events'
+import type { Side } from '@i-one/contract/sides'
 import { type MatchClock, clockOf, elapsedAt } from '@i-one/game/clock'
 import { type MatchEvent, type Period, effectiveEvents } from '@i-one/game/event'
 import { type MatchRules, matchState } from '@i-one/game/match-state'

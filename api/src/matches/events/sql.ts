@@ -1,4 +1,4 @@
-import type { NewEvent } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/events'
 import type { MatchEvent } from '@i-one/game/event'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

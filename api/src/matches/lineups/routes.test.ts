@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type LinedUpPlayer,
-  type Lineup,
-  LineupNow,
-  Match,
-  type Side,
-  getMatch,
-  saveLineup,
-} from '@i-one/contract/matches'
-import { abandonSession } from '@i-one/contract/sessions'
+import { abandonSession } from '@i-one/contract/captaincy'
+import { type LinedUpPlayer, type Lineup, LineupNow } from '@i-one/contract/lineups'
+import { Match, getMatch, saveLineup } from '@i-one/contract/matches'
+import type { Side } from '@i-one/contract/sides'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'

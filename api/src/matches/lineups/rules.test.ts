@@ -1,4 +1,4 @@
-import type { LinedUpPlayer, Lineup } from '@i-one/contract/matches'
+import type { LinedUpPlayer, Lineup } from '@i-one/contract/lineups'
 import { describe, expect, test } from 'vitest'
 import { requireChangeable } from './rules.ts'
 

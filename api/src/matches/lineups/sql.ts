@@ -1,4 +1,5 @@
-import type { LinedUpPlayer, Side } from '@i-one/contract/matches'
+import type { LinedUpPlayer } from '@i-one/contract/lineups'
+import type { Side } from '@i-one/contract/sides'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../lib/database.ts'

@@ -1,3 +1,4 @@
+import { authorizeSession } from '@i-one/contract/authorization'
 import {
   BankDetails,
   getBankDetails,
@@ -9,7 +10,8 @@ import { getPayments, movePayment, type PaymentAct } from '@i-one/contract/payme
 import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/places'
 import { findNearbyPitches, getPitch } from '@i-one/contract/pitches'
 import { deleteUser } from '@i-one/contract/profile'
-import { authorizeSession, cancelSession, getSession, getSessionByCode } from '@i-one/contract/sessions'
+import { cancelSession, getSession } from '@i-one/contract/sessions'
+import { getSessionByCode } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'

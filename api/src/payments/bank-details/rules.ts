@@ -1,4 +1,5 @@
-import type { BookingState, SessionState } from '@i-one/contract/sessions'
+import type { BookingState } from '@i-one/contract/bookings'
+import type { SessionState } from '@i-one/contract/sessions'
 import { type Balance, stateOf } from '../rules.ts'
 
 interface Certain {

@@ -1,10 +1,5 @@
-import {
-  authorizeSession,
-  cancelSession,
-  declineSession,
-  getSession,
-  listSessionsToAuthorize,
-} from '@i-one/contract/sessions'
+import { authorizeSession, declineSession, listSessionsToAuthorize } from '@i-one/contract/authorization'
+import { cancelSession, getSession } from '@i-one/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'

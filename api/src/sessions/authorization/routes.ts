@@ -1,4 +1,4 @@
-import { authorizeSession, declineSession, listSessionsToAuthorize } from '@i-one/contract/sessions'
+import { authorizeSession, declineSession, listSessionsToAuthorize } from '@i-one/contract/authorization'
 import { authorizeBooking } from '../../bookings/actions.ts'
 import type { App } from '../../lib/app.ts'
 import { serve } from '../../lib/serve.ts'

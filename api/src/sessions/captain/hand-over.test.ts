@@ -1,3 +1,4 @@
+import { handOver } from '@i-one/contract/captaincy'
 import { deleteUser } from '@i-one/contract/profile'
 import { listNotifications } from '@i-one/contract/notifications'
 import { addGuests, joinSession, leaveSession } from '@i-one/contract/places'
@@ -6,7 +7,6 @@ import {
   cancelSession,
   finishSession,
   getSession,
-  handOver,
   startSession,
 } from '@i-one/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,16 +1,8 @@
+import { type AbandonReason, abandonSession, comeAnyway, editSession } from '@i-one/contract/captaincy'
 import { createMatch, getMatch } from '@i-one/contract/matches'
 import { listNotifications } from '@i-one/contract/notifications'
 import { addGuests, leaveSession, setAttendance } from '@i-one/contract/places'
-import {
-  type AbandonReason,
-  type Session,
-  abandonSession,
-  comeAnyway,
-  editSession,
-  finishSession,
-  getSession,
-  startSession,
-} from '@i-one/contract/sessions'
+import { type Session, finishSession, getSession, startSession } from '@i-one/contract/sessions'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'

@@ -1,7 +1,7 @@
+import { comeAnyway } from '@i-one/contract/captaincy'
 import { moveBooking } from '@i-one/contract/host'
 import { listNotifications } from '@i-one/contract/notifications'
 import { joinSession, leaveSession } from '@i-one/contract/places'
-import { comeAnyway } from '@i-one/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'

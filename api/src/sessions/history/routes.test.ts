@@ -1,19 +1,10 @@
+import { authorizeSession, declineSession } from '@i-one/contract/authorization'
 import { takeHold } from '@i-one/contract/bookings'
+import { abandonSession, editSession, handOver } from '@i-one/contract/captaincy'
 import { deleteUser } from '@i-one/contract/profile'
 import { addGuests, joinSession, leaveSession } from '@i-one/contract/places'
-import {
-  type Session,
-  SessionChange,
-  abandonSession,
-  authorizeSession,
-  cancelSession,
-  createSession,
-  declineSession,
-  editSession,
-  handOver,
-  listSessionChanges,
-  startSession,
-} from '@i-one/contract/sessions'
+import { SessionChange, listSessionChanges } from '@i-one/contract/session-history'
+import { type Session, cancelSession, createSession, startSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'

@@ -1,4 +1,5 @@
-import type { BookingState, SessionState } from '@i-one/contract/sessions'
+import type { BookingState } from '@i-one/contract/bookings'
+import type { SessionState } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import { occupies } from '../../bookings/sql.ts'
 import type { Stretch } from '../../bookings/slots.ts'

@@ -1,13 +1,8 @@
-import { createMatch, type LinedUpPlayer, type Lineup, LineupNow } from '@i-one/contract/matches'
+import { type LinedUpPlayer, type Lineup, LineupNow } from '@i-one/contract/lineups'
+import { createMatch } from '@i-one/contract/matches'
 import { claimGuest, addGuests, joinSession, leaveSession, makeGuestLink } from '@i-one/contract/places'
-import {
-  Session,
-  cancelSession,
-  drawSets,
-  getSession,
-  saveSetLineup,
-  startSession,
-} from '@i-one/contract/sessions'
+import { Session, cancelSession, getSession, startSession } from '@i-one/contract/sessions'
+import { drawSets, saveSetLineup } from '@i-one/contract/sets'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'

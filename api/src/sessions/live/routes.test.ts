@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { authorizeSession, watchSessionsToAuthorize } from '@i-one/contract/authorization'
 import { follow } from '@i-one/contract/follow'
 import { joinSession, leaveSession, removePlace } from '@i-one/contract/places'
 import { changePreferences } from '@i-one/contract/notifications'
 import {
   type Session,
-  authorizeSession,
   getSession,
   listMySessions,
   watchMySessions,
   watchSession,
-  watchSessionsToAuthorize,
-  watchSharedSession,
 } from '@i-one/contract/sessions'
+import { watchSharedSession } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'

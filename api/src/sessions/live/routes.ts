@@ -1,9 +1,6 @@
-import {
-  watchMySessions,
-  watchSession,
-  watchSessionsToAuthorize,
-  watchSharedSession,
-} from '@i-one/contract/sessions'
+import { watchSessionsToAuthorize } from '@i-one/contract/authorization'
+import { watchMySessions, watchSession } from '@i-one/contract/sessions'
+import { watchSharedSession } from '@i-one/contract/sharing'
 import type { App } from '../../lib/app.ts'
 import { message } from '../../lib/event-stream.ts'
 import { Refusal } from '../../lib/refusal.ts'

@@ -1,5 +1,6 @@
+import { NearbySession, findNearbySessions } from '@i-one/contract/nearby-sessions'
 import { joinSession } from '@i-one/contract/places'
-import { NearbySession, cancelSession, findNearbySessions, startSession } from '@i-one/contract/sessions'
+import { cancelSession, startSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'

@@ -1,3 +1,4 @@
+import { authorizeSession, declineSession } from '@i-one/contract/authorization'
 import { addGuests, leaveSession, setAttendance } from '@i-one/contract/places'
 import {
   type CaptainRecord,
@@ -8,9 +9,7 @@ import {
 } from '@i-one/contract/reliability'
 import {
   type Session,
-  authorizeSession,
   cancelSession,
-  declineSession,
   finishSession,
   getSession,
   startSession,

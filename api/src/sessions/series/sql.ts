@@ -1,4 +1,5 @@
-import type { BookingState, PlaceState, SessionState } from '@i-one/contract/sessions'
+import type { BookingState } from '@i-one/contract/bookings'
+import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import type { Stretch } from '../../bookings/slots.ts'
 import { occupies } from '../../bookings/sql.ts'

@@ -1,14 +1,11 @@
+import { editSession } from '@i-one/contract/captaincy'
 import { joinSession } from '@i-one/contract/places'
-import {
-  type Session,
-  cancelSession,
-  drawSets,
-  editSession,
-  listSessionChanges,
-  playAs,
-  startSession,
-} from '@i-one/contract/sessions'
-import { endTeam, saveFormation, setShirtNumber } from '@i-one/contract/teams'
+import { listSessionChanges } from '@i-one/contract/session-history'
+import { type Session, cancelSession, startSession } from '@i-one/contract/sessions'
+import { drawSets, playAs } from '@i-one/contract/sets'
+import { saveFormation } from '@i-one/contract/team-formations'
+import { setShirtNumber } from '@i-one/contract/team-members'
+import { endTeam } from '@i-one/contract/teams'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
 import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'

@@ -1,12 +1,7 @@
 import { joinSession, leaveSession, playWith } from '@i-one/contract/places'
-import {
-  type Session,
-  cancelSession,
-  drawSets,
-  finishSession,
-  listSessionChanges,
-  startSession,
-} from '@i-one/contract/sessions'
+import { listSessionChanges } from '@i-one/contract/session-history'
+import { type Session, cancelSession, finishSession, startSession } from '@i-one/contract/sessions'
+import { drawSets } from '@i-one/contract/sets'
 import { drawSets as drawOf } from '@i-one/game/draw'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'

@@ -1,4 +1,5 @@
-import { drawSets, playAs, startSession } from '@i-one/contract/sessions'
+import { startSession } from '@i-one/contract/sessions'
+import { drawSets, playAs } from '@i-one/contract/sets'
 import { drawSetNames } from '@i-one/game/set-names'
 import type { App } from '../../lib/app.ts'
 import type { Database } from '../../lib/database.ts'

@@ -1,6 +1,5 @@
 import { address } from '@i-one/contract/call'
-import { getSessionByCode } from '@i-one/contract/sessions'
-import { drawSession } from '@i-one/contract/sharing'
+import { drawSession, getSessionByCode } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
 import type { FindPreview } from '../../lib/link-preview.ts'
 import { findSharedByCode } from './sql.ts'

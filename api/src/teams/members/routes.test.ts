@@ -1,14 +1,13 @@
+import { saveFormation } from '@i-one/contract/team-formations'
 import {
-  type Team,
   acceptMember,
-  getTeam,
   handOverTeam,
   joinTeam,
   leaveTeam,
   removeMember,
-  saveFormation,
   setShirtNumber,
-} from '@i-one/contract/teams'
+} from '@i-one/contract/team-members'
+import { type Team, getTeam } from '@i-one/contract/teams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'
 import { makeTeam } from '../../../test/make-team.ts'

@@ -5,7 +5,7 @@ import {
   leaveTeam,
   removeMember,
   setShirtNumber,
-} from '@i-one/contract/teams'
+} from '@i-one/contract/team-members'
 import type { App } from '../../lib/app.ts'
 import {
   requireGoingOn,

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { NewSession, oneSession } from './sessions.ts'
+import { Id } from './shapes.ts'
+
+/**
+ * Minimum, visibility and streak cap until the start. What was joined for (minutes, players, sets, deciders) stays as it is once
+ * somebody else is in: `relied-on`.
+ */
+export const editSession = endpoint({
+  ...oneSession,
+  method: 'PATCH',
+  path: '/i-one/sessions/:id',
+  summary: 'Change a session of mine',
+  body: z.partial(
+    z.extend(z.omit(NewSession, { hold: true, matchType: true, visibility: true }), {
+      visibility: z.enum(['public', 'link']),
+      minimum: z.int('Must be a whole number').check(z.gte(1), z.lte(64)),
+      streakCap: z.int('Must be a whole number').check(z.gte(0, '0 to 8'), z.lte(8, '0 to 8')),
+    }),
+  ),
+  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'relied-on'],
+})
+
+/** To somebody who is going and has an account. The old captain keeps the place. */
+export const handOver = endpoint({
+  ...oneSession,
+  method: 'POST',
+  path: '/i-one/sessions/:id/hand-over',
+  summary: 'Make another player captain',
+  body: z.object({ player: Id }),
+  refusals: ['not-found', 'not-yours', 'session-ended', 'not-in', 'guest-cannot-lead'],
+})
+
+/** 'We are coming anyway': until the fill deadline, the session is confirmed with those who are going. */
+export const comeAnyway = endpoint({
+  ...oneSession,
+  method: 'POST',
+  path: '/i-one/sessions/:id/coming-anyway',
+  summary: 'Play with fewer than the minimum',
+  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started'],
+})
+
+export const AbandonReason = z.enum(['rain', 'power', 'pitch-shut', 'not-enough-players'])
+export type AbandonReason = z.infer<typeof AbandonReason>
+
+/** After the start. A match still running is abandoned with it. */
+export const abandonSession = endpoint({
+  ...oneSession,
+  method: 'POST',
+  path: '/i-one/sessions/:id/abandon',
+  summary: 'Break a started session off',
+  body: z.object({ reason: AbandonReason }),
+  refusals: ['not-found', 'not-yours', 'session-ended', 'session-not-started'],
+})

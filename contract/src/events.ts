@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { Id, Instant } from './shapes.ts'
+import { Side } from './sides.ts'
+
+/** The period an event counts in, so that 45+2 and 47 differ. */
+export const Period = z.enum(['first', 'second', 'extra-first', 'extra-second', 'shoot-out'])
+export type Period = z.infer<typeof Period>
+
+export const EventType = z.enum([
+  'kick-off',
+  'pause',
+  'resume',
+  'period-end',
+  'goal',
+  'own-goal',
+  'assist',
+  'card',
+  'substitution',
+  'shoot-out-kick',
+  'full-time',
+  'two-goals',
+  'void',
+])
+export type EventType = z.infer<typeof EventType>
+
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Something that happened in a match as the scorer's device tells it, or a correction of it. `id` is made by the
+ * device, so sending it twice counts once. `clockMs` is the match clock in milliseconds as the scorer saw it, `at`
+ * the instant by the server's clock as the device knows it. `goal` is the goal that an assist belongs to, `voids`
+ * the event that a `void` takes back. An own goal's `side` is the side that scored it against itself. `two-goals`
+ * says that `goal` and `other`, which two recorded at about the same time, are not one. The kick-off that counts in the
+ * shoot-out may say which `side` kicks first, and how many `kicksEach` the captains agreed on.
+ */
+export const NewEvent = z
+  .object({
+    id: Id,
+    type: EventType,
+    side: z.optional(Side),
+    player: z.optional(Id),
+    goal: z.optional(Id),
+    on: z.optional(Id),
+    card: z.optional(z.enum(['yellow', 'red'])),
+    scored: z.optional(z.boolean()),
+    period: z.optional(Period),
+    clockMs: z.int().check(z.gte(0), z.lte(day)),
+    at: Instant,
+    voids: z.optional(Id),
+    other: z.optional(Id),
+    kicksEach: z.optional(z.int().check(z.gte(1), z.lte(5))),
+  })
+  .check(
+    z.refine(({ type, side }) => !needsSide.has(type) || side !== undefined, {
+      error: 'Which side?',
+      path: ['side'],
+    }),
+    z.refine(({ type, goal }) => type !== 'assist' || goal !== undefined, {
+      error: 'Of which goal?',
+      path: ['goal'],
+    }),
+    z.refine(({ type, goal }) => type !== 'two-goals' || goal !== undefined, {
+      error: 'Which goal?',
+      path: ['goal'],
+    }),
+    z.refine(({ type, other }) => type !== 'two-goals' || other !== undefined, {
+      error: 'And which other one?',
+      path: ['other'],
+    }),
+    z.refine(({ type, voids }) => type !== 'void' || voids !== undefined, {
+      error: 'Which event does it void?',
+      path: ['voids'],
+    }),
+    z.refine(({ type, scored }) => type !== 'shoot-out-kick' || scored !== undefined, {
+      error: 'Scored or missed?',
+      path: ['scored'],
+    }),
+  )
+export type NewEvent = z.infer<typeof NewEvent>
+const needsSide: ReadonlySet<string> = new Set([
+  'goal',
+  'own-goal',
+  'assist',
+  'card',
+  'substitution',
+  'shoot-out-kick',
+])
+
+/**
+ * An event as stored. `seq` is its number in its match, from 1 without gaps; `minute` is as on the scoreboard,
+ * '1' for 0:00 to 0:59 and '45+2' in added time; `by` is the player or user who recorded it.
+ */
+export const Event = z.object({
+  id: Id,
+  seq: z.int(),
+  type: EventType,
+  side: z.optional(Side),
+  player: z.optional(Id),
+  goal: z.optional(Id),
+  on: z.optional(Id),
+  card: z.optional(z.enum(['yellow', 'red'])),
+  scored: z.optional(z.boolean()),
+  period: z.optional(Period),
+  clockMs: z.int(),
+  minute: z.string(),
+  by: z.nullable(Id),
+  at: Instant,
+  voids: z.optional(Id),
+  other: z.optional(Id),
+  kicksEach: z.optional(z.int()),
+})
+export type Event = z.infer<typeof Event>

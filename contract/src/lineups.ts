@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { Id } from './shapes.ts'
+
+/** A player in a lineup; `x` and `y` are percent of the own half's width and length, the own goal at 0. */
+export const LineupPlayer = z.object({
+  player: Id,
+  number: z.int(),
+  initials: z.string(),
+  name: z.string(),
+  x: z.optional(z.number()),
+  y: z.optional(z.number()),
+})
+export type LineupPlayer = z.infer<typeof LineupPlayer>
+
+export const Lineup = z.object({
+  goalkeeper: z.array(LineupPlayer),
+  defenders: z.array(LineupPlayer),
+  midfielders: z.array(LineupPlayer),
+  forward: z.array(LineupPlayer),
+  substitutes: z.array(LineupPlayer),
+})
+export type Lineup = z.infer<typeof Lineup>
+
+const Percent = z.number().check(z.gte(0), z.lte(100))
+
+/** Where a player stands, or that they begin as a substitute. `x` and `y` as in `LineupPlayer`, both or neither. */
+export const LinedUpPlayer = z
+  .object({
+    player: Id,
+    role: z.enum(['goalkeeper', 'defenders', 'midfielders', 'forward', 'substitutes']),
+    number: z.int('Must be a whole number').check(z.gte(1, '1 to 99'), z.lte(99, '1 to 99')),
+    x: z.optional(Percent),
+    y: z.optional(Percent),
+  })
+  .check(z.refine(({ x, y }) => (x === undefined) === (y === undefined), 'Give x and y, or neither'))
+export type LinedUpPlayer = z.infer<typeof LinedUpPlayer>
+
+const areUnlike = (values: readonly unknown[]) => new Set(values).size === values.length
+
+/** A side's whole lineup, as a change of the one with this `revision`. */
+export const NewLineup = z.object({
+  revision: z.int().check(z.gte(0)),
+  players: z.array(LinedUpPlayer).check(
+    z.maxLength(64),
+    z.refine((players) => areUnlike(players.map(({ player }) => player)), 'Each player once'),
+    z.refine((players) => areUnlike(players.map(({ number }) => number)), 'Each number once'),
+    z.refine(
+      (players) => players.filter(({ role }) => role === 'goalkeeper').length <= 1,
+      'One goalkeeper at most',
+    ),
+  ),
+})
+export type NewLineup = z.infer<typeof NewLineup>
+
+/** What `lineup-changed` carries: the lineup as it is now, and who saved it. */
+export const LineupNow = z.object({ revision: z.int(), lineup: Lineup, by: z.optional(z.string()) })
+export type LineupNow = z.infer<typeof LineupNow>

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ById, Id, Instant } from './shapes.ts'
+
+/** What happened to a session: `by` is missing where a timer did it, `reason` is in the words of who did it. */
+export const SessionChange = z.object({
+  _id: z.string(),
+  at: Instant,
+  change: z.string(),
+  by: z.optional(z.object({ _id: Id, name: z.string() })),
+  player: z.optional(z.object({ _id: Id, name: z.string() })),
+  reason: z.optional(z.string()),
+})
+export type SessionChange = z.infer<typeof SessionChange>
+
+/** Oldest first, of its booking too. */
+export const listSessionChanges = endpoint({
+  method: 'GET',
+  path: '/i-one/sessions/:id/changes',
+  summary: 'The history of a session',
+  access: 'login',
+  params: ById,
+  reply: z.array(SessionChange),
+  refusals: ['not-found'],
+})

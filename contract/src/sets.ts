@@ -1,0 +1,48 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { NewLineup } from './lineups.ts'
+import { Session, oneSession } from './sessions.ts'
+import { Id, whole } from './shapes.ts'
+
+/** Names by lot: players into sets, keepers spread, strengths even. Again on the captain's wish until kick-off. */
+export const drawSets = endpoint({
+  ...oneSession,
+  method: 'POST',
+  path: '/i-one/sessions/:id/draw',
+  summary: 'Draw the sets',
+  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started'],
+})
+
+/**
+ * A team of the session's captain plays one of its sets: the set is called as the team is, and the draw puts those of
+ * its members who are going into it. A session that was drawn is drawn again. null: the set has a name by lot again.
+ */
+export const playAs = endpoint({
+  ...oneSession,
+  params: z.object({ id: Id, set: whole(1, 8) }),
+  method: 'PUT',
+  path: '/i-one/sessions/:id/sets/:set/team',
+  summary: 'Play a set as a team',
+  body: z.object({ team: z.nullable(Id) }),
+  refusals: [
+    'not-found',
+    'not-yours',
+    'session-ended',
+    'session-started',
+    'not-a-member',
+    'team-plays',
+    'set-name-taken',
+  ],
+})
+
+/** Its next matches begin so. Refused as `saveLineup` of a match is. */
+export const saveSetLineup = endpoint({
+  method: 'PUT',
+  path: '/i-one/sessions/:id/lineups/:set',
+  summary: 'Line a set up',
+  access: 'login',
+  params: z.object({ id: Id, set: whole(1, 8) }),
+  body: NewLineup,
+  reply: Session,
+  refusals: ['not-found', 'not-yours', 'session-ended', 'lineup-changed'],
+})

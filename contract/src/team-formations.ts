@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Id, line } from './shapes.ts'
+import { Spot, oneTeam } from './teams.ts'
+
+const oneFormation = { ...oneTeam, params: z.object({ id: Id, formation: Id }) } as const
+
+const areUnlike = (values: readonly unknown[]) => new Set(values).size === values.length
+
+/** Its id is made by the device, so that a repeat is harmless; one that is there is changed. A team keeps ten. */
+export const saveFormation = endpoint({
+  ...oneFormation,
+  method: 'PUT',
+  path: '/i-one/teams/:id/formations/:formation',
+  summary: 'Save a formation',
+  body: z.object({
+    name: line('Name is required', 40),
+    spots: z.array(Spot).check(
+      z.minLength(1, '1 to 8 stand on the pitch'),
+      z.maxLength(8, '1 to 8 stand on the pitch'),
+      z.refine((spots) => areUnlike(spots.flatMap(({ player }) => player ?? [])), 'Each player once'),
+    ),
+  }),
+  refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'too-many-formations'],
+})
+
+export const removeFormation = endpoint({
+  ...oneFormation,
+  method: 'DELETE',
+  path: '/i-one/teams/:id/formations/:formation',
+  summary: 'Forget a formation',
+  refusals: ['not-found', 'not-yours', 'team-ended'],
+})
