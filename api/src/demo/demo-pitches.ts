@@ -1,5 +1,3 @@
-import type { OpeningHours } from '@i-one/contract/pitches'
-
 /**
  * Pitches at real coordinates of real districts of Lagos, with invented names. The first six have photos of their own
  * and are the ones nearest to Surulere; `owned` ones belong to the demo's organizer and wait for an answer.
@@ -246,6 +244,3 @@ export const demoPitches: readonly DemoPitch[] = [
     facilities: ['Water'],
   },
 ]
-
-export const everyDay = ([open, close]: DemoPitch['hours']): OpeningHours[] =>
-  [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open, close }))

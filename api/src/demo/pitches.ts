@@ -1,5 +1,6 @@
+import type { OpeningHours } from '@i-one/contract/pitches'
 import type { Database } from '../lib/database.ts'
-import { demoPitches, everyDay } from './demo-pitches.ts'
+import { demoPitches } from './demo-pitches.ts'
 import type { People } from './people.ts'
 
 const photos = 6
@@ -10,11 +11,14 @@ export interface Ground {
   name: string
   timeZone: string
   slotMinutes: number
-  openingHours: ReturnType<typeof everyDay>
+  openingHours: OpeningHours[]
   price: number
   owner: string | null
   answers: boolean
 }
+
+const everyDay = ([open, close]: readonly [open: string, close: string]): OpeningHours[] =>
+  [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open, close }))
 
 export const layPitches = async (db: Database, { organizer }: People, now: Date) => {
   const grounds: Ground[] = []
