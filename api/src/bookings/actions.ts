@@ -1,17 +1,10 @@
 import type { BookingState, Slot } from '@i-one/contract/bookings'
 import type { Database } from '../lib/database.ts'
 import { Refusal } from '../lib/refusal.ts'
+import { listHolds } from './holds/sql.ts'
 import { bookable, bookingMoves, firstFree, judged } from './rules.ts'
 import { type Stretch, slotsIn } from './slots.ts'
-import {
-  type Bookable,
-  type Booking,
-  findBookable,
-  findBooking,
-  findOccupied,
-  listHolds,
-  moveBooking,
-} from './sql.ts'
+import { type Bookable, type Booking, findBookable, findBooking, findOccupied, moveBooking } from './sql.ts'
 
 /*
  * Each of these is one guarded statement with its history and answers the booking as it is then, or nothing where the

@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../test/app.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { useHold } from './actions.ts'
-import { type NewHold, expireHolds, insertHold } from './sql.ts'
+import { expireHolds } from './holds/sql.ts'
+import { type NewHold, insertHold } from './sql.ts'
 
 let app: TestApp
 afterEach(() => app.stop())

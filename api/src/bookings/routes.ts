@@ -4,16 +4,9 @@ import { type Database, inTransaction } from '../lib/database.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { serve } from '../lib/serve.ts'
 import { alternatives, refusalOfHold, slotsWithin } from './actions.ts'
+import { countHolds, lockHolds } from './holds/sql.ts'
 import { isLive, limitsLookBack, listed, newHold, refuseTooMany, toHold, wanted } from './rules.ts'
-import {
-  type NewHold,
-  countHolds,
-  findBookable,
-  findBooking,
-  insertHold,
-  lockHolds,
-  moveBooking,
-} from './sql.ts'
+import { type NewHold, findBookable, findBooking, insertHold, moveBooking } from './sql.ts'
 
 export const bookings = (app: App) => {
   serve(app, listSlots, async ({ params, query, db, now }) => {

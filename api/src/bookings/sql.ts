@@ -71,25 +71,6 @@ export const findOccupied = (db: Database, windows: readonly Window[], now: Date
     now,
   )
 
-/** Until the end of the transaction, so that two holds of one person are counted one after the other. */
-export const lockHolds = (db: Database, userId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`holds of ${userId}`}, 0))`.execute(db)
-
-/** Holds of a person that live, and those taken since `since` that no session was made of. */
-export const countHolds = async (
-  db: Database,
-  { userId, since, now }: { userId: string; since: Date; now: Date },
-) => {
-  const { rows } = await sql<{ live: number; unused: number }>`
-    select
-      count(*) filter (where state = 'held' and expires_at > ${now})::int as live,
-      count(*) filter (where created_at > ${since}
-        and not exists (select from sessions where booking_id = bookings.id))::int as unused
-    from bookings
-    where booker_id = ${userId} and created_at > ${since}`.execute(db)
-  return rows[0] ?? { live: 0, unused: 0 }
-}
-
 export interface NewHold extends Stretch {
   pitchId: string
   bookerId: string
@@ -223,29 +204,6 @@ export const moveBooking = async (db: Database, id: string, move: Move) => {
     )
     select ${asBooking} from moved`.execute(db)
   return rows[0]
-}
-
-/** Ends the holds that have run out; another process that is at one is not waited for. */
-export const expireHolds = async (db: Database, now: Date) => {
-  await sql`
-    with expired as (
-      update bookings set state = 'expired'
-      where state = 'held' and id in (
-        select id from bookings where state = 'held' and expires_at <= ${now}
-        order by expires_at
-        limit 1000
-        for update skip locked
-      )
-      returning id
-    )
-    insert into booking_changes (booking_id, at, by, state)
-    select id, ${now}::timestamptz, null, 'expired' from expired`.execute(db)
-}
-
-export const listHolds = async (db: Database, bookerId: string) => {
-  const { rows } = await sql<{ id: string }>`
-    select id from bookings where booker_id = ${bookerId} and state = 'held' order by id`.execute(db)
-  return rows.map(({ id }) => id)
 }
 
 /** What somebody gave as a reason, in their own words. */

@@ -5,11 +5,13 @@ import { authorizationDeadline, fillDeadline, minimumOf } from '@i-one/game/dead
 import { drawSetNames } from '@i-one/game/set-names'
 import type * as z from 'zod/mini'
 import { endBooking, refusalOfHold, useHold } from '../bookings/actions.ts'
+import { type HeldSlot, findHeldSlot } from '../bookings/holds/sql.ts'
 import type { Database } from '../lib/database.ts'
 import { tellNews } from '../lib/live.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { abandonMatches } from '../matches/sql.ts'
 import { reckonShares } from '../payments/actions.ts'
+import { insertChange } from './history/sql.ts'
 import { isGoing } from './places/rules.ts'
 import { markMissing, takePlace } from './places/sql.ts'
 import {
@@ -22,15 +24,7 @@ import {
 } from './rules.ts'
 import { drawByLot, seatLatecomers } from './sets/drawing.ts'
 import { insertSets } from './sets/sql.ts'
-import {
-  type HeldSlot,
-  type StoredSession,
-  findHeldSlot,
-  findSession,
-  insertChange,
-  insertSession,
-  moveSession,
-} from './sql.ts'
+import { type StoredSession, findSession, insertSession, moveSession } from './sql.ts'
 import { everybody, tell } from './telling.ts'
 import { moveLine } from './waiting/move-line.ts'
 import { isAskedAnew } from './waiting/rules.ts'

@@ -3,10 +3,11 @@ import { authorizeBooking } from '../../bookings/actions.ts'
 import type { App } from '../../lib/app.ts'
 import { serve } from '../../lib/serve.ts'
 import { callOff } from '../actions.ts'
+import { insertChange } from '../history/sql.ts'
 import { requireAwaiting, requireMay } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { sessionView } from '../session-view.ts'
-import { insertChange, listSessionsAwaiting } from '../sql.ts'
+import { listSessionsAwaiting } from '../sql.ts'
 import { people, tell } from '../telling.ts'
 
 export const authorizations = (app: App) => {

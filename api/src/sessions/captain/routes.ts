@@ -4,12 +4,14 @@ import type { App } from '../../lib/app.ts'
 import type { Database } from '../../lib/database.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { abandon, settlePlaces } from '../actions.ts'
+import { insertChange } from '../history/sql.ts'
 import { isOver, requireMay, requireNotStarted, requireStarted } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { deleteSetsFrom, insertSets, seatPlayers } from '../sets/sql.ts'
-import { type StoredSession, insertChange, keepCaptain, keepComingAnyway, keepSettings } from '../sql.ts'
+import type { StoredSession } from '../sql.ts'
 import { tell } from '../telling.ts'
 import { editOf, requireSuccessor } from './rules.ts'
+import { keepCaptain, keepComingAnyway, keepSettings } from './sql.ts'
 
 /** Sets that are there keep their names. Nobody but the captain is in, whose seat is given anew. */
 const changeSets = async (db: Database, { id, setNames }: StoredSession, count: number) => {

@@ -3,7 +3,7 @@ import { minimumOf } from '@i-one/game/deadlines'
 import { badInput, Refusal } from '../../lib/refusal.ts'
 import { hasPlace, isGoing, isWaiting } from '../places/rules.ts'
 import { capacityOf } from '../rules.ts'
-import type { Settings } from '../sql.ts'
+import type { Settings } from './sql.ts'
 
 interface Led {
   captainId: string

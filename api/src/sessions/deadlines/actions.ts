@@ -4,9 +4,9 @@ import { eachDue } from '../../lib/each-due.ts'
 import { callOff, finish } from '../actions.ts'
 import { isGoing } from '../places/rules.ts'
 import { finishedAfter, isUnanswered, isUnfilled, isUnfinished } from '../rules.ts'
-import { type StoredSession, findSession, keepWarned } from '../sql.ts'
+import { type StoredSession, findSession } from '../sql.ts'
 import { tell } from '../telling.ts'
-import { listShort, lockShort, lockUnanswered, lockUnfilled, lockUnfinished } from './sql.ts'
+import { keepWarned, listShort, lockShort, lockUnanswered, lockUnfilled, lockUnfinished } from './sql.ts'
 
 /** Each session that is due, as it stands under its lock. */
 export const eachDueSession = (

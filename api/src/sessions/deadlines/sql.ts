@@ -58,3 +58,6 @@ export const lockUnfinished = (db: Database, before: Date, failed: readonly stri
       order by s.fill_by`,
     failed,
   )
+
+export const keepWarned = (db: Database, id: string, now: Date) =>
+  db.updateTable('sessions').set({ warned_at: now }).where('id', '=', id).execute()

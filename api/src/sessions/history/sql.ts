@@ -1,3 +1,4 @@
+import type { SessionState } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database.ts'
 
@@ -39,3 +40,58 @@ export const listChanges = async (db: Database, sessionId: string) => {
   `.execute(db)
   return rows
 }
+
+/** A step of the session, which is then in that state, or something else that happened in it. */
+export type Change =
+  | SessionState
+  | 'created'
+  | 'joined'
+  | 'waitlisted'
+  | 'taken-in'
+  | 'left'
+  | 'late-left'
+  | 'offered'
+  | 'offer-ended'
+  | 'guest-added'
+  | 'removed'
+  | 'checked-in'
+  | 'no-show'
+  | 'going'
+  | 'claimed'
+  | 'authorized'
+  | 'drawn'
+  | 'edited'
+  | 'moved'
+  | 'handed-over'
+  | 'repeated'
+  | 'coming-anyway'
+
+interface NewChange {
+  sessionId: string
+  change: Change
+  /** Who did it; `null` where a timer did. */
+  by: string | null
+  now: Date
+  playerId?: string
+  reason?: string
+}
+
+export const insertChange = (db: Database, { sessionId, change, by, now, playerId, reason }: NewChange) =>
+  db
+    .insertInto('session_changes')
+    .values({
+      session_id: sessionId,
+      at: now,
+      by,
+      change,
+      player_id: playerId ?? null,
+      reason: reason ?? null,
+    })
+    .execute()
+
+/** What somebody gave as a reason, in their own words. */
+export const forgetWordsOnSessions = (db: Database, userId: string) =>
+  db.updateTable('session_changes').set({ reason: null }).where('by', '=', userId).execute()
+
+export const moveChanges = (db: Database, guestId: string, playerId: string) =>
+  db.updateTable('session_changes').set({ player_id: playerId }).where('player_id', '=', guestId).execute()

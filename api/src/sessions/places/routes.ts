@@ -1,9 +1,9 @@
 import { joinSession, leaveSession, playWith, removePlace, setAttendance } from '@i-one/contract/places'
 import type { App } from '../../lib/app.ts'
 import { seatWhoCame, settlePlaces } from '../actions.ts'
+import { insertChange } from '../history/sql.ts'
 import { capacityOf, requireMay, requireNotStarted, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
-import { insertChange } from '../sql.ts'
 import { tell } from '../telling.ts'
 import { leave } from './actions.ts'
 import {

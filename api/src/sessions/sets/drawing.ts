@@ -3,9 +3,10 @@ import { drawSets } from '@i-one/game/draw'
 import { type Seat, seatNewcomers } from '@i-one/game/seating'
 import { strength } from '@i-one/game/strength'
 import type { Database } from '../../lib/database.ts'
+import { insertChange } from '../history/sql.ts'
 import { isGoing } from '../places/rules.ts'
-import { type StoredPlace, type StoredSession, insertChange, keepDraw } from '../sql.ts'
-import { listResults, listTeamSeats, seatPlayers } from './sql.ts'
+import type { StoredPlace, StoredSession } from '../sql.ts'
+import { keepDraw, listResults, listTeamSeats, seatPlayers } from './sql.ts'
 
 interface Doing {
   /** Who wished for it; null where it came of itself. */

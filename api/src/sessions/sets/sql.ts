@@ -97,3 +97,6 @@ export const keepTeam = (db: Database, { sessionId, set, name, team }: PlayedAs)
     .where('session_id', '=', sessionId)
     .where('number', '=', set)
     .execute()
+
+export const keepDraw = (db: Database, id: string, seed: string, now: Date) =>
+  db.updateTable('sessions').set({ draw_seed: seed, drawn_at: now }).where('id', '=', id).execute()

@@ -1,6 +1,7 @@
 import type { Database } from '../../lib/database.ts'
+import { insertChange } from '../history/sql.ts'
 import { capacityOf } from '../rules.ts'
-import { type StoredSession, insertChange } from '../sql.ts'
+import type { StoredSession } from '../sql.ts'
 import { tell } from '../telling.ts'
 import { type MoveInLine, movesInLine } from './rules.ts'
 import { moveInLine } from './sql.ts'
