@@ -4,6 +4,7 @@ import { putPhoto } from '@i-one/contract/profile'
 import type { BrowserContext, Page } from '@playwright/test'
 
 import { deployable } from './deployable.ts'
+import { newEvening, nextMatch } from './evening.ts'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
 
@@ -144,6 +145,42 @@ test.describe('kept on the device', () => {
     await tonight.scrollIntoViewIfNeeded()
     await expect(tonight.getByRole('listitem')).toHaveText(rows)
     await expect(tonight.getByRole('status')).toHaveText(/^No connection. This is what was on at \d\d:\d\d.$/)
+    await context.close()
+  })
+
+  test('[MATCH-5] a scorer whose phone has closed the page goes on without a network', async ({
+    browser,
+    visitor,
+    baseURL,
+  }) => {
+    const evening = await newEvening(baseURL ?? '')
+    const match = await nextMatch(evening)
+    const context = await browserOf(browser, evening.captain, kept)
+    const before = await open(context, `/live-match?match=${match._id}`)
+    await before.getByRole('button', { name: 'Kick-off', exact: true }).click()
+    await expect(before.getByText('’, saved')).toBeVisible()
+
+    await context.setOffline(true)
+    await before.close()
+    const page = await context.newPage()
+    const [one, two] = [match.teamOne.name, match.teamTwo.name]
+    const goal = async (count: number) => {
+      await page.getByRole('button', { name: 'Goal', exact: true }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: `${one}, nobody named` })
+        .click()
+      await expect(page.getByText(`${one} ${count}, ${two} 0`)).toBeAttached()
+    }
+    await page.goto(`/live-match?match=${match._id}`)
+    await goal(1)
+    await page.reload()
+    await goal(2)
+    await expect(page.getByText('2 events wait for a connection.').first()).toBeAttached()
+
+    await context.setOffline(false)
+    await visitor.goto(`/m/${match._id}`)
+    await expect(visitor.getByText(`${one} 2, ${two} 0`)).toBeAttached()
     await context.close()
   })
 

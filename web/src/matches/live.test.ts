@@ -138,6 +138,23 @@ describe('a match watched', () => {
     expect(links).toEqual(['open', 'lost', 'open'])
   })
 
+  it('begins with what was seen before, and asks for what came after it', async () => {
+    const { baseUrl, asked } = await serverOf((response, headers) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      if (headers['last-event-id'] === '2') say(response, 'event', event(3), 3)
+      else response.destroy()
+    })
+    const { live, tell } = watch(baseUrl)
+    live.recall({ match: snapshot(2), offset: 60_000 })
+    expect(live.get()).toMatchObject({ match: { seq: 2 }, offset: 60_000, link: { state: 'connecting' } })
+    await until(live, () => live.get().link.state === 'lost')
+    tell('online')
+    await until(live, () => live.get().match?.seq === 3)
+    live.recall({ match: snapshot(1), offset: 0 })
+    expect(live.get().match?.seq).toBe(3)
+    expect(asked.at(-1)?.['last-event-id']).toBe('2')
+  })
+
   it('takes no event twice, whoever told it first', async () => {
     let stream: ServerResponse | undefined
     const { baseUrl } = await serverOf((response) => {

@@ -85,6 +85,11 @@ export class LiveMatch {
     if (this.#live.link.state === 'ended' && match.state !== 'finished') this.#line.retry()
   }
 
+  /** Begins with what this device has seen before, until the server says how it stands. */
+  recall(before: Pick<Live, 'offset'> & { match: Match }) {
+    if (!this.#live.match) this.#set(before)
+  }
+
   /** Does not wait for its next try. */
   retry() {
     this.#line.retry()

@@ -1,14 +1,19 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
 import { connectionTo } from './borrowed-whistle.ts'
+import { keepForScorer } from './kept-match.ts'
 import { LiveMatch } from './live.ts'
 import { senses } from '../lib/senses.ts'
 
 export const useLiveMatch = (id: string) => {
   const live = useMemo(() => new LiveMatch(connectionTo(id), senses, id), [id])
   useEffect(() => {
+    const stopKeeping = keepForScorer(live, id)
     live.open()
-    return () => live.close()
-  }, [live])
+    return () => {
+      stopKeeping()
+      live.close()
+    }
+  }, [live, id])
   return { live, ...useSyncExternalStore(live.subscribe, live.get) }
 }
