@@ -1,3 +1,5 @@
+import { getUser } from '@i-one/contract/accounts'
+import { getPlayerStats } from '@i-one/contract/stats'
 import type { Browser, Page } from '@playwright/test'
 
 import { demoPerson, newEvening, nextMatch } from './evening.ts'
@@ -22,7 +24,8 @@ test('[MATCH-1] the schedule shows a day, its teams and their live scores, and i
   baseURL,
   contextOptions,
 }) => {
-  const page = await pageOf(browser, await demoPerson(baseURL ?? '', 'player'), contextOptions)
+  const player = await demoPerson(baseURL ?? '', 'player')
+  const page = await pageOf(browser, player, contextOptions)
   await page.goto('/schedule')
   await expect(page.getByRole('heading', { level: 1, name: 'Match Schedule' })).toBeVisible()
   const days = page.getByRole('navigation', { name: 'Choose a day' }).getByRole('button')
@@ -55,6 +58,18 @@ test('[MATCH-1] the schedule shows a day, its teams and their live scores, and i
     'href',
     '/schedule-detail',
   )
+
+  await page.getByRole('button', { name: 'Earlier days' }).click()
+  await expect(days.nth(29)).toHaveAttribute('aria-current', 'date')
+  const { user } = await player.call(getUser)
+  const { results } = await player.call(getPlayerStats, { params: { id: user._id }, query: {} })
+  await page.goto(`/schedule?day=${results.at(-1)!.day}`)
+  await expect(page.getByText('Full time').first()).toBeVisible()
+  await page.goto('/schedule')
+  await page.getByRole('button', { name: 'Earlier days' }).click()
+  await days.last().click()
+  await expect(page).toHaveURL(/\/schedule\?all$/)
+  await expect(days).toHaveCount(30)
 })
 
 test('[MATCH-2] an upcoming match has its own address, and one joins from it', async ({
@@ -175,6 +190,8 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
     await scorer.getByRole('button', { name: 'Goal', exact: true }).click()
     await choice(scorer, mine).click()
     await expect(board(visitor)).toContainText(`${one} 1, ${two} 0`, { timeout: 1000 })
+    const told = `Goal, ${mine}, minute 1. ${one} 1, ${two} 0.`
+    await expect(visitor.getByRole('status').filter({ hasText: told })).toBeAttached()
     await scorer
       .getByRole('dialog')
       .getByRole('button')

@@ -16,7 +16,7 @@ import styles from './schedule-day.module.css'
 
 const hour = 3_600_000
 
-type ScheduleDayProps = { day: string; filter: Filter }
+type ScheduleDayProps = { day: string; filter: Filter; isPast: boolean }
 
 /** The day there where each match is played: asked for with the hours that zones may differ. */
 const windowOf = (day: string) => {
@@ -27,7 +27,7 @@ const windowOf = (day: string) => {
   ]
 }
 
-export function ScheduleDay({ day, filter }: ScheduleDayProps) {
+export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
   const where = useMain(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
   const [from, to] = windowOf(day)
   const matches = useQuery(useSchedule(from, to, filter))
@@ -48,7 +48,7 @@ export function ScheduleDay({ day, filter }: ScheduleDayProps) {
 
   const rows = scheduleRows(matches.data, [...around.data, ...mine.data], filter)
   const groups = groupsOf(rows.filter((row) => dayOf(row) === day))
-  if (groups.length === 0) return <Nothing filter={filter} />
+  if (groups.length === 0) return <Nothing filter={filter} isPast={isPast} />
   return groups.map((group, at) => (
     <ScheduleGroup key={group.team} group={group} isOpenAtFirst={at === 0 || group.live > 0} />
   ))
@@ -60,15 +60,17 @@ const nothing = {
   friendlies: 'No friendly on this day',
 } as const
 
-const Nothing = ({ filter }: { filter: Filter }) => (
+const Nothing = ({ filter, isPast }: Pick<ScheduleDayProps, 'filter' | 'isPast'>) => (
   <Empty
     className={styles.empty}
     title={nothing[filter]}
-    sentence="The pitch is empty. Someone has to bring the ball."
+    sentence={isPast ? 'Nothing was played.' : 'The pitch is empty. Someone has to bring the ball.'}
     action={
-      <Link className={buttonClass({ variant: 'chalk' })} to="/">
-        Start a session
-      </Link>
+      !isPast && (
+        <Link className={buttonClass({ variant: 'chalk' })} to="/">
+          Start a session
+        </Link>
+      )
     }
   />
 )

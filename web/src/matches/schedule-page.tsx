@@ -12,10 +12,10 @@ import { Ring } from '../ui/ring.tsx'
 import { TabPanel, Tabs } from '../ui/tabs.tsx'
 import { ScheduleDay } from './schedule-day.tsx'
 import { type Filter, scheduleQuery, sessionsAroundQuery } from './queries.ts'
+import { chosenDay, daysFrom, firstShown } from './schedule-days.ts'
 import { dayOf, scheduleRows } from './schedule-rows.ts'
 import styles from './schedule-page.module.css'
 
-const days = 30
 const filters = ['all', 'tournaments', 'friendlies'] as const
 const labels = { all: 'All', tournaments: 'Tournaments', friendlies: 'Friendlies' } as const
 
@@ -26,7 +26,8 @@ export function Component() {
   const filter = filters.find((one) => search.has(one)) ?? 'all'
   const today = dayAt(useNow(), zoneHere)
   const day = chosenDay(search.get('day'), today)
-  const marked = useMarkedDays(today)
+  const first = firstShown(day, today)
+  const marked = useMarkedDays(first)
   const go = (next: Filter, on: string) => {
     const date = on === today ? '' : `&day=${on}`
     void navigate(`/schedule?${next}${date}`, { replace: true })
@@ -45,10 +46,8 @@ export function Component() {
           <DayStrip
             label="Choose a day"
             className={styles.days}
-            days={Array.from({ length: days }, (_, at) => {
-              const date = addDays(today, at)
-              return { date, marked: marked.has(date) }
-            })}
+            days={daysFrom(first, today).map((date) => ({ date, marked: marked.has(date) }))}
+            onEarlier={() => go(filter, addDays(first, -1))}
             today={today}
             value={day}
             markedText="with matches"
@@ -65,7 +64,7 @@ export function Component() {
         >
           {filters.map((one) => (
             <TabPanel key={one} value={one}>
-              <ScheduleDay day={day} filter={one} />
+              <ScheduleDay day={day} filter={one} isPast={day < today} />
             </TabPanel>
           ))}
         </Tabs>
@@ -76,16 +75,9 @@ export function Component() {
 
 const zoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** A day of the strip; a link from yesterday leads to today. */
-const chosenDay = (asked: string | null, today: string) => {
-  const isShown =
-    asked !== null && /^\d{4}-\d\d-\d\d$/.test(asked) && asked > today && asked < addDays(today, days)
-  return isShown ? asked : today
-}
-
-const useMarkedDays = (today: string) => {
+const useMarkedDays = (first: string) => {
   const where = useMain(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
-  const from = Date.parse(today) - 86_400_000
+  const from = Date.parse(first) - 86_400_000
   const matches = useQuery({
     ...scheduleQuery(new Date(from).toISOString(), new Date(from + 31 * 86_400_000).toISOString(), 'all'),
     staleTime: 60_000,

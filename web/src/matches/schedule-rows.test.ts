@@ -55,6 +55,13 @@ describe('the lines of a schedule', () => {
     expect(rows[1]).toMatchObject({ score: undefined, to: '/upcoming-match?session=s2' })
   })
 
+  it('keep a session that has started until its first match is there', () => {
+    const started = session('s', '2025-11-20T19:00:00.000Z', { state: 'started' })
+    expect(rowsOf([], [started], 'all').map(({ id }) => id)).toEqual(['s'])
+    expect(statusText(rowsOf([], [started], 'all')[0]!, now)).toBe('Kick-off soon')
+    expect(rowsOf([match('m', ['Red', 'Blue'], { session: 's' })], [started], 'all')).toHaveLength(1)
+  })
+
   it('leave out a session that was called off', () => {
     expect(rowsOf([], [session('s', '2025-11-20T21:00:00.000Z', { state: 'cancelled' })], 'all')).toEqual([])
   })

@@ -68,6 +68,9 @@ const friendly = 'Friendly Match'
 const passes = (filter: Filter, { matchType }: ScheduleRow) =>
   filter === 'all' || (matchType === friendly) === (filter === 'friendlies')
 
+/** Started is one whose first match has yet to be called on. */
+const toCome: ReadonlySet<string> = new Set(['open', 'confirmed', 'started'])
+
 /** Matches, and the sessions that have none yet, soonest first. A session may be among the near and among mine. */
 export const scheduleRows = (
   matches: readonly MatchRow[],
@@ -77,7 +80,7 @@ export const scheduleRows = (
   const begun = new Set(matches.map(({ session }) => session))
   const ahead = new Map(
     sessions
-      .filter(({ _id, state }) => !begun.has(_id) && (state === 'open' || state === 'confirmed'))
+      .filter(({ _id, state }) => !begun.has(_id) && toCome.has(state))
       .map((session) => [session._id, session]),
   )
   return [...matches.map(matchLine), ...[...ahead.values()].map(sessionLine)]

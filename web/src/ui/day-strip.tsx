@@ -23,6 +23,8 @@ type DayStripProps = {
   /** What a dot means, read out after the day. */
   markedText?: string
   fullText?: string
+  /** To days before the first. */
+  onEarlier?: () => void
   className?: string
 }
 
@@ -30,7 +32,7 @@ type DayStripProps = {
 const format = (date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 
-export function DayStrip({ label, days, value, onChange, className, ...texts }: DayStripProps) {
+export function DayStrip({ label, days, value, onChange, onEarlier, className, ...texts }: DayStripProps) {
   const strip = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -42,6 +44,9 @@ export function DayStrip({ label, days, value, onChange, className, ...texts }: 
 
   return (
     <div className={classNames(styles.holder, className)}>
+      {onEarlier && (
+        <IconButton icon="chevron-left" label="Earlier days" className={styles.earlier} onClick={onEarlier} />
+      )}
       <nav ref={strip} className={styles.strip} aria-label={label}>
         {days.map((day, at) => (
           <DayButton
