@@ -5,7 +5,7 @@ import { useOfflineSince } from '../lib/offline-since.ts'
 import { timeText } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
 import { StatusLine } from '../ui/status-line.tsx'
-import { connectionWords } from './connection-words.ts'
+import { connectionWords, spokenText } from './connection-words.ts'
 import styles from './connection-line.module.css'
 import type { Link } from '../lib/line.ts'
 
@@ -50,9 +50,8 @@ export function ConnectionLine({
   })
   return (
     <StatusLine tone={tone} className={styles.line}>
-      {/* what counts down is seen, but read out once */}
       <span aria-hidden="true">{text}</span>
-      <span className="vh">{text.replace(/ in \d+ seconds?/, '')}</span>
+      <span className="vh">{spokenText(text)}</span>
     </StatusLine>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { type Connected, connectionWords } from './connection-words.ts'
+import { type Connected, connectionWords, spokenText } from './connection-words.ts'
 
 const now = Date.UTC(2025, 10, 20, 18, 42)
 
@@ -60,6 +60,12 @@ describe('the connection in words', () => {
   it('tells what was sent after a break', () => {
     const back = { sent: 2, score: { T1: 3, T2: 0 } }
     expect(words({ back }).text).toBe('Back. 2 events sent, score checked: 3–0.')
+  })
+
+  it('reads out neither the seconds nor who comes and goes', () => {
+    expect(spokenText(words({ link: lost }).text)).toBe('Trying again.')
+    expect(spokenText(words().text)).toBe('Connected. All saved.')
+    expect(spokenText(words({ mayScore: false }).text)).toBe('Connected.')
   })
 
   it('does not claim to be saved what a server in trouble has not answered', () => {

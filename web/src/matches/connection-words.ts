@@ -51,6 +51,13 @@ export const connectionWords = (connected: Connected): Words => {
 const isEnding = ({ link, isOver, mayScore }: Connected) =>
   link.state === 'ended' || (link.state === 'open' && isOver && !mayScore)
 
+/** What counts is seen, and not read out at each step. */
+export const spokenText = (text: string) =>
+  text
+    .replace(/ in \d+ seconds?/, '')
+    .replace(/,? \d+ watching/, '')
+    .replace('..', '.')
+
 const openText = ({ mayScore, spectators }: Connected) => {
   const watching = spectators === undefined ? undefined : `${spectators} watching`
   if (mayScore) return `Connected. ${['All saved', watching].filter(Boolean).join(', ')}.`

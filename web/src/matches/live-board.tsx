@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 
 import { classNames } from '../ui/class-names.ts'
 import { StatusLine } from '../ui/status-line.tsx'
+import { Announced } from './announced.tsx'
 import { Board } from './board.tsx'
 import { clockWords } from './clock-words.ts'
 import { ConnectionLine } from './connection-line.tsx'
@@ -44,6 +45,7 @@ export function LiveBoard({ live, match, events, standing, scoring, sending, ...
           <ShootOutKicks match={match} standing={standing} events={events} />
         )}
       </Board>
+      <Announced {...{ match, events, standing }} />
       <PinnedScore board={board} match={match} standing={standing} offset={live.offset} />
       <ConnectionLine
         link={live.link}

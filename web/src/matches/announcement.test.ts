@@ -1,0 +1,49 @@
+import type { Event, Match } from '@i-one/contract/matches'
+import { describe, expect, it } from 'vitest'
+
+import { announcement } from './announcement.ts'
+
+const nobody = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
+const emeka = { player: 'e', number: 9, initials: 'EN', name: 'Emeka Nwosu' }
+const match = {
+  teamOne: { name: 'Danfo Kings', initials: 'DK' },
+  teamTwo: { name: 'Egrets', initials: 'EE' },
+  lineups: { T1: { ...nobody, forward: [emeka] }, T2: nobody },
+  periods: 1,
+  minutesPerPeriod: 8,
+} as unknown as Match
+
+const event = (id: string, type: Event['type'], more: Partial<Event> = {}) =>
+  ({ id, type, side: 'T1', minute: '3', ...more }) as Event
+const kickOff = event('k', 'kick-off', { minute: '1' })
+const goal = event('g', 'goal', { player: 'e' })
+const none = { T1: 0, T2: 0 }
+
+describe('what is read out of a match', () => {
+  it('is each thing that happens, with the score where it may have moved', () => {
+    expect(announcement(match, [kickOff], [], none)).toBe('Kick-off, minute 1.')
+    expect(announcement(match, [kickOff, goal], [kickOff], { T1: 1, T2: 0 })).toBe(
+      'Goal, Emeka Nwosu, minute 3. Danfo Kings 1, Egrets 0.',
+    )
+  })
+
+  it('is not said again when the server has it too', () => {
+    expect(announcement(match, [kickOff, { ...goal, seq: 2 }], [kickOff, goal], none)).toBeUndefined()
+  })
+
+  it('is what was taken back, and that it was brought back', () => {
+    const undo = event('u', 'void', { voids: 'g' })
+    const redo = event('r', 'void', { voids: 'u' })
+    expect(announcement(match, [goal, undo], [goal], none)).toBe(
+      'Undone: Goal, Emeka Nwosu. Danfo Kings 0, Egrets 0.',
+    )
+    expect(announcement(match, [goal, undo, redo], [goal, undo], { T1: 1, T2: 0 })).toBe(
+      'Brought back. Danfo Kings 1, Egrets 0.',
+    )
+  })
+
+  it('is the score alone where much came at once', () => {
+    const goals = ['a', 'b', 'c', 'd'].map((id) => event(id, 'goal'))
+    expect(announcement(match, goals, [], { T1: 4, T2: 0 })).toBe('Danfo Kings 4, Egrets 0.')
+  })
+})
