@@ -54,7 +54,12 @@ test('[BOOK-7] the next two sets are proposed with the reason, and the captain h
 }) => {
   const evening = await newEvening(baseURL ?? '', 3)
   const [first = '', second = '', third = ''] = evening.session.setNames
-  await play(evening, 2, 1)
+  const played = await play(evening, 2, 1)
+  const watcher = await (await browserOf(browser, evening.others[0]!)).newPage()
+  await watcher.goto(`/live-match?match=${played._id}`)
+  await expect(watcher.getByRole('region', { name: 'Next on the pitch' })).toContainText(
+    `${first} v ${third}`,
+  )
   const page = await (await browserOf(browser, evening.captain)).newPage()
   await page.goto(`/sessions/${evening.session._id}`)
 
@@ -76,6 +81,8 @@ test('[BOOK-7] the next two sets are proposed with the reason, and the captain h
   await next.getByRole('button', { name: 'Let these play' }).press('Enter')
   await expect(page).toHaveURL(/\/live-match\?match=/)
   await expect(page.getByRole('region', { name: 'Live Match' })).toContainText(`${third} 0, ${second} 0`)
+  await watcher.getByRole('link', { name: 'To match 2' }).click()
+  await expect(watcher.getByRole('region', { name: 'Live Match' })).toContainText(`${third} 0, ${second} 0`)
 })
 
 const votes = async (page: Page, choice: string) => {

@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 import { useMain } from '../lib/store.ts'
 import { EveningTable, hasTable } from '../sessions/evening-table.tsx'
 import { NextOn } from '../sessions/next-on.tsx'
-import { type LiveSession, sessionQuery } from '../sessions/queries.ts'
+import type { LiveSession } from '../sessions/queries.ts'
+import { useLiveSession } from '../sessions/use-live-session.ts'
 import { useSessionActions } from '../sessions/use-session-actions.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,7 +23,7 @@ type AfterMatchProps = {
 /** Where the evening goes on: the next match, proposed to the captain, how the sets stand, and back to the session. */
 export function AfterMatch({ match, session: id, isSaved }: AfterMatchProps) {
   // asked anew when the full time has reached the server: who is next follows from it
-  const { data: session } = useQuery({ ...sessionQuery(id), refetchOnMount: 'always', enabled: isSaved })
+  const { data: session } = useQuery({ ...useLiveSession(id), refetchOnMount: 'always', enabled: isSaved })
   const after = session?.matches.find(({ number }) => number > match.number)
   return (
     <Corner title="Next on the pitch">

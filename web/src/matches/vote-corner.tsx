@@ -23,7 +23,7 @@ type VoteCornerProps = {
 
 /** Who was the best of all, by the vote of those who played. */
 export function VoteCorner({ match, isSaved }: VoteCornerProps) {
-  const { data } = useQuery({ ...matchQuery(match._id), enabled: isSaved })
+  const { data, refetch } = useQuery({ ...matchQuery(match._id), enabled: isSaved })
   const vote = data?.playerOfTheMatch
   if (!data || !vote) return null
   return (
@@ -33,7 +33,7 @@ export function VoteCorner({ match, isSaved }: VoteCornerProps) {
       ) : (
         <p>
           {vote.mayVote ? 'Whom would you have?' : 'Those who played vote.'} Closes in{' '}
-          <CountDown until={new Date(vote.closesAt)} offset={data.offset} />.
+          <CountDown until={new Date(vote.closesAt)} offset={data.offset} onEnd={() => void refetch()} />.
         </p>
       )}
       {vote.mayVote && <Choice match={data} mine={vote.mine} />}
