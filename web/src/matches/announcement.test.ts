@@ -1,4 +1,5 @@
-import type { Event, Match } from '@i-one/contract/matches'
+import type { Match } from '@i-one/contract/matches'
+import type { Event } from '@i-one/contract/events'
 import { describe, expect, it } from 'vitest'
 
 import { announcement } from './announcement.ts'
