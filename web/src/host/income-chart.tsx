@@ -1,7 +1,7 @@
 import type { Occupancy } from '@i-one/contract/occupancy'
+import { moneyText } from '@i-one/game/money'
 import { scaleBand, scaleLinear } from 'd3-scale'
 
-import { moneyText } from '../lib/money.ts'
 import { dayText } from '../lib/pitch-time.ts'
 import styles from './occupancy.module.css'
 

@@ -1,8 +1,8 @@
 import type { OwnPitch } from '@i-one/contract/own-pitches'
+import { moneyText } from '@i-one/game/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
-import { moneyText } from '../lib/money.ts'
 import { unlessSeen } from '../lib/unless-seen.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Chip } from '../ui/chip.tsx'

@@ -1,11 +1,11 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { findNearbySessions, type NearbySession } from '@i-one/contract/nearby-sessions'
 import { findNearbyPitches, type NearbyPitch } from '@i-one/contract/pitches'
+import { moneyText } from '@i-one/game/money'
 import { queryOptions } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
 import { distanceText } from '../lib/distance.ts'
-import { moneyText } from '../lib/money.ts'
 import { whereabouts } from './whereabouts.ts'
 
 export interface Row {

@@ -1,6 +1,5 @@
 import type { PaymentAct, Payments, PlacePayment } from '@i-one/contract/payments'
-
-import { moneyText } from '../lib/money.ts'
+import { moneyText } from '@i-one/game/money'
 
 export interface Choice {
   act: PaymentAct

@@ -1,7 +1,7 @@
 import type { Pitch } from '@i-one/contract/pitches'
+import { moneyText } from '@i-one/game/money'
 
 import { distanceText, metresBetween } from '../lib/distance.ts'
-import { moneyText } from '../lib/money.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
 import { Band } from '../ui/band.tsx'
 import { Ring } from '../ui/ring.tsx'

@@ -1,7 +1,7 @@
 import type { Slot } from '@i-one/contract/bookings'
 import type { Pitch } from '@i-one/contract/pitches'
+import { moneyText, shareText } from '@i-one/game/money'
 
-import { moneyText, shareText } from '../lib/money.ts'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
 import { ThumbBar } from '../ui/thumb-bar.tsx'

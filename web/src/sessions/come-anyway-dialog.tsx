@@ -1,4 +1,5 @@
-import { largestShare, moneyText } from '../lib/money.ts'
+import { largestShare, moneyText } from '@i-one/game/money'
+
 import { timeText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

@@ -1,7 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import { freeLeaving } from '@i-one/game/deadlines'
+import { moneyText, shareText } from '@i-one/game/money'
 
-import { moneyText, shareText } from '../lib/money.ts'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { Corner } from '../ui/corner.tsx'
 import { Facts } from '../ui/facts.tsx'

@@ -1,6 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
+import { shareText } from '@i-one/game/money'
 
-import { shareText } from '../lib/money.ts'
 import { dayText, stretchText } from '../lib/pitch-time.ts'
 
 export const sessionLink = (code: string) => `${location.origin}/s/${code}`

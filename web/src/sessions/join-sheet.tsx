@@ -1,8 +1,8 @@
 import { freeLeaving } from '@i-one/game/deadlines'
+import { moneyText, shareText } from '@i-one/game/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { moneyText, shareText } from '../lib/money.ts'
 import { stretchText, timeText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'

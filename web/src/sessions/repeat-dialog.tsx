@@ -1,8 +1,8 @@
 import { seriesWeeks, type RepeatWeek } from '@i-one/contract/series'
+import { moneyText } from '@i-one/game/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { moneyText } from '../lib/money.ts'
 import { dayText, stretchText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/checkbox.tsx'

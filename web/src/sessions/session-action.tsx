@@ -1,9 +1,9 @@
 import { startableFrom } from '@i-one/game/deadlines'
 
+import { largestShare, moneyText } from '@i-one/game/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { largestShare, moneyText } from '../lib/money.ts'
 import { withReturn } from '../lib/return-path.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,6 @@
+import { shareText } from '@i-one/game/money'
+
 import { distanceText, metresBetween } from '../lib/distance.ts'
-import { shareText } from '../lib/money.ts'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
 import { Band } from '../ui/band.tsx'

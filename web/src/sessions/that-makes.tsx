@@ -1,8 +1,8 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import { fillDeadline, minimumOf } from '@i-one/game/deadlines'
+import { largestShare, moneyText } from '@i-one/game/money'
 
 import type { LiveHold } from '../bookings/queries.ts'
-import { largestShare, moneyText } from '../lib/money.ts'
 import { timeText } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
 import { Corner } from '../ui/corner.tsx'
