@@ -15,6 +15,7 @@ import styles from './money.module.css'
 import {
   amountText,
   choicesOf,
+  eachText,
   missingText,
   owingText,
   stateTones,
@@ -66,9 +67,13 @@ function Shares({ payments, session, me }: MoneyProps & { payments: Payments }) 
   return (
     <>
       <output className={styles.totals}>
-        {totalsText(payments)}
+        {totalsText(payments, session)}
         {missing && <span className="small mute">{missing}</span>}
-        {forecast && <span className="small mute">Shares are reckoned anew at kick-off.</span>}
+        {forecast && (
+          <span className="small mute">
+            The pitch is shared by who is in at kick-off: {eachText(session)}.
+          </span>
+        )}
       </output>
       {asked && part && <part.TransferDetails session={session} standing={standing} />}
       {places.some(({ state }) => state === 'unpaid') && (

@@ -1,7 +1,7 @@
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import { expect, test } from 'vitest'
 
-import { amountText, choicesOf, missingText, owingText, totalsText } from './payment-words.ts'
+import { amountText, choicesOf, eachText, missingText, owingText, totalsText } from './payment-words.ts'
 
 const payment = (traits: Partial<PlacePayment>): PlacePayment => ({
   place: 'a',
@@ -57,9 +57,26 @@ test('the totals name what there is, and who is missing is named', () => {
   const totals = { owed: 500_000, unpaid: 250_000, said: 0, paid: 250_000, waived: 0, toRefund: 10_000 }
   const places = [payment({}), payment({ state: 'paid' })]
   const all: Payments = { session: 's', currency: 'NGN', forecast: true, collects: true, places, totals }
-  expect(totalsText(all)).toBe('₦2,500 of ₦5,000 paid · ₦100 to give back')
+  const price = { amount: 2_200_000, currency: 'NGN' }
+  expect(totalsText(all, { price })).toBe('₦2,500 of ₦22,000 paid · ₦100 to give back')
+  expect(totalsText({ ...all, forecast: false }, { price })).toBe('₦2,500 of ₦5,000 paid · ₦100 to give back')
   expect(missingText(all, 'somebody')).toBe('Missing: Uche')
   expect(missingText({ ...all, places: [] }, 'somebody')).toBeUndefined()
   const one = payment({ player: { _id: 'q', name: 'Bisi' } })
   expect(missingText({ ...all, places: [...places, one] }, 'p')).toBe('Missing: you and Bisi')
+})
+
+test('a session that is called off owes nothing, and says what is to give back', () => {
+  const totals = { owed: 0, unpaid: 0, said: 0, paid: 250_000, waived: 0, toRefund: 250_000 }
+  const off: Payments = { session: 's', currency: 'NGN', forecast: false, collects: true, places: [], totals }
+  const price = { amount: 2_200_000, currency: 'NGN' }
+  expect(totalsText(off, { price })).toBe('Nothing is owed · ₦2,500 to give back')
+})
+
+test('a share is said for a full session, and for who is in now', () => {
+  const price = { amount: 2_200_000, currency: 'NGN' }
+  expect(eachText({ price, capacity: 15, going: 4 })).toBe(
+    'about ₦1,467 each with all 15, ₦5,500 each with the 4 in now',
+  )
+  expect(eachText({ price, capacity: 10, going: 10 })).toBe('₦2,200 each with all 10')
 })

@@ -1,5 +1,6 @@
 import type { PaymentAct, Payments, PlacePayment } from '@i-one/contract/payments'
-import { moneyText } from '@i-one/game/money'
+import type { Session } from '@i-one/contract/sessions'
+import { moneyText, shareText } from '@i-one/game/money'
 
 export interface Choice {
   act: PaymentAct
@@ -64,8 +65,17 @@ export const amountText = ({ state, share, open, paid, method }: PlacePayment, c
   return how ? `${money(share)}, ${methods[how]}` : money(share)
 }
 
-/** '₦5,000 of ₦25,000 paid. ₦2,500 said to be paid.' */
-export const totalsText = ({ totals, currency }: Payments) => {
+/** 'about ₦1,467 each with all 15, ₦5,500 each with the 4 in now': who is in at kick-off shares the price. */
+export const eachText = ({ price, capacity, going }: Pick<Session, 'price' | 'capacity' | 'going'>) => {
+  const full = `${shareText(price, capacity)} with all ${capacity}`
+  return going > 0 && going < capacity ? `${full}, ${shareText(price, going)} with the ${going} in now` : full
+}
+
+/**
+ * '₦5,000 of ₦25,000 paid · ₦2,500 said to be paid': of what the pitch costs, also while only some of the places are
+ * taken. Of a session that is called off nothing is owed.
+ */
+export const totalsText = ({ totals, currency, forecast }: Payments, { price }: Pick<Session, 'price'>) => {
   const money = (amount: number) => moneyText({ amount, currency })
   const parts = [
     [totals.said, 'said to be paid'],
@@ -73,7 +83,9 @@ export const totalsText = ({ totals, currency }: Payments) => {
     [totals.toRefund, 'to give back'],
   ] as const
   const more = parts.filter(([amount]) => amount > 0).map(([amount, what]) => `${money(amount)} ${what}`)
-  return [`${money(totals.paid)} of ${money(totals.owed)} paid`, ...more].join(' · ')
+  const all = forecast ? price.amount : totals.owed
+  const paid = all > 0 ? `${money(totals.paid)} of ${money(all)} paid` : 'Nothing is owed'
+  return [paid, ...more].join(' · ')
 }
 
 /** One's own shares that are not paid yet, as they stand; nothing where there are none. */

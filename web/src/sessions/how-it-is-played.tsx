@@ -1,8 +1,9 @@
 import type { Session } from '@i-one/contract/sessions'
 import { freeLeaving } from '@i-one/game/deadlines'
-import { moneyText, shareText } from '@i-one/game/money'
+import { moneyText } from '@i-one/game/money'
 
 import { dayText, timeText } from '../lib/pitch-time.ts'
+import { eachText } from '../payments/payment-words.ts'
 import { Corner } from '../ui/corner.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { deciderText, minutesText, setsText } from './how-played.ts'
@@ -11,7 +12,6 @@ import { isAhead } from './standing.ts'
 type HowItIsPlayedProps = { session: Session; className?: string }
 
 export function HowItIsPlayed({ session, className }: HowItIsPlayedProps) {
-  const { price, capacity } = session
   return (
     <Corner title="How it is played" className={className}>
       <Facts
@@ -19,12 +19,18 @@ export function HowItIsPlayed({ session, className }: HowItIsPlayedProps) {
           ['Match', minutesText(session)],
           ['Sets', setsText(session)],
           ['Level at the end', deciderText(session)],
-          ['Pitch', `${moneyText(price)}, ${shareText(price, capacity)}`],
+          ['Pitch', costText(session)],
           ...(isAhead(session) ? beforehand(session) : []),
         ]}
       />
     </Corner>
   )
+}
+
+const costText = (session: Session) => {
+  const { price } = session
+  if (price.amount === 0) return 'Free'
+  return isAhead(session) ? `${moneyText(price)}: ${eachText(session)}` : moneyText(price)
 }
 
 /** What matters until it begins. */
