@@ -1,5 +1,5 @@
 import { joinSession } from '@i-one/contract/places'
-import { finishSession, startSession } from '@i-one/contract/sessions'
+import { startSession } from '@i-one/contract/sessions'
 
 import { expectNoFindings } from './axe.ts'
 import { newOrganizer } from './evening.ts'
@@ -24,6 +24,8 @@ for (const width of [390, 1280])
     }
     const money = page.getByRole('region', { name: 'Money' })
     const own = theirs.getByRole('region', { name: 'Money' })
+    await expect(money.getByText(/^₦0 of ₦[\d,]+ paid$/)).toBeVisible()
+    await expect(money.getByText(/each with all 10, ₦[\d,]+ each with the 2 in now\.$/)).toBeVisible()
     await expect(money.getByText(/^Missing: .* and Uche$/)).toBeVisible()
     await expect(own.getByRole('listitem')).toHaveCount(1)
 
@@ -105,7 +107,14 @@ test('[PAY-2] who owes sees on a phone where to transfer until the pitch has it,
   await expect(account).toHaveCount(0)
 
   await captain.call(startSession, { params })
-  await captain.call(finishSession, { params })
+  const leading = await pageOf(captain, `/sessions/${session._id}`)
+  await leading.getByRole('button', { name: /^Finish the session/ }).click()
+  const asked = leading.getByRole('dialog', { name: 'Finish the session?' })
+  await expect(asked).toContainText('2 players are not checked in and will count as no-shows')
+  await expect(asked.getByRole('listitem')).toHaveText(['Sadiq', 'Kúnlé'])
+  await expectNoFindings(leading)
+  await asked.getByRole('button', { name: 'Finish', exact: true }).click()
+  await expect(leading.getByRole('link', { name: 'Play here again' })).toBeVisible()
   await desk.getByRole('button', { name: 'List', exact: true }).click()
   const missing = desk.getByRole('button', { name: /^Sadiq/ })
   await expect(missing).toContainText('No-show 1 of 1')
@@ -116,5 +125,5 @@ test('[PAY-2] who owes sees on a phone where to transfer until the pitch has it,
   await desk.goto('/host')
   await expect(desk.getByText('Ngozi: 1 session held')).toBeVisible()
   await expectNoFindings(desk)
-  for (const page of [desk, theirs, own]) await page.context().close()
+  for (const page of [desk, theirs, own, leading]) await page.context().close()
 })

@@ -13,6 +13,7 @@ type CaptainToolsProps = {
   now: Date
   actions: SessionActions
   onShow: (dialog: SessionDialog) => void
+  onFinish: () => void
 }
 
 export const CaptainTools = (props: CaptainToolsProps) => (
@@ -85,7 +86,7 @@ const Repeat = ({ onShow }: Pick<CaptainToolsProps, 'onShow'>) => (
   />
 )
 
-function WhilePlaying({ session, actions, onShow }: CaptainToolsProps) {
+function WhilePlaying({ session, actions, onShow, onFinish }: CaptainToolsProps) {
   const match = currentMatch(session)
   return (
     <>
@@ -97,7 +98,7 @@ function WhilePlaying({ session, actions, onShow }: CaptainToolsProps) {
         }
         disabled={match !== undefined}
         pending={actions.doing === 'finish'}
-        onClick={() => void actions.act('finish')}
+        onClick={onFinish}
       />
       <Repeat onShow={onShow} />
       <HandOver onShow={onShow} />

@@ -1,7 +1,7 @@
 import type { Place } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 
-import { aboutText, alreadyIn, guestsLeft, inAndFree } from './people.ts'
+import { aboutText, alreadyIn, guestsLeft, inAndFree, uncheckedIn } from './people.ts'
 
 const place = (name: string, more: Partial<Place> = {}): Place => ({
   _id: name,
@@ -46,6 +46,19 @@ describe('what is said about somebody', () => {
     expect(aboutText({ ...uche, state: 'checked-in' }, session, tobi._id)).toBe(
       'Goalkeeper, your guest, here',
     )
+  })
+})
+
+describe('a session that is finished', () => {
+  const here = place('Sadiq', { state: 'checked-in' })
+  const left = place('Musa', { state: 'left' })
+
+  test('is missed by who was not checked in, but for the captain', () => {
+    expect(uncheckedIn({ ...session, places: [tobi, uche, here, left] })).toEqual([uche])
+  })
+
+  test('is missed by nobody where nobody was checked in', () => {
+    expect(uncheckedIn({ ...session, places: [tobi, uche, left] })).toEqual([])
   })
 })
 

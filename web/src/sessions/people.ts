@@ -21,6 +21,12 @@ export const isHere = ({ state }: Place) => state === 'going' || state === 'chec
 export const isWaiting = ({ state }: Place) => state === 'waitlisted' || state === 'offered'
 /** Whether the session is one's own to play in. */
 export const isIn = (mine: Session['mine']) => mine?.state === 'going' || mine?.state === 'checked-in'
+/** Who counts as a no-show when the session is finished, unless a match tells of them; where nobody is checked in, nobody. */
+export const uncheckedIn = ({ places, captain }: Pick<Session, 'places' | 'captain'>) =>
+  places.some(({ state }) => state === 'checked-in')
+    ? places.filter(({ state, player }) => state === 'going' && player._id !== captain._id)
+    : []
+
 export const isGuest = ({ user }: Place) => user === undefined
 
 /** 'You' for oneself. */

@@ -24,6 +24,7 @@ type SessionActionProps = {
   /** Joining needs a question or a warning first. */
   onJoin: () => void
   onLeave: () => void
+  onFinish: () => void
 }
 
 const big = buttonClass({ size: 'big' })
@@ -61,7 +62,7 @@ const ShareButton = ({ onShare }: { onShare: () => void }) => (
   <IconButton icon="share" label="Share this session" outlined className={styles.share} onClick={onShare} />
 )
 
-function Playing({ session, actions }: SessionActionProps) {
+function Playing({ session, actions, onFinish }: SessionActionProps) {
   const match = currentMatch(session)
   if (match)
     return (
@@ -69,7 +70,7 @@ function Playing({ session, actions }: SessionActionProps) {
         Record the match
       </Link>
     )
-  if (session.sets < 2) return <FinishButton actions={actions} />
+  if (session.sets < 2) return <FinishButton actions={actions} onFinish={onFinish} />
   return (
     <Button
       size="big"
@@ -82,13 +83,8 @@ function Playing({ session, actions }: SessionActionProps) {
   )
 }
 
-const FinishButton = ({ actions }: Pick<SessionActionProps, 'actions'>) => (
-  <Button
-    size="big"
-    pending={actions.doing === 'finish'}
-    pendingText="Finishing..."
-    onClick={() => void actions.act('finish')}
-  >
+const FinishButton = ({ actions, onFinish }: Pick<SessionActionProps, 'actions' | 'onFinish'>) => (
+  <Button size="big" pending={actions.doing === 'finish'} pendingText="Finishing..." onClick={onFinish}>
     Finish
   </Button>
 )

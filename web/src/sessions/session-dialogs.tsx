@@ -2,6 +2,7 @@ import { AbandonDialog } from './abandon-dialog.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { ComeAnywayDialog } from './come-anyway-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
+import { FinishDialog } from './finish-dialog.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { PlayAsDialog } from './play-as-dialog.tsx'
@@ -20,6 +21,7 @@ export type SessionDialog =
   | 'come-anyway'
   | 'cancel'
   | 'abandon'
+  | 'finish'
 
 type SessionDialogsProps = {
   session: LiveSession
@@ -46,6 +48,7 @@ export function SessionDialogs({ shown, onShow, ...session }: SessionDialogsProp
       <ComeAnywayDialog {...session} {...toggle('come-anyway')} />
       <CancelDialog {...session} {...toggle('cancel')} />
       <AbandonDialog {...session} {...toggle('abandon')} />
+      <FinishDialog {...session} {...toggle('finish')} />
     </>
   )
 }

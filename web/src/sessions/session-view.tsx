@@ -13,6 +13,7 @@ import { EveningMatches } from './evening-matches.tsx'
 import { Ground } from './ground.tsx'
 import { HowItIsPlayed } from './how-it-is-played.tsx'
 import { PeopleCorner } from './people-corner.tsx'
+import { uncheckedIn } from './people.ts'
 import type { PeopleDialog } from './people-dialog.ts'
 import type { LiveSession } from './queries.ts'
 import { SessionAction } from './session-action.tsx'
@@ -43,12 +44,14 @@ export function SessionView({ session }: { session: LiveSession }) {
 
   const captain = session.captain._id === me
   const common = { session, me, now, actions }
+  const finish = () => (uncheckedIn(session).length > 0 ? show('finish') : void actions.act('finish'))
   const action = (
     <SessionAction
       {...common}
       onShare={() => show('share')}
       onJoin={() => show('join')}
       onLeave={() => show('leave')}
+      onFinish={finish}
     />
   )
   return (
@@ -65,7 +68,7 @@ export function SessionView({ session }: { session: LiveSession }) {
         />
         <div className={styles.side}>
           <div className={styles.wideAction}>{action}</div>
-          {captain && <CaptainTools {...common} onShow={show} />}
+          {captain && <CaptainTools {...common} onShow={show} onFinish={finish} />}
           {session.waiting > 0 && <WaitingList {...common} />}
           {(session.matches.length > 0 || session.next) && (
             <EveningMatches session={session} captain={captain} actions={actions} />

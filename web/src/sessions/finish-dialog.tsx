@@ -1,0 +1,56 @@
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import styles from './finish-dialog.module.css'
+import { uncheckedIn } from './people.ts'
+import type { LiveSession } from './queries.ts'
+import type { SessionActions } from './use-session-actions.ts'
+
+type FinishDialogProps = {
+  session: LiveSession
+  actions: SessionActions
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const standing = (count: number) =>
+  count === 1
+    ? 'One player is not checked in and will count as a no-show:'
+    : `${count} players are not checked in and will count as no-shows:`
+
+/** Asked before a finish that says of somebody that they did not come. */
+export function FinishDialog({ session, actions, open, onOpenChange }: FinishDialogProps) {
+  const missing = uncheckedIn(session)
+  const pending = actions.doing === 'finish'
+  const finish = async () => {
+    if (await actions.act('finish')) onOpenChange(false)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      dismissible={!pending}
+      title="Finish the session?"
+      description={missing.length > 0 ? standing(missing.length) : 'Everybody is checked in.'}
+      actions={
+        <>
+          <Button variant="ghost" disabled={pending} onClick={() => onOpenChange(false)}>
+            Not yet
+          </Button>
+          <Button pending={pending} pendingText="Finishing..." onClick={() => void finish()}>
+            Finish
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.missing}>
+        {missing.map(({ _id, player }) => (
+          <li key={_id}>{player.name}</li>
+        ))}
+      </ul>
+      <p className="small mute">
+        {session.matches.length > 0 && 'Who scored or came on in a match was there all the same. '}
+        Under “Who came” you can still check them in, until a day after the end.
+      </p>
+    </Dialog>
+  )
+}
