@@ -1,7 +1,8 @@
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
+import { Refusal } from '../lib/refusal.ts'
 import { isAllowed } from '../permissions.ts'
 import { isGuest } from '../sessions/places/rules.ts'
-import { type Asker, rolesOf } from '../sessions/rules.ts'
+import { type Asker, maySee, rolesOf } from '../sessions/rules.ts'
 import type { StoredPlace, StoredSession } from '../sessions/sql.ts'
 import { isForecast, stateOf } from './rules.ts'
 import type { PlaceBalance } from './sql.ts'
@@ -13,6 +14,18 @@ export const collects = (session: StoredSession, user: Asker) =>
 /** For one's own place, and for a guest one has put in. */
 export const answersFor = (place: StoredPlace, { id }: Pick<Asker, 'id'>) =>
   place.playerId === id || (isGuest(place) && place.addedBy === id)
+
+/** Who was removed from a session of a link sees it no more, but what they owe and what they gave there. */
+export const requirePaymentsSeen = (
+  session: StoredSession,
+  balances: readonly PlaceBalance[],
+  user: Asker,
+) => {
+  if (maySee(session, user)) return
+  const own = new Set(session.places.filter((place) => answersFor(place, user)).map(({ id }) => id))
+  if (!balances.some((balance) => own.has(balance.placeId) && stateOf(balance)))
+    throw new Refusal('not-found')
+}
 
 export const placePayment = (
   place: StoredPlace,

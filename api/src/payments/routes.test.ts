@@ -188,6 +188,20 @@ test('no row of the ledger changes or goes', async () => {
   await expect(sql`delete from ledger`.execute(app.db)).rejects.toThrow('never changes')
 })
 
+test('who was removed from a session of a link sees what they gave, who gave nothing sees nothing', async () => {
+  const made = await makeOpenSession(app, { others: 2, visibility: 'link' })
+  const [paid, owed] = made.others as [Person, Person]
+  const places = [await placeOf(made, paid), await placeOf(made, owed)] as const
+  await move(made, places[0], paid, 'say')
+  await move(made, places[0], made.captain, 'confirm')
+  for (const place of places)
+    await app.as(made.captain.token)(removePlace, { params: { id: made.session._id, place } })
+  expect((await payments(made, paid)).places).toMatchObject([{ place: places[0], state: 'to-refund' }])
+  await move(made, places[0], made.captain, 'refund')
+  expect(stateOf(await payments(made, paid), places[0])).toBe('refunded')
+  await expect(payments(made, owed)).rejects.toMatchObject({ code: 'not-found', status: 404 })
+})
+
 test('nothing is there for who may not see the session', async () => {
   const made = await makeOpenSession(app, { visibility: 'link' })
   const stranger = await makePerson(app)

@@ -6,15 +6,18 @@ import { stayWhile } from '../lib/log-in.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { serve } from '../lib/serve.ts'
 import { requirePlace } from '../sessions/places/rules.ts'
-import { type Asker, requireMay, requireSeen } from '../sessions/rules.ts'
+import type { Asker } from '../sessions/rules.ts'
 import { type StoredPlace, type StoredSession, findLockedSession, findSession } from '../sessions/sql.ts'
 import { tell } from '../sessions/telling.ts'
-import { answersFor, collects, paymentsView, placePayment } from './payments-view.ts'
+import { answersFor, collects, paymentsView, placePayment, requirePaymentsSeen } from './payments-view.ts'
 import { noBalance, requireMayAct, transfersOf } from './rules.ts'
 import { insertTransfers, listBalances } from './sql.ts'
 
-const show = async (db: Database, session: StoredSession, user: Asker) =>
-  paymentsView(session, await listBalances(db, session.id), user)
+const show = async (db: Database, session: StoredSession, user: Asker) => {
+  const balances = await listBalances(db, session.id)
+  requirePaymentsSeen(session, balances, user)
+  return paymentsView(session, balances, user)
+}
 
 /** Who speaks for a place hears of it: its player, or the host of its guest. */
 const payerOf = ({ playerId, nickname, addedBy }: StoredPlace) => (nickname === null ? addedBy : playerId)
@@ -23,7 +26,6 @@ export const payments = (app: App) => {
   serve(app, getPayments, async ({ params, user, db }) => {
     const session = await findSession(db, params.id)
     if (!session) throw new Refusal('not-found')
-    requireSeen(session, user)
     return show(db, session, user)
   })
 
@@ -32,13 +34,14 @@ export const payments = (app: App) => {
       await stayWhile(tx, user.id)
       const session = await findLockedSession(tx, params.id)
       if (!session) throw new Refusal('not-found')
-      requireSeen(session, user)
+      const balances = await listBalances(tx, session.id)
+      requirePaymentsSeen(session, balances, user)
       const place = requirePlace(session.places, params.place)
       const is = { payer: answersFor(place, user), collector: collects(session, user) }
-      requireMay('movePayment', session, user, is.payer ? ['host'] : [])
+      if (!is.payer && !is.collector) throw new Refusal('not-yours')
       requireMayAct(act, is)
 
-      const balance = (await listBalances(tx, session.id)).find(({ placeId }) => placeId === place.id)
+      const balance = balances.find(({ placeId }) => placeId === place.id)
       const transfers = transfersOf(act, balance ?? noBalance, is.collector)
       if (transfers.length === 0)
         throw new Refusal('payment-moved', { payment: balance && placePayment(place, balance, user) })
