@@ -13,6 +13,8 @@ export interface Facts {
   until?: string
   going?: number
   minimum?: number
+  /** How many bookings of a weekly series it is about, of which `start` is the first. */
+  weeks?: number
 }
 
 /** A notification as its words need it. */
@@ -45,6 +47,9 @@ const day = (told: Told) => dayText(startOf(told), told.facts.timeZone)
 const shortly = (told: Told) => `${day(told)} at ${told.facts.pitch}`
 const there = (told: Told) => `at ${told.facts.pitch} on ${when(told)}`
 const until = ({ facts, at }: Told) => moment(new Date(facts.until ?? facts.start), facts.timeZone, at)
+/** ' and 3 more weeks', of a series. */
+const andMore = ({ facts: { weeks = 1 } }: Told) =>
+  weeks > 1 ? ` and ${weeks - 1} more ${weeks === 2 ? 'week' : 'weeks'}` : ''
 const somebody = ({ player }: Told) => player ?? 'A player'
 const withWords = (sentence: string, { words }: Told) =>
   words === null ? sentence : `${sentence} The reason given: “${words}”`
@@ -170,8 +175,11 @@ export const kinds: Record<NotificationKind, Kind> = {
     label: 'To authorize',
     hint: 'A session on your pitch waits for your answer.',
     mail: true,
-    title: (told) => `${somebody(told)} asks for ${day(told)}`,
-    text: (told) => `The session ${there(told)} waits for your answer until ${until(told)}.`,
+    title: (told) => `${somebody(told)} asks for ${day(told)}${andMore(told)}`,
+    text: (told) =>
+      (told.facts.weeks ?? 1) > 1
+        ? `${told.facts.weeks} sessions ${there(told)} and in later weeks wait for your answer, the first until ${until(told)}.`
+        : `The session ${there(told)} waits for your answer until ${until(told)}.`,
     link: '/host',
     button: 'Answer',
   },

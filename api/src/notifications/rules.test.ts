@@ -32,6 +32,17 @@ describe('the words', () => {
     expect(new Set(texts).size).toBe(allKinds.length)
   })
 
+  test('of a series name its first week and how many follow', () => {
+    const titles = [undefined, 2, 4].map((weeks) =>
+      kinds['to-authorize'].title(told('to-authorize', {}, { weeks })),
+    )
+    expect(titles).toEqual([
+      'Túndé asks for Fri, Nov 21',
+      'Túndé asks for Fri, Nov 21 and 1 more week',
+      'Túndé asks for Fri, Nov 21 and 3 more weeks',
+    ])
+  })
+
   test('stand without a name where nobody is named any more', () => {
     expect(kinds.joined.title(told('joined', { player: null }))).toBe('A player has joined')
     const text = kinds.cancelled.text(told('cancelled', { player: null }, { reason: 'captain' }))

@@ -20,6 +20,8 @@ export interface News {
     until?: Date
     going?: number
     minimum?: number
+    /** Of a weekly series: how many of its sessions it is about. */
+    weeks?: number
   }
   /** Where a timer could say it twice: nobody is told the same kind of one session twice with one occasion. */
   occasion?: string

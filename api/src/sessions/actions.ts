@@ -55,7 +55,10 @@ const reckon = (db: Database, session: StoredSession, state: SessionState, now: 
 /** What somebody fills in, and what a session takes over from the one it repeats. */
 type Asked = z.output<typeof NewSession> & { minimum?: number; streakCap?: number; seriesId?: string }
 
-/** Makes a session of a captain's own live hold: its booking, the names of its sets, the captain's place. */
+/**
+ * Makes a session of a captain's own live hold: its booking, the names of its sets, the captain's place. The pitch that
+ * has to answer is told, of a series by who makes it.
+ */
 export const makeSession = async (db: Database, asked: Asked, { by, now }: { by: string; now: Date }) => {
   const held = await findHeldSlot(db, asked.hold, { bookerId: by, now })
   const booking = held && (await book(db, held, { by, now }))
@@ -76,15 +79,19 @@ export const makeSession = async (db: Database, asked: Asked, { by, now }: { by:
   await insertChange(db, { sessionId: id, change: 'created', by, now })
   await settlePlaces(db, id, { by, now })
   await tellNews(db, `user:${by}`, ...(booking.authorizeBy ? [`user:${held.ownerId}`] : []))
-  if (booking.authorizeBy)
-    await tell(db, id, [held.ownerId], {
-      kind: 'to-authorize',
-      facts: { until: booking.authorizeBy },
-      by,
-      now,
-    })
+  if (booking.authorizeBy && !asked.seriesId)
+    await askPitch(db, { id, ownerId: held.ownerId, authorizeBy: booking.authorizeBy }, 1, { by, now })
   return id
 }
+
+/** Tells the pitch of sessions that wait for its answer, `weeks` in a row of which this is the first. */
+export const askPitch = (
+  db: Database,
+  { id, ownerId, authorizeBy: until }: { id: string; ownerId: string | null; authorizeBy: Date },
+  weeks: number,
+  { by, now }: Doing,
+) =>
+  tell(db, id, [ownerId], { kind: 'to-authorize', facts: weeks > 1 ? { until, weeks } : { until }, by, now })
 
 const book = (db: Database, held: HeldSlot, { by, now }: { by: string; now: Date }) => {
   if (held.start <= now) throw new Refusal('in-the-past')

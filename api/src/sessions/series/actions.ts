@@ -2,10 +2,10 @@ import { newHold } from '../../bookings/rules.ts'
 import { type Bookable, findBookable, insertHold } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database.ts'
 import { Refusal } from '../../lib/refusal.ts'
-import { makeSession } from '../actions.ts'
+import { askPitch, makeSession } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { lockMoves } from '../host/sql.ts'
-import type { StoredSession } from '../sql.ts'
+import { type StoredSession, findSession } from '../sql.ts'
 import { type Week, wantedWeeks } from './rules.ts'
 import { keepSeries } from './sql.ts'
 
@@ -56,5 +56,8 @@ export const repeat = async (
   const made: string[] = []
   for (const hold of holds) made.push(await makeSession(db, { ...make, hold, seriesId }, { by, now }))
   await insertChange(db, { sessionId: session.id, change: 'repeated', by, now })
+  const first = made[0] ? await findSession(db, made[0]) : undefined
+  if (first?.authorizeBy)
+    await askPitch(db, { ...first, authorizeBy: first.authorizeBy }, made.length, { by, now })
   return made
 }

@@ -3,6 +3,7 @@ import { takeHold } from '@i-one/contract/bookings'
 import { editSession } from '@i-one/contract/captaincy'
 import { closePitch } from '@i-one/contract/closures'
 import { moveBooking } from '@i-one/contract/host'
+import { listNotifications } from '@i-one/contract/notifications'
 import { changePitch } from '@i-one/contract/own-pitches'
 import { RepeatWeek, SeriesSession, listRepeats, listSeries, repeatSession } from '@i-one/contract/series'
 import { listSessionChanges } from '@i-one/contract/session-history'
@@ -130,6 +131,23 @@ describe('a session repeated', () => {
         authorizeBy: new Date(app.clock.now().getTime() + 12 * hour).toISOString(),
         price: { amount: 3_000_000 },
       })
+  })
+
+  test('asks the pitch that answers each booking by one notice', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const pitch = await makePitch(app, { owner })
+    const { session, captain } = await makeOpenSession(app, { pitch })
+    const [first] = await repeat(session, captain, [1, 2, 4])
+    const { notifications } = await app.as(owner.token)(listNotifications, {})
+    const [ofSeries, ofFirst] = notifications
+    expect(notifications).toHaveLength(2)
+    expect(ofFirst).toMatchObject({ kind: 'to-authorize', session: session._id })
+    expect(ofSeries).toMatchObject({
+      kind: 'to-authorize',
+      session: first?._id,
+      title: `${captain.nickname} asks for Fri, Nov 28 and 2 more weeks`,
+      text: expect.stringContaining('3 sessions at Adélékè Astro on Fri, Nov 28 at 20:00 and in later weeks'),
+    })
   })
 
   test('goes on in its series when it is repeated again, from any of it', async () => {
