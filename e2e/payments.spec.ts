@@ -24,8 +24,9 @@ for (const width of [390, 1280])
     }
     const money = page.getByRole('region', { name: 'Money' })
     const own = theirs.getByRole('region', { name: 'Money' })
-    await expect(money.getByText(/^₦0 of ₦[\d,]+ paid$/)).toBeVisible()
-    await expect(money.getByText(/each with all 10, ₦[\d,]+ each with the 2 in now\.$/)).toBeVisible()
+    const sum = money.getByRole('status')
+    await expect(sum).toContainText(`₦0 of ₦${(session.price.amount / 100).toLocaleString('en-NG')} paid`)
+    await expect(sum).toContainText(/each with all 10, ₦[\d,]+ each with the 2 in now\.$/)
     await expect(money.getByText(/^Missing: .* and Uche$/)).toBeVisible()
     await expect(own.getByRole('listitem')).toHaveCount(1)
 

@@ -81,7 +81,10 @@ describe('the parts of a day', () => {
   })
 
   test('begin tonight, where something is free then', () => {
-    expect(names(hours(9, 9), true)).toEqual(['Tonight 2', 'Morning 2', 'Afternoon 5'])
+    expect(names(hours(9, 9), true)).toEqual(['Tonight 2', 'Before tonight 7'])
+    expect(names(hours(16, 2), true)).toEqual(['Tonight 2'])
+    const starts = byPart(hours(9, 9), lagos, true)[1]?.slots.map(({ start }) => start) ?? []
+    expect(starts).toEqual(starts.toSorted())
     expect(names([...hours(9, 7), slot(16, 'booked'), slot(17, 'held')], true)).toEqual([
       'Morning 2',
       'Afternoon 5',

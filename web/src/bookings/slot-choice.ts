@@ -47,7 +47,8 @@ export const partOf = (slot: Slot, timeZone: string): Part => {
 const parts = ['Night', 'Morning', 'Afternoon', 'Evening'] as const
 
 /**
- * The slots of a day by its parts, in order. What is free tonight comes first: `tonight` says that the day is today.
+ * The slots of a day by its parts, in order. What is free tonight comes first, and what is before it after it in one, by
+ * time: `tonight` says that the day is today.
  */
 export const byPart = (slots: readonly Slot[], timeZone: string, tonight: boolean) => {
   const some = parts.flatMap((part) => {
@@ -57,7 +58,9 @@ export const byPart = (slots: readonly Slot[], timeZone: string, tonight: boolea
   const evening = some.at(-1)
   if (!tonight || evening?.part !== 'Evening' || !evening.slots.some(({ state }) => state === 'free'))
     return some
-  return [{ ...evening, part: 'Tonight' }, ...some.slice(0, -1)]
+  const before = some.slice(0, -1).flatMap((part) => part.slots)
+  const tonightFirst = [{ ...evening, part: 'Tonight' }]
+  return before.length > 0 ? [...tonightFirst, { part: 'Before tonight', slots: before }] : tonightFirst
 }
 
 /** By the calendar at the pitch: `2025-11-22` and its slots in order. */
