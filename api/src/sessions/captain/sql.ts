@@ -1,16 +1,18 @@
 import type { Database } from '../../lib/database.ts'
+import type { SessionRow } from '../sql.ts'
 
 /** What its captain may change of a session until its start. */
-export interface Settings {
-  minutesPerMatch: number
-  playersPerTeam: number
-  sets: number
-  aet: boolean
-  penaltyShootout: boolean
-  visibility: 'public' | 'link'
-  minimum: number
-  streakCap: number
-}
+export type Settings = Pick<
+  SessionRow,
+  | 'minutesPerMatch'
+  | 'playersPerTeam'
+  | 'sets'
+  | 'aet'
+  | 'penaltyShootout'
+  | 'visibility'
+  | 'minimum'
+  | 'streakCap'
+>
 
 export const keepSettings = (db: Database, id: string, settings: Settings) =>
   db
