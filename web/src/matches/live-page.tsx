@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 
 import { usePageTitle } from '../lib/page-title.ts'
@@ -7,12 +6,9 @@ import { buttonClass } from '../ui/button-class.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { EmptyBoard } from './board.tsx'
+import { FollowedMatch } from './followed-match.tsx'
 import { liveMatchQuery } from './queries.ts'
 import { useLiveMatch } from './use-live-match.ts'
-import { WatchedMatch } from './watched-match.tsx'
-
-// Most who open this page watch: what only a scorer needs comes after it.
-const ScoredMatch = lazy(async () => ({ default: (await import('./scored-match.tsx')).ScoredMatch }))
 
 export function Component() {
   usePageTitle('Live Match')
@@ -47,28 +43,4 @@ const NoMatch = () => (
   </EmptyBoard>
 )
 
-function Named({ id }: { id: string }) {
-  const { live, match, ...rest } = useLiveMatch(id)
-  if (match) {
-    const watched = <WatchedMatch match={match} live={rest} leadsOn />
-    if (!match.mine?.mayScore) return watched
-    return (
-      <Suspense fallback={watched}>
-        <ScoredMatch match={match} live={rest} source={live} />
-      </Suspense>
-    )
-  }
-  const { link } = rest
-  // the frame around the page knows what to show where there is nothing
-  if (link.state === 'refused') throw link.error
-  if (link.state === 'lost')
-    return (
-      <div className="wrap">
-        <ErrorState
-          sentence="The match did not come: there is no connection. It is tried again by itself."
-          onRetry={() => live.retry()}
-        />
-      </div>
-    )
-  return <BoardSkeleton />
-}
+const Named = ({ id }: { id: string }) => <FollowedMatch followed={useLiveMatch(id)} withWhistle leadsOn />

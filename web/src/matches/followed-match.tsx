@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react'
+
+import { ErrorState } from '../ui/error-state.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import type { useLiveMatch } from './use-live-match.ts'
+import { WatchedMatch } from './watched-match.tsx'
+
+// Most who follow a match watch it: what only a scorer needs comes after it.
+const ScoredMatch = lazy(async () => ({ default: (await import('./scored-match.tsx')).ScoredMatch }))
+
+type FollowedMatchProps = {
+  followed: ReturnType<typeof useLiveMatch>
+  /** Who may keep its score does so here. */
+  withWhistle: boolean
+  leadsOn?: boolean
+}
+
+export function FollowedMatch({ followed, withWhistle, leadsOn }: FollowedMatchProps) {
+  const { live, match, ...rest } = followed
+  if (match) {
+    const watched = <WatchedMatch match={match} live={rest} leadsOn={leadsOn} />
+    if (!match.mine?.mayScore || !withWhistle) return watched
+    return (
+      <Suspense fallback={watched}>
+        <ScoredMatch match={match} live={rest} source={live} />
+      </Suspense>
+    )
+  }
+  const { link } = rest
+  // the frame around the page knows what to show where there is nothing
+  if (link.state === 'refused') throw link.error
+  if (link.state === 'lost')
+    return (
+      <div className="wrap">
+        <ErrorState
+          sentence="The match did not come: there is no connection. It is tried again by itself."
+          onRetry={() => live.retry()}
+        />
+      </div>
+    )
+  return <BoardSkeleton />
+}
