@@ -12,10 +12,12 @@ type FinishDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-const standing = (count: number) =>
-  count === 1
-    ? 'One player is not checked in and will count as a no-show:'
-    : `${count} players are not checked in and will count as no-shows:`
+const standing = (count: number, played: boolean) => {
+  const who = count === 1 ? 'One player is' : `${count} players are`
+  const what = count === 1 ? 'a no-show' : 'no-shows'
+  const unless = played ? ', unless a match tells of them (a goal, a card)' : ''
+  return `${who} not checked in and will count as ${what}${unless}:`
+}
 
 /** Asked before a finish that says of somebody that they did not come. */
 export function FinishDialog({ session, actions, open, onOpenChange }: FinishDialogProps) {
@@ -30,7 +32,9 @@ export function FinishDialog({ session, actions, open, onOpenChange }: FinishDia
       onOpenChange={onOpenChange}
       dismissible={!pending}
       title="Finish the session?"
-      description={missing.length > 0 ? standing(missing.length) : 'Everybody is checked in.'}
+      description={
+        missing.length > 0 ? standing(missing.length, session.matches.length > 0) : 'Everybody is checked in.'
+      }
       actions={
         <>
           <Button variant="ghost" disabled={pending} onClick={() => onOpenChange(false)}>
@@ -47,10 +51,7 @@ export function FinishDialog({ session, actions, open, onOpenChange }: FinishDia
           <li key={_id}>{player.name}</li>
         ))}
       </ul>
-      <p className="small mute">
-        {session.matches.length > 0 && 'Who scored or came on in a match was there all the same. '}
-        Under “Who came” you can still check them in, until a day after the end.
-      </p>
+      <p className="small mute">Under “Who came” you can still check them in, until a day after the end.</p>
     </Dialog>
   )
 }
