@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { saveFormation } from '@i-one/contract/team-formations'
 import {
   acceptMember,
@@ -7,7 +8,7 @@ import {
   removeMember,
   setShirtNumber,
 } from '@i-one/contract/team-members'
-import { type Team, getTeam } from '@i-one/contract/teams'
+import { type Team, endTeam, getTeam } from '@i-one/contract/teams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'
 import { makeTeam } from '../../../test/make-team.ts'
@@ -122,4 +123,24 @@ test('the captain hands over to a member and can leave then, and a spot of their
   const left = await as(captain)(leaveTeam, { params })
   expect(names(left)).toEqual([next.nickname])
   expect(left.formations[0]?.spots).toEqual([{ role: 'goalkeeper', x: 50, y: 9 }])
+})
+
+test('nobody comes, goes or is given anything where a team has ended, or never was', async () => {
+  const one = await makePerson(app)
+  const { team, captain } = await makeTeam(app, { members: [one] })
+  await join(stranger, team)
+  await as(captain)(endTeam, { params: { id: team._id } })
+  const before = await as(captain)(getTeam, { params: { id: team._id } })
+  const tries = (of: Team) => [
+    () => join(stranger, of),
+    () => as(one)(leaveTeam, { params: { id: of._id } }),
+    () => accept(captain, of, stranger),
+    () => remove(captain, of, one),
+    () => number(captain, of, one, 7),
+    () => as(captain)(handOverTeam, { params: { id: of._id }, body: { player: one.id } }),
+  ]
+  for (const call of tries(team)) await expect(call()).rejects.toMatchObject(refused('team-ended'))
+  for (const call of tries({ ...team, _id: randomUUID() }))
+    await expect(call()).rejects.toMatchObject(refused('not-found', 404))
+  expect(await as(captain)(getTeam, { params: { id: team._id } })).toEqual(before)
 })
