@@ -170,7 +170,7 @@ test.describe('kept on the device', () => {
         .getByRole('dialog')
         .getByRole('button', { name: `${one}, nobody named` })
         .click()
-      await expect(page.getByText(`${one} ${count}, ${two} 0`)).toBeAttached()
+      await expect(page.getByText(`${one} ${count}, ${two} 0`, { exact: true })).toBeAttached()
     }
     await page.goto(`/live-match?match=${match._id}`)
     await goal(1)

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 
+import { buttonClass } from '../ui/button-class.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import type { useLiveMatch } from './use-live-match.ts'
@@ -18,8 +20,17 @@ type FollowedMatchProps = {
 export function FollowedMatch({ followed, withWhistle, leadsOn }: FollowedMatchProps) {
   const { live, match, ...rest } = followed
   if (match) {
-    const watched = <WatchedMatch match={match} live={rest} leadsOn={leadsOn} />
-    if (!match.mine?.mayScore || !withWhistle) return watched
+    const mayScore = match.mine?.mayScore ?? false
+    const watched = (
+      <WatchedMatch match={match} live={rest} leadsOn={leadsOn}>
+        {mayScore && !withWhistle && (
+          <Link className={buttonClass({ variant: 'ghost' })} to={`/live-match?match=${match._id}`}>
+            Keep the score
+          </Link>
+        )}
+      </WatchedMatch>
+    )
+    if (!mayScore || !withWhistle) return watched
     return (
       <Suspense fallback={watched}>
         <ScoredMatch match={match} live={rest} source={live} />

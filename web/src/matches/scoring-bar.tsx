@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icons.tsx'
 import { ThumbBar } from '../ui/thumb-bar.tsx'
 import { eventTitle, minuteText } from './event-words.ts'
 import { KickBar } from './kick-bar.tsx'
@@ -13,7 +14,7 @@ import type { Scoring } from './scoring.ts'
 import styles from './scoring-bar.module.css'
 import { type Happening, isOver, type Standing } from './standing.ts'
 import type { Turn } from './use-turn.ts'
-import { whistleOf } from './whistle.ts'
+import { type Whistle, whistleOf } from './whistle.ts'
 import { WhistleSheet } from './whistle-sheet.tsx'
 import { WhoScored } from './who-scored.tsx'
 
@@ -34,7 +35,18 @@ export function ScoringBar({ match, standing, events, kept, scoring, turn }: Sco
   const [whistling, setWhistling] = useState(false)
   const whistle = whistleOf(match, standing)
   const last = lastAction(events)
-  const canScore = standing.state !== 'scheduled' && !isOver(standing.state) && !whistle.kickOff
+  const clock = clockButton(whistle)
+  const { kickOff } = whistle
+  // one button that changes, not two: whoever pressed it by keyboard stays on it
+  const main: MainButton | undefined = kickOff
+    ? {
+        icon: 'whistle',
+        text: kickOff.text,
+        press: () => scoring.tell({ type: 'kick-off', period: kickOff.period }),
+      }
+    : takesGoals(standing, whistle)
+      ? { icon: 'plus', text: 'Goal', opens: 'dialog', press: () => setGoalAt(scoring.now()) }
+      : undefined
   if (turn) return <KickBar {...{ match, scoring, turn, last }} />
   return (
     <ThumbBar className={classNames('on-dark', styles.bar)}>
@@ -50,22 +62,13 @@ export function ScoringBar({ match, standing, events, kept, scoring, turn }: Sco
           Undo
         </Button>
       )}
-      {whistle.pause && (
+      {clock && (
         <IconButton
-          icon="pause"
-          label="Pause the clock"
+          icon={clock.icon}
+          label={clock.label}
           outlined
           className={styles.round}
-          onClick={() => scoring.tell({ type: 'pause' })}
-        />
-      )}
-      {whistle.resume && (
-        <IconButton
-          icon="play"
-          label="Resume the clock"
-          outlined
-          className={styles.round}
-          onClick={() => scoring.tell({ type: 'resume' })}
+          onClick={() => scoring.tell({ type: clock.tells })}
         />
       )}
       {whistle.fullTime && (
@@ -78,19 +81,10 @@ export function ScoringBar({ match, standing, events, kept, scoring, turn }: Sco
           onClick={() => setWhistling(true)}
         />
       )}
-      {whistle.kickOff && (
-        <Button
-          className={styles.main}
-          onClick={() => scoring.tell({ type: 'kick-off', period: whistle.kickOff?.period })}
-        >
-          <Icon name="whistle" />
-          {whistle.kickOff.text}
-        </Button>
-      )}
-      {canScore && standing.state !== 'shoot-out' && !whistle.shootOut && (
-        <Button className={styles.main} aria-haspopup="dialog" onClick={() => setGoalAt(scoring.now())}>
-          <Icon name="plus" />
-          Goal
+      {main && (
+        <Button className={styles.main} aria-haspopup={main.opens} onClick={main.press}>
+          <Icon name={main.icon} />
+          {main.text}
         </Button>
       )}
       {goalAt && (
@@ -101,6 +95,22 @@ export function ScoringBar({ match, standing, events, kept, scoring, turn }: Sco
       )}
     </ThumbBar>
   )
+}
+
+interface MainButton {
+  icon: IconName
+  text: string
+  opens?: 'dialog'
+  press: () => void
+}
+
+const takesGoals = ({ state }: Standing, { shootOut }: Whistle) =>
+  state !== 'scheduled' && state !== 'shoot-out' && !isOver(state) && !shootOut
+
+/** One button too: it stops the clock and lets it go on. */
+const clockButton = ({ pause, resume }: Whistle) => {
+  if (pause) return { icon: 'pause', label: 'Pause the clock', tells: 'pause' } as const
+  return resume ? ({ icon: 'play', label: 'Resume the clock', tells: 'resume' } as const) : undefined
 }
 
 type LastEventProps = {

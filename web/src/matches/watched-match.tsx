@@ -1,5 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 
 import { LiveBoard } from './live-board.tsx'
 import type { Live } from './live.ts'
@@ -14,13 +14,24 @@ export type WatchedMatchProps = {
   leadsOn?: boolean
 }
 
+type WatchProps = WatchedMatchProps & {
+  /** Before everything else under the board. */
+  children?: ReactNode
+}
+
 /** A match for those who watch. */
-export function WatchedMatch({ match, live, leadsOn = false }: WatchedMatchProps) {
+export function WatchedMatch({ match, live, leadsOn = false, children }: WatchProps) {
   const { events, standing } = useStanding(match)
   const after = standing.state === 'finished' && (
     <Suspense>
       <FinishedMatch {...{ match, standing, events, leadsOn }} isSaved />
     </Suspense>
   )
-  return <LiveBoard {...{ live, match, events, standing }} first={after} />
+  const first = (children || after) && (
+    <>
+      {children}
+      {after}
+    </>
+  )
+  return <LiveBoard {...{ live, match, events, standing, first }} />
 }
