@@ -4,7 +4,7 @@ import { scorerHere } from './borrowed-whistle.ts'
 import type { LiveMatch } from './live.ts'
 
 /** A match as its scorer saw it last, and how far this device's clock was from the server's. */
-export interface KeptMatch {
+interface KeptMatch {
   match: Match
   offset: number
 }
