@@ -4,7 +4,7 @@ import { MatchClock, MatchState, MatchTeam } from './matches.ts'
 import { Id, Instant, everyStream } from './shapes.ts'
 import { Score } from './sides.ts'
 
-/** A match in one line, as a schedule shows it. */
+/** A match in one line, as a schedule shows it; `shootOut` are the penalties scored, where it came to them. */
 export const MatchRow = z.object({
   _id: Id,
   session: z.optional(Id),
@@ -15,6 +15,7 @@ export const MatchRow = z.object({
   teamOne: MatchTeam,
   teamTwo: MatchTeam,
   score: Score,
+  shootOut: z.optional(Score),
   clock: MatchClock,
   pitch: z.object({
     _id: Id,

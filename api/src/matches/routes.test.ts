@@ -220,6 +220,16 @@ describe('the schedule', () => {
     expect(await list(stranger, { ...whole, filter: 'friendlies' })).toEqual(rows)
   })
 
+  test('says what the penalties came to', async () => {
+    const { match, captain } = await at(12, { penaltyShootout: true })
+    const event = device(app)
+    const kick = (side: 'T1' | 'T2', scored: boolean) => event('shoot-out-kick', { side, scored })
+    const ends = [event('period-end', { period: 'first' }), event('period-end', { period: 'second' })]
+    await record(app, captain, match, event('kick-off'), ...ends, kick('T1', false), kick('T2', true))
+    const row = (await list(captain, whole)).find(({ _id }) => _id === match._id)
+    expect(row).toMatchObject({ score: { T1: 0, T2: 0 }, shootOut: { T1: 0, T2: 1 } })
+  })
+
   test('is at most 31 days long, forwards, and for who is signed in', async () => {
     const wrong = (query: { from: string; to: string }, fields: object) =>
       expect(list(stranger, query)).rejects.toMatchObject({ ...refused('bad-input', 400), fields })

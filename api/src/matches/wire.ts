@@ -55,6 +55,8 @@ const inOneLine = (row: MatchRow) => ({
   teamOne: team(row.team_one_name),
   teamTwo: team(row.team_two_name),
   score: { T1: row.score_one, T2: row.score_two },
+  ...(row.shoot_out_one !== null &&
+    row.shoot_out_two !== null && { shootOut: { T1: row.shoot_out_one, T2: row.shoot_out_two } }),
   clock: { running: row.clock_running, elapsedMs: row.clock_elapsed_ms, at: row.clock_at.toISOString() },
 })
 
@@ -83,8 +85,6 @@ export const matchOnWire = ({ row, lineups, recorders, vote, events }: WholeMatc
   penaltyShootout: row.penalty_shootout,
   ...withoutNulls({ playersPerTeam: row.players_per_team }),
   pitch: { _id: row.pitch_id, name: row.pitch_name, address: row.pitch_address, timeZone: row.time_zone },
-  ...(row.shoot_out_one !== null &&
-    row.shoot_out_two !== null && { shootOut: { T1: row.shoot_out_one, T2: row.shoot_out_two } }),
   seq: row.seq,
   lineupRevisions: revisionsOnWire(row),
   lineups: lineupsOnWire(lineups),

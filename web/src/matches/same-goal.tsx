@@ -23,28 +23,30 @@ export function SameGoal({ match, standing, events, scoring }: SameGoalProps) {
   const [earlier, later] = pair.map((id) => events.find((event) => event.id === id))
   if (!earlier || !later) return null
   return (
-    <Corner title="Same goal?" id="same-goal">
-      <p>Two of you recorded it within seconds. Both count until one of you says.</p>
-      <ul className={styles.goals}>
-        {[earlier, later].map((goal) => (
-          <li key={goal.id}>
-            <b>{eventTitle(match, goal)}</b> {minuteText(match, goal)}’, recorded by {recorder(match, goal)}
-          </li>
-        ))}
-      </ul>
-      <div className={styles.answers}>
-        <Button variant="ghost" size="big" onClick={() => scoring.takeBack(later)}>
-          One goal
-        </Button>
-        <Button
-          variant="ghost"
-          size="big"
-          onClick={() => scoring.tell({ type: 'two-goals', goal: earlier.id, other: later.id })}
-        >
-          Two goals
-        </Button>
-      </div>
-    </Corner>
+    <div role="alert">
+      <Corner title="Same goal?" id="same-goal">
+        <p>Two of you recorded it within seconds. Both count until one of you says.</p>
+        <ul className={styles.goals}>
+          {[earlier, later].map((goal) => (
+            <li key={goal.id}>
+              <b>{eventTitle(match, goal)}</b> {minuteText(match, goal)}’, recorded by {recorder(match, goal)}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.answers}>
+          <Button variant="ghost" size="big" onClick={() => scoring.takeBack(later)}>
+            One goal
+          </Button>
+          <Button
+            variant="ghost"
+            size="big"
+            onClick={() => scoring.tell({ type: 'two-goals', goal: earlier.id, other: later.id })}
+          >
+            Two goals
+          </Button>
+        </div>
+      </Corner>
+    </div>
   )
 }
 

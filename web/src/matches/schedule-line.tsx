@@ -7,7 +7,7 @@ import { CountDown } from '../ui/count-down.tsx'
 import { Crest } from '../ui/crest.tsx'
 import { kitsOf } from '../ui/kit.ts'
 import styles from './schedule-line.module.css'
-import { type ScheduleRow, statusText } from './schedule-rows.ts'
+import { type ScheduleRow, penaltiesText, statusText } from './schedule-rows.ts'
 import { isRunning } from './standing.ts'
 
 /** Time, both teams, the minute or the countdown, the scores or '-'. */
@@ -16,6 +16,7 @@ export function ScheduleLine({ row }: { row: ScheduleRow }) {
   const { teamOne, teamTwo, score, state, start, timeZone, offset } = row
   const isLive = isRunning(state)
   const status = statusText(row, now)
+  const penalties = penaltiesText(row)
   const kits = kitsOf(teamOne, teamTwo)
   const teams = [
     { name: teamOne, kit: kits[0], points: score?.T1 },
@@ -36,6 +37,7 @@ export function ScheduleLine({ row }: { row: ScheduleRow }) {
           <span className={classNames('num', styles.points)}>{points ?? '-'}</span>
         </span>
       ))}
+      {penalties && <span className={styles.penalties}>{penalties}</span>}
       <span className={styles.pitch}>{row.pitch}</span>
     </Link>
   )

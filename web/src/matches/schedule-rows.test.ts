@@ -2,7 +2,16 @@ import type { MatchRow } from '@i-one/contract/schedule'
 import type { Session } from '@i-one/contract/sessions'
 import { describe, expect, it } from 'vitest'
 
-import { dayOf, groupsOf, groupText, ordinal, scheduleRows, statusText, withRow } from './schedule-rows.ts'
+import {
+  dayOf,
+  groupsOf,
+  groupText,
+  ordinal,
+  penaltiesText,
+  scheduleRows,
+  statusText,
+  withRow,
+} from './schedule-rows.ts'
 
 const pitch = { _id: 'p', name: 'Adélékè Astro', timeZone: 'Africa/Lagos' }
 
@@ -110,6 +119,15 @@ describe('the groups of a day', () => {
     expect(ahead && statusText(ahead, now)).toBeUndefined()
     expect(late && statusText(late, now)).toBe('Kick-off soon')
   })
+})
+
+it('says who won on penalties once it is over', () => {
+  const line = (more: Partial<MatchRow>) =>
+    penaltiesText(rowsOf([match('m', ['Danfo Kings', 'Egrets'], more)], [], 'all')[0]!)
+  expect(line({ shootOut: { T1: 2, T2: 3 } })).toBe('Egrets on penalties, 3–2')
+  expect(line({ shootOut: { T1: 5, T2: 4 } })).toBe('Danfo Kings on penalties, 5–4')
+  expect(line({ state: 'shoot-out', shootOut: { T1: 1, T2: 0 } })).toBeUndefined()
+  expect(line({})).toBeUndefined()
 })
 
 it('counts in English', () => {

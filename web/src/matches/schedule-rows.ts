@@ -19,7 +19,8 @@ export interface ScheduleRow {
   offset: number
   teamOne: string
   teamTwo: string
-  score: { T1: number; T2: number } | undefined
+  score: MatchRow['score'] | undefined
+  shootOut: MatchRow['shootOut']
   clock: MatchRow['clock'] | undefined
   pitch: string
   timeZone: string
@@ -43,6 +44,7 @@ const matchLine = (match: MatchRow): ScheduleRow => ({
   teamOne: match.teamOne.name,
   teamTwo: match.teamTwo.name,
   score: match.state === 'scheduled' || match.state === 'postponed' ? undefined : match.score,
+  shootOut: match.shootOut,
   clock: isRunning(match.state) ? match.clock : undefined,
   pitch: match.pitch.name,
   timeZone: match.pitch.timeZone,
@@ -58,6 +60,7 @@ const sessionLine = (session: AnySession): ScheduleRow => ({
   teamOne: session.teamOne.name,
   teamTwo: session.teamTwo.name,
   score: undefined,
+  shootOut: undefined,
   clock: undefined,
   pitch: session.pitch.name,
   timeZone: session.pitch.timeZone,
@@ -125,6 +128,14 @@ const endings: Partial<Record<MatchState, string>> = {
   abandoned: 'Abandoned',
   walkover: 'Walkover',
   postponed: 'Postponed',
+}
+
+/** 'Egrets on penalties, 3–2', where they decided. */
+export const penaltiesText = ({ state, shootOut, teamOne, teamTwo }: ScheduleRow) => {
+  if (state !== 'finished' || !shootOut || shootOut.T1 === shootOut.T2) return undefined
+  const [winner, more, fewer] =
+    shootOut.T1 > shootOut.T2 ? [teamOne, shootOut.T1, shootOut.T2] : [teamTwo, shootOut.T2, shootOut.T1]
+  return `${winner} on penalties, ${more}–${fewer}`
 }
 
 /** What stands under the time: the minute once it runs. Nothing where the countdown to kick-off goes. */
