@@ -55,12 +55,14 @@ export interface Recorded extends Answer {
 
 /**
  * Sends each request once, alone, and answers with which statements our server answers it. What the timers send in
- * between is told by its rarity.
+ * between is told by its rarity: less than half as often as each of the `kinds` of requests that have statements of their
+ * own.
  */
 export const record = async (
   { url, log }: { url: string; log: string },
   baseUrl: string,
   requests: readonly Request[],
+  kinds = 1,
 ): Promise<Recorded[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -78,14 +80,14 @@ export const record = async (
   await client.query('alter system reset all')
   await client.query('select pg_reload_conf()')
   await client.end()
-  return withoutRare(recorded)
+  return withoutRare(recorded, kinds)
 }
 
-const withoutRare = (recorded: Recorded[]) => {
+const withoutRare = (recorded: Recorded[], kinds: number) => {
   const counts = new Map<string, number>()
   for (const { text } of recorded.flatMap(({ statements }) => statements))
     counts.set(text, (counts.get(text) ?? 0) + 1)
-  const often = (text: string) => (counts.get(text) ?? 0) >= recorded.length / 2
+  const often = (text: string) => (counts.get(text) ?? 0) >= recorded.length / kinds / 2
   return recorded.map(({ statements, ...answer }) => ({
     ...answer,
     statements: statements.filter(({ text }) => often(text)),

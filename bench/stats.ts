@@ -112,7 +112,7 @@ const measure = async () => {
   const pairs = await drawPairs(client)
   for (const [name, requestsOf] of Object.entries(pages)) {
     const asking = pairs.map(requestsOf)
-    const recorded = await record(database, server.baseUrl, asking.flat())
+    const recorded = await record(database, server.baseUrl, asking.flat(), figures.length)
     const inDatabase = await timeStatements(
       client,
       asking.map((requests, n) =>
