@@ -226,8 +226,13 @@ describe('the schedule', () => {
     const kick = (side: 'T1' | 'T2', scored: boolean) => event('shoot-out-kick', { side, scored })
     const ends = [event('period-end', { period: 'first' }), event('period-end', { period: 'second' })]
     await record(app, captain, match, event('kick-off'), ...ends, kick('T1', false), kick('T2', true))
+    await record(app, captain, match, event('full-time'))
     const row = (await list(captain, whole)).find(({ _id }) => _id === match._id)
-    expect(row).toMatchObject({ score: { T1: 0, T2: 0 }, shootOut: { T1: 0, T2: 1 } })
+    expect(row).toMatchObject({
+      state: 'finished',
+      score: { T1: 0, T2: 0 },
+      shootOut: { T1: 0, T2: 1 },
+    })
   })
 
   test('is at most 31 days long, forwards, and for who is signed in', async () => {
