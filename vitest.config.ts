@@ -13,6 +13,8 @@ export default defineConfig({
             'api/src/**/*.unit.test.ts',
             'scripts/**/*.test.ts',
           ],
+          // what is tested here keeps nothing to itself, and is loaded once
+          isolate: false,
         },
       },
       {
