@@ -7,7 +7,7 @@ import { browserOf, expect, newPerson, test } from './fixtures.ts'
 import { newSession, slotOf, soonSlot } from './slots.ts'
 
 for (const width of [390, 1280])
-  test(`[PAY-1] a share is said to be paid, confirmed, taken back and waived, and both see it at ${width}`, async ({
+  test(`a share is said to be paid, confirmed, taken back and waived, and both see it at ${width}`, async ({
     member,
     browser,
     baseURL,
@@ -49,7 +49,7 @@ for (const width of [390, 1280])
     await context.close()
   })
 
-test('[PAY-2] who owes sees on a phone where to transfer until the pitch has it, and who was not checked in has missed it', async ({
+test('who owes sees on a phone where to transfer until the pitch has it, and who was not checked in has missed it', async ({
   browser,
   baseURL,
 }) => {
