@@ -46,19 +46,14 @@ const checkKinds = () => {
     if (!kinds.test(file.split('/').at(-1) ?? '')) faults.push(`${file} is not named in kebab-case`)
 }
 
-/** Which room's migration made a table: `0003_bookings.sql` is the bookings room's. */
+/** Which room's migration made a table: `0006_bookings.sql` is the bookings room's. */
 const ownersOfTables = () => {
   const owners = new Map<string, string>()
   for (const file of files.filter((path) => path.startsWith('api/migrations/'))) {
     const room = /\d+_(\w+)\.sql$/.exec(file)?.[1] ?? ''
-    for (const [, table = ''] of text(file).matchAll(/create table (\w+)/g)) owners.set(table, room)
+    for (const [, table = ''] of text(file).matchAll(/create (?:unlogged )?table (\w+)/g))
+      owners.set(table, room)
   }
-  owners.set('players', 'players')
-  owners.set('wishes', 'sessions')
-  owners.set('guest_claims', 'claims')
-  owners.set('first_answers', 'lib')
-  owners.set('team_results', 'stats')
-  owners.set('team_sums', 'stats')
   return owners
 }
 

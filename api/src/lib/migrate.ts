@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { runMigrations } from 'graphile-worker'
 import { type Migration, Migrator, sql } from 'kysely'
+import { StartError } from './config.ts'
 import { openDatabase } from './database.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
@@ -14,6 +15,14 @@ const migrations = async () => {
   return Object.fromEntries(await Promise.all(entries))
 }
 
+/** What Kysely says where a migration that was run is not among ours, or not in our order. */
+const fromAnotherVersion = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('corrupted migrations: ')
+
+const startAgain =
+  'The database was made by another version of i-one, whose tables cannot be carried over. ' +
+  'Move the folder DATA_DIR/postgres away, or let DATABASE_URL name an empty database.'
+
 /**
  * Brings a database to the newest schema, and the queue's own tables with it; one process at a time. Answers the
  * names of the migrations it ran.
@@ -23,7 +32,7 @@ export const migrate = async (url: string): Promise<string[]> => {
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: migrations } })
     const { error, results = [] } = await migrator.migrateToLatest()
-    if (error) throw error
+    if (error) throw fromAnotherVersion(error) ? new StartError(startAgain, { cause: error }) : error
     await runMigrations({ pgPool: pool })
     return results.map(({ migrationName }) => migrationName)
   } finally {

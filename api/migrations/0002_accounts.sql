@@ -1,15 +1,6 @@
-create extension if not exists btree_gist;
-create extension if not exists pg_trgm;
-create extension if not exists unaccent;
-
--- Places, lineups, events and statistics refer to players, never to accounts: a guest is a player without a user.
-create table players (
-  id uuid primary key default gen_random_uuid(),
-  name text not null,
-  position text check (position in ('GK', 'DF', 'MF', 'FW')),
-  created_at timestamptz not null
-);
-
+-- Who leaves for good becomes a player without an account, as a guest is one: the row in users goes, with all that
+-- hangs on it, and what others played with them stays with the player. So whatever outlives an account refers to the
+-- player, whose id is the same.
 create table users (
   id uuid primary key references players (id),
   first_name text not null,
@@ -27,7 +18,6 @@ create table users (
   is_demo boolean not null default false,
   lng double precision not null check (lng between -180 and 180),
   lat double precision not null check (lat between -90 and 90),
-  photo text,
   email_confirmed_at timestamptz,
   suspended_at timestamptz,
   created_at timestamptz not null,
@@ -42,17 +32,6 @@ create table logins (
 );
 create index logins_of_user on logins (user_id);
 create index logins_by_use on logins (used_at);
-
--- The first answer to a POST that creates, kept so that a repeat gets it again.
-create table first_answers (
-  user_id uuid not null references users (id) on delete cascade,
-  key text not null,
-  request_hash bytea not null,
-  reply jsonb,
-  created_at timestamptz not null,
-  primary key (user_id, key)
-);
-create index first_answers_by_age on first_answers (created_at);
 
 -- Keys that every process needs and nobody chooses. 244 random bits each, made by PostgreSQL's own CSPRNG.
 create table secrets (
@@ -88,9 +67,20 @@ create table reset_tickets (
 create index reset_tickets_of_user on reset_tickets (user_id);
 create index reset_tickets_by_end on reset_tickets (expires_at);
 
--- How much of each limit is used: used up until then, and free again by itself. Not logged: a crash may forget it.
-create unlogged table limits (
-  key bytea primary key,
-  used_until timestamptz not null
+-- The link in the newest mail that confirms an address. It is good for that address alone.
+create table email_confirmations (
+  user_id uuid primary key references users (id) on delete cascade,
+  email text not null,
+  link_hash bytea not null unique,
+  expires_at timestamptz not null
 );
-create index limits_by_end on limits (used_until);
+create index email_confirmations_by_end on email_confirmations (expires_at);
+
+-- A square WebP in two sizes. `hash` is of the large one, in hex, and names both to the outside.
+create table photos (
+  user_id uuid primary key references users (id) on delete cascade,
+  hash text not null,
+  small bytea not null,
+  large bytea not null
+);
+create index photos_by_hash on photos (hash);

@@ -13,6 +13,11 @@ create table matches (
   minutes_per_period int not null check (minutes_per_period between 1 and 60),
   aet boolean not null,
   penalty_shootout boolean not null,
+  -- how often each lineup was saved, and who did it last
+  lineup_one_revision int not null default 0,
+  lineup_one_by uuid references players (id),
+  lineup_two_revision int not null default 0,
+  lineup_two_by uuid references players (id),
   starts_at timestamptz not null,
   created_at timestamptz not null,
   -- What its events add up to, kept with each event that is stored.
@@ -28,6 +33,10 @@ create table matches (
   clock_at timestamptz not null,
   -- the number of the latest event
   seq int not null default 0,
+  -- when the server heard of the full time that stands: the vote for the player of the match is open from then on
+  full_time_at timestamptz,
+  -- when that vote was counted
+  awarded_at timestamptz,
   unique (session_id, number)
 );
 -- one unfinished match a session
@@ -36,6 +45,7 @@ create unique index match_unfinished on matches (session_id)
 create index matches_by_start on matches (starts_at);
 create index matches_live on matches (starts_at)
   where state in ('scheduled', 'playing', 'paused', 'extra-time', 'shoot-out');
+create index matches_to_award on matches (full_time_at) where state = 'finished' and awarded_at is null;
 
 create table lineups (
   match_id uuid not null references matches (id) on delete cascade,
@@ -60,18 +70,23 @@ create table events (
   side text check (side in ('T1', 'T2')),
   player_id uuid references players (id),
   goal_id uuid,
+  -- two-goals says that its goal and this one are two
+  other_id uuid,
   on_id uuid references players (id),
   card text,
   scored boolean,
+  -- of the kick-off of a shoot-out: how many the captains agreed on
+  kicks_each int,
   period text,
   clock_ms int not null,
   at timestamptz not null,
-  by uuid references users (id),
+  by uuid references players (id),
   voids uuid,
   stored_at timestamptz not null,
   primary key (match_id, id),
   unique (match_id, seq)
 );
+create index events_by on events (by) where by is not null;
 
 -- Whom the captain lets keep the score of a match.
 create table scorers (
@@ -79,3 +94,43 @@ create table scorers (
   user_id uuid not null references users (id) on delete cascade,
   primary key (match_id, user_id)
 );
+create index scorers_of_user on scorers (user_id);
+
+-- The link with which the whistle of a match is handed over: one a match, the newest.
+create table whistle_links (
+  match_id uuid primary key references matches (id) on delete cascade,
+  link_hash bytea not null unique,
+  made_at timestamptz not null
+);
+
+-- Who keeps the score of this match without an account: a player with a name, and the token on their phone.
+create table whistles (
+  token_hash bytea primary key,
+  match_id uuid not null references matches (id) on delete cascade,
+  player_id uuid not null unique references players (id),
+  given_at timestamptz not null
+);
+create index whistles_of_match on whistles (match_id);
+
+-- Whom each of those who played would have as player of the match. It refers to the player and not to the account,
+-- so that an award stays what it is when a voter leaves for good.
+create table votes (
+  match_id uuid not null references matches (id) on delete cascade,
+  voter_id uuid not null references players (id),
+  player_id uuid not null references players (id),
+  at timestamptz not null,
+  primary key (match_id, voter_id),
+  check (voter_id <> player_id)
+);
+create index votes_of_voter on votes (voter_id);
+create index votes_for_player on votes (player_id);
+
+-- Players of the match, several where nothing sets them apart: what votes and appearances say of a match whose vote
+-- was counted, written again at each correction.
+create table awards (
+  player_id uuid not null references players (id),
+  match_id uuid not null references matches (id) on delete cascade,
+  votes int not null,
+  primary key (player_id, match_id)
+);
+create index awards_of_match on awards (match_id);

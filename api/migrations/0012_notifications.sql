@@ -33,9 +33,3 @@ create table notification_preferences (
   by_mail boolean not null,
   primary key (user_id, kind)
 );
-
-alter table sessions
-  -- when those who are going were reminded, a day before kick-off
-  add column reminded_at timestamptz;
-create index sessions_to_remind on sessions (fill_by)
-  where state in ('open', 'confirmed') and reminded_at is null;

@@ -53,39 +53,3 @@ create table team_formation_spots (
   foreign key (team_id, user_id) references team_members (team_id, user_id) on delete set null (user_id)
 );
 create index team_formation_spots_of_member on team_formation_spots (team_id, user_id);
-
--- The set that a team plays in a session.
-alter table sets add column team_id uuid references teams (id);
-alter table sets add constraint team_plays unique (session_id, team_id);
-create index sets_of_team on sets (team_id) where team_id is not null;
-
--- One row a team and finished match, written as appearances are and from the same.
-create table team_results (
-  team_id uuid not null references teams (id) on delete cascade,
-  season text not null,
-  match_id uuid not null references matches (id) on delete cascade,
-  -- the day of kick-off in the pitch's zone
-  day date not null,
-  side text not null check (side in ('T1', 'T2')),
-  outcome text not null check (outcome in ('won', 'drawn', 'lost')),
-  goals int not null,
-  against int not null,
-  primary key (team_id, season, match_id)
-);
-create index team_results_of_match on team_results (match_id);
-
--- What a team's results of a season add up to, everywhere (cell 0) and in each cell it played in, as season_sums has it
--- for players. A team that has been ended is not ranked.
-create table team_sums (
-  season text not null,
-  cell int not null,
-  team_id uuid not null references teams (id) on delete cascade,
-  played int not null,
-  won int not null,
-  goals int not null,
-  primary key (season, cell, team_id)
-);
-create index team_sums_of_team on team_sums (team_id, season);
-create index team_sums_by_won on team_sums (season, cell, won desc, team_id) where won > 0;
-create index team_sums_by_goals on team_sums (season, cell, goals desc, team_id) where goals > 0;
-create index team_sums_by_played on team_sums (season, cell, played desc, team_id) where played > 0;
