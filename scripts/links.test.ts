@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
@@ -13,4 +13,10 @@ test.each(pages)('the links of %s lead to files', (page) => {
   )
   const relative = targets.filter((to) => !/^[a-z]+:/.test(to))
   expect(relative.filter((to) => !existsSync(join(root, dirname(page), to)))).toEqual([])
+})
+
+test('the index of decisions has each of them', () => {
+  const decisions = pages.filter((page) => /^docs\/decisions\/\d/.test(page))
+  const index = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8')
+  expect(decisions.filter((page) => !index.includes(`(${basename(page)})`))).toEqual([])
 })
