@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewEvent } from '@i-one/contract/events'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import { getMatch, type Match, recordEvents } from '@i-one/contract/matches'
 import { getPlayerStats } from '@i-one/contract/stats'
 import type { Page } from '@playwright/test'

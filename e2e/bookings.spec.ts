@@ -1,5 +1,5 @@
 import { giveBackHold, takeHold } from '@i-one/contract/bookings'
-import type { NearbySession } from '@i-one/contract/nearby-sessions'
+import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import type { NearbyPitch } from '@i-one/contract/pitches'
 import { listMySessions } from '@i-one/contract/sessions'
 import type { Page } from '@playwright/test'

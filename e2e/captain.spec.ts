@@ -1,4 +1,4 @@
-import { joinSession } from '@i-one/contract/places'
+import { joinSession } from '@i-one/contract/sessions/places'
 import { cancelSession, getSession, startSession, type Session } from '@i-one/contract/sessions'
 import type { Page } from '@playwright/test'
 

@@ -1,7 +1,7 @@
 import { type Slot, listSlots } from '@i-one/contract/bookings'
 import { connect } from '@i-one/contract/call'
 import { searchPlaces } from '@i-one/contract/pitches'
-import { joinSession } from '@i-one/contract/places'
+import { joinSession } from '@i-one/contract/sessions/places'
 import { getSessionByCode } from '@i-one/contract/sharing'
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { expect, newPerson, test } from './fixtures.ts'

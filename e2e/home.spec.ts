@@ -1,5 +1,5 @@
 import { giveBackHold, listSlots, takeHold } from '@i-one/contract/bookings'
-import { type NearbySession, findNearbySessions } from '@i-one/contract/nearby-sessions'
+import { type NearbySession, findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { type NearbyPitch, findNearbyPitches } from '@i-one/contract/pitches'
 import { createSession } from '@i-one/contract/sessions'
 import type { Page } from '@playwright/test'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { recordEvents, saveLineup } from '@i-one/contract/matches'
 import { getSession, type Session } from '@i-one/contract/sessions'
-import { addGuests } from '@i-one/contract/places'
-import { drawSets, saveSetLineup } from '@i-one/contract/sets'
+import { addGuests } from '@i-one/contract/sessions/places'
+import { drawSets, saveSetLineup } from '@i-one/contract/sessions/sets'
 import type { Browser, Locator, Page } from '@playwright/test'
 
 import { expectNoFindings } from './axe.ts'

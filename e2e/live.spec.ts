@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { NewEvent } from '@i-one/contract/events'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import { findLiveMatch, recordEvents, type Match } from '@i-one/contract/matches'
-import { joinSession, leaveSession } from '@i-one/contract/places'
+import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
 
 import { expectNoFindings } from './axe.ts'

@@ -1,4 +1,4 @@
-import { joinSession, leaveSession } from '@i-one/contract/places'
+import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { cancelSession } from '@i-one/contract/sessions'
 import { listNotifications } from '@i-one/contract/notifications'
 import type { Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-import { joinSession } from '@i-one/contract/places'
+import { joinSession } from '@i-one/contract/sessions/places'
 import { startSession } from '@i-one/contract/sessions'
 
 import { expectNoFindings } from './axe.ts'

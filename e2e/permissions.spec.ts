@@ -1,6 +1,6 @@
-import { closePitch } from '@i-one/contract/closures'
+import { closePitch } from '@i-one/contract/bookings/closures'
 import { cancelSession, getSession } from '@i-one/contract/sessions'
-import { drawSets } from '@i-one/contract/sets'
+import { drawSets } from '@i-one/contract/sessions/sets'
 
 import { newPitch } from './evening.ts'
 import { expect, newPerson, test } from './fixtures.ts'

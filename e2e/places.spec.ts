@@ -1,6 +1,6 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { findNearbyPitches } from '@i-one/contract/pitches'
-import { joinSession, leaveSession } from '@i-one/contract/places'
+import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { getSession, type Session } from '@i-one/contract/sessions'
 import type { Page } from '@playwright/test'
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { findNearbyPitches } from '@i-one/contract/pitches'
-import { listMatches } from '@i-one/contract/schedule'
+import { listMatches } from '@i-one/contract/matches/schedule'
 import { listMySessions } from '@i-one/contract/sessions'
 
 import { demoPerson } from './evening.ts'

@@ -1,5 +1,5 @@
 import { giveBackHold } from '@i-one/contract/bookings'
-import { joinSession, leaveSession } from '@i-one/contract/places'
+import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { cancelSession, getSession, listMySessions } from '@i-one/contract/sessions'
 import type { Browser, Page } from '@playwright/test'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { NewEvent } from '@i-one/contract/events'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import { createMatch, recordEvents } from '@i-one/contract/matches'
-import { joinSession } from '@i-one/contract/places'
+import { joinSession } from '@i-one/contract/sessions/places'
 import { startSession } from '@i-one/contract/sessions'
-import { joinTeam } from '@i-one/contract/team-members'
+import { joinTeam } from '@i-one/contract/teams/members'
 import { createTeam, getTeam } from '@i-one/contract/teams'
 import type { Page } from '@playwright/test'
 

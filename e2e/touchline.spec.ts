@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { NewEvent } from '@i-one/contract/events'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import { getMatch, type Match, recordEvents } from '@i-one/contract/matches'
-import { handOverWhistle } from '@i-one/contract/scorers'
+import { handOverWhistle } from '@i-one/contract/matches/scorers'
 import type { Browser, Page } from '@playwright/test'
 
 import { expectNoFindings } from './axe.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewEvent } from '@i-one/contract/events'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import { type Match, createMatch, recordEvents } from '@i-one/contract/matches'
 import type { TestApp } from './app.ts'
 import type { Person } from './make.ts'

@@ -1,4 +1,4 @@
-import { joinSession } from '@i-one/contract/places'
+import { joinSession } from '@i-one/contract/sessions/places'
 import { type Session, createSession } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'

@@ -1,4 +1,4 @@
-import { acceptMember, joinTeam } from '@i-one/contract/team-members'
+import { acceptMember, joinTeam } from '@i-one/contract/teams/members'
 import { type Team, createTeam, getTeam } from '@i-one/contract/teams'
 import type { TestApp } from './app.ts'
 import { type Person, makePerson } from './make.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PitchSettings } from '@i-one/contract/own-pitches'
+import type { PitchSettings } from '@i-one/contract/pitches/registration'
 import type { TestApp } from './app.ts'
 import { hashPassword } from '../src/lib/password.ts'
 import { hashToken, newToken } from '../src/lib/token.ts'

@@ -1,5 +1,5 @@
-import { declineSession } from '@i-one/contract/authorization'
-import { abandonSession } from '@i-one/contract/captaincy'
+import { declineSession } from '@i-one/contract/sessions/authorization'
+import { abandonSession } from '@i-one/contract/sessions/captain'
 import { cancelSession, startSession } from '@i-one/contract/sessions'
 import { makeOpenSession, tomorrowEvening } from './make-open-session.ts'
 import { type Case, at, byId, evening, onOwnersPitch } from './news.ts'

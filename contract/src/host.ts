@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BookingState } from './bookings.ts'
-import { BookingInTheWay, Closure } from './closures.ts'
+import { BookingInTheWay, Closure } from './bookings/closures.ts'
 import { endpoint } from './endpoint.ts'
 import { Session, SessionState } from './sessions.ts'
 import { ById, Day, Id, Instant, Money, TimeOfDay, line, whole } from './shapes.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint, stream } from './endpoint.ts'
-import { Event, NewEvent, Period } from './events.ts'
-import { Lineup, NewLineup } from './lineups.ts'
+import { Event, NewEvent, Period } from './matches/events.ts'
+import { Lineup, NewLineup } from './matches/lineups.ts'
 import { ById, Id, Instant, everyStream } from './shapes.ts'
-import { Score, Side } from './sides.ts'
+import { Score, Side } from './matches/sides.ts'
 
 export const MatchState = z.enum([
   'scheduled',

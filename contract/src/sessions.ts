@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { BookingState } from './bookings.ts'
 import { endpoint, stream } from './endpoint.ts'
-import { Lineup } from './lineups.ts'
-import { Next, SessionMatch } from './rotation.ts'
+import { Lineup } from './matches/lineups.ts'
+import { Next, SessionMatch } from './sessions/rotation.ts'
 import { ById, Id, Instant, Money, Point, everyStream, line } from './shapes.ts'
-import { Named } from './sides.ts'
+import { Named } from './matches/sides.ts'
 
 export const SessionState = z.enum(['open', 'confirmed', 'started', 'finished', 'cancelled', 'abandoned'])
 export type SessionState = z.infer<typeof SessionState>

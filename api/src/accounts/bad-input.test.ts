@@ -1,6 +1,11 @@
 import { logIn, register } from '@i-one/contract/accounts'
-import { forgetPassword, resetPassword, verifyCode, verifyLink } from '@i-one/contract/password-reset'
-import { confirmEmail } from '@i-one/contract/profile'
+import {
+  forgetPassword,
+  resetPassword,
+  verifyCode,
+  verifyLink,
+} from '@i-one/contract/accounts/password-reset'
+import { confirmEmail } from '@i-one/contract/accounts/profile'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../test/app.ts'

@@ -1,5 +1,5 @@
 import { logIn, register } from '@i-one/contract/accounts'
-import { forgetPassword, verifyCode, verifyLink } from '@i-one/contract/password-reset'
+import { forgetPassword, verifyCode, verifyLink } from '@i-one/contract/accounts/password-reset'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../test/app.ts'
 import { makePerson } from '../../test/make.ts'

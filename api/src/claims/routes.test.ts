@@ -1,4 +1,4 @@
-import type { NewEvent } from '@i-one/contract/events'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import { createMatch, getMatch, saveLineup } from '@i-one/contract/matches'
 import {
   addGuests,
@@ -8,7 +8,7 @@ import {
   makeGuestLink,
   playWith,
   removePlace,
-} from '@i-one/contract/places'
+} from '@i-one/contract/sessions/places'
 import { Session, finishSession, getSession, listMySessions, startSession } from '@i-one/contract/sessions'
 import { getPlayerStats } from '@i-one/contract/stats'
 import * as z from 'zod/mini'

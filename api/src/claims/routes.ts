@@ -1,4 +1,4 @@
-import { claimGuest, makeGuestLink } from '@i-one/contract/places'
+import { claimGuest, makeGuestLink } from '@i-one/contract/sessions/places'
 import type { App } from '../lib/app.ts'
 import { type Database, inTransaction } from '../lib/database.ts'
 import { tellNews } from '../lib/live.ts'

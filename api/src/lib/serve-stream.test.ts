@@ -1,6 +1,6 @@
 import { logOut } from '@i-one/contract/accounts'
 import { watchMatch } from '@i-one/contract/matches'
-import { watchSchedule } from '@i-one/contract/schedule'
+import { watchSchedule } from '@i-one/contract/matches/schedule'
 import { watchMySessions, watchSession } from '@i-one/contract/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../test/app.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Match, createMatch, findLiveMatch, getMatch } from '@i-one/contract/matches'
-import { MatchRow, listMatches } from '@i-one/contract/schedule'
+import { MatchRow, listMatches } from '@i-one/contract/matches/schedule'
 import { finishSession, getSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { createMatch, findLiveMatch, getMatch } from '@i-one/contract/matches'
-import { listMatches } from '@i-one/contract/schedule'
+import { listMatches } from '@i-one/contract/matches/schedule'
 import type { App } from '../lib/app.ts'
 import { inTransaction } from '../lib/database.ts'
 import { tellNews } from '../lib/live.ts'

@@ -1,4 +1,4 @@
-import type { Side } from '@i-one/contract/sides'
+import type { Side } from '@i-one/contract/matches/sides'
 import type { Lineup } from '@i-one/game/formation'
 import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

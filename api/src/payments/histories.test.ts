@@ -1,5 +1,11 @@
 import { type PaymentAct, getPayments, movePayment } from '@i-one/contract/payments'
-import { addGuests, joinSession, leaveSession, removePlace, setAttendance } from '@i-one/contract/places'
+import {
+  addGuests,
+  joinSession,
+  leaveSession,
+  removePlace,
+  setAttendance,
+} from '@i-one/contract/sessions/places'
 import { type Session, cancelSession, getSession, startSession } from '@i-one/contract/sessions'
 import { type Random, seededRandom } from '@i-one/game/random'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
 import { type PaymentAct, Payments, getPayments, movePayment } from '@i-one/contract/payments'
-import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/places'
+import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
 import { cancelSession, createSession, startSession } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'

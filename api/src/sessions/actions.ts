@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { AbandonReason } from '@i-one/contract/captaincy'
+import type { AbandonReason } from '@i-one/contract/sessions/captain'
 import type { EndReason, NewSession, SessionState } from '@i-one/contract/sessions'
 import { authorizationDeadline, fillDeadline, minimumOf } from '@i-one/game/deadlines'
 import { drawSetNames } from '@i-one/game/set-names'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { takeHold } from '@i-one/contract/bookings'
-import { joinSession, leaveSession } from '@i-one/contract/places'
+import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import {
   cancelSession,
   finishSession,

@@ -1,4 +1,4 @@
-import type { NearbySession } from '@i-one/contract/nearby-sessions'
+import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import type { Session } from '@i-one/contract/sessions'
 import { lineupsOfSets } from './lineups/rules.ts'
 import { hasPlace, isGoing, isGuest, isWaiting } from './places/rules.ts'

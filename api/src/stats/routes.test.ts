@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Match, createMatch } from '@i-one/contract/matches'
 import { Stats, getPlayerStats } from '@i-one/contract/stats'
-import { voteForPlayer } from '@i-one/contract/votes'
+import { voteForPlayer } from '@i-one/contract/matches/votes'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../test/app.ts'

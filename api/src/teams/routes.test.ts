@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { removeFormation, saveFormation } from '@i-one/contract/team-formations'
-import { joinTeam } from '@i-one/contract/team-members'
+import { removeFormation, saveFormation } from '@i-one/contract/teams/formations'
+import { joinTeam } from '@i-one/contract/teams/members'
 import {
   Team,
   changeTeam,

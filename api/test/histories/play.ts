@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { authorizeSession, declineSession } from '@i-one/contract/authorization'
+import { authorizeSession, declineSession } from '@i-one/contract/sessions/authorization'
 import { getHold, giveBackHold, takeHold } from '@i-one/contract/bookings'
 import { type Call, CallError, connect } from '@i-one/contract/call'
-import { abandonSession, comeAnyway, editSession, handOver } from '@i-one/contract/captaincy'
+import { abandonSession, comeAnyway, editSession, handOver } from '@i-one/contract/sessions/captain'
 import {
   acceptOffer,
   addGuests,
@@ -11,7 +11,7 @@ import {
   leaveSession,
   removePlace,
   setWaiting,
-} from '@i-one/contract/places'
+} from '@i-one/contract/sessions/places'
 import {
   type Session,
   cancelSession,
@@ -20,7 +20,7 @@ import {
   getSession,
   startSession,
 } from '@i-one/contract/sessions'
-import { drawSets } from '@i-one/contract/sets'
+import { drawSets } from '@i-one/contract/sessions/sets'
 import type { Random } from '@i-one/game/random'
 import type { Person } from '../make.ts'
 import type { World } from './world.ts'

@@ -1,4 +1,4 @@
-import { ForgottenPassword, forgetPassword } from '@i-one/contract/password-reset'
+import { ForgottenPassword, forgetPassword } from '@i-one/contract/accounts/password-reset'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'

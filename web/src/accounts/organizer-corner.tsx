@@ -1,6 +1,6 @@
 import type { User } from '@i-one/contract/accounts'
 import { CallError } from '@i-one/contract/call'
-import { updateUser } from '@i-one/contract/profile'
+import { updateUser } from '@i-one/contract/accounts/profile'
 import { useState } from 'react'
 import { Link } from 'react-router'
 

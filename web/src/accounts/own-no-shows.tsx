@@ -1,4 +1,4 @@
-import { getOwnNoShows } from '@i-one/contract/reliability'
+import { getOwnNoShows } from '@i-one/contract/sessions/reliability'
 import { useQuery } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'

@@ -1,4 +1,4 @@
-import { forgetPassword } from '@i-one/contract/password-reset'
+import { forgetPassword } from '@i-one/contract/accounts/password-reset'
 import { CallError } from '@i-one/contract/call'
 import { useEffect, useState } from 'react'
 

@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { NewPassword, resetPassword, verifyLink } from '@i-one/contract/password-reset'
+import { NewPassword, resetPassword, verifyLink } from '@i-one/contract/accounts/password-reset'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { redirect, useNavigate, type LoaderFunctionArgs } from 'react-router'

@@ -1,5 +1,5 @@
 import type { User } from '@i-one/contract/accounts'
-import { ProfileChange, updateUser } from '@i-one/contract/profile'
+import { ProfileChange, updateUser } from '@i-one/contract/accounts/profile'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'

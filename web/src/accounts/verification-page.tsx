@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { Verification, shortCode, verifyCode } from '@i-one/contract/password-reset'
+import { Verification, shortCode, verifyCode } from '@i-one/contract/accounts/password-reset'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 

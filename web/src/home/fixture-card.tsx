@@ -1,4 +1,4 @@
-import type { NearbySession } from '@i-one/contract/nearby-sessions'
+import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { useState } from 'react'
 import { Link } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { findNearbySessions } from '@i-one/contract/nearby-sessions'
+import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { queryOptions } from '@tanstack/react-query'
 

@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { endClosure } from '@i-one/contract/closures'
+import { endClosure } from '@i-one/contract/bookings/closures'
 import { moveBooking, type HostBooking } from '@i-one/contract/host'
 import { cancelSession } from '@i-one/contract/sessions'
 import { moneyText } from '@i-one/game/money'

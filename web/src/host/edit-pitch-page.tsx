@@ -1,6 +1,6 @@
 import { CallError } from '@i-one/contract/call'
-import type { BookingInTheWay } from '@i-one/contract/closures'
-import { changePitch, type OwnPitch, type PitchSettings } from '@i-one/contract/own-pitches'
+import type { BookingInTheWay } from '@i-one/contract/bookings/closures'
+import { changePitch, type OwnPitch, type PitchSettings } from '@i-one/contract/pitches/registration'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Occupancy } from '@i-one/contract/occupancy'
+import type { Occupancy } from '@i-one/contract/bookings/occupancy'
 import { scaleBand } from 'd3-scale'
 
 import styles from './occupancy.module.css'

@@ -1,4 +1,4 @@
-import type { Occupancy } from '@i-one/contract/occupancy'
+import type { Occupancy } from '@i-one/contract/bookings/occupancy'
 import { moneyText } from '@i-one/game/money'
 import { scaleBand, scaleLinear } from 'd3-scale'
 

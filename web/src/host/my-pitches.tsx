@@ -1,4 +1,4 @@
-import type { OwnPitch } from '@i-one/contract/own-pitches'
+import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { moneyText } from '@i-one/game/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { createPitch, type PitchSettings } from '@i-one/contract/own-pitches'
+import { createPitch, type PitchSettings } from '@i-one/contract/pitches/registration'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

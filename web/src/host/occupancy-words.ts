@@ -1,4 +1,4 @@
-import type { Occupancy } from '@i-one/contract/occupancy'
+import type { Occupancy } from '@i-one/contract/bookings/occupancy'
 
 type Hour = Occupancy['hours'][number]
 

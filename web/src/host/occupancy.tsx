@@ -1,4 +1,4 @@
-import type { Occupancy as OccupancyOfPitch } from '@i-one/contract/occupancy'
+import type { Occupancy as OccupancyOfPitch } from '@i-one/contract/bookings/occupancy'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 

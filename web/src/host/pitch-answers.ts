@@ -1,4 +1,4 @@
-import { PitchSettings, type OwnPitch } from '@i-one/contract/own-pitches'
+import { PitchSettings, type OwnPitch } from '@i-one/contract/pitches/registration'
 import * as z from 'zod/mini'
 
 /** From `open` to `close` on the clock; a close of 00:00 is midnight. */

@@ -1,4 +1,4 @@
-import type { PitchSettings } from '@i-one/contract/own-pitches'
+import type { PitchSettings } from '@i-one/contract/pitches/registration'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 

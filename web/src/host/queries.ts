@@ -1,8 +1,8 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { getHostCalendar } from '@i-one/contract/host'
-import { getOccupancy } from '@i-one/contract/occupancy'
-import { listMyPitches, type OwnPitch } from '@i-one/contract/own-pitches'
-import { listCaptainRecords } from '@i-one/contract/reliability'
+import { getOccupancy } from '@i-one/contract/bookings/occupancy'
+import { listMyPitches, type OwnPitch } from '@i-one/contract/pitches/registration'
+import { listCaptainRecords } from '@i-one/contract/sessions/reliability'
 import type { Session } from '@i-one/contract/sessions'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
 

@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { putPitchPhoto, type OwnPitch } from '@i-one/contract/own-pitches'
+import { putPitchPhoto, type OwnPitch } from '@i-one/contract/pitches/registration'
 import { useQueryClient } from '@tanstack/react-query'
 
 import { refusalText } from '../lib/show-refusal.ts'

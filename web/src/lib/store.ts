@@ -1,5 +1,5 @@
 import type { User } from '@i-one/contract/accounts'
-import type { NearbySession } from '@i-one/contract/nearby-sessions'
+import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import type { NearbyPitch } from '@i-one/contract/pitches'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'

@@ -1,4 +1,4 @@
-import type { NearbySession } from '@i-one/contract/nearby-sessions'
+import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 

@@ -1,5 +1,5 @@
 import { listSlots } from '@i-one/contract/bookings'
-import { findNearbySessions, type NearbySession } from '@i-one/contract/nearby-sessions'
+import { findNearbySessions, type NearbySession } from '@i-one/contract/sessions/nearby'
 import { findNearbyPitches, type NearbyPitch } from '@i-one/contract/pitches'
 import { moneyText } from '@i-one/game/money'
 import { queryOptions } from '@tanstack/react-query'

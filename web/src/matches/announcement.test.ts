@@ -1,5 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
-import type { Event } from '@i-one/contract/events'
+import type { Event } from '@i-one/contract/matches/events'
 import { describe, expect, it } from 'vitest'
 
 import { announcement } from './announcement.ts'

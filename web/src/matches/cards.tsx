@@ -1,5 +1,5 @@
-import type { LineupPlayer } from '@i-one/contract/lineups'
-import type { Side } from '@i-one/contract/sides'
+import type { LineupPlayer } from '@i-one/contract/matches/lineups'
+import type { Side } from '@i-one/contract/matches/sides'
 
 import { Button } from '../ui/button.tsx'
 import styles from './cards.module.css'

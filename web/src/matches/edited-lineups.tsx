@@ -1,6 +1,6 @@
-import type { NewLineup } from '@i-one/contract/lineups'
+import type { NewLineup } from '@i-one/contract/matches/lineups'
 import { type Match, saveLineup } from '@i-one/contract/matches'
-import type { Side } from '@i-one/contract/sides'
+import type { Side } from '@i-one/contract/matches/sides'
 import { useMemo } from 'react'
 
 import { call } from '../lib/call.ts'

@@ -1,6 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import type { Match } from '@i-one/contract/matches'
-import { handOverWhistle } from '@i-one/contract/scorers'
+import { handOverWhistle } from '@i-one/contract/matches/scorers'
 import { useQuery } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'

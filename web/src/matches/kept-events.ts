@@ -1,4 +1,4 @@
-import type { NewEvent } from '@i-one/contract/events'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** An event that the server does not have yet. `n` counts up on this device: the order they were made in. */

@@ -1,6 +1,6 @@
-import type { NewEvent } from '@i-one/contract/events'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import type { Match } from '@i-one/contract/matches'
-import type { Side } from '@i-one/contract/sides'
+import type { Side } from '@i-one/contract/matches/sides'
 import { type ShootOut, shootOut } from '@i-one/game/shoot-out'
 
 import { teamOf } from './event-words.ts'

@@ -1,4 +1,4 @@
-import type { Lineup } from '@i-one/contract/lineups'
+import type { Lineup } from '@i-one/contract/matches/lineups'
 import { formationsFor } from '@i-one/game/formations'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

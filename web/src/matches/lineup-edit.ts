@@ -1,4 +1,4 @@
-import type { LinedUpPlayer, Lineup, LineupPlayer } from '@i-one/contract/lineups'
+import type { LinedUpPlayer, Lineup, LineupPlayer } from '@i-one/contract/matches/lineups'
 import { type Formation, formationsFor, groupAt, lineOf, spotsOf, spread } from '@i-one/game/formations'
 
 export type Role = keyof Lineup

@@ -1,5 +1,5 @@
-import type { Lineup, LineupPlayer } from '@i-one/contract/lineups'
-import type { Side } from '@i-one/contract/sides'
+import type { Lineup, LineupPlayer } from '@i-one/contract/matches/lineups'
+import type { Side } from '@i-one/contract/matches/sides'
 import { lazy, Suspense, useId, useState } from 'react'
 
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Lineup } from '@i-one/contract/lineups'
+import type { Lineup } from '@i-one/contract/matches/lineups'
 import type { ReactNode } from 'react'
 
 import type { Kit } from '../ui/kit.ts'

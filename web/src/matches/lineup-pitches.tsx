@@ -1,5 +1,5 @@
-import type { Lineup } from '@i-one/contract/lineups'
-import type { Side } from '@i-one/contract/sides'
+import type { Lineup } from '@i-one/contract/matches/lineups'
+import type { Side } from '@i-one/contract/matches/sides'
 import { lazy, Suspense } from 'react'
 
 import { classNames } from '../ui/class-names.ts'

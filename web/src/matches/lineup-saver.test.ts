@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import type { Lineup, LineupNow, NewLineup } from '@i-one/contract/lineups'
+import type { Lineup, LineupNow, NewLineup } from '@i-one/contract/matches/lineups'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import type { Sensed } from '../lib/senses.ts'

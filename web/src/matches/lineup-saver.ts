@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { LineupNow, type Lineup, type NewLineup } from '@i-one/contract/lineups'
+import { LineupNow, type Lineup, type NewLineup } from '@i-one/contract/matches/lineups'
 import { keptLineup } from '@i-one/game/lineup'
 import * as z from 'zod/mini'
 

@@ -1,4 +1,4 @@
-import type { LineupPlayer } from '@i-one/contract/lineups'
+import type { LineupPlayer } from '@i-one/contract/matches/lineups'
 import { useState } from 'react'
 
 import { Button } from '../ui/button.tsx'

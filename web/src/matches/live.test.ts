@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Event } from '@i-one/contract/events'
-import type { Lineup } from '@i-one/contract/lineups'
+import type { Event } from '@i-one/contract/matches/events'
+import type { Lineup } from '@i-one/contract/matches/lineups'
 import type { Match } from '@i-one/contract/matches'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 

@@ -1,5 +1,5 @@
 import type { Connection } from '@i-one/contract/call'
-import type { Event } from '@i-one/contract/events'
+import type { Event } from '@i-one/contract/matches/events'
 import type { Message } from '@i-one/contract/follow'
 import { type Match, watchMatch } from '@i-one/contract/matches'
 

@@ -1,5 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
-import type { Side } from '@i-one/contract/sides'
+import type { Side } from '@i-one/contract/matches/sides'
 import { effectiveEvents } from '@i-one/game/event'
 import { withSubstitutions } from '@i-one/game/lineup'
 

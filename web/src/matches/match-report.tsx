@@ -1,5 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
-import type { Side } from '@i-one/contract/sides'
+import type { Side } from '@i-one/contract/matches/sides'
 
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { PlayerLink } from '../stats/player-link.tsx'

@@ -1,4 +1,4 @@
-import type { EventType, NewEvent } from '@i-one/contract/events'
+import type { EventType, NewEvent } from '@i-one/contract/matches/events'
 import { elapsedAt } from '@i-one/game/clock'
 
 import type { Standing } from './standing.ts'

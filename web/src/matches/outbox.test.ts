@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from '@i-one/contract/call'
-import type { NewEvent } from '@i-one/contract/events'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import type { KeptEvent } from './kept-events.ts'

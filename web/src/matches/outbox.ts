@@ -1,5 +1,5 @@
 import { CallError, type Call } from '@i-one/contract/call'
-import type { NewEvent } from '@i-one/contract/events'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import { type Match, recordEvents } from '@i-one/contract/matches'
 
 import type { KeptEvent } from './kept-events.ts'

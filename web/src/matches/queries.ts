@@ -1,7 +1,7 @@
 import { findLiveMatch, getMatch } from '@i-one/contract/matches'
-import { findNearbySessions } from '@i-one/contract/nearby-sessions'
-import { listMatches } from '@i-one/contract/schedule'
-import { getWhistle, listScorers } from '@i-one/contract/scorers'
+import { findNearbySessions } from '@i-one/contract/sessions/nearby'
+import { listMatches } from '@i-one/contract/matches/schedule'
+import { getWhistle, listScorers } from '@i-one/contract/matches/scorers'
 import { queryOptions } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'

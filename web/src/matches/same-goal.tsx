@@ -1,4 +1,4 @@
-import type { Event } from '@i-one/contract/events'
+import type { Event } from '@i-one/contract/matches/events'
 import type { Match } from '@i-one/contract/matches'
 
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { MatchRow } from '@i-one/contract/schedule'
+import type { MatchRow } from '@i-one/contract/matches/schedule'
 import type { Session } from '@i-one/contract/sessions'
 import { describe, expect, it } from 'vitest'
 

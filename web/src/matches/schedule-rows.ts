@@ -1,6 +1,6 @@
 import type { MatchState } from '@i-one/contract/matches'
-import type { NearbySession } from '@i-one/contract/nearby-sessions'
-import type { MatchRow } from '@i-one/contract/schedule'
+import type { NearbySession } from '@i-one/contract/sessions/nearby'
+import type { MatchRow } from '@i-one/contract/matches/schedule'
 import type { Session } from '@i-one/contract/sessions'
 import { elapsedAt } from '@i-one/game/clock'
 

@@ -1,6 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import type { Match } from '@i-one/contract/matches'
-import { appointScorer, type Scorers, withdrawScorer } from '@i-one/contract/scorers'
+import { appointScorer, type Scorers, withdrawScorer } from '@i-one/contract/matches/scorers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'

@@ -1,4 +1,4 @@
-import type { NewEvent } from '@i-one/contract/events'
+import type { NewEvent } from '@i-one/contract/matches/events'
 
 import type { Told } from './new-event.ts'
 import type { Happening } from './standing.ts'

@@ -1,4 +1,4 @@
-import type { Lineup } from '@i-one/contract/lineups'
+import type { Lineup } from '@i-one/contract/matches/lineups'
 import type { Session } from '@i-one/contract/sessions'
 
 export const nobody: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }

@@ -1,5 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
-import type { Side } from '@i-one/contract/sides'
+import type { Side } from '@i-one/contract/matches/sides'
 import { KICKS_EACH } from '@i-one/game/shoot-out'
 import { useState } from 'react'
 

@@ -1,4 +1,4 @@
-import type { Event, NewEvent } from '@i-one/contract/events'
+import type { Event, NewEvent } from '@i-one/contract/matches/events'
 import type { Match, MatchState } from '@i-one/contract/matches'
 import { clockOf, type MatchClock } from '@i-one/game/clock'
 import { effectiveEvents, type Period } from '@i-one/game/event'

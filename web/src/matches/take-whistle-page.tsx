@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { CallError } from '@i-one/contract/call'
-import { takeWhistle } from '@i-one/contract/scorers'
+import { takeWhistle } from '@i-one/contract/matches/scorers'
 import { line } from '@i-one/contract/shapes'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'

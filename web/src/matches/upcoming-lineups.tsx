@@ -1,7 +1,7 @@
-import type { NewLineup } from '@i-one/contract/lineups'
+import type { NewLineup } from '@i-one/contract/matches/lineups'
 import type { Match } from '@i-one/contract/matches'
 import type { Session } from '@i-one/contract/sessions'
-import { saveSetLineup } from '@i-one/contract/sets'
+import { saveSetLineup } from '@i-one/contract/sessions/sets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 

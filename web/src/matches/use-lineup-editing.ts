@@ -1,5 +1,5 @@
-import type { Lineup, LineupNow, NewLineup } from '@i-one/contract/lineups'
-import type { Side } from '@i-one/contract/sides'
+import type { Lineup, LineupNow, NewLineup } from '@i-one/contract/matches/lineups'
+import type { Side } from '@i-one/contract/matches/sides'
 import { swapPlaces, withSubstitutions } from '@i-one/game/lineup'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 

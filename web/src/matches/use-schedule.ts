@@ -1,4 +1,4 @@
-import { watchSchedule, type MatchRow } from '@i-one/contract/schedule'
+import { watchSchedule, type MatchRow } from '@i-one/contract/matches/schedule'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 

@@ -1,4 +1,4 @@
-import type { NewEvent } from '@i-one/contract/events'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import { useMemo, useSyncExternalStore } from 'react'
 
 import { myOutbox } from './my-outbox.ts'

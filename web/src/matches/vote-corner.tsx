@@ -1,6 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
 import { CallError } from '@i-one/contract/call'
-import { voteForPlayer } from '@i-one/contract/votes'
+import { voteForPlayer } from '@i-one/contract/matches/votes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'

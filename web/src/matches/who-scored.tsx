@@ -1,7 +1,7 @@
-import type { NewEvent } from '@i-one/contract/events'
-import type { LineupPlayer } from '@i-one/contract/lineups'
+import type { NewEvent } from '@i-one/contract/matches/events'
+import type { LineupPlayer } from '@i-one/contract/matches/lineups'
 import type { Match } from '@i-one/contract/matches'
-import type { Side } from '@i-one/contract/sides'
+import type { Side } from '@i-one/contract/matches/sides'
 import { useState } from 'react'
 
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { type BankDetails, NewBankDetails } from '@i-one/contract/bank-details'
-import { banks } from '@i-one/contract/banks'
+import { type BankDetails, NewBankDetails } from '@i-one/contract/payments/bank-details'
+import { banks } from '@i-one/contract/payments/banks'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { type BankDetails, putBankDetails, removeBankDetails } from '@i-one/contract/bank-details'
+import { type BankDetails, putBankDetails, removeBankDetails } from '@i-one/contract/payments/bank-details'
 import { CallError } from '@i-one/contract/call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { getBankDetails, getTransferDetails } from '@i-one/contract/bank-details'
+import { getBankDetails, getTransferDetails } from '@i-one/contract/payments/bank-details'
 import { CallError } from '@i-one/contract/call'
 import {
   getPayments,

@@ -1,4 +1,4 @@
-import type { BankDetails } from '@i-one/contract/bank-details'
+import type { BankDetails } from '@i-one/contract/payments/bank-details'
 import type { Session } from '@i-one/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 

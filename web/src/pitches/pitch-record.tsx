@@ -1,5 +1,5 @@
 import type { Pitch } from '@i-one/contract/pitches'
-import { recordDays } from '@i-one/contract/reliability'
+import { recordDays } from '@i-one/contract/sessions/reliability'
 import { useQuery } from '@tanstack/react-query'
 
 import { Corner } from '../ui/corner.tsx'

@@ -1,4 +1,4 @@
-import { findNearbySessions } from '@i-one/contract/nearby-sessions'
+import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import {
   findNearbyDistricts,
   findNearbyPitches,
@@ -6,7 +6,7 @@ import {
   searchPlaces,
   type Pitch,
 } from '@i-one/contract/pitches'
-import { getPitchRecord } from '@i-one/contract/reliability'
+import { getPitchRecord } from '@i-one/contract/sessions/reliability'
 import type { Point } from '@i-one/contract/shapes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 

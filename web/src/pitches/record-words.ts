@@ -1,4 +1,4 @@
-import type { PitchRecord } from '@i-one/contract/reliability'
+import type { PitchRecord } from '@i-one/contract/sessions/reliability'
 
 const timeText = (minutes: number) => {
   if (minutes <= 1) return 'a minute'

@@ -1,4 +1,4 @@
-import type { AbandonReason } from '@i-one/contract/captaincy'
+import type { AbandonReason } from '@i-one/contract/sessions/captain'
 import { useState } from 'react'
 
 import { Button } from '../ui/button.tsx'

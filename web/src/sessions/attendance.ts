@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { setAttendance } from '@i-one/contract/places'
+import { setAttendance } from '@i-one/contract/sessions/places'
 import type { Place } from '@i-one/contract/sessions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-import type { SessionChange } from '@i-one/contract/session-history'
+import type { SessionChange } from '@i-one/contract/sessions/history'
 import { describe, expect, test } from 'vitest'
 
 import { changeText, whyText } from './change-words.ts'

@@ -1,4 +1,4 @@
-import type { SessionChange } from '@i-one/contract/session-history'
+import type { SessionChange } from '@i-one/contract/sessions/history'
 
 import { reasonText } from './standing.ts'
 

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { NewGuests } from '@i-one/contract/places'
+import { NewGuests } from '@i-one/contract/sessions/places'
 import { useFieldArray, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 

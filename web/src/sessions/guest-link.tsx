@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { makeGuestLink } from '@i-one/contract/places'
+import { makeGuestLink } from '@i-one/contract/sessions/places'
 import type { Place, Session } from '@i-one/contract/sessions'
 import { useMutation } from '@tanstack/react-query'
 

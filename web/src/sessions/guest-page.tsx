@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { claimGuest } from '@i-one/contract/places'
+import { claimGuest } from '@i-one/contract/sessions/places'
 import type { Place } from '@i-one/contract/sessions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Next } from '@i-one/contract/rotation'
+import type { Next } from '@i-one/contract/sessions/rotation'
 import type { Session } from '@i-one/contract/sessions'
 
 type Rotating = Pick<Session, 'setNames' | 'streakCap'>

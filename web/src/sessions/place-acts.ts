@@ -7,7 +7,7 @@ import {
   putIn,
   removePlace,
   setWaiting,
-} from '@i-one/contract/places'
+} from '@i-one/contract/sessions/places'
 import type * as z from 'zod/mini'
 
 import { call } from '../lib/call.ts'

@@ -1,7 +1,7 @@
-import { listSessionsToAuthorize } from '@i-one/contract/authorization'
-import { listSessionChanges } from '@i-one/contract/session-history'
+import { listSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
+import { listSessionChanges } from '@i-one/contract/sessions/history'
 import { getSession, listMySessions, type Session } from '@i-one/contract/sessions'
-import { listNoShows } from '@i-one/contract/reliability'
+import { listNoShows } from '@i-one/contract/sessions/reliability'
 import { getSessionByCode } from '@i-one/contract/sharing'
 import { keepPreviousData, queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-import type { CaptainRecord, NoShows } from '@i-one/contract/reliability'
+import type { CaptainRecord, NoShows } from '@i-one/contract/sessions/reliability'
 
 /** 'No-show 2 of 14', nothing of who has always come. */
 export const noShowText = ({ missed, of }: NoShows) => (missed > 0 ? `No-show ${missed} of ${of}` : undefined)

@@ -1,4 +1,4 @@
-import { seriesWeeks, type RepeatWeek } from '@i-one/contract/series'
+import { seriesWeeks, type RepeatWeek } from '@i-one/contract/sessions/series'
 import { moneyText } from '@i-one/game/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

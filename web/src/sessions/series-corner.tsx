@@ -1,4 +1,4 @@
-import type { SeriesSession } from '@i-one/contract/series'
+import type { SeriesSession } from '@i-one/contract/sessions/series'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 

@@ -1,4 +1,4 @@
-import { listRepeats, listSeries } from '@i-one/contract/series'
+import { listRepeats, listSeries } from '@i-one/contract/sessions/series'
 import type { Session } from '@i-one/contract/sessions'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 

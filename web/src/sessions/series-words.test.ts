@@ -1,4 +1,4 @@
-import type { SeriesSession } from '@i-one/contract/series'
+import type { SeriesSession } from '@i-one/contract/sessions/series'
 import { expect, test } from 'vitest'
 
 import { daysText, seriesTitle, weekText } from './series-words.ts'

@@ -1,4 +1,4 @@
-import type { RepeatWeek, SeriesSession } from '@i-one/contract/series'
+import type { RepeatWeek, SeriesSession } from '@i-one/contract/sessions/series'
 
 import { dayText } from '../lib/pitch-time.ts'
 

@@ -1,4 +1,4 @@
-import type { SessionChange } from '@i-one/contract/session-history'
+import type { SessionChange } from '@i-one/contract/sessions/history'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 

@@ -1,6 +1,6 @@
-import { authorizeSession, declineSession } from '@i-one/contract/authorization'
+import { authorizeSession, declineSession } from '@i-one/contract/sessions/authorization'
 import { CallError } from '@i-one/contract/call'
-import type { CaptainRecord } from '@i-one/contract/reliability'
+import type { CaptainRecord } from '@i-one/contract/sessions/reliability'
 import { moneyText } from '@i-one/game/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

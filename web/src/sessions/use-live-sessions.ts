@@ -1,4 +1,4 @@
-import { watchSessionsToAuthorize } from '@i-one/contract/authorization'
+import { watchSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
 import { watchMySessions } from '@i-one/contract/sessions'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'

@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { repeatSession } from '@i-one/contract/series'
+import { repeatSession } from '@i-one/contract/sessions/series'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'

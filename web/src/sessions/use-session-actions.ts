@@ -5,10 +5,10 @@ import {
   editSession,
   handOver,
   type AbandonReason,
-} from '@i-one/contract/captaincy'
+} from '@i-one/contract/sessions/captain'
 import { createMatch } from '@i-one/contract/matches'
 import { cancelSession, finishSession, startSession, type Session } from '@i-one/contract/sessions'
-import { drawSets, playAs } from '@i-one/contract/sets'
+import { drawSets, playAs } from '@i-one/contract/sessions/sets'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'

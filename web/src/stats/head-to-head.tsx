@@ -1,4 +1,4 @@
-import type { HeadToHead as Meetings } from '@i-one/contract/records'
+import type { HeadToHead as Meetings } from '@i-one/contract/stats/records'
 import { useQuery } from '@tanstack/react-query'
 
 import { Corner } from '../ui/corner.tsx'

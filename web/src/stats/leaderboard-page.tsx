@@ -1,5 +1,5 @@
-import type { LeaderboardFigure } from '@i-one/contract/leaderboard'
-import { TeamFigure } from '@i-one/contract/team-stats'
+import type { LeaderboardFigure } from '@i-one/contract/stats/leaderboard'
+import { TeamFigure } from '@i-one/contract/stats/teams'
 import { useQuery } from '@tanstack/react-query'
 
 import { usePageTitle } from '../lib/page-title.ts'

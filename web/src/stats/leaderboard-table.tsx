@@ -1,4 +1,4 @@
-import type { Leaderboard } from '@i-one/contract/leaderboard'
+import type { Leaderboard } from '@i-one/contract/stats/leaderboard'
 import { Link } from 'react-router'
 
 import { classNames } from '../ui/class-names.ts'

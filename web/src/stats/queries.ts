@@ -1,5 +1,5 @@
-import { type LeaderboardFigure, getLeaderboard } from '@i-one/contract/leaderboard'
-import { getHeadToHead, getStreaks } from '@i-one/contract/records'
+import { type LeaderboardFigure, getLeaderboard } from '@i-one/contract/stats/leaderboard'
+import { getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 

@@ -1,4 +1,4 @@
-import type { Streaks as Runs } from '@i-one/contract/records'
+import type { Streaks as Runs } from '@i-one/contract/stats/records'
 import { useQuery } from '@tanstack/react-query'
 
 import { Corner } from '../ui/corner.tsx'

@@ -1,4 +1,4 @@
-import type { TeamLeaderboard } from '@i-one/contract/team-stats'
+import type { TeamLeaderboard } from '@i-one/contract/stats/teams'
 import { Link } from 'react-router'
 
 import { classNames } from '../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import { type TeamFigure, getTeamLeaderboard, getTeamStats } from '@i-one/contract/team-stats'
+import { type TeamFigure, getTeamLeaderboard, getTeamStats } from '@i-one/contract/stats/teams'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'

@@ -1,5 +1,5 @@
-import { LeaderboardFigure } from '@i-one/contract/leaderboard'
-import { TeamFigure } from '@i-one/contract/team-stats'
+import { LeaderboardFigure } from '@i-one/contract/stats/leaderboard'
+import { TeamFigure } from '@i-one/contract/stats/teams'
 import { useSearchParams } from 'react-router'
 
 export type Where = 'near' | 'everywhere'

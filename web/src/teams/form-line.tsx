@@ -1,4 +1,4 @@
-import type { TeamStats } from '@i-one/contract/team-stats'
+import type { TeamStats } from '@i-one/contract/stats/teams'
 
 import { outcomeLetters } from '../stats/figures.ts'
 import { classNames } from '../ui/class-names.ts'

@@ -1,5 +1,5 @@
 import type { Team } from '@i-one/contract/teams'
-import type { TeamStats } from '@i-one/contract/team-stats'
+import type { TeamStats } from '@i-one/contract/stats/teams'
 import type { ReactNode } from 'react'
 
 import { Band } from '../ui/band.tsx'

@@ -1,4 +1,4 @@
-import type { TeamStats } from '@i-one/contract/team-stats'
+import type { TeamStats } from '@i-one/contract/stats/teams'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 

@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { removeFormation, saveFormation } from '@i-one/contract/team-formations'
+import { removeFormation, saveFormation } from '@i-one/contract/teams/formations'
 import {
   acceptMember,
   handOverTeam,
@@ -7,7 +7,7 @@ import {
   leaveTeam,
   removeMember,
   setShirtNumber,
-} from '@i-one/contract/team-members'
+} from '@i-one/contract/teams/members'
 import { type Team, changeTeam, renewInvite } from '@i-one/contract/teams'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'

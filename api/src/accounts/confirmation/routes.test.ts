@@ -1,5 +1,5 @@
 import { getUser, register } from '@i-one/contract/accounts'
-import { confirmEmail, sendConfirmation, updateUser } from '@i-one/contract/profile'
+import { confirmEmail, sendConfirmation, updateUser } from '@i-one/contract/accounts/profile'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'
 import { openMailbox } from '../../../test/mailbox.ts'

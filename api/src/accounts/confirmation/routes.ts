@@ -1,4 +1,4 @@
-import { confirmEmail, sendConfirmation } from '@i-one/contract/profile'
+import { confirmEmail, sendConfirmation } from '@i-one/contract/accounts/profile'
 import type { App } from '../../lib/app.ts'
 import { networkOf, takeTurn } from '../../lib/rate-limit.ts'
 import { Refusal } from '../../lib/refusal.ts'

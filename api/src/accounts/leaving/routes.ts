@@ -1,4 +1,4 @@
-import { deleteUser } from '@i-one/contract/profile'
+import { deleteUser } from '@i-one/contract/accounts/profile'
 import type { App } from '../../lib/app.ts'
 import { inTransaction } from '../../lib/database.ts'
 import { tellNews } from '../../lib/live.ts'

@@ -1,4 +1,4 @@
-import type { StillToCome } from '@i-one/contract/profile'
+import type { StillToCome } from '@i-one/contract/accounts/profile'
 import { Refusal } from '../../lib/refusal.ts'
 
 /** What stands in lineups and lists for somebody who has left for good. */

@@ -1,4 +1,4 @@
-import type { StillToCome } from '@i-one/contract/profile'
+import type { StillToCome } from '@i-one/contract/accounts/profile'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database.ts'
 

@@ -1,4 +1,4 @@
-import { OwnData, exportUser } from '@i-one/contract/profile'
+import { OwnData, exportUser } from '@i-one/contract/accounts/profile'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'

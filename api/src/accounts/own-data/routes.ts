@@ -1,4 +1,4 @@
-import { type OwnData, exportUser } from '@i-one/contract/profile'
+import { type OwnData, exportUser } from '@i-one/contract/accounts/profile'
 import type { App } from '../../lib/app.ts'
 import { takeTurn } from '../../lib/rate-limit.ts'
 import { serve } from '../../lib/serve.ts'

@@ -1,5 +1,10 @@
 import { getUser, logIn } from '@i-one/contract/accounts'
-import { forgetPassword, resetPassword, verifyCode, verifyLink } from '@i-one/contract/password-reset'
+import {
+  forgetPassword,
+  resetPassword,
+  verifyCode,
+  verifyLink,
+} from '@i-one/contract/accounts/password-reset'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'

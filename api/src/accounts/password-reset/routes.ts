@@ -1,4 +1,9 @@
-import { forgetPassword, resetPassword, verifyCode, verifyLink } from '@i-one/contract/password-reset'
+import {
+  forgetPassword,
+  resetPassword,
+  verifyCode,
+  verifyLink,
+} from '@i-one/contract/accounts/password-reset'
 import { refusals } from '@i-one/contract/refusals'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../lib/app.ts'

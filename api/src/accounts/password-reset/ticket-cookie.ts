@@ -1,4 +1,4 @@
-import { resetPassword } from '@i-one/contract/password-reset'
+import { resetPassword } from '@i-one/contract/accounts/password-reset'
 import type { Config } from '../../lib/config.ts'
 import { lifetime } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { putPhoto, removePhoto } from '@i-one/contract/profile'
+import { putPhoto, removePhoto } from '@i-one/contract/accounts/profile'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'

@@ -1,5 +1,5 @@
 import { getUser } from '@i-one/contract/accounts'
-import { putPhoto, removePhoto } from '@i-one/contract/profile'
+import { putPhoto, removePhoto } from '@i-one/contract/accounts/profile'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'

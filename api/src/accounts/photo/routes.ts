@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { getPhoto, putPhoto, removePhoto } from '@i-one/contract/profile'
+import { getPhoto, putPhoto, removePhoto } from '@i-one/contract/accounts/profile'
 import type { App } from '../../lib/app.ts'
 import { cutPicture } from '../../lib/picture.ts'
 import { takeTurn } from '../../lib/rate-limit.ts'

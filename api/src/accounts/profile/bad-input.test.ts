@@ -1,5 +1,5 @@
 import { getUser } from '@i-one/contract/accounts'
-import { deleteUser, updateUser } from '@i-one/contract/profile'
+import { deleteUser, updateUser } from '@i-one/contract/accounts/profile'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'
 import { notText } from '../../../test/bad-values.ts'

@@ -1,6 +1,6 @@
 import { getUser, logIn } from '@i-one/contract/accounts'
-import { forgetPassword, verifyCode } from '@i-one/contract/password-reset'
-import { type ProfileChange, updateUser } from '@i-one/contract/profile'
+import { forgetPassword, verifyCode } from '@i-one/contract/accounts/password-reset'
+import { type ProfileChange, updateUser } from '@i-one/contract/accounts/profile'
 import type * as z from 'zod/mini'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'

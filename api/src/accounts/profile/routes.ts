@@ -1,4 +1,4 @@
-import { updateUser } from '@i-one/contract/profile'
+import { updateUser } from '@i-one/contract/accounts/profile'
 import type { App } from '../../lib/app.ts'
 import { type Database, inTransaction } from '../../lib/database.ts'
 import { serve } from '../../lib/serve.ts'

@@ -1,5 +1,5 @@
 import { listSlots, takeHold } from '@i-one/contract/bookings'
-import { closePitch, endClosure, listClosures } from '@i-one/contract/closures'
+import { closePitch, endClosure, listClosures } from '@i-one/contract/bookings/closures'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'

@@ -1,4 +1,4 @@
-import { type Closure, closePitch, endClosure, listClosures } from '@i-one/contract/closures'
+import { type Closure, closePitch, endClosure, listClosures } from '@i-one/contract/bookings/closures'
 import { type BookingOnDay, closeHours } from '@i-one/contract/host'
 import type { App } from '../../lib/app.ts'
 import { type Database, inTransaction } from '../../lib/database.ts'

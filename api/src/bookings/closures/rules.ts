@@ -1,4 +1,4 @@
-import { type Closure, longestClosure } from '@i-one/contract/closures'
+import { type Closure, longestClosure } from '@i-one/contract/bookings/closures'
 import { Refusal, badInput } from '../../lib/refusal.ts'
 import { type CallOn, type Role, isAllowed } from '../../permissions.ts'
 import { type Stretch, addDays, instantAt } from '../slots.ts'

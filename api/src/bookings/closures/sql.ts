@@ -1,4 +1,4 @@
-import type { BookingInTheWay } from '@i-one/contract/closures'
+import type { BookingInTheWay } from '@i-one/contract/bookings/closures'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database.ts'
 import type { Stretch } from '../slots.ts'

@@ -1,4 +1,4 @@
-import { listClosures } from '@i-one/contract/closures'
+import { listClosures } from '@i-one/contract/bookings/closures'
 import { closeHours } from '@i-one/contract/host'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'

@@ -1,5 +1,5 @@
-import { closePitch } from '@i-one/contract/closures'
-import { Occupancy, getOccupancy } from '@i-one/contract/occupancy'
+import { closePitch } from '@i-one/contract/bookings/closures'
+import { Occupancy, getOccupancy } from '@i-one/contract/bookings/occupancy'
 import { movePayment } from '@i-one/contract/payments'
 import { cancelSession } from '@i-one/contract/sessions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

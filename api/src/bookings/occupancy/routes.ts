@@ -1,4 +1,4 @@
-import { getOccupancy } from '@i-one/contract/occupancy'
+import { getOccupancy } from '@i-one/contract/bookings/occupancy'
 import type { App } from '../../lib/app.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { serve } from '../../lib/serve.ts'

@@ -1,4 +1,4 @@
-import { type Occupancy, longestOccupancy, occupancyWeeks } from '@i-one/contract/occupancy'
+import { type Occupancy, longestOccupancy, occupancyWeeks } from '@i-one/contract/bookings/occupancy'
 import { timeText } from '../../lib/pitch-time.ts'
 import { badInput } from '../../lib/refusal.ts'
 import { type Stretch, addDays, dayAt, startOfDay } from '../slots.ts'

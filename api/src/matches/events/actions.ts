@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewEvent } from '@i-one/contract/events'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import type { Database } from '../../lib/database.ts'
 import { eachDue } from '../../lib/each-due.ts'
 import { tellNews } from '../../lib/live.ts'

@@ -1,4 +1,4 @@
-import { abandonSession } from '@i-one/contract/captaincy'
+import { abandonSession } from '@i-one/contract/sessions/captain'
 import { type Match, createMatch, getMatch } from '@i-one/contract/matches'
 import { getSession } from '@i-one/contract/sessions'
 import { getPlayerStats } from '@i-one/contract/stats'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NewEvent } from '@i-one/contract/events'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import { describe, expect, test } from 'vitest'
 import { type Known, ownFullTime, plausibleInstant, sortEvents, standingOf } from './rules.ts'
 

@@ -1,5 +1,5 @@
-import type { NewEvent } from '@i-one/contract/events'
-import type { Side } from '@i-one/contract/sides'
+import type { NewEvent } from '@i-one/contract/matches/events'
+import type { Side } from '@i-one/contract/matches/sides'
 import { type MatchClock, clockOf, elapsedAt } from '@i-one/game/clock'
 import { type MatchEvent, type Period, effectiveEvents } from '@i-one/game/event'
 import { type MatchRules, matchState } from '@i-one/game/match-state'

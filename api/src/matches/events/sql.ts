@@ -1,4 +1,4 @@
-import type { NewEvent } from '@i-one/contract/events'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import type { MatchEvent } from '@i-one/game/event'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'

@@ -1,4 +1,4 @@
-import type { LinedUpPlayer, Lineup } from '@i-one/contract/lineups'
+import type { LinedUpPlayer, Lineup } from '@i-one/contract/matches/lineups'
 import { describe, expect, test } from 'vitest'
 import { requireChangeable } from './rules.ts'
 

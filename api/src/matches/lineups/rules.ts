@@ -1,4 +1,4 @@
-import type { LinedUpPlayer, Lineup } from '@i-one/contract/lineups'
+import type { LinedUpPlayer, Lineup } from '@i-one/contract/matches/lineups'
 import { Refusal } from '../../lib/refusal.ts'
 import { isOnPitch } from '../../sessions/lineups/rules.ts'
 

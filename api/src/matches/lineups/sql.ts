@@ -1,5 +1,5 @@
-import type { LinedUpPlayer } from '@i-one/contract/lineups'
-import type { Side } from '@i-one/contract/sides'
+import type { LinedUpPlayer } from '@i-one/contract/matches/lineups'
+import type { Side } from '@i-one/contract/matches/sides'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../lib/database.ts'

@@ -1,4 +1,4 @@
-import type { Event } from '@i-one/contract/events'
+import type { Event } from '@i-one/contract/matches/events'
 import { type EventStream, message } from '../../lib/event-stream.ts'
 import { Hub, type HubSource, type Watcher } from '../../lib/hub.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Event } from '@i-one/contract/events'
+import type { Event } from '@i-one/contract/matches/events'
 import { messageReader } from '@i-one/contract/follow'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { message } from '../../lib/event-stream.ts'

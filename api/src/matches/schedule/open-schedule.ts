@@ -1,4 +1,4 @@
-import type { MatchRow } from '@i-one/contract/schedule'
+import type { MatchRow } from '@i-one/contract/matches/schedule'
 import { type EventStream, heartbeat, heartbeatEvery, message } from '../../lib/event-stream.ts'
 import { onceMore } from '../../lib/once-more.ts'
 import { isOver } from '../rules.ts'

@@ -1,5 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
-import { listMatches, watchSchedule } from '@i-one/contract/schedule'
+import { listMatches, watchSchedule } from '@i-one/contract/matches/schedule'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'

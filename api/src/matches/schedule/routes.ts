@@ -1,4 +1,4 @@
-import { watchSchedule } from '@i-one/contract/schedule'
+import { watchSchedule } from '@i-one/contract/matches/schedule'
 import type { App } from '../../lib/app.ts'
 import { serveStream } from '../../lib/serve-stream.ts'
 import { requireSchedule } from '../rules.ts'

@@ -1,4 +1,4 @@
-import type { MatchRow } from '@i-one/contract/schedule'
+import type { MatchRow } from '@i-one/contract/matches/schedule'
 import { onceMore } from '../../lib/once-more.ts'
 
 /** A row of the schedule, and whether anybody may see it. */

@@ -10,7 +10,7 @@ import {
   listScorers,
   takeWhistle,
   withdrawScorer,
-} from '@i-one/contract/scorers'
+} from '@i-one/contract/matches/scorers'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'

@@ -5,7 +5,7 @@ import {
   listScorers,
   takeWhistle,
   withdrawScorer,
-} from '@i-one/contract/scorers'
+} from '@i-one/contract/matches/scorers'
 import type { App } from '../../lib/app.ts'
 import { type Database, inTransaction } from '../../lib/database.ts'
 import { tellNews } from '../../lib/live.ts'

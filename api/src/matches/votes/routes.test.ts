@@ -1,6 +1,6 @@
 import { type Match, getMatch, recordEvents } from '@i-one/contract/matches'
 import { getPlayerStats } from '@i-one/contract/stats'
-import { voteForPlayer } from '@i-one/contract/votes'
+import { voteForPlayer } from '@i-one/contract/matches/votes'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'

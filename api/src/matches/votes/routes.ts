@@ -1,4 +1,4 @@
-import { voteForPlayer } from '@i-one/contract/votes'
+import { voteForPlayer } from '@i-one/contract/matches/votes'
 import type { App } from '../../lib/app.ts'
 import { inTransaction } from '../../lib/database.ts'
 import { serve } from '../../lib/serve.ts'

@@ -1,15 +1,15 @@
-import { authorizeSession } from '@i-one/contract/authorization'
+import { authorizeSession } from '@i-one/contract/sessions/authorization'
 import {
   BankDetails,
   getBankDetails,
   getTransferDetails,
   putBankDetails,
   removeBankDetails,
-} from '@i-one/contract/bank-details'
+} from '@i-one/contract/payments/bank-details'
 import { getPayments, movePayment, type PaymentAct } from '@i-one/contract/payments'
-import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/places'
+import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
 import { findNearbyPitches, getPitch } from '@i-one/contract/pitches'
-import { deleteUser } from '@i-one/contract/profile'
+import { deleteUser } from '@i-one/contract/accounts/profile'
 import { cancelSession, getSession } from '@i-one/contract/sessions'
 import { getSessionByCode } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'

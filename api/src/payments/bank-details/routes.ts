@@ -3,7 +3,7 @@ import {
   getTransferDetails,
   putBankDetails,
   removeBankDetails,
-} from '@i-one/contract/bank-details'
+} from '@i-one/contract/payments/bank-details'
 import type { FastifyReply } from 'fastify'
 import type { App } from '../../lib/app.ts'
 import { type Database, inTransaction } from '../../lib/database.ts'

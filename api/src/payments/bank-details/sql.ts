@@ -1,4 +1,4 @@
-import type { BankDetails } from '@i-one/contract/bank-details'
+import type { BankDetails } from '@i-one/contract/payments/bank-details'
 import type { Database } from '../../lib/database.ts'
 
 export const findBankDetails = async (db: Database, userId: string): Promise<BankDetails | null> => {

@@ -1,4 +1,4 @@
-import { changePitch, createPitch, putPitchPhoto } from '@i-one/contract/own-pitches'
+import { changePitch, createPitch, putPitchPhoto } from '@i-one/contract/pitches/registration'
 import { getPitch } from '@i-one/contract/pitches'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'

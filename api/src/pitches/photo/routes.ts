@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { getPitchPhoto, putPitchPhoto } from '@i-one/contract/own-pitches'
+import { getPitchPhoto, putPitchPhoto } from '@i-one/contract/pitches/registration'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import type { App } from '../../lib/app.ts'
 import { inTransaction } from '../../lib/database.ts'

@@ -1,4 +1,4 @@
-import { getPitchPhoto } from '@i-one/contract/own-pitches'
+import { getPitchPhoto } from '@i-one/contract/pitches/registration'
 import type { Shape } from '../../lib/picture.ts'
 
 export type Size = 'small' | 'large'

@@ -1,4 +1,4 @@
-import type { OwnPitch } from '@i-one/contract/own-pitches'
+import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import type { Database } from '../../lib/database.ts'
 import { describePitches } from '../actions.ts'
 import { type StoredOwnPitch, findOwnPitch } from './sql.ts'

@@ -1,4 +1,4 @@
-import { OwnPitch, changePitch, createPitch, listMyPitches } from '@i-one/contract/own-pitches'
+import { OwnPitch, changePitch, createPitch, listMyPitches } from '@i-one/contract/pitches/registration'
 import { getSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,9 @@
-import { type PitchSettings, changePitch, createPitch, listMyPitches } from '@i-one/contract/own-pitches'
+import {
+  type PitchSettings,
+  changePitch,
+  createPitch,
+  listMyPitches,
+} from '@i-one/contract/pitches/registration'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { findInTheWay } from '../../bookings/closures/sql.ts'
 import { isOpenDuring } from '../../bookings/slots.ts'

@@ -1,4 +1,4 @@
-import { type PitchSettings, openMinutes } from '@i-one/contract/own-pitches'
+import { type PitchSettings, openMinutes } from '@i-one/contract/pitches/registration'
 import { Refusal, badInput } from '../../lib/refusal.ts'
 
 export const requireOrganizer = ({ isOwner }: { isOwner: boolean }) => {

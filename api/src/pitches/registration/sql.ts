@@ -1,4 +1,4 @@
-import type { PitchSettings } from '@i-one/contract/own-pitches'
+import type { PitchSettings } from '@i-one/contract/pitches/registration'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database.ts'
 import { type StoredPitch, asPitch } from '../sql.ts'

@@ -1,4 +1,8 @@
-import { authorizeSession, declineSession, listSessionsToAuthorize } from '@i-one/contract/authorization'
+import {
+  authorizeSession,
+  declineSession,
+  listSessionsToAuthorize,
+} from '@i-one/contract/sessions/authorization'
 import { cancelSession, getSession } from '@i-one/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'

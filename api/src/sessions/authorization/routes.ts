@@ -1,4 +1,8 @@
-import { authorizeSession, declineSession, listSessionsToAuthorize } from '@i-one/contract/authorization'
+import {
+  authorizeSession,
+  declineSession,
+  listSessionsToAuthorize,
+} from '@i-one/contract/sessions/authorization'
 import { authorizeBooking } from '../../bookings/actions.ts'
 import type { App } from '../../lib/app.ts'
 import { serve } from '../../lib/serve.ts'

@@ -1,7 +1,7 @@
-import { handOver } from '@i-one/contract/captaincy'
-import { deleteUser } from '@i-one/contract/profile'
+import { handOver } from '@i-one/contract/sessions/captain'
+import { deleteUser } from '@i-one/contract/accounts/profile'
 import { listNotifications } from '@i-one/contract/notifications'
-import { addGuests, joinSession, leaveSession } from '@i-one/contract/places'
+import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import {
   type Session,
   cancelSession,

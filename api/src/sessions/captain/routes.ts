@@ -1,4 +1,4 @@
-import { abandonSession, comeAnyway, editSession, handOver } from '@i-one/contract/captaincy'
+import { abandonSession, comeAnyway, editSession, handOver } from '@i-one/contract/sessions/captain'
 import { drawSetNames } from '@i-one/game/set-names'
 import type { App } from '../../lib/app.ts'
 import type { Database } from '../../lib/database.ts'

@@ -1,4 +1,4 @@
-import { addGuests, joinSession, leaveSession } from '@i-one/contract/places'
+import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { Session, cancelSession, getSession, startSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { addGuests } from '@i-one/contract/places'
+import { addGuests } from '@i-one/contract/sessions/places'
 import type { App } from '../../lib/app.ts'
 import { addPlayers } from '../../players/sql.ts'
 import { settlePlaces } from '../actions.ts'

@@ -1,4 +1,4 @@
-import { listSessionChanges } from '@i-one/contract/session-history'
+import { listSessionChanges } from '@i-one/contract/sessions/history'
 import type { App } from '../../lib/app.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { serve } from '../../lib/serve.ts'

@@ -7,7 +7,7 @@ import {
   moveBooking,
 } from '@i-one/contract/host'
 import { listNotifications } from '@i-one/contract/notifications'
-import { joinSession, leaveSession } from '@i-one/contract/places'
+import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { getSession, startSession } from '@i-one/contract/sessions'
 import { getCalendar } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'

@@ -1,8 +1,14 @@
-import { type LinedUpPlayer, type Lineup, LineupNow } from '@i-one/contract/lineups'
+import { type LinedUpPlayer, type Lineup, LineupNow } from '@i-one/contract/matches/lineups'
 import { createMatch } from '@i-one/contract/matches'
-import { claimGuest, addGuests, joinSession, leaveSession, makeGuestLink } from '@i-one/contract/places'
+import {
+  claimGuest,
+  addGuests,
+  joinSession,
+  leaveSession,
+  makeGuestLink,
+} from '@i-one/contract/sessions/places'
 import { Session, cancelSession, getSession, startSession } from '@i-one/contract/sessions'
-import { drawSets, saveSetLineup } from '@i-one/contract/sets'
+import { drawSets, saveSetLineup } from '@i-one/contract/sessions/sets'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'

@@ -1,4 +1,4 @@
-import { saveSetLineup } from '@i-one/contract/sets'
+import { saveSetLineup } from '@i-one/contract/sessions/sets'
 import type { App } from '../../lib/app.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { isOver, requireMay } from '../rules.ts'

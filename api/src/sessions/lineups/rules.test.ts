@@ -1,4 +1,4 @@
-import type { LinedUpPlayer } from '@i-one/contract/lineups'
+import type { LinedUpPlayer } from '@i-one/contract/matches/lineups'
 import { describe, expect, test } from 'vitest'
 import { inOrder, lineupOfSet, lineupsOfSets, playersOf, requireCurrent, requireRoom } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { LinedUpPlayer, LineupNow, NewLineup } from '@i-one/contract/lineups'
+import type { LinedUpPlayer, LineupNow, NewLineup } from '@i-one/contract/matches/lineups'
 import type { SetLineup } from '@i-one/contract/sessions'
 import type { Lineup, SquadPlayer } from '@i-one/game/formation'
 import { keptLineup } from '@i-one/game/lineup'

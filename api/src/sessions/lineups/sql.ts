@@ -1,4 +1,4 @@
-import type { LinedUpPlayer } from '@i-one/contract/lineups'
+import type { LinedUpPlayer } from '@i-one/contract/matches/lineups'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database.ts'
 

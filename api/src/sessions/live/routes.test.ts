@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { authorizeSession, watchSessionsToAuthorize } from '@i-one/contract/authorization'
+import { authorizeSession, watchSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
 import { follow } from '@i-one/contract/follow'
-import { joinSession, leaveSession, removePlace } from '@i-one/contract/places'
+import { joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
 import { changePreferences } from '@i-one/contract/notifications'
 import {
   type Session,

@@ -1,4 +1,4 @@
-import { watchSessionsToAuthorize } from '@i-one/contract/authorization'
+import { watchSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
 import { watchMySessions, watchSession } from '@i-one/contract/sessions'
 import { watchSharedSession } from '@i-one/contract/sharing'
 import type { App } from '../../lib/app.ts'

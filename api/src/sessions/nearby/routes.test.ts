@@ -1,5 +1,5 @@
-import { NearbySession, findNearbySessions } from '@i-one/contract/nearby-sessions'
-import { joinSession } from '@i-one/contract/places'
+import { NearbySession, findNearbySessions } from '@i-one/contract/sessions/nearby'
+import { joinSession } from '@i-one/contract/sessions/places'
 import { cancelSession, startSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { findNearbySessions } from '@i-one/contract/nearby-sessions'
+import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import type { App } from '../../lib/app.ts'
 import { serve } from '../../lib/serve.ts'
 import { capOnPlane, distanceBetween } from '../../pitches/stereographic.ts'

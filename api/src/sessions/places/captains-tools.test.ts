@@ -5,7 +5,7 @@ import {
   playWith,
   removePlace,
   setAttendance,
-} from '@i-one/contract/places'
+} from '@i-one/contract/sessions/places'
 import { Session, cancelSession, finishSession, getSession, startSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,10 @@
-import { joinSession, leaveSession, playWith, removePlace, setAttendance } from '@i-one/contract/places'
+import {
+  joinSession,
+  leaveSession,
+  playWith,
+  removePlace,
+  setAttendance,
+} from '@i-one/contract/sessions/places'
 import type { App } from '../../lib/app.ts'
 import { seatWhoCame, settlePlaces } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'

@@ -1,12 +1,12 @@
-import { authorizeSession, declineSession } from '@i-one/contract/authorization'
-import { addGuests, leaveSession, setAttendance } from '@i-one/contract/places'
+import { authorizeSession, declineSession } from '@i-one/contract/sessions/authorization'
+import { addGuests, leaveSession, setAttendance } from '@i-one/contract/sessions/places'
 import {
   type CaptainRecord,
   getOwnNoShows,
   getPitchRecord,
   listCaptainRecords,
   listNoShows,
-} from '@i-one/contract/reliability'
+} from '@i-one/contract/sessions/reliability'
 import {
   type Session,
   cancelSession,

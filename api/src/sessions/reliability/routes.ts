@@ -4,7 +4,7 @@ import {
   listCaptainRecords,
   listNoShows,
   recordDays,
-} from '@i-one/contract/reliability'
+} from '@i-one/contract/sessions/reliability'
 import type { App } from '../../lib/app.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { serve } from '../../lib/serve.ts'

@@ -1,4 +1,4 @@
-import { type PitchRecord, fewest } from '@i-one/contract/reliability'
+import { type PitchRecord, fewest } from '@i-one/contract/sessions/reliability'
 
 export interface PitchCounts {
   asked: number

@@ -1,4 +1,4 @@
-import type { CaptainRecord, NoShows } from '@i-one/contract/reliability'
+import type { CaptainRecord, NoShows } from '@i-one/contract/sessions/reliability'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database.ts'
 import type { PitchCounts } from './rules.ts'

@@ -1,5 +1,5 @@
 import { listNotifications } from '@i-one/contract/notifications'
-import { joinSession } from '@i-one/contract/places'
+import { joinSession } from '@i-one/contract/sessions/places'
 import { cancelSession } from '@i-one/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'

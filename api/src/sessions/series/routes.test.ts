@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { takeHold } from '@i-one/contract/bookings'
-import { editSession } from '@i-one/contract/captaincy'
-import { closePitch } from '@i-one/contract/closures'
+import { editSession } from '@i-one/contract/sessions/captain'
+import { closePitch } from '@i-one/contract/bookings/closures'
 import { moveBooking } from '@i-one/contract/host'
 import { listNotifications } from '@i-one/contract/notifications'
-import { changePitch } from '@i-one/contract/own-pitches'
-import { RepeatWeek, SeriesSession, listRepeats, listSeries, repeatSession } from '@i-one/contract/series'
-import { listSessionChanges } from '@i-one/contract/session-history'
+import { changePitch } from '@i-one/contract/pitches/registration'
+import {
+  RepeatWeek,
+  SeriesSession,
+  listRepeats,
+  listSeries,
+  repeatSession,
+} from '@i-one/contract/sessions/series'
+import { listSessionChanges } from '@i-one/contract/sessions/history'
 import { type Session, cancelSession } from '@i-one/contract/sessions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

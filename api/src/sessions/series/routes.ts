@@ -1,5 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
-import { listRepeats, listSeries, repeatSession } from '@i-one/contract/series'
+import { listRepeats, listSeries, repeatSession } from '@i-one/contract/sessions/series'
 import type { App } from '../../lib/app.ts'
 import { type Database, inTransaction } from '../../lib/database.ts'
 import { tellNews } from '../../lib/live.ts'

@@ -1,4 +1,4 @@
-import { type RepeatWeek, type SeriesSession, seriesWeeks } from '@i-one/contract/series'
+import { type RepeatWeek, type SeriesSession, seriesWeeks } from '@i-one/contract/sessions/series'
 import { type Stretch, addDays, dayAt, instantAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
 import type { Bookable } from '../../bookings/sql.ts'
 import { timeText } from '../../lib/pitch-time.ts'

@@ -1,5 +1,5 @@
 import { startSession } from '@i-one/contract/sessions'
-import { drawSets, playAs } from '@i-one/contract/sets'
+import { drawSets, playAs } from '@i-one/contract/sessions/sets'
 import { drawSetNames } from '@i-one/game/set-names'
 import type { App } from '../../lib/app.ts'
 import type { Database } from '../../lib/database.ts'

@@ -1,5 +1,5 @@
 import { address } from '@i-one/contract/call'
-import { joinSession } from '@i-one/contract/places'
+import { joinSession } from '@i-one/contract/sessions/places'
 import { cancelSession } from '@i-one/contract/sessions'
 import { drawSession, getCalendar, getSharedCalendar } from '@i-one/contract/sharing'
 import ICAL from 'ical.js'

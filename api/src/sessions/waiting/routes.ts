@@ -1,4 +1,4 @@
-import { acceptOffer, putIn, setWaiting } from '@i-one/contract/places'
+import { acceptOffer, putIn, setWaiting } from '@i-one/contract/sessions/places'
 import type { App } from '../../lib/app.ts'
 import { settlePlaces } from '../actions.ts'
 import { requirePlace } from '../places/rules.ts'

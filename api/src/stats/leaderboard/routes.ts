@@ -1,4 +1,4 @@
-import { getLeaderboard } from '@i-one/contract/leaderboard'
+import { getLeaderboard } from '@i-one/contract/stats/leaderboard'
 import { FIRST_SEASON, seasonsSince } from '@i-one/game/season'
 import type { App } from '../../lib/app.ts'
 import { serve } from '../../lib/serve.ts'

@@ -1,4 +1,4 @@
-import type { LeaderboardFigure } from '@i-one/contract/leaderboard'
+import type { LeaderboardFigure } from '@i-one/contract/stats/leaderboard'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { HeadToHead, getHeadToHead, getStreaks } from '@i-one/contract/records'
+import { HeadToHead, getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
 import * as z from 'zod/mini'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'

@@ -1,4 +1,4 @@
-import { getHeadToHead, getStreaks } from '@i-one/contract/records'
+import { getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
 import type { App } from '../../lib/app.ts'
 import type { Database } from '../../lib/database.ts'
 import { Refusal } from '../../lib/refusal.ts'

@@ -1,4 +1,4 @@
-import type { HeadToHead, Streaks } from '@i-one/contract/records'
+import type { HeadToHead, Streaks } from '@i-one/contract/stats/records'
 
 export interface Played {
   outcome: string

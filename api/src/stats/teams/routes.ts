@@ -1,4 +1,4 @@
-import { getTeamLeaderboard, getTeamStats } from '@i-one/contract/team-stats'
+import { getTeamLeaderboard, getTeamStats } from '@i-one/contract/stats/teams'
 import { FIRST_SEASON, seasonsSince } from '@i-one/game/season'
 import type { App } from '../../lib/app.ts'
 import { Refusal } from '../../lib/refusal.ts'

@@ -1,4 +1,4 @@
-import type { TeamFigure } from '@i-one/contract/team-stats'
+import type { TeamFigure } from '@i-one/contract/stats/teams'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database.ts'
 import type { TeamResult, TeamSide } from './rules.ts'

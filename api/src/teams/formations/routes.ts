@@ -1,4 +1,4 @@
-import { removeFormation, saveFormation } from '@i-one/contract/team-formations'
+import { removeFormation, saveFormation } from '@i-one/contract/teams/formations'
 import type { App } from '../../lib/app.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { requireMay, requireMember, requireRoomFor } from '../rules.ts'

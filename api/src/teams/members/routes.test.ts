@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { saveFormation } from '@i-one/contract/team-formations'
+import { saveFormation } from '@i-one/contract/teams/formations'
 import {
   acceptMember,
   handOverTeam,
@@ -7,7 +7,7 @@ import {
   leaveTeam,
   removeMember,
   setShirtNumber,
-} from '@i-one/contract/team-members'
+} from '@i-one/contract/teams/members'
 import { type Team, endTeam, getTeam } from '@i-one/contract/teams'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'

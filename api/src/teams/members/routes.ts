@@ -5,7 +5,7 @@ import {
   leaveTeam,
   removeMember,
   setShirtNumber,
-} from '@i-one/contract/team-members'
+} from '@i-one/contract/teams/members'
 import type { App } from '../../lib/app.ts'
 import {
   requireGoingOn,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Day, Id, Money, whole } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { Day, Id, Money, whole } from '../shapes.ts'
 
 /** Weeks that are looked back on unless told otherwise, the current one among them. */
 export const occupancyWeeks = 8

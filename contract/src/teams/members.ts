@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Id } from './shapes.ts'
-import { oneTeam } from './teams.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../shapes.ts'
+import { oneTeam } from '../teams.ts'
 
 const inviteCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,40}$/, 'Not a code'))
 

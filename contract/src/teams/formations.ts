@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Id, line } from './shapes.ts'
-import { Spot, oneTeam } from './teams.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, line } from '../shapes.ts'
+import { Spot, oneTeam } from '../teams.ts'
 
 const oneFormation = { ...oneTeam, params: z.object({ id: Id, formation: Id }) } as const
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Person, User, password, yesOrNo } from './accounts.ts'
-import { File, endpoint } from './endpoint.ts'
-import { Done, Id, Instant } from './shapes.ts'
+import { Person, User, password, yesOrNo } from '../accounts.ts'
+import { File, endpoint } from '../endpoint.ts'
+import { Done, Id, Instant } from '../shapes.ts'
 
 const ownPassword = password(1, 'Password is required', 'Password is required')
 

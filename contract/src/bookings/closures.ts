@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { BookingState } from './bookings.ts'
-import { endpoint } from './endpoint.ts'
-import { ById, Done, Id, Instant, line } from './shapes.ts'
+import { BookingState } from '../bookings.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Done, Id, Instant, line } from '../shapes.ts'
 
 /** A stretch of time in which a pitch takes no bookings, because its owner says so. Its slots are `closed`. */
 export const Closure = z.object({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { BookingInTheWay } from './closures.ts'
-import { File, endpoint } from './endpoint.ts'
-import { OpeningHours, Pitch } from './pitches.ts'
-import { photoFile } from './profile.ts'
-import { ById, Money, Point, line } from './shapes.ts'
+import { BookingInTheWay } from '../bookings/closures.ts'
+import { File, endpoint } from '../endpoint.ts'
+import { OpeningHours, Pitch } from '../pitches.ts'
+import { photoFile } from '../accounts/profile.ts'
+import { ById, Money, Point, line } from '../shapes.ts'
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const dayLength = 24 * 60

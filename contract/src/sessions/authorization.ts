@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, stream } from './endpoint.ts'
-import { Session, WithReason, oneSession, watchMySessions } from './sessions.ts'
+import { endpoint, stream } from '../endpoint.ts'
+import { Session, WithReason, oneSession, watchMySessions } from '../sessions.ts'
 
 export const authorizeSession = endpoint({
   ...oneSession,

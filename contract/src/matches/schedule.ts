@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint, stream } from './endpoint.ts'
-import { MatchClock, MatchState, MatchTeam } from './matches.ts'
-import { Id, Instant, everyStream } from './shapes.ts'
+import { endpoint, stream } from '../endpoint.ts'
+import { MatchClock, MatchState, MatchTeam } from '../matches.ts'
+import { Id, Instant, everyStream } from '../shapes.ts'
 import { Score } from './sides.ts'
 
 /** A match in one line, as a schedule shows it; `shootOut` are the penalties scored, where it came to them. */

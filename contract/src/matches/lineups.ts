@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from './shapes.ts'
+import { Id } from '../shapes.ts'
 
 /** A player in a lineup; `x` and `y` are percent of the own half's width and length, the own goal at 0. */
 export const LineupPlayer = z.object({

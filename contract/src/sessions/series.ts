@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { BookingState } from './bookings.ts'
-import { endpoint } from './endpoint.ts'
-import { Session, SessionState } from './sessions.ts'
-import { ById, Id, Instant, Money, whole } from './shapes.ts'
+import { BookingState } from '../bookings.ts'
+import { endpoint } from '../endpoint.ts'
+import { Session, SessionState } from '../sessions.ts'
+import { ById, Id, Instant, Money, whole } from '../shapes.ts'
 
 /** Weeks ahead of today that a session can be repeated, by the calendar at its pitch. */
 export const seriesWeeks = 8

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { ById, Id } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Id } from '../shapes.ts'
 
 const Run = z.object({ current: z.int(), longest: z.int() })
 

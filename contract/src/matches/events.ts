@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Instant } from './shapes.ts'
+import { Id, Instant } from '../shapes.ts'
 import { Side } from './sides.ts'
 
 /** The period an event counts in, so that 45+2 and 47 differ. */

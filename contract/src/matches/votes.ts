@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Match } from './matches.ts'
-import { ById, Id } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { Match } from '../matches.ts'
+import { ById, Id } from '../shapes.ts'
 
 /** Of who played in it, with an account, for somebody else who did; the last vote counts, until `closesAt`. */
 export const voteForPlayer = endpoint({

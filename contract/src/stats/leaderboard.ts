@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Id, numeric, whole } from './shapes.ts'
-import { Season } from './stats.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, numeric, whole } from '../shapes.ts'
+import { Season } from '../stats.ts'
 
 export const LeaderboardFigure = z.enum(['goals', 'assists', 'played', 'wins'])
 export type LeaderboardFigure = z.infer<typeof LeaderboardFigure>

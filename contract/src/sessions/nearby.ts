@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Around } from './pitches.ts'
-import { Session } from './sessions.ts'
+import { endpoint } from '../endpoint.ts'
+import { Around } from '../pitches.ts'
+import { Session } from '../sessions.ts'
 
 /** A card of Home and of the landing page: the session without its people. */
 export const NearbySession = z.extend(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { email, password } from './accounts.ts'
-import { endpoint } from './endpoint.ts'
-import { Done } from './shapes.ts'
+import { email, password } from '../accounts.ts'
+import { endpoint } from '../endpoint.ts'
+import { Done } from '../shapes.ts'
 
 export const ForgottenPassword = z.object({
   email: email('Email is required', 'Please enter a valid email address'),

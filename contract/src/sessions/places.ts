@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { oneSession, Session } from './sessions.ts'
-import { Id, Instant, line } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { oneSession, Session } from '../sessions.ts'
+import { Id, Instant, line } from '../shapes.ts'
 
 /** A place while there is one, else the waiting list, to be taken in without asking unless `takeMeIn` is false. */
 export const joinSession = endpoint({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { NewLineup } from './lineups.ts'
-import { Session, oneSession } from './sessions.ts'
-import { Id, whole } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { NewLineup } from '../matches/lineups.ts'
+import { Session, oneSession } from '../sessions.ts'
+import { Id, whole } from '../shapes.ts'
 
 /** Names by lot: players into sets, keepers spread, strengths even. Again on the captain's wish until kick-off. */
 export const drawSets = endpoint({

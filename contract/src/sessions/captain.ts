@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { NewSession, oneSession } from './sessions.ts'
-import { Id } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { NewSession, oneSession } from '../sessions.ts'
+import { Id } from '../shapes.ts'
 
 /**
  * Minimum, visibility and streak cap until the start. What was joined for (minutes, players, sets, deciders) stays as it is once

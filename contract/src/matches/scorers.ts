@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { ById, Id, line } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Id, line } from '../shapes.ts'
 
 /** Whom the captain lets keep the score of a match; without an account a player with nothing but a name. */
 export const Scorer = z.object({ _id: Id, name: z.string(), hasAccount: z.boolean() })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { ById, Id, Instant } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Id, Instant } from '../shapes.ts'
 
 /** What happened to a session: `by` is missing where a timer did it, `reason` is in the words of who did it. */
 export const SessionChange = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { ById, Id } from './shapes.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Id } from '../shapes.ts'
 
 /** Of `of` finished sessions with a place in them, so many were missed. */
 export const NoShows = z.object({ missed: z.int(), of: z.int() })
