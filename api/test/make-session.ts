@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { SET_NAMES } from '@i-one/game/set-names'
+import { SET_NAMES } from '@i-one/game/sessions/set-names'
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 import { type Person, makePerson, makePitch } from './make.ts'

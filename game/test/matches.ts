@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import type { EventType, MatchEvent } from '../src/event.ts'
-import { PERIODS } from '../src/event.ts'
+import type { EventType, MatchEvent } from '../src/matches/event.ts'
+import { PERIODS } from '../src/matches/event.ts'
 
 const TYPES: EventType[] = [
   'kick-off',

@@ -1,5 +1,5 @@
 import { type Random, seededRandom, shuffle } from '@i-one/game/random'
-import { FIRST_SEASON, seasonOf, seasonsSince } from '@i-one/game/season'
+import { FIRST_SEASON, seasonOf, seasonsSince } from '@i-one/game/stats/season'
 import { dayAt, slotsIn } from '../bookings/slots.ts'
 import { type Database, inTransaction } from '../lib/database.ts'
 import { recomputeAll } from '../matches/recompute/actions.ts'

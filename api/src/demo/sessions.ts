@@ -1,5 +1,5 @@
 import type { PlaceState } from '@i-one/contract/sessions'
-import { drawSetNames } from '@i-one/game/set-names'
+import { drawSetNames } from '@i-one/game/sessions/set-names'
 import type { Random } from '@i-one/game/random'
 import { newToken } from '../lib/token.ts'
 import type { Somebody } from './people.ts'

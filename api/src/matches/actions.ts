@@ -1,5 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
-import { clockOf } from '@i-one/game/clock'
+import { clockOf } from '@i-one/game/matches/clock'
 import type { Database } from '../lib/database.ts'
 import { Refusal } from '../lib/refusal.ts'
 import { lineupOfSet } from '../sessions/lineups/rules.ts'

@@ -1,5 +1,5 @@
 import type { Side } from '@i-one/contract/matches/sides'
-import type { Lineup } from '@i-one/game/formation'
+import type { Lineup } from '@i-one/game/matches/formation'
 import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../lib/database.ts'

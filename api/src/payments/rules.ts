@@ -1,6 +1,6 @@
 import type { PaymentAct, PaymentState } from '@i-one/contract/payments'
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
-import { sharesOf } from '@i-one/game/shares'
+import { sharesOf } from '@i-one/game/payments/shares'
 import { Refusal } from '../lib/refusal.ts'
 import { hasPlace } from '../sessions/places/rules.ts'
 

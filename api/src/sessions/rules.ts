@@ -1,6 +1,6 @@
 import type { BookingState } from '@i-one/contract/bookings'
 import type { EndReason, SessionState } from '@i-one/contract/sessions'
-import { startableFrom } from '@i-one/game/deadlines'
+import { startableFrom } from '@i-one/game/sessions/deadlines'
 import { Refusal } from '../lib/refusal.ts'
 import { type CallOn, type Role, isAllowed } from '../permissions.ts'
 

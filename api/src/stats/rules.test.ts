@@ -1,4 +1,4 @@
-import type { MatchEvent } from '@i-one/game/event'
+import type { MatchEvent } from '@i-one/game/matches/event'
 import { describe, expect, test } from 'vitest'
 import { type PlayedMatch, appearancesOf, currentSeason, monthsOfSeason, totalOf } from './rules.ts'
 

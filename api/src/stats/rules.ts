@@ -1,9 +1,9 @@
 import type { Stats } from '@i-one/contract/stats'
-import type { MatchEvent, Side } from '@i-one/game/event'
-import { effectiveEvents } from '@i-one/game/event'
-import { playerTally, score } from '@i-one/game/score'
-import { seasonOf } from '@i-one/game/season'
-import { shootOut } from '@i-one/game/shoot-out'
+import type { MatchEvent, Side } from '@i-one/game/matches/event'
+import { effectiveEvents } from '@i-one/game/matches/event'
+import { playerTally, score } from '@i-one/game/matches/score'
+import { seasonOf } from '@i-one/game/stats/season'
+import { shootOut } from '@i-one/game/matches/shoot-out'
 import { Temporal } from 'temporal-polyfill'
 
 /** Where a season turns for a page that is about no pitch. */

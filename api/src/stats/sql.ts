@@ -1,4 +1,4 @@
-import type { MatchEvent, Side } from '@i-one/game/event'
+import type { MatchEvent, Side } from '@i-one/game/matches/event'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database.ts'
 import { withoutNulls } from '../lib/without-nulls.ts'

@@ -1,5 +1,5 @@
 import type { Occupancy } from '@i-one/contract/bookings/occupancy'
-import { moneyText } from '@i-one/game/money'
+import { moneyText } from '@i-one/game/payments/money'
 import { scaleBand, scaleLinear } from 'd3-scale'
 
 import { dayText } from '../lib/pitch-time.ts'

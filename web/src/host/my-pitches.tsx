@@ -1,5 +1,5 @@
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
-import { moneyText } from '@i-one/game/money'
+import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 

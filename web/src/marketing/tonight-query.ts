@@ -1,7 +1,7 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { findNearbySessions, type NearbySession } from '@i-one/contract/sessions/nearby'
 import { findNearbyPitches, type NearbyPitch } from '@i-one/contract/pitches'
-import { moneyText } from '@i-one/game/money'
+import { moneyText } from '@i-one/game/payments/money'
 import { queryOptions } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'

@@ -1,4 +1,4 @@
-import type { Score } from '@i-one/game/score'
+import type { Score } from '@i-one/game/matches/score'
 import { useEffect, useState } from 'react'
 
 import { useOfflineSince } from '../lib/offline-since.ts'

@@ -1,4 +1,4 @@
-import type { Score } from '@i-one/game/score'
+import type { Score } from '@i-one/game/matches/score'
 
 import { countText } from './event-words.ts'
 import type { Link } from '../lib/line.ts'

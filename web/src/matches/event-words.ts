@@ -1,6 +1,6 @@
 import type { Event } from '@i-one/contract/matches/events'
 import type { Match } from '@i-one/contract/matches'
-import { minuteOf } from '@i-one/game/clock'
+import { minuteOf } from '@i-one/game/matches/clock'
 
 import type { Happening } from './standing.ts'
 

@@ -1,7 +1,7 @@
 import type { Event } from '@i-one/contract/matches/events'
 import type { Match } from '@i-one/contract/matches'
-import { effectiveEvents, voidedIds } from '@i-one/game/event'
-import { kickersOf } from '@i-one/game/kickers'
+import { effectiveEvents, voidedIds } from '@i-one/game/matches/event'
+import { kickersOf } from '@i-one/game/matches/kickers'
 import { useMemo } from 'react'
 
 import { Button } from '../ui/button.tsx'

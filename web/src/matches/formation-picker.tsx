@@ -1,4 +1,4 @@
-import { type Formation, spotsOf } from '@i-one/game/formations'
+import { type Formation, spotsOf } from '@i-one/game/matches/formations'
 
 import styles from './formation-picker.module.css'
 

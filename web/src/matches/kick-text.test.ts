@@ -1,6 +1,6 @@
 import type { NewEvent } from '@i-one/contract/matches/events'
 import type { Match } from '@i-one/contract/matches'
-import { shootOut } from '@i-one/game/shoot-out'
+import { shootOut } from '@i-one/game/matches/shoot-out'
 import { expect, it } from 'vitest'
 
 import { kickText } from './kick-text.ts'

@@ -1,4 +1,4 @@
-import { voidedIds } from '@i-one/game/event'
+import { voidedIds } from '@i-one/game/matches/event'
 
 import type { Happening } from './standing.ts'
 

@@ -1,5 +1,12 @@
 import type { LinedUpPlayer, Lineup, LineupPlayer } from '@i-one/contract/matches/lineups'
-import { type Formation, formationsFor, groupAt, lineOf, spotsOf, spread } from '@i-one/game/formations'
+import {
+  type Formation,
+  formationsFor,
+  groupAt,
+  lineOf,
+  spotsOf,
+  spread,
+} from '@i-one/game/matches/formations'
 
 export type Role = keyof Lineup
 export type Row = LineupPlayer & { role: Role }

@@ -1,6 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import { LineupNow, type Lineup, type NewLineup } from '@i-one/contract/matches/lineups'
-import { keptLineup } from '@i-one/game/lineup'
+import { keptLineup } from '@i-one/game/matches/lineup'
 import * as z from 'zod/mini'
 
 import { placedOf, rowsOf, sentOf } from './lineup-edit.ts'

@@ -1,7 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Side } from '@i-one/contract/matches/sides'
-import { effectiveEvents } from '@i-one/game/event'
-import { withSubstitutions } from '@i-one/game/lineup'
+import { effectiveEvents } from '@i-one/game/matches/event'
+import { withSubstitutions } from '@i-one/game/matches/lineup'
 
 import { LineupPanel } from './lineup-panel.tsx'
 import type { Scoring } from './scoring.ts'

@@ -1,5 +1,5 @@
 import type { EventType, NewEvent } from '@i-one/contract/matches/events'
-import { elapsedAt } from '@i-one/game/clock'
+import { elapsedAt } from '@i-one/game/matches/clock'
 
 import type { Standing } from './standing.ts'
 

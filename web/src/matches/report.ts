@@ -1,5 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
-import { effectiveEvents } from '@i-one/game/event'
+import { effectiveEvents } from '@i-one/game/matches/event'
 
 import { dayText } from '../lib/pitch-time.ts'
 import { minuteText, nameOf, teamOf } from './event-words.ts'

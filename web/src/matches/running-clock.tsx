@@ -1,4 +1,4 @@
-import { elapsedAt, formatClock, type MatchClock } from '@i-one/game/clock'
+import { elapsedAt, formatClock, type MatchClock } from '@i-one/game/matches/clock'
 import { useEffect, useRef } from 'react'
 
 type RunningClockProps = { clock: MatchClock; offset: number; className?: string }

@@ -2,7 +2,7 @@ import type { MatchState } from '@i-one/contract/matches'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import type { MatchRow } from '@i-one/contract/matches/schedule'
 import type { Session } from '@i-one/contract/sessions'
-import { elapsedAt } from '@i-one/game/clock'
+import { elapsedAt } from '@i-one/game/matches/clock'
 
 import { dayAt } from '../lib/pitch-time.ts'
 import { isRunning } from './standing.ts'

@@ -1,6 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
-import { effectiveEvents } from '@i-one/game/event'
-import { KICKS_EACH } from '@i-one/game/shoot-out'
+import { effectiveEvents } from '@i-one/game/matches/event'
+import { KICKS_EACH } from '@i-one/game/matches/shoot-out'
 
 import { classNames } from '../ui/class-names.ts'
 import { kitsOf } from '../ui/kit.ts'

@@ -1,5 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
-import type { Kicker } from '@i-one/game/kickers'
+import type { Kicker } from '@i-one/game/matches/kickers'
 
 import { classNames } from '../ui/class-names.ts'
 import { Corner } from '../ui/corner.tsx'

@@ -1,6 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Side } from '@i-one/contract/matches/sides'
-import { KICKS_EACH } from '@i-one/game/shoot-out'
+import { KICKS_EACH } from '@i-one/game/matches/shoot-out'
 import { useState } from 'react'
 
 import { Button } from '../ui/button.tsx'

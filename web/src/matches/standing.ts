@@ -1,11 +1,11 @@
 import type { Event, NewEvent } from '@i-one/contract/matches/events'
 import type { Match, MatchState } from '@i-one/contract/matches'
-import { clockOf, type MatchClock } from '@i-one/game/clock'
-import { effectiveEvents, type Period } from '@i-one/game/event'
-import { matchState, type MatchRules } from '@i-one/game/match-state'
-import { playerTally, score, type Score, scorers, type Scorer } from '@i-one/game/score'
-import { sameGoals } from '@i-one/game/same-goals'
-import { shootOut, type ShootOut } from '@i-one/game/shoot-out'
+import { clockOf, type MatchClock } from '@i-one/game/matches/clock'
+import { effectiveEvents, type Period } from '@i-one/game/matches/event'
+import { matchState, type MatchRules } from '@i-one/game/matches/match-state'
+import { playerTally, score, type Score, scorers, type Scorer } from '@i-one/game/matches/score'
+import { sameGoals } from '@i-one/game/matches/same-goals'
+import { shootOut, type ShootOut } from '@i-one/game/matches/shoot-out'
 
 /** As the server has it, or made here and still on its way. */
 export type Happening = Event | NewEvent

@@ -1,6 +1,6 @@
 import type { Lineup, LineupNow, NewLineup } from '@i-one/contract/matches/lineups'
 import type { Side } from '@i-one/contract/matches/sides'
-import { swapPlaces, withSubstitutions } from '@i-one/game/lineup'
+import { swapPlaces, withSubstitutions } from '@i-one/game/matches/lineup'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 import { toast } from '../ui/toast.ts'

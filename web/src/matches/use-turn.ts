@@ -1,7 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Side } from '@i-one/contract/matches/sides'
-import { effectiveEvents } from '@i-one/game/event'
-import { type Kickers, kickersOf } from '@i-one/game/kickers'
+import { effectiveEvents } from '@i-one/game/matches/event'
+import { type Kickers, kickersOf } from '@i-one/game/matches/kickers'
 import { useState } from 'react'
 
 import { startersOf } from './event-words.ts'

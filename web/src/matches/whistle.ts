@@ -1,6 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
-import type { Period } from '@i-one/game/event'
-import { periodsOf } from '@i-one/game/match-state'
+import type { Period } from '@i-one/game/matches/event'
+import { periodsOf } from '@i-one/game/matches/match-state'
 
 import { rulesOf, type Standing } from './standing.ts'
 

@@ -1,6 +1,6 @@
 import type { PaymentAct, Payments, PlacePayment } from '@i-one/contract/payments'
 import type { Session } from '@i-one/contract/sessions'
-import { moneyText, shareText } from '@i-one/game/money'
+import { moneyText, shareText } from '@i-one/game/payments/money'
 
 export interface Choice {
   act: PaymentAct

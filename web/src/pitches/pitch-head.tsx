@@ -1,5 +1,5 @@
 import type { Pitch } from '@i-one/contract/pitches'
-import { moneyText } from '@i-one/game/money'
+import { moneyText } from '@i-one/game/payments/money'
 
 import { distanceText, metresBetween } from '../lib/distance.ts'
 import { useWhereFrom } from '../lib/where-from.ts'

@@ -1,4 +1,4 @@
-import { startableFrom } from '@i-one/game/deadlines'
+import { startableFrom } from '@i-one/game/sessions/deadlines'
 
 import { timeText } from '../lib/pitch-time.ts'
 import { Corner } from '../ui/corner.tsx'

@@ -1,4 +1,4 @@
-import { largestShare, moneyText } from '@i-one/game/money'
+import { largestShare, moneyText } from '@i-one/game/payments/money'
 
 import { timeText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
-import { freeLeaving } from '@i-one/game/deadlines'
-import { moneyText } from '@i-one/game/money'
+import { freeLeaving } from '@i-one/game/sessions/deadlines'
+import { moneyText } from '@i-one/game/payments/money'
 
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { eachText } from '../payments/payment-words.ts'

@@ -1,5 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
-import { shareText } from '@i-one/game/money'
+import { shareText } from '@i-one/game/payments/money'
 
 import { dayText, stretchText } from '../lib/pitch-time.ts'
 

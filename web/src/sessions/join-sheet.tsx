@@ -1,5 +1,5 @@
-import { freeLeaving } from '@i-one/game/deadlines'
-import { moneyText, shareText } from '@i-one/game/money'
+import { freeLeaving } from '@i-one/game/sessions/deadlines'
+import { moneyText, shareText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { freeLeaving } from '@i-one/game/deadlines'
+import { freeLeaving } from '@i-one/game/sessions/deadlines'
 
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'

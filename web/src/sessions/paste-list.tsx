@@ -1,4 +1,4 @@
-import { parseGuestList } from '@i-one/game/guest-list'
+import { parseGuestList } from '@i-one/game/sessions/guest-list'
 import type { Place } from '@i-one/contract/sessions'
 import { useMemo, useState } from 'react'
 

@@ -1,5 +1,5 @@
 import { seriesWeeks, type RepeatWeek } from '@i-one/contract/sessions/series'
-import { moneyText } from '@i-one/game/money'
+import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 

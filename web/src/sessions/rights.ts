@@ -1,5 +1,5 @@
 import type { Place, Session } from '@i-one/contract/sessions'
-import { startableFrom } from '@i-one/game/deadlines'
+import { startableFrom } from '@i-one/game/sessions/deadlines'
 
 import { freePlaces, isGuest, isHere, isIn } from './people.ts'
 import { isAhead, isEnded } from './standing.ts'

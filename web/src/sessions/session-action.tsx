@@ -1,6 +1,6 @@
-import { startableFrom } from '@i-one/game/deadlines'
+import { startableFrom } from '@i-one/game/sessions/deadlines'
 
-import { largestShare, moneyText } from '@i-one/game/money'
+import { largestShare, moneyText } from '@i-one/game/payments/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 

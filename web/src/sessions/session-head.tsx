@@ -1,4 +1,4 @@
-import { shareText } from '@i-one/game/money'
+import { shareText } from '@i-one/game/payments/money'
 
 import { distanceText, metresBetween } from '../lib/distance.ts'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'

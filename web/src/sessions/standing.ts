@@ -1,5 +1,5 @@
 import type { EndReason, Session } from '@i-one/contract/sessions'
-import { startableFrom } from '@i-one/game/deadlines'
+import { startableFrom } from '@i-one/game/sessions/deadlines'
 
 import { timeText } from '../lib/pitch-time.ts'
 import type { LiveSession } from './queries.ts'

@@ -1,6 +1,6 @@
 import type { Pitch } from '@i-one/contract/pitches'
-import { fillDeadline, minimumOf } from '@i-one/game/deadlines'
-import { largestShare, moneyText } from '@i-one/game/money'
+import { fillDeadline, minimumOf } from '@i-one/game/sessions/deadlines'
+import { largestShare, moneyText } from '@i-one/game/payments/money'
 
 import type { LiveHold } from '../bookings/queries.ts'
 import { timeText } from '../lib/pitch-time.ts'

@@ -1,7 +1,7 @@
 import { authorizeSession, declineSession } from '@i-one/contract/sessions/authorization'
 import { CallError } from '@i-one/contract/call'
 import type { CaptainRecord } from '@i-one/contract/sessions/reliability'
-import { moneyText } from '@i-one/game/money'
+import { moneyText } from '@i-one/game/payments/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'

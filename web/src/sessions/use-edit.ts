@@ -1,5 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
-import { minimumOf } from '@i-one/game/deadlines'
+import { minimumOf } from '@i-one/game/sessions/deadlines'
 import { useState } from 'react'
 
 import { changesIn, editable, type Editable } from './session-edit.ts'

@@ -1,5 +1,5 @@
 import type { Team, TeamFormation } from '@i-one/contract/teams'
-import { type Formation, formationsFor, spotsOf } from '@i-one/game/formations'
+import { type Formation, formationsFor, spotsOf } from '@i-one/game/matches/formations'
 import { useState, type FormEvent } from 'react'
 
 import { FormationPicker } from '../matches/formation-picker.tsx'

@@ -1,10 +1,10 @@
 import type { NewEvent } from '@i-one/contract/matches/events'
 import type { Side } from '@i-one/contract/matches/sides'
-import { type MatchClock, clockOf, elapsedAt } from '@i-one/game/clock'
-import { type MatchEvent, type Period, effectiveEvents } from '@i-one/game/event'
-import { type MatchRules, matchState } from '@i-one/game/match-state'
-import { type Score, score } from '@i-one/game/score'
-import { shootOut } from '@i-one/game/shoot-out'
+import { type MatchClock, clockOf, elapsedAt } from '@i-one/game/matches/clock'
+import { type MatchEvent, type Period, effectiveEvents } from '@i-one/game/matches/event'
+import { type MatchRules, matchState } from '@i-one/game/matches/match-state'
+import { type Score, score } from '@i-one/game/matches/score'
+import { shootOut } from '@i-one/game/matches/shoot-out'
 
 interface RuleColumns {
   periods: number

@@ -1,5 +1,5 @@
 import type { NewEvent } from '@i-one/contract/matches/events'
-import type { MatchEvent } from '@i-one/game/event'
+import type { MatchEvent } from '@i-one/game/matches/event'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../lib/database.ts'

@@ -1,4 +1,4 @@
-import { scorers } from '@i-one/game/score'
+import { scorers } from '@i-one/game/matches/score'
 import { dayText, fullDayText, timeText } from '../../lib/pitch-time.ts'
 import { isOver } from '../rules.ts'
 import type { WholeMatch } from '../sql.ts'

@@ -1,4 +1,4 @@
-import { moneyText } from '@i-one/game/money'
+import { moneyText } from '@i-one/game/payments/money'
 import type { StoredPitch } from '../sql.ts'
 
 /** '₦25,000 for 60 minutes' */

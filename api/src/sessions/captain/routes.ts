@@ -1,5 +1,5 @@
 import { abandonSession, comeAnyway, editSession, handOver } from '@i-one/contract/sessions/captain'
-import { drawSetNames } from '@i-one/game/set-names'
+import { drawSetNames } from '@i-one/game/sessions/set-names'
 import type { App } from '../../lib/app.ts'
 import type { Database } from '../../lib/database.ts'
 import { Refusal } from '../../lib/refusal.ts'

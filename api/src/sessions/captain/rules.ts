@@ -1,5 +1,5 @@
 import type { PlaceState } from '@i-one/contract/sessions'
-import { minimumOf } from '@i-one/game/deadlines'
+import { minimumOf } from '@i-one/game/sessions/deadlines'
 import { badInput, Refusal } from '../../lib/refusal.ts'
 import { hasPlace, isGoing, isWaiting } from '../places/rules.ts'
 import { capacityOf } from '../rules.ts'

@@ -1,4 +1,4 @@
-import { deadlineWarning } from '@i-one/game/deadlines'
+import { deadlineWarning } from '@i-one/game/sessions/deadlines'
 import { type Database, inTransaction } from '../../lib/database.ts'
 import { eachDue } from '../../lib/each-due.ts'
 import { callOff, finish } from '../actions.ts'

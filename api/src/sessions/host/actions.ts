@@ -1,4 +1,4 @@
-import { authorizationDeadline, fillDeadline } from '@i-one/game/deadlines'
+import { authorizationDeadline, fillDeadline } from '@i-one/game/sessions/deadlines'
 import { findOwned } from '../../bookings/closures/sql.ts'
 import { shiftBooking } from '../../bookings/moving/sql.ts'
 import { wanted } from '../../bookings/rules.ts'

@@ -1,5 +1,5 @@
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
-import { freeLeaving, startableFrom } from '@i-one/game/deadlines'
+import { freeLeaving, startableFrom } from '@i-one/game/sessions/deadlines'
 import { Refusal } from '../../lib/refusal.ts'
 import type { CallOn } from '../../permissions.ts'
 import { type Asker, type Seen, requireMay, sessionMoves } from '../rules.ts'

@@ -1,4 +1,4 @@
-import { type Pairing, type PlayedMatch, nextPairing } from '@i-one/game/rotation'
+import { type Pairing, type PlayedMatch, nextPairing } from '@i-one/game/sessions/rotation'
 
 interface Score {
   T1: number

@@ -2,7 +2,7 @@ import { joinSession, leaveSession, playWith } from '@i-one/contract/sessions/pl
 import { listSessionChanges } from '@i-one/contract/sessions/history'
 import { type Session, cancelSession, finishSession, startSession } from '@i-one/contract/sessions'
 import { drawSets } from '@i-one/contract/sessions/sets'
-import { drawSets as drawOf } from '@i-one/game/draw'
+import { drawSets as drawOf } from '@i-one/game/sessions/draw'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'

@@ -1,6 +1,6 @@
 import { startSession } from '@i-one/contract/sessions'
 import { drawSets, playAs } from '@i-one/contract/sessions/sets'
-import { drawSetNames } from '@i-one/game/set-names'
+import { drawSetNames } from '@i-one/game/sessions/set-names'
 import type { App } from '../../lib/app.ts'
 import type { Database } from '../../lib/database.ts'
 import { Refusal } from '../../lib/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Seat } from '@i-one/game/seating'
+import type { Seat } from '@i-one/game/sessions/seating'
 import { Refusal } from '../../lib/refusal.ts'
 
 /** Each of the first two sets needs a player. A session with one set starts too: it wants an opponent for a match. */

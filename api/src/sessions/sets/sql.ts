@@ -1,4 +1,4 @@
-import type { Seat } from '@i-one/game/seating'
+import type { Seat } from '@i-one/game/sessions/seating'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database.ts'
 

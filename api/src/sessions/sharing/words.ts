@@ -1,5 +1,5 @@
 import type { EndReason } from '@i-one/contract/sessions'
-import { shareText } from '@i-one/game/money'
+import { shareText } from '@i-one/game/payments/money'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { capacityOf, isOver } from '../rules.ts'
 import type { SharedSession } from './sql.ts'

@@ -1,5 +1,5 @@
 import { getLeaderboard } from '@i-one/contract/stats/leaderboard'
-import { FIRST_SEASON, seasonsSince } from '@i-one/game/season'
+import { FIRST_SEASON, seasonsSince } from '@i-one/game/stats/season'
 import type { App } from '../../lib/app.ts'
 import { serve } from '../../lib/serve.ts'
 import { currentSeason } from '../rules.ts'

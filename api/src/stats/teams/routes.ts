@@ -1,5 +1,5 @@
 import { getTeamLeaderboard, getTeamStats } from '@i-one/contract/stats/teams'
-import { FIRST_SEASON, seasonsSince } from '@i-one/game/season'
+import { FIRST_SEASON, seasonsSince } from '@i-one/game/stats/season'
 import type { App } from '../../lib/app.ts'
 import { Refusal } from '../../lib/refusal.ts'
 import { serve } from '../../lib/serve.ts'

@@ -1,6 +1,6 @@
 import type { TeamColour } from '@i-one/contract/teams'
-import type { Side } from '@i-one/game/event'
-import { initials } from '@i-one/game/formation'
+import type { Side } from '@i-one/game/matches/event'
+import { initials } from '@i-one/game/matches/formation'
 import { type Appearance, type PlayedMatch, opponent, resultOf } from '../rules.ts'
 
 export interface TeamSide {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyEvents, event, instant, sentTwoWays } from '../test/matches.ts'
+import { anyEvents, event, instant, sentTwoWays } from '../../test/matches.ts'
 import { clockOf, elapsedAt, extraPeriodMs, formatClock, minuteOf } from './clock.ts'
 import { effectiveEvents } from './event.ts'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { initials } from './formation.ts'
-import { seededRandom } from './random.ts'
+import { initials } from '../matches/formation.ts'
+import { seededRandom } from '../random.ts'
 import { drawSetNames, SET_NAMES } from './set-names.ts'
 
 test('there are at least 64 names, each once', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { event, sentTwoWays } from '../test/matches.ts'
+import { event, sentTwoWays } from '../../test/matches.ts'
 import { kickersOf } from './kickers.ts'
 
 let at = 0

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyEvents, event, sentTwoWays } from '../test/matches.ts'
+import { anyEvents, event, sentTwoWays } from '../../test/matches.ts'
 import { playerTally, score, scorers } from './score.ts'
 
 const first = event('goal', 61_000, { side: 'T1', player: 'ade', period: 'first' })

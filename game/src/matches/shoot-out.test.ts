@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { event } from '../test/matches.ts'
+import { event } from '../../test/matches.ts'
 import type { MatchEvent, Side } from './event.ts'
 import { shootOut } from './shoot-out.ts'
 

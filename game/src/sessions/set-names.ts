@@ -1,6 +1,6 @@
-import { initials } from './formation.ts'
-import type { Random } from './random.ts'
-import { shuffle } from './random.ts'
+import { initials } from '../matches/formation.ts'
+import type { Random } from '../random.ts'
+import { shuffle } from '../random.ts'
 
 /** Made of Lagos districts, its streets and waters, animals and colours; none is the name of a known club. */
 export const SET_NAMES: readonly string[] = [

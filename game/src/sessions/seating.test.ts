@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Position } from './formation.ts'
+import type { Position } from '../matches/formation.ts'
 import { type Seated, seatNewcomers } from './seating.ts'
 
 const setCount = fc.integer({ min: 1, max: 8 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyEvents, event, sentTwoWays } from '../test/matches.ts'
+import { anyEvents, event, sentTwoWays } from '../../test/matches.ts'
 import type { MatchEvent } from './event.ts'
 import { effectiveEvents, voidedIds } from './event.ts'
 

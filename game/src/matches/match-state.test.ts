@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyEvents, event, sentTwoWays } from '../test/matches.ts'
+import { anyEvents, event, sentTwoWays } from '../../test/matches.ts'
 import { clockOf } from './clock.ts'
 import type { EventType, MatchEvent, Period } from './event.ts'
 import { matchState, periodsOf } from './match-state.ts'

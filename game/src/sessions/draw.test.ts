@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DrawPlayer } from './draw.ts'
 import { drawSets } from './draw.ts'
-import type { Position } from './formation.ts'
+import type { Position } from '../matches/formation.ts'
 
 const anyone = (n: number): fc.Arbitrary<DrawPlayer> =>
   fc.record({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { anyEvents, event, sentTwoWays } from '../test/matches.ts'
+import { anyEvents, event, sentTwoWays } from '../../test/matches.ts'
 import { type RecordedEvent, sameGoals } from './same-goals.ts'
 
 const ada: RecordedEvent = { ...event('goal', 60_000, { side: 'T1', player: 'ade' }), by: 'ada' }

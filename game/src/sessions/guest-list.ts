@@ -1,4 +1,4 @@
-import type { Position } from './formation.ts'
+import type { Position } from '../matches/formation.ts'
 import { guestsNamed, marker, plainText, positionNamed, type ListedGuest } from './guest-name.ts'
 
 /**

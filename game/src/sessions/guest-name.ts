@@ -1,4 +1,4 @@
-import type { Position } from './formation.ts'
+import type { Position } from '../matches/formation.ts'
 
 export interface ListedGuest {
   name: string

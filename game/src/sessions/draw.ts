@@ -1,6 +1,6 @@
-import type { Position } from './formation.ts'
-import type { Random } from './random.ts'
-import { seededRandom, shuffle } from './random.ts'
+import type { Position } from '../matches/formation.ts'
+import type { Random } from '../random.ts'
+import { seededRandom, shuffle } from '../random.ts'
 
 /**
  * `strength` on any scale, the mean of the others unless known; `with` are the players asked to play together with;
