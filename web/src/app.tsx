@@ -23,7 +23,7 @@ import { aBreath } from './lib/a-breath.ts'
 import { queryClient } from './lib/query-client.ts'
 import { forgetReturnPath, returnPath, withReturn } from './lib/return-path.ts'
 import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
-import { scorerHere } from './matches/borrowed-whistle.ts'
+import { scorerHere } from './matches/scorers/borrowed-whistle.ts'
 import { takePlace } from './take-place.ts'
 
 /** A page that stands does not fall because its notifications did not come. */
@@ -40,7 +40,7 @@ const publicRoutes: RouteObject[] = [
   { path: '/guest', lazy: () => import('./sessions/guest-page.tsx') },
   { path: '/m/:id', lazy: () => import('./matches/watch-page.tsx') },
   { path: '/p/:id', lazy: () => import('./pitches/pitch-page.tsx') },
-  { path: '/w/:code', lazy: () => import('./matches/take-whistle-page.tsx') },
+  { path: '/w/:code', lazy: () => import('./matches/scorers/take-whistle-page.tsx') },
   { path: '/s/:code', lazy: () => import('./sessions/shared-session-page.tsx') },
 ]
 
@@ -57,7 +57,7 @@ const signedInRoutes: RouteObject[] = [
   { path: '/leaderboard', lazy: () => import('./stats/leaderboard-page.tsx') },
   { path: '/players/:id', lazy: () => import('./stats/stats-page.tsx') },
   { path: '/profile-stats', lazy: () => import('./stats/stats-page.tsx') },
-  { path: '/schedule', lazy: () => import('./matches/schedule-page.tsx') },
+  { path: '/schedule', lazy: () => import('./matches/schedule/schedule-page.tsx') },
   {
     path: '/schedule-detail',
     lazy: () => import('./sessions/new-session-page.tsx'),
@@ -75,7 +75,7 @@ const signedInRoutes: RouteObject[] = [
   {
     path: '/upcoming-match',
     handle: { nav: 'Schedule' } satisfies FrameHandle,
-    lazy: () => import('./matches/upcoming-page.tsx'),
+    lazy: () => import('./matches/upcoming/upcoming-page.tsx'),
   },
 ]
 
@@ -141,7 +141,7 @@ export const routesFor = (isMember: boolean): RouteObject => ({
 const routerNow = () => createBrowserRouter([routesFor(isAuthenticated())])
 
 /** What was scored without a connection is sent whichever page is opened next. */
-const sendKeptEvents = async () => (await import('./matches/my-outbox.ts')).myOutbox()
+const sendKeptEvents = async () => (await import('./matches/scoring/my-outbox.ts')).myOutbox()
 
 const isReady = (router: DataRouter) =>
   new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import type { Event } from '@i-one/contract/matches/events'
 import type { Match } from '@i-one/contract/matches'
 import { minuteOf } from '@i-one/game/matches/clock'
 
-import type { Happening } from './standing.ts'
+import type { Happening } from './match-status.ts'
 
 type Named = Pick<Match, 'lineups' | 'teamOne' | 'teamTwo'>
 

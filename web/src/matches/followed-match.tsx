@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 
 import { buttonClass } from '../ui/button-class.ts'
 import { ErrorState } from '../ui/error-state.tsx'
-import { BoardSkeleton } from './board-skeleton.tsx'
-import type { useLiveMatch } from './use-live-match.ts'
+import { BoardSkeleton } from './live/board-skeleton.tsx'
+import type { useLiveMatch } from './live/use-live-match.ts'
 import { WatchedMatch } from './watched-match.tsx'
 
 // Most who follow a match watch it: what only a scorer needs comes after it.

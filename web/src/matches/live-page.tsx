@@ -4,11 +4,11 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { ErrorState } from '../ui/error-state.tsx'
-import { BoardSkeleton } from './board-skeleton.tsx'
-import { EmptyBoard } from './board.tsx'
+import { BoardSkeleton } from './live/board-skeleton.tsx'
+import { EmptyBoard } from './live/board.tsx'
 import { FollowedMatch } from './followed-match.tsx'
 import { liveMatchQuery } from './queries.ts'
-import { useLiveMatch } from './use-live-match.ts'
+import { useLiveMatch } from './live/use-live-match.ts'
 
 export function Component() {
   usePageTitle('Live Match')

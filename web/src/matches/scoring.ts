@@ -1,7 +1,7 @@
 import type { NewEvent } from '@i-one/contract/matches/events'
 
-import type { Told } from './new-event.ts'
-import type { Happening } from './standing.ts'
+import type { Told } from './scoring/new-event.ts'
+import type { Happening } from './match-status.ts'
 
 /** What someone who keeps the score can do. */
 export interface Scoring {

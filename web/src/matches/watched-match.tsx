@@ -1,11 +1,13 @@
 import type { Match } from '@i-one/contract/matches'
 import { lazy, type ReactNode, Suspense } from 'react'
 
-import { LiveBoard } from './live-board.tsx'
-import type { Live } from './live.ts'
-import { useStanding } from './use-standing.ts'
+import { LiveBoard } from './live/live-board.tsx'
+import type { Live } from './live/match-stream.ts'
+import { useStanding } from './use-match-status.ts'
 
-const FinishedMatch = lazy(async () => ({ default: (await import('./finished-match.tsx')).FinishedMatch }))
+const FinishedMatch = lazy(async () => ({
+  default: (await import('./report/finished-match.tsx')).FinishedMatch,
+}))
 
 export type WatchedMatchProps = {
   match: Match

@@ -2,7 +2,7 @@ import type { Team, TeamFormation } from '@i-one/contract/teams'
 import { type Formation, formationsFor, spotsOf } from '@i-one/game/matches/formations'
 import { useState, type FormEvent } from 'react'
 
-import { FormationPicker } from '../matches/formation-picker.tsx'
+import { FormationPicker } from './formation-picker.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'

@@ -1,0 +1,47 @@
+import type { NewLineup } from '@i-one/contract/matches/lineups'
+import { type Match, saveLineup } from '@i-one/contract/matches'
+import type { Side } from '@i-one/contract/matches/sides'
+import { useMemo } from 'react'
+
+import { call } from '../../lib/call.ts'
+import { LineupPanel } from './lineup-panel.tsx'
+import { type MatchLineupsProps, substitutionsOf } from './match-lineups.tsx'
+import type { Scoring } from '../scoring.ts'
+import { useLineupEditing } from './use-lineup-editing.ts'
+
+type EditedLineupsProps = MatchLineupsProps & { scoring: Scoring }
+
+/** The lineups of a match for who keeps its score: moved, and once it has begun changed by substitutions. */
+export function EditedLineups({ match, events, standing, scoring }: EditedLineupsProps) {
+  const { teamOne, teamTwo, lineups } = match
+  const hasBegun = standing.state !== 'scheduled'
+  const of = (side: Side) => ({
+    save: saveSide(match, side),
+    most: mostOnPitch(match),
+    substitutions: substitutionsOf(events, side),
+    ...(hasBegun && {
+      substitute: (player: string, on: string) =>
+        void scoring.tell({ type: 'substitution', side, player, on }),
+    }),
+  })
+  const editing = {
+    T1: useLineupEditing({ now: useNow(match, 'T1'), ...of('T1') }),
+    T2: useLineupEditing({ now: useNow(match, 'T2'), ...of('T2') }),
+  }
+  return <LineupPanel {...{ teamOne, teamTwo, lineups, editing, events, scoring }} tally={standing.tally} />
+}
+
+/** What the server has of a side. */
+export const useNow = ({ lineups, lineupRevisions }: Match, side: Side) => {
+  const [lineup, revision] = [lineups[side], lineupRevisions[side]]
+  return useMemo(() => ({ lineup, revision }), [lineup, revision])
+}
+
+export const mostOnPitch = ({ playersPerTeam }: Match) => playersPerTeam ?? 8
+
+export const saveSide =
+  ({ _id }: Match, side: Side) =>
+  async (body: NewLineup) => {
+    const match = await call(saveLineup, { params: { id: _id, side }, body })
+    return { lineup: match.lineups[side], revision: match.lineupRevisions[side] }
+  }

@@ -1,0 +1,165 @@
+import { useMove } from '@react-aria/interactions'
+import { useRef, useState } from 'react'
+
+import type { Kit } from '../../ui/kit.ts'
+import { shirtPath } from '../../ui/shirt.tsx'
+import { moved, type PlacedRow, placedOf, placeText, shirtAt, snapped, within } from './lineup-edit.ts'
+import styles from './lineup-pitch.module.css'
+import { DrawnPitch } from './lineup-pitch.tsx'
+import type { LineupEditing } from './use-lineup-editing.ts'
+
+type LineupMovesProps = {
+  name: string
+  kit: Kit
+  editing: LineupEditing
+  chosen: string | undefined
+  onChoose: (player: string) => void
+}
+
+/** Where a shirt is carried, in percent of the pitch, and where it would stand. */
+interface Carried {
+  player: string
+  x: number
+  y: number
+}
+
+/** Of the drawing in metres, with what lies outside the lines. */
+const across = 22.8
+const along = 42.8
+
+/** Percent of the pitch for each press of an arrow key. */
+const step = 2.5
+const longStep = 10
+
+/** A lineup whose shirts are dragged by finger and mouse, or moved by the arrow keys. */
+export function LineupMoves({ name, kit, editing, chosen, onChoose }: LineupMovesProps) {
+  const { lineup } = editing
+  const figure = useRef<HTMLElement>(null)
+  // the last move may not be drawn yet when the shirt is let go
+  const hand = useRef<Carried>(undefined)
+  const [carried, setCarried] = useState<Carried>()
+  const [said, setSaid] = useState('')
+  const rows = placedOf(lineup)
+  const from = rows.find(({ player }) => player === carried?.player)
+  const aim = carried && from && aimOf(carried, from, editing)
+
+  const carry = (row: PlacedRow, dx: number, dy: number) => {
+    const { width = 1, height = 1 } = figure.current?.getBoundingClientRect() ?? {}
+    const { x, y } = hand.current ?? row
+    const [right, down] = [(dx / width) * across * 5, (dy / height) * along * 2.5]
+    hand.current = { player: row.player, x: x + right, y: y + down }
+    setCarried(hand.current)
+  }
+  const drop = (from: PlacedRow) => {
+    const aim = hand.current && aimOf(hand.current, from, editing)
+    hand.current = undefined
+    setCarried(undefined)
+    if (!aim) return
+    if (aim.onto) {
+      editing.swap(from.player, aim.onto.player)
+      setSaid(`${from.name} and ${aim.onto.name} have swapped`)
+    } else place(from, aim)
+  }
+  const place = (row: PlacedRow, to: { x: number; y: number }, group?: string) => {
+    const next = moved(lineup, row.player, to)
+    editing.change(next, group)
+    const now = placedOf(next).find(({ player }) => player === row.player)
+    if (now) setSaid(`${row.name}: ${placeText(now.role, now)}`)
+  }
+  const shown = rows.map((row) => (aim && row === from ? { ...row, x: aim.x, y: aim.y } : row))
+  return (
+    <figure ref={figure} className={styles.pitch} data-carrying={carried ? '' : undefined}>
+      <DrawnPitch name={name} rows={shown} kit={kit} lifted={carried?.player} chosen={chosen}>
+        {aim && from && <Aim from={from} guide={aim.guide} onto={aim.onto} />}
+      </DrawnPitch>
+      {rows.map((row) => (
+        <MovableShirt
+          key={row.player}
+          row={row}
+          isChosen={row.player === chosen}
+          isCarried={row.player === carried?.player}
+          onCarry={(dx, dy) => carry(row, dx, dy)}
+          onDrop={() => drop(row)}
+          onStep={(dx, dy) => place(row, { x: row.x + dx, y: row.y + dy }, `keys ${row.player}`)}
+          onChoose={() => onChoose(row.player)}
+        />
+      ))}
+      <output className="vh">{said}</output>
+      {aim && from && (
+        <p className={styles.drop}>
+          <b>{aim.onto ? `Let go: swap with ${aim.onto.name}` : `Let go: ${placeText(from.role, aim)}`}</b>
+          <span>Drop on a shirt to swap the two</span>
+        </p>
+      )}
+    </figure>
+  )
+}
+
+const aimOf = (carried: Carried, from: PlacedRow, { lineup }: LineupEditing) => {
+  const onto = shirtAt(lineup, carried, from.player)
+  const free = within(from.role, carried)
+  if (onto) return { ...within('forward', carried), onto, guide: {} }
+  const { guide, ...place } = snapped(lineup, from.player, free)
+  return { ...place, guide, onto: undefined }
+}
+
+type AimProps = { from: PlacedRow; guide: { x?: number; y?: number }; onto: PlacedRow | undefined }
+
+const Aim = ({ from, guide, onto }: AimProps) => (
+  <>
+    <path
+      className={styles.ghost}
+      d={shirtPath}
+      transform={`translate(${from.x / 5 - 1.925} ${from.y / 2.5 - 1.925}) scale(${3.85 / 48})`}
+    />
+    {guide.x !== undefined && <path className={styles.guide} d={`M${guide.x / 5} 0v40`} />}
+    {guide.y !== undefined && <path className={styles.guide} d={`M0 ${guide.y / 2.5}h20`} />}
+    {onto && <circle className={styles.ring} cx={onto.x / 5} cy={onto.y / 2.5} r={2.7} />}
+  </>
+)
+
+type MovableShirtProps = {
+  row: PlacedRow
+  isChosen: boolean
+  isCarried: boolean
+  /** By pixels. */
+  onCarry: (dx: number, dy: number) => void
+  onDrop: () => void
+  /** By percent of the pitch. */
+  onStep: (dx: number, dy: number) => void
+  onChoose: () => void
+}
+
+/** The shirt is drawn; its button lies over it, so that a thumb finds it however small the pitch. */
+function MovableShirt({ row, isChosen, isCarried, onCarry, onDrop, onStep, onChoose }: MovableShirtProps) {
+  const wasCarried = useRef(false)
+  const { moveProps } = useMove({
+    onMoveStart: ({ pointerType }) => void (wasCarried.current = pointerType !== 'keyboard'),
+    onMove: ({ pointerType, deltaX, deltaY, shiftKey }) => {
+      const by = shiftKey ? longStep : step
+      if (pointerType === 'keyboard') onStep(deltaX * by, deltaY * by)
+      else onCarry(deltaX, deltaY)
+    },
+    onMoveEnd: ({ pointerType }) => void (pointerType !== 'keyboard' && onDrop()),
+  })
+  // a drag ends in a click, which chooses nobody
+  const click = () => {
+    if (!wasCarried.current) onChoose()
+    wasCarried.current = false
+  }
+  return (
+    <button
+      type="button"
+      {...moveProps}
+      className={styles.handle}
+      style={{ left: share(row.x / 5, across), top: share(row.y / 2.5 + 0.4, along) }}
+      aria-label={`${row.name}, ${row.number}, ${placeText(row.role, row)}`}
+      aria-pressed={isChosen}
+      data-carried={isCarried ? '' : undefined}
+      onPointerDownCapture={() => void (wasCarried.current = false)}
+      onClick={click}
+    />
+  )
+}
+
+const share = (metres: number, whole: number) => `${((metres + 1.4) / whole) * 100}%`

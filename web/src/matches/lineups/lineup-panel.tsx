@@ -1,0 +1,159 @@
+import type { Lineup, LineupPlayer } from '@i-one/contract/matches/lineups'
+import type { Side } from '@i-one/contract/matches/sides'
+import { lazy, Suspense, useId, useState } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { kitsOf } from '../../ui/kit.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { isOnBench } from './lineup-edit.ts'
+import { LineupList } from './lineup-list.tsx'
+import { LineupPitches } from './lineup-pitches.tsx'
+import styles from './lineup-panel.module.css'
+import { PlayerRow, ScoringRow } from './player-row.tsx'
+import type { Scoring } from '../scoring.ts'
+import type { Happening, Standing } from '../match-status.ts'
+import type { SideEditing } from './use-lineup-editing.ts'
+
+const LineupTools = lazy(async () => ({ default: (await import('./lineup-tools.tsx')).LineupTools }))
+const BringOn = lazy(async () => ({ default: (await import('./bring-on.tsx')).BringOn }))
+
+type View = 'list' | 'pitch'
+
+type LineupPanelProps = {
+  teamOne: { name: string }
+  teamTwo: { name: string }
+  lineups: Record<Side, Lineup>
+  /** For who may line the sides up. */
+  editing?: SideEditing
+  /** In live mode each row tells goals and assists. */
+  tally?: Standing['tally']
+  /** For who keeps the score. */
+  scoring?: Scoring
+  events?: readonly Happening[]
+  view?: View
+  /** The pitches stand beside the rest where there is room. */
+  broad?: boolean
+}
+
+const none = { goals: 0, assists: 0 }
+
+export function LineupPanel({ teamOne, teamTwo, view: first = 'list', broad, ...rest }: LineupPanelProps) {
+  const [tab, setTab] = useState<'lineups' | 'substitutes'>('lineups')
+  const [side, setSide] = useState<Side>('T1')
+  const [view, setView] = useState<View>(first)
+  const [open, setOpen] = useState<string>()
+  const [chosen, setChosen] = useState<string>()
+  const heading = useId()
+  const kits = kitsOf(teamOne.name, teamTwo.name)
+  const team = side === 'T1' ? teamOne : teamTwo
+  const kit = kits[side === 'T1' ? 0 : 1]
+  const { tally, scoring, events = [] } = rest
+  const editing = rest.editing?.[side]
+  const lineups = rest.editing ? { T1: rest.editing.T1.lineup, T2: rest.editing.T2.lineup } : rest.lineups
+  const onPitch = view === 'pitch' && tab === 'lineups'
+  const bench = lineups[side].substitutes
+
+  const choose = (player: string) => {
+    const isSwap = editing && chosen && chosen !== player
+    const bothWait = [chosen, player].every((id) => id && isOnBench(lineups[side], id))
+    if (isSwap && !bothWait) editing.swap(chosen, player)
+    setChosen(chosen === player || (isSwap && !bothWait) ? undefined : player)
+  }
+  const row = (player: LineupPlayer) => {
+    const counts = tally && (tally.get(player.player) ?? none)
+    const mayComeOn = editing && tab === 'substitutes' && isOnBench(lineups[side], player.player)
+    const action = mayComeOn && (
+      <Button size="small" variant="ghost" onClick={() => setChosen(player.player)}>
+        Bring on
+      </Button>
+    )
+    const key = player.player
+    if (!scoring || !counts) return <PlayerRow key={key} {...{ player, kit, counts, action }} />
+    return (
+      <ScoringRow
+        key={key}
+        {...{ player, kit, counts, side, scoring, events, action }}
+        open={open === player.player}
+        onToggle={() => setOpen(open === player.player ? undefined : player.player)}
+      />
+    )
+  }
+
+  return (
+    <section aria-labelledby={heading} className={styles.panel}>
+      <h2 id={heading} className="vh">
+        Lineup panel
+      </h2>
+      <Tabs
+        label="Lineup"
+        className={broad && onPitch ? styles.broad : undefined}
+        value={tab}
+        onChange={setTab}
+        items={[
+          { value: 'lineups', label: 'Lineups' },
+          { value: 'substitutes', label: 'Substitutes' },
+        ]}
+      >
+        <div className={styles.bar}>
+          <Segmented
+            label="Team"
+            value={side}
+            onChange={(next) => {
+              setSide(next)
+              setChosen(undefined)
+            }}
+            items={[
+              { value: 'T1', label: 'T1' },
+              { value: 'T2', label: 'T2' },
+            ]}
+          />
+          <p className={styles.team}>{team.name}</p>
+          {tab === 'lineups' && <ViewSwitch view={view} onChange={setView} />}
+        </div>
+        <TabPanel value="lineups">
+          {view === 'list' && <LineupList lineup={lineups[side]}>{row}</LineupList>}
+          {view === 'pitch' && (
+            <LineupPitches
+              {...{ side, lineups, kits, editing, chosen }}
+              teams={[teamOne, teamTwo]}
+              onChoose={choose}
+            />
+          )}
+        </TabPanel>
+        {onPitch && editing && (
+          <Suspense>
+            <LineupTools key={side} {...{ editing, kit, chosen }} onChoose={choose} />
+          </Suspense>
+        )}
+        {broad && onPitch && !editing && bench.length > 0 && (
+          <div className={styles.bench}>
+            <h3 className={styles.group}>On the bench</h3>
+            <ul>{bench.map(row)}</ul>
+          </div>
+        )}
+        <TabPanel value="substitutes">
+          <h3 className={styles.group}>On the bench</h3>
+          {bench.length ? <ul>{bench.map(row)}</ul> : <p className={styles.nobody}>Nobody</p>}
+          {editing && (
+            <Suspense>
+              <BringOn lineup={lineups[side]} kit={kit} on={chosen} onFor={choose} />
+            </Suspense>
+          )}
+        </TabPanel>
+      </Tabs>
+    </section>
+  )
+}
+
+const ViewSwitch = ({ view, onChange }: { view: View; onChange: (view: View) => void }) => (
+  <Segmented
+    label="View"
+    value={view}
+    onChange={onChange}
+    items={[
+      { value: 'list', label: <span className="vh">List</span>, icon: 'list' },
+      { value: 'pitch', label: <span className="vh">Pitch</span>, icon: 'pitch' },
+    ]}
+  />
+)

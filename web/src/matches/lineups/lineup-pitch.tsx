@@ -1,0 +1,76 @@
+import type { Lineup } from '@i-one/contract/matches/lineups'
+import type { ReactNode } from 'react'
+
+import type { Kit } from '../../ui/kit.ts'
+import { PitchLines } from '../../ui/pitch-lines.tsx'
+import { shirtPath } from '../../ui/shirt.tsx'
+import { type PlacedRow, placedOf } from './lineup-edit.ts'
+import styles from './lineup-pitch.module.css'
+
+type LineupPitchProps = { name: string; lineup: Lineup; kit: Kit }
+
+export const LineupPitch = ({ name, lineup, kit }: LineupPitchProps) => (
+  <figure className={styles.pitch}>
+    <DrawnPitch name={name} rows={placedOf(lineup)} kit={kit} />
+  </figure>
+)
+
+type DrawnPitchProps = {
+  name: string
+  rows: readonly PlacedRow[]
+  kit: Kit
+  /** Whose shirt is off the ground. */
+  lifted?: string
+  chosen?: string
+  /** Under the shirts, in metres. */
+  children?: ReactNode
+}
+
+/** The own goal is at the top, so that the keeper is there and the forward at the bottom. */
+export const DrawnPitch = ({ name, rows, kit, lifted, chosen, children }: DrawnPitchProps) => (
+  <PitchLines label={`${name}, keeper at the top`}>
+    {children}
+    {rows
+      .toSorted((a, b) => Number(a.player === lifted) - Number(b.player === lifted))
+      .map((row) => (
+        <Shirt
+          key={row.player}
+          row={row}
+          kit={kit}
+          isLifted={row.player === lifted}
+          isChosen={row.player === chosen}
+        />
+      ))}
+  </PitchLines>
+)
+
+/** Of a shirt in metres, and of one that is being moved. */
+const width = 3.85
+const liftedWidth = 5.5
+
+type ShirtProps = { row: PlacedRow; kit: Kit; isLifted: boolean; isChosen: boolean }
+
+const Shirt = ({ row, kit, isLifted, isChosen }: ShirtProps) => {
+  const [x, y] = [row.x / 5, (row.y * 2) / 5]
+  const wide = isLifted ? liftedWidth : width
+  return (
+    <g className={isLifted ? styles.lifted : undefined}>
+      <title>{`${row.name}, ${row.number}`}</title>
+      {(isLifted || isChosen) && <circle className={styles.ring} cx={x} cy={y} r={isLifted ? 3.6 : 2.7} />}
+      <path
+        className={styles.shirt}
+        d={shirtPath}
+        fill={kit.cloth}
+        transform={`translate(${x - wide / 2} ${y - wide / 2}) scale(${wide / 48})`}
+      />
+      <text className={styles.number} x={x} y={y + wide * 0.18} fill={kit.ink}>
+        {row.number}
+      </text>
+      <text className={styles.name} x={x} y={y + wide * 0.72}>
+        {firstNameOf(row.name)}
+      </text>
+    </g>
+  )
+}
+
+const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name

@@ -1,0 +1,48 @@
+import type { Lineup } from '@i-one/contract/matches/lineups'
+import type { Side } from '@i-one/contract/matches/sides'
+import { lazy, Suspense } from 'react'
+
+import { classNames } from '../../ui/class-names.ts'
+import { Crest } from '../../ui/crest.tsx'
+import type { kitsOf } from '../../ui/kit.ts'
+import styles from './lineup-panel.module.css'
+import { LineupPitch } from './lineup-pitch.tsx'
+import type { LineupEditing } from './use-lineup-editing.ts'
+
+const LineupMoves = lazy(async () => ({ default: (await import('./lineup-moves.tsx')).LineupMoves }))
+
+type LineupPitchesProps = {
+  side: Side
+  teams: [{ name: string }, { name: string }]
+  lineups: Record<Side, Lineup>
+  kits: ReturnType<typeof kitsOf>
+  /** Of the side chosen. */
+  editing: LineupEditing | undefined
+  chosen: string | undefined
+  onChoose: (player: string) => void
+}
+
+/** Both where there is room for two, else the side chosen; that one may be moved. */
+export const LineupPitches = ({ side, teams, lineups, kits, editing, ...choosing }: LineupPitchesProps) => (
+  <div className={styles.pitches}>
+    {(['T1', 'T2'] as const).map((one, at) => {
+      const { name } = teams[at]!
+      const kit = kits[at]!
+      return (
+        <div key={one} className={classNames(styles.half, one === side && styles.chosen)}>
+          <h3 className={styles.name}>
+            <Crest name={name} kit={kit} />
+            {name}
+          </h3>
+          {editing && one === side ? (
+            <Suspense fallback={<LineupPitch name={name} lineup={lineups[one]} kit={kit} />}>
+              <LineupMoves {...{ name, kit, editing }} {...choosing} />
+            </Suspense>
+          ) : (
+            <LineupPitch name={name} lineup={lineups[one]} kit={kit} />
+          )}
+        </div>
+      )
+    })}
+  </div>
+)

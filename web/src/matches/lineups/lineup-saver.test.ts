@@ -1,0 +1,183 @@
+import { CallError } from '@i-one/contract/call'
+import type { Lineup, LineupNow, NewLineup } from '@i-one/contract/matches/lineups'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import type { Sensed } from '../../lib/senses.ts'
+import { numbered } from './lineup-edit.ts'
+import { LineupSaver } from './lineup-saver.ts'
+
+const ids = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'] as const
+const row = (player: string, number: number) => ({ player, number, name: 'Ada', initials: 'AA' })
+const before: Lineup = {
+  goalkeeper: [row(ids[0], 1)],
+  defenders: [row(ids[1], 2)],
+  midfielders: [],
+  forward: [],
+  substitutes: [],
+}
+const withNumber = (number: number, lineup = before) => numbered(lineup, ids[1], number)
+const numberIn = (lineup: Lineup) => lineup.defenders[0]?.number
+
+/** A server with one lineup, which can be out of reach, slow, or changed by somebody else. */
+const world = () => {
+  let now: LineupNow = { revision: 0, lineup: before }
+  let gate: Promise<void> | undefined
+  let failing: CallError | undefined
+  let loses = false
+  let hear: (what: Sensed) => void = () => undefined
+  const sent: NewLineup[] = []
+  const refusals: CallError[] = []
+  const send = async (body: NewLineup) => {
+    sent.push(body)
+    await gate
+    if (failing) throw failing
+    if (body.revision !== now.revision)
+      throw new CallError('changed', 409, { code: 'lineup-changed', ...now })
+    const number = body.players.find(({ player }) => player === ids[1])?.number ?? 0
+    now = { revision: now.revision + 1, lineup: withNumber(number), by: 'Me' }
+    if (loses) throw new CallError('Network Error', 500)
+    return now
+  }
+  const senses = {
+    isSeen: () => true,
+    listen: (heard: (what: Sensed) => void) => {
+      hear = heard
+      return () => undefined
+    },
+  }
+  const saver = new LineupSaver(send, senses, now, (error) => refusals.push(error))
+  saver.open()
+  return {
+    saver,
+    sent,
+    refusals,
+    now: () => now,
+    online: () => hear('online'),
+    fail: (error?: CallError) => (failing = error),
+    loseAnswers: (is: boolean) => (loses = is),
+    byAnother: (number: number) =>
+      (now = { revision: now.revision + 1, lineup: withNumber(number), by: 'Ada' }),
+    hold: () => {
+      let letGo = () => {}
+      gate = new Promise((resolve) => (letGo = resolve))
+      return () => {
+        gate = undefined
+        letGo()
+      }
+    },
+  }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a lineup that is changed', () => {
+  test('is shown at once and saved', async () => {
+    const { saver, now } = world()
+    saver.change(withNumber(7))
+    expect(numberIn(saver.get().lineup)).toBe(7)
+    expect(saver.get().standing).toBe('sending')
+    await settle()
+    expect(saver.get()).toMatchObject({ standing: 'saved', mayUndo: true })
+    expect(numberIn(now().lineup)).toBe(7)
+  })
+
+  test('again while it is sent is sent after that, the last one alone', async () => {
+    const { saver, sent, now, hold } = world()
+    const release = hold()
+    for (const number of [7, 8, 9]) saver.change(withNumber(number))
+    release()
+    await settle()
+    expect(sent.map(({ revision }) => revision)).toEqual([0, 1])
+    expect([numberIn(now().lineup), numberIn(saver.get().lineup)]).toEqual([9, 9])
+  })
+
+  test('is taken back step by step, changes of one group together', async () => {
+    const { saver, now } = world()
+    saver.change(withNumber(7))
+    saver.change(withNumber(8), 'keys')
+    saver.change(withNumber(9), 'keys')
+    saver.undo()
+    expect(numberIn(saver.get().lineup)).toBe(7)
+    saver.undo()
+    await settle()
+    expect([numberIn(now().lineup), saver.get().mayUndo]).toEqual([2, false])
+  })
+
+  test('is kept while there is no connection, and sent when it is back or after a while', async () => {
+    const { saver, now, fail, online } = world()
+    fail(new CallError('Network Error', 500))
+    saver.change(withNumber(7))
+    await settle()
+    expect(saver.get()).toMatchObject({ standing: 'unsent', lineup: withNumber(7) })
+    fail()
+    online()
+    await settle()
+    expect([saver.get().standing, numberIn(now().lineup)]).toEqual(['saved', 7])
+    fail(new CallError('Network Error', 500))
+    saver.change(withNumber(8))
+    await settle()
+    fail()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect([saver.get().standing, numberIn(now().lineup)]).toEqual(['saved', 8])
+  })
+
+  test('whose answer was lost is not taken for somebody else’s', async () => {
+    const { saver, loseAnswers } = world()
+    loseAnswers(true)
+    saver.change(withNumber(7))
+    await settle()
+    loseAnswers(false)
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(saver.get()).toMatchObject({ standing: 'saved', lineup: withNumber(7) })
+  })
+
+  test('and refused is as the server has it, with a word', async () => {
+    const { saver, refusals, fail } = world()
+    fail(new CallError('This match is over.', 409, { code: 'match-over' }))
+    saver.change(withNumber(7))
+    await settle()
+    expect(saver.get()).toMatchObject({ standing: 'saved', lineup: before, mayUndo: false })
+    expect(refusals).toHaveLength(1)
+  })
+})
+
+describe('when somebody else was faster', () => {
+  const overtaken = async () => {
+    const made = world()
+    made.byAnother(20)
+    made.saver.change(withNumber(7))
+    await settle()
+    expect(made.saver.get()).toMatchObject({ standing: 'changed', by: 'Ada', lineup: withNumber(20) })
+    return made
+  }
+
+  test('theirs is shown, and mine can be put back', async () => {
+    const { saver, now } = await overtaken()
+    saver.putMineBack()
+    await settle()
+    expect([saver.get().standing, numberIn(now().lineup)]).toEqual(['saved', 7])
+  })
+
+  test('or theirs stays', async () => {
+    const { saver, now } = await overtaken()
+    saver.takeTheirs()
+    await settle()
+    expect(saver.get()).toMatchObject({ standing: 'saved', lineup: withNumber(20) })
+    saver.change(withNumber(21))
+    await settle()
+    expect(numberIn(now().lineup)).toBe(21)
+  })
+
+  test('theirs is heard, unless it is old or mine is on its way', async () => {
+    const { saver, byAnother } = world()
+    saver.hear(byAnother(30))
+    expect(numberIn(saver.get().lineup)).toBe(30)
+    saver.hear({ revision: 0, lineup: before })
+    expect(numberIn(saver.get().lineup)).toBe(30)
+    saver.change(withNumber(7))
+    saver.hear(byAnother(31))
+    expect(numberIn(saver.get().lineup)).toBe(7)
+  })
+})

@@ -1,0 +1,150 @@
+import type { LineupPlayer } from '@i-one/contract/matches/lineups'
+import { useState } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { Kit } from '../../ui/kit.ts'
+import { Shirt } from '../../ui/shirt.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import { FormationPicker } from '../../teams/formation-picker.tsx'
+import { formationsOf, formed, isFormed, placeText, placedOf, rowsOf } from './lineup-edit.ts'
+import panel from './lineup-panel.module.css'
+import styles from './lineup-tools.module.css'
+import { ShirtNumber } from './shirt-number.tsx'
+import type { LineupEditing } from './use-lineup-editing.ts'
+
+type LineupToolsProps = {
+  editing: LineupEditing
+  kit: Kit
+  chosen: string | undefined
+  onChoose: (player: string) => void
+}
+
+/** What stands beside the pitch for who lines the side up. */
+export function LineupTools({ editing, kit, chosen, onChoose }: LineupToolsProps) {
+  const { lineup } = editing
+  const row = rowsOf(lineup).find(({ player }) => player === chosen)
+  const place = placedOf(lineup).find(({ player }) => player === chosen)
+  const move = row?.role === 'substitutes' ? editing.field : editing.bench
+  return (
+    <div className={styles.tools}>
+      <Saved editing={editing} />
+      {row ? (
+        <section aria-label={row.name} className={styles.chosen}>
+          <Shirt kit={kit} text={String(row.number)} outlined size={44} />
+          <p aria-live="polite">
+            <b>{row.name}</b>
+            <br />
+            <span className="small mute">{placeText(row.role, place ?? { x: 50, y: 50 })}</span>
+          </p>
+          <ShirtNumber key={row.player} editing={editing} row={row} />
+          {move && (
+            <Button size="small" variant="ghost" className={styles.hint} onClick={() => move(row.player)}>
+              {row.role === 'substitutes' ? 'Onto the pitch' : 'To the bench'}
+            </Button>
+          )}
+          <p className={classNames('small mute', styles.hint)}>
+            {row.role === 'substitutes' ? 'Choose a shirt on the pitch' : 'Choose another player'} to swap the
+            two.
+          </p>
+        </section>
+      ) : (
+        <p className="small mute">
+          Drag a shirt, or move it with the arrow keys. Choose one to swap it or to change its number.
+          Everyone sees it at once.
+        </p>
+      )}
+      <Formations editing={editing} />
+      <Bench players={lineup.substitutes} {...{ kit, chosen, onChoose }} />
+    </div>
+  )
+}
+
+const standingTexts = {
+  saved: 'Saved',
+  sending: 'Saving',
+  unsent: 'Not saved yet. It is kept on this page and sent as soon as there is a connection.',
+} as const
+
+function Saved({ editing }: { editing: LineupEditing }) {
+  const { standing, touched, mayUndo, by = 'Somebody' } = editing
+  if (standing === 'changed')
+    return (
+      <div role="alert" className={styles.changed}>
+        <p>
+          <b>{by} changed it meanwhile.</b> This is how it is now. Your change is not saved.
+        </p>
+        <div className={styles.ways}>
+          <Button size="small" onClick={editing.putMineBack}>
+            Put mine back
+          </Button>
+          <Button size="small" variant="ghost" onClick={editing.takeTheirs}>
+            Leave it
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className={styles.saved}>
+      {touched && (
+        <StatusLine tone={standing === 'saved' ? 'ok' : 'wait'}>{standingTexts[standing]}</StatusLine>
+      )}
+      <Button size="small" variant="ghost" disabled={!mayUndo} onClick={editing.undo}>
+        Undo
+      </Button>
+    </div>
+  )
+}
+
+/** In place where there is room, else behind a button. */
+function Formations({ editing }: { editing: LineupEditing }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { lineup } = editing
+  const formations = formationsOf(lineup)
+  if (formations.length === 0) return null
+  const chosen = formations.find((formation) => isFormed(lineup, formation))
+  const picker = (
+    <FormationPicker
+      formations={formations}
+      chosen={chosen}
+      onChoose={(formation) => {
+        setIsOpen(false)
+        editing.change(formed(lineup, formation))
+      }}
+    />
+  )
+  return (
+    <>
+      <Button variant="ghost" size="small" className={styles.narrow} onClick={() => setIsOpen(true)}>
+        Formation{chosen ? `: ${chosen.name}` : ''}
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen} look="sheet" title="Formation">
+        {picker}
+      </Dialog>
+      <section className={styles.wide}>
+        <h3 className={panel.group}>Formation</h3>
+        {picker}
+      </section>
+    </>
+  )
+}
+
+type BenchProps = Omit<LineupToolsProps, 'editing'> & { players: readonly LineupPlayer[] }
+
+const Bench = ({ players, kit, chosen, onChoose }: BenchProps) =>
+  players.length > 0 && (
+    <section>
+      <h3 className={panel.group}>On the bench</h3>
+      <ul className={styles.bench}>
+        {players.map(({ player, number, name }) => (
+          <li key={player}>
+            <button type="button" aria-pressed={player === chosen} onClick={() => onChoose(player)}>
+              <Shirt kit={kit} text={String(number)} outlined size={40} />
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )

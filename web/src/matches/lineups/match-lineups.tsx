@@ -1,0 +1,29 @@
+import type { Match } from '@i-one/contract/matches'
+import type { Side } from '@i-one/contract/matches/sides'
+import { effectiveEvents } from '@i-one/game/matches/event'
+import { withSubstitutions } from '@i-one/game/matches/lineup'
+
+import { LineupPanel } from './lineup-panel.tsx'
+import type { Scoring } from '../scoring.ts'
+import type { Happening, Standing } from '../match-status.ts'
+
+export type MatchLineupsProps = {
+  match: Match
+  events: readonly Happening[]
+  standing: Standing
+  /** For who keeps the score. */
+  scoring?: Scoring
+}
+
+/** The lineups of a match as they are after its substitutions. */
+export function MatchLineups({ match, events, standing, scoring }: MatchLineupsProps) {
+  const { teamOne, teamTwo, lineups } = match
+  const now = {
+    T1: withSubstitutions(lineups.T1, substitutionsOf(events, 'T1')),
+    T2: withSubstitutions(lineups.T2, substitutionsOf(events, 'T2')),
+  }
+  return <LineupPanel {...{ teamOne, teamTwo, events, scoring }} lineups={now} tally={standing.tally} />
+}
+
+export const substitutionsOf = (events: readonly Happening[], side: Side) =>
+  effectiveEvents(events).filter((event) => event.type === 'substitution' && event.side === side)

@@ -1,0 +1,115 @@
+import type { LineupPlayer } from '@i-one/contract/matches/lineups'
+import type { Side } from '@i-one/contract/matches/sides'
+import { type ReactNode, useId } from 'react'
+
+import { PlayerLink } from '../../stats/player-link.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Crest } from '../../ui/crest.tsx'
+import type { Kit } from '../../ui/kit.ts'
+import { Stepper } from '../../ui/stepper.tsx'
+import { Cards } from './cards.tsx'
+import { goalToAssist, latestOf } from '../scoring/last-action.ts'
+import styles from './player-row.module.css'
+import type { Scoring } from '../scoring.ts'
+import type { Happening } from '../match-status.ts'
+
+export interface Counts {
+  goals: number
+  assists: number
+}
+
+type PlayerRowProps = {
+  player: LineupPlayer
+  kit: Kit
+  /** In live mode: what this player has scored and prepared. */
+  counts?: Counts
+  /** What can be done with them. */
+  action?: ReactNode
+}
+
+export const PlayerRow = ({ player, kit, counts, action }: PlayerRowProps) => (
+  <li className={styles.row}>
+    <div className={styles.line}>
+      <Who player={player} kit={kit} counts={counts} isLink />
+      {action}
+    </div>
+  </li>
+)
+
+type ScoringRowProps = {
+  player: LineupPlayer
+  kit: Kit
+  counts: Counts
+  side: Side
+  scoring: Scoring
+  events: readonly Happening[]
+  open: boolean
+  onToggle: () => void
+  action?: ReactNode
+}
+
+export function ScoringRow({ player, kit, counts, side, scoring, events, ...rest }: ScoringRowProps) {
+  const { open, onToggle, action } = rest
+  const id = useId()
+  const goal = goalToAssist(events, side, player.player)
+  const setGoals = (next: number) => {
+    const latest = latestOf(events, 'goal', player.player)
+    if (next > counts.goals) scoring.tell({ type: 'goal', side, player: player.player })
+    else if (latest) scoring.takeBack(latest)
+  }
+  const setAssists = (next: number) => {
+    const latest = latestOf(events, 'assist', player.player)
+    if (next > counts.assists && goal)
+      scoring.tell({ type: 'assist', side, player: player.player, goal: goal.id })
+    else if (next < counts.assists && latest) scoring.takeBack(latest)
+  }
+  return (
+    <li className={classNames(styles.row, open && styles.open)}>
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={onToggle}
+      >
+        <Who player={player} kit={kit} counts={counts} />
+      </button>
+      {open && (
+        <div id={id} className={styles.steppers}>
+          <Stepper
+            label="Assist"
+            value={counts.assists}
+            max={counts.assists + (goal ? 1 : 0)}
+            onChange={setAssists}
+          />
+          <Stepper label="Goal" value={counts.goals} strong onChange={setGoals} />
+          <Cards {...{ player, side, scoring }} />
+          {action}
+          {!goal && <p className={styles.hint}>An assist needs a team mate's goal that has none yet.</p>}
+        </div>
+      )}
+    </li>
+  )
+}
+
+type WhoProps = Omit<PlayerRowProps, 'action'> & { isLink?: boolean }
+
+const Who = ({ player, kit, counts, isLink }: WhoProps) => (
+  <>
+    <span className={classNames('num', styles.number)}>{player.number}</span>
+    <Crest name={player.name} kit={kit} />
+    {isLink ? (
+      <PlayerLink player={player.player} className={styles.name}>
+        {player.name}
+      </PlayerLink>
+    ) : (
+      <span className={styles.name}>{player.name}</span>
+    )}
+    {counts && (
+      <span className={styles.tally}>
+        <span className={counts.assists > 0 ? styles.assists : undefined}>Assist {counts.assists}</span>
+        <span className={counts.goals > 0 ? styles.goals : undefined}>Goal {counts.goals}</span>
+      </span>
+    )}
+  </>
+)

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+
+import { Field } from '../../ui/field.tsx'
+import { numbered, type Row, wearerOf } from './lineup-edit.ts'
+import styles from './lineup-tools.module.css'
+import type { LineupEditing } from './use-lineup-editing.ts'
+
+type ShirtNumberProps = { editing: LineupEditing; row: Row }
+
+/** Takes effect when the field is left, or with Enter. */
+export function ShirtNumber({ editing, row }: ShirtNumberProps) {
+  const [text, setText] = useState<string>()
+  const [error, setError] = useState<string>()
+  const keep = () => {
+    if (text === undefined) return
+    const number = Number(text)
+    const wrong = wrongNumber(editing, row, text, number)
+    setError(wrong)
+    if (wrong) return
+    setText(undefined)
+    if (number !== row.number) editing.change(numbered(editing.lineup, row.player, number))
+  }
+  return (
+    <form
+      noValidate
+      className={styles.number}
+      onSubmit={(event) => {
+        event.preventDefault()
+        keep()
+      }}
+    >
+      <Field
+        label="Number"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        error={error}
+        value={text ?? row.number}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={keep}
+      />
+    </form>
+  )
+}
+
+const wrongNumber = ({ lineup }: LineupEditing, { player }: Row, text: string, number: number) => {
+  if (!/^[1-9]\d?$/.test(text)) return '1 to 99'
+  const wearer = wearerOf(lineup, number, player)
+  return wearer && `${wearer.name} wears it`
+}

@@ -1,0 +1,38 @@
+import type { Match } from '@i-one/contract/matches'
+import type { Score } from '@i-one/game/matches/score'
+
+import { eventTitle, minuteText } from '../event-words.ts'
+import type { Happening } from '../match-status.ts'
+
+/** More at once than this came after a break, and the score alone says enough. */
+const most = 3
+
+const moving = new Set(['goal', 'own-goal', 'void', 'full-time'])
+
+/**
+ * What is said of the events that are new: each, and the score where it may have moved. An event made here is told
+ * when it is made, and not once more when the server has it. Nothing where nothing is new.
+ */
+export const announcement = (
+  match: Match,
+  events: readonly Happening[],
+  before: readonly Happening[],
+  score: Score,
+): string | undefined => {
+  const known = new Set(before.map(({ id }) => id))
+  const fresh = events.filter(({ id }) => !known.has(id))
+  if (fresh.length === 0) return undefined
+  const said = fresh.length > most ? [] : fresh.map((event) => textOf(match, event, events))
+  const hasMoved = fresh.some(({ type }) => moving.has(type))
+  const { teamOne, teamTwo } = match
+  const now = hasMoved ? [`${teamOne.name} ${score.T1}, ${teamTwo.name} ${score.T2}.`] : []
+  return [...said, ...now].join(' ') || undefined
+}
+
+const textOf = (match: Match, event: Happening, events: readonly Happening[]) => {
+  const undone = event.voids ? events.find(({ id }) => id === event.voids) : undefined
+  if (event.type !== 'void') return `${eventTitle(match, event)}, minute ${minuteText(match, event)}.`
+  return undone?.type === 'void'
+    ? 'Brought back.'
+    : `Undone: ${undone ? eventTitle(match, undone) : 'an event'}.`
+}

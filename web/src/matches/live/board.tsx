@@ -1,0 +1,161 @@
+import type { Match } from '@i-one/contract/matches'
+import type { ReactNode, RefObject } from 'react'
+
+import { dayText } from '../../lib/pitch-time.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Crop } from '../../ui/crop.tsx'
+import { kitsOf } from '../../ui/kit.ts'
+import styles from './board.module.css'
+import { kickText } from './kick-text.ts'
+import { phaseText } from './phase-text.ts'
+import { RunningClock } from './running-clock.tsx'
+import { ScorerList } from './scorer-list.tsx'
+import { type Happening, isOver, isRunning, type Standing } from '../match-status.ts'
+
+type BoardProps = {
+  match: Match
+  standing: Standing
+  events: readonly Happening[]
+  offset: number
+  ref?: RefObject<HTMLElement | null>
+  /** Under the clock: the kicks of a shoot-out. */
+  children?: ReactNode
+}
+
+const titles: Partial<Record<Standing['state'], string>> = {
+  finished: 'Full time',
+  abandoned: 'Abandoned',
+  walkover: 'Walkover',
+  postponed: 'Postponed',
+}
+
+/** Read from the touchline at arm's length. */
+export function Board({ match, standing, events, offset, ref, children }: BoardProps) {
+  const { teamOne, teamTwo, pitch, start } = match
+  const { score, clock, scorers, sameGoals } = standing
+  // while kicks are taken the big numbers are the kicks, and the score goes to the corner
+  const kicks = standing.state === 'shoot-out' ? standing.kicks : undefined
+  const now = useNow(60_000)
+  const day = isOver(standing.state) ? start : new Date(now.getTime() + offset)
+  const phase = phaseText(match, standing)
+  const none = isOver(standing.state) ? 'No goals' : 'No goals yet'
+  return (
+    <Frame
+      ref={ref}
+      title={titles[standing.state] ?? 'Live Match'}
+      isLive={isRunning(standing.state)}
+      place={
+        <>
+          {kicks ? phase : pitch.name}
+          <br />
+          {kicks ? `${score.T1}–${score.T2} before it` : dayText(day, pitch.timeZone)}
+        </>
+      }
+    >
+      <Points one={teamOne.name} two={teamTwo.name} score={kicks ?? score} />
+      <div className={styles.time}>
+        {kicks ? (
+          <p className={classNames('strong', styles.tension)}>{kickText(match, kicks, events)}</p>
+        ) : (
+          <RunningClock
+            clock={clock}
+            offset={offset}
+            className={classNames('num', styles.clock, !clock.running && styles.still)}
+          />
+        )}
+        {phase && !kicks && <p className={styles.phase}>{phase}</p>}
+        {sameGoals.length > 0 && <p className={styles.phase}>Same goal?</p>}
+      </div>
+      {!kicks && (
+        <div className={styles.scorers}>
+          <ScorerList match={match} scorers={scorers.T1} none={none} />
+          <ScorerList match={match} scorers={scorers.T2} none={none} />
+        </div>
+      )}
+      {children}
+    </Frame>
+  )
+}
+
+/** The board before there is a match to show. */
+export const EmptyBoard = ({ children }: { children: ReactNode }) => (
+  <Frame title="Live Match" isLive={false} place="No match is on">
+    <Points one="Team Name" two="Team Name" />
+    <div className={styles.time}>
+      <p className={classNames('num', styles.clock, styles.still)}>
+        00:00<small>:00</small>
+      </p>
+    </div>
+    <div className={styles.ways}>{children}</div>
+  </Frame>
+)
+
+type FrameProps = {
+  title: string
+  isLive: boolean
+  place: ReactNode
+  ref?: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+const Frame = ({ title, isLive, place, ref, children }: FrameProps) => (
+  <section ref={ref} className={classNames(styles.board, 'on-dark')} aria-labelledby="live-match">
+    <Lines />
+    <div className="wrap">
+      <div className={styles.meta}>
+        <h1 id="live-match" className={styles.title}>
+          <Chip tone={isLive ? 'live' : 'off'}>{title}</Chip>
+        </h1>
+        <p className={styles.place}>{place}</p>
+      </div>
+      <div className={styles.grid}>{children}</div>
+    </div>
+  </section>
+)
+
+type PointsProps = { one: string; two: string; score?: { T1: number; T2: number } }
+
+function Points({ one, two, score }: PointsProps) {
+  const kits = kitsOf(one, two)
+  return (
+    <>
+      <p className={styles.points}>
+        <span className="vh">{score ? `${one} ${score.T1}, ${two} ${score.T2}` : `${one}, ${two}`}</span>
+        <span className="num" aria-hidden="true">
+          {score?.T1 ?? 0}
+        </span>
+        <span className={styles.dash} aria-hidden="true" />
+        <span className="num" aria-hidden="true">
+          {score?.T2 ?? 0}
+        </span>
+      </p>
+      <div className={styles.names}>
+        {[one, two].map((name, at) => (
+          // both may be called the same while nobody is known yet
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={at}>
+            <i style={{ background: score ? kits[at]?.cloth : undefined }} />
+            {name}
+          </p>
+        ))}
+      </div>
+    </>
+  )
+}
+
+const Lines = () => (
+  <Crop>
+    <svg className={styles.lines} viewBox="0 0 400 200">
+      <path
+        vectorEffect="non-scaling-stroke"
+        d="M2 2h396v196H2zM200 2v196M2 25a60 60 0 0 1 60 60v30a60 60 0 0 1-60 60M398 25a60 60 0 0 0-60 60v30a60 60 0 0 0 60 60"
+      />
+      <circle vectorEffect="non-scaling-stroke" cx="200" cy="100" r="30" />
+      {[200, 62, 338].map((x) => (
+        <circle key={x} className={styles.spot} cx={x} cy="100" r="1.6" />
+      ))}
+    </svg>
+  </Crop>
+)

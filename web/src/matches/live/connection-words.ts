@@ -1,0 +1,90 @@
+import type { Score } from '@i-one/game/matches/score'
+
+import { countText } from '../event-words.ts'
+import type { Link } from '../../lib/line.ts'
+
+export interface Connected {
+  link: Link
+  spectators: number | undefined
+  mayScore: boolean
+  /** Whether the match is. */
+  isOver: boolean
+  /** Events that the server does not have yet, for long enough to be worth a word. */
+  waiting: number
+  failing: boolean
+  durable: boolean
+  /** Just sent after a break, and how the match stood then. */
+  back: { sent: number; score: Score } | undefined
+  isOnline: boolean
+  now: number
+  timeText: (instant: number) => string
+}
+
+export interface Words {
+  tone: 'ok' | 'wait' | 'bad'
+  text: string
+}
+
+/** Longer than this, and it is not a hiccup. */
+const longBreak = 20_000
+
+/** The connection as a sentence. */
+export const connectionWords = (connected: Connected): Words => {
+  const { link, back } = connected
+  if (link.state === 'lost') return lostWords(connected, link)
+  if (link.state === 'connecting')
+    return { tone: 'wait', text: joined('Connecting.', waitingText(connected)) }
+  if (connected.waiting > 0) return unsavedWords(connected)
+  if (isEnding(connected)) return { tone: 'ok', text: 'Full time. The result stands.' }
+  if (link.state === 'refused') return { tone: 'bad', text: link.error.message }
+  if (back) {
+    const { sent, score } = back
+    return {
+      tone: 'ok',
+      text: `Back. ${countText(sent, 'event')} sent, score checked: ${score.T1}–${score.T2}.`,
+    }
+  }
+  return { tone: 'ok', text: openText(connected) }
+}
+
+/** The server keeps the line for a minute after the end, which is of no interest to those who watch. */
+const isEnding = ({ link, isOver, mayScore }: Connected) =>
+  link.state === 'ended' || (link.state === 'open' && isOver && !mayScore)
+
+/** What counts is seen, and not read out at each step. */
+export const spokenText = (text: string) =>
+  text
+    .replace(/ in \d+ seconds?/, '')
+    .replace(/,? \d+ watching/, '')
+    .replace('..', '.')
+
+const openText = ({ mayScore, spectators }: Connected) => {
+  const watching = spectators === undefined ? undefined : `${spectators} watching`
+  if (mayScore) return `Connected. ${['All saved', watching].filter(Boolean).join(', ')}.`
+  return joined('Connected.', watching && `${watching}.`)
+}
+
+const lostWords = (connected: Connected, link: Link & { state: 'lost' }): Words => {
+  const { isOnline, now, mayScore, timeText } = connected
+  const waiting = waitingText(connected)
+  if (isOnline && now - link.since < longBreak) {
+    const seconds = Math.max(1, Math.ceil((link.again - now) / 1000))
+    return { tone: 'wait', text: joined(`Trying again in ${countText(seconds, 'second')}.`, waiting) }
+  }
+  const calm = mayScore ? 'Keep scoring, nothing is lost.' : 'This is how it stood then.'
+  return { tone: 'bad', text: joined(`No connection since ${timeText(link.since)}. ${calm}`, waiting) }
+}
+
+const unsavedWords = (connected: Connected): Words =>
+  connected.failing
+    ? { tone: 'wait', text: joined('The server does not answer.', waitingText(connected)) }
+    : { tone: 'ok', text: `Connected. Sending ${countText(connected.waiting, 'event')}.` }
+
+const waitingText = ({ waiting, durable }: Connected) => {
+  if (waiting === 0) return undefined
+  const verb = waiting === 1 ? 'waits' : 'wait'
+  const text = `${countText(waiting, 'event')} ${verb} for a connection.`
+  return durable ? text : `${text} This browser keeps nothing: leave the page open.`
+}
+
+const joined = (...sentences: (string | undefined | false | '')[]) => sentences.filter(Boolean).join(' ')

@@ -1,0 +1,126 @@
+import type { Event } from '@i-one/contract/matches/events'
+import type { Match } from '@i-one/contract/matches'
+import { effectiveEvents, voidedIds } from '@i-one/game/matches/event'
+import { kickersOf } from '@i-one/game/matches/kickers'
+import { useMemo } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { Corner } from '../../ui/corner.tsx'
+import { eventTitle, lastNameOf, minuteText, nameOf, startersOf } from '../event-words.ts'
+import styles from './feed.module.css'
+import type { Scoring } from '../scoring.ts'
+import type { Happening } from '../match-status.ts'
+
+type FeedProps = {
+  match: Match
+  events: readonly Happening[]
+  /** For who keeps the score: anything can be taken back, and that as well. */
+  scoring?: Scoring
+  className?: string
+}
+
+/** The newest first. What was taken back stays, struck through. */
+export function Feed({ match, events, scoring, className }: FeedProps) {
+  const lines = useMemo(() => feedLines(match, events), [match, events])
+  return (
+    <Corner title="As it happened" className={className}>
+      {lines.length === 0 && <p className="mute">Nothing yet. It begins with the kick-off.</p>}
+      <ol className={styles.feed}>
+        {lines.map(({ id, minute, title, detail, isVoid, undo }) => (
+          <li key={id}>
+            <span className="num">{minute}’</span>
+            <span>
+              {isVoid ? <s className={styles.void}>{title}</s> : <b>{title}</b>}
+              {detail && <span className={styles.detail}>{detail}</span>}
+            </span>
+            {scoring && undo.length > 0 && (
+              <Button
+                variant="ghost"
+                size="small"
+                className={styles.undo}
+                aria-label={`${isVoid ? 'Bring back' : 'Take back'}: ${title}, ${minute}’`}
+                onClick={() => undo.forEach(scoring.takeBack)}
+              >
+                {isVoid ? 'Bring back' : 'Take back'}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Corner>
+  )
+}
+
+const feedLines = (match: Match, events: readonly Happening[]) => {
+  const voided = voidedIds(events)
+  const assists = new Map(events.filter(({ type }) => type === 'assist').map((event) => [event.goal, event]))
+  // without the voids nothing falls: this is the order alone
+  const inOrder = effectiveEvents(events.filter(({ type }) => type !== 'void')) as Happening[]
+  const known = new Set(events.map(({ id }) => id))
+  const ended = endOf(events, voided)
+  const outOfTurn = new Set(
+    (['T1', 'T2'] as const).flatMap((side) => kickersOf(events, startersOf(match, side), side).outOfTurn),
+  )
+  return inOrder
+    .filter(({ type, goal }) => type !== 'assist' || !known.has(goal ?? ''))
+    .map((event) => ({
+      id: event.id,
+      minute: minuteText(match, event),
+      title: eventTitle(match, event),
+      isVoid: voided.has(event.id),
+      undo: voided.has(event.id) ? standingVoids(events, voided, event.id) : [event],
+      detail: voided.has(event.id)
+        ? undoneBy(match, events, event.id, ended)
+        : outOfTurn.has(event.id)
+          ? 'Out of turn: not everyone had kicked as often.'
+          : detailOf(match, event, standingOnly(assists.get(event.id), voided), ended),
+    }))
+    .toReversed()
+}
+
+/** Two may have taken the same thing back. */
+const standingVoids = (events: readonly Happening[], voided: ReadonlySet<string>, of: string) =>
+  events.filter(({ id, voids }) => voids === of && !voided.has(id))
+
+const standingOnly = (event: Happening | undefined, voided: ReadonlySet<string>) =>
+  event && !voided.has(event.id) ? event : undefined
+
+const detailOf = (match: Match, event: Happening, assist: Happening | undefined, ended: Instant) => {
+  const helper = assist && nameOf(match, assist.player)
+  return [helper && `Assist ${helper}.`, addedBy(match, event, ended)].filter(Boolean).join(' ')
+}
+
+const addedBy = (match: Match, event: Happening, ended: Instant) => {
+  const scorer = recorderOf(match, event)
+  const by = scorer ? ` by ${scorer}` : ''
+  if (isAfter(event, ended)) return `Added${by}, ${momentOf(match, event)}.`
+  return event.type === 'goal' && scorer ? `Recorded${by}.` : undefined
+}
+
+type Instant = number | undefined
+
+/** When the full time that stands was blown. */
+const endOf = (events: readonly Happening[], voided: ReadonlySet<string>): Instant => {
+  const end = events.findLast(({ id, type }) => type === 'full-time' && !voided.has(id))
+  return end && Date.parse(end.at)
+}
+
+const isAfter = ({ at }: Happening, ended: Instant) => ended !== undefined && Date.parse(at) > ended
+
+const momentOf = ({ pitch }: Match, { at }: Happening) =>
+  `${dayText(at, pitch.timeZone)}, ${timeText(at, pitch.timeZone)}`
+
+const undoneBy = (match: Match, events: readonly Happening[], id: string, ended: Instant) => {
+  const undo = events.findLast(({ voids }) => voids === id)
+  const name = undo && recorderOf(match, undo)
+  const when = undo && isAfter(undo, ended) ? `, ${momentOf(match, undo)}` : ''
+  return `Undone${name ? ` by ${name}` : ''}${when}`
+}
+
+/** Who recorded it; of who has come to it since the page was opened there is a name only if they play themselves. */
+const recorderOf = (match: Match, event: Happening) => {
+  const { by } = event as Partial<Event>
+  const name = nameOf(match, by) ?? match.recorders.find(({ _id }) => _id === by)?.name
+  return name && lastNameOf(name)
+}

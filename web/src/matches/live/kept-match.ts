@@ -1,0 +1,47 @@
+import type { Match } from '@i-one/contract/matches'
+
+import { scorerHere } from '../scorers/borrowed-whistle.ts'
+import type { LiveMatch } from './match-stream.ts'
+
+/** A match as its scorer saw it last, and how far this device's clock was from the server's. */
+interface KeptMatch {
+  match: Match
+  offset: number
+}
+
+/** Beside the other answers last seen, so that it goes with them when somebody else takes the device over. */
+const shelf = 'last seen'
+
+const pathOf = (scorer: string, id: string) => `/kept/${scorer}/${id}`
+
+const read = async (scorer: string, id: string) => {
+  const kept = await (await caches.open(shelf)).match(pathOf(scorer, id))
+  return kept && ((await kept.json()) as KeptMatch)
+}
+
+const write = async (scorer: string, kept: KeptMatch) =>
+  (await caches.open(shelf)).put(pathOf(scorer, kept.match._id), Response.json(kept))
+
+const forget = async (scorer: string, id: string) => (await caches.open(shelf)).delete(pathOf(scorer, id))
+
+/**
+ * Keeps a match for who scores it: a phone that closed the page opens it again without a network, and the score goes
+ * on. A browser that keeps nothing shows the match as soon as there is a network.
+ */
+export const keepForScorer = (live: LiveMatch, id: string) => {
+  if (!('caches' in globalThis)) return () => undefined
+  const scorer = scorerHere()?.id
+  if (scorer) read(scorer, id).then((kept) => kept && live.recall(kept), ignored)
+  let last: Match | undefined
+  return live.subscribe(() => {
+    const { match, offset, link } = live.get()
+    const now = scorerHere()?.id
+    if (!now) return
+    if (link.state === 'refused') forget(now, id).catch(ignored)
+    else if (match?.mine?.mayScore && match !== last) write(now, { match, offset }).catch(ignored)
+    last = match
+  })
+}
+
+/** A full or locked device: the match is with the server all the same. */
+const ignored = () => undefined

@@ -1,0 +1,288 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Event } from '@i-one/contract/matches/events'
+import type { Lineup } from '@i-one/contract/matches/lineups'
+import type { Match } from '@i-one/contract/matches'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+
+import type { Link } from '../../lib/line.ts'
+import type { Sensed, Senses } from '../../lib/senses.ts'
+import { LiveMatch } from './match-stream.ts'
+
+const event = (seq: number) => ({ id: `e${seq}`, seq, type: 'goal', side: 'T1' }) as Event
+const nobody: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
+const keeper = (player: string) => ({
+  T1: { ...nobody, goalkeeper: [{ player, number: 1, initials: '', name: '' }] },
+  T2: nobody,
+})
+const snapshot = (seq: number, saved = 0) =>
+  ({
+    _id: 'm',
+    seq,
+    state: 'playing',
+    lineups: keeper('guest'),
+    lineupRevisions: { T1: saved, T2: 0 },
+    events: Array.from({ length: seq }, (_, at) => event(at + 1)),
+    serverTime: new Date(Date.now() + 60_000).toISOString(),
+  }) as Match
+
+type Answer = (response: ServerResponse, headers: IncomingHttpHeaders) => void
+
+const closing: (() => void)[] = []
+afterEach(() => closing.splice(0).forEach((close) => close()))
+
+/** A server that answers each connection in turn as told; the last answer is given again and again. */
+const serverOf = async (...answers: Answer[]) => {
+  const asked: IncomingHttpHeaders[] = []
+  const server = createServer(({ headers }, response) => {
+    asked.push(headers)
+    answers[Math.min(asked.length, answers.length) - 1]?.(response, headers)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked }
+}
+
+const say = (response: ServerResponse, name: string, data: object, id?: number) =>
+  response.write(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
+
+const begin = (response: ServerResponse, seq: number) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  say(response, 'snapshot', snapshot(seq), seq)
+}
+
+const sensesOf = () => {
+  let tell: (what: Sensed) => void = () => undefined
+  const senses: Senses = {
+    isSeen: () => true,
+    listen: (heard) => {
+      tell = heard
+      return () => undefined
+    },
+  }
+  return { senses, tell: (what: Sensed) => tell(what) }
+}
+
+const watch = (baseUrl: string) => {
+  const { senses, tell } = sensesOf()
+  const live = new LiveMatch({ baseUrl }, senses, 'm')
+  const links: Link['state'][] = []
+  live.subscribe(() => links.at(-1) !== live.get().link.state && links.push(live.get().link.state))
+  live.open()
+  onTestFinished(() => live.close())
+  return { live, tell, links }
+}
+
+const until = (live: LiveMatch, isSo: () => boolean) =>
+  new Promise<void>((resolve) => {
+    const stop = live.subscribe(() => isSo() && done())
+    const done = () => {
+      stop()
+      resolve()
+    }
+    if (isSo()) done()
+  })
+
+describe('a match watched', () => {
+  it('is the snapshot and the events after it, by the server’s clock', async () => {
+    const { baseUrl } = await serverOf((response) => {
+      begin(response, 2)
+      say(response, 'event', event(3), 3)
+      say(response, 'spectators', { count: 14 })
+    })
+    const { live } = watch(baseUrl)
+    await until(live, () => live.get().spectators === 14)
+    expect(live.get().match?.events.map(({ seq }) => seq)).toEqual([1, 2, 3])
+    expect(live.get().offset).toBeGreaterThan(50_000)
+    expect(live.get().link.state).toBe('open')
+  })
+
+  it('believes that its own clock is ahead when two messages in a row say so', async () => {
+    let stream: ServerResponse | undefined
+    const { baseUrl } = await serverOf((response) => {
+      stream = response
+      begin(response, 1)
+    })
+    const { live } = watch(baseUrl)
+    await until(live, () => live.get().match !== undefined)
+    const tell = async (ahead: number, count: number) => {
+      say(stream!, 'heartbeat', { serverTime: new Date(Date.now() + ahead).toISOString() })
+      say(stream!, 'spectators', { count })
+      await until(live, () => live.get().spectators === count)
+      return Math.round(live.get().offset / 10_000)
+    }
+    expect(await tell(30_000, 1)).toBe(6)
+    expect(await tell(-100_000, 2)).toBe(6)
+    expect(await tell(-100_000, 3)).toBe(-10)
+    expect(await tell(90_000, 4)).toBe(9)
+  })
+
+  it('comes back by itself and asks for what came after the last number', async () => {
+    const { baseUrl, asked } = await serverOf(
+      (response) => {
+        begin(response, 2)
+        response.end()
+      },
+      (response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' })
+        say(response, 'event', event(3), 3)
+        say(response, 'event', event(4), 4)
+      },
+    )
+    const { live, links } = watch(baseUrl)
+    await until(live, () => live.get().match?.seq === 4)
+    expect(asked.map((headers) => headers['last-event-id'])).toEqual([undefined, '2'])
+    expect(links).toEqual(['open', 'lost', 'open'])
+  })
+
+  it('begins with what was seen before, and asks for what came after it', async () => {
+    const { baseUrl, asked } = await serverOf((response, headers) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      if (headers['last-event-id'] === '2') say(response, 'event', event(3), 3)
+      else response.destroy()
+    })
+    const { live, tell } = watch(baseUrl)
+    live.recall({ match: snapshot(2), offset: 60_000 })
+    expect(live.get()).toMatchObject({ match: { seq: 2 }, offset: 60_000, link: { state: 'connecting' } })
+    await until(live, () => live.get().link.state === 'lost')
+    tell('online')
+    await until(live, () => live.get().match?.seq === 3)
+    live.recall({ match: snapshot(1), offset: 0 })
+    expect(live.get().match?.seq).toBe(3)
+    expect(asked.at(-1)?.['last-event-id']).toBe('2')
+  })
+
+  it('takes no event twice, whoever told it first', async () => {
+    let stream: ServerResponse | undefined
+    const { baseUrl } = await serverOf((response) => {
+      stream = response
+      begin(response, 1)
+    })
+    const { live } = watch(baseUrl)
+    await until(live, () => live.get().match !== undefined)
+    live.take(snapshot(3))
+    for (const seq of [2, 3, 4]) say(stream!, 'event', event(seq), seq)
+    await until(live, () => live.get().match?.seq === 4)
+    expect(live.get().match?.events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
+  })
+
+  it('shows a lineup as soon as it is told, and keeps it when an older answer comes late', async () => {
+    let stream: ServerResponse | undefined
+    const { baseUrl } = await serverOf((response) => {
+      stream = response
+      begin(response, 1)
+    })
+    const { live } = watch(baseUrl)
+    await until(live, () => live.get().match !== undefined)
+    const saved = () => live.get().match?.lineupRevisions.T1
+    say(stream!, 'lineups', { lineups: keeper('guest'), lineupRevisions: { T1: 2, T2: 0 } })
+    await until(live, () => saved() === 2)
+    live.take(snapshot(2, 1))
+    expect([saved(), live.get().match?.seq]).toEqual([2, 2])
+    live.take(snapshot(2, 3))
+    expect(saved()).toBe(3)
+  })
+
+  it('asks for all anew, once, when a guest of its events was claimed', async () => {
+    const first: ServerResponse[] = []
+    const goalOf = (player: string) => ({ ...snapshot(1, 1), events: [{ ...event(1), player }] })
+    const { baseUrl, asked } = await serverOf(
+      (response) => {
+        first.push(response)
+        response.writeHead(200, { 'content-type': 'text/event-stream' })
+        say(response, 'snapshot', goalOf('guest'), 1)
+      },
+      (response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' })
+        say(response, 'snapshot', { ...goalOf('emeka'), lineups: keeper('emeka') }, 1)
+      },
+    )
+    const { live } = watch(baseUrl)
+    await until(live, () => live.get().match !== undefined)
+    say(first[0]!, 'lineups', { lineups: keeper('emeka'), lineupRevisions: { T1: 2, T2: 0 } })
+    await until(live, () => live.get().match?.events[0]?.player === 'emeka')
+    expect(asked.map((headers) => headers['last-event-id'])).toEqual([undefined, undefined])
+  })
+
+  it('may be scored from when the server says so, and no longer when it takes that back', async () => {
+    let stream: ServerResponse | undefined
+    const { baseUrl } = await serverOf((response) => {
+      stream = response
+      begin(response, 1)
+    })
+    const { live } = watch(baseUrl)
+    await until(live, () => live.get().match !== undefined)
+    for (const mayScore of [true, false]) {
+      say(stream!, 'mine', { mayScore })
+      await until(live, () => live.get().match?.mine?.mayScore === mayScore)
+    }
+    expect(live.get().match?.seq).toBe(1)
+  })
+
+  it('waits as long as a server that stops asks it to', async () => {
+    const { baseUrl } = await serverOf((response) => {
+      begin(response, 1)
+      say(response, 'come-back', { milliseconds: 60_000 })
+      response.end()
+    })
+    const { live } = watch(baseUrl)
+    await until(live, () => live.get().link.state === 'lost')
+    const { link } = live.get()
+    expect(link.state === 'lost' && link.again - Date.now()).toBeGreaterThan(55_000)
+  })
+
+  it('comes back at once when the network does', async () => {
+    const { baseUrl, asked } = await serverOf(
+      (response) => {
+        begin(response, 1)
+        say(response, 'come-back', { milliseconds: 60_000 })
+        response.end()
+      },
+      (response) => begin(response, 1),
+    )
+    const { live, tell } = watch(baseUrl)
+    await until(live, () => live.get().link.state === 'lost')
+    tell('online')
+    await until(live, () => live.get().link.state === 'open')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('knows at once that it is alone when the device loses the network', async () => {
+    const { baseUrl } = await serverOf((response) => begin(response, 1))
+    const { live, tell } = watch(baseUrl)
+    await until(live, () => live.get().link.state === 'open')
+    tell('offline')
+    expect(live.get().link.state).toBe('lost')
+  })
+
+  it('ends calmly, and goes on when full time is taken back', async () => {
+    const { baseUrl, asked } = await serverOf(
+      (response) => {
+        begin(response, 1)
+        say(response, 'end', { seq: 1 })
+        response.end()
+      },
+      (response) => begin(response, 2),
+    )
+    const { live, links } = watch(baseUrl)
+    await until(live, () => live.get().link.state === 'ended')
+    live.take(snapshot(2))
+    await until(live, () => live.get().link.state === 'open')
+    expect(asked).toHaveLength(2)
+    expect(links).toEqual(['open', 'ended', 'open'])
+  })
+
+  it('is refused where there is nothing to see', async () => {
+    const { baseUrl, asked } = await serverOf((response) => {
+      response.writeHead(404, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ error: 'There is nothing here.', code: 'not-found' }))
+    })
+    const { live } = watch(baseUrl)
+    await until(live, () => live.get().link.state === 'refused')
+    expect(live.get().link).toMatchObject({ error: { status: 404 } })
+    expect(asked).toHaveLength(1)
+  })
+})

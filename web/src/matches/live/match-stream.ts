@@ -1,0 +1,156 @@
+import type { Connection } from '@i-one/contract/call'
+import type { Event } from '@i-one/contract/matches/events'
+import type { Message } from '@i-one/contract/follow'
+import { type Match, watchMatch } from '@i-one/contract/matches'
+
+import { Line, type Link } from '../../lib/line.ts'
+import type { Senses } from '../../lib/senses.ts'
+
+export interface Live {
+  /** The snapshot, with the events that came after it. */
+  match: Match | undefined
+  spectators: number | undefined
+  /** The server's clock minus this device's, in milliseconds. */
+  offset: number
+  link: Link
+}
+
+export const withEvent = (match: Match, event: Event): Match =>
+  event.seq === match.seq + 1 ? { ...match, seq: event.seq, events: [...match.events, event] } : match
+
+type Lineups = Pick<Match, 'lineups' | 'lineupRevisions'>
+
+const savedTimes = ({ lineupRevisions: { T1, T2 } }: Lineups) => T1 + T2
+
+/** Answers may pass each other on the way. */
+export const withNewerLineups = (match: Match, { lineups, lineupRevisions }: Lineups): Match =>
+  savedTimes({ lineups, lineupRevisions }) > savedTimes(match)
+    ? { ...match, lineups, lineupRevisions }
+    : match
+
+const playersOf = ({ T1, T2 }: Match['lineups']) =>
+  new Set([T1, T2].flatMap((lineup) => Object.values(lineup).flat()).map(({ player }) => player))
+
+/** A guest of the events was claimed: whoever stood in the lineups stands there under another id. */
+const isClaimed = (match: Match, { lineups }: Lineups) => {
+  const [before, now] = [playersOf(match.lineups), playersOf(lineups)]
+  const isGone = (player: string | undefined) =>
+    player !== undefined && before.has(player) && !now.has(player)
+  return match.events.some(({ player, on }) => isGone(player) || isGone(on))
+}
+
+/** Milliseconds that a message may take longer than another. */
+const heldUp = 2000
+
+/** Watches a match until it is closed; after a break it asks for what came after the last number that it has. */
+export class LiveMatch {
+  #line: Line<typeof watchMatch>
+  #live: Live = { match: undefined, spectators: undefined, offset: 0, link: { state: 'connecting' } }
+  #listeners = new Set<() => void>()
+  #less: number | undefined
+  /** Who stands in what it has goes by another name now. */
+  #isOutdated = false
+
+  constructor(connection: Connection, senses: Senses, id: string) {
+    this.#line = new Line({
+      connection,
+      senses,
+      stream: watchMatch,
+      ask: () => ({ params: { id }, after: this.#isOutdated ? undefined : this.#live.match?.seq }),
+      onMessage: (message) => this.#read(message),
+      onLink: (link) => this.#set(link.state === 'open' ? { link } : { link, spectators: undefined }),
+      unseen: true,
+    })
+  }
+
+  get = () => this.#live
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  open() {
+    this.#line.open()
+  }
+
+  close() {
+    this.#line.close()
+  }
+
+  /** Takes in the match as another answer of the server told it, unless more is known already. */
+  take(match: Match) {
+    const known = this.#live.match
+    if (match.seq >= (known?.seq ?? 0)) this.#set({ match: known ? withNewerLineups(match, known) : match })
+    if (this.#live.link.state === 'ended' && match.state !== 'finished') this.#line.retry()
+  }
+
+  /** Begins with what this device has seen before, until the server says how it stands. */
+  recall(before: Pick<Live, 'offset'> & { match: Match }) {
+    if (!this.#live.match) this.#set(before)
+  }
+
+  /** Does not wait for its next try. */
+  retry() {
+    this.#line.retry()
+  }
+
+  #set(change: Partial<Live>) {
+    this.#live = { ...this.#live, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+
+  #read(message: Message<typeof watchMatch>) {
+    switch (message.name) {
+      case 'snapshot':
+        this.#isOutdated = false
+        return this.#set({ match: message.data, offset: offsetOf(message.data.serverTime) })
+      case 'event':
+        return this.#readEvent(message.data)
+      case 'lineups':
+        return this.#readLineups(message.data)
+      case 'mine':
+        return this.#readMine(message.data)
+      case 'spectators':
+        return this.#set({ spectators: message.data.count })
+      case 'heartbeat':
+        return this.#readTime(message.data.serverTime)
+      default:
+        return undefined
+    }
+  }
+
+  #readLineups(lineups: Lineups) {
+    const { match } = this.#live
+    if (!match) return
+    this.#set({ match: withNewerLineups(match, lineups) })
+    if (this.#isOutdated || !isClaimed(match, lineups)) return
+    this.#isOutdated = true
+    this.#line.retry()
+  }
+
+  #readMine(mine: NonNullable<Match['mine']>) {
+    const { match } = this.#live
+    if (match) this.#set({ match: { ...match, mine } })
+  }
+
+  #readEvent(event: Event) {
+    const { match } = this.#live
+    if (!match || event.seq > match.seq + 1) return this.#line.retry()
+    return this.#set({ match: withEvent(match, event) })
+  }
+
+  /**
+   * The quicker a message came, the less the way has taken from it: a smaller difference says less. That this device's
+   * clock was put forward is believed when two in a row agree; one alone may have been held up.
+   */
+  #readTime(serverTime: string) {
+    const offset = offsetOf(serverTime)
+    const isLess = offset < this.#live.offset - heldUp
+    const isSaidAgain = this.#less !== undefined && Math.abs(offset - this.#less) < heldUp
+    if (offset > this.#live.offset || (isLess && isSaidAgain)) this.#set({ offset })
+    this.#less = isLess ? offset : undefined
+  }
+}
+
+const offsetOf = (serverTime: string) => Date.parse(serverTime) - Date.now()

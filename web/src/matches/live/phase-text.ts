@@ -1,0 +1,44 @@
+import type { Match } from '@i-one/contract/matches'
+
+import type { Standing } from '../match-status.ts'
+import { winnerText } from './winner-text.ts'
+
+const breaks = {
+  first: 'Half-time',
+  second: 'End of normal time',
+  'extra-first': 'Extra time, break',
+  'extra-second': 'End of extra time',
+  'shoot-out': '',
+} as const
+
+const runs = {
+  first: undefined,
+  second: 'Second half',
+  'extra-first': 'Extra time, first period',
+  'extra-second': 'Extra time, second period',
+  'shoot-out': 'Penalty Shootout',
+} as const
+
+/** What the clock alone does not say; nothing while a match of one period runs. */
+export const phaseText = (match: Match, standing: Standing): string | undefined => {
+  const { state, period, inBreak } = standing
+  switch (state) {
+    case 'scheduled':
+      return 'Waiting for the kick-off'
+    case 'postponed':
+      return 'Postponed'
+    case 'abandoned':
+      return 'Abandoned'
+    case 'walkover':
+      return 'Walkover'
+    case 'finished':
+      return winnerText(match, standing)
+    case 'paused':
+      if (!inBreak) return 'The clock stands'
+      return period === 'first' && match.periods === 1 ? 'End of normal time' : breaks[period]
+    case 'shoot-out':
+      return runs['shoot-out']
+    default:
+      return period === 'first' && match.periods > 1 ? 'First half' : runs[period]
+  }
+}

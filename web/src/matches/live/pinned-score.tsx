@@ -1,0 +1,52 @@
+import type { Match } from '@i-one/contract/matches'
+import { type RefObject, useEffect, useState } from 'react'
+
+import { classNames } from '../../ui/class-names.ts'
+import styles from './pinned-score.module.css'
+import { RunningClock } from './running-clock.tsx'
+import type { Standing } from '../match-status.ts'
+
+type PinnedScoreProps = {
+  board: RefObject<HTMLElement | null>
+  match: Match
+  standing: Standing
+  offset: number
+}
+
+/** Once the board has scrolled away: its score and clock in one line. */
+export function PinnedScore({ board, match, standing, offset }: PinnedScoreProps) {
+  const isAway = useIsAway(board)
+  if (!isAway) return null
+  const { score, clock } = standing
+  return (
+    <div className={classNames('on-dark', styles.strip)} aria-hidden="true">
+      <div className={classNames('wrap', styles.inner)}>
+        <span className={styles.name}>{match.teamOne.initials}</span>
+        <span className={classNames('num', styles.score)}>
+          {score.T1}–{score.T2}
+        </span>
+        <span className={styles.name}>{match.teamTwo.initials}</span>
+        <RunningClock
+          clock={clock}
+          offset={offset}
+          className={classNames('num', styles.clock, !clock.running && styles.still)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Above the window, not below it. */
+const useIsAway = (board: RefObject<HTMLElement | null>) => {
+  const [isAway, setIsAway] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) =>
+        setIsAway(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+      { rootMargin: '-96px 0px 0px' },
+    )
+    if (board.current) observer.observe(board.current)
+    return () => observer.disconnect()
+  }, [board])
+  return isAway
+}

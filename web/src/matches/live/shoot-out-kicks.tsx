@@ -1,0 +1,68 @@
+import type { Match } from '@i-one/contract/matches'
+import { effectiveEvents } from '@i-one/game/matches/event'
+import { KICKS_EACH } from '@i-one/game/matches/shoot-out'
+
+import { classNames } from '../../ui/class-names.ts'
+import { kitsOf } from '../../ui/kit.ts'
+import styles from './shoot-out-kicks.module.css'
+import type { Happening, Standing } from '../match-status.ts'
+
+type ShootOutKicksProps = { match: Match; standing: Standing; events: readonly Happening[] }
+
+/** A kick is a goal mouth: a ball in it, a cross, or still to come. */
+export function ShootOutKicks({ match, standing, events }: ShootOutKicksProps) {
+  const kicks = effectiveEvents(events).filter(({ type }) => type === 'shoot-out-kick')
+  const kits = kitsOf(match.teamOne.name, match.teamTwo.name)
+  return (
+    <div className={styles.kicks}>
+      {(['T1', 'T2'] as const).map((side, at) => (
+        <div key={side}>
+          <p className={styles.team}>
+            <i style={{ background: kits[at]?.cloth }} />
+            {side === 'T1' ? match.teamOne.name : match.teamTwo.name}
+            <b className="num">{standing.kicks?.[side] ?? 0}</b>
+          </p>
+          <Mouths
+            taken={kicks.filter((kick) => kick.side === side).map(({ scored }) => scored === true)}
+            isNext={standing.kicks?.next === side}
+            each={standing.kicks?.kicksEach ?? KICKS_EACH}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type MouthsProps = { taken: readonly boolean[]; isNext: boolean; each: number }
+
+function Mouths({ taken, isNext, each }: MouthsProps) {
+  const count = Math.max(each, taken.length + (isNext ? 1 : 0))
+  return (
+    <ol className={styles.mouths}>
+      {Array.from({ length: count }, (_, at) => (
+        // kicks are told apart by their place in the row alone
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={at}>
+          <Mouth scored={taken[at]} isNext={isNext && at === taken.length} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const Mouth = ({ scored, isNext }: { scored: boolean | undefined; isNext: boolean }) => {
+  const label = scored === undefined ? (isNext ? 'next' : 'to come') : scored ? 'scored' : 'missed'
+  const look =
+    scored === undefined ? (isNext ? styles.next : styles.later) : scored ? undefined : styles.missed
+  return (
+    <>
+      <span className="vh">{label}</span>
+      <svg className={classNames(styles.mouth, look)} viewBox="0 0 48 40" aria-hidden="true">
+        <path d="M5 37V6h38v31" />
+        {scored === true && <circle cx="24" cy="25" r="9" />}
+        {scored === false && <path className={styles.cross} d="M16 17l16 16M32 17 16 33" />}
+        {isNext && <circle className={styles.spot} cx="24" cy="25" r="4" />}
+      </svg>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { NewEvent } from '@i-one/contract/matches/events'
+import type { Match } from '@i-one/contract/matches'
+import { describe, expect, it } from 'vitest'
+
+import { goalToAssist, lastAction, latestOf } from './scoring/last-action.ts'
+import { standingOf } from './match-status.ts'
+import { whistleOf } from './scoring/whistle.ts'
+
+const at = (seconds: number) => new Date(Date.UTC(2025, 10, 20, 18) + seconds * 1000).toISOString()
+
+const match = {
+  state: 'scheduled',
+  periods: 1,
+  minutesPerPeriod: 8,
+  aet: true,
+  penaltyShootout: true,
+} as Match
+
+const event = (id: string, type: NewEvent['type'], seconds: number, more: Partial<NewEvent> = {}) =>
+  ({ id, type, clockMs: seconds * 1000, at: at(seconds), period: 'first', ...more }) as NewEvent
+
+const kickOff = event('kick-off', 'kick-off', 0)
+const goal = event('goal', 'goal', 60, { side: 'T1', player: 'emeka' })
+const assist = event('assist', 'assist', 60, { side: 'T1', player: 'ola', goal: 'goal' })
+const end = event('end', 'period-end', 480)
+
+const after = (...events: NewEvent[]) => standingOf(match, events)
+const may = (...events: NewEvent[]) => whistleOf(match, after(...events))
+
+describe('the whistle', () => {
+  it('begins with a kick-off', () => {
+    expect(may().kickOff).toEqual({ period: 'first', text: 'Kick-off' })
+    expect(may().pause).toBe(false)
+  })
+
+  it('offers the end of normal time only while the sides are level', () => {
+    expect(may(kickOff).endPeriod).toEqual({ text: 'End of normal time' })
+    expect(may(kickOff, goal).endPeriod).toBeUndefined()
+  })
+
+  it('offers extra time after a draw, and kicks after that', () => {
+    expect(may(kickOff, end).kickOff).toEqual({ period: 'extra-first', text: 'Extra time' })
+    expect(may(kickOff, end).resume).toBe(false)
+    const extra = event('extra', 'kick-off', 500, { period: 'extra-second' })
+    const extraEnd = event('extra-end', 'period-end', 700, { period: 'extra-second' })
+    expect(may(kickOff, end, extra, extraEnd)).toMatchObject({ kickOff: undefined, shootOut: true })
+  })
+
+  it('offers nothing but its undoing once full time was blown', () => {
+    const over = may(kickOff, event('full-time', 'full-time', 480))
+    expect(Object.values(over).filter(Boolean)).toEqual([])
+  })
+
+  it('lets a stopped clock go on, and a break not', () => {
+    expect(may(kickOff, event('pause', 'pause', 30)).resume).toBe(true)
+    expect(after(kickOff, end).inBreak).toBe(true)
+  })
+})
+
+describe('what an undo takes back', () => {
+  it('is the goal with its assist when both were told in one breath', () => {
+    expect(lastAction([kickOff, goal, assist])?.id).toBe('goal')
+  })
+
+  it('is the assist alone when it was added later', () => {
+    expect(lastAction([kickOff, goal, { ...assist, at: at(200) }])?.id).toBe('assist')
+  })
+
+  it('is what came before an event that was taken back already', () => {
+    const undo = event('undo', 'void', 70, { voids: 'goal' })
+    expect(lastAction([kickOff, goal, assist, undo])?.id).toBe('kick-off')
+  })
+
+  it('is nothing in a match without events', () => {
+    expect(lastAction([])).toBeUndefined()
+  })
+})
+
+describe('plus and minus of a player', () => {
+  const second = event('second', 'goal', 90, { side: 'T1', player: 'emeka' })
+
+  it('takes back the latest goal that stands', () => {
+    const undo = event('undo', 'void', 95, { voids: 'second' })
+    expect(latestOf([goal, second], 'goal', 'emeka')?.id).toBe('second')
+    expect(latestOf([goal, second, undo], 'goal', 'emeka')?.id).toBe('goal')
+    expect(latestOf([goal], 'goal', 'ola')).toBeUndefined()
+  })
+
+  it('gives an assist to the latest goal of a team mate that has none', () => {
+    expect(goalToAssist([goal, second], 'T1', 'ola')?.id).toBe('second')
+    expect(goalToAssist([goal, assist], 'T1', 'tunde')).toBeUndefined()
+    expect(goalToAssist([goal], 'T1', 'emeka')).toBeUndefined()
+    expect(goalToAssist([goal], 'T2', 'sadiq')).toBeUndefined()
+  })
+})

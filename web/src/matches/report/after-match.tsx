@@ -1,0 +1,75 @@
+import type { Match } from '@i-one/contract/matches'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+
+import { useMain } from '../../lib/store.ts'
+import { EveningTable, hasTable } from '../../sessions/evening-table.tsx'
+import { NextOn } from '../../sessions/next-on.tsx'
+import type { LiveSession } from '../../sessions/queries.ts'
+import { useLiveSession } from '../../sessions/use-live-session.ts'
+import { useSessionActions } from '../../sessions/use-session-actions.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Corner } from '../../ui/corner.tsx'
+import styles from './after-match.module.css'
+
+type AfterMatchProps = {
+  match: Match
+  session: string
+  /** Not while the full time itself has yet to be sent. */
+  isSaved: boolean
+}
+
+/** Where the evening goes on: the next match, proposed to the captain, how the sets stand, and back to the session. */
+export function AfterMatch({ match, session: id, isSaved }: AfterMatchProps) {
+  // asked anew when the full time has reached the server: who is next follows from it
+  const { data: session } = useQuery({ ...useLiveSession(id), refetchOnMount: 'always', enabled: isSaved })
+  const after = session?.matches.find(({ number }) => number > match.number)
+  return (
+    <Corner title="Next on the pitch">
+      {session && <NextText session={session} />}
+      <div className={styles.ways}>
+        {after && (
+          <Link className={buttonClass({ size: 'big' })} to={`/live-match?match=${after._id}`}>
+            To match {after.number}
+          </Link>
+        )}
+        <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to={`/sessions/${id}`}>
+          Back to the session
+        </Link>
+      </div>
+      {session && hasTable(session) && <EveningTable session={session} />}
+    </Corner>
+  )
+}
+
+function NextText({ session }: { session: LiveSession }) {
+  const me = useMain(({ auth }) => auth.user?._id)
+  const actions = useSessionActions(session._id)
+  const { next, state, matches } = session
+  if (state === 'finished' || state === 'abandoned') return <p>The session is over. Well played.</p>
+  if (!next) {
+    const on = matches.at(-1)
+    return on ? <p>{`${on.teamOne.name} v ${on.teamTwo.name}`}</p> : null
+  }
+  if (session.captain._id !== me) return <NextOn session={session} next={next} />
+  return (
+    <>
+      <NextOn
+        key={`${matches.length} ${next.one} ${next.two}`}
+        session={session}
+        next={next}
+        actions={actions}
+      />
+      <Button
+        size="big"
+        className={styles.next}
+        pending={actions.doing === 'next-match'}
+        pendingText="Calling them on..."
+        onClick={() => actions.nextMatch()}
+      >
+        Next match
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Match } from '@i-one/contract/matches'
+import type { Side } from '@i-one/contract/matches/sides'
+
+import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { PlayerLink } from '../../stats/player-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Corner } from '../../ui/corner.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { playersOf, teamOf } from '../event-words.ts'
+import styles from './match-report.module.css'
+import { kickLines, outcomeText, reportLines, resultLine } from './report.ts'
+import { ShareResult } from './share-result.tsx'
+import type { Happening, Standing } from '../match-status.ts'
+
+type MatchReportProps = { match: Match; standing: Standing; events: readonly Happening[] }
+
+/** A match in words, for who was not there: to read, to print, to send on. */
+export function MatchReport({ match, standing, events }: MatchReportProps) {
+  const { pitch, start } = match
+  const lines = reportLines(match, events)
+  const kicks = kickLines(match, events)
+  return (
+    <Corner title="Match report" className={styles.report}>
+      <p className={styles.result}>{resultLine(match, standing)}</p>
+      <p>
+        {outcomeText(match, standing, events)} Played at {pitch.name}, {pitch.address}, on{' '}
+        {dayText(start, pitch.timeZone)} at {timeText(start, pitch.timeZone)}.
+      </p>
+      {lines.length === 0 && <p className="mute">No goals, no cards, no substitutions.</p>}
+      <ol className={styles.lines}>
+        {lines.map(({ id, minute, text }) => (
+          <li key={id}>
+            <span className="num">{minute}’</span> {text}
+          </li>
+        ))}
+      </ol>
+      {kicks.length > 0 && (
+        <>
+          <h3 className={styles.title}>Penalty Shootout</h3>
+          <ol className={styles.lines}>
+            {kicks.map(({ id, text }, at) => (
+              <li key={id}>
+                <span className="num">{at + 1}</span> {text}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <div className={styles.sides}>
+        <Squad match={match} side="T1" />
+        <Squad match={match} side="T2" />
+      </div>
+      <div className={styles.ways}>
+        <ShareResult match={match} standing={standing} />
+        <Button variant="ghost" onClick={() => window.print()}>
+          <Icon name="clipboard" />
+          Print
+        </Button>
+      </div>
+    </Corner>
+  )
+}
+
+const Squad = ({ match, side }: { match: Match; side: Side }) => {
+  const bench = new Set(match.lineups[side].substitutes.map(({ player }) => player))
+  return (
+    <section aria-label={`Lineup of ${teamOf(match, side).name}`}>
+      <h3 className={styles.title}>{teamOf(match, side).name}</h3>
+      <ul>
+        {playersOf(match, side).map(({ player, number, name }) => (
+          <li key={player}>
+            <span className="num">{number}</span> <PlayerLink player={player}>{name}</PlayerLink>
+            {bench.has(player) && <span className="mute"> (substitute)</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Match } from '@i-one/contract/matches'
+import { effectiveEvents } from '@i-one/game/matches/event'
+
+import { dayText } from '../../lib/pitch-time.ts'
+import { minuteText, nameOf, teamOf } from '../event-words.ts'
+import type { Happening, Standing } from '../match-status.ts'
+import { winnerText } from '../live/winner-text.ts'
+
+/** 'Danfo Kings 3–1 Mushin United' */
+export const resultLine = ({ teamOne, teamTwo }: Match, { score }: Standing) =>
+  `${teamOne.name} ${score.T1}–${score.T2} ${teamTwo.name}`
+
+/** 'Danfo Kings won after extra time.' */
+export const outcomeText = (match: Match, standing: Standing, events: readonly Happening[]) => {
+  const winner = winnerText(match, standing)
+  const hadExtraTime = effectiveEvents(events).some(({ period }) => period?.startsWith('extra'))
+  return `${winner}${hadExtraTime && !standing.kicks ? ' after extra time' : ''}.`
+}
+
+export interface ReportLine {
+  id: string
+  minute: string
+  text: string
+}
+
+const told: ReadonlySet<string> = new Set(['goal', 'own-goal', 'card', 'substitution'])
+
+/** Goals with who prepared them, cards and substitutions, in the order in which they happened. */
+export const reportLines = (match: Match, events: readonly Happening[]): ReportLine[] => {
+  const standing = effectiveEvents(events) as Happening[]
+  return standing
+    .filter(({ type }) => told.has(type))
+    .toSorted((a, b) => a.clockMs - b.clockMs)
+    .map((event) => ({
+      id: event.id,
+      minute: minuteText(match, event),
+      text: lineText(match, event, standing),
+    }))
+}
+
+const lineText = (match: Match, event: Happening, standing: readonly Happening[]) => {
+  const { type, player, on, side, card, id } = event
+  const team = side ? teamOf(match, side).name : ''
+  const who = nameOf(match, player) ?? 'nobody named'
+  if (type === 'substitution') return `Substitution, ${team}: ${nameOf(match, on) ?? 'a player'} for ${who}`
+  if (type === 'card') return `${card === 'red' ? 'Red' : 'Yellow'} card, ${team}: ${who}`
+  if (type === 'own-goal') return `Own goal, ${team}: ${who}`
+  const assist = standing.find((one) => one.type === 'assist' && one.goal === id)
+  const helper = assist && nameOf(match, assist.player)
+  return `Goal, ${team}: ${who}${helper ? `, assist ${helper}` : ''}`
+}
+
+/** The kicks of a shoot-out in their order; none without one. */
+export const kickLines = (match: Match, events: readonly Happening[]) =>
+  effectiveEvents(events)
+    .filter(({ type }) => type === 'shoot-out-kick')
+    .map(({ id, side, player, scored }) => {
+      const who = nameOf(match, player)
+      return {
+        id,
+        text: `${side ? teamOf(match, side).name : ''}${who ? `, ${who}` : ''}: ${scored ? 'scored' : 'missed'}`,
+      }
+    })
+
+const scorerTexts = (match: Match, { scorers }: Standing) =>
+  (['T1', 'T2'] as const).flatMap((side) => {
+    const texts = scorers[side].map(
+      ({ player, ownGoal, minutes }) =>
+        `${nameOf(match, player) ?? 'Goal'} ${minutes.map((minute) => `${minute}’`).join(', ')}${ownGoal ? ' (own goal)' : ''}`,
+    )
+    return texts.length ? [`${teamOf(match, side).name}: ${texts.join('; ')}`] : []
+  })
+
+/** The result as it is sent to a chat, a line each; the link follows. */
+export const resultText = (match: Match, standing: Standing) =>
+  [
+    resultLine(match, standing),
+    ...(standing.kicks ? [winnerText(match, standing)] : []),
+    ...scorerTexts(match, standing),
+    `${match.pitch.name}, ${dayText(match.start, match.pitch.timeZone)}`,
+  ].join('\n')

@@ -1,0 +1,81 @@
+import type { Match } from '@i-one/contract/matches'
+import { useState } from 'react'
+
+import { copy, share } from '../../lib/send-link.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { resultLine, resultText } from './report.ts'
+import { sendResultCard } from './result-card.ts'
+import styles from './share-result.module.css'
+import type { Standing } from '../match-status.ts'
+
+type ShareResultProps = { match: Match; standing: Standing }
+
+/** The result for a chat: as words with the link, and as a picture. */
+export function ShareResult({ match, standing }: ShareResultProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Icon name="share" />
+        Share the result
+      </Button>
+      {isOpen && (
+        <Dialog open onOpenChange={setIsOpen} look="sheet" title="Share the result">
+          <Ways match={match} standing={standing} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function Ways({ match, standing }: ShareResultProps) {
+  const [isDrawing, setIsDrawing] = useState(false)
+  const title = resultLine(match, standing)
+  const link = `${location.origin}/m/${match._id}`
+  const text = resultText(match, standing)
+  const whole = `${text}\n${link}`
+  const sendPicture = async () => {
+    setIsDrawing(true)
+    await sendResultCard(match._id, title)
+    setIsDrawing(false)
+  }
+  return (
+    <div className={styles.sheet}>
+      <Textarea label="Result" readOnly rows={5} value={whole} onFocus={({ target }) => target.select()} />
+      <div className={styles.ways}>
+        {'share' in navigator && (
+          <Button onClick={() => void share({ title, text, url: link })}>
+            <Icon name="share" />
+            Share
+          </Button>
+        )}
+        <a
+          className={buttonClass({ variant: 'ghost' })}
+          href={`https://wa.me/?text=${encodeURIComponent(whole)}`}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="send" />
+          WhatsApp
+        </a>
+        <Button variant="ghost" onClick={() => void copy(whole, 'Result copied')}>
+          <Icon name="copy" />
+          Copy
+        </Button>
+        <Button
+          variant="ghost"
+          pending={isDrawing}
+          pendingText="Drawing..."
+          onClick={() => void sendPicture()}
+        >
+          <Icon name="camera" />
+          Picture
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Match } from '@i-one/contract/matches'
+import { CallError } from '@i-one/contract/call'
+import { voteForPlayer } from '@i-one/contract/matches/votes'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { call } from '../../lib/call.ts'
+import { heard } from '../../lib/server-clock.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
+import { useMain } from '../../lib/store.ts'
+import { Corner } from '../../ui/corner.tsx'
+import { CountDown } from '../../ui/count-down.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toast.ts'
+import { nameOf, playersOf, teamOf } from '../event-words.ts'
+import { matchQuery } from '../queries.ts'
+import styles from './vote-section.module.css'
+
+type VoteCornerProps = {
+  match: Match
+  /** Not while the full time itself has yet to be sent. */
+  isSaved: boolean
+}
+
+/** Who was the best of all, by the vote of those who played. */
+export function VoteCorner({ match, isSaved }: VoteCornerProps) {
+  const { data, refetch } = useQuery({ ...matchQuery(match._id), enabled: isSaved })
+  const vote = data?.playerOfTheMatch
+  if (!data || !vote) return null
+  return (
+    <Corner title="Player of the match">
+      {vote.winners ? (
+        <Winners match={data} winners={vote.winners} />
+      ) : (
+        <p>
+          {vote.mayVote ? 'Whom would you have?' : 'Those who played vote.'} Closes in{' '}
+          <CountDown until={new Date(vote.closesAt)} offset={data.offset} onEnd={() => void refetch()} />.
+        </p>
+      )}
+      {vote.mayVote && <Choice match={data} mine={vote.mine} />}
+    </Corner>
+  )
+}
+
+type Winners = NonNullable<NonNullable<Match['playerOfTheMatch']>['winners']>
+
+function Winners({ match, winners }: { match: Match; winners: Winners }) {
+  if (winners.length === 0) return <p className="mute">Nobody voted.</p>
+  const votes = winners[0]?.votes ?? 0
+  return (
+    <>
+      <p className={styles.winner}>
+        {winners.map(({ player }) => nameOf(match, player) ?? 'A player').join(' and ')}
+      </p>
+      <p className="mute">
+        {votes === 1 ? '1 vote' : `${votes} votes`}
+        {winners.length > 1 && ' each, and nothing sets them apart'}
+      </p>
+    </>
+  )
+}
+
+function Choice({ match, mine }: { match: Match; mine: string | undefined }) {
+  const me = useMain(({ auth }) => auth.user?._id)
+  const queries = useQueryClient()
+  const voting = useMutation({
+    mutationFn: (player: string) => call(voteForPlayer, { params: { id: match._id }, body: { player } }),
+    onSuccess: (told) => {
+      queries.setQueryData(matchQuery(match._id).queryKey, heard(told))
+      toast.success('Your vote counts. You can change it until the vote closes.')
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error
+      toast.error(refusalText(error))
+      return queries.invalidateQueries({ queryKey: matchQuery(match._id).queryKey })
+    },
+  })
+  const options = (['T1', 'T2'] as const).flatMap((side) =>
+    playersOf(match, side)
+      .filter(({ player }) => player !== me)
+      .map(({ player, name }) => ({ value: player, label: `${name}, ${teamOf(match, side).name}` })),
+  )
+  return (
+    <Select
+      className={styles.choice}
+      label="Your vote"
+      placeholder="Choose a player"
+      options={options}
+      disabled={voting.isPending}
+      value={(voting.isPending ? voting.variables : mine) ?? ''}
+      onChange={({ target }) => target.value && voting.mutate(target.value)}
+    />
+  )
+}

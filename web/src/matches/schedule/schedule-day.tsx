@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+
+import { useMain } from '../../lib/store.ts'
+import { mySessionsQuery } from '../../sessions/queries.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Filter, sessionsAroundQuery } from '../queries.ts'
+import { ScheduleGroup } from './schedule-group.tsx'
+import { dayOf, groupsOf, scheduleRows } from './schedule-rows.ts'
+import { useSchedule } from './use-schedule.ts'
+import styles from './schedule-day.module.css'
+
+const hour = 3_600_000
+
+type ScheduleDayProps = { day: string; filter: Filter; isPast: boolean }
+
+/** The day there where each match is played: asked for with the hours that zones may differ. */
+const windowOf = (day: string) => {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  return [midnight - 14 * hour, midnight + 36 * hour].map((at) => new Date(at).toISOString()) as [
+    string,
+    string,
+  ]
+}
+
+export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
+  const where = useMain(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
+  const [from, to] = windowOf(day)
+  const matches = useQuery(useSchedule(from, to, filter))
+  const around = useQuery(sessionsAroundQuery(where))
+  const mine = useQuery(mySessionsQuery)
+  const queries = [matches, around, mine]
+  const failed = queries.find(({ error, data }) => error && !data)
+
+  if (failed?.error)
+    return (
+      <ErrorState
+        sentence={`The schedule did not come. ${failed.error.message}.`}
+        pending={queries.some(({ isFetching }) => isFetching)}
+        onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
+      />
+    )
+  if (!matches.data || !around.data || !mine.data) return <Waiting />
+
+  const rows = scheduleRows(matches.data, [...around.data, ...mine.data], filter)
+  const groups = groupsOf(rows.filter((row) => dayOf(row) === day))
+  if (groups.length === 0) return <Nothing filter={filter} isPast={isPast} />
+  return groups.map((group, at) => (
+    <ScheduleGroup key={group.team} group={group} isOpenAtFirst={at === 0 || group.live > 0} />
+  ))
+}
+
+const nothing = {
+  all: 'No match on this day',
+  tournaments: 'No tournament match on this day',
+  friendlies: 'No friendly on this day',
+} as const
+
+const Nothing = ({ filter, isPast }: Pick<ScheduleDayProps, 'filter' | 'isPast'>) => (
+  <Empty
+    className={styles.empty}
+    title={nothing[filter]}
+    sentence={isPast ? 'Nothing was played.' : 'The pitch is empty. Someone has to bring the ball.'}
+    action={
+      !isPast && (
+        <Link className={buttonClass({ variant: 'chalk' })} to="/">
+          Start a session
+        </Link>
+      )
+    }
+  />
+)
+
+const Waiting = () => (
+  <Loading label="Loading the schedule" className={styles.waiting}>
+    {[1, 2, 3].map((row) => (
+      <div key={row} className={styles.group}>
+        <Skeleton width={40} height={40} shape="round" />
+        <Skeleton height={20} width="40%" />
+      </div>
+    ))}
+  </Loading>
+)

@@ -1,0 +1,25 @@
+import { addDays } from '../../lib/pitch-time.ts'
+
+/** Of the strip. */
+const length = 30
+
+const msPerDay = 86_400_000
+
+const isDay = (text: string) => {
+  const at = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(text) && at.getTime() > 0 && at.toISOString().startsWith(text)
+}
+
+/** The day of an address: any before, or one of the strip; else today. */
+export const chosenDay = (asked: string | null, today: string) =>
+  asked !== null && isDay(asked) && asked < addDays(today, length) ? asked : today
+
+/** Where the strip begins: today, or as many whole strips before as it takes to show the day. */
+export const firstShown = (day: string, today: string) => {
+  const before = Math.max(0, Date.parse(today) - Date.parse(day)) / msPerDay
+  return addDays(today, -length * Math.ceil(before / length))
+}
+
+/** The days of the strip; one of the past ends with the first day of the next, which leads back. */
+export const daysFrom = (first: string, today: string) =>
+  Array.from({ length: first < today ? length + 1 : length }, (_, at) => addDays(first, at))

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+
+import { Crest } from '../../ui/crest.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './schedule-group.module.css'
+import { ScheduleLine } from './schedule-line.tsx'
+import { type Group, groupText } from './schedule-rows.ts'
+
+type ScheduleGroupProps = { group: Group; isOpenAtFirst: boolean }
+
+/** A team and its matches of the day. */
+export function ScheduleGroup({ group, isOpenAtFirst }: ScheduleGroupProps) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  return (
+    <details
+      className={styles.group}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        <Crest name={group.team} />
+        <span>
+          <b className={styles.team}>{group.team}</b>
+          <span className={styles.count}>{groupText(group)}</span>
+        </span>
+        <Icon name="chevron" className={styles.chevron} />
+      </summary>
+      <ul>
+        {group.rows.map((row) => (
+          <li key={row.id}>
+            <ScheduleLine row={row} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

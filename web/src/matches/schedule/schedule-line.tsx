@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+
+import { timeText } from '../../lib/pitch-time.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { CountDown } from '../../ui/count-down.tsx'
+import { Crest } from '../../ui/crest.tsx'
+import { kitsOf } from '../../ui/kit.ts'
+import styles from './schedule-line.module.css'
+import { type ScheduleRow, penaltiesText, statusText } from './schedule-rows.ts'
+import { isRunning } from '../match-status.ts'
+
+/** Time, both teams, the minute or the countdown, the scores or '-'. */
+export function ScheduleLine({ row }: { row: ScheduleRow }) {
+  const now = useNow(5000)
+  const { teamOne, teamTwo, score, state, start, timeZone, offset } = row
+  const isLive = isRunning(state)
+  const status = statusText(row, now)
+  const penalties = penaltiesText(row)
+  const kits = kitsOf(teamOne, teamTwo)
+  const teams = [
+    { name: teamOne, kit: kits[0], points: score?.T1 },
+    { name: teamTwo, kit: kits[1], points: score?.T2 },
+  ]
+  return (
+    <Link className={classNames(styles.line, isLive && styles.live, score && styles.scored)} to={row.to}>
+      <span className={styles.time}>
+        {isLive ? 'Live' : timeText(start, timeZone)}
+        <small>
+          {status ?? <CountDown className={styles.countDown} until={new Date(start)} offset={offset} />}
+        </small>
+      </span>
+      {teams.map(({ name, kit, points }) => (
+        <span key={name} className={styles.team}>
+          <Crest name={name} kit={kit} size={32} />
+          <span className={styles.name}>{name}</span>
+          <span className={classNames('num', styles.points)}>{points ?? '-'}</span>
+        </span>
+      ))}
+      {penalties && <span className={styles.penalties}>{penalties}</span>}
+      <span className={styles.pitch}>{row.pitch}</span>
+    </Link>
+  )
+}

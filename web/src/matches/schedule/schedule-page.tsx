@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+
+import { usePageTitle } from '../../lib/page-title.ts'
+import { addDays, dayAt } from '../../lib/pitch-time.ts'
+import { useMain } from '../../lib/store.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { mySessionsQuery } from '../../sessions/queries.ts'
+import { Band } from '../../ui/band.tsx'
+import { DayStrip } from '../../ui/day-strip.tsx'
+import { Ring } from '../../ui/ring.tsx'
+import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { ScheduleDay } from './schedule-day.tsx'
+import { type Filter, scheduleQuery, sessionsAroundQuery } from '../queries.ts'
+import { chosenDay, daysFrom, firstShown } from './schedule-days.ts'
+import { dayOf, scheduleRows } from './schedule-rows.ts'
+import styles from './schedule-page.module.css'
+
+const filters = ['all', 'tournaments', 'friendlies'] as const
+const labels = { all: 'All', tournaments: 'Tournaments', friendlies: 'Friendlies' } as const
+
+export function Component() {
+  usePageTitle('Match Schedule')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const filter = filters.find((one) => search.has(one)) ?? 'all'
+  const today = dayAt(useNow(), zoneHere)
+  const day = chosenDay(search.get('day'), today)
+  const first = firstShown(day, today)
+  const marked = useMarkedDays(first)
+  const go = (next: Filter, on: string) => {
+    const date = on === today ? '' : `&day=${on}`
+    void navigate(`/schedule?${next}${date}`, { replace: true })
+  }
+  return (
+    <>
+      <Band as="header">
+        <Ring at={{ d: 92, x: '78%', y: '84px' }} wide={{ d: 184, x: '70%', y: '96px' }} />
+        <div className="wrap">
+          <div className={styles.head}>
+            <h1>Match Schedule</h1>
+            <Link className="link" to="/schedule-detail">
+              New Tournament?
+            </Link>
+          </div>
+          <DayStrip
+            label="Choose a day"
+            className={styles.days}
+            days={daysFrom(first, today).map((date) => ({ date, marked: marked.has(date) }))}
+            onEarlier={() => go(filter, addDays(first, -1))}
+            today={today}
+            value={day}
+            markedText="with matches"
+            onChange={(on) => go(filter, on)}
+          />
+        </div>
+      </Band>
+      <div className={`wrap ${styles.page}`}>
+        <Tabs
+          label="Which matches"
+          value={filter}
+          onChange={(next) => go(next, day)}
+          items={filters.map((value) => ({ value, label: labels[value] }))}
+        >
+          {filters.map((one) => (
+            <TabPanel key={one} value={one}>
+              <ScheduleDay day={day} filter={one} isPast={day < today} />
+            </TabPanel>
+          ))}
+        </Tabs>
+      </div>
+    </>
+  )
+}
+
+const zoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const useMarkedDays = (first: string) => {
+  const where = useMain(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
+  const from = Date.parse(first) - 86_400_000
+  const matches = useQuery({
+    ...scheduleQuery(new Date(from).toISOString(), new Date(from + 31 * 86_400_000).toISOString(), 'all'),
+    staleTime: 60_000,
+  })
+  const around = useQuery(sessionsAroundQuery(where))
+  const mine = useQuery(mySessionsQuery)
+  const rows = scheduleRows(matches.data ?? [], [...(around.data ?? []), ...(mine.data ?? [])], 'all')
+  return new Set(rows.map(dayOf))
+}

@@ -1,0 +1,156 @@
+import type { MatchState } from '@i-one/contract/matches'
+import type { NearbySession } from '@i-one/contract/sessions/nearby'
+import type { MatchRow } from '@i-one/contract/matches/schedule'
+import type { Session } from '@i-one/contract/sessions'
+import { elapsedAt } from '@i-one/game/matches/clock'
+
+import { dayAt } from '../../lib/pitch-time.ts'
+import { isRunning } from '../match-status.ts'
+import type { Filter } from '../queries.ts'
+
+/** A line of the schedule: a match, or a session whose first match has yet to be made. */
+export interface ScheduleRow {
+  id: string
+  to: string
+  state: MatchState
+  matchType: string
+  start: string
+  /** The server's clock minus this device's, where the answer told it. */
+  offset: number
+  teamOne: string
+  teamTwo: string
+  score: MatchRow['score'] | undefined
+  shootOut: MatchRow['shootOut']
+  clock: MatchRow['clock'] | undefined
+  pitch: string
+  timeZone: string
+}
+
+type AnySession = (Session | NearbySession) & { offset: number }
+
+/** The schedule with a row that is new or stands otherwise; soonest first, as it was given. */
+export const withRow = (rows: readonly MatchRow[], row: MatchRow): MatchRow[] =>
+  [...rows.filter(({ _id }) => _id !== row._id), row].toSorted(
+    (a, b) => a.start.localeCompare(b.start) || a._id.localeCompare(b._id),
+  )
+
+const matchLine = (match: MatchRow): ScheduleRow => ({
+  id: match._id,
+  to: `/live-match?match=${match._id}`,
+  state: match.state,
+  matchType: match.matchType,
+  start: match.start,
+  offset: 0,
+  teamOne: match.teamOne.name,
+  teamTwo: match.teamTwo.name,
+  score: match.state === 'scheduled' || match.state === 'postponed' ? undefined : match.score,
+  shootOut: match.shootOut,
+  clock: isRunning(match.state) ? match.clock : undefined,
+  pitch: match.pitch.name,
+  timeZone: match.pitch.timeZone,
+})
+
+const sessionLine = (session: AnySession): ScheduleRow => ({
+  id: session._id,
+  to: `/upcoming-match?session=${session._id}`,
+  state: 'scheduled',
+  matchType: session.matchType,
+  start: session.start,
+  offset: session.offset,
+  teamOne: session.teamOne.name,
+  teamTwo: session.teamTwo.name,
+  score: undefined,
+  shootOut: undefined,
+  clock: undefined,
+  pitch: session.pitch.name,
+  timeZone: session.pitch.timeZone,
+})
+
+const friendly = 'Friendly Match'
+
+const passes = (filter: Filter, { matchType }: ScheduleRow) =>
+  filter === 'all' || (matchType === friendly) === (filter === 'friendlies')
+
+/** Started is one whose first match has yet to be called on. */
+const toCome: ReadonlySet<string> = new Set(['open', 'confirmed', 'started'])
+
+/** Matches, and the sessions that have none yet, soonest first. A session may be among the near and among mine. */
+export const scheduleRows = (
+  matches: readonly MatchRow[],
+  sessions: readonly AnySession[],
+  filter: Filter,
+) => {
+  const begun = new Set(matches.map(({ session }) => session))
+  const ahead = new Map(
+    sessions
+      .filter(({ _id, state }) => !begun.has(_id) && toCome.has(state))
+      .map((session) => [session._id, session]),
+  )
+  return [...matches.map(matchLine), ...[...ahead.values()].map(sessionLine)]
+    .filter((row) => passes(filter, row))
+    .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
+}
+
+/** The calendar day at its pitch. */
+export const dayOf = ({ start, timeZone }: ScheduleRow) => dayAt(start, timeZone)
+
+export interface Group {
+  team: string
+  rows: ScheduleRow[]
+  live: number
+}
+
+const nobodyYet = 'Opponent wanted'
+
+/** Each team with its matches of the day; who plays right now first, then by time. */
+export const groupsOf = (rows: readonly ScheduleRow[]): Group[] => {
+  const byTeam = new Map<string, ScheduleRow[]>()
+  for (const row of rows)
+    for (const team of new Set([row.teamOne, row.teamTwo]))
+      if (team !== nobodyYet) byTeam.set(team, [...(byTeam.get(team) ?? []), row])
+  return [...byTeam]
+    .map(([team, ofTeam]) => ({
+      team,
+      rows: ofTeam,
+      live: ofTeam.filter(({ state }) => isRunning(state)).length,
+    }))
+    .toSorted((a, b) => Number(b.live > 0) - Number(a.live > 0))
+}
+
+/** '3 matches, 1 live now', '1 match, live now', '1 match, Cup Finals' */
+export const groupText = ({ rows, live }: Group) => {
+  if (rows.length === 1) return `1 match, ${live ? 'live now' : rows[0]?.matchType}`
+  return live ? `${rows.length} matches, ${live} live now` : `${rows.length} matches`
+}
+
+const endings: Partial<Record<MatchState, string>> = {
+  finished: 'Full time',
+  abandoned: 'Abandoned',
+  walkover: 'Walkover',
+  postponed: 'Postponed',
+}
+
+/** 'Egrets on penalties, 3–2', where they decided. */
+export const penaltiesText = ({ state, shootOut, teamOne, teamTwo }: ScheduleRow) => {
+  if (state !== 'finished' || !shootOut || shootOut.T1 === shootOut.T2) return undefined
+  const [winner, more, fewer] =
+    shootOut.T1 > shootOut.T2 ? [teamOne, shootOut.T1, shootOut.T2] : [teamTwo, shootOut.T2, shootOut.T1]
+  return `${winner} on penalties, ${more}–${fewer}`
+}
+
+/** What stands under the time: the minute once it runs. Nothing where the countdown to kick-off goes. */
+export const statusText = ({ state, clock, start, offset }: ScheduleRow, now: Date) => {
+  const ending = endings[state]
+  if (ending) return ending
+  if (state === 'shoot-out') return 'Penalties'
+  const serverNow = new Date(now.getTime() + offset)
+  if (clock) return `${ordinal(Math.floor(elapsedAt(clock, serverNow) / 60_000) + 1)} min`
+  return Date.parse(start) <= serverNow.getTime() ? 'Kick-off soon' : undefined
+}
+
+const endingsOfNumbers = { one: 'st', two: 'nd', few: 'rd', other: 'th' } as const
+const rules = new Intl.PluralRules('en', { type: 'ordinal' })
+
+/** '1st', '76th' */
+export const ordinal = (count: number) =>
+  `${count}${endingsOfNumbers[rules.select(count) as keyof typeof endingsOfNumbers]}`

@@ -1,0 +1,30 @@
+import { watchSchedule, type MatchRow } from '@i-one/contract/matches/schedule'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { connection } from '../../lib/call.ts'
+import { Line } from '../../lib/line.ts'
+import { senses } from '../../lib/senses.ts'
+import { told, useLine } from '../../lib/use-line.ts'
+import { type Filter, scheduleQuery } from '../queries.ts'
+import { withRow } from './schedule-rows.ts'
+
+/** For `useQuery`: the schedule as it moves. */
+export const useSchedule = (from: string, to: string, filter: Filter) => {
+  const queries = useQueryClient()
+  const line = useMemo(() => {
+    const { queryKey } = scheduleQuery(from, to, filter)
+    return new Line({
+      connection,
+      senses,
+      stream: watchSchedule,
+      ask: () => ({ query: { from, to, filter } }),
+      onMessage: (message) => {
+        if (message.name === 'rows') told(queries, queryKey, () => message.data)
+        if (message.name === 'row')
+          told<MatchRow[]>(queries, queryKey, (rows) => rows && withRow(rows, message.data))
+      },
+    })
+  }, [from, to, filter, queries])
+  return { ...scheduleQuery(from, to, filter), ...useLine(line) }
+}

@@ -1,0 +1,49 @@
+import type { Connection } from '@i-one/contract/call'
+
+import { connection } from '../../lib/call.ts'
+import { deviceStorage } from '../../lib/device-storage.ts'
+import { useMain } from '../../lib/store.ts'
+
+/** The whistle of one match, in the hands of somebody without an account. */
+export interface BorrowedWhistle {
+  match: string
+  player: string
+  token: string
+}
+
+const key = 'whistle'
+
+export const keepWhistle = (whistle: BorrowedWhistle) =>
+  deviceStorage()?.setItem(key, JSON.stringify(whistle))
+
+const forgetWhistle = () => deviceStorage()?.removeItem(key)
+
+/** Whoever is signed in scores as themselves. */
+export const borrowedWhistle = (): BorrowedWhistle | undefined => {
+  if (useMain.getState().auth.user) return undefined
+  const kept = deviceStorage()?.getItem(key)
+  return kept ? (JSON.parse(kept) as BorrowedWhistle) : undefined
+}
+
+const withWhistle = ({ token }: BorrowedWhistle): Connection => ({
+  ...connection,
+  token: () => token,
+  // the captain took it back, or the match is long over
+  onRefusal: ({ status }) => {
+    if (status === 401) forgetWhistle()
+  },
+})
+
+/** Who this device scores as, and how it reaches the server as them. */
+export const scorerHere = (): { id: string; connection: Connection } | undefined => {
+  const id = useMain.getState().auth.user?._id
+  if (id) return { id, connection }
+  const whistle = borrowedWhistle()
+  return whistle && { id: whistle.player, connection: withWhistle(whistle) }
+}
+
+/** How a match is read: with its whistle where this device has it. */
+export const connectionTo = (match: string): Connection => {
+  const whistle = borrowedWhistle()
+  return whistle?.match === match ? withWhistle(whistle) : connection
+}

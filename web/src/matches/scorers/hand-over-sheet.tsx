@@ -1,0 +1,68 @@
+import { CallError } from '@i-one/contract/call'
+import type { Match } from '@i-one/contract/matches'
+import { handOverWhistle } from '@i-one/contract/matches/scorers'
+import { useQuery } from '@tanstack/react-query'
+
+import { call } from '../../lib/call.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
+import { QrCode } from '../../sessions/qr-code.tsx'
+import { copy, share } from '../../lib/send-link.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import styles from './hand-over-sheet.module.css'
+import { whistleLink } from '../queries.ts'
+import { ScorersCorner } from './scorers-section.tsx'
+
+type HandOverSheetProps = { match: Match; onDone: () => void }
+
+/** Each opening makes a new link: the one shown before stops working. */
+export function HandOverSheet({ match, onDone }: HandOverSheetProps) {
+  const { data, error } = useQuery({
+    queryKey: whistleLink(match._id),
+    queryFn: () => call(handOverWhistle, { params: { id: match._id } }),
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  })
+  const names = `${match.teamOne.name} v ${match.teamTwo.name}`
+  return (
+    <Dialog
+      open
+      onOpenChange={onDone}
+      look="sheet"
+      title="Hand the whistle over"
+      description="Whoever scans this keeps the score of this match with you, also without an account. It ends an hour after full time, and a new code ends the one before."
+    >
+      {error instanceof CallError && <StatusLine tone="bad">{refusalText(error)}</StatusLine>}
+      {data ? (
+        <Link link={`${location.origin}/w/${data.code}`} names={names} />
+      ) : (
+        !error && <Skeleton shape="round" height="18rem" />
+      )}
+      <ScorersCorner match={match} />
+    </Dialog>
+  )
+}
+
+const Link = ({ link, names }: { link: string; names: string }) => (
+  <>
+    <QrCode link={link} name={names} />
+    <Field label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
+    <div className={styles.ways}>
+      {'share' in navigator && (
+        <Button onClick={() => void share({ title: `Keep the score of ${names}`, url: link })}>
+          <Icon name="share" />
+          Share
+        </Button>
+      )}
+      <Button variant="ghost" onClick={() => void copy(link)}>
+        <Icon name="copy" />
+        Copy link
+      </Button>
+    </div>
+  </>
+)

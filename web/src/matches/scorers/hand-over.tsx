@@ -1,0 +1,28 @@
+import type { Match } from '@i-one/contract/matches'
+import { lazy, Suspense, useState } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { Corner } from '../../ui/corner.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const HandOverSheet = lazy(async () => ({
+  default: (await import('./hand-over-sheet.tsx')).HandOverSheet,
+}))
+
+/** For who keeps the score: others may keep it with them, or in their stead. */
+export function HandOver({ match }: { match: Match }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Corner title="The whistle">
+      <Button variant="ghost" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Icon name="whistle" />
+        Hand the whistle over
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <HandOverSheet match={match} onDone={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Corner>
+  )
+}

@@ -1,0 +1,93 @@
+import { CallError } from '@i-one/contract/call'
+import type { Match } from '@i-one/contract/matches'
+import { appointScorer, type Scorers, withdrawScorer } from '@i-one/contract/matches/scorers'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { call } from '../../lib/call.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
+import { useMain } from '../../lib/store.ts'
+import { Corner } from '../../ui/corner.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toast.ts'
+import { playersOf } from '../event-words.ts'
+import styles from './hand-over-sheet.module.css'
+import { scorersQuery, whistleLink } from '../queries.ts'
+
+type ScorersCornerProps = { match: Match }
+
+/** Who keeps the score beside the captain; the captain appoints them and takes the whistle back. */
+export function ScorersCorner({ match }: ScorersCornerProps) {
+  const { data } = useQuery(scorersQuery(match._id))
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ player, appoint }: { player: string; appoint: boolean }) =>
+      call(appoint ? appointScorer : withdrawScorer, { params: { id: match._id, player } }),
+    onSuccess: (scorers, { appoint }) => {
+      queries.setQueryData(scorersQuery(match._id).queryKey, scorers)
+      if (!appoint) void queries.invalidateQueries({ queryKey: whistleLink(match._id) })
+    },
+    onError: (error) => toast.error(error instanceof CallError ? refusalText(error) : 'An error occurred'),
+  })
+  if (!data) return null
+  const { scorers, mayAppoint } = data
+  return (
+    <Corner title="Who keeps the score" level={3}>
+      {scorers.length === 0 && <p className="mute">Nobody yet but the captain.</p>}
+      <ul className={styles.scorers}>
+        {scorers.map(({ _id, name, hasAccount }) => (
+          <li key={_id}>
+            <span className={styles.name}>
+              {name}
+              {!hasAccount && <span className="mute"> without an account</span>}
+            </span>
+            {mayAppoint && (
+              <IconButton
+                icon="trash"
+                label={`Take the whistle back from ${name}`}
+                disabled={isPending}
+                onClick={() => mutate({ player: _id, appoint: false })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayAppoint && (
+        <Appoint
+          match={match}
+          scorers={scorers}
+          disabled={isPending}
+          onAppoint={(player) => mutate({ player, appoint: true })}
+        />
+      )}
+    </Corner>
+  )
+}
+
+type AppointProps = {
+  match: Match
+  scorers: Scorers['scorers']
+  disabled: boolean
+  onAppoint: (player: string) => void
+}
+
+function Appoint({ match, scorers, disabled, onAppoint }: AppointProps) {
+  const me = useMain(({ auth }) => auth.user?._id)
+  const known = new Set([me, ...scorers.map(({ _id }) => _id)])
+  const others = [...playersOf(match, 'T1'), ...playersOf(match, 'T2')].filter(
+    ({ player }) => !known.has(player),
+  )
+  if (others.length === 0) return null
+  return (
+    <div className={styles.appoint}>
+      <Select
+        label="Appoint a player"
+        placeholder="Choose"
+        value=""
+        disabled={disabled}
+        onChange={({ target }) => target.value && onAppoint(target.value)}
+        options={others.map(({ player, name }) => ({ value: player, label: name }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { CallError } from '@i-one/contract/call'
+import { takeWhistle } from '@i-one/contract/matches/scorers'
+import { line } from '@i-one/contract/shapes'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import * as z from 'zod/mini'
+
+import { call } from '../../lib/call.ts'
+import { isMissing } from '../../lib/is-missing.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { withReturn } from '../../lib/return-path.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
+import { useMain } from '../../lib/store.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import { keepWhistle } from './borrowed-whistle.ts'
+import { whistleQuery } from '../queries.ts'
+import styles from './take-whistle-page.module.css'
+
+/** Where the code of a whistle leads: with an account as oneself, else with a name. */
+export function Component() {
+  usePageTitle('The whistle')
+  const { code = '' } = useParams()
+  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  const { data, error, refetch, isFetching } = useQuery(whistleQuery(code))
+  if (isMissing(error)) throw error
+  if (error)
+    return (
+      <div className="wrap">
+        <ErrorState
+          as="h1"
+          sentence={error instanceof CallError ? refusalText(error) : 'The match did not come.'}
+          pending={isFetching}
+          onRetry={isWrongLink(error) ? undefined : () => void refetch()}
+        />
+      </div>
+    )
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{data ? `${data.teamOne} v ${data.teamTwo}` : <Skeleton width="20rem" height="1em" />}</h1>
+      <p>
+        You were handed the whistle of this match. Whoever has it keeps the score: goals, cards, the clock.
+      </p>
+      {isMember ? <AsMyself code={code} /> : <ByName code={code} />}
+    </div>
+  )
+}
+
+/** No second try makes it a right one. */
+const isWrongLink = (error: Error) => error instanceof CallError && error.code === 'wrong-link'
+
+type Taking = { code: string; name?: string }
+
+const useTake = () => {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (body: Taking) => call(takeWhistle, { body }),
+    onSuccess: ({ match, whistle }) => {
+      if (whistle) keepWhistle({ match, ...whistle })
+      return navigate(whistle ? `/m/${match}` : `/live-match?match=${match}`, { replace: true })
+    },
+    throwOnError: (failure) => !(failure instanceof CallError),
+  })
+}
+
+const Refused = ({ error }: { error: unknown }) =>
+  error instanceof CallError && <StatusLine tone="bad">{refusalText(error)}</StatusLine>
+
+function AsMyself({ code }: { code: string }) {
+  const { mutate, isPending, error } = useTake()
+  return (
+    <>
+      <Refused error={error} />
+      <Button size="big" pending={isPending} pendingText="Taking it..." onClick={() => mutate({ code })}>
+        Take the whistle
+      </Button>
+    </>
+  )
+}
+
+const Answers = z.object({ name: line('What is your name?', 40) })
+
+function ByName({ code }: { code: string }) {
+  const { pathname } = useLocation()
+  const { mutate, isPending, error } = useTake()
+  const { register, handleSubmit, formState } = useForm({
+    resolver: standardSchemaResolver(Answers),
+    defaultValues: { name: '' },
+  })
+  return (
+    <form noValidate className={styles.form} onSubmit={handleSubmit(({ name }) => mutate({ code, name }))}>
+      <Field
+        {...register('name')}
+        label="Your name"
+        hint="The captain sees who keeps the score."
+        required
+        autoComplete="name"
+        error={formState.errors.name?.message}
+      />
+      <Refused error={error} />
+      <div className={styles.ways}>
+        <Button type="submit" size="big" pending={isPending} pendingText="Taking it...">
+          Take the whistle
+        </Button>
+        <Link
+          className={buttonClass({ variant: 'ghost', size: 'big' })}
+          to={withReturn('/sign-in', pathname)}
+        >
+          I have an account
+        </Link>
+      </div>
+    </form>
+  )
+}

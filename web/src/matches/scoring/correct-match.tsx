@@ -1,0 +1,64 @@
+import type { Match } from '@i-one/contract/matches'
+import { useState } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { Corner } from '../../ui/corner.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import styles from './correct-match.module.css'
+import type { Scoring } from '../scoring.ts'
+import { WhoScored } from './who-scored.tsx'
+
+type CorrectMatchProps = { match: Match; scoring: Scoring }
+
+/** After full time what was forgotten is added here, and what was wrong is taken back in the feed; every figure follows. */
+export function CorrectMatch({ match, scoring }: CorrectMatchProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Corner title="Is it right so?">
+      <p>A correction corrects the table and the statistics too. It stays visible who made it, and when.</p>
+      <Button
+        variant="ghost"
+        className={styles.open}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="edit" />
+        Correct this match
+      </Button>
+      {isOpen && (
+        <>
+          <p className={styles.how}>What is wrong is taken back under “As it happened”. What is missing:</p>
+          <Forgotten match={match} scoring={scoring} />
+        </>
+      )}
+    </Corner>
+  )
+}
+
+const minute = 60_000
+
+/** The period that a minute of normal time lies in. */
+const periodAt = ({ periods, minutesPerPeriod }: Match, clockMs: number) =>
+  periods > 1 && clockMs >= minutesPerPeriod * minute ? ('second' as const) : ('first' as const)
+
+function Forgotten({ match, scoring }: CorrectMatchProps) {
+  const most = match.periods * match.minutesPerPeriod
+  const [at, setAt] = useState(most)
+  const [goalAt, setGoalAt] = useState<Date>()
+  const clockMs = (at - 1) * minute
+  const then: Scoring = {
+    ...scoring,
+    tell: (told, when) => scoring.tell({ period: periodAt(match, clockMs), clockMs, ...told }, when),
+  }
+  return (
+    <div className={styles.forgotten}>
+      <Stepper label="Minute of a forgotten goal" value={at} min={1} max={most} onChange={setAt} />
+      <Button aria-haspopup="dialog" onClick={() => setGoalAt(scoring.now())}>
+        <Icon name="plus" />
+        Add a goal
+      </Button>
+      {goalAt && <WhoScored match={match} scoring={then} at={goalAt} onDone={() => setGoalAt(undefined)} />}
+    </div>
+  )
+}

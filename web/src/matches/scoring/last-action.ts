@@ -1,0 +1,32 @@
+import { voidedIds } from '@i-one/game/matches/event'
+
+import type { Happening } from '../match-status.ts'
+
+/**
+ * What an undo takes back: the latest thing recorded that still stands. An assist told in one breath with its goal
+ * is one action with it, and falls with the goal.
+ */
+export const lastAction = (events: readonly Happening[]): Happening | undefined => {
+  const voided = voidedIds(events)
+  const standing = events.filter(({ id, type }) => type !== 'void' && !voided.has(id))
+  const last = standing.at(-1)
+  const before = standing.at(-2)
+  return last?.type === 'assist' && before?.id === last.goal && before?.at === last.at ? before : last
+}
+
+/** The latest standing goal or assist of a player, which a minus takes back. */
+export const latestOf = (events: readonly Happening[], type: 'goal' | 'assist', player: string) => {
+  const voided = voidedIds(events)
+  return events.findLast((event) => event.type === type && event.player === player && !voided.has(event.id))
+}
+
+/** The latest goal of a side that somebody else scored and nobody is said to have prepared yet. */
+export const goalToAssist = (events: readonly Happening[], side: 'T1' | 'T2', player: string) => {
+  const voided = voidedIds(events)
+  const standing = events.filter(({ id }) => !voided.has(id))
+  const assisted = new Set(standing.filter(({ type }) => type === 'assist').map(({ goal }) => goal))
+  return standing.findLast(
+    (event) =>
+      event.type === 'goal' && event.side === side && event.player !== player && !assisted.has(event.id),
+  )
+}

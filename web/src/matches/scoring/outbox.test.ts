@@ -1,0 +1,167 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connect } from '@i-one/contract/call'
+import type { NewEvent } from '@i-one/contract/matches/events'
+import { describe, expect, it, onTestFinished } from 'vitest'
+
+import type { KeptEvent } from './kept-events.ts'
+import type { Senses } from '../../lib/senses.ts'
+import { Outbox, type Shelf } from './outbox.ts'
+
+interface Sent {
+  url: string
+  ids: string[]
+}
+
+type Answer = (sent: Sent) => { status: number; body: object }
+
+const taken: Answer = ({ ids }) => ({
+  status: 200,
+  body: { seq: ids.length, accepted: [], repeated: ids, refused: [], match: { _id: 'm', state: 'playing' } },
+})
+const broken: Answer = () => ({ status: 503, body: { error: 'no', code: 'stopping' } })
+
+/** A server that answers each call in turn as told; the last answer is given again and again. */
+const serverOf = async (...answers: Answer[]) => {
+  const sent: Sent[] = []
+  const server = createServer((request, response) => {
+    let text = ''
+    request.on('data', (part: Buffer) => (text += part.toString()))
+    request.on('end', () => {
+      const { events } = JSON.parse(text) as { events: NewEvent[] }
+      const one = { url: request.url ?? '', ids: events.map(({ id }) => id) }
+      sent.push(one)
+      const answer = answers[Math.min(sent.length, answers.length) - 1]
+      const { status, body } = answer?.(one) ?? { status: 500, body: {} }
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sent }
+}
+
+const shelfOf = (kept: KeptEvent[] = []) => {
+  const rows = new Map(kept.map((one) => [one.event.id, one]))
+  const shelf: Shelf = {
+    keep: async (one) => void rows.set(one.event.id, one),
+    forget: async (ids) => ids.forEach((id) => rows.delete(id)),
+    read: async (user) => [...rows.values()].filter((one) => one.user === user),
+  }
+  return { shelf, rows }
+}
+
+const open = (baseUrl: string, shelf: Shelf) => {
+  let tell: (what: 'online' | 'offline' | 'seen') => void = () => undefined
+  const senses: Senses = { isSeen: () => true, listen: (heard) => ((tell = heard), () => undefined) }
+  const refused: string[] = []
+  const outbox = new Outbox(connect({ baseUrl }), shelf, senses, 'emeka', {
+    onRecorded: () => undefined,
+    onRefused: (_, all) => refused.push(...all.map(({ event, code }) => `${event.id} ${code}`)),
+  })
+  onTestFinished(() => outbox.close())
+  return { outbox, refused, tell: (what: 'online') => tell(what) }
+}
+
+const event = (id: string) =>
+  ({ id, type: 'goal', side: 'T1', clockMs: 0, at: '2025-11-20T18:00:00.000Z' }) as NewEvent
+const kept = (id: string, user = 'emeka'): KeptEvent => ({ n: 1, match: 'm', user, event: event(id) })
+
+const until = (outbox: Outbox, isSo: () => boolean) =>
+  new Promise<void>((resolve) => {
+    const stop = outbox.subscribe(() => isSo() && done())
+    const done = () => {
+      stop()
+      resolve()
+    }
+    if (isSo()) done()
+  })
+
+const isEmpty = (outbox: Outbox) => () => outbox.get().waiting.length === 0
+
+describe('events on their way to the server', () => {
+  it('are kept before they are sent, and forgotten once the server has them', async () => {
+    const { baseUrl, sent } = await serverOf(taken)
+    const { shelf, rows } = shelfOf()
+    const { outbox } = open(baseUrl, shelf)
+    outbox.add('m', [event('a')])
+    expect(rows.has('a')).toBe(true)
+    await until(outbox, isEmpty(outbox))
+    await expect.poll(() => rows.size).toBe(0)
+    expect(sent).toEqual([{ url: '/i-one/matches/m/events', ids: ['a'] }])
+  })
+
+  it('go in the order they were made, match by match', async () => {
+    const { baseUrl, sent } = await serverOf(broken, taken)
+    const { outbox, tell } = open(baseUrl, shelfOf().shelf)
+    outbox.add('m', [event('a')])
+    await until(outbox, () => outbox.get().failing)
+    outbox.add('m', [event('b')])
+    outbox.add('other', [event('c')])
+    tell('online')
+    await until(outbox, isEmpty(outbox))
+    const order = sent.slice(1).map(({ url, ids }) => [url, ids])
+    expect(order).toEqual([
+      ['/i-one/matches/m/events', ['a', 'b']],
+      ['/i-one/matches/other/events', ['c']],
+    ])
+  })
+
+  it('are sent after a reload, and those of somebody else are not', async () => {
+    const { baseUrl, sent } = await serverOf(taken)
+    const { shelf, rows } = shelfOf([kept('a'), kept('b', 'somebody else')])
+    const { outbox } = open(baseUrl, shelf)
+    await outbox.restore()
+    await until(outbox, isEmpty(outbox))
+    expect(sent.map(({ ids }) => ids)).toEqual([['a']])
+    await expect.poll(() => [...rows.keys()]).toEqual(['b'])
+  })
+
+  it('are told and dropped when refused', async () => {
+    const { baseUrl } = await serverOf(({ ids }) => ({
+      status: 200,
+      body: { ...taken({ url: '', ids }).body, refused: [{ id: 'b', code: 'not-in-lineup' }] },
+    }))
+    const { outbox, refused } = open(baseUrl, shelfOf().shelf)
+    outbox.add('m', [event('a'), event('b')])
+    await until(outbox, isEmpty(outbox))
+    await expect.poll(() => refused).toEqual(['b not-in-lineup'])
+  })
+
+  it('do not fall with a wrong one among them', async () => {
+    const wrong: Answer = ({ ids }) =>
+      ids.includes('b') ? { status: 400, body: { error: 'no', code: 'bad-input' } } : taken({ url: '', ids })
+    const { baseUrl, sent } = await serverOf(wrong)
+    const { outbox, refused } = open(baseUrl, shelfOf().shelf)
+    outbox.add('m', [event('a'), event('b'), event('c')])
+    await until(outbox, isEmpty(outbox))
+    expect(sent.map(({ ids }) => ids)).toEqual([['a', 'b', 'c'], ['a'], ['b'], ['c']])
+    expect(refused).toEqual(['b bad-input'])
+  })
+
+  it('wait on when their login has ended', async () => {
+    const { baseUrl, sent } = await serverOf(() => ({
+      status: 401,
+      body: { error: 'no', code: 'not-signed-in' },
+    }))
+    const { shelf, rows } = shelfOf()
+    const { outbox, refused } = open(baseUrl, shelf)
+    outbox.add('m', [event('a')])
+    await expect.poll(() => sent.length).toBe(1)
+    expect([...rows.keys()]).toEqual(['a'])
+    expect(refused).toEqual([])
+  })
+
+  it('are still sent where the browser keeps nothing, which is said', async () => {
+    const nothing = () => Promise.reject(new Error('no storage'))
+    const { baseUrl, sent } = await serverOf(taken)
+    const { outbox } = open(baseUrl, { keep: nothing, forget: nothing, read: nothing })
+    outbox.add('m', [event('a')])
+    await until(outbox, isEmpty(outbox))
+    expect(outbox.get().durable).toBe(false)
+    expect(sent).toHaveLength(1)
+  })
+})

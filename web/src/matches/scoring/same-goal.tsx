@@ -1,0 +1,56 @@
+import type { Event } from '@i-one/contract/matches/events'
+import type { Match } from '@i-one/contract/matches'
+
+import { Button } from '../../ui/button.tsx'
+import { Corner } from '../../ui/corner.tsx'
+import { scorerHere } from '../scorers/borrowed-whistle.ts'
+import { eventTitle, minuteText, nameOf } from '../event-words.ts'
+import styles from './same-goal.module.css'
+import type { Scoring } from '../scoring.ts'
+import type { Happening, Standing } from '../match-status.ts'
+
+type SameGoalProps = {
+  match: Match
+  standing: Standing
+  events: readonly Happening[]
+  scoring: Scoring
+}
+
+/** Two recorded a goal within seconds: whoever keeps the score is asked, and the first answer settles it for all. */
+export function SameGoal({ match, standing, events, scoring }: SameGoalProps) {
+  const [pair] = standing.sameGoals
+  if (!pair) return null
+  const [earlier, later] = pair.map((id) => events.find((event) => event.id === id))
+  if (!earlier || !later) return null
+  return (
+    <div role="alert">
+      <Corner title="Same goal?" id="same-goal">
+        <p>Two of you recorded it within seconds. Both count until one of you says.</p>
+        <ul className={styles.goals}>
+          {[earlier, later].map((goal) => (
+            <li key={goal.id}>
+              <b>{eventTitle(match, goal)}</b> {minuteText(match, goal)}’, recorded by {recorder(match, goal)}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.answers}>
+          <Button variant="ghost" size="big" onClick={() => scoring.takeBack(later)}>
+            One goal
+          </Button>
+          <Button
+            variant="ghost"
+            size="big"
+            onClick={() => scoring.tell({ type: 'two-goals', goal: earlier.id, other: later.id })}
+          >
+            Two goals
+          </Button>
+        </div>
+      </Corner>
+    </div>
+  )
+}
+
+const recorder = (match: Match, goal: Happening) => {
+  const { by } = goal as Partial<Event>
+  return by && by === scorerHere()?.id ? 'you' : (nameOf(match, by) ?? 'another scorer')
+}

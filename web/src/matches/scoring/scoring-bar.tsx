@@ -1,0 +1,142 @@
+import type { Match } from '@i-one/contract/matches'
+import { useState } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icons.tsx'
+import { ThumbBar } from '../../ui/thumb-bar.tsx'
+import { eventTitle, minuteText } from '../event-words.ts'
+import { KickBar } from './kick-bar.tsx'
+import { lastAction } from './last-action.ts'
+import type { Scoring } from '../scoring.ts'
+import styles from './scoring-bar.module.css'
+import { type Happening, isOver, type Standing } from '../match-status.ts'
+import type { Turn } from './use-turn.ts'
+import { type Whistle, whistleOf } from './whistle.ts'
+import { WhistleSheet } from './whistle-sheet.tsx'
+import { WhoScored } from './who-scored.tsx'
+
+type ScoringBarProps = {
+  match: Match
+  standing: Standing
+  events: readonly Happening[]
+  /** Not with the server yet. */
+  kept: ReadonlySet<string>
+  scoring: Scoring
+  /** In a shoot-out that is not decided. */
+  turn: Turn | undefined
+}
+
+/** Everything a scorer needs, where the thumb is. It always names the last event and undoes it. */
+export function ScoringBar({ match, standing, events, kept, scoring, turn }: ScoringBarProps) {
+  const [goalAt, setGoalAt] = useState<Date>()
+  const [whistling, setWhistling] = useState(false)
+  const whistle = whistleOf(match, standing)
+  const last = lastAction(events)
+  const clock = clockButton(whistle)
+  const { kickOff } = whistle
+  // one button that changes, not two: whoever pressed it by keyboard stays on it
+  const main: MainButton | undefined = kickOff
+    ? {
+        icon: 'whistle',
+        text: kickOff.text,
+        press: () => scoring.tell({ type: 'kick-off', period: kickOff.period }),
+      }
+    : takesGoals(standing, whistle)
+      ? { icon: 'plus', text: 'Goal', opens: 'dialog', press: () => setGoalAt(scoring.now()) }
+      : undefined
+  if (turn) return <KickBar {...{ match, scoring, turn, last }} />
+  return (
+    <ThumbBar className={classNames('on-dark', styles.bar)}>
+      <LastEvent
+        match={match}
+        last={last}
+        isKept={last !== undefined && kept.has(last.id)}
+        isAsked={standing.sameGoals.length > 0}
+      />
+      {last && (
+        <Button variant="line" className={styles.undo} onClick={() => scoring.takeBack(last)}>
+          <Icon name="undo" />
+          Undo
+        </Button>
+      )}
+      {clock && (
+        <IconButton
+          icon={clock.icon}
+          label={clock.label}
+          outlined
+          className={styles.round}
+          onClick={() => scoring.tell({ type: clock.tells })}
+        />
+      )}
+      {whistle.fullTime && (
+        <IconButton
+          icon="whistle"
+          label="Blow the whistle"
+          outlined
+          aria-haspopup="dialog"
+          className={styles.round}
+          onClick={() => setWhistling(true)}
+        />
+      )}
+      {main && (
+        <Button className={styles.main} aria-haspopup={main.opens} onClick={main.press}>
+          <Icon name={main.icon} />
+          {main.text}
+        </Button>
+      )}
+      {goalAt && (
+        <WhoScored match={match} scoring={scoring} at={goalAt} onDone={() => setGoalAt(undefined)} />
+      )}
+      {whistling && (
+        <WhistleSheet {...{ match, standing, whistle, scoring }} onDone={() => setWhistling(false)} />
+      )}
+    </ThumbBar>
+  )
+}
+
+interface MainButton {
+  icon: IconName
+  text: string
+  opens?: 'dialog'
+  press: () => void
+}
+
+const takesGoals = ({ state }: Standing, { shootOut }: Whistle) =>
+  state !== 'scheduled' && state !== 'shoot-out' && !isOver(state) && !shootOut
+
+/** One button too: it stops the clock and lets it go on. */
+const clockButton = ({ pause, resume }: Whistle) => {
+  if (pause) return { icon: 'pause', label: 'Pause the clock', tells: 'pause' } as const
+  return resume ? ({ icon: 'play', label: 'Resume the clock', tells: 'resume' } as const) : undefined
+}
+
+type LastEventProps = {
+  match: Match
+  last: Happening | undefined
+  isKept: boolean
+  /** Whether that was the same goal. */
+  isAsked: boolean
+}
+
+const LastEvent = ({ match, last, isKept, isAsked }: LastEventProps) => (
+  <p className={styles.last}>
+    {last ? (
+      <>
+        <b>{eventTitle(match, last, true)}</b>{' '}
+        <span className={styles.how}>
+          {minuteText(match, last)}’, {isKept ? 'not sent yet' : 'saved'}
+        </span>
+        {isAsked && (
+          <a className={styles.ask} href="#same-goal">
+            Same goal?
+          </a>
+        )}
+      </>
+    ) : (
+      <b>Ready for the kick-off</b>
+    )}
+  </p>
+)

@@ -1,0 +1,63 @@
+import type { Match } from '@i-one/contract/matches'
+import type { Kicker } from '@i-one/game/matches/kickers'
+
+import { classNames } from '../../ui/class-names.ts'
+import { Corner } from '../../ui/corner.tsx'
+import { kitsOf } from '../../ui/kit.ts'
+import { Shirt } from '../../ui/shirt.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import { lastNameOf, playersOf, teamOf } from '../event-words.ts'
+import styles from './shoot-out-panel.module.css'
+import type { Turn } from './use-turn.ts'
+
+type ShootOutPanelProps = { match: Match; turn: Turn }
+
+/** Who takes the next kick. Somebody out of turn can be chosen, since it may have been so, and is told about. */
+export function ShootOutPanel({ match, turn }: ShootOutPanelProps) {
+  const { side, number, kickers, kicker, choose } = turn
+  const kit = kitsOf(match.teamOne.name, match.teamTwo.name)[side === 'T1' ? 0 : 1]
+  const players = new Map(playersOf(match, side).map((player) => [player.player, player]))
+  const isOutOfTurn = kicker !== undefined && !kickers.next.includes(kicker)
+  return (
+    <Corner title={`Kick ${number}. Who takes it?`}>
+      <p className="mute">{teamOf(match, side).name}. Nobody goes again before all have been.</p>
+      <fieldset className={styles.kickers} aria-label="Who takes it?">
+        {kickers.eligible.map((one) => {
+          const player = players.get(one.player)
+          if (!player) return null
+          const isChosen = one.player === kicker
+          return (
+            <button
+              key={one.player}
+              type="button"
+              aria-pressed={isChosen}
+              className={classNames(styles.kicker, !kickers.next.includes(one.player) && styles.done)}
+              onClick={() => choose(one.player)}
+            >
+              <Shirt kit={kit} text={String(player.number)} outlined size={48} />
+              <span>{lastNameOf(player.name)}</span>
+              <span>{isChosen ? 'takes it' : lastKick(one)}</span>
+            </button>
+          )
+        })}
+        <button
+          type="button"
+          aria-pressed={kicker === undefined}
+          className={styles.kicker}
+          onClick={() => choose(undefined)}
+        >
+          <Shirt free text="?" size={48} />
+          <span>Not sure</span>
+        </button>
+      </fieldset>
+      {isOutOfTurn && (
+        <StatusLine tone="wait">Others have not kicked as often yet. It counts all the same.</StatusLine>
+      )}
+    </Corner>
+  )
+}
+
+const lastKick = ({ kicks }: Kicker) => {
+  const last = kicks.at(-1)
+  return last === undefined ? '' : last ? 'scored' : 'missed'
+}

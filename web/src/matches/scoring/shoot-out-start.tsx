@@ -1,0 +1,46 @@
+import type { Match } from '@i-one/contract/matches'
+import type { Side } from '@i-one/contract/matches/sides'
+import { KICKS_EACH } from '@i-one/game/matches/shoot-out'
+import { useState } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { Corner } from '../../ui/corner.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import type { Scoring } from '../scoring.ts'
+import styles from './shoot-out-panel.module.css'
+
+type ShootOutStartProps = { match: Match; scoring: Scoring }
+
+/** What the captains agree on before the first kick. */
+export function ShootOutStart({ match, scoring }: ShootOutStartProps) {
+  const [side, setSide] = useState<Side>('T1')
+  const [kicksEach, setKicksEach] = useState(KICKS_EACH)
+  return (
+    <Corner title="Penalty Shootout">
+      <div className={styles.start}>
+        <p className="strong">Who begins?</p>
+        <Segmented
+          label="Who begins?"
+          value={side}
+          onChange={setSide}
+          items={[
+            { value: 'T1', label: match.teamOne.name },
+            { value: 'T2', label: match.teamTwo.name },
+          ]}
+        />
+        <Stepper label="Kicks each" value={kicksEach} min={1} max={KICKS_EACH} onChange={setKicksEach} />
+        <p className="mute">
+          Fewer than five when the captains agree. Level after those, it goes on kick by kick.
+        </p>
+        <Button
+          size="big"
+          block
+          onClick={() => scoring.tell({ type: 'kick-off', period: 'shoot-out', side, kicksEach })}
+        >
+          Begin the shoot-out
+        </Button>
+      </div>
+    </Corner>
+  )
+}

@@ -1,0 +1,35 @@
+import type { NewEvent } from '@i-one/contract/matches/events'
+import { useMemo, useSyncExternalStore } from 'react'
+
+import { myOutbox } from './my-outbox.ts'
+import { newEvent } from './new-event.ts'
+import type { OutboxState } from './outbox.ts'
+import type { Scoring } from '../scoring.ts'
+import type { Standing } from '../match-status.ts'
+
+const nothingKept: OutboxState = { waiting: [], failing: false, durable: true }
+const noOutbox = { subscribe: () => () => undefined, get: () => nothingKept }
+
+/** This device's events of a match that the server does not have yet, and how their sending goes. */
+export const useKept = (match: string) => {
+  const outbox = myOutbox() ?? noOutbox
+  const { waiting, failing, durable } = useSyncExternalStore(outbox.subscribe, outbox.get)
+  const kept = useMemo(
+    () => waiting.filter((one) => one.match === match).map(({ event }) => event),
+    [waiting, match],
+  )
+  return { kept, failing, durable }
+}
+
+export const scoringOf = (match: string, standing: Standing, offset: number): Scoring => {
+  const now = () => new Date(Date.now() + offset)
+  const record = (event: NewEvent) => {
+    myOutbox()?.add(match, [event])
+    return event
+  }
+  return {
+    now,
+    tell: (told, at = now()) => record(newEvent(standing, told, at)),
+    takeBack: ({ id }) => void record(newEvent(standing, { type: 'void', voids: id }, now())),
+  }
+}

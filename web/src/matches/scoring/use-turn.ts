@@ -1,0 +1,34 @@
+import type { Match } from '@i-one/contract/matches'
+import type { Side } from '@i-one/contract/matches/sides'
+import { effectiveEvents } from '@i-one/game/matches/event'
+import { type Kickers, kickersOf } from '@i-one/game/matches/kickers'
+import { useState } from 'react'
+
+import { startersOf } from '../event-words.ts'
+import type { Happening, Standing } from '../match-status.ts'
+
+/** Whose kick is next in a shoot-out. */
+export interface Turn {
+  side: Side
+  /** Counts from 1, both sides together. */
+  number: number
+  kickers: Kickers
+  /** Who takes it; undefined where nobody is sure. */
+  kicker: string | undefined
+  choose: (player: string | undefined) => void
+}
+
+/** Proposes who has not kicked yet, until somebody else is chosen for this very kick. */
+export const useTurn = (
+  match: Match,
+  { state, kicks }: Standing,
+  events: readonly Happening[],
+): Turn | undefined => {
+  const [chosen, setChosen] = useState<{ number: number; player: string | undefined }>()
+  const side = kicks?.next
+  if (state !== 'shoot-out' || !side) return undefined
+  const number = effectiveEvents(events).filter(({ type }) => type === 'shoot-out-kick').length + 1
+  const kickers = kickersOf(events, startersOf(match, side), side)
+  const kicker = chosen?.number === number ? chosen.player : kickers.next[0]
+  return { side, number, kickers, kicker, choose: (player) => setChosen({ number, player }) }
+}

@@ -1,0 +1,79 @@
+import type { Match } from '@i-one/contract/matches'
+import { useState } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { Scoring } from '../scoring.ts'
+import type { Standing } from '../match-status.ts'
+import type { Whistle } from './whistle.ts'
+import styles from './whistle-sheet.module.css'
+
+type WhistleSheetProps = {
+  match: Match
+  standing: Standing
+  whistle: Whistle
+  scoring: Scoring
+  onDone: () => void
+}
+
+/** What is blown seldom, and full time, which is asked about once more. */
+export function WhistleSheet({ match, standing, whistle, scoring, onDone }: WhistleSheetProps) {
+  const [isEnding, setIsEnding] = useState(!whistle.endPeriod)
+  if (isEnding) return <FullTime {...{ match, standing, scoring, onDone }} />
+  return (
+    <Dialog open onOpenChange={onDone} look="sheet" title="The whistle">
+      <div className={styles.choices}>
+        {whistle.endPeriod && (
+          <Button
+            size="big"
+            block
+            onClick={() => {
+              scoring.tell({ type: 'period-end' })
+              onDone()
+            }}
+          >
+            {whistle.endPeriod.text}
+          </Button>
+        )}
+        <Button variant="ghost" size="big" block onClick={() => setIsEnding(true)}>
+          Full time
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+type FullTimeProps = Omit<WhistleSheetProps, 'whistle'>
+
+function FullTime({ match, standing, scoring, onDone }: FullTimeProps) {
+  const { teamOne, teamTwo } = match
+  const { score, state } = standing
+  const isUnplayed = state === 'scheduled'
+  return (
+    <Dialog
+      open
+      onOpenChange={onDone}
+      title={isUnplayed ? 'End it unplayed?' : 'Full time?'}
+      description={
+        isUnplayed
+          ? 'It ends without a kick and counts for nobody.'
+          : `${teamOne.name} ${score.T1}, ${teamTwo.name} ${score.T2}. It can be undone.`
+      }
+      actions={
+        <>
+          <Button variant="ghost" onClick={onDone}>
+            {isUnplayed ? 'Keep it' : 'Play on'}
+          </Button>
+          <Button
+            onClick={() => {
+              scoring.tell({ type: 'full-time' })
+              onDone()
+            }}
+          >
+            {isUnplayed ? 'End it' : 'Full time'}
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import type { Match } from '@i-one/contract/matches'
+import type { Period } from '@i-one/game/matches/event'
+import { periodsOf } from '@i-one/game/matches/match-state'
+
+import { rulesOf, type Standing } from '../match-status.ts'
+
+/** What the one with the whistle may do next; `period` is the one that the event counts in. */
+export interface Whistle {
+  kickOff: { period: Period; text: string } | undefined
+  pause: boolean
+  resume: boolean
+  endPeriod: { text: string } | undefined
+  shootOut: boolean
+  fullTime: boolean
+}
+
+const nothing: Whistle = {
+  kickOff: undefined,
+  pause: false,
+  resume: false,
+  endPeriod: undefined,
+  shootOut: false,
+  fullTime: false,
+}
+
+const kickOffText: Record<Period, string> = {
+  first: 'Kick-off',
+  second: 'Second half',
+  'extra-first': 'Extra time',
+  'extra-second': 'Second period',
+  'shoot-out': 'Shoot-out',
+}
+
+const endText: Record<Period, string> = {
+  first: 'Half-time',
+  second: 'End of normal time',
+  'extra-first': 'End of the first period',
+  'extra-second': 'End of extra time',
+  'shoot-out': '',
+}
+
+/**
+ * The end of a period is offered while there is another one to come: the second half always, extra time and the
+ * shoot-out only while the sides are level, because nobody needs a decider otherwise.
+ */
+export const whistleOf = (match: Match, standing: Standing): Whistle => {
+  const { state, inBreak } = standing
+  const next = nextPeriod(match, standing)
+  const ahead = next !== undefined && next !== 'shoot-out' ? next : undefined
+  switch (state) {
+    case 'scheduled':
+      return { ...nothing, kickOff: { period: 'first', text: kickOffText.first }, fullTime: true }
+    case 'playing':
+    case 'extra-time':
+      return { ...nothing, pause: true, endPeriod: endOf(match, standing, next), fullTime: true }
+    case 'paused':
+      if (!inBreak)
+        return { ...nothing, resume: true, endPeriod: endOf(match, standing, next), fullTime: true }
+      return {
+        ...nothing,
+        kickOff: ahead && { period: ahead, text: kickOffText[ahead] },
+        shootOut: next === 'shoot-out',
+        fullTime: true,
+      }
+    case 'shoot-out':
+      return { ...nothing, shootOut: !standing.kicks?.decided, fullTime: true }
+    default:
+      return nothing
+  }
+}
+
+const nextPeriod = (match: Match, { period, score }: Standing): Period | undefined => {
+  const allowed = periodsOf(rulesOf(match))
+  const next = allowed[allowed.indexOf(period) + 1]
+  const isDecider = next === 'extra-first' || next === 'shoot-out'
+  return isDecider && score.T1 !== score.T2 ? undefined : next
+}
+
+const endOf = ({ periods }: Match, { period }: Standing, next: Period | undefined) => {
+  if (!next) return undefined
+  return { text: period === 'first' && periods === 1 ? endText.second : endText[period] }
+}

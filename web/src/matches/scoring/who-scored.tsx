@@ -1,0 +1,128 @@
+import type { NewEvent } from '@i-one/contract/matches/events'
+import type { LineupPlayer } from '@i-one/contract/matches/lineups'
+import type { Match } from '@i-one/contract/matches'
+import type { Side } from '@i-one/contract/matches/sides'
+import { useState } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { kitsOf } from '../../ui/kit.ts'
+import { Shirt } from '../../ui/shirt.tsx'
+import { lastNameOf, nameOf, playersOf } from '../event-words.ts'
+import type { Scoring } from '../scoring.ts'
+import styles from './who-scored.module.css'
+
+type WhoScoredProps = {
+  match: Match
+  scoring: Scoring
+  /** When Goal was pressed: the goal counts from there, however long the choice takes. */
+  at: Date
+  onDone: () => void
+}
+
+const sides = ['T1', 'T2'] as const
+
+/** Two taps to a goal: Goal, then a shirt. It is recorded then; who prepared it may follow. */
+export function WhoScored({ match, scoring, at, onDone }: WhoScoredProps) {
+  const [isOwn, setIsOwn] = useState(false)
+  const [goal, setGoal] = useState<NewEvent>()
+  if (goal) return <WhoPrepared {...{ match, scoring, goal, onDone }} />
+
+  const scored = (side: Side, player: string | undefined) => {
+    const told = scoring.tell({ type: isOwn ? 'own-goal' : 'goal', side, player }, at)
+    if (isOwn || !player) onDone()
+    else setGoal(told)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onDone}
+      look="sheet"
+      title={isOwn ? 'Whose own goal?' : 'Who scored?'}
+      description={isOwn ? 'It counts for the other side.' : undefined}
+      actions={
+        <>
+          <Button variant="ghost" aria-pressed={isOwn} onClick={() => setIsOwn(!isOwn)}>
+            {isOwn ? 'A goal after all' : 'Own goal'}
+          </Button>
+          <Button variant="ghost" onClick={onDone}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      {sides.map((side) => (
+        <Shirts key={side} match={match} side={side} onChoose={(player) => scored(side, player)} unknown />
+      ))}
+    </Dialog>
+  )
+}
+
+type WhoPreparedProps = Omit<WhoScoredProps, 'at'> & { goal: NewEvent }
+
+function WhoPrepared({ match, scoring, goal, onDone }: WhoPreparedProps) {
+  const { side = 'T1', player, period, clockMs, at, id } = goal
+  const prepared = (helper: string | undefined) => {
+    scoring.tell({ type: 'assist', side, player: helper, goal: id, period, clockMs }, new Date(at))
+    onDone()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onDone}
+      look="sheet"
+      title="Whose assist?"
+      description={`Goal, ${nameOf(match, player)}. It counts already.`}
+      actions={
+        <Button variant="ghost" onClick={onDone}>
+          No assist
+        </Button>
+      }
+    >
+      <Shirts match={match} side={side} except={player} onChoose={prepared} />
+    </Dialog>
+  )
+}
+
+type ShirtsProps = {
+  match: Match
+  side: Side
+  except?: string
+  /** A shirt for whoever nobody can name. */
+  unknown?: boolean
+  onChoose: (player: string | undefined) => void
+}
+
+function Shirts({ match, side, except, unknown, onChoose }: ShirtsProps) {
+  const { teamOne, teamTwo } = match
+  const kit = kitsOf(teamOne.name, teamTwo.name)[side === 'T1' ? 0 : 1]
+  const team = side === 'T1' ? teamOne.name : teamTwo.name
+  const players = playersOf(match, side).filter(({ player }) => player !== except)
+  return (
+    <fieldset className={styles.side} aria-label={team}>
+      <h3 className={styles.team}>{team}</h3>
+      <div className={styles.shirts}>
+        {players.map((player) => (
+          <button key={player.player} type="button" onClick={() => onChoose(player.player)}>
+            <Shirt kit={kit} text={String(player.number)} outlined size={52} />
+            <span>{shortName(player, players)}</span>
+          </button>
+        ))}
+        {unknown && (
+          <button type="button" aria-label={`${team}, nobody named`} onClick={() => onChoose(undefined)}>
+            <Shirt free text="?" size={52} />
+            <span>Not sure</span>
+          </button>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+/** The first name, and the last one where two share it. */
+const shortName = ({ name }: LineupPlayer, players: readonly LineupPlayer[]) => {
+  const first = firstNameOf(name)
+  return players.filter((one) => firstNameOf(one.name) === first).length > 1 ? lastNameOf(name) : first
+}
+
+const firstNameOf = (name: string) => name.trim().split(/\s+/)[0] ?? name

@@ -1,0 +1,48 @@
+import { fullDayText, timeText } from '../../lib/pitch-time.ts'
+import { Band } from '../../ui/band.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Crest } from '../../ui/crest.tsx'
+import { kitsOf } from '../../ui/kit.ts'
+import styles from './fixture-band.module.css'
+
+/** Two teams, and when and where they meet as soon as that is known. */
+export interface Fixture {
+  matchType: string
+  teamOne: { name: string; initials: string }
+  teamTwo: { name: string; initials: string }
+  pitch?: { name: string; timeZone: string }
+  start?: string
+}
+
+export function FixtureBand({ fixture }: { fixture: Fixture }) {
+  const { matchType, teamOne, teamTwo, pitch, start } = fixture
+  const kits = kitsOf(teamOne.name, teamTwo.name)
+  const time = start && pitch && timeText(start, pitch.timeZone)
+  return (
+    <Band as="header" className={styles.band}>
+      <div className="wrap">
+        <h1 className={styles.type}>{matchType || 'Upcoming Match'}</h1>
+        <p className={styles.when}>
+          {start && pitch ? (
+            <>
+              {pitch.name}. {fullDayText(start, pitch.timeZone)}, {time}
+            </>
+          ) : (
+            'Time and place are not known yet.'
+          )}
+        </p>
+        <div className={styles.versus}>
+          <p className={styles.team}>
+            <Crest name={teamOne.name} kit={kits[0]} />
+            <span>{teamOne.name}</span>
+          </p>
+          <p className={classNames('num', styles.kickOff)}>{time ?? 'v'}</p>
+          <p className={classNames(styles.team, styles.away)}>
+            <Crest name={teamTwo.name} kit={kits[1]} />
+            <span>{teamTwo.name}</span>
+          </p>
+        </div>
+      </div>
+    </Band>
+  )
+}

@@ -1,0 +1,24 @@
+import { Band } from '../../ui/band.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type Fixture, FixtureBand } from './fixture-band.tsx'
+import styles from './fixture-skeleton.module.css'
+
+const rows = [1, 2, 3, 4, 5]
+
+export const FixtureSkeleton = ({ fixture }: { fixture?: Fixture }) => (
+  <Loading label="Loading the match">
+    {fixture ? (
+      <FixtureBand fixture={fixture} />
+    ) : (
+      <Band as="div" className={styles.band}>
+        <div className="wrap" />
+      </Band>
+    )}
+    <div className={`wrap ${styles.rows}`}>
+      {rows.map((row) => (
+        <Skeleton key={row} height={56} />
+      ))}
+    </div>
+  </Loading>
+)

@@ -1,0 +1,46 @@
+import type { NewLineup } from '@i-one/contract/matches/lineups'
+import type { Match } from '@i-one/contract/matches'
+import type { Session } from '@i-one/contract/sessions'
+import { saveSetLineup } from '@i-one/contract/sessions/sets'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+
+import { call } from '../../lib/call.ts'
+import { sessionSeen } from '../../sessions/queries.ts'
+import { mostOnPitch, saveSide, useNow } from '../lineups/edited-lineups.tsx'
+import { LineupPanel } from '../lineups/lineup-panel.tsx'
+import { lineupsOfSession, nobody } from '../lineups/session-lineups.ts'
+import { useLineupEditing } from '../lineups/use-lineup-editing.ts'
+
+/** For the captain of a session: how its first two sets are to line up. */
+export function SessionLineups({ session }: { session: Session }) {
+  const { teamOne, teamTwo } = session
+  const editing = { T1: useSetEditing(session, 1), T2: useSetEditing(session, 2) }
+  return (
+    <LineupPanel {...{ teamOne, teamTwo, editing }} lineups={lineupsOfSession(session)} view="pitch" broad />
+  )
+}
+
+const useSetEditing = (session: Session, set: number) => {
+  const queries = useQueryClient()
+  const known = session.lineups?.find((one) => one.set === set)
+  const now = useMemo(() => ({ lineup: known?.lineup ?? nobody, revision: known?.revision ?? 0 }), [known])
+  const save = async (body: NewLineup) => {
+    const saved = await call(saveSetLineup, { params: { id: session._id, set }, body })
+    sessionSeen(queries, saved)
+    const { lineup = nobody, revision = 0 } = saved.lineups?.find((one) => one.set === set) ?? {}
+    return { lineup, revision }
+  }
+  return useLineupEditing({ now, save, most: session.playersPerTeam, isFilled: true })
+}
+
+/** For who keeps the score of a match that waits for its kick-off. */
+export function WaitingLineups({ match }: { match: Match }) {
+  const { teamOne, teamTwo, lineups } = match
+  const most = mostOnPitch(match)
+  const editing = {
+    T1: useLineupEditing({ now: useNow(match, 'T1'), save: saveSide(match, 'T1'), most }),
+    T2: useLineupEditing({ now: useNow(match, 'T2'), save: saveSide(match, 'T2'), most }),
+  }
+  return <LineupPanel {...{ teamOne, teamTwo, lineups, editing }} view="pitch" broad />
+}

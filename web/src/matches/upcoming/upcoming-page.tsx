@@ -1,0 +1,175 @@
+import type { Match } from '@i-one/contract/matches'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+
+import { isMissing } from '../../lib/is-missing.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useMain } from '../../lib/store.ts'
+import { type LiveSession, mySessionsQuery } from '../../sessions/queries.ts'
+import { useLiveSession } from '../../sessions/use-live-session.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { initialsOf } from '../../ui/kit.ts'
+import { type Fixture, FixtureBand } from './fixture-band.tsx'
+import { FixtureSkeleton } from './fixture-skeleton.tsx'
+import { LineupPanel } from '../lineups/lineup-panel.tsx'
+import { lineupsOfSession } from '../lineups/session-lineups.ts'
+import { SessionWays } from './session-ways.tsx'
+import styles from './upcoming-page.module.css'
+import { useLiveMatch } from '../live/use-live-match.ts'
+import { WhoIsGoing } from './who-is-going.tsx'
+
+// Most who open this page look: what only a captain or scorer needs comes after it.
+const editing = () => import('./upcoming-lineups.tsx')
+const SessionLineups = lazy(async () => ({ default: (await editing()).SessionLineups }))
+const WaitingLineups = lazy(async () => ({ default: (await editing()).WaitingLineups }))
+
+/** The fixture named by the address, else the one that the page before handed on, else my next one. */
+export function Component() {
+  usePageTitle('Upcoming Match')
+  const [search] = useSearchParams()
+  const handed = useHanded()
+  const [session, match] = [search.get('session'), search.get('match')]
+  if (match) return <OfMatch key={match} id={match} handed={handed} />
+  if (session) return <OfSession id={session} handed={handed} />
+  if (handed) return <Handed handed={handed} />
+  return <MyNext />
+}
+
+/** What a card of Home passes on, so that the teams are there before the session is. */
+const useHanded = (): Fixture | undefined => {
+  const state = (useLocation().state ?? {}) as Record<string, unknown>
+  const [one, two] = [teamOf(state['team1']), teamOf(state['team2'])]
+  const { matchType } = state
+  return one && two
+    ? { matchType: typeof matchType === 'string' ? matchType : '', teamOne: one, teamTwo: two }
+    : undefined
+}
+
+const teamOf = (handed: unknown) => {
+  if (!handed) return undefined
+  const name = typeof handed === 'string' ? handed : (handed as { name?: unknown }).name
+  return typeof name === 'string' ? { name, initials: initialsOf(name) } : undefined
+}
+
+type NamedProps = { id: string; handed: Fixture | undefined }
+
+function OfSession({ id, handed }: NamedProps) {
+  const { data, error, isFetching, refetch } = useQuery(useLiveSession(id))
+  if (data) return <ShownSession session={data} />
+  if (error) return <NotCome error={error} pending={isFetching} onRetry={() => void refetch()} />
+  return <FixtureSkeleton fixture={handed} />
+}
+
+function OfMatch({ id, handed }: NamedProps) {
+  const { live, match, link } = useLiveMatch(id)
+  if (match) return <ShownMatch match={match} />
+  if (link.state === 'refused')
+    return <NotCome error={link.error} pending={false} onRetry={() => live.retry()} />
+  if (link.state === 'lost')
+    return (
+      <NotCome error={new Error('There is no connection')} pending={false} onRetry={() => live.retry()} />
+    )
+  return <FixtureSkeleton fixture={handed} />
+}
+
+function MyNext() {
+  const { data, error, isFetching, refetch } = useQuery(mySessionsQuery)
+  const next = data?.find(({ state }) => state === 'open' || state === 'confirmed') ?? data?.[0]
+  if (next) return <ShownSession session={next} />
+  if (error) return <NotCome error={error} pending={isFetching} onRetry={() => void refetch()} />
+  if (!data) return <FixtureSkeleton />
+  return (
+    <div className={`wrap ${styles.alone}`}>
+      <h1 className="vh">Upcoming Match</h1>
+      <Empty
+        title="No Upcoming Matches"
+        sentence="You are in no session yet. Find one near you, or start your own."
+        action={
+          <Link className={buttonClass({ variant: 'chalk' })} to="/">
+            Find a session
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
+const NotCome = ({ error, ...retry }: { error: Error; pending: boolean; onRetry: () => void }) => {
+  // the frame around the page knows what to show where there is nothing
+  if (isMissing(error)) throw error
+  return (
+    <div className={`wrap ${styles.alone}`}>
+      <ErrorState sentence={`This match did not come. ${error.message}.`} {...retry} />
+    </div>
+  )
+}
+
+const Handed = ({ handed }: { handed: Fixture }) => (
+  <>
+    <FixtureBand fixture={handed} />
+    <div className={`wrap ${styles.page}`}>
+      <p className="mute">The lineups are not known yet.</p>
+    </div>
+  </>
+)
+
+const withInitials = ({ name }: { name: string }) => ({ name, initials: initialsOf(name) })
+
+function ShownSession({ session }: { session: LiveSession }) {
+  const { matchType, pitch, start, teamOne, teamTwo } = session
+  const isCaptain = useMain(({ auth }) => auth.user?._id === session.captain._id)
+  const mayLineUp = isCaptain && ['open', 'confirmed', 'started'].includes(session.state)
+  const fixture = { matchType, pitch, start, teamOne: withInitials(teamOne), teamTwo: withInitials(teamTwo) }
+  const seen = (
+    <LineupPanel {...{ teamOne, teamTwo }} lineups={lineupsOfSession(session)} view="pitch" broad />
+  )
+  return (
+    <>
+      <FixtureBand fixture={fixture} />
+      <div className={`wrap ${styles.page}`}>
+        <SessionWays session={session} />
+        {!session.lineups ? (
+          <WhoIsGoing places={session.places} />
+        ) : mayLineUp ? (
+          <Suspense fallback={seen}>
+            <SessionLineups key={session._id} session={session} />
+          </Suspense>
+        ) : (
+          seen
+        )}
+      </div>
+    </>
+  )
+}
+
+function ShownMatch({ match }: { match: Match }) {
+  const { teamOne, teamTwo, lineups, session, state, mine, _id } = match
+  const seen = <LineupPanel {...{ teamOne, teamTwo, lineups }} view="pitch" broad />
+  return (
+    <>
+      <FixtureBand fixture={match} />
+      <div className={`wrap ${styles.page}`}>
+        <div className={styles.ways}>
+          <Link className={buttonClass()} to={`/live-match?match=${_id}`}>
+            Watch it
+          </Link>
+          {session && (
+            <Link className={buttonClass({ variant: 'ghost' })} to={`/sessions/${session}`}>
+              Open session
+            </Link>
+          )}
+        </div>
+        {mine?.mayScore && state === 'scheduled' ? (
+          <Suspense fallback={seen}>
+            <WaitingLineups match={match} />
+          </Suspense>
+        ) : (
+          seen
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { NewEvent } from '@i-one/contract/matches/events'
+import type { Match } from '@i-one/contract/matches'
+import { useMemo } from 'react'
+
+import { type Happening, standingOf } from './match-status.ts'
+
+const none: readonly NewEvent[] = []
+
+/** What server and device know together, and what it adds up to. */
+export const useStanding = (match: Match, kept: readonly NewEvent[] = none) => {
+  const events = useMemo(() => allEvents(match, kept), [match, kept])
+  const standing = useMemo(() => standingOf(match, events), [match, events])
+  return { events, standing }
+}
+
+/** What the server has, and what is still on its way to it. */
+const allEvents = (match: Match, kept: readonly NewEvent[]): Happening[] => {
+  const known = new Set(match.events.map(({ id }) => id))
+  return [...match.events, ...kept.filter(({ id }) => !known.has(id))]
+}
