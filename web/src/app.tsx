@@ -37,7 +37,7 @@ const Toasts = lazy<ComponentType>(() =>
 /** Open to everyone, in the frame of whoever looks. */
 const publicRoutes: RouteObject[] = [
   { path: '/confirm', lazy: () => import('./accounts/confirm-page.tsx') },
-  { path: '/guest', lazy: () => import('./sessions/guest-page.tsx') },
+  { path: '/guest', lazy: () => import('./sessions/guests/guest-page.tsx') },
   { path: '/m/:id', lazy: () => import('./matches/watch-page.tsx') },
   { path: '/p/:id', lazy: () => import('./pitches/pitch-page.tsx') },
   { path: '/w/:code', lazy: () => import('./matches/scorers/take-whistle-page.tsx') },
@@ -60,7 +60,7 @@ const signedInRoutes: RouteObject[] = [
   { path: '/schedule', lazy: () => import('./matches/schedule/schedule-page.tsx') },
   {
     path: '/schedule-detail',
-    lazy: () => import('./sessions/new-session-page.tsx'),
+    lazy: () => import('./sessions/new/new-session-page.tsx'),
     handle: { nav: 'Schedule' } satisfies FrameHandle,
   },
   { path: '/sessions/:id', lazy: () => import('./sessions/session-page.tsx') },

@@ -16,7 +16,7 @@ import { TakenShirts } from './taken-shirts.tsx'
 import { WhenAndWhere } from './when-and-where.tsx'
 import { whoIsIn } from './who-is-in.ts'
 
-const loadShareSheet = () => import('../sessions/share-sheet.tsx')
+const loadShareSheet = () => import('../sessions/sharing/share-sheet.tsx')
 
 type SessionTicketProps = {
   session: Heard<Session>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { unlessSeen } from '../lib/unless-seen.ts'
 import { useToAuthorize } from '../sessions/use-live-sessions.ts'
-import { ToAnswer } from '../sessions/to-answer.tsx'
+import { ToAnswer } from '../sessions/authorization/authorization-request.tsx'
 import { Corner } from '../ui/corner.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Loading } from '../ui/loading.tsx'

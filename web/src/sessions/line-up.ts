@@ -2,7 +2,7 @@ import type { Session } from '@i-one/contract/sessions'
 
 import { kitOf, kits, kitsOf, type Kit } from '../ui/kit.ts'
 import { isHere, isWaiting } from './people.ts'
-import { isEnded } from './standing.ts'
+import { isEnded } from './session-status.ts'
 
 type Place = Session['places'][number]
 type Lined = Pick<Session, 'state' | 'places' | 'sets' | 'playersPerTeam' | 'drawnAt' | 'setNames'>

@@ -2,7 +2,7 @@ import type { Place, Session } from '@i-one/contract/sessions'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 
 import { freePlaces, isGuest, isHere, isIn } from './people.ts'
-import { isAhead, isEnded } from './standing.ts'
+import { isAhead, isEnded } from './session-status.ts'
 
 export const leadsOrHosts = ({ captain, hosting }: Session, me: string | undefined) =>
   captain._id === me || hosting === true

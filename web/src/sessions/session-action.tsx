@@ -11,8 +11,8 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { freePlaces } from './people.ts'
 import type { LiveSession } from './queries.ts'
 import styles from './session-action.module.css'
-import { currentMatch, isEnded } from './standing.ts'
-import { useJoin } from './use-join.ts'
+import { currentMatch, isEnded } from './session-status.ts'
+import { useJoin } from './places/use-join.ts'
 import type { SessionActions } from './use-session-actions.ts'
 
 type SessionActionProps = {

@@ -1,7 +1,7 @@
 import { CountDown } from '../ui/count-down.tsx'
 import type { LiveSession } from './queries.ts'
 import styles from './session-clock.module.css'
-import { endSentence, isEnded, running } from './standing.ts'
+import { endSentence, isEnded, running } from './session-status.ts'
 
 type SessionClockProps = { session: LiveSession; now: Date }
 

@@ -8,29 +8,29 @@ import { usePart } from '../lib/use-part.ts'
 import { useSheet } from '../lib/use-sheet.ts'
 import { Money } from '../payments/money.tsx'
 import { ThumbBar } from '../ui/thumb-bar.tsx'
-import { CaptainTools } from './captain-tools.tsx'
-import { EveningMatches } from './evening-matches.tsx'
+import { CaptainTools } from './captain/captain-tools.tsx'
+import { EveningMatches } from './rotation/session-matches.tsx'
 import { Ground } from './ground.tsx'
-import { HowItIsPlayed } from './how-it-is-played.tsx'
-import { PeopleCorner } from './people-corner.tsx'
+import { HowItIsPlayed } from './format-facts.tsx'
+import { PeopleCorner } from './places/people-section.tsx'
 import { uncheckedIn } from './people.ts'
-import type { PeopleDialog } from './people-dialog.ts'
+import type { PeopleDialog } from './places/people-dialog.ts'
 import type { LiveSession } from './queries.ts'
 import { SessionAction } from './session-action.tsx'
 import { SessionClock } from './session-clock.tsx'
 import type { SessionDialog } from './session-dialogs.tsx'
 import { SessionHead } from './session-head.tsx'
-import { SessionHistory } from './session-history.tsx'
+import { SessionHistory } from './history/session-history.tsx'
 import styles from './session-view.module.css'
-import { serverNow } from './standing.ts'
+import { serverNow } from './session-status.ts'
 import { useSessionActions } from './use-session-actions.ts'
-import { WaitingList } from './waiting-list.tsx'
+import { WaitingList } from './places/waiting-list.tsx'
 
 const SeriesCorner = lazy(() =>
-  import('./series-corner.tsx').then(({ SeriesCorner }) => ({ default: SeriesCorner })),
+  import('./series/series-section.tsx').then(({ SeriesCorner }) => ({ default: SeriesCorner })),
 )
 const loadDialogs = () => import('./session-dialogs.tsx')
-const loadPeopleDialogs = () => import('./people-dialogs.tsx')
+const loadPeopleDialogs = () => import('./places/people-dialogs.tsx')
 
 export function SessionView({ session }: { session: LiveSession }) {
   const me = useMain(({ auth }) => auth.user?._id)

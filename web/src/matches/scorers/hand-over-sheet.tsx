@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { call } from '../../lib/call.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
-import { QrCode } from '../../sessions/qr-code.tsx'
+import { QrCode } from '../../sessions/sharing/qr-code.tsx'
 import { copy, share } from '../../lib/send-link.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,0 +1,32 @@
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icons.tsx'
+import styles from './captain-tools.module.css'
+
+type CaptainToolProps = {
+  icon: IconName
+  text: string
+  hint?: string
+  danger?: boolean
+  disabled?: boolean
+  pending?: boolean
+  onClick?: () => void
+}
+
+export const CaptainTool = ({ icon, text, hint, danger, disabled, pending, onClick }: CaptainToolProps) => (
+  <li>
+    <button
+      type="button"
+      className={classNames(styles.tool, danger && styles.danger)}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+      <span>
+        <b>{text}</b>
+        {(hint || pending) && <small>{pending ? 'Sending...' : hint}</small>}
+      </span>
+    </button>
+  </li>
+)

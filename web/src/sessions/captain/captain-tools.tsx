@@ -1,0 +1,114 @@
+import { startableFrom } from '@i-one/game/sessions/deadlines'
+
+import { timeText } from '../../lib/pitch-time.ts'
+import { Corner } from '../../ui/corner.tsx'
+import { CaptainTool } from './captain-tool.tsx'
+import type { LiveSession } from '../queries.ts'
+import type { SessionDialog } from '../session-dialogs.tsx'
+import { currentMatch, isEnded, isShort } from '../session-status.ts'
+import type { SessionActions } from '../use-session-actions.ts'
+
+type CaptainToolsProps = {
+  session: LiveSession
+  now: Date
+  actions: SessionActions
+  onShow: (dialog: SessionDialog) => void
+  onFinish: () => void
+}
+
+export const CaptainTools = (props: CaptainToolsProps) => (
+  <Corner title="Captain’s tools">
+    <ul>
+      <Tools {...props} />
+    </ul>
+  </Corner>
+)
+
+function Tools(props: CaptainToolsProps) {
+  if (isEnded(props.session)) return <Repeat {...props} />
+  return props.session.state === 'started' ? <WhilePlaying {...props} /> : <BeforeKickOff {...props} />
+}
+
+function BeforeKickOff({ session, now, actions, onShow }: CaptainToolsProps) {
+  const from = startableFrom(new Date(session.start))
+  const { pitch, sets, going, minimum, drawnAt } = session
+  return (
+    <>
+      {isShort(session, now) && (
+        <CaptainTool
+          icon="ball"
+          text="We are coming anyway"
+          hint={`Play with ${going}, though ${minimum} were asked for`}
+          onClick={() => onShow('come-anyway')}
+        />
+      )}
+      {sets > 1 && (
+        <CaptainTool
+          icon={drawnAt ? 'undo' : 'swap'}
+          text={drawnAt ? 'Draw the sets again' : 'Draw the sets'}
+          hint="Players by lot, keepers spread. Until kick-off"
+          pending={actions.doing === 'draw'}
+          onClick={() => void actions.act('draw')}
+        />
+      )}
+      <CaptainTool
+        icon="shirt"
+        text="Play as a team"
+        hint="One set, with its name and its players"
+        onClick={() => onShow('play-as')}
+      />
+      {now < from && (
+        <CaptainTool icon="whistle" text="Start" hint={`From ${timeText(from, pitch.timeZone)}`} disabled />
+      )}
+      <CaptainTool
+        icon="edit"
+        text="Change the session"
+        hint="Who may join, how many, how you play"
+        onClick={() => onShow('edit')}
+      />
+      <Repeat onShow={onShow} />
+      <HandOver onShow={onShow} />
+      <CaptainTool icon="close" text="Cancel the session" danger onClick={() => onShow('cancel')} />
+    </>
+  )
+}
+
+const HandOver = ({ onShow }: Pick<CaptainToolsProps, 'onShow'>) => (
+  <CaptainTool icon="forward" text="Hand over the armband" onClick={() => onShow('hand-over')} />
+)
+
+const Repeat = ({ onShow }: Pick<CaptainToolsProps, 'onShow'>) => (
+  <CaptainTool
+    icon="calendar"
+    text="Repeat weekly"
+    hint="The same hours, up to eight weeks ahead"
+    onClick={() => onShow('repeat')}
+  />
+)
+
+function WhilePlaying({ session, actions, onShow, onFinish }: CaptainToolsProps) {
+  const match = currentMatch(session)
+  return (
+    <>
+      <CaptainTool
+        icon="flag"
+        text="Finish the session"
+        hint={
+          match ? `First finish ${match.teamOne.name} v ${match.teamTwo.name}` : 'Everyone gets their figures'
+        }
+        disabled={match !== undefined}
+        pending={actions.doing === 'finish'}
+        onClick={onFinish}
+      />
+      <Repeat onShow={onShow} />
+      <HandOver onShow={onShow} />
+      <CaptainTool
+        icon="close"
+        text="Break the session off"
+        hint="Rain, no power, the pitch is shut, too few players"
+        danger
+        onClick={() => onShow('abandon')}
+      />
+    </>
+  )
+}

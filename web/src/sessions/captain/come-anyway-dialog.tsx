@@ -1,0 +1,57 @@
+import { largestShare, moneyText } from '@i-one/game/payments/money'
+
+import { timeText } from '../../lib/pitch-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import styles from './come-anyway-dialog.module.css'
+import type { LiveSession } from '../queries.ts'
+import type { SessionActions } from '../use-session-actions.ts'
+
+type ComeAnywayDialogProps = {
+  session: LiveSession
+  actions: SessionActions
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const standing = ({ going, minimum, fillBy, pitch }: LiveSession) =>
+  `${going} ${going === 1 ? 'is' : 'are'} in, ${minimum} are needed by ${timeText(fillBy, pitch.timeZone)}.`
+
+/** What it means to play with fewer than were asked for. It cannot be taken back. */
+export function ComeAnywayDialog({ session, actions, open, onOpenChange }: ComeAnywayDialogProps) {
+  const { going, price, booking } = session
+  const pending = actions.doing === 'come-anyway'
+  const say = async () => {
+    if (await actions.act('come-anyway')) onOpenChange(false)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      dismissible={!pending}
+      title="We are coming anyway?"
+      description={standing(session)}
+      actions={
+        <>
+          <Button variant="ghost" disabled={pending} onClick={() => onOpenChange(false)}>
+            Wait
+          </Button>
+          <Button pending={pending} pendingText="Saying it..." onClick={() => void say()}>
+            We are coming
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.means}>
+        <li>The session is on: too few players cancel it no more.</li>
+        <li>Others can still join until the start.</li>
+        <li>
+          If nobody does, the pitch is {moneyText(largestShare(price, going))}{' '}
+          {going === 1 ? 'for you alone' : 'each'}.
+        </li>
+        {booking.state === 'pending' && <li>The pitch has to say yes as before.</li>}
+        <li>You cannot take it back. You can still cancel.</li>
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { timeText } from '../../lib/pitch-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Stepper } from '../../ui/stepper.tsx'
+import styles from './edit-dialog.module.css'
+import { EditedLine } from './edited-line.tsx'
+import { HowFixed } from './fixed-format.tsx'
+import { HowItIsSet } from './edit-format.tsx'
+import type { LiveSession } from '../queries.ts'
+import { isReliedOn } from './session-edit.ts'
+import { neededBetween, useEdit } from './use-edit.ts'
+import type { SessionActions } from '../use-session-actions.ts'
+
+type EditDialogProps = {
+  session: LiveSession
+  actions: SessionActions
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const caps = [
+  ...Array.from({ length: 8 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) })),
+  { value: '0', label: 'It stays as long as it wins' },
+]
+
+/** It stays open once saved: there the change can be taken back. */
+export const EditDialog = ({ session, actions, open, onOpenChange }: EditDialogProps) => (
+  <Dialog
+    look="sheet"
+    open={open}
+    onOpenChange={onOpenChange}
+    dismissible={actions.doing !== 'edit'}
+    title="Change the session"
+  >
+    <EditForm session={session} actions={actions} />
+  </Dialog>
+)
+
+function EditForm({ session, actions }: Pick<EditDialogProps, 'session' | 'actions'>) {
+  const { value, change, dirty, save, undo } = useEdit(session, actions)
+  const pending = actions.doing === 'edit'
+  const { least, most } = neededBetween(value)
+  return (
+    <div className={styles.form}>
+      <div>
+        <p className="strong">Who may join</p>
+        <Segmented
+          label="Who may join"
+          value={value.visibility}
+          onChange={(visibility) => change({ visibility })}
+          items={[
+            { value: 'public', label: 'Everyone' },
+            { value: 'link', label: 'Who has the link' },
+          ]}
+        />
+      </div>
+      <div>
+        <Stepper
+          label="Players needed"
+          value={value.minimum}
+          min={least}
+          max={most}
+          onChange={(minimum) => change({ minimum })}
+        />
+        <p className="small mute">
+          From {least} to {most}. With fewer at {timeText(session.fillBy, session.pitch.timeZone)} it is
+          cancelled.
+        </p>
+      </div>
+      {value.sets > 2 && (
+        <Select
+          label="Wins in a row, then a set rests"
+          options={caps}
+          value={String(value.streakCap)}
+          onChange={({ target }) => change({ streakCap: Number(target.value) })}
+        />
+      )}
+      {isReliedOn(session) ? <HowFixed session={session} /> : <HowItIsSet value={value} onChange={change} />}
+      {undo && !dirty && <EditedLine pending={pending} onUndo={() => void undo()} />}
+      <Button
+        size="big"
+        block
+        disabled={!dirty}
+        pending={pending}
+        pendingText="Saving..."
+        onClick={() => void save()}
+      >
+        Save
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Select } from '../../ui/select.tsx'
+import styles from './edit-dialog.module.css'
+import type { Editable } from './session-edit.ts'
+
+type HowItIsSetProps = { value: Editable; onChange: (some: Partial<Editable>) => void }
+
+const oneToEight = Array.from({ length: 8 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
+
+const numbers = [
+  ['minutesPerMatch', 'Minutes per match'],
+  ['playersPerTeam', 'Players per team'],
+  ['sets', 'Sets'],
+] as const
+
+/** What can be changed while the captain is alone. */
+export const HowItIsSet = ({ value, onChange }: HowItIsSetProps) => (
+  <>
+    <div className={styles.numbers}>
+      {numbers.map(([name, label]) => (
+        <Select
+          key={name}
+          label={label}
+          options={oneToEight}
+          value={String(value[name])}
+          onChange={({ target }) => onChange({ [name]: Number(target.value) })}
+        />
+      ))}
+    </div>
+    <fieldset>
+      <legend className="strong">Winning Decider</legend>
+      <Checkbox
+        label="AET"
+        checked={value.aet}
+        onChange={({ target }) => onChange({ aet: target.checked })}
+      />
+      <Checkbox
+        label="Penalty Shootout"
+        checked={value.penaltyShootout}
+        onChange={({ target }) => onChange({ penaltyShootout: target.checked })}
+      />
+    </fieldset>
+  </>
+)

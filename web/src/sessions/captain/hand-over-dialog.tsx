@@ -1,0 +1,95 @@
+import type { Place } from '@i-one/contract/sessions'
+import { useState } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { initialsOf } from '../../ui/kit.ts'
+import { Shirt } from '../../ui/shirt.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from './hand-over-dialog.module.css'
+import type { LiveSession } from '../queries.ts'
+import type { SessionActions } from '../use-session-actions.ts'
+
+type HandOverDialogProps = {
+  session: LiveSession
+  actions: SessionActions
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Who is going and has an account. */
+const whoCanLead = ({ places, captain }: LiveSession) =>
+  places.filter(
+    ({ user, state }) => user && user._id !== captain._id && (state === 'going' || state === 'checked-in'),
+  )
+
+export const HandOverDialog = ({ session, actions, open, onOpenChange }: HandOverDialogProps) => (
+  <Dialog
+    look="sheet"
+    open={open}
+    onOpenChange={onOpenChange}
+    dismissible={actions.doing !== 'hand-over'}
+    title="Hand over the armband"
+    description="Whoever wears it can draw, start, score and cancel. You stay in your place."
+  >
+    <Choice session={session} actions={actions} onDone={() => onOpenChange(false)} />
+  </Dialog>
+)
+
+type ChoiceProps = Pick<HandOverDialogProps, 'session' | 'actions'> & { onDone: () => void }
+
+function Choice({ session, actions, onDone }: ChoiceProps) {
+  const [chosen, choose] = useState<string>()
+  const players = whoCanLead(session)
+  const next = players.find(({ player }) => player._id === chosen)
+  if (players.length === 0)
+    return <p>Nobody else with an account is in. Share the session, and hand it over to who joins.</p>
+  const handOver = async () => {
+    if (!next || !(await actions.act('hand-over', next.player._id))) return
+    toast.success(`${next.player.name} is the captain now`)
+    onDone()
+  }
+  return (
+    <>
+      <fieldset className={styles.players} aria-label="The next captain">
+        {players.map((place) => (
+          <Candidate
+            key={place._id}
+            place={place}
+            set={place.set && session.setNames[place.set - 1]}
+            checked={place === next}
+            onChoose={() => choose(place.player._id)}
+          />
+        ))}
+      </fieldset>
+      <Button
+        size="big"
+        block
+        disabled={!next}
+        pending={actions.doing === 'hand-over'}
+        pendingText="Handing over..."
+        onClick={() => void handOver()}
+      >
+        {next ? `Make ${next.user?.nickname ?? next.player.name} the captain` : 'Choose a player'}
+      </Button>
+    </>
+  )
+}
+
+type CandidateProps = {
+  place: Place
+  set: string | 0 | undefined
+  checked: boolean
+  onChoose: () => void
+}
+
+const Candidate = ({ place: { player }, set, checked, onChoose }: CandidateProps) => (
+  <label className={styles.player}>
+    <Shirt text={initialsOf(player.name)} outlined />
+    <span>
+      <b>{player.name}</b>
+      {set && <small>{set}</small>}
+    </span>
+    <input type="radio" name="next-captain" checked={checked} onChange={onChoose} />
+  </label>
+)

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { myTeamsQuery } from '../../teams/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from './edit-dialog.module.css'
+import type { LiveSession } from '../queries.ts'
+import type { SessionActions } from '../use-session-actions.ts'
+
+type PlayAsDialogProps = {
+  session: LiveSession
+  actions: SessionActions
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+export const PlayAsDialog = ({ session, actions, open, onOpenChange }: PlayAsDialogProps) => (
+  <Dialog
+    look="sheet"
+    open={open}
+    onOpenChange={onOpenChange}
+    dismissible={actions.doing !== 'play-as'}
+    title="Play as a team"
+    description={`The set has the team’s name, and whoever of it is in plays in it.${session.drawnAt ? ' The sets are drawn again.' : ''}`}
+  >
+    <Choice session={session} actions={actions} onDone={() => onOpenChange(false)} />
+  </Dialog>
+)
+
+type ChoiceProps = Pick<PlayAsDialogProps, 'session' | 'actions'> & { onDone: () => void }
+
+/** As sent where a set is no team's. */
+const byLot = ''
+
+function Choice({ session, actions, onDone }: ChoiceProps) {
+  const { data: teams, error, isFetching, refetch } = useQuery(myTeamsQuery)
+  const [set, setSet] = useState(session.setTeams[0]?.set ?? 1)
+  const playing = session.setTeams.find((one) => one.set === set)?.team ?? byLot
+  const [wanted, setWanted] = useState<string>()
+  const mine = teams?.filter(({ mine }) => mine?.state === 'member') ?? []
+  const chosen = wanted ?? (playing || (mine[0]?._id ?? byLot))
+  if (!teams && error)
+    return (
+      <ErrorState
+        sentence={`Your teams did not come. ${error.message}.`}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!teams)
+    return (
+      <Loading label="Loading your teams">
+        <Skeleton height={160} />
+      </Loading>
+    )
+  if (mine.length === 0)
+    return (
+      <p>
+        You are in no team yet.{' '}
+        <Link className="link" to="/teams">
+          Create one or find one
+        </Link>
+      </p>
+    )
+  const save = async () => {
+    if (!(await actions.act('play-as', set, chosen || null))) return
+    const team = mine.find(({ _id }) => _id === chosen)
+    toast.success(team ? `Set ${set} plays as ${team.name}` : `Set ${set} has a name by lot`)
+    onDone()
+  }
+  return (
+    <div className={styles.form}>
+      {session.sets > 1 && (
+        <Select
+          label="Set"
+          value={String(set)}
+          options={session.setNames.map((name, at) => ({
+            value: String(at + 1),
+            label: `${at + 1}: ${name}`,
+          }))}
+          onChange={({ target }) => {
+            setSet(Number(target.value))
+            setWanted(undefined)
+          }}
+        />
+      )}
+      <Select
+        label="Plays as"
+        value={chosen}
+        options={[
+          ...mine.map(({ _id, name }) => ({ value: _id, label: name })),
+          { value: byLot, label: 'No team, a name by lot' },
+        ]}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      <Button
+        size="big"
+        block
+        disabled={chosen === playing}
+        pending={actions.doing === 'play-as'}
+        pendingText="Saving..."
+        onClick={() => void save()}
+      >
+        {chosen === playing ? 'It is as it is' : 'Save'}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+
+import styles from './reason-choice.module.css'
+
+type WhyChoiceProps<Why extends string> = {
+  legend: string
+  whys: readonly { value: Why; label: string }[]
+  value: Why | undefined
+  onChange: (why: Why) => void
+}
+
+/** One reason of a few. */
+export function WhyChoice<Why extends string>({ legend, whys, value, onChange }: WhyChoiceProps<Why>) {
+  const name = useId()
+  return (
+    <fieldset className={styles.why}>
+      <legend>{legend}</legend>
+      {whys.map((why) => (
+        <label key={why.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={value === why.value}
+            onChange={() => onChange(why.value)}
+          />
+          {why.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

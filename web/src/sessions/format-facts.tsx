@@ -1,0 +1,43 @@
+import type { Session } from '@i-one/contract/sessions'
+import { freeLeaving } from '@i-one/game/sessions/deadlines'
+import { moneyText } from '@i-one/game/payments/money'
+
+import { dayText, timeText } from '../lib/pitch-time.ts'
+import { eachText } from '../payments/payment-words.ts'
+import { Corner } from '../ui/corner.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { deciderText, minutesText, setsText } from './format-text.ts'
+import { isAhead } from './session-status.ts'
+
+type HowItIsPlayedProps = { session: Session; className?: string }
+
+export function HowItIsPlayed({ session, className }: HowItIsPlayedProps) {
+  return (
+    <Corner title="How it is played" className={className}>
+      <Facts
+        facts={[
+          ['Match', minutesText(session)],
+          ['Sets', setsText(session)],
+          ['Level at the end', deciderText(session)],
+          ['Pitch', costText(session)],
+          ...(isAhead(session) ? beforehand(session) : []),
+        ]}
+      />
+    </Corner>
+  )
+}
+
+const costText = (session: Session) => {
+  const { price } = session
+  if (price.amount === 0) return 'Free'
+  return isAhead(session) ? `${moneyText(price)}: ${eachText(session)}` : moneyText(price)
+}
+
+/** What matters until it begins. */
+const beforehand = ({ visibility, start, pitch }: Session): [string, string][] => {
+  const free = freeLeaving(new Date(start))
+  return [
+    ['Leave free until', `${timeText(free, pitch.timeZone)}, ${dayText(free, pitch.timeZone)}`],
+    ['Who may join', visibility === 'public' ? 'Everyone' : 'Who has the link'],
+  ]
+}

@@ -1,0 +1,71 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { NewGuests } from '@i-one/contract/sessions/places'
+import { useFieldArray, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Select } from '../../ui/select.tsx'
+import styles from './guests-dialog.module.css'
+import type { NewGuest } from '../places/place-acts.ts'
+import { positionOptions } from '../people.ts'
+import { WhereTheyGo } from './guests-notice.tsx'
+
+export type GuestFormProps = {
+  /** How many may be added. */
+  most: number
+  free: number
+  pending: boolean
+  onAdd: (guests: NewGuest[]) => void
+}
+
+type Answers = z.input<typeof NewGuests>
+
+const nobody = { name: '', position: undefined }
+
+export function GuestForm({ most, free, pending, onAdd }: GuestFormProps) {
+  const { control, register, handleSubmit, formState } = useForm<Answers>({
+    resolver: standardSchemaResolver(NewGuests),
+    defaultValues: { guests: [nobody] },
+  })
+  const { fields, append, remove } = useFieldArray({ control, name: 'guests' })
+  const errors = formState.errors.guests
+  return (
+    <form noValidate onSubmit={handleSubmit(({ guests }) => onAdd(guests))}>
+      <ul className={styles.guests}>
+        {fields.map(({ id }, at) => (
+          <li key={id}>
+            <Field
+              {...register(`guests.${at}.name`)}
+              label={fields.length === 1 ? 'Name' : `Name of guest ${at + 1}`}
+              required
+              autoComplete="off"
+              error={errors?.[at]?.name?.message}
+            />
+            <Select
+              {...register(`guests.${at}.position`, { setValueAs: (value: string) => value || undefined })}
+              label="Position"
+              placeholder="Any"
+              options={positionOptions}
+            />
+            {fields.length > 1 && (
+              <IconButton icon="trash" label={`Guest ${at + 1}: take out`} onClick={() => remove(at)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {fields.length < most && (
+        <Button variant="ghost" size="small" className={styles.more} onClick={() => append(nobody)}>
+          <Icon name="plus" />
+          Another guest
+        </Button>
+      )}
+      <WhereTheyGo guests={fields.length} free={free} />
+      <Button type="submit" size="big" block pending={pending} pendingText="Adding...">
+        {fields.length === 1 ? 'Add guest' : `Add ${fields.length} guests`}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import { CallError } from '@i-one/contract/call'
+import { makeGuestLink } from '@i-one/contract/sessions/places'
+import type { Place, Session } from '@i-one/contract/sessions'
+import { useMutation } from '@tanstack/react-query'
+
+import { call } from '../../lib/call.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CaptainTool } from '../captain/captain-tool.tsx'
+import styles from '../places/player-sheet.module.css'
+import { copy, share } from '../../lib/send-link.ts'
+
+type GuestLinkProps = { session: Session; place: Place }
+
+/** By it a guest who has an account by then takes over the place and all they earned. */
+export function GuestLink({ session, place }: GuestLinkProps) {
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: () => call(makeGuestLink, { params: { id: session._id, place: place._id } }),
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error
+      toast.error(refusalText(error))
+    },
+  })
+  const { name } = place.player
+  if (!data)
+    return (
+      <ul>
+        <CaptainTool
+          icon="link"
+          text="Link for them"
+          hint={`With it ${name} takes over this place and its goals, from an account of their own`}
+          pending={isPending}
+          onClick={() => mutate()}
+        />
+      </ul>
+    )
+  const link = `${location.origin}/guest?${new URLSearchParams({ code: data.code, session: session.code, place: place._id })}`
+  const text = `${name}, this makes your place at ${session.pitch.name} your own.`
+  return (
+    <div className={styles.link}>
+      <p>Good once, for 30 days. Send it to {name} alone.</p>
+      <div className={styles.ways}>
+        {'share' in navigator && (
+          <Button onClick={() => void share({ title: 'i-one', text, url: link })}>
+            <Icon name="share" />
+            Share
+          </Button>
+        )}
+        <Button variant="ghost" onClick={() => void copy(link)}>
+          <Icon name="copy" />
+          Copy link
+        </Button>
+      </div>
+      <Field label={`Link for ${name}`} readOnly value={link} onFocus={({ target }) => target.select()} />
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { CallError } from '@i-one/contract/call'
+import { claimGuest } from '@i-one/contract/sessions/places'
+import type { Place } from '@i-one/contract/sessions'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+
+import { call } from '../../lib/call.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { dayText } from '../../lib/pitch-time.ts'
+import { withReturn } from '../../lib/return-path.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
+import { useMain } from '../../lib/store.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import { initialsOf } from '../../ui/kit.ts'
+import { Shirt } from '../../ui/shirt.tsx'
+import { toast } from '../../ui/toast.ts'
+import styles from './guest-page.module.css'
+import { isGuest } from '../people.ts'
+import { mySessionsQuery, sessionSeen, sharedSessionQuery, type LiveSession } from '../queries.ts'
+
+/** Where the link of a guest leads: with an account of their own they take over the place and all they earned. */
+export function Component() {
+  usePageTitle('Your place as a guest')
+  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  const [asked] = useSearchParams()
+  const shared = asked.get('session') ?? ''
+  const { data: session, isLoading } = useQuery({ ...sharedSessionQuery(shared), enabled: shared !== '' })
+  const guest = session?.places.find((place) => place._id === asked.get('place') && isGuest(place))
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Shirt outlined size={84} text={guest && initialsOf(guest.player.name)} />
+      <h1>{isLoading ? 'Your place as a guest' : questionOf(session, guest)}</h1>
+      <p>
+        The place, the goals and the figures of this guest become yours. It works once, and cannot be taken
+        back.
+      </p>
+      {isMember ? <TakeOver code={asked.get('code') ?? ''} /> : <SignInFirst />}
+    </div>
+  )
+}
+
+const questionOf = (session: LiveSession | undefined, guest: Place | undefined) =>
+  session && guest
+    ? `Were you the guest ${guest.player.name} on ${dayText(session.start, session.pitch.timeZone)} at ${session.pitch.name}?`
+    : 'Were you a guest?'
+
+function TakeOver({ code }: { code: string }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(claimGuest, { body: { code } }),
+    onSuccess: (session) => {
+      sessionSeen(queries, session)
+      void queries.invalidateQueries(mySessionsQuery)
+      toast.success('This place is yours now')
+      return navigate(`/sessions/${session._id}`, { replace: true })
+    },
+    throwOnError: (failure) => !(failure instanceof CallError),
+  })
+  return (
+    <>
+      {error instanceof CallError && <StatusLine tone="bad">{refusalText(error)}</StatusLine>}
+      <div className={styles.ways}>
+        <Button size="big" pending={isPending} pendingText="Taking it over..." onClick={() => mutate()}>
+          Take it over
+        </Button>
+        <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to="/">
+          That was not me
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function SignInFirst() {
+  const { pathname, search } = useLocation()
+  const here = pathname + search
+  return (
+    <div className={styles.ways}>
+      <Link className={buttonClass({ size: 'big' })} to={withReturn('/sign-in', here)}>
+        Sign in to take it over
+      </Link>
+      <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to={withReturn('/role', here)}>
+        Make an account
+      </Link>
+    </div>
+  )
+}

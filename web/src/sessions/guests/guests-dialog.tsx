@@ -1,0 +1,53 @@
+import { useState } from 'react'
+
+import { Dialog } from '../../ui/dialog.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { toast } from '../../ui/toast.ts'
+import { GuestForm } from './guest-form.tsx'
+import styles from './guests-dialog.module.css'
+import { freePlaces, guestsLeft } from '../people.ts'
+import type { PeopleDialogProps } from '../places/people-dialog.ts'
+import { PasteList } from './paste-list.tsx'
+import type { NewGuest } from '../places/place-acts.ts'
+
+const ways = [
+  { value: 'names', label: 'By name' },
+  { value: 'list', label: 'Paste a list' },
+] as const
+
+/** A list sent twice is added once: its key is that of its content, for as long as the dialog is open. */
+const useKeys = () => {
+  const [keys] = useState(() => new Map<string, string>())
+  return (guests: NewGuest[]) => {
+    const content = JSON.stringify(guests)
+    const key = keys.get(content) ?? crypto.randomUUID()
+    keys.set(content, key)
+    return key
+  }
+}
+
+export function GuestsDialog({ session, me, actions, onOpenChange }: PeopleDialogProps) {
+  const [way, setWay] = useState<'names' | 'list'>('names')
+  const keyOf = useKeys()
+  const most = guestsLeft(session, me ?? '')
+  const pending = actions.doing === 'add-guests'
+  const add = async (guests: NewGuest[]) => {
+    if (!(await actions.act('add-guests', guests, keyOf(guests)))) return
+    toast.success(guests.length === 1 ? `${guests[0]?.name} is added` : `${guests.length} guests are added`)
+    onOpenChange(false)
+  }
+  const form = { most, pending, free: freePlaces(session), onAdd: (guests: NewGuest[]) => void add(guests) }
+  return (
+    <Dialog
+      look="sheet"
+      open
+      dismissible={!pending}
+      onOpenChange={onOpenChange}
+      title="Add guests"
+      description="A guest has a place and a shirt, and needs no account. What they score is theirs when they sign up."
+    >
+      <Segmented label="Add guests" className={styles.ways} value={way} onChange={setWay} items={ways} />
+      {way === 'names' ? <GuestForm {...form} /> : <PasteList {...form} places={session.places} />}
+    </Dialog>
+  )
+}

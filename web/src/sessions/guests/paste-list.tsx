@@ -1,0 +1,87 @@
+import { parseGuestList } from '@i-one/game/sessions/guest-list'
+import type { Place } from '@i-one/contract/sessions'
+import { useMemo, useState } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import type { GuestFormProps } from './guest-form.tsx'
+import styles from './guests-dialog.module.css'
+import { readList } from './read-list.ts'
+import { positionText } from '../people.ts'
+import { WhereTheyGo } from './guests-notice.tsx'
+
+type PasteListProps = GuestFormProps & { places: readonly Place[] }
+
+/** The list from the chat, read and shown before anybody is added. */
+export function PasteList({ places, most, free, pending, onAdd }: PasteListProps) {
+  const [text, setText] = useState('')
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
+  const listed = useMemo(() => parseGuestList(text), [text])
+  const read = readList(listed, places, turned)
+  const ticked = read.filter(({ add }) => add).map(({ guest }) => guest)
+  const turn = (at: number) =>
+    setTurned(
+      (before) => new Set(before.has(at) ? [...before].filter((other) => other !== at) : [...before, at]),
+    )
+  const paste = (next: string) => {
+    setText(next)
+    setTurned(new Set())
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onAdd(ticked)
+      }}
+    >
+      <Textarea
+        label="The list"
+        hint="As it stands in the chat, with numbers, marks and all"
+        rows={5}
+        value={text}
+        onChange={({ target }) => paste(target.value)}
+      />
+      <output className={styles.count}>{text.trim() && countText(read.length)}</output>
+      <ul className={styles.read}>
+        {read.map(({ guest, add, why }, at) => (
+          <li key={at}>
+            <Checkbox
+              checked={add}
+              onChange={() => turn(at)}
+              label={
+                <>
+                  {guest.name}
+                  {guest.position && <small> {positionText(guest.position)}</small>}
+                  {why && <small className={styles.why}>{why}</small>}
+                </>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {ticked.length > most && (
+        <p className={`small ${styles.notice}`}>
+          You can add {most === 1 ? 'one guest' : `${most} guests`}. Take out {ticked.length - most}.
+        </p>
+      )}
+      <WhereTheyGo guests={ticked.length} free={free} />
+      <Button
+        type="submit"
+        size="big"
+        block
+        disabled={ticked.length === 0 || ticked.length > most}
+        pending={pending}
+        pendingText="Adding..."
+      >
+        {ticked.length === 1 ? 'Add 1 guest' : `Add ${ticked.length} guests`}
+      </Button>
+    </form>
+  )
+}
+
+const countText = (names: number) => {
+  if (names === 0) return 'No names read'
+  return names === 1 ? '1 name read' : `${names} names read`
+}

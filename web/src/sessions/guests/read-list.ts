@@ -1,0 +1,29 @@
+import type { Place } from '@i-one/contract/sessions'
+import type { ListedGuest } from '@i-one/game/sessions/guest-name'
+
+import { alreadyIn, folded } from '../people.ts'
+
+/**
+ * Who of a list is to be added, and why somebody is not: who is in already, or stands on the list twice. `turned` are
+ * the lines somebody decided otherwise.
+ */
+export const readList = (
+  listed: readonly ListedGuest[],
+  places: readonly Place[],
+  turned: ReadonlySet<number>,
+) => {
+  const seen = new Set<string>()
+  return listed.map((guest, at) => {
+    const name = folded(guest.name)
+    const twice = seen.has(name)
+    seen.add(name)
+    const why = whyNot(guest, places, twice)
+    return { guest, why, add: turned.has(at) !== (why === undefined) }
+  })
+}
+
+const whyNot = ({ name }: ListedGuest, places: readonly Place[], twice: boolean) => {
+  const known = alreadyIn(name, places)
+  if (known) return known.player.name === name ? 'Already in' : `Already in as ${known.player.name}`
+  return twice ? 'On the list twice' : undefined
+}

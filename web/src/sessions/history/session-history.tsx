@@ -1,0 +1,86 @@
+import type { SessionChange } from '@i-one/contract/sessions/history'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+
+import { agoText } from '../../lib/ago-text.ts'
+import { nearDayText, timeText } from '../../lib/pitch-time.ts'
+import { Corner } from '../../ui/corner.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { changeText, whyText } from './change-words.ts'
+import { historyQuery, type LiveSession } from '../queries.ts'
+import styles from './session-history.module.css'
+
+type SessionHistoryProps = { session: LiveSession; me: string; now: Date; className?: string }
+
+const shownAtFirst = 5
+
+/** Who did what, when and why, newest first. */
+export const SessionHistory = ({ className, ...props }: SessionHistoryProps) => (
+  <Corner title="What happened" className={className}>
+    <Changes {...props} />
+  </Corner>
+)
+
+function Changes({ session, me, now }: SessionHistoryProps) {
+  const { data, error, isFetching, refetch } = useQuery(historyQuery(session))
+  const [all, showAll] = useState(false)
+  const list = useId()
+  if (error && !data)
+    return (
+      <ErrorState
+        sentence={`The history did not come: ${error.message}`}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data) return <LoadingChanges />
+  const changes = data.toReversed()
+  const shown = all ? changes : changes.slice(0, shownAtFirst)
+  return (
+    <>
+      <ol id={list} className={styles.list}>
+        {shown.map((change) => (
+          <Change key={change._id} change={change} timeZone={session.pitch.timeZone} me={me} now={now} />
+        ))}
+      </ol>
+      {changes.length > shownAtFirst && (
+        <button
+          type="button"
+          className={`link ${styles.more}`}
+          aria-expanded={all}
+          aria-controls={list}
+          onClick={() => showAll(!all)}
+        >
+          {all ? 'Show less' : `Show all ${changes.length}`}
+        </button>
+      )}
+    </>
+  )
+}
+
+type ChangeProps = { change: SessionChange; timeZone: string; me: string; now: Date }
+
+function Change({ change, timeZone, me, now }: ChangeProps) {
+  const why = whyText(change)
+  return (
+    <li>
+      <p className="strong">{changeText(change, me)}</p>
+      {why && <p>{why}</p>}
+      <p className="small mute">
+        <time dateTime={change.at}>
+          {agoText(change.at, now)}, {nearDayText(change.at, timeZone, now)} {timeText(change.at, timeZone)}
+        </time>
+      </p>
+    </li>
+  )
+}
+
+const LoadingChanges = () => (
+  <Loading label="Loading what happened" className={styles.list}>
+    {[1, 2, 3].map((line) => (
+      <Skeleton key={line} height={52} />
+    ))}
+  </Loading>
+)

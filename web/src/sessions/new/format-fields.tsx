@@ -1,0 +1,64 @@
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Corner } from '../../ui/corner.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { Answers } from './draft.ts'
+import styles from './new-session-page.module.css'
+
+type HowYouPlayProps = { answers: Answers; onAnswer: (some: Partial<Answers>) => void }
+
+const oneToEight = Array.from({ length: 8 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
+
+const numbers = [
+  ['minutesPerMatch', 'Total Minutes per Match'],
+  ['playersPerTeam', 'Numbers of Players per Team'],
+  ['sets', 'Number of Sets'],
+] as const
+
+const deciders = [
+  ['aet', 'AET'],
+  ['penaltyShootout', 'Penalty Shootout'],
+] as const
+
+export const HowYouPlay = ({ answers, onAnswer }: HowYouPlayProps) => (
+  <>
+    <Corner title="How you play">
+      <div className={styles.even}>
+        {numbers.map(([name, label]) => (
+          <Select
+            key={name}
+            label={label}
+            className={styles.number}
+            options={oneToEight}
+            value={String(answers[name])}
+            onChange={({ target }) => onAnswer({ [name]: Number(target.value) })}
+          />
+        ))}
+      </div>
+    </Corner>
+    <Corner title="Conditions">
+      <fieldset className={styles.conditions}>
+        <legend className="strong">Winning Decider</legend>
+        {deciders.map(([name, label]) => (
+          <Checkbox
+            key={name}
+            label={label}
+            checked={answers[name]}
+            onChange={({ target }) => onAnswer({ [name]: target.checked })}
+          />
+        ))}
+      </fieldset>
+    </Corner>
+    <Corner title="Who may join">
+      <Segmented
+        label="Who may join"
+        value={answers.visibility}
+        onChange={(visibility) => onAnswer({ visibility })}
+        items={[
+          { value: 'public', label: 'Everyone' },
+          { value: 'link', label: 'Who has the link' },
+        ]}
+      />
+    </Corner>
+  </>
+)

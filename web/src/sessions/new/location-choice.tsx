@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { useSettled } from '../../lib/use-settled.ts'
+import { useWhereFrom } from '../../lib/where-from.ts'
+import { pitchesAroundQuery, placesQuery } from '../../pitches/queries.ts'
+import { useRecentPlaces } from '../../pitches/use-recent-places.ts'
+import { Combobox, type Suggestion } from '../../ui/combobox.tsx'
+import { FieldError } from '../../ui/field-error.tsx'
+
+type LocationChoiceProps = {
+  /** The pitch chosen so far. */
+  name: string | undefined
+  error: string | undefined
+  onChoose: (pitch: string) => void
+}
+
+const longest = 100
+
+/** Pitches by name; of a district those that are nearest to it. */
+function useSuggestions(text: string) {
+  const near = useWhereFrom()
+  const asked = text.trim().slice(0, longest)
+  const q = useSettled(asked, 250)
+  const { data: places = [], isFetching } = useQuery(placesQuery(q, near))
+  const district = places[0]?.kind === 'district' ? places[0] : undefined
+  const around = useQuery({
+    ...pitchesAroundQuery(district?.location ?? { type: 'Point', coordinates: [0, 0] }),
+    enabled: district !== undefined,
+  })
+  const found = new Map<string, Suggestion>()
+  for (const { _id, name, address } of [...places, ...((district && around.data) || [])])
+    if (_id && !found.has(_id)) found.set(_id, { value: _id, label: name, hint: address })
+  return { items: [...found.values()], loading: isFetching || around.isFetching || q !== asked }
+}
+
+export function LocationChoice({ name, error, onChoose }: LocationChoiceProps) {
+  const [typed, setTyped] = useState<string>()
+  const text = typed ?? name ?? ''
+  const { items, loading } = useSuggestions(typed ?? '')
+  const { recent, forget } = useRecentPlaces()
+  return (
+    <div>
+      <Combobox
+        label="Location"
+        placeholder="Which pitch?"
+        value={text}
+        onValueChange={setTyped}
+        items={items}
+        onSelect={({ value }) => {
+          setTyped(undefined)
+          onChoose(value)
+        }}
+        loading={loading}
+        empty="No pitch or district of that name"
+        recent={recent.flatMap(({ _id, name: label, address }) =>
+          _id ? [{ value: _id, label, hint: address }] : [],
+        )}
+        onForget={(item) => forget(item && recent.find(({ _id }) => _id === item.value))}
+      />
+      {error && <FieldError>{error}</FieldError>}
+    </div>
+  )
+}

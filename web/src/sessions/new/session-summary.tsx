@@ -1,0 +1,70 @@
+import type { Pitch } from '@i-one/contract/pitches'
+import { fillDeadline, minimumOf } from '@i-one/game/sessions/deadlines'
+import { largestShare, moneyText } from '@i-one/game/payments/money'
+
+import type { LiveHold } from '../../bookings/queries.ts'
+import { timeText } from '../../lib/pitch-time.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Corner } from '../../ui/corner.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { kits } from '../../ui/kit.ts'
+import { Shirt } from '../../ui/shirt.tsx'
+import styles from './session-summary.module.css'
+
+type ThatMakesProps = {
+  pitch: Pitch | undefined
+  hold: LiveHold | undefined
+  minutes: number
+  players: number
+  sets: number
+}
+
+/** To come off, drink and come on again. */
+const minutesBetween = 2
+
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+export function ThatMakes({ pitch, hold, minutes, players, sets }: ThatMakesProps) {
+  const capacity = players * sets
+  return (
+    <Corner title="That makes">
+      <output className={`num ${styles.sum}`}>
+        {capacity} {capacity === 1 ? 'player' : 'players'}
+      </output>
+      <div className={styles.shirts} aria-hidden="true">
+        {upTo(sets).map((set) => (
+          <div key={set}>
+            {upTo(players).map((player) => (
+              <Shirt key={player} kit={kits[set]} outlined />
+            ))}
+          </div>
+        ))}
+      </div>
+      {pitch && hold && <Sum pitch={pitch} hold={hold} minutes={minutes} capacity={capacity} />}
+    </Corner>
+  )
+}
+
+type SumProps = { pitch: Pitch; hold: LiveHold; minutes: number; capacity: number }
+
+function Sum({ pitch, hold, minutes, capacity }: SumProps) {
+  const now = useNow()
+  const [start, end] = [new Date(hold.start), new Date(hold.end)]
+  const duration = (end.getTime() - start.getTime()) / 60_000
+  const price = { ...pitch.price, amount: pitch.price.amount * (duration / pitch.slotMinutes) }
+  const deadline = fillDeadline(start, new Date(now.getTime() + hold.offset))
+  const minimum = minimumOf(capacity)
+  return (
+    <Facts
+      facts={[
+        [`Matches in ${duration} minutes`, `about ${Math.floor(duration / (minutes + minutesBetween))}`],
+        ['Pitch', moneyText(price)],
+        ['Each, when full', moneyText(largestShare(price, capacity))],
+        [
+          'Cancelled if under',
+          `${minimum} ${minimum === 1 ? 'player' : 'players'} at ${timeText(deadline, pitch.timeZone)}`,
+        ],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import type { Slot } from '@i-one/contract/bookings'
+import type { Pitch } from '@i-one/contract/pitches'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { slotsQuery, type LiveHold } from '../../bookings/queries.ts'
+import { byDay } from '../../bookings/slot-choice.ts'
+import { dayAt, fullDayText, stretchText, timeText } from '../../lib/pitch-time.ts'
+import { Corner } from '../../ui/corner.tsx'
+import { Select } from '../../ui/select.tsx'
+import { LocationChoice } from './location-choice.tsx'
+import styles from './new-session-page.module.css'
+
+type WhereAndWhenProps = {
+  pitch: Pitch | undefined
+  hold: LiveHold | undefined
+  /** Something is being taken: nothing else can be chosen until it is answered. */
+  pending: boolean
+  /** Says what is missing, once the form was sent without it. */
+  asked: boolean
+  onPitch: (pitch: string) => void
+  onSlot: (start: string) => void
+}
+
+type Taken = { start: string; end: string }
+
+const choices = (slots: readonly Slot[], hold: LiveHold | undefined): Taken[] => {
+  const free = slots.filter(({ state, start }) => state === 'free' && start !== hold?.start)
+  return [...free, ...(hold ? [hold] : [])].toSorted((a, b) => a.start.localeCompare(b.start))
+}
+
+const timePlaceholder = (pitch: Pitch | undefined, day: string) => {
+  if (!pitch) return 'Pick a pitch first'
+  return day ? 'Choose a time' : 'Pick a day first'
+}
+
+/** Real free slots: whichever is chosen is taken at once. */
+export function WhereAndWhen({ pitch, hold, pending, asked, onPitch, onSlot }: WhereAndWhenProps) {
+  const { data: slots = [] } = useQuery({ ...slotsQuery(pitch?._id ?? ''), enabled: pitch !== undefined })
+  const timeZone = pitch?.timeZone ?? 'UTC'
+  const [picked, setPicked] = useState<string>()
+  const heldDay = hold && dayAt(hold.start, timeZone)
+  const day = picked ?? heldDay ?? ''
+  const heldHere = day === heldDay ? hold : undefined
+
+  const free = byDay(slots, timeZone)
+  const times = choices(free.get(day) ?? [], heldHere)
+  const days = [...free.entries()].filter(
+    ([date, some]) => date === heldDay || some.some(({ state }) => state === 'free'),
+  )
+
+  const take = (start: string) => {
+    setPicked(undefined)
+    onSlot(start)
+  }
+  const chooseDay = (date: string) => {
+    setPicked(date)
+    const time = hold && timeText(hold.start, timeZone)
+    const same = choices(free.get(date) ?? [], undefined).find(
+      ({ start }) => timeText(start, timeZone) === time,
+    )
+    if (same && date !== heldDay) take(same.start)
+  }
+  const missing = (is: boolean, text: string) => (asked && is ? text : undefined)
+
+  return (
+    <Corner title="Where and when">
+      <div className={styles.three}>
+        <LocationChoice
+          name={pitch?.name}
+          error={missing(!pitch, 'Choose a pitch')}
+          onChoose={(id) => {
+            setPicked(undefined)
+            onPitch(id)
+          }}
+        />
+        <Select
+          label="Time"
+          placeholder={timePlaceholder(pitch, day)}
+          options={times.map((time) => ({ value: time.start, label: stretchText(time, timeZone) }))}
+          value={heldHere?.start ?? ''}
+          disabled={!day || pending}
+          error={missing(!heldHere, 'Choose a time')}
+          onChange={({ target }) => target.value && target.value !== hold?.start && take(target.value)}
+        />
+        <Select
+          label="Date"
+          placeholder={pitch ? 'Choose a day' : 'Pick a pitch first'}
+          options={days.map(([value, [first]]) => ({
+            value,
+            label: first ? fullDayText(first.start, timeZone) : value,
+          }))}
+          value={day}
+          disabled={!pitch || pending}
+          error={missing(!day, 'Choose a day')}
+          onChange={({ target }) => target.value && chooseDay(target.value)}
+        />
+      </div>
+    </Corner>
+  )
+}

@@ -1,0 +1,40 @@
+import { CallError } from '@i-one/contract/call'
+import { createSession } from '@i-one/contract/sessions'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+
+import { refusalText } from '../../lib/show-refusal.ts'
+import { forgetHold } from '../../bookings/kept-hold.ts'
+import { call } from '../../lib/call.ts'
+import { worthAnotherTry } from '../../lib/query-client.ts'
+import { toast } from '../../ui/toast.ts'
+import { forgetDraft, type Answers } from './draft.ts'
+import { sessionSeen } from '../queries.ts'
+
+type Held = Answers & { hold: string }
+
+/** Home shows the new session first. `onEnded`: the hold ran out on the way. */
+export const useCreateSession = (onEnded: () => void) => {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const creating = useMutation({
+    mutationFn: ({ key, ...body }: Held & { key: string }) => call(createSession, { body, key }),
+    retry: worthAnotherTry,
+    onSuccess: async (session, { hold }) => {
+      sessionSeen(queries, session)
+      forgetHold(hold)
+      forgetDraft()
+      await queries.invalidateQueries({ queryKey: ['sessions'], refetchType: 'none' })
+      await navigate('/', { state: { created: session._id } })
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error
+      if (error.code === 'hold-ended') onEnded()
+      toast.error(refusalText(error))
+    },
+  })
+  return {
+    create: (held: Held) => creating.mutate({ ...held, key: crypto.randomUUID() }),
+    creating: creating.isPending,
+  }
+}

@@ -1,0 +1,51 @@
+import type { Slot } from '@i-one/contract/bookings'
+import { CallError } from '@i-one/contract/call'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { keptHold } from '../../bookings/kept-hold.ts'
+import { holdQuery } from '../../bookings/queries.ts'
+import { useTakeHold } from '../../bookings/use-take-hold.ts'
+
+/** The stretch of a hold that has ended, as it stands now. */
+const endedSlot = (error: Error | null) =>
+  error instanceof CallError && error.code === 'hold-ended'
+    ? (error.body['slot'] as Slot | undefined)
+    : undefined
+
+/**
+ * The hold and the pitch that the address names; where it names neither, the hold this tab took last. Another pitch
+ * than the hold's may be looked at: the hold stays until one there takes its place.
+ */
+export const useHeldSlot = () => {
+  const [params, setParams] = useSearchParams()
+  const [kept] = useState(keptHold)
+  const named = params.get('hold') ?? undefined
+  const resumed = !named && !params.has('pitch') ? kept : undefined
+  const id = named ?? resumed?.id
+  const { data, error, isLoading, refetch } = useQuery({ ...holdQuery(id ?? ''), enabled: id !== undefined })
+  const live = error ? undefined : data
+  const pitch = params.get('pitch') ?? (live ? live.pitch : undefined)
+
+  const { take, ...taking } = useTakeHold((hold) =>
+    setParams({ hold: hold._id, pitch: hold.pitch }, { replace: true, preventScrollReset: true }),
+  )
+
+  return {
+    ...taking,
+    loading: isLoading,
+    pitch,
+    hold: live?.pitch === pitch ? live : undefined,
+    ended: named ? endedSlot(error) : undefined,
+    recheck: () => void refetch(),
+    take: (start: string, slots = 1) => pitch && take({ pitch, start, slots, before: live?._id }),
+    choosePitch: (other: string) => {
+      taking.forget()
+      setParams(
+        { ...(live && { hold: live._id }), pitch: other },
+        { replace: true, preventScrollReset: true },
+      )
+    },
+  }
+}

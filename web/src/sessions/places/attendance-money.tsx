@@ -1,0 +1,38 @@
+import type { Payments, PlacePayment } from '@i-one/contract/payments'
+
+import { amountText, stateTones, stateWords } from '../../payments/payment-words.ts'
+import type { useMovePayment } from '../../payments/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import styles from './attendance-list.module.css'
+
+type AttendanceMoneyProps = {
+  name: string
+  payment: PlacePayment
+  payments: Payments
+  moves: ReturnType<typeof useMovePayment>
+}
+
+/** What somebody who is at the gate owes, and that it was taken. */
+export function AttendanceMoney({ name, payment, payments, moves: { move, moving } }: AttendanceMoneyProps) {
+  const { state, place } = payment
+  const open = state === 'unpaid' || state === 'said'
+  return (
+    <div className={styles.money}>
+      <Chip tone={stateTones[state]}>{stateWords[state]}</Chip>
+      <small>{amountText(payment, payments.currency)}</small>
+      {payments.collects && open && (
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={`Confirm: ${name}`}
+          disabled={moving !== undefined}
+          pending={moving?.place === place}
+          onClick={() => move(place, 'confirm', payment.method ?? 'cash')}
+        >
+          Confirm
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { freeLeaving } from '@i-one/game/sessions/deadlines'
+import { moneyText, shareText } from '@i-one/game/payments/money'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { stretchText, timeText } from '../../lib/pitch-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Facts } from '../../ui/facts.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import styles from './join-sheet.module.css'
+import { deciderText, minutesText, setsText } from '../format-text.ts'
+import { overlapping } from './overlap.ts'
+import { freePlaces } from '../people.ts'
+import type { PeopleDialogProps } from './people-dialog.ts'
+import { mySessionsQuery, type LiveSession } from '../queries.ts'
+
+/** What is to be known before joining where there is something to ask or to warn of. */
+export function JoinSheet({ session, actions, onOpenChange }: PeopleDialogProps) {
+  const [takeMeIn, setTakeMeIn] = useState(true)
+  const { data: mine = [] } = useQuery(mySessionsQuery)
+  const clash = overlapping(session, mine)
+  const full = freePlaces(session) === 0
+  const pending = actions.doing === 'join'
+  const join = async () => {
+    if (await actions.act('join', takeMeIn)) onOpenChange(false)
+  }
+  return (
+    <Dialog
+      look="sheet"
+      open
+      dismissible={!pending}
+      onOpenChange={onOpenChange}
+      title={full ? 'Join the waiting list' : 'Join this session'}
+      description={full ? waitText(session) : undefined}
+    >
+      {clash && <Clash session={clash} />}
+      <Conditions session={session} />
+      {full && (
+        <Checkbox
+          label="Take me in without asking"
+          checked={takeMeIn}
+          onChange={({ target }) => setTakeMeIn(target.checked)}
+        />
+      )}
+      {full && (
+        <p className={`small mute ${styles.hint}`}>
+          {takeMeIn
+            ? 'When a place comes free it is yours, and you are told.'
+            : 'When a place comes free you are asked, and have a while to accept it.'}
+        </p>
+      )}
+      <Button size="big" block pending={pending} pendingText="Joining..." onClick={() => void join()}>
+        {clash ? 'Join all the same' : full ? 'Join the waiting list' : 'Join'}
+      </Button>
+    </Dialog>
+  )
+}
+
+const waitText = ({ waiting }: LiveSession) =>
+  waiting === 0
+    ? 'All places are taken. You are first in line.'
+    : `All places are taken. ${waiting} wait before you.`
+
+const Clash = ({ session }: { session: LiveSession }) => (
+  <StatusLine tone="wait" className={styles.clash}>
+    You are in another session at the same time: {session.pitch.name},{' '}
+    {stretchText(session, session.pitch.timeZone)}.
+  </StatusLine>
+)
+
+function Conditions({ session }: { session: LiveSession }) {
+  const { price, capacity, start, pitch } = session
+  return (
+    <Facts
+      facts={[
+        ['It costs', `${shareText(price, capacity)}, the pitch ${moneyText(price)}`],
+        ['Match', minutesText(session)],
+        ['Sets', setsText(session)],
+        ['Level at the end', deciderText(session)],
+        ['Leave free until', timeText(freeLeaving(new Date(start)), pitch.timeZone)],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { freeLeaving } from '@i-one/game/sessions/deadlines'
+
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { waitingList } from '../line-up.ts'
+import type { LiveSession } from '../queries.ts'
+import type { SessionActions } from '../use-session-actions.ts'
+
+type LeaveDialogProps = {
+  session: LiveSession
+  now: Date
+  actions: SessionActions
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Who only waits costs nobody a game, whenever they leave. */
+const isLate = ({ start, mine }: LiveSession, now: Date) =>
+  mine?.state === 'going' && now > freeLeaving(new Date(start))
+
+const consequence = (session: LiveSession, now: Date) => {
+  if (isLate(session, now)) return 'Kick-off is less than five hours away: leaving now counts as late.'
+  if (session.mine?.state !== 'going') return 'You lose your turn on the waiting list.'
+  const next = waitingList(session)[0]
+  return next
+    ? `${next.player.name} is first in line for your place.`
+    : 'Your place is free for somebody else.'
+}
+
+export function LeaveDialog({ session, now, actions, open, onOpenChange }: LeaveDialogProps) {
+  const pending = actions.doing === 'leave'
+  const leave = async () => {
+    if (await actions.act('leave')) onOpenChange(false)
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      dismissible={!pending}
+      title={isLate(session, now) ? 'Leave late?' : 'Leave this session?'}
+      description={consequence(session, now)}
+      actions={
+        <>
+          <Button variant="ghost" disabled={pending} onClick={() => onOpenChange(false)}>
+            Stay
+          </Button>
+          <Button variant="danger" pending={pending} pendingText="Leaving..." onClick={() => void leave()}>
+            Leave
+          </Button>
+        </>
+      }
+    />
+  )
+}

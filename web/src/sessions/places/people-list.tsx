@@ -1,0 +1,63 @@
+import type { Place, Session } from '@i-one/contract/sessions'
+
+import { useQuery } from '@tanstack/react-query'
+
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { initialsOf } from '../../ui/kit.ts'
+import { Shirt } from '../../ui/shirt.tsx'
+import { kitsOfSession } from '../line-up.ts'
+import styles from './people-list.module.css'
+import { aboutText, calledIn, isHere } from '../people.ts'
+import { noShowsQuery } from '../queries.ts'
+import { noShowText } from '../reliability-words.ts'
+import { leadsOrHosts } from '../rights.ts'
+import { isEnded } from '../session-status.ts'
+
+type PeopleListProps = { session: Session; me: string | undefined; onOpen: (place: Place) => void }
+
+/** The same people one below the other, set by set once they are drawn, and last who did not come. */
+export function PeopleList({ session, me, onOpen }: PeopleListProps) {
+  const kits = kitsOfSession(session)
+  const free = isEnded(session) ? 0 : session.capacity - session.going
+  const { data: missed = [] } = useQuery({ ...noShowsQuery(session), enabled: leadsOrHosts(session, me) })
+  return (
+    <ul className={styles.people} aria-label="Who is in">
+      {inOrder(session).map((place) => {
+        const noShows = missed.find(({ player }) => player === place.player._id)
+        const about = [aboutText(place, session, me), noShows && noShowText(noShows)]
+          .filter(Boolean)
+          .join(', ')
+        return (
+          <li key={place._id}>
+            <button type="button" className={styles.person} onClick={() => onOpen(place)}>
+              <Shirt
+                kit={kits[(place.set ?? 0) - 1]}
+                text={initialsOf(place.player.name)}
+                outlined
+                className={classNames(!isHere(place) && styles.away)}
+              />
+              <span>
+                <b>{calledIn(place, me)}</b>
+                {about && <small>{about}</small>}
+              </span>
+              <Icon name="more" />
+            </button>
+          </li>
+        )
+      })}
+      {free > 0 && (
+        <li className={styles.person}>
+          <Shirt free outlined />
+          <span>{free === 1 ? 'One place is free' : `${free} places are free`}</span>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const inOrder = ({ places, drawnAt }: Session) => {
+  const there = places.filter(isHere)
+  const sorted = drawnAt ? there.toSorted((a, b) => (a.set ?? 0) - (b.set ?? 0)) : there
+  return [...sorted, ...places.filter(({ state }) => state === 'no-show')]
+}

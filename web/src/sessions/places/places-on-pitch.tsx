@@ -1,0 +1,132 @@
+import type { Place, Session } from '@i-one/contract/sessions'
+
+import { classNames } from '../../ui/class-names.ts'
+import { initialsOf, type Kit } from '../../ui/kit.ts'
+import { PitchLines } from '../../ui/pitch-lines.tsx'
+import { Shirt } from '../../ui/shirt.tsx'
+import { calledOnPitch, kitsOfSession, lineUp, lineUpSentence, type Spot } from '../line-up.ts'
+import { aboutText, calledIn } from '../people.ts'
+import styles from './places-on-pitch.module.css'
+import { placed, ShirtOnPitch } from './shirts.tsx'
+
+type PlacesOnPitchProps = {
+  session: Session
+  me: string | undefined
+  onOpen: (place: Place) => void
+}
+
+const opponent = 'Opponent wanted'
+
+/** The first two sets on a small pitch, upright on a phone and lying on a wide screen; the others beside it. */
+export function PlacesOnPitch({ session, me, onOpen }: PlacesOnPitchProps) {
+  const sets = lineUp(session)
+  const kits = kitsOfSession(session)
+  const shown = { session, sets: sets.slice(0, 2), kits, me, onOpen }
+  return (
+    <>
+      <ul className={styles.key}>
+        {[session.teamOne.name, session.teamTwo.name].map((name, side) => (
+          <li key={name}>
+            <Shirt kit={kits[side]} size={34} outlined free={name === opponent} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <Pitch {...shown} className={styles.tall} />
+      <Pitch {...shown} className={styles.wide} lying />
+      {sets.slice(2).map((spots, at) => (
+        <SetInLine
+          key={at}
+          name={session.setNames[at + 2] ?? `Set ${at + 3}`}
+          spots={spots}
+          kit={kits[at + 2]}
+          {...{ session, me, onOpen }}
+        />
+      ))}
+    </>
+  )
+}
+
+type PitchProps = PlacesOnPitchProps & {
+  sets: Spot[][]
+  kits: readonly Kit[]
+  lying?: boolean
+  className?: string
+}
+
+/** Of the drawing, with what lies outside the lines. */
+const across = 22.8
+const along = 42.8
+const share = (metres: number, whole: number) => `${((metres + 1.4) / whole) * 100}%`
+
+/** The shirts are drawn; the button of each lies over it, so that a thumb finds it however small the pitch. */
+function Pitch({ session, sets, kits, me, lying = false, onOpen, className }: PitchProps) {
+  const shirts = placed(sets, lying)
+  const held = session.mine?.state === 'offered' && shirts.find(({ spot }) => !spot)
+  const [width, height] = lying ? [along, across] : [across, along]
+  return (
+    <fieldset aria-label={lineUpSentence(session)} className={classNames(styles.figure, className)}>
+      <PitchLines orientation={lying ? 'landscape' : 'portrait'}>
+        {shirts.map((shirt) => (
+          <ShirtOnPitch
+            key={shirt.key}
+            x={shirt.x}
+            y={shirt.y}
+            spot={shirt.spot}
+            kit={kits[shirt.side]}
+            mine={me !== undefined && shirt.spot?.player._id === me}
+            free={shirt === held ? 'Yours' : 'Free'}
+          />
+        ))}
+      </PitchLines>
+      {shirts.map(
+        ({ key, spot, x, y }) =>
+          spot && (
+            <button
+              key={key}
+              type="button"
+              className={styles.shirt}
+              style={{ left: share(x, width), top: share(y + 0.4, height) }}
+              aria-label={nameOf(spot, session, me)}
+              onClick={() => onOpen(spot)}
+            />
+          ),
+      )}
+    </fieldset>
+  )
+}
+
+const nameOf = (place: Place, session: Session, me: string | undefined) => {
+  const about = aboutText(place, session, me)
+  return about ? `${calledIn(place, me)}, ${about}` : calledIn(place, me)
+}
+
+type SetInLineProps = PlacesOnPitchProps & { name: string; spots: Spot[]; kit: Kit | undefined }
+
+const SetInLine = ({ name, spots, kit, session, me, onOpen }: SetInLineProps) => (
+  <section className={styles.line} aria-label={name}>
+    <h3>{name}</h3>
+    <ul>
+      {spots.map((spot, at) => (
+        <li key={spot?._id ?? at}>
+          {spot ? (
+            <button
+              type="button"
+              className={styles.inLine}
+              aria-label={nameOf(spot, session, me)}
+              onClick={() => onOpen(spot)}
+            >
+              <Shirt kit={kit} text={initialsOf(spot.player.name)} outlined />
+              <span>{spot.player._id === me ? 'You' : calledOnPitch(spot)}</span>
+            </button>
+          ) : (
+            <span className={styles.inLine}>
+              <Shirt kit={kit} free outlined />
+              <span>Free</span>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+)

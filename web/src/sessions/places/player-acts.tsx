@@ -1,0 +1,95 @@
+import type { Place, Session } from '@i-one/contract/sessions'
+import { useEffect, useRef } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CaptainTool } from '../captain/captain-tool.tsx'
+import { waitingList } from '../line-up.ts'
+import { isGuest, isHere } from '../people.ts'
+import styles from './player-sheet.module.css'
+import type { Rights } from '../rights.ts'
+import type { SessionActions } from '../use-session-actions.ts'
+
+export type PlayerAct = 'remove' | 'hand-over'
+
+type PlayerActsProps = { rights: Rights; place: Place; onAsk: (act: PlayerAct) => void }
+
+export const PlayerActs = ({ rights, place, onAsk }: PlayerActsProps) => (
+  <ul>
+    {rights.lead && (
+      <CaptainTool
+        icon="forward"
+        text="Make captain"
+        hint="You stay in your place"
+        onClick={() => onAsk('hand-over')}
+      />
+    )}
+    {rights.remove && (
+      <CaptainTool
+        icon="close"
+        text={isGuest(place) ? 'Remove this guest' : 'Remove'}
+        danger
+        onClick={() => onAsk('remove')}
+      />
+    )}
+  </ul>
+)
+
+const words = {
+  remove: { yes: 'Remove', doing: 'Removing...', done: 'is removed' },
+  'hand-over': { yes: 'Make captain', doing: 'Handing over...', done: 'is the captain now' },
+} as const
+
+export const questionOf = (act: PlayerAct, { player }: Place) =>
+  act === 'remove' ? `Remove ${player.name}?` : `Make ${player.name} captain?`
+
+const consequence = (act: PlayerAct, place: Place, session: Session) => {
+  if (act === 'hand-over')
+    return 'Whoever wears the armband can draw, start, score and cancel. You stay in your place.'
+  const next = waitingList(session)[0]
+  const goesTo = next && isHere(place) ? `${next.player.name} is first in line for the place.` : ''
+  return isGuest(place) ? goesTo : `${goesTo} Who is removed cannot come back to this session.`.trim()
+}
+
+type SureToActProps = {
+  act: PlayerAct
+  place: Place
+  session: Session
+  actions: SessionActions
+  onKeep: () => void
+  onClose: () => void
+}
+
+/** Neither is undone by a tap. */
+export function SureToAct({ act, place, session, actions, onKeep, onClose }: SureToActProps) {
+  const { yes, doing, done } = words[act]
+  const pending = actions.doing === act
+  const keep = useRef<HTMLButtonElement>(null)
+  // The button that asked is gone, and the focus with it.
+  useEffect(() => keep.current?.focus(), [])
+  const send = async () => {
+    const sent =
+      act === 'remove' ? actions.act('remove', place._id) : actions.act('hand-over', place.player._id)
+    if (!(await sent)) return onKeep()
+    toast.success(`${place.player.name} ${done}`)
+    onClose()
+  }
+  return (
+    <>
+      <p>{consequence(act, place, session)}</p>
+      <div className={styles.answers}>
+        <Button ref={keep} variant="ghost" disabled={pending} onClick={onKeep}>
+          Back
+        </Button>
+        <Button
+          variant={act === 'remove' ? 'danger' : 'primary'}
+          pending={pending}
+          pendingText={doing}
+          onClick={() => void send()}
+        >
+          {yes}
+        </Button>
+      </div>
+    </>
+  )
+}

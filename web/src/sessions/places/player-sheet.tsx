@@ -1,0 +1,57 @@
+import type { Place } from '@i-one/contract/sessions'
+import { useState } from 'react'
+
+import { PlayerLink } from '../../stats/player-link.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { CheckIn } from './check-in.tsx'
+import { GuestLink } from '../guests/guest-link.tsx'
+import { aboutText, calledIn } from '../people.ts'
+import { PlayTogether } from './play-together.tsx'
+import type { PeopleDialogProps } from './people-dialog.ts'
+import { PlayerActs, questionOf, SureToAct, type PlayerAct } from './player-acts.tsx'
+import styles from './player-sheet.module.css'
+import { rightsOver } from '../rights.ts'
+
+type PlayerSheetProps = Omit<PeopleDialogProps, 'onOpenChange'> & { place: Place; onClose: () => void }
+
+/** One of the people of a session, and what whoever looks may do about them. */
+export function PlayerSheet({ session, me, now, actions, place, onClose }: PlayerSheetProps) {
+  const [asked, ask] = useState<PlayerAct>()
+  const rights = rightsOver(place, session, me, now)
+  const about = aboutText(place, session, me)
+  const pending = actions.doing === 'remove' || actions.doing === 'hand-over'
+  return (
+    <Dialog
+      look="sheet"
+      open
+      dismissible={!pending}
+      onOpenChange={onClose}
+      title={asked ? questionOf(asked, place) : calledIn(place, me)}
+      description={!asked && about && <span className={styles.about}>{about}</span>}
+    >
+      {asked ? (
+        <SureToAct {...{ act: asked, place, session, actions, onClose }} onKeep={() => ask(undefined)} />
+      ) : (
+        <>
+          {me && (
+            <PlayerLink player={place.player._id} className={styles.stats}>
+              Statistics of {place.player.name}
+            </PlayerLink>
+          )}
+          {rights.checkIn && <CheckIn session={session} place={place} />}
+          {rights.playTogether && <PlayTogether {...{ session, place, actions }} />}
+          {rights.link && <GuestLink session={session} place={place} />}
+          <PlayerActs rights={rights} place={place} onAsk={ask} />
+          {!Object.values(rights).some(Boolean) && <Wishes session={session} own={place.player._id === me} />}
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** One's own wishes, where there is nothing to do. */
+function Wishes({ session, own }: { session: PeopleDialogProps['session']; own: boolean }) {
+  const wished = session.places.filter(({ player }) => session.mine?.with.includes(player._id))
+  if (!own || wished.length === 0) return null
+  return <p>You asked to play together with {wished.map(({ player }) => player.name).join(', ')}.</p>
+}

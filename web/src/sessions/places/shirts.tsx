@@ -1,0 +1,48 @@
+import { initialsOf, plainKit, type Kit } from '../../ui/kit.ts'
+import { shirtPath } from '../../ui/shirt.tsx'
+import { calledOnPitch, type Spot } from '../line-up.ts'
+import styles from './places-on-pitch.module.css'
+import { onPitch, positionsOf } from './positions.ts'
+
+export type Placed = { key: string; spot: Spot; side: number; x: number; y: number }
+
+/** Where each shirt of the first two sets is drawn, in metres from the upper left corner. */
+export const placed = (sets: readonly Spot[][], lying: boolean): Placed[] =>
+  sets.flatMap((spots, side) => {
+    const positions = positionsOf(spots.length)
+    return spots.map((spot, at) => {
+      const { x, y } = onPitch(positions[at] ?? [10, 10], side === 0 ? 0 : 1)
+      return { key: spot?._id ?? `${side} ${at}`, spot, side, x: lying ? y : x, y: lying ? x : y }
+    })
+  })
+
+type ShirtOnPitchProps = Omit<Placed, 'key' | 'side'> & {
+  kit: Kit | undefined
+  mine: boolean
+  /** Under a shirt nobody wears. */
+  free: string
+}
+
+/** A shirt is 3.4 m wide on the drawing. */
+const scale = 3.4 / 48
+
+export const ShirtOnPitch = ({ x, y, spot, kit = plainKit, mine, free }: ShirtOnPitchProps) => (
+  <g className={mine ? styles.mine : undefined}>
+    <g transform={`translate(${x - 1.7} ${y - 1.7}) scale(${scale})`}>
+      <path className={spot ? undefined : styles.free} d={shirtPath} fill={spot && kit.cloth} />
+    </g>
+    {spot && (
+      <text
+        className={styles.initials}
+        transform={`translate(${x} ${y + 0.62}) scale(.8 1)`}
+        fill={kit.ink}
+        aria-hidden="true"
+      >
+        {initialsOf(spot.player.name)}
+      </text>
+    )}
+    <text className={styles.name} x={x} y={y + 2.6}>
+      {spot ? (mine ? 'You' : calledOnPitch(spot)) : free}
+    </text>
+  </g>
+)

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { overlapping } from './overlap.ts'
+import { freePlaces } from '../people.ts'
+import { mySessionsQuery, type LiveSession } from '../queries.ts'
+import type { SessionActions } from '../use-session-actions.ts'
+
+type Joining = {
+  session: LiveSession
+  me: string | undefined
+  actions: SessionActions
+  onJoin: () => void
+}
+
+/**
+ * One tap joins where a place is free. Where there is none, or one plays elsewhere at that time, `onJoin` asks first.
+ * Whether one does is known before the tap, or asked at it; not to know it keeps nobody from joining.
+ */
+export const useJoin = ({ session, me, actions, onJoin }: Joining) => {
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  useQuery({ ...mySessionsQuery, enabled: me !== undefined })
+  const join = async () => {
+    setAsking(true)
+    const mine = await queries.ensureQueryData(mySessionsQuery).catch(() => [])
+    setAsking(false)
+    if (freePlaces(session) === 0 || overlapping(session, mine)) onJoin()
+    else await actions.act('join')
+  }
+  return { join: () => void join(), pending: asking || actions.doing === 'join' }
+}

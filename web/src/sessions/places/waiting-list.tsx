@@ -1,0 +1,109 @@
+import type { Place } from '@i-one/contract/sessions'
+import { useState } from 'react'
+
+import { dayAt, dayText, timeText } from '../../lib/pitch-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Corner } from '../../ui/corner.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { waitingList } from '../line-up.ts'
+import { calledIn, hostText } from '../people.ts'
+import type { LiveSession } from '../queries.ts'
+import { rightsOver } from '../rights.ts'
+import type { SessionActions } from '../use-session-actions.ts'
+import styles from './waiting-list.module.css'
+
+type WaitingListProps = { session: LiveSession; me: string | undefined; now: Date; actions: SessionActions }
+
+export function WaitingList({ session, me, now, actions }: WaitingListProps) {
+  const { mine } = session
+  const missed = useMissedOffer(mine?.state)
+  const waits = mine?.state === 'waitlisted' || mine?.state === 'offered'
+  return (
+    <Corner title="Waiting list">
+      {missed && (
+        <StatusLine tone="wait" className={styles.missed}>
+          The offer of a place has ended. You wait in line again.
+        </StatusLine>
+      )}
+      <ol className={styles.list}>
+        {waitingList(session).map((place, at) => {
+          const own = place.player._id === me
+          const hint =
+            place.state === 'offered'
+              ? offerText(session, own)
+              : [hostText(place, session, me), sinceText(place, session, now)].filter(Boolean).join(', ')
+          return (
+            <li key={place._id} className={classNames(own && styles.mine)}>
+              <span className="num">{at + 1}</span>
+              <span>
+                <b>{calledIn(place, me)}</b>
+                {hint && <small>{hint}</small>}
+              </span>
+              {rightsOver(place, session, me, now).putIn && <PutIn place={place} actions={actions} />}
+            </li>
+          )
+        })}
+      </ol>
+      {waits && <HowIWait session={session} actions={actions} />}
+    </Corner>
+  )
+}
+
+/** An offer that ran out while the page was open. Who leaves or takes the place does not wait any more. */
+const useMissedOffer = (state: string | undefined) => {
+  const [before, setBefore] = useState(state)
+  const [missed, setMissed] = useState(false)
+  if (before !== state) {
+    setBefore(state)
+    setMissed(before === 'offered' && state === 'waitlisted')
+  }
+  return missed
+}
+
+const offerText = ({ mine, places, pitch }: LiveSession, own: boolean) => {
+  if (!own || !mine?.offerUntil) return 'A place is offered'
+  const next = places.find(({ state }) => state === 'waitlisted')
+  return `Accept before ${timeText(mine.offerUntil, pitch.timeZone)} or it goes to ${next?.player.name ?? 'somebody else'}`
+}
+
+/** 'since 14:10', and of another day 'since Thu, Nov 20'. */
+const sinceText = ({ since }: Place, { pitch: { timeZone } }: LiveSession, now: Date) => {
+  if (!since) return undefined
+  const today = dayAt(since, timeZone) === dayAt(now, timeZone)
+  return `since ${today ? timeText(since, timeZone) : dayText(since, timeZone)}`
+}
+
+/** A place that is free and that nobody in line is asked to take. */
+const PutIn = ({ place, actions }: { place: Place; actions: SessionActions }) => (
+  <Button
+    variant="ghost"
+    size="small"
+    aria-label={`Put in ${place.player.name}`}
+    pending={actions.doing === 'put-in'}
+    pendingText="Putting in..."
+    onClick={() => void actions.act('put-in', place._id)}
+  >
+    Put in
+  </Button>
+)
+
+function HowIWait({ session, actions }: Pick<WaitingListProps, 'session' | 'actions'>) {
+  const { takeMeIn = true } = session.mine ?? {}
+  const pending = actions.doing === 'wait'
+  return (
+    <Switch
+      className={styles.how}
+      label="Take me in without asking"
+      hint={
+        takeMeIn
+          ? 'When a place comes free it is yours, and you are told.'
+          : 'When a place comes free you are asked, and have a while to accept it.'
+      }
+      checked={pending ? !takeMeIn : takeMeIn}
+      disabled={pending}
+      onChange={({ target }) => void actions.act('wait', target.checked)}
+    />
+  )
+}

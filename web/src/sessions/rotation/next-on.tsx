@@ -1,0 +1,73 @@
+import type { Next } from '@i-one/contract/sessions/rotation'
+import type { Session } from '@i-one/contract/sessions'
+import { useState } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/select.tsx'
+import styles from './next-on.module.css'
+import { nameOfSet, whyText } from './next-words.ts'
+import type { SessionActions } from '../use-session-actions.ts'
+
+type NextOnProps = {
+  session: Session
+  next: Next
+  /** For the captain, who may have other sets on. */
+  actions?: SessionActions
+}
+
+/** Who is proposed to play next, and why. */
+export function NextOn({ session, next, actions }: NextOnProps) {
+  return (
+    <div className={styles.next}>
+      <p className={styles.pair}>
+        {nameOfSet(session, next.one)} <span className="mute">v</span> {nameOfSet(session, next.two)}
+      </p>
+      <p className="mute">{whyText(session, next)}</p>
+      {actions && session.sets > 2 && <OtherSets session={session} next={next} actions={actions} />}
+    </div>
+  )
+}
+
+function OtherSets({ session, next, actions }: Required<NextOnProps>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [wanted, setWanted] = useState<{ one: number; two: number }>(next)
+  const options = Array.from({ length: session.sets }, (_, at) => ({
+    value: String(at + 1),
+    label: nameOfSet(session, at + 1),
+  }))
+  // the set that stands on the other side already changes places
+  const choose = (side: 'one' | 'two', set: number) => {
+    const other = side === 'one' ? 'two' : 'one'
+    const freed = wanted[other] === set ? wanted[side] : wanted[other]
+    setWanted(side === 'one' ? { one: set, two: freed } : { one: freed, two: set })
+  }
+  return (
+    <>
+      <Button variant="ghost" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Other sets
+      </Button>
+      {isOpen && (
+        <form
+          className={styles.other}
+          onSubmit={(submit) => {
+            submit.preventDefault()
+            actions.nextMatch({ one: wanted.one, two: wanted.two })
+          }}
+        >
+          {(['one', 'two'] as const).map((side) => (
+            <Select
+              key={side}
+              label={side === 'one' ? 'First side' : 'Second side'}
+              options={options}
+              value={String(wanted[side])}
+              onChange={({ target }) => choose(side, Number(target.value))}
+            />
+          ))}
+          <Button type="submit" pending={actions.doing === 'next-match'} pendingText="Calling them on...">
+            Let these play
+          </Button>
+        </form>
+      )}
+    </>
+  )
+}

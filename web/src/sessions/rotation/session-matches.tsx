@@ -1,0 +1,79 @@
+import type { Session } from '@i-one/contract/sessions'
+import { Link } from 'react-router'
+
+import { Chip } from '../../ui/chip.tsx'
+import { Corner } from '../../ui/corner.tsx'
+import styles from './session-matches.module.css'
+import { EveningTable, hasTable } from './session-table.tsx'
+import { NextOn } from './next-on.tsx'
+import { currentMatch } from '../session-status.ts'
+import type { SessionActions } from '../use-session-actions.ts'
+
+type EveningMatch = Session['matches'][number]
+type EveningMatchesProps = { session: Session; captain: boolean; actions: SessionActions }
+
+const isOn = ({ state }: EveningMatch) => ['playing', 'paused', 'extra-time', 'shoot-out'].includes(state)
+
+const endings: Partial<Record<string, string>> = {
+  abandoned: 'Abandoned',
+  walkover: 'Walkover',
+  postponed: 'Postponed',
+}
+
+/** What stands beside a match that did not go its usual way. */
+const endingOf = ({ state, played }: EveningMatch) =>
+  endings[state] ?? (state === 'finished' && !played ? 'Not played' : undefined)
+
+/** What was played, who stands where, and who is on next. Who keeps the score goes to the scoreboard. */
+export function EveningMatches({ session, captain, actions }: EveningMatchesProps) {
+  const { matches, next } = session
+  const current = currentMatch(session)
+  return (
+    <Corner title="Matches">
+      <ol className={styles.list}>
+        {matches.map((match) => (
+          <li key={match._id}>
+            <Link to={captain && match === current ? `/live-match?match=${match._id}` : `/m/${match._id}`}>
+              <Line match={match} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {next && (
+        <section className={styles.next} aria-label="Next on the pitch">
+          <h3 className={styles.title}>Next on the pitch</h3>
+          <NextOn
+            key={`${matches.length} ${next.one} ${next.two}`}
+            session={session}
+            next={next}
+            {...(captain && { actions })}
+          />
+        </section>
+      )}
+      {hasTable(session) && <EveningTable session={session} />}
+    </Corner>
+  )
+}
+
+const Line = ({ match }: { match: EveningMatch }) => {
+  const { number, state, teamOne, teamTwo, score, shootOut } = match
+  const ending = endingOf(match)
+  return (
+    <>
+      <span className={`num ${styles.number}`}>{number}</span>
+      <span className={styles.teams}>
+        {teamOne.name} <span className="mute">v</span> {teamTwo.name}
+        {shootOut && (
+          <span className={styles.kicks}>
+            {shootOut.T1}–{shootOut.T2} on penalties
+          </span>
+        )}
+      </span>
+      {isOn(match) && <Chip tone="live">Live</Chip>}
+      {ending && <Chip tone="off">{ending}</Chip>}
+      <span className={`num ${styles.score}`}>
+        {state === 'scheduled' || state === 'postponed' ? '-' : `${score.T1}–${score.T2}`}
+      </span>
+    </>
+  )
+}

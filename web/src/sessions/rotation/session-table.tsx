@@ -1,0 +1,70 @@
+import type { Session } from '@i-one/contract/sessions'
+import { standings } from '@i-one/game/sessions/standings'
+
+import { nameOfSet } from './next-words.ts'
+import styles from './session-table.module.css'
+
+type Evening = Pick<Session, 'sets' | 'setNames' | 'matches'>
+
+export const hasTable = ({ matches }: Pick<Session, 'matches'>) => matches.some(({ played }) => played)
+
+const columns = [
+  ['P', 'Played', 'played'],
+  ['W', 'Won', 'won'],
+  ['D', 'Drawn', 'drawn'],
+  ['L', 'Lost', 'lost'],
+] as const
+
+/** How the sets of an evening stand after the matches that were played. */
+export function EveningTable({ session, level = 3 }: { session: Evening; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={styles.evening}>
+      <Heading className={styles.title}>The table</Heading>
+      <table className={styles.table}>
+        <caption className="vh">The sets of the evening</caption>
+        <thead>
+          <tr>
+            <th scope="col">Set</th>
+            {columns.map(([short, long]) => (
+              <Column key={short} short={short} long={long} />
+            ))}
+            <th scope="col">Goals</th>
+            <Column short="Pts" long="Points" />
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(session).map((row) => (
+            <tr key={row.team}>
+              <th scope="row">{nameOfSet(session, Number(row.team))}</th>
+              {columns.map(([short, , figure]) => (
+                <td key={short} className="num">
+                  {row[figure]}
+                </td>
+              ))}
+              <td className="num">
+                {row.goalsFor}–{row.goalsAgainst}
+              </td>
+              <td className="num">{row.points}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Column = ({ short, long }: { short: string; long: string }) => (
+  <th scope="col">
+    <span aria-hidden="true">{short}</span>
+    <span className="vh">{long}</span>
+  </th>
+)
+
+const rowsOf = ({ sets, matches }: Evening) =>
+  standings(
+    Array.from({ length: sets }, (_, at) => String(at + 1)),
+    matches
+      .filter(({ played }) => played)
+      .map(({ one, two, score }) => ({ one: String(one), two: String(two), score })),
+  )

@@ -1,0 +1,117 @@
+import { seriesWeeks, type RepeatWeek } from '@i-one/contract/sessions/series'
+import { moneyText } from '@i-one/game/payments/money'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import { dayText, stretchText } from '../../lib/pitch-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StatusLine } from '../../ui/status-line.tsx'
+import type { LiveSession } from '../queries.ts'
+import styles from './repeat-dialog.module.css'
+import { repeatsQuery } from './series-queries.ts'
+import { daysText, weeksText, weekText } from './series-words.ts'
+import { useRepeat, type Repeat } from './use-repeat.ts'
+
+type RepeatDialogProps = { session: LiveSession; open: boolean; onOpenChange: (open: boolean) => void }
+
+export function RepeatDialog({ session, open, onOpenChange }: RepeatDialogProps) {
+  const repeat = useRepeat(session._id, () => onOpenChange(false))
+  return (
+    <Dialog
+      look="sheet"
+      open={open}
+      onOpenChange={(next) => {
+        repeat.reset()
+        onOpenChange(next)
+      }}
+      dismissible={!repeat.booking}
+      title="Repeat weekly"
+      description={`${stretchText(session, session.pitch.timeZone)} at ${session.pitch.name}. Each week is a session of its own: people join each, you are in each, and one can be given up alone.`}
+    >
+      <Weeks session={session} repeat={repeat} />
+    </Dialog>
+  )
+}
+
+type WeeksProps = { session: LiveSession; repeat: Repeat }
+
+function Weeks({ session, repeat }: WeeksProps) {
+  const { data: weeks, error, isFetching, refetch } = useQuery(repeatsQuery(session._id))
+  if (error && !weeks)
+    return (
+      <ErrorState
+        sentence={`The weeks did not come: ${error.message}`}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!weeks)
+    return (
+      <Loading label="Loading the weeks" className={styles.weeks}>
+        {Array.from({ length: seriesWeeks }, (_, week) => (
+          <Skeleton key={week} height={48} />
+        ))}
+      </Loading>
+    )
+  return <Choice weeks={weeks} timeZone={session.pitch.timeZone} repeat={repeat} />
+}
+
+type ChoiceProps = { weeks: readonly RepeatWeek[]; timeZone: string; repeat: Repeat }
+
+/** Every free week unless it is left out. */
+function Choice({ weeks, timeZone, repeat }: ChoiceProps) {
+  const [left, setLeft] = useState<readonly string[]>([])
+  const free = weeks.filter(({ state }) => state === 'free')
+  const chosen = free.filter(({ start }) => !left.includes(start)).map(({ start }) => start)
+  const [first] = free
+  return (
+    <div className={styles.form}>
+      <fieldset className={styles.weeks} aria-label="Weeks" disabled={repeat.booking}>
+        {weeks.map((week) => (
+          <div key={week.start} className={styles.week}>
+            <Checkbox
+              label={dayText(week.start, timeZone)}
+              checked={chosen.includes(week.start)}
+              disabled={week.state !== 'free'}
+              onChange={({ target }) =>
+                setLeft(target.checked ? left.filter((start) => start !== week.start) : [...left, week.start])
+              }
+            />
+            {week.state !== 'free' && <Chip tone={week.session ? 'ok' : 'off'}>{weekText(week)}</Chip>}
+          </div>
+        ))}
+      </fieldset>
+      <div>
+        <div role="alert">
+          {repeat.taken.length > 0 && (
+            <StatusLine tone="bad">
+              Taken meanwhile: {daysText(repeat.taken, timeZone)}. Nothing is booked yet.
+            </StatusLine>
+          )}
+        </div>
+        {first && <p className="small mute">{moneyText(first.price)} each, paid at the pitch.</p>}
+      </div>
+      <Button
+        size="big"
+        block
+        disabled={chosen.length === 0}
+        pending={repeat.booking}
+        pendingText="Booking..."
+        onClick={() => repeat.book(chosen)}
+      >
+        {bookText(free.length, chosen.length)}
+      </Button>
+    </div>
+  )
+}
+
+const bookText = (free: number, chosen: number) => {
+  if (free === 0) return 'No week is free'
+  return chosen === 0 ? 'Choose a week' : `Book ${weeksText(chosen)}`
+}

@@ -1,0 +1,23 @@
+import { listRepeats, listSeries } from '@i-one/contract/sessions/series'
+import type { Session } from '@i-one/contract/sessions'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+
+import { call } from '../../lib/call.ts'
+
+/** What is free changes by the minute. */
+export const repeatsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['sessions', 'repeats', id],
+    queryFn: ({ signal }) => call(listRepeats, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: 30_000,
+  })
+
+/** Asked for again when the session stands otherwise, and on the way back to it: one of them may have been called off. */
+export const seriesQuery = ({ _id: id, state, start }: Session) =>
+  queryOptions({
+    queryKey: ['sessions', 'series', id, state, start],
+    queryFn: ({ signal }) => call(listSeries, { params: { id }, signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,50 @@
+import type { SeriesSession } from '@i-one/contract/sessions/series'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+
+import { nearDayText, timeText } from '../../lib/pitch-time.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Corner } from '../../ui/corner.tsx'
+import type { LiveSession } from '../queries.ts'
+import styles from './series-section.module.css'
+import { seriesQuery } from './series-queries.ts'
+import { seriesTitle } from './series-words.ts'
+
+type SeriesCornerProps = { session: LiveSession; now: Date }
+
+/** The sessions that repeat this one; what is over is not listed. */
+export function SeriesCorner({ session, now }: SeriesCornerProps) {
+  const { data: series = [] } = useQuery(seriesQuery(session))
+  if (series.length < 2) return null
+  const shown = series.filter(({ _id, end }) => _id === session._id || new Date(end) > now)
+  return (
+    <Corner title={seriesTitle(series)}>
+      <ol>
+        {shown.map((one) => (
+          <li key={one._id}>
+            <Link
+              className={styles.one}
+              to={`/sessions/${one._id}`}
+              aria-current={one._id === session._id ? 'page' : undefined}
+            >
+              <span>
+                <b>{nearDayText(one.start, one.timeZone, now)}</b>
+                <small>
+                  {timeText(one.start, one.timeZone)}, {one.going} of {one.capacity} in
+                  {one._id === session._id && ', this one'}
+                </small>
+              </span>
+              <Standing one={one} />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Corner>
+  )
+}
+
+function Standing({ one }: { one: SeriesSession }) {
+  if (one.state === 'cancelled') return <Chip>Cancelled</Chip>
+  if (one.state === 'started') return <Chip tone="live">Live</Chip>
+  return one.booking.state === 'pending' ? <Chip tone="wait">Waits for the pitch</Chip> : null
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+
+import { endSentence, running } from './session-status.ts'
+import type { LiveSession } from './queries.ts'
+
+const kickOff = Date.UTC(2025, 10, 20, 18)
+const minutes = (from: number, count: number) => new Date(from + count * 60_000)
+
+const session = (more: Partial<LiveSession> = {}): LiveSession =>
+  ({
+    state: 'open',
+    booking: { state: 'confirmed' },
+    going: 3,
+    minimum: 4,
+    pitch: { timeZone: 'Africa/Lagos' },
+    start: minutes(kickOff, 0).toISOString(),
+    end: minutes(kickOff, 90).toISOString(),
+    fillBy: minutes(kickOff, -120).toISOString(),
+    offset: 0,
+    ...more,
+  }) as LiveSession
+
+describe('what the clock of a session runs down to', () => {
+  test('is the pitch’s answer while it has given none', () => {
+    const authorizeBy = minutes(kickOff, -300).toISOString()
+    expect(
+      running(session({ booking: { state: 'pending' }, authorizeBy }), minutes(kickOff, -400))?.until,
+    ).toEqual(minutes(kickOff, -300))
+  })
+
+  test('is the offer of a place, for whom it is held', () => {
+    const offerUntil = minutes(kickOff, -390).toISOString()
+    const mine = { state: 'offered' as const, takeMeIn: false, offerUntil, with: [] }
+    expect(running(session({ mine }), minutes(kickOff, -400))).toEqual({
+      sentence: 'A place came free. It is held for you.',
+      detail: 'Accept before 12:30',
+      until: minutes(kickOff, -390),
+    })
+  })
+
+  test('is the fill deadline while players are missing', () => {
+    expect(running(session(), minutes(kickOff, -400))).toEqual({
+      sentence: '1 more player needed',
+      detail: 'Cancelled at 17:00 without',
+      until: minutes(kickOff, -120),
+    })
+  })
+
+  test('is the kick-off once enough are in', () => {
+    expect(running(session({ state: 'confirmed', going: 4 }), minutes(kickOff, -400))).toMatchObject({
+      sentence: 'Kick-off in',
+      detail: 'Start from 18:30',
+      until: minutes(kickOff, 0),
+    })
+  })
+
+  test('is the end of the booked time once it has started', () => {
+    expect(running(session({ state: 'started' }), minutes(kickOff, 10))?.until).toEqual(minutes(kickOff, 90))
+  })
+
+  test.each(['finished', 'cancelled', 'abandoned'] as const)('is nothing once it is %s', (state) => {
+    expect(running(session({ state }), minutes(kickOff, -400))).toBeUndefined()
+  })
+})
+
+test('who opens a session that ended reads why', () => {
+  expect(endSentence({ state: 'cancelled', reason: 'too-few-players' })).toBe(
+    'This session is cancelled. Too few players joined in time.',
+  )
+  expect(endSentence({ state: 'finished' })).toBe('This session is finished.')
+})

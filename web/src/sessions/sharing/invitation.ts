@@ -1,0 +1,34 @@
+import type { Session } from '@i-one/contract/sessions'
+import { shareText } from '@i-one/game/payments/money'
+
+import { dayText, stretchText } from '../../lib/pitch-time.ts'
+
+export const sessionLink = (code: string) => `${location.origin}/s/${code}`
+
+/** The session for a calendar: `webcal:` subscribes, so that it moves there when it moves here. */
+export const calendarLink = (code: string) => `/i-one/sessions/by-code/${code}/calendar.ics`
+export const subscribeLink = (code: string) => `webcal://${location.host}${calendarLink(code)}`
+
+export type Invited = Pick<
+  Session,
+  'code' | 'start' | 'end' | 'pitch' | 'capacity' | 'going' | 'price' | 'teamOne' | 'teamTwo'
+>
+
+export const invitationTitle = ({ pitch }: Invited) => `Football at ${pitch.name}`
+
+const placesLeft = ({ capacity, going }: Invited) => {
+  const free = capacity - going
+  return free > 0 ? `${free} ${free === 1 ? 'place' : 'places'} left` : 'Full, with a waiting list'
+}
+
+/** What is sent along with the link, a line each as a chat shows it. */
+export const invitation = (session: Invited) => {
+  const { start, pitch, price, capacity, teamOne, teamTwo } = session
+  return [
+    invitationTitle(session),
+    `${teamOne.name} v ${teamTwo.name}`,
+    `${dayText(start, pitch.timeZone)}, ${stretchText(session, pitch.timeZone)}`,
+    pitch.address,
+    `${placesLeft(session)}, ${shareText(price, capacity)}`,
+  ].join('\n')
+}

@@ -1,0 +1,40 @@
+import { QRCodeCanvas } from 'qrcode.react'
+import { useRef } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './share-sheet.module.css'
+
+type QrCodeProps = { link: string; name: string }
+
+/** Pixels to a side: sharp on a poster too. */
+const side = 1024
+
+/** To be scanned across a table, or kept as a picture. */
+export function QrCode({ link, name }: QrCodeProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const save = () => {
+    const picture = document.createElement('a')
+    picture.href = canvas.current?.toDataURL('image/png') ?? ''
+    picture.download = `i-one ${name}.png`
+    picture.click()
+  }
+  return (
+    <div className={styles.code}>
+      <QRCodeCanvas
+        ref={canvas}
+        className={styles.canvas}
+        aria-label={`QR code of the link ${link}`}
+        value={link}
+        size={side}
+        style={{ width: '100%', height: 'auto' }}
+        level="M"
+        marginSize={4}
+      />
+      <Button variant="ghost" size="small" onClick={save}>
+        <Icon name="download" />
+        Save the picture
+      </Button>
+    </div>
+  )
+}

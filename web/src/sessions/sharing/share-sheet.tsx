@@ -1,0 +1,76 @@
+import { useState } from 'react'
+
+import { usePart } from '../../lib/use-part.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ForTheCalendar } from './add-to-calendar.tsx'
+import { invitation, invitationTitle, sessionLink, type Invited } from './invitation.ts'
+import { copy, share } from '../../lib/send-link.ts'
+import styles from './share-sheet.module.css'
+
+type ShareSheetProps = {
+  session: Invited
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const loadQrCode = () => import('./qr-code.tsx')
+
+export function ShareSheet({ session, open, onOpenChange }: ShareSheetProps) {
+  const [asCode, showAsCode] = useState(false)
+  const qr = usePart(loadQrCode, open && asCode, () => showAsCode(false))
+  const link = sessionLink(session.code)
+  return (
+    <Dialog
+      look="sheet"
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Share this session"
+      description="Whoever has the link sees the session and can join it."
+    >
+      <Ways session={session} link={link} asCode={asCode} onAsCode={() => showAsCode(!asCode)} />
+      {asCode && (qr ? <qr.QrCode link={link} name={session.pitch.name} /> : <div className={styles.code} />)}
+      <Field label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
+      <ForTheCalendar code={session.code} />
+    </Dialog>
+  )
+}
+
+type WaysProps = { session: Invited; link: string; asCode: boolean; onAsCode: () => void }
+
+function Ways({ session, link, asCode, onAsCode }: WaysProps) {
+  const text = invitation(session)
+  return (
+    <div className={styles.ways}>
+      {'share' in navigator && (
+        <Button
+          className={styles.first}
+          onClick={() => void share({ title: invitationTitle(session), text, url: link })}
+        >
+          <Icon name="share" />
+          Share
+        </Button>
+      )}
+      <a
+        className={buttonClass({ variant: 'ghost' })}
+        href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${link}`)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon name="send" />
+        WhatsApp
+      </a>
+      <Button variant="ghost" onClick={() => void copy(link)}>
+        <Icon name="copy" />
+        Copy link
+      </Button>
+      <Button variant="ghost" aria-expanded={asCode} onClick={onAsCode}>
+        <Icon name="camera" />
+        QR code
+      </Button>
+    </div>
+  )
+}
