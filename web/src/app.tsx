@@ -36,7 +36,7 @@ const Toasts = lazy<ComponentType>(() =>
 
 /** Open to everyone, in the frame of whoever looks. */
 const publicRoutes: RouteObject[] = [
-  { path: '/confirm', lazy: () => import('./accounts/confirm-page.tsx') },
+  { path: '/confirm', lazy: () => import('./accounts/confirmation/confirm-page.tsx') },
   { path: '/guest', lazy: () => import('./sessions/guests/guest-page.tsx') },
   { path: '/m/:id', lazy: () => import('./matches/watch-page.tsx') },
   { path: '/p/:id', lazy: () => import('./pitches/pitch-page.tsx') },
@@ -53,7 +53,7 @@ const signedInRoutes: RouteObject[] = [
   { path: '/pitches/:id', lazy: () => import('./pitches/pitch-page.tsx') },
   { path: '/live-match', lazy: () => import('./matches/live-page.tsx') },
   { path: '/notifications', lazy: () => import('./notifications/notifications-page.tsx') },
-  { path: '/profile', lazy: () => import('./accounts/profile-page.tsx') },
+  { path: '/profile', lazy: () => import('./accounts/profile/profile-page.tsx') },
   { path: '/leaderboard', lazy: () => import('./stats/leaderboard-page.tsx') },
   { path: '/players/:id', lazy: () => import('./stats/stats-page.tsx') },
   { path: '/profile-stats', lazy: () => import('./stats/stats-page.tsx') },
@@ -87,7 +87,7 @@ const resetRoutes: RouteObject[] = [
     lazy: () => import('./accounts/auth-layout.tsx'),
     children: [{ path: '/reset', lazy: resetPage }],
   },
-  { path: '/reset-success', lazy: () => import('./accounts/reset-success-page.tsx') },
+  { path: '/reset-success', lazy: () => import('./accounts/password-reset/reset-success-page.tsx') },
 ]
 
 const withFramedErrors = (children: RouteObject[]): RouteObject => ({ ErrorBoundary: FramedError, children })

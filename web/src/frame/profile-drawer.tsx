@@ -2,7 +2,7 @@ import type { User } from '@i-one/contract/accounts'
 import { Link } from 'react-router'
 
 import { LogOut } from '../accounts/log-out.tsx'
-import { positionNames } from '../accounts/positions.ts'
+import { positionNames } from '../accounts/profile/positions.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Ring } from '../ui/ring.tsx'

@@ -3,12 +3,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 
-import { call } from '../lib/call.ts'
-import { usePageTitle } from '../lib/page-title.ts'
-import { toast } from '../ui/toast.ts'
-import { EmailField } from './email-field.tsx'
+import { call } from '../../lib/call.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { toast } from '../../ui/toast.ts'
+import { EmailField } from '../email-field.tsx'
 import { FormPair } from './form-pair.tsx'
-import { showRefusal } from '../lib/show-refusal.ts'
+import { showRefusal } from '../../lib/show-refusal.ts'
 
 export function Component() {
   usePageTitle('Forgot Password?')

@@ -3,13 +3,13 @@ import { sendConfirmation } from '@i-one/contract/accounts/profile'
 import { CallError } from '@i-one/contract/call'
 import { useState } from 'react'
 
-import { call } from '../lib/call.ts'
-import { Button } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
-import { StatusLine } from '../ui/status-line.tsx'
-import { toast } from '../ui/toast.ts'
+import { call } from '../../lib/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { StatusLine } from '../../ui/status-line.tsx'
+import { toast } from '../../ui/toast.ts'
 import styles from './address-notice.module.css'
-import { refusalText } from '../lib/show-refusal.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
 
 /** What is missing while an address is not confirmed, and the way on. Kept state of older versions does not say. */
 export function AddressNotice({ user, className }: { user: User; className?: string }) {

@@ -3,11 +3,11 @@ import { CallError } from '@i-one/contract/call'
 import { putPhoto, removePhoto } from '@i-one/contract/accounts/profile'
 import { useEffect, useState } from 'react'
 
-import { call } from '../lib/call.ts'
-import { userFetched } from '../lib/store.ts'
-import { upload } from '../lib/upload.ts'
-import { toast } from '../ui/toast.ts'
-import { refusalText } from '../lib/show-refusal.ts'
+import { call } from '../../lib/call.ts'
+import { userFetched } from '../../lib/store.ts'
+import { upload } from '../../lib/upload.ts'
+import { toast } from '../../ui/toast.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
 
 /** The picture just chosen, until it is sent or put away. */
 export const usePhoto = () => {

@@ -4,10 +4,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
-import { call } from '../lib/call.ts'
-import { userFetched } from '../lib/store.ts'
-import { toast } from '../ui/toast.ts'
-import { showRefusal } from '../lib/show-refusal.ts'
+import { call } from '../../lib/call.ts'
+import { userFetched } from '../../lib/store.ts'
+import { toast } from '../../ui/toast.ts'
+import { showRefusal } from '../../lib/show-refusal.ts'
 
 type Change = z.input<typeof ProfileChange>
 

@@ -10,7 +10,7 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { Corner } from '../ui/corner.tsx'
 import { toast } from '../ui/toast.ts'
-import styles from './organizer-corner.module.css'
+import styles from './organizer-section.module.css'
 import { refusalText } from '../lib/show-refusal.ts'
 
 export function OrganizerCorner({ user }: { user: User }) {

@@ -3,14 +3,14 @@ import { CallError } from '@i-one/contract/call'
 import { confirmEmail } from '@i-one/contract/accounts/profile'
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 
-import { call } from '../lib/call.ts'
-import { usePageTitle } from '../lib/page-title.ts'
-import { isAuthenticated, userFetched, useMain } from '../lib/store.ts'
-import { buttonClass } from '../ui/button-class.ts'
-import { Button } from '../ui/button.tsx'
-import { Empty } from '../ui/empty.tsx'
+import { call } from '../../lib/call.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { isAuthenticated, userFetched, useMain } from '../../lib/store.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/empty.tsx'
 import styles from './confirm-page.module.css'
-import { refusalText } from '../lib/show-refusal.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
 
 /** Why the link did not do it, and whether it may yet. */
 type Opened = { refusal?: string; again?: boolean }

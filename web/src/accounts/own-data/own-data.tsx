@@ -2,12 +2,12 @@ import { CallError } from '@i-one/contract/call'
 import { exportUser } from '@i-one/contract/accounts/profile'
 import { useState } from 'react'
 
-import { call } from '../lib/call.ts'
-import { usePart } from '../lib/use-part.ts'
-import { Icon } from '../ui/icon.tsx'
-import { toast } from '../ui/toast.ts'
+import { call } from '../../lib/call.ts'
+import { usePart } from '../../lib/use-part.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { toast } from '../../ui/toast.ts'
 import styles from './own-data.module.css'
-import { refusalText } from '../lib/show-refusal.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
 
 const loadLeaving = () => import('./leave-for-good.tsx')
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 
-import { usePageTitle } from '../lib/page-title.ts'
-import { Band } from '../ui/band.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Ring } from '../ui/ring.tsx'
-import { Wordmark } from '../ui/wordmark.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { Band } from '../../ui/band.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Ring } from '../../ui/ring.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
 import styles from './reset-success-page.module.css'
 
 /** Long enough to read two lines. */

@@ -2,9 +2,9 @@ import { forgetPassword } from '@i-one/contract/accounts/password-reset'
 import { CallError } from '@i-one/contract/call'
 import { useEffect, useState } from 'react'
 
-import { call } from '../lib/call.ts'
-import { toast } from '../ui/toast.ts'
-import { refusalText } from '../lib/show-refusal.ts'
+import { call } from '../../lib/call.ts'
+import { toast } from '../../ui/toast.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
 
 const coolDown = 60
 

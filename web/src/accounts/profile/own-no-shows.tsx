@@ -1,7 +1,7 @@
 import { getOwnNoShows } from '@i-one/contract/sessions/reliability'
 import { useQuery } from '@tanstack/react-query'
 
-import { call } from '../lib/call.ts'
+import { call } from '../../lib/call.ts'
 
 /** A line of one's own profile, once there is a session to count. */
 export function OwnNoShows() {

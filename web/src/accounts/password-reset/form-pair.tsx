@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
-import { buttonClass } from '../ui/button-class.ts'
-import { Button } from '../ui/button.tsx'
-import styles from './form.module.css'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import styles from '../form.module.css'
 
 type FormPairProps = { cancel: string; pending: boolean; pendingText: string; children: string }
 
