@@ -28,7 +28,7 @@ import { takePlace } from './take-place.ts'
 
 /** A page that stands does not fall because its notifications did not come. */
 const Toasts = lazy<ComponentType>(() =>
-  import('./ui/toasts.tsx').then(
+  import('./ui/feedback/toasts.tsx').then(
     ({ Toasts }) => ({ default: Toasts }),
     () => ({ default: () => null }),
   ),

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-import { Field } from '../ui/field.tsx'
+import { Field } from '../ui/fields/field.tsx'
 
 export const EmailField = (props: Omit<ComponentProps<typeof Field>, 'label' | 'type'>) => (
   <Field label="Email" type="email" required {...props} />

@@ -1,5 +1,5 @@
 import { Button } from '../ui/button.tsx'
-import { FieldError } from '../ui/field-error.tsx'
+import { FieldError } from '../ui/fields/field-error.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from './location-field.module.css'
 import { useLocationCapture, type Coordinates } from './use-location-capture.ts'

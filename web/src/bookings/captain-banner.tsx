@@ -1,6 +1,6 @@
-import { Band } from '../ui/band.tsx'
+import { Band } from '../ui/layout/band.tsx'
 import { CountDown } from '../ui/count-down.tsx'
-import { Ring } from '../ui/ring.tsx'
+import { Ring } from '../ui/football/ring.tsx'
 import styles from './captain-banner.module.css'
 import type { LiveHold } from './queries.ts'
 

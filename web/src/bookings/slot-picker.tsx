@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { addDays, dayAt } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
-import { DayStrip } from '../ui/day-strip.tsx'
+import { DayStrip } from '../ui/layout/day-strip.tsx'
 import { byDay, byPart, chosenSlots, tapped, type Choice } from './slot-choice.ts'
 import styles from './slot-picker.module.css'
 import { OpenSlotTile, SlotTile, type OpenSession } from './slot-tile.tsx'

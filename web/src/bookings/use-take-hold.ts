@@ -6,7 +6,7 @@ import { refusalText } from '../lib/show-refusal.ts'
 import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
 import { heard } from '../lib/server-clock.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
 import { forgetHold, keepHold } from './kept-hold.ts'
 import { holdQuery, slotsQuery } from './queries.ts'
 

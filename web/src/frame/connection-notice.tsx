@@ -1,4 +1,4 @@
-import { OfflineBar } from '../ui/offline-bar.tsx'
+import { OfflineBar } from '../ui/feedback/offline-bar.tsx'
 import { useOfflineSince } from '../lib/offline-since.ts'
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })

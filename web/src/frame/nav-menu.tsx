@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-import { Drawer } from '../ui/drawer.tsx'
+import { Drawer } from '../ui/layout/drawer.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './nav-menu.module.css'
 import { navItems } from './navigation.ts'

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 
 import { LogOut } from '../accounts/log-out.tsx'
 import { positionNames } from '../accounts/profile/positions.ts'
-import { Drawer } from '../ui/drawer.tsx'
+import { Drawer } from '../ui/layout/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Ring } from '../ui/ring.tsx'
-import { Shirt } from '../ui/shirt.tsx'
+import { Ring } from '../ui/football/ring.tsx'
+import { Shirt } from '../ui/football/shirt.tsx'
 import styles from './profile-drawer.module.css'
 
 type ProfileDrawerProps = { user: User; open: boolean; onOpenChange: (open: boolean) => void }

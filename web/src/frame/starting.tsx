@@ -1,4 +1,4 @@
-import { LoadingOverlay } from '../ui/loading-overlay.tsx'
+import { LoadingOverlay } from '../ui/feedback/loading-overlay.tsx'
 import styles from './starting.module.css'
 
 /** The loading overlay for those who wait: a start that is quick shows none. */

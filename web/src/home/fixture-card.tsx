@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
 import { CountDown } from '../ui/count-down.tsx'
-import { Crest } from '../ui/crest.tsx'
-import { initialsOf, kitsOf } from '../ui/kit.ts'
+import { Crest } from '../ui/football/crest.tsx'
+import { initialsOf, kitsOf } from '../ui/football/kit.ts'
 import styles from './fixture-card.module.css'
 import type { Heard } from './queries.ts'
 

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 
 import { placesQuery } from '../pitches/queries.ts'
 import { useRecentPlaces } from '../pitches/use-recent-places.ts'
-import { Combobox, type Suggestion } from '../ui/combobox.tsx'
+import { Combobox, type Suggestion } from '../ui/fields/combobox.tsx'
 import styles from './home-page.module.css'
 import type { Where } from './queries.ts'
 import { useSettled } from '../lib/use-settled.ts'

@@ -1,7 +1,7 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 
-import { kitOf, plainKit } from '../ui/kit.ts'
-import { Shirt } from '../ui/shirt.tsx'
+import { kitOf, plainKit } from '../ui/football/kit.ts'
+import { Shirt } from '../ui/football/shirt.tsx'
 import styles from './session-ticket.module.css'
 
 const most = 20

@@ -1,6 +1,6 @@
-import { Loading } from '../ui/loading.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
-import { Ticket } from '../ui/ticket.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { Ticket } from '../ui/layout/ticket.tsx'
 import styles from './ticket-skeleton.module.css'
 
 export const TicketSkeleton = ({ className }: { className?: string }) => (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { Corner } from '../ui/corner.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Loading } from '../ui/loading.tsx'
+import { Corner } from '../ui/layout/section.tsx'
+import { Empty } from '../ui/feedback/empty.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
 import { FixtureCard } from './fixture-card.tsx'
 import { FixtureSkeleton } from './fixture-skeleton.tsx'
 import { nearbySessionsQuery, type Where } from './queries.ts'

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import { refusalText } from '../lib/show-refusal.ts'
 import { upload } from '../lib/upload.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
 import { atFields, type AnswerErrors, type Answers } from './pitch-answers.ts'
 import { pitchKept } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
 
 /** Who closes the phone's own sheet has only changed their mind. */
 export const share = (data: ShareData) =>

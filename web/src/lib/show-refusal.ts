@@ -1,7 +1,7 @@
 import { CallError } from '@i-one/contract/call'
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
 
 const waitText = (seconds: number) => {
   if (seconds < 60) return `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`

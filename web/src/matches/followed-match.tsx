@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 
 import { buttonClass } from '../ui/button-class.ts'
-import { ErrorState } from '../ui/error-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { BoardSkeleton } from './live/board-skeleton.tsx'
 import type { useLiveMatch } from './live/use-live-match.ts'
 import { WatchedMatch } from './watched-match.tsx'

@@ -3,7 +3,7 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 
 import { usePageTitle } from '../lib/page-title.ts'
 import { buttonClass } from '../ui/button-class.ts'
-import { ErrorState } from '../ui/error-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { BoardSkeleton } from './live/board-skeleton.tsx'
 import { EmptyBoard } from './live/board.tsx'
 import { FollowedMatch } from './followed-match.tsx'

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 
 import { connection } from '../lib/call.ts'
 import { senses } from '../lib/senses.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
 import { inboxLine, type Inbox } from './inbox-line.ts'
 import { notificationsQuery, unreadQuery } from './queries.ts'
 

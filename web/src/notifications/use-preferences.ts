@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
 import { refusalText } from '../lib/show-refusal.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
 import { preferenceSeen, preferencesQuery } from './queries.ts'
 
 /** A switch moves at once, and back where the server did not take it. */

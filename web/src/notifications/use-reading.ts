@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
 import { refusalText } from '../lib/show-refusal.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
 import { notificationsQuery, seenAsRead, unreadQuery } from './queries.ts'
 
 type Read = { upTo: number } | { ids: string[] }

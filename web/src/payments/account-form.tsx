@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
+import { Field } from '../ui/fields/field.tsx'
 import styles from './own-account.module.css'
 
 type AccountFormProps = {

@@ -12,7 +12,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 
 import { call } from '../lib/call.ts'
 import { refusalText } from '../lib/show-refusal.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
 
 /** The news of a session that is over end soon; what is paid after it is asked for now and then. */
 const afterTheEnd = 30_000

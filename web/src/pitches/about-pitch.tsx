@@ -1,7 +1,7 @@
 import type { Pitch } from '@i-one/contract/pitches'
 
-import { Corner } from '../ui/corner.tsx'
-import { Facts } from '../ui/facts.tsx'
+import { Corner } from '../ui/layout/section.tsx'
+import { Facts } from '../ui/layout/facts.tsx'
 import { openingLines } from './opening-hours.ts'
 
 const answers = ({ owner, autoAuthorize }: Pitch) =>

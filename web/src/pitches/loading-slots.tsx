@@ -1,5 +1,5 @@
-import { Loading } from '../ui/loading.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './pitch-page.module.css'
 
 const tiles = [1, 2, 3, 4, 5, 6, 7, 8]

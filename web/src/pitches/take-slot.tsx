@@ -4,7 +4,7 @@ import { moneyText, shareText } from '@i-one/game/payments/money'
 
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
-import { ThumbBar } from '../ui/thumb-bar.tsx'
+import { ThumbBar } from '../ui/layout/thumb-bar.tsx'
 import styles from './take-slot.module.css'
 
 type TakeSlotProps = {

@@ -4,8 +4,8 @@ import { moneyText } from '@i-one/game/payments/money'
 
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { eachText } from '../payments/payment-words.ts'
-import { Corner } from '../ui/corner.tsx'
-import { Facts } from '../ui/facts.tsx'
+import { Corner } from '../ui/layout/section.tsx'
+import { Facts } from '../ui/layout/facts.tsx'
 import { deciderText, minutesText, setsText } from './format-text.ts'
 import { isAhead } from './session-status.ts'
 

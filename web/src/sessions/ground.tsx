@@ -1,7 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import { Link } from 'react-router'
 
-import { Corner } from '../ui/corner.tsx'
+import { Corner } from '../ui/layout/section.tsx'
 import styles from './ground.module.css'
 
 type GroundProps = { pitch: Session['pitch']; member: boolean }

@@ -1,6 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 
-import { kitOf, kits, kitsOf, type Kit } from '../ui/kit.ts'
+import { kitOf, kits, kitsOf, type Kit } from '../ui/football/kit.ts'
 import { isHere, isWaiting } from './people.ts'
 import { isEnded } from './session-status.ts'
 

@@ -16,7 +16,7 @@ import type * as z from 'zod/mini'
 import { refusalText } from '../lib/show-refusal.ts'
 import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
 import { placeActs } from './places/place-acts.ts'
 import { sessionSeen } from './queries.ts'
 

@@ -1,10 +1,10 @@
 import type { HeadToHead as Meetings } from '@i-one/contract/stats/records'
 import { useQuery } from '@tanstack/react-query'
 
-import { Corner } from '../ui/corner.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
-import { Loading } from '../ui/loading.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Corner } from '../ui/layout/section.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { headToHeadQuery } from './queries.ts'
 import styles from './record-table.module.css'
 

@@ -1,6 +1,6 @@
 import type { Stats } from '@i-one/contract/stats'
 
-import { Corner } from '../ui/corner.tsx'
+import { Corner } from '../ui/layout/section.tsx'
 import { goalsPerTenMinutes, minutesText, wonPercent } from './figures.ts'
 import { RateChart } from './rate-chart.tsx'
 

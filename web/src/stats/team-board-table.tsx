@@ -2,7 +2,7 @@ import type { TeamLeaderboard } from '@i-one/contract/stats/teams'
 import { Link } from 'react-router'
 
 import { classNames } from '../ui/class-names.ts'
-import { Crest } from '../ui/crest.tsx'
+import { Crest } from '../ui/football/crest.tsx'
 import { boardWords } from './board-words.ts'
 import styles from './leaderboard-table.module.css'
 import { teamKit } from './team-kit.ts'

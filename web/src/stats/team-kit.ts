@@ -1,6 +1,6 @@
 import { TeamColour, type TeamName } from '@i-one/contract/teams'
 
-import { kitOf, kits, type Kit } from '../ui/kit.ts'
+import { kitOf, kits, type Kit } from '../ui/football/kit.ts'
 
 /** The kits in the order in which their colours are named. */
 export const kitOfColour = (colour: TeamColour): Kit => kits[TeamColour.options.indexOf(colour)] ?? kits[0]

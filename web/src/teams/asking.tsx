@@ -3,7 +3,7 @@ import type { Team } from '@i-one/contract/teams'
 import { agoText } from '../lib/ago-text.ts'
 import { useNow } from '../lib/use-now.ts'
 import { Button } from '../ui/button.tsx'
-import { Corner } from '../ui/corner.tsx'
+import { Corner } from '../ui/layout/section.tsx'
 import styles from './asking.module.css'
 import type { TeamActions } from './use-team-actions.ts'
 

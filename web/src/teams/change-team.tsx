@@ -2,7 +2,7 @@ import type { Team } from '@i-one/contract/teams'
 import type { FormEvent } from 'react'
 
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/layout/dialog.tsx'
 import styles from './team-form.module.css'
 import { TeamFields, teamOf } from './team-fields.tsx'
 import { useTeamForm } from './use-team-form.ts'

@@ -5,8 +5,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { toast } from '../ui/toast.ts'
+import { Dialog } from '../ui/layout/dialog.tsx'
+import { toast } from '../ui/feedback/toast.ts'
 
 type EndTeamProps = { team: Team; open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -4,9 +4,9 @@ import { useState, type FormEvent } from 'react'
 
 import { FormationPicker } from './formation-picker.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
-import { Select } from '../ui/select.tsx'
+import { Dialog } from '../ui/layout/dialog.tsx'
+import { Field } from '../ui/fields/field.tsx'
+import { Select } from '../ui/fields/select.tsx'
 import styles from './team-form.module.css'
 import type { TeamActions } from './use-team-actions.ts'
 

@@ -1,9 +1,9 @@
 import type { Team, TeamFormation } from '@i-one/contract/teams'
 
 import { teamKit } from '../stats/team-kit.ts'
-import { Corner } from '../ui/corner.tsx'
-import { PitchLines } from '../ui/pitch-lines.tsx'
-import { Shirt } from '../ui/shirt.tsx'
+import { Corner } from '../ui/layout/section.tsx'
+import { PitchLines } from '../ui/football/pitch-lines.tsx'
+import { Shirt } from '../ui/football/shirt.tsx'
 import styles from './formations.module.css'
 
 type FormationsProps = {

@@ -1,7 +1,7 @@
 import type { Team } from '@i-one/contract/teams'
 
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { Dialog } from '../ui/layout/dialog.tsx'
 import type { TeamActions } from './use-team-actions.ts'
 
 type LeaveTeamProps = {

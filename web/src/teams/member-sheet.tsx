@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
-import { toast } from '../ui/toast.ts'
+import { Dialog } from '../ui/layout/dialog.tsx'
+import { Field } from '../ui/fields/field.tsx'
+import { toast } from '../ui/feedback/toast.ts'
 import styles from './team-form.module.css'
 import type { TeamActions } from './use-team-actions.ts'
 

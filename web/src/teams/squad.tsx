@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 
 import { teamKit } from '../stats/team-kit.ts'
 import { Chip } from '../ui/chip.tsx'
-import { Corner } from '../ui/corner.tsx'
-import { Shirt } from '../ui/shirt.tsx'
+import { Corner } from '../ui/layout/section.tsx'
+import { Shirt } from '../ui/football/shirt.tsx'
 import styles from './squad.module.css'
 
 type SquadProps = {

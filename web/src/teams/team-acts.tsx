@@ -1,7 +1,7 @@
 import type { Team } from '@i-one/contract/teams'
 
 import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
 import type { TeamSheet } from './team-sheet.ts'
 import type { TeamActions } from './use-team-actions.ts'
 

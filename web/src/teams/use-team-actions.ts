@@ -14,7 +14,7 @@ import type * as z from 'zod/mini'
 
 import { call } from '../lib/call.ts'
 import { refusalText } from '../lib/show-refusal.ts'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../ui/feedback/toast.ts'
 import { teamQuery } from './queries.ts'
 
 type Formation = z.input<typeof saveFormation.body>

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
 import styles from './face.module.css'
-import { initialsOf } from './kit.ts'
+import { initialsOf } from './football/kit.ts'
 
 type FaceProps = { name: string; src?: string | null; size?: number; className?: string }
 

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { isAuthenticated, userFetched, useMain } from '../../lib/store.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/empty.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
 import styles from './confirm-page.module.css'
 import { refusalText } from '../../lib/show-refusal.ts'
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { usePart } from '../../lib/use-part.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import styles from './own-data.module.css'
 import { refusalText } from '../../lib/show-refusal.ts'
 

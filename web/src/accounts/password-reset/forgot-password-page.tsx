@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { EmailField } from '../email-field.tsx'
 import { FormPair } from './form-pair.tsx'
 import { showRefusal } from '../../lib/show-refusal.ts'

@@ -3,7 +3,7 @@ import { CallError } from '@i-one/contract/call'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../lib/call.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
 
 const coolDown = 60

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { usePageTitle } from '../../lib/page-title.ts'
-import { Band } from '../../ui/band.tsx'
+import { Band } from '../../ui/layout/band.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Ring } from '../../ui/ring.tsx'
+import { Ring } from '../../ui/football/ring.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import styles from './reset-success-page.module.css'
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { userFetched } from '../../lib/store.ts'
 import { upload } from '../../lib/upload.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
 
 /** The picture just chosen, until it is sent or put away. */

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 
 import { call } from '../../lib/call.ts'
 import { userFetched } from '../../lib/store.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { showRefusal } from '../../lib/show-refusal.ts'
 
 type Change = z.input<typeof ProfileChange>

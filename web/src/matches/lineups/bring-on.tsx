@@ -1,7 +1,7 @@
 import type { Lineup } from '@i-one/contract/matches/lineups'
 
-import type { Kit } from '../../ui/kit.ts'
-import { Shirt } from '../../ui/shirt.tsx'
+import type { Kit } from '../../ui/football/kit.ts'
+import { Shirt } from '../../ui/football/shirt.tsx'
 import { placedOf } from './lineup-edit.ts'
 import panel from './lineup-panel.module.css'
 import styles from '../scoring/who-scored.module.css'

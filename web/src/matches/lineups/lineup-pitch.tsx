@@ -1,9 +1,9 @@
 import type { Lineup } from '@i-one/contract/matches/lineups'
 import type { ReactNode } from 'react'
 
-import type { Kit } from '../../ui/kit.ts'
-import { PitchLines } from '../../ui/pitch-lines.tsx'
-import { shirtPath } from '../../ui/shirt.tsx'
+import type { Kit } from '../../ui/football/kit.ts'
+import { PitchLines } from '../../ui/football/pitch-lines.tsx'
+import { shirtPath } from '../../ui/football/shirt.tsx'
 import { type PlacedRow, placedOf } from './lineup-edit.ts'
 import styles from './lineup-pitch.module.css'
 

@@ -3,7 +3,7 @@ import type { Side } from '@i-one/contract/matches/sides'
 import { swapPlaces, withSubstitutions } from '@i-one/game/matches/lineup'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { isOnBench } from './lineup-edit.ts'
 import { benched, fielded, placedOf } from './lineup-edit.ts'
 import { type LineupState, LineupSaver } from './lineup-saver.ts'

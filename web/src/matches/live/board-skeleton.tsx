@@ -1,6 +1,6 @@
 import { classNames } from '../../ui/class-names.ts'
-import { Loading } from '../../ui/loading.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './board-skeleton.module.css'
 
 const rows = [1, 2, 3, 4, 5]

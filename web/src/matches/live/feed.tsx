@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 
 import { Button } from '../../ui/button.tsx'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
-import { Corner } from '../../ui/corner.tsx'
+import { Corner } from '../../ui/layout/section.tsx'
 import { eventTitle, lastNameOf, minuteText, nameOf, startersOf } from '../event-words.ts'
 import styles from './feed.module.css'
 import type { Scoring } from '../scoring.ts'

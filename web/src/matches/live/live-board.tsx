@@ -2,7 +2,7 @@ import type { Match } from '@i-one/contract/matches'
 import { type ReactNode, useRef } from 'react'
 
 import { classNames } from '../../ui/class-names.ts'
-import { StatusLine } from '../../ui/status-line.tsx'
+import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Announced } from './announced.tsx'
 import { Board } from './board.tsx'
 import { clockWords } from './clock-words.ts'

@@ -3,7 +3,7 @@ import { effectiveEvents } from '@i-one/game/matches/event'
 import { KICKS_EACH } from '@i-one/game/matches/shoot-out'
 
 import { classNames } from '../../ui/class-names.ts'
-import { kitsOf } from '../../ui/kit.ts'
+import { kitsOf } from '../../ui/football/kit.ts'
 import styles from './shoot-out-kicks.module.css'
 import type { Happening, Standing } from '../match-status.ts'
 

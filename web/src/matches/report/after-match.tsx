@@ -10,7 +10,7 @@ import { useLiveSession } from '../../sessions/use-live-session.ts'
 import { useSessionActions } from '../../sessions/use-session-actions.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
-import { Corner } from '../../ui/corner.tsx'
+import { Corner } from '../../ui/layout/section.tsx'
 import styles from './after-match.module.css'
 
 type AfterMatchProps = {

@@ -2,7 +2,7 @@ import { address } from '@i-one/contract/call'
 import { drawMatch } from '@i-one/contract/sharing'
 
 import { share } from '../../lib/send-link.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 
 const download = (card: File) => {
   const link = document.createElement('a')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { Crest } from '../../ui/crest.tsx'
+import { Crest } from '../../ui/football/crest.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './schedule-group.module.css'
 import { ScheduleLine } from './schedule-line.tsx'

@@ -2,7 +2,7 @@ import type { Match } from '@i-one/contract/matches'
 import { lazy, Suspense, useState } from 'react'
 
 import { Button } from '../../ui/button.tsx'
-import { Corner } from '../../ui/corner.tsx'
+import { Corner } from '../../ui/layout/section.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const HandOverSheet = lazy(async () => ({

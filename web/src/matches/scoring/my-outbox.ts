@@ -4,7 +4,7 @@ import { refusals } from '@i-one/contract/refusals'
 
 import { queryClient } from '../../lib/query-client.ts'
 import { useMain } from '../../lib/store.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { scorerHere } from '../scorers/borrowed-whistle.ts'
 import { forgetEvents, keepEvent, readKeptEvents } from './kept-events.ts'
 import { Outbox } from './outbox.ts'

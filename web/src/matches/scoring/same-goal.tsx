@@ -2,7 +2,7 @@ import type { Event } from '@i-one/contract/matches/events'
 import type { Match } from '@i-one/contract/matches'
 
 import { Button } from '../../ui/button.tsx'
-import { Corner } from '../../ui/corner.tsx'
+import { Corner } from '../../ui/layout/section.tsx'
 import { scorerHere } from '../scorers/borrowed-whistle.ts'
 import { eventTitle, minuteText, nameOf } from '../event-words.ts'
 import styles from './same-goal.module.css'

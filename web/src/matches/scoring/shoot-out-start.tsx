@@ -4,9 +4,9 @@ import { KICKS_EACH } from '@i-one/game/matches/shoot-out'
 import { useState } from 'react'
 
 import { Button } from '../../ui/button.tsx'
-import { Corner } from '../../ui/corner.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { Stepper } from '../../ui/stepper.tsx'
+import { Corner } from '../../ui/layout/section.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Stepper } from '../../ui/fields/stepper.tsx'
 import type { Scoring } from '../scoring.ts'
 import styles from './shoot-out-panel.module.css'
 

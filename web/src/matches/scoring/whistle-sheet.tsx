@@ -2,7 +2,7 @@ import type { Match } from '@i-one/contract/matches'
 import { useState } from 'react'
 
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
 import type { Scoring } from '../scoring.ts'
 import type { Standing } from '../match-status.ts'
 import type { Whistle } from './whistle.ts'

@@ -2,7 +2,7 @@ import type { Place } from '@i-one/contract/sessions'
 import { useId, useState } from 'react'
 
 import { Face } from '../../ui/face.tsx'
-import { TabPanel, Tabs } from '../../ui/tabs.tsx'
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { LineupList } from '../lineups/lineup-list.tsx'
 import styles from './who-is-going.module.css'
 

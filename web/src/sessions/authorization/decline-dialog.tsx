@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
+import { Field } from '../../ui/fields/field.tsx'
 import styles from './decline-dialog.module.css'
 
 type DeclineDialogProps = {

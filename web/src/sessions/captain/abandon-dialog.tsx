@@ -2,7 +2,7 @@ import type { AbandonReason } from '@i-one/contract/sessions/captain'
 import { useState } from 'react'
 
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
 import type { LiveSession } from '../queries.ts'
 import { currentMatch } from '../session-status.ts'
 import type { SessionActions } from '../use-session-actions.ts'

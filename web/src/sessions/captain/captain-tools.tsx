@@ -1,7 +1,7 @@
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 
 import { timeText } from '../../lib/pitch-time.ts'
-import { Corner } from '../../ui/corner.tsx'
+import { Corner } from '../../ui/layout/section.tsx'
 import { CaptainTool } from './captain-tool.tsx'
 import type { LiveSession } from '../queries.ts'
 import type { SessionDialog } from '../session-dialogs.tsx'

@@ -2,7 +2,7 @@ import { largestShare, moneyText } from '@i-one/game/payments/money'
 
 import { timeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
 import styles from './come-anyway-dialog.module.css'
 import type { LiveSession } from '../queries.ts'
 import type { SessionActions } from '../use-session-actions.ts'

@@ -1,5 +1,5 @@
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Select } from '../../ui/fields/select.tsx'
 import styles from './edit-dialog.module.css'
 import type { Editable } from './session-edit.ts'
 

@@ -1,4 +1,4 @@
-import { StatusLine } from '../../ui/status-line.tsx'
+import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import styles from './edit-dialog.module.css'
 
 type EditedLineProps = { pending: boolean; onUndo: () => void }

@@ -1,5 +1,5 @@
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
 import styles from './finish-dialog.module.css'
 import { uncheckedIn } from '../people.ts'
 import type { LiveSession } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { Facts } from '../../ui/facts.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
 import { deciderText, minutesText, setsText } from '../format-text.ts'
 import type { LiveSession } from '../queries.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { Dialog } from '../../ui/dialog.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Dialog } from '../../ui/layout/dialog.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { GuestForm } from './guest-form.tsx'
 import styles from './guests-dialog.module.css'
 import { freePlaces, guestsLeft } from '../people.ts'

@@ -1,7 +1,7 @@
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Corner } from '../../ui/corner.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Corner } from '../../ui/layout/section.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Select } from '../../ui/fields/select.tsx'
 import type { Answers } from './draft.ts'
 import styles from './new-session-page.module.css'
 

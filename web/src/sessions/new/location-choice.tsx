@@ -5,8 +5,8 @@ import { useSettled } from '../../lib/use-settled.ts'
 import { useWhereFrom } from '../../lib/where-from.ts'
 import { pitchesAroundQuery, placesQuery } from '../../pitches/queries.ts'
 import { useRecentPlaces } from '../../pitches/use-recent-places.ts'
-import { Combobox, type Suggestion } from '../../ui/combobox.tsx'
-import { FieldError } from '../../ui/field-error.tsx'
+import { Combobox, type Suggestion } from '../../ui/fields/combobox.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
 
 type LocationChoiceProps = {
   /** The pitch chosen so far. */

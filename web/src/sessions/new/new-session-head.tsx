@@ -1,7 +1,7 @@
-import { Band } from '../../ui/band.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { Ring } from '../../ui/ring.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Band } from '../../ui/layout/band.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Ring } from '../../ui/football/ring.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './new-session-page.module.css'
 
 export const ChooseFirst = () => (

@@ -7,7 +7,7 @@ import { refusalText } from '../../lib/show-refusal.ts'
 import { forgetHold } from '../../bookings/kept-hold.ts'
 import { call } from '../../lib/call.ts'
 import { worthAnotherTry } from '../../lib/query-client.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { forgetDraft, type Answers } from './draft.ts'
 import { sessionSeen } from '../queries.ts'
 

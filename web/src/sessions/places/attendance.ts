@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { call } from '../../lib/call.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { sessionSeen } from '../queries.ts'
 
 export type Attendance = 'going' | 'checked-in' | 'no-show'

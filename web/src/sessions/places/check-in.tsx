@@ -1,6 +1,6 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 
-import { Segmented } from '../../ui/segmented.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
 import { useAttendance, type Attendance } from './attendance.ts'
 
 const answers: readonly { value: Attendance; label: string }[] = [

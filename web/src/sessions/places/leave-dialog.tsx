@@ -1,7 +1,7 @@
 import { freeLeaving } from '@i-one/game/sessions/deadlines'
 
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
 import { waitingList } from '../line-up.ts'
 import type { LiveSession } from '../queries.ts'
 import type { SessionActions } from '../use-session-actions.ts'

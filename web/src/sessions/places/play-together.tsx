@@ -1,6 +1,6 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 
-import { Switch } from '../../ui/switch.tsx'
+import { Switch } from '../../ui/fields/switch.tsx'
 import styles from './player-sheet.module.css'
 import type { SessionActions } from '../use-session-actions.ts'
 

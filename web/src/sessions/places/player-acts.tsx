@@ -2,7 +2,7 @@ import type { Place, Session } from '@i-one/contract/sessions'
 import { useEffect, useRef } from 'react'
 
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { CaptainTool } from '../captain/captain-tool.tsx'
 import { waitingList } from '../line-up.ts'
 import { isGuest, isHere } from '../people.ts'

@@ -2,7 +2,7 @@ import type { Place } from '@i-one/contract/sessions'
 import { useState } from 'react'
 
 import { PlayerLink } from '../../stats/player-link.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
 import { CheckIn } from './check-in.tsx'
 import { GuestLink } from '../guests/guest-link.tsx'
 import { aboutText, calledIn } from '../people.ts'

@@ -1,5 +1,5 @@
-import { initialsOf, plainKit, type Kit } from '../../ui/kit.ts'
-import { shirtPath } from '../../ui/shirt.tsx'
+import { initialsOf, plainKit, type Kit } from '../../ui/football/kit.ts'
+import { shirtPath } from '../../ui/football/shirt.tsx'
 import { calledOnPitch, type Spot } from '../line-up.ts'
 import styles from './places-on-pitch.module.css'
 import { onPitch, positionsOf } from './positions.ts'

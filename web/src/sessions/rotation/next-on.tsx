@@ -3,7 +3,7 @@ import type { Session } from '@i-one/contract/sessions'
 import { useState } from 'react'
 
 import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
+import { Select } from '../../ui/fields/select.tsx'
 import styles from './next-on.module.css'
 import { nameOfSet, whyText } from './next-words.ts'
 import type { SessionActions } from '../use-session-actions.ts'

@@ -2,7 +2,7 @@ import type { Session } from '@i-one/contract/sessions'
 import { Link } from 'react-router'
 
 import { Chip } from '../../ui/chip.tsx'
-import { Corner } from '../../ui/corner.tsx'
+import { Corner } from '../../ui/layout/section.tsx'
 import styles from './session-matches.module.css'
 import { EveningTable, hasTable } from './session-table.tsx'
 import { NextOn } from './next-on.tsx'

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import { nearDayText, timeText } from '../../lib/pitch-time.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Corner } from '../../ui/corner.tsx'
+import { Corner } from '../../ui/layout/section.tsx'
 import type { LiveSession } from '../queries.ts'
 import styles from './series-section.module.css'
 import { seriesQuery } from './series-queries.ts'

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { worthAnotherTry } from '../../lib/query-client.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
-import { toast } from '../../ui/toast.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 import { weeksText } from './series-words.ts'
 
 /** Books weeks, all or none; `taken` are those that somebody else had first. */

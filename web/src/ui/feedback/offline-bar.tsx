@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 import styles from './offline-bar.module.css'
 
 /** Says since when, and that nothing is lost: `No connection. This is how it stood at 16:18.` */

@@ -2,11 +2,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
 import { useId, useState, type KeyboardEvent } from 'react'
 
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './combobox.module.css'
 import fieldStyles from './field.module.css'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icons.tsx'
+import { Icon } from '../icon.tsx'
+import type { IconName } from '../icons.tsx'
 
 export type Suggestion = { value: string; label: string; hint?: string }
 

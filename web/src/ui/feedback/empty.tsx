@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { Band } from './band.tsx'
-import { classNames } from './class-names.ts'
+import { Band } from '../layout/band.tsx'
+import { classNames } from '../class-names.ts'
 import styles from './empty.module.css'
 
 type EmptyProps = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import styles from './band.module.css'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 type BandProps = {
   as?: 'section' | 'header' | 'div'

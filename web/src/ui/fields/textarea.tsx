@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { FieldFrame, type FrameProps } from './field-frame.tsx'
 import styles from './field.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './thumb-bar.module.css'
 
 /** The one thing to do, where the thumb is. Last child of the page, so that it sticks to the lower edge. */

@@ -1,9 +1,9 @@
 import { useState, type ComponentProps } from 'react'
 
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { FieldFrame, type FrameProps } from './field-frame.tsx'
 import styles from './field.module.css'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '../icon-button.tsx'
 
 type PasswordFieldProps = FrameProps & Omit<ComponentProps<'input'>, 'type'>
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
-import type { IconName } from './icons.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import type { IconName } from '../icons.tsx'
 import styles from './segmented.module.css'
 
 type SegmentedProps<Value extends string> = {

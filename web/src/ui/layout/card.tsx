@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import styles from './card.module.css'
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 
 type CardProps = { ink?: boolean; className?: string; children: ReactNode }
 

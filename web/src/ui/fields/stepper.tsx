@@ -1,5 +1,5 @@
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
 import styles from './stepper.module.css'
 
 type StepperProps = {

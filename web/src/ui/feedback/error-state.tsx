@@ -1,4 +1,4 @@
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import styles from './error-state.module.css'
 
 type ErrorStateProps = {

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { plainKit, type Kit } from './kit.ts'
 import styles from './shirt.module.css'
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 
-import { classNames } from './class-names.ts'
-import styles from './corner.module.css'
+import { classNames } from '../class-names.ts'
+import styles from './section.module.css'
 
 type CornerProps = {
   title: ReactNode

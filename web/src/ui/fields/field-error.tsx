@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import styles from './field-error.module.css'
-import { Icon } from './icon.tsx'
+import { Icon } from '../icon.tsx'
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './spinner.module.css'
 
 type SpinnerProps = { size?: number; className?: string }

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react'
 import { Slide, toast as show, ToastContainer, type ToastOptions } from 'react-toastify/unstyled'
 
-import { classNames } from './class-names.ts'
-import { IconButton } from './icon-button.tsx'
-import { Icon } from './icon.tsx'
+import { classNames } from '../class-names.ts'
+import { IconButton } from '../icon-button.tsx'
+import { Icon } from '../icon.tsx'
 import './toastify.css'
-import type { IconName } from './icons.tsx'
+import type { IconName } from '../icons.tsx'
 import styles from './toasts.module.css'
 
 const shown = new Set<string>()

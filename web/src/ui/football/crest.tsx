@@ -1,4 +1,4 @@
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import styles from './crest.module.css'
 import { initialsOf, kitOf, type Kit } from './kit.ts'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import { classNames } from './class-names.ts'
+import { classNames } from '../class-names.ts'
 import { Crop } from './crop.tsx'
 import styles from './ring.module.css'
 

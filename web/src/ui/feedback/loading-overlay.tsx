@@ -1,6 +1,6 @@
 import styles from './loading-overlay.module.css'
 import { Spinner } from './spinner.tsx'
-import { Wordmark } from './wordmark.tsx'
+import { Wordmark } from '../wordmark.tsx'
 
 export function LoadingOverlay() {
   return (
