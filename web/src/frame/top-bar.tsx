@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { Bell } from '../notifications/bell.tsx'
 import { useMain } from '../lib/store.ts'
-import { usePart } from '../lib/use-part.ts'
+import { usePart } from '../lib/use-lazy-module.ts'
 import { Face } from '../ui/face.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { CallError } from '@i-one/contract/call'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 
-import type { Sensed } from '../lib/senses.ts'
+import type { Sensed } from '../lib/browser-events.ts'
 import { inboxLine } from './inbox-line.ts'
 
 type Answer = (response: ServerResponse, headers: IncomingHttpHeaders) => void

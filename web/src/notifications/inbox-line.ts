@@ -1,8 +1,8 @@
 import type { Connection } from '@i-one/contract/call'
 import { type Notification, watchNotifications } from '@i-one/contract/notifications'
 
-import { Line } from '../lib/line.ts'
-import type { Senses } from '../lib/senses.ts'
+import { Line } from '../lib/stream-connection.ts'
+import type { Senses } from '../lib/browser-events.ts'
 
 export interface Inbox {
   onUnread: (unread: number) => void

@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { connection } from '../lib/call.ts'
-import { senses } from '../lib/senses.ts'
+import { senses } from '../lib/browser-events.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { inboxLine, type Inbox } from './inbox-line.ts'
 import { notificationsQuery, unreadQuery } from './queries.ts'

@@ -3,7 +3,7 @@ import type { Session } from '@i-one/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { usePart } from '../lib/use-part.ts'
+import { usePart } from '../lib/use-lazy-module.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Corner } from '../ui/layout/section.tsx'

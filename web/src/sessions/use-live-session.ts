@@ -4,9 +4,9 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { connection } from '../lib/call.ts'
-import { Line, type LineOptions } from '../lib/line.ts'
-import { senses } from '../lib/senses.ts'
-import { useLine } from '../lib/use-line.ts'
+import { Line, type LineOptions } from '../lib/stream-connection.ts'
+import { senses } from '../lib/browser-events.ts'
+import { useLine } from '../lib/use-stream.ts'
 import { sessionQuery, sessionSeen, sharedSessionQuery } from './queries.ts'
 
 type Watch = typeof watchSession | typeof watchSharedSession

@@ -4,10 +4,10 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { connection } from '../lib/call.ts'
-import { Line } from '../lib/line.ts'
-import { senses } from '../lib/senses.ts'
+import { Line } from '../lib/stream-connection.ts'
+import { senses } from '../lib/browser-events.ts'
 import { heard } from '../lib/server-clock.ts'
-import { told, useLine } from '../lib/use-line.ts'
+import { told, useLine } from '../lib/use-stream.ts'
 import { mySessionsQuery, toAuthorizeQuery } from './queries.ts'
 
 const lineOf = (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 
 import { usePageTitle } from '../lib/page-title.ts'
-import { usePart } from '../lib/use-part.ts'
+import { usePart } from '../lib/use-lazy-module.ts'
 import { useSheet } from '../lib/use-sheet.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
 import { Band } from '../ui/layout/band.tsx'

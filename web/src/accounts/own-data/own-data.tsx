@@ -3,7 +3,7 @@ import { exportUser } from '@i-one/contract/accounts/profile'
 import { useState } from 'react'
 
 import { call } from '../../lib/call.ts'
-import { usePart } from '../../lib/use-part.ts'
+import { usePart } from '../../lib/use-lazy-module.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import styles from './own-data.module.css'

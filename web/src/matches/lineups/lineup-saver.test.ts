@@ -2,7 +2,7 @@ import { CallError } from '@i-one/contract/call'
 import type { Lineup, LineupNow, NewLineup } from '@i-one/contract/matches/lineups'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import type { Sensed } from '../../lib/senses.ts'
+import type { Sensed } from '../../lib/browser-events.ts'
 import { numbered } from './lineup-edit.ts'
 import { LineupSaver } from './lineup-saver.ts'
 

@@ -4,7 +4,7 @@ import { keptLineup } from '@i-one/game/matches/lineup'
 import * as z from 'zod/mini'
 
 import { placedOf, rowsOf, sentOf } from './lineup-edit.ts'
-import type { Senses } from '../../lib/senses.ts'
+import type { Senses } from '../../lib/browser-events.ts'
 
 /**
  * `saved`: what is shown is with the server. `sending`: on its way. `unsent`: no answer yet, tried again by itself.

@@ -7,7 +7,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { isOnBench } from './lineup-edit.ts'
 import { benched, fielded, placedOf } from './lineup-edit.ts'
 import { type LineupState, LineupSaver } from './lineup-saver.ts'
-import { senses } from '../../lib/senses.ts'
+import { senses } from '../../lib/browser-events.ts'
 
 /** What whoever lines a side up can do. */
 export interface LineupEditing extends LineupState {

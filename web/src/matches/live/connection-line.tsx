@@ -7,7 +7,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { connectionWords, spokenText } from './connection-words.ts'
 import styles from './connection-line.module.css'
-import type { Link } from '../../lib/line.ts'
+import type { Link } from '../../lib/stream-connection.ts'
 
 type ConnectionLineProps = {
   link: Link

@@ -1,7 +1,7 @@
 import type { Score } from '@i-one/game/matches/score'
 
 import { countText } from '../event-words.ts'
-import type { Link } from '../../lib/line.ts'
+import type { Link } from '../../lib/stream-connection.ts'
 
 export interface Connected {
   link: Link

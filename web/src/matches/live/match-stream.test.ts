@@ -5,8 +5,8 @@ import type { Lineup } from '@i-one/contract/matches/lineups'
 import type { Match } from '@i-one/contract/matches'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 
-import type { Link } from '../../lib/line.ts'
-import type { Sensed, Senses } from '../../lib/senses.ts'
+import type { Link } from '../../lib/stream-connection.ts'
+import type { Sensed, Senses } from '../../lib/browser-events.ts'
 import { LiveMatch } from './match-stream.ts'
 
 const event = (seq: number) => ({ id: `e${seq}`, seq, type: 'goal', side: 'T1' }) as Event

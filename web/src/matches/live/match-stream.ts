@@ -3,8 +3,8 @@ import type { Event } from '@i-one/contract/matches/events'
 import type { Message } from '@i-one/contract/follow'
 import { type Match, watchMatch } from '@i-one/contract/matches'
 
-import { Line, type Link } from '../../lib/line.ts'
-import type { Senses } from '../../lib/senses.ts'
+import { Line, type Link } from '../../lib/stream-connection.ts'
+import type { Senses } from '../../lib/browser-events.ts'
 
 export interface Live {
   /** The snapshot, with the events that came after it. */

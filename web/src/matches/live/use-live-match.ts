@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { connectionTo } from '../scorers/borrowed-whistle.ts'
 import { keepForScorer } from './kept-match.ts'
 import { LiveMatch } from './match-stream.ts'
-import { senses } from '../../lib/senses.ts'
+import { senses } from '../../lib/browser-events.ts'
 
 export const useLiveMatch = (id: string) => {
   const live = useMemo(() => new LiveMatch(connectionTo(id), senses, id), [id])

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { connection } from '../../lib/call.ts'
-import { Line } from '../../lib/line.ts'
-import { senses } from '../../lib/senses.ts'
-import { told, useLine } from '../../lib/use-line.ts'
+import { Line } from '../../lib/stream-connection.ts'
+import { senses } from '../../lib/browser-events.ts'
+import { told, useLine } from '../../lib/use-stream.ts'
 import { type Filter, scheduleQuery } from '../queries.ts'
 import { withRow } from './schedule-rows.ts'
 

@@ -8,7 +8,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { scorerHere } from '../scorers/borrowed-whistle.ts'
 import { forgetEvents, keepEvent, readKeptEvents } from './kept-events.ts'
 import { Outbox } from './outbox.ts'
-import { senses } from '../../lib/senses.ts'
+import { senses } from '../../lib/browser-events.ts'
 
 const reasons: Record<string, string> = {
   'id-reused': 'Another event has its number already.',

@@ -5,7 +5,7 @@ import type { NewEvent } from '@i-one/contract/matches/events'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
 import type { KeptEvent } from './kept-events.ts'
-import type { Senses } from '../../lib/senses.ts'
+import type { Senses } from '../../lib/browser-events.ts'
 import { Outbox, type Shelf } from './outbox.ts'
 
 interface Sent {

@@ -3,7 +3,7 @@ import type { NewEvent } from '@i-one/contract/matches/events'
 import { type Match, recordEvents } from '@i-one/contract/matches'
 
 import type { KeptEvent } from './kept-events.ts'
-import type { Senses } from '../../lib/senses.ts'
+import type { Senses } from '../../lib/browser-events.ts'
 
 /** Where events are kept over a reload; each call rejects where the browser keeps nothing. */
 export interface Shelf {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { usePart } from '../../lib/use-part.ts'
+import { usePart } from '../../lib/use-lazy-module.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'

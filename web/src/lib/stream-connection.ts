@@ -2,7 +2,7 @@ import { CallError, type Connection } from '@i-one/contract/call'
 import type { Stream } from '@i-one/contract/endpoint'
 import { follow, type Following, type Message } from '@i-one/contract/follow'
 
-import type { Sensed, Senses } from './senses.ts'
+import type { Sensed, Senses } from './browser-events.ts'
 
 /**
  * How a line stands: `quiet` while nobody looks, `lost` since an instant and tried again at another (both by this

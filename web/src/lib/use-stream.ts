@@ -2,7 +2,7 @@ import type { Stream } from '@i-one/contract/endpoint'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 
-import type { Line } from './line.ts'
+import type { Line } from './stream-connection.ts'
 
 /** Where no line comes through, what it would tell is asked for again and again. */
 const often = 15_000
