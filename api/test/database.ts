@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../src/lib/embedded-postgres.ts'
-import { migrate } from '../src/lib/migrate.ts'
+import { startEmbeddedPostgres } from '../src/lib/database/embedded-postgres.ts'
+import { migrate } from '../src/lib/database/migrate.ts'
 import { execute, withDatabase } from './sql.ts'
 
 declare module 'vitest' {

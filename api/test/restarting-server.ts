@@ -1,4 +1,4 @@
-import { startLive } from '../src/lib/live.ts'
+import { startLive } from '../src/lib/live/live.ts'
 import { buildServer } from '../src/server.ts'
 import type { TestApp } from './app.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 
 export type Child = ChildProcess & { pid: number }
 
-const launcher = JSON.stringify(new URL('../src/lib/embedded-postgres.ts', import.meta.url))
+const launcher = JSON.stringify(new URL('../src/lib/database/embedded-postgres.ts', import.meta.url))
 
 /** A process with the built-in PostgreSQL, and with a process group of its own; it says a line when it is ready. */
 export function spawnLauncher(dataDir: string): Child {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../test/app.ts'
 import { makePerson } from '../../test/make.ts'
 import { hashPassword } from '../lib/password.ts'
-import { takeTurn } from '../lib/rate-limit.ts'
+import { takeTurn } from '../lib/http/rate-limit.ts'
 import { limits } from './rules.ts'
 
 let app: TestApp

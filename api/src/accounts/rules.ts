@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Config } from '../lib/config.ts'
 import { isLoopback } from '../lib/config.ts'
-import type { Limit } from '../lib/rate-limit.ts'
-import { Refusal, badInput } from '../lib/refusal.ts'
+import type { Limit } from '../lib/http/rate-limit.ts'
+import { Refusal, badInput } from '../lib/http/refusal.ts'
 
 const minute = 60 * 1000
 

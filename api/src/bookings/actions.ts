@@ -1,6 +1,6 @@
 import type { BookingState, Slot } from '@i-one/contract/bookings'
-import type { Database } from '../lib/database.ts'
-import { Refusal } from '../lib/refusal.ts'
+import type { Database } from '../lib/database/database.ts'
+import { Refusal } from '../lib/http/refusal.ts'
 import { listHolds } from './holds/sql.ts'
 import { bookable, bookingMoves, firstFree, judged } from './rules.ts'
 import { type Stretch, slotsIn } from './slots.ts'

@@ -1,6 +1,6 @@
 import { type BookingState, type Hold, type Slot, bookingDays } from '@i-one/contract/bookings'
 import { instantText } from '../lib/instant-text.ts'
-import { Refusal } from '../lib/refusal.ts'
+import { Refusal } from '../lib/http/refusal.ts'
 import { type Hours, type Stretch, addDays, dayAt, slotsInARow, startOfDay } from './slots.ts'
 import type { Bookable, Booking, NewHold, Occupied } from './sql.ts'
 

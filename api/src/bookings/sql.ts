@@ -1,7 +1,7 @@
 import type { BookingState } from '@i-one/contract/bookings'
 import { sql } from 'kysely'
-import type { Database } from '../lib/database.ts'
-import { reading, statement } from '../lib/statement.ts'
+import type { Database } from '../lib/database/database.ts'
+import { reading, statement } from '../lib/database/statement.ts'
 import type { Hours, Stretch } from './slots.ts'
 
 export interface Bookable extends Hours {

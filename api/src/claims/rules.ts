@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PlaceState } from '@i-one/contract/sessions'
-import { Refusal } from '../lib/refusal.ts'
+import { Refusal } from '../lib/http/refusal.ts'
 import { isGuest } from '../sessions/places/rules.ts'
 
 const day = 24 * 60 * 60_000

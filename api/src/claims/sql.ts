@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../lib/database.ts'
+import type { Database } from '../lib/database/database.ts'
 
 /** The link made before stops working. */
 export const keepClaim = (

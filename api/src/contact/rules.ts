@@ -1,4 +1,4 @@
-import type { Limit } from '../lib/rate-limit.ts'
+import type { Limit } from '../lib/http/rate-limit.ts'
 
 const hour = 60 * 60 * 1000
 

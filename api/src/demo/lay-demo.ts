@@ -1,7 +1,7 @@
 import { type Random, seededRandom, shuffle } from '@i-one/game/random'
 import { FIRST_SEASON, seasonOf, seasonsSince } from '@i-one/game/stats/season'
 import { dayAt, slotsIn } from '../bookings/slots.ts'
-import { type Database, inTransaction } from '../lib/database.ts'
+import { type Database, inTransaction } from '../lib/database/database.ts'
 import { recomputeAll } from '../matches/recompute/actions.ts'
 import { addAnswered } from './answered.ts'
 import { addMatch, addVotes, kickOffAt, type Happening } from './matches.ts'

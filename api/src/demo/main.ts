@@ -1,6 +1,6 @@
 import { StartError, parseConfig } from '../lib/config.ts'
-import { openDatabase } from '../lib/database.ts'
-import { migrate } from '../lib/migrate.ts'
+import { openDatabase } from '../lib/database/database.ts'
+import { migrate } from '../lib/database/migrate.ts'
 import { demoNotice } from './demo-notice.ts'
 import { layDemo } from './lay-demo.ts'
 

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
-import type { Database } from '../lib/database.ts'
+import type { Database } from '../lib/database/database.ts'
 import { kinds } from '../notifications/kinds.ts'
 import { type News, insertNotifications } from '../notifications/sql.ts'
 import type { People } from './people.ts'

@@ -1,6 +1,6 @@
 import type { Position } from '@i-one/contract/accounts'
 import { addUser } from '../accounts/sql.ts'
-import type { Database } from '../lib/database.ts'
+import type { Database } from '../lib/database/database.ts'
 import { hashPassword } from '../lib/password.ts'
 import { addPlayer } from '../players/sql.ts'
 import { demoAccounts, demoPassword, demoPlayers } from './demo-people.ts'

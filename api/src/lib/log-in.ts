@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { type Database, inTransaction } from './database.ts'
-import { tellNews } from './live.ts'
-import { Refusal } from './refusal.ts'
-import { reading } from './statement.ts'
+import { type Database, inTransaction } from './database/database.ts'
+import { tellNews } from './live/live.ts'
+import { Refusal } from './http/refusal.ts'
+import { reading } from './database/statement.ts'
 import { hashToken } from './token.ts'
 
 /** Who asks: the user of a login. */

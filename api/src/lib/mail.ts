@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 import { queue } from './queue.ts'
 
 export interface Mail {

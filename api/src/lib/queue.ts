@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type TaskList, type WorkerEvents, run } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 import { stayKnown, unlockDead } from './queue-life.ts'
 import { workerLogger } from './worker-logger.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import type { Database } from './database/database.ts'
 import type { LoggedIn } from './log-in.ts'
 import { hashToken } from './token.ts'
 

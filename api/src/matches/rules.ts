@@ -1,4 +1,4 @@
-import { Refusal } from '../lib/refusal.ts'
+import { Refusal } from '../lib/http/refusal.ts'
 import { type CallOn, type Role, isAllowed } from '../permissions.ts'
 
 export interface Asker {

@@ -2,8 +2,8 @@ import type { Side } from '@i-one/contract/matches/sides'
 import type { Lineup } from '@i-one/game/matches/formation'
 import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../lib/database.ts'
-import type { Matches } from '../lib/tables.ts'
+import type { Database } from '../lib/database/database.ts'
+import type { Matches } from '../lib/database/tables.ts'
 import { eventColumns, stored } from './events/sql.ts'
 
 /** A match with its pitch and with what its session grants the one who asks. */

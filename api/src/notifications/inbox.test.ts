@@ -6,7 +6,7 @@ import { type TestApp, bootApp } from '../../test/app.ts'
 import { makeOpenSession } from '../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../test/make.ts'
 import { watchInbox } from '../../test/watch.ts'
-import type { Database } from '../lib/database.ts'
+import type { Database } from '../lib/database/database.ts'
 import { notify } from './actions.ts'
 
 let app: TestApp

@@ -6,7 +6,7 @@ import { openMailbox } from '../../test/mailbox.ts'
 import { makeOpenSession } from '../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../test/make.ts'
 import { watchInbox } from '../../test/watch.ts'
-import { inTransaction } from '../lib/database.ts'
+import { inTransaction } from '../lib/database/database.ts'
 import { mailNotification, notify } from './actions.ts'
 
 let app: TestApp

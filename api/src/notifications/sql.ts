@@ -1,7 +1,7 @@
 import type { NotificationKind, Preference } from '@i-one/contract/notifications'
 import type { EndReason } from '@i-one/contract/sessions'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../lib/database.ts'
+import type { Database } from '../lib/database/database.ts'
 import type { Told } from './kinds.ts'
 
 export interface News {

@@ -1,4 +1,4 @@
-import type { Database } from '../lib/database.ts'
+import type { Database } from '../lib/database/database.ts'
 import { type Owing, sharesOfPlaces } from './rules.ts'
 import { keepShares, reverseWaived } from './sql.ts'
 

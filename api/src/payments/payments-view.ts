@@ -1,5 +1,5 @@
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
-import { Refusal } from '../lib/refusal.ts'
+import { Refusal } from '../lib/http/refusal.ts'
 import { isAllowed } from '../permissions.ts'
 import { isGuest } from '../sessions/places/rules.ts'
 import { type Asker, maySee, rolesOf } from '../sessions/rules.ts'

@@ -1,7 +1,7 @@
 import type { PaymentAct, PaymentState } from '@i-one/contract/payments'
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { sharesOf } from '@i-one/game/payments/shares'
-import { Refusal } from '../lib/refusal.ts'
+import { Refusal } from '../lib/http/refusal.ts'
 import { hasPlace } from '../sessions/places/rules.ts'
 
 export interface Owing {

@@ -1,6 +1,6 @@
 import type { PaymentAct, PaymentMethod } from '@i-one/contract/payments'
 import { sql } from 'kysely'
-import type { Database } from '../lib/database.ts'
+import type { Database } from '../lib/database/database.ts'
 import type { Balance, Transfer } from './rules.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
 import type { Place } from '@i-one/contract/pitches'
 import { sql } from 'kysely'
-import type { Database } from '../lib/database.ts'
-import { reading } from '../lib/statement.ts'
+import type { Database } from '../lib/database/database.ts'
+import { reading } from '../lib/database/statement.ts'
 import type { Circle, Hemisphere, Position } from './stereographic.ts'
 import { hemispheres, project } from './stereographic.ts'
 

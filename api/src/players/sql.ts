@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Position } from '@i-one/contract/accounts'
 import { sql } from 'kysely'
-import type { Database } from '../lib/database.ts'
+import type { Database } from '../lib/database/database.ts'
 
 export interface NewPlayer {
   name: string

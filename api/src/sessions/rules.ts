@@ -1,7 +1,7 @@
 import type { BookingState } from '@i-one/contract/bookings'
 import type { EndReason, SessionState } from '@i-one/contract/sessions'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
-import { Refusal } from '../lib/refusal.ts'
+import { Refusal } from '../lib/http/refusal.ts'
 import { type CallOn, type Role, isAllowed } from '../permissions.ts'
 
 /**

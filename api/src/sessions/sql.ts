@@ -1,7 +1,7 @@
 import type { BookingState } from '@i-one/contract/bookings'
 import type { EndReason, PlaceState, Session, SessionState } from '@i-one/contract/sessions'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../lib/database.ts'
+import type { Database } from '../lib/database/database.ts'
 import { type KeptLineup, lineupsOfSession } from './lineups/sql.ts'
 
 /** A session with its booking, pitch and captain in one row. */

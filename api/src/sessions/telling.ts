@@ -1,4 +1,4 @@
-import type { Database } from '../lib/database.ts'
+import type { Database } from '../lib/database/database.ts'
 import { notify } from '../notifications/actions.ts'
 import type { News } from '../notifications/sql.ts'
 import { isGoing, isWaiting } from './places/rules.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../lib/database.ts'
+import type { Database } from '../lib/database/database.ts'
 import { rewriteSums } from './leaderboard/actions.ts'
 import { appearancesOf } from './rules.ts'
 import { rewriteTeamResults } from './teams/actions.ts'

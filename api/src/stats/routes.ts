@@ -1,8 +1,8 @@
 import { type Stats, getPlayerStats } from '@i-one/contract/stats'
 import { FIRST_SEASON, seasonsSince } from '@i-one/game/stats/season'
-import type { App } from '../lib/app.ts'
-import { Refusal } from '../lib/refusal.ts'
-import { serve } from '../lib/serve.ts'
+import type { App } from '../lib/http/app.ts'
+import { Refusal } from '../lib/http/refusal.ts'
+import { serve } from '../lib/http/serve.ts'
 import { currentSeason, monthsOfSeason, totalOf } from './rules.ts'
 import { countAwards, findPlayer, listResults, sumMonths } from './sql.ts'
 

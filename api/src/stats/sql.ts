@@ -1,7 +1,7 @@
 import type { MatchEvent, Side } from '@i-one/game/matches/event'
 import { sql } from 'kysely'
-import type { Database } from '../lib/database.ts'
-import { withoutNulls } from '../lib/without-nulls.ts'
+import type { Database } from '../lib/database/database.ts'
+import { withoutNulls } from '../lib/database/without-nulls.ts'
 import type { Appearance, MonthSums, PlayedMatch } from './rules.ts'
 
 interface LockedMatch extends PlayedMatch {

@@ -7,11 +7,11 @@ import {
   listMyTeams,
   renewInvite,
 } from '@i-one/contract/teams'
-import type { App } from '../lib/app.ts'
-import { inTransaction } from '../lib/database.ts'
+import type { App } from '../lib/http/app.ts'
+import { inTransaction } from '../lib/database/database.ts'
 import { stayWhile } from '../lib/log-in.ts'
-import { Refusal } from '../lib/refusal.ts'
-import { serve } from '../lib/serve.ts'
+import { Refusal } from '../lib/http/refusal.ts'
+import { serve } from '../lib/http/serve.ts'
 import { cellsAround } from '../stats/leaderboard/rules.ts'
 import { rewriteTeamSums } from '../stats/teams/actions.ts'
 import { changed, newInvite, requireLeader, requireMay } from './rules.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { changeTeam } from '@i-one/contract/teams'
 import type * as z from 'zod/mini'
-import { Refusal } from '../lib/refusal.ts'
+import { Refusal } from '../lib/http/refusal.ts'
 import { type CallOn, type Role, isAllowed } from '../permissions.ts'
 import type { StoredTeam } from './sql.ts'
 

@@ -1,6 +1,6 @@
 import type { Team, TeamColour, TeamFormation } from '@i-one/contract/teams'
 import { sql } from 'kysely'
-import type { Database } from '../lib/database.ts'
+import type { Database } from '../lib/database/database.ts'
 
 export interface StoredMember {
   userId: string

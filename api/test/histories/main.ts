@@ -4,8 +4,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startEmbeddedPostgres } from '../../src/lib/embedded-postgres.ts'
-import { migrate } from '../../src/lib/migrate.ts'
+import { startEmbeddedPostgres } from '../../src/lib/database/embedded-postgres.ts'
+import { migrate } from '../../src/lib/database/migrate.ts'
 import { runHistory } from './run-history.ts'
 
 const { values } = parseArgs({

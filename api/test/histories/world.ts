@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { openDatabase } from '../../src/lib/database.ts'
-import type { DB } from '../../src/lib/tables.ts'
+import { openDatabase } from '../../src/lib/database/database.ts'
+import type { DB } from '../../src/lib/database/tables.ts'
 import { type Person, makePerson, makePitch } from '../make.ts'
 
 export interface World {

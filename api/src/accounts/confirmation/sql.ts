@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import { endOfLink } from './rules.ts'
 
 export const unconfirmedAddress = async (db: Database, userId: string) => {

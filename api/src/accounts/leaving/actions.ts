@@ -1,6 +1,6 @@
 import { giveBackHolds } from '../../bookings/actions.ts'
 import { forgetWordsOnBookings } from '../../bookings/sql.ts'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import { forgetNotifications } from '../../notifications/sql.ts'
 import { namePlayer } from '../../players/sql.ts'
 import { forgetWordsOnSessions } from '../../sessions/history/sql.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import { endOf, mostTries, triesCountFrom } from './rules.ts'
 
 /** What codes and addresses are hashed with. */

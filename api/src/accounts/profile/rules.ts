@@ -1,4 +1,4 @@
-import { badInput } from '../../lib/refusal.ts'
+import { badInput } from '../../lib/http/refusal.ts'
 
 /** A player may become an organizer; an organizer, who may have pitches, stays one. */
 export const mayBecome = (user: { is_owner: boolean }, isOwner: boolean | undefined) => {

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database } from '../../lib/database.ts'
-import type { Users } from '../../lib/tables.ts'
+import type { Database } from '../../lib/database/database.ts'
+import type { Users } from '../../lib/database/tables.ts'
 
 export interface Change {
   firstName?: string | undefined

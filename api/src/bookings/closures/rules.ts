@@ -1,5 +1,5 @@
 import { type Closure, longestClosure } from '@i-one/contract/bookings/closures'
-import { Refusal, badInput } from '../../lib/refusal.ts'
+import { Refusal, badInput } from '../../lib/http/refusal.ts'
 import { type CallOn, type Role, isAllowed } from '../../permissions.ts'
 import { type Stretch, addDays, instantAt } from '../slots.ts'
 import type { StoredClosure } from './sql.ts'

@@ -1,6 +1,6 @@
 import type { BookingInTheWay } from '@i-one/contract/bookings/closures'
 import { sql } from 'kysely'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { Stretch } from '../slots.ts'
 import { occupies } from '../sql.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 
 /** Until the end of the transaction, so that two holds of one person are counted one after the other. */
 export const lockHolds = (db: Database, userId: string) =>

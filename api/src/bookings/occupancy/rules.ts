@@ -1,6 +1,6 @@
 import { type Occupancy, longestOccupancy, occupancyWeeks } from '@i-one/contract/bookings/occupancy'
 import { timeText } from '../../lib/pitch-time.ts'
-import { badInput } from '../../lib/refusal.ts'
+import { badInput } from '../../lib/http/refusal.ts'
 import { type Stretch, addDays, dayAt, startOfDay } from '../slots.ts'
 import type { Used } from './sql.ts'
 

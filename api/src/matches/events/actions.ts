@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { NewEvent } from '@i-one/contract/matches/events'
-import type { Database } from '../../lib/database.ts'
-import { eachDue } from '../../lib/each-due.ts'
-import { tellNews } from '../../lib/live.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { eachDue } from '../../lib/database/each-due.ts'
+import { tellNews } from '../../lib/live/live.ts'
 import { rewriteAppearances } from '../../stats/actions.ts'
 import {
   type Known,

@@ -2,8 +2,8 @@ import type { NewEvent } from '@i-one/contract/matches/events'
 import type { MatchEvent } from '@i-one/game/matches/event'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../../lib/database.ts'
-import { withoutNulls } from '../../lib/without-nulls.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { withoutNulls } from '../../lib/database/without-nulls.ts'
 import type { Standing } from './rules.ts'
 
 export interface StoredEvent extends MatchEvent {

@@ -1,5 +1,5 @@
 import type { LinedUpPlayer, Lineup } from '@i-one/contract/matches/lineups'
-import { Refusal } from '../../lib/refusal.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
 import { isOnPitch } from '../../sessions/lineups/rules.ts'
 
 const over: ReadonlySet<string> = new Set(['finished', 'abandoned', 'walkover'])

@@ -2,7 +2,7 @@ import type { LinedUpPlayer } from '@i-one/contract/matches/lineups'
 import type { Side } from '@i-one/contract/matches/sides'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 
 /** Instead of the one before; under the match's lock. Who is in it stays the same. */
 export const keepLineup = async (

@@ -1,6 +1,6 @@
 import type { Event } from '@i-one/contract/matches/events'
-import { type EventStream, message } from '../../lib/event-stream.ts'
-import { Hub, type HubSource, type Watcher } from '../../lib/hub.ts'
+import { type EventStream, message } from '../../lib/http/event-stream.ts'
+import { Hub, type HubSource, type Watcher } from '../../lib/live/hub.ts'
 
 export interface MatchSource extends HubSource {
   /**

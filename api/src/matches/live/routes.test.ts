@@ -8,8 +8,8 @@ import { type TestApp, bootApp } from '../../../test/app.ts'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { watch } from '../../../test/watch.ts'
-import { openDatabase } from '../../lib/database.ts'
-import { startLive } from '../../lib/live.ts'
+import { openDatabase } from '../../lib/database/database.ts'
+import { startLive } from '../../lib/live/live.ts'
 import { buildServer } from '../../server.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
-import { type Database, inTransaction } from '../../lib/database.ts'
-import { inLots } from '../../lib/in-lots.ts'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
+import { inLots } from '../../lib/database/in-lots.ts'
 import { replaceAppearances } from '../../stats/actions.ts'
 import { recomputeSums } from '../../stats/leaderboard/actions.ts'
 import { recomputeTeamSums, replaceTeamResults } from '../../stats/teams/actions.ts'

@@ -1,6 +1,6 @@
 // All statistics again from events, lineups and votes. The server may go on meanwhile.
 import { StartError, parseConfig } from '../../lib/config.ts'
-import { openDatabase } from '../../lib/database.ts'
+import { openDatabase } from '../../lib/database/database.ts'
 import { recomputeAll } from './actions.ts'
 
 const recompute = async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 
 /** The ids of all matches in their order, some at a time. */
 export const listMatchIds = async (db: Database, after: string | null, most: number) => {

@@ -1,6 +1,6 @@
 import type { MatchRow } from '@i-one/contract/matches/schedule'
-import { type EventStream, heartbeat, heartbeatEvery, message } from '../../lib/event-stream.ts'
-import { onceMore } from '../../lib/once-more.ts'
+import { type EventStream, heartbeat, heartbeatEvery, message } from '../../lib/http/event-stream.ts'
+import { onceMore } from '../../lib/http/once-more.ts'
 import { isOver } from '../rules.ts'
 import type { Listed } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import { watchSchedule } from '@i-one/contract/matches/schedule'
-import type { App } from '../../lib/app.ts'
-import { serveStream } from '../../lib/serve-stream.ts'
+import type { App } from '../../lib/http/app.ts'
+import { serveStream } from '../../lib/http/serve-stream.ts'
 import { requireSchedule } from '../rules.ts'
 import { findMatch, listSchedule } from '../sql.ts'
 import { scheduleRow } from '../wire.ts'

@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '../../lib/database.ts'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
 import { deletePlayer } from '../../players/sql.ts'
 import { endWhistle, endWhistles, removeLink, removeScorer } from './sql.ts'
 

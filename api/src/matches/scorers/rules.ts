@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Limit } from '../../lib/rate-limit.ts'
-import { Refusal } from '../../lib/refusal.ts'
+import type { Limit } from '../../lib/http/rate-limit.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
 
 const hour = 60 * 60 * 1000
 

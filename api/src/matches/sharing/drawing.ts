@@ -1,4 +1,4 @@
-import { type Box, type Drawing, box, imageSize } from '../../lib/preview-image.ts'
+import { type Box, type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
 import {
   clothsOf,
   colours,
@@ -8,7 +8,7 @@ import {
   margin,
   sizeFor,
   wordmark,
-} from '../../lib/preview-image-shapes.ts'
+} from '../../lib/http/preview-image-shapes.ts'
 import type { WholeMatch } from '../sql.ts'
 import { isLive, kicksText, scorerTexts, stateText, whereText } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../lib/database.ts'
-import { eachDue } from '../../lib/each-due.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { eachDue } from '../../lib/database/each-due.ts'
 import { votingTime } from './rules.ts'
 import { keepCounted, lockUncounted, rewriteAwards } from './sql.ts'
 

@@ -1,5 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
-import { Refusal } from '../../lib/refusal.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
 
 /** How long the vote is open after full time, in milliseconds. */
 export const votingTime = 24 * 60 * 60_000

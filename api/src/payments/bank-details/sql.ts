@@ -1,5 +1,5 @@
 import type { BankDetails } from '@i-one/contract/payments/bank-details'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 
 export const findBankDetails = async (db: Database, userId: string): Promise<BankDetails | null> => {
   const details = await db

@@ -1,4 +1,4 @@
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { Size } from './rules.ts'
 
 export interface PitchPhoto extends Record<Size, Buffer> {

@@ -1,5 +1,5 @@
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import { describePitches } from '../actions.ts'
 import { type StoredOwnPitch, findOwnPitch } from './sql.ts'
 

@@ -1,5 +1,5 @@
 import { type PitchSettings, openMinutes } from '@i-one/contract/pitches/registration'
-import { Refusal, badInput } from '../../lib/refusal.ts'
+import { Refusal, badInput } from '../../lib/http/refusal.ts'
 
 export const requireOrganizer = ({ isOwner }: { isOwner: boolean }) => {
   if (!isOwner) throw new Refusal('organizers-only')

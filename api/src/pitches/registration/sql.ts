@@ -1,6 +1,6 @@
 import type { PitchSettings } from '@i-one/contract/pitches/registration'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import { type StoredPitch, asPitch } from '../sql.ts'
 
 export interface StoredOwnPitch extends StoredPitch {

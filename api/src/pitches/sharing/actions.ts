@@ -1,8 +1,8 @@
 import { address } from '@i-one/contract/call'
 import { drawPitch } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
-import type { Database } from '../../lib/database.ts'
-import type { FindPreview } from '../../lib/link-preview.ts'
+import type { Database } from '../../lib/database/database.ts'
+import type { FindPreview } from '../../lib/http/link-preview.ts'
 import { findPitch } from '../sql.ts'
 import { descriptionOf } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { type Box, type Drawing, box, imageSize } from '../../lib/preview-image.ts'
+import { type Box, type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
 import {
   colours,
   field,
@@ -9,7 +9,7 @@ import {
   margin,
   sizeFor,
   wordmark,
-} from '../../lib/preview-image-shapes.ts'
+} from '../../lib/http/preview-image-shapes.ts'
 import type { StoredPitch } from '../sql.ts'
 import { priceOf } from './words.ts'
 

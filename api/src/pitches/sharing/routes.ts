@@ -1,8 +1,8 @@
 import { drawPitch } from '@i-one/contract/sharing'
-import type { App } from '../../lib/app.ts'
-import { sendImage } from '../../lib/preview-image.ts'
-import { Refusal } from '../../lib/refusal.ts'
-import { serve } from '../../lib/serve.ts'
+import type { App } from '../../lib/http/app.ts'
+import { sendImage } from '../../lib/http/preview-image.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
+import { serve } from '../../lib/http/serve.ts'
 import { findListedPitch } from './actions.ts'
 import { drawingOf } from './drawing.ts'
 

@@ -4,8 +4,8 @@ import {
   listSessionsToAuthorize,
 } from '@i-one/contract/sessions/authorization'
 import { authorizeBooking } from '../../bookings/actions.ts'
-import type { App } from '../../lib/app.ts'
-import { serve } from '../../lib/serve.ts'
+import type { App } from '../../lib/http/app.ts'
+import { serve } from '../../lib/http/serve.ts'
 import { callOff } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { requireAwaiting, requireMay } from '../rules.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { SessionRow } from '../sql.ts'
 
 /** What its captain may change of a session until its start. */

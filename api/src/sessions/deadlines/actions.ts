@@ -1,6 +1,6 @@
 import { deadlineWarning } from '@i-one/game/sessions/deadlines'
-import { type Database, inTransaction } from '../../lib/database.ts'
-import { eachDue } from '../../lib/each-due.ts'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
+import { eachDue } from '../../lib/database/each-due.ts'
 import { callOff, finish } from '../actions.ts'
 import { isGoing } from '../places/rules.ts'
 import { finishedAfter, isUnanswered, isUnfilled, isUnfinished } from '../rules.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 
 const lockNext = async (db: Database, due: RawBuilder<unknown>, failed: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`

@@ -1,5 +1,5 @@
 import { addGuests } from '@i-one/contract/sessions/places'
-import type { App } from '../../lib/app.ts'
+import type { App } from '../../lib/http/app.ts'
 import { addPlayers } from '../../players/sql.ts'
 import { settlePlaces } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'

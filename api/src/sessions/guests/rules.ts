@@ -1,4 +1,4 @@
-import { Refusal } from '../../lib/refusal.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
 import { type Crowd, freePlaces, hasPlace, isGoing, isWaiting } from '../places/rules.ts'
 
 /** How many guests of one player may be in a session at a time. */

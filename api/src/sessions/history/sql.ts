@@ -1,6 +1,6 @@
 import type { SessionState } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 
 interface Somebody {
   _id: string

@@ -1,7 +1,7 @@
 import { type HostBooking, type HostCalendar, longestExport } from '@i-one/contract/host'
 import { type Stretch, addDays, dayAt, startOfDay } from '../../bookings/slots.ts'
 import { instantText } from '../../lib/instant-text.ts'
-import { badInput } from '../../lib/refusal.ts'
+import { badInput } from '../../lib/http/refusal.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import type { HostRow } from './sql.ts'
 

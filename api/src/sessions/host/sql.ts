@@ -3,7 +3,7 @@ import type { SessionState } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import { occupies } from '../../bookings/sql.ts'
 import type { Stretch } from '../../bookings/slots.ts'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 
 export interface HostRow extends Stretch {
   pitchId: string

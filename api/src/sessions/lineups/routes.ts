@@ -1,6 +1,6 @@
 import { saveSetLineup } from '@i-one/contract/sessions/sets'
-import type { App } from '../../lib/app.ts'
-import { Refusal } from '../../lib/refusal.ts'
+import type { App } from '../../lib/http/app.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
 import { isOver, requireMay } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { inOrder, lineupOfSet, requireCurrent, requireRoom } from './rules.ts'

@@ -2,7 +2,7 @@ import type { LinedUpPlayer, LineupNow, NewLineup } from '@i-one/contract/matche
 import type { SetLineup } from '@i-one/contract/sessions'
 import type { Lineup, SquadPlayer } from '@i-one/game/matches/formation'
 import { keptLineup } from '@i-one/game/matches/lineup'
-import { badInput, Refusal } from '../../lib/refusal.ts'
+import { badInput, Refusal } from '../../lib/http/refusal.ts'
 import { isGoing } from '../places/rules.ts'
 import type { StoredSession } from '../sql.ts'
 

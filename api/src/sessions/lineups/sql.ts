@@ -1,6 +1,6 @@
 import type { LinedUpPlayer } from '@i-one/contract/matches/lineups'
 import { sql } from 'kysely'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 
 /** How a set lines up as it was saved last; whoever has left the set since is still in it. */
 export interface KeptLineup {

@@ -1,6 +1,6 @@
-import type { App } from '../../lib/app.ts'
-import { message } from '../../lib/event-stream.ts'
-import { StandingHub } from '../../lib/standing-hub.ts'
+import type { App } from '../../lib/http/app.ts'
+import { message } from '../../lib/http/event-stream.ts'
+import { StandingHub } from '../../lib/live/snapshot-hub.ts'
 import { sessionView } from '../session-view.ts'
 import type { StoredSession } from '../sql.ts'
 

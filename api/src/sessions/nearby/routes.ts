@@ -1,6 +1,6 @@
 import { findNearbySessions } from '@i-one/contract/sessions/nearby'
-import type { App } from '../../lib/app.ts'
-import { serve } from '../../lib/serve.ts'
+import type { App } from '../../lib/http/app.ts'
+import { serve } from '../../lib/http/serve.ts'
 import { capOnPlane, distanceBetween } from '../../pitches/stereographic.ts'
 import { sessionCard } from '../session-view.ts'
 import { listSessionsWithin } from './sql.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '../../lib/database.ts'
-import { tellNews } from '../../lib/live.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { tellNews } from '../../lib/live/live.ts'
 import { settlePlaces } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { capacityOf, isOver } from '../rules.ts'

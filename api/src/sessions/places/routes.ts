@@ -5,7 +5,7 @@ import {
   removePlace,
   setAttendance,
 } from '@i-one/contract/sessions/places'
-import type { App } from '../../lib/app.ts'
+import type { App } from '../../lib/http/app.ts'
 import { seatWhoCame, settlePlaces } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { capacityOf, requireMay, requireNotStarted, requireSeen } from '../rules.ts'

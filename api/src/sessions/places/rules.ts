@@ -1,6 +1,6 @@
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { freeLeaving, startableFrom } from '@i-one/game/sessions/deadlines'
-import { Refusal } from '../../lib/refusal.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
 import type { CallOn } from '../../permissions.ts'
 import { type Asker, type Seen, requireMay, sessionMoves } from '../rules.ts'
 

@@ -1,6 +1,6 @@
 import type { PlaceState } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 
 /** Later than everyone's so far, so that two within one millisecond keep their order. Under the session's lock. */
 export const atTheEnd = (sessionId: string, now: Date) => sql<Date>`

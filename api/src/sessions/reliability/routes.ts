@@ -5,9 +5,9 @@ import {
   listNoShows,
   recordDays,
 } from '@i-one/contract/sessions/reliability'
-import type { App } from '../../lib/app.ts'
-import { Refusal } from '../../lib/refusal.ts'
-import { serve } from '../../lib/serve.ts'
+import type { App } from '../../lib/http/app.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
+import { serve } from '../../lib/http/serve.ts'
 import { findPitch } from '../../pitches/sql.ts'
 import { requireMay } from '../rules.ts'
 import { findSession } from '../sql.ts'

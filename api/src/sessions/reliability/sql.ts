@@ -1,6 +1,6 @@
 import type { CaptainRecord, NoShows } from '@i-one/contract/sessions/reliability'
 import { sql } from 'kysely'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { PitchCounts } from './rules.ts'
 
 /** Of those who have a place in a session, who has missed a finished one. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import { eachDueSession } from '../deadlines/actions.ts'
 import type { StoredSession } from '../sql.ts'
 import { tell } from '../telling.ts'

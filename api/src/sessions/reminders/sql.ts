@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 
 /** A session that begins before `soon` and of which nobody has been reminded; one that waits for its pitch waits. */
 export const lockToRemind = async (db: Database, soon: Date, failed: readonly string[]) => {

@@ -3,7 +3,7 @@ import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import type { Stretch } from '../../bookings/slots.ts'
 import { occupies } from '../../bookings/sql.ts'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 
 export interface Occupant extends Stretch {
   state: BookingState

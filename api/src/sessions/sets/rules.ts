@@ -1,5 +1,5 @@
 import type { Seat } from '@i-one/game/sessions/seating'
-import { Refusal } from '../../lib/refusal.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
 
 /** Each of the first two sets needs a player. A session with one set starts too: it wants an opponent for a match. */
 export const requireSides = (seats: readonly Seat[], setCount: number) => {

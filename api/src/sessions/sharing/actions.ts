@@ -1,7 +1,7 @@
 import { address } from '@i-one/contract/call'
 import { drawSession, getSessionByCode } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
-import type { FindPreview } from '../../lib/link-preview.ts'
+import type { FindPreview } from '../../lib/http/link-preview.ts'
 import { findSharedByCode } from './sql.ts'
 import { descriptionOf, standing, titleOf } from './words.ts'
 

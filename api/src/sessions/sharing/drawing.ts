@@ -1,4 +1,4 @@
-import { type Box, type Drawing, box, imageSize } from '../../lib/preview-image.ts'
+import { type Box, type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
 import {
   centreCircle,
   clothsOf,
@@ -10,7 +10,7 @@ import {
   shirt,
   sizeFor,
   wordmark,
-} from '../../lib/preview-image-shapes.ts'
+} from '../../lib/http/preview-image-shapes.ts'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { capacityOf } from '../rules.ts'
 import type { SharedSession } from './sql.ts'

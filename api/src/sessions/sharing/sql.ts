@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import { type SessionRow, sessionColumns, sessionTables } from '../sql.ts'
 
 export interface SharedSession extends SessionRow {

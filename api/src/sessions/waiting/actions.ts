@@ -1,5 +1,5 @@
-import type { Database } from '../../lib/database.ts'
-import { tellNews } from '../../lib/live.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { tellNews } from '../../lib/live/live.ts'
 import { settlePlaces } from '../actions.ts'
 import { eachDueSession } from '../deadlines/actions.ts'
 import { type Change, insertChange } from '../history/sql.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import { insertChange } from '../history/sql.ts'
 import { capacityOf } from '../rules.ts'
 import type { StoredSession } from '../sql.ts'

@@ -1,5 +1,5 @@
 import { acceptOffer, putIn, setWaiting } from '@i-one/contract/sessions/places'
-import type { App } from '../../lib/app.ts'
+import type { App } from '../../lib/http/app.ts'
 import { settlePlaces } from '../actions.ts'
 import { requirePlace } from '../places/rules.ts'
 import { capacityOf, requireMay, requireNotStarted, requireSeen } from '../rules.ts'

@@ -1,5 +1,5 @@
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
-import { Refusal } from '../../lib/refusal.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
 import { type Crowd, freePlaces, isGoing, isWaiting } from '../places/rules.ts'
 import { isOver } from '../rules.ts'
 

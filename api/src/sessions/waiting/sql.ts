@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import { atTheEnd } from '../places/sql.ts'
 import type { MoveInLine } from './rules.ts'
 

@@ -1,5 +1,5 @@
-import { type Database, inTransaction } from '../../lib/database.ts'
-import { inLots } from '../../lib/in-lots.ts'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
+import { inLots } from '../../lib/database/in-lots.ts'
 import { moveTeamsPlayed } from '../teams/actions.ts'
 import { deleteSums, insertSums, listPlayers, listPlayersOf, lockSums } from './sql.ts'
 

@@ -1,6 +1,6 @@
 import type { LeaderboardFigure } from '@i-one/contract/stats/leaderboard'
 import { sql } from 'kysely'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 
 /** Until the end of the transaction nobody else adds up for these players. In order, so that two never wait in a ring. */
 export const lockSums = (db: Database, playerIds: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { Meetings, Played } from './rules.ts'
 
 /** All that a player played, the first one first. */

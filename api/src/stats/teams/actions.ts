@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '../../lib/database.ts'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { PlayedMatch } from '../rules.ts'
 import { teamResultsOf } from './rules.ts'
 import {

@@ -1,6 +1,6 @@
 import type { TeamFigure } from '@i-one/contract/stats/teams'
 import { sql } from 'kysely'
-import type { Database } from '../../lib/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { TeamResult, TeamSide } from './rules.ts'
 
 /** The sides of a match whose set a lasting team plays. */

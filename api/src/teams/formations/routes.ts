@@ -1,6 +1,6 @@
 import { removeFormation, saveFormation } from '@i-one/contract/teams/formations'
-import type { App } from '../../lib/app.ts'
-import { Refusal } from '../../lib/refusal.ts'
+import type { App } from '../../lib/http/app.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
 import { requireMay, requireMember, requireRoomFor } from '../rules.ts'
 import { serveTeamChange } from '../serve-team-change.ts'
 import { deleteFormation, keepFormation } from '../sql.ts'

@@ -6,7 +6,7 @@ import {
   removeMember,
   setShirtNumber,
 } from '@i-one/contract/teams/members'
-import type { App } from '../../lib/app.ts'
+import type { App } from '../../lib/http/app.ts'
 import {
   requireGoingOn,
   requireMay,

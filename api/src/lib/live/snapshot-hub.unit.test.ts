@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { StandingHub } from './standing-hub.ts'
+import { StandingHub } from './snapshot-hub.ts'
 
 /** A thing in memory that says who may see it. */
 const world = (seenBy: string[]) => {

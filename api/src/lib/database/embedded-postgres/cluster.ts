@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chown, mkdtemp, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { StartError } from '../config.ts'
+import { StartError } from '../../config.ts'
 import type { Account } from './account.ts'
 
 const run = promisify(execFile)

@@ -1,6 +1,6 @@
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../config.ts'
+import { StartError } from '../../config.ts'
 import { findProcess } from './running-process.ts'
 
 /*

@@ -3,11 +3,11 @@ import { commonRefusals } from '@i-one/contract/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from './app.ts'
-import type { Database } from './database.ts'
+import type { Database } from '../database/database.ts'
 import { firstAnswer } from './first-answer.ts'
-import { type LoggedIn, findLogin } from './log-in.ts'
+import { type LoggedIn, findLogin } from '../log-in.ts'
 import { Refusal } from './refusal.ts'
-import { findWhistle } from './whistle.ts'
+import { findWhistle } from '../whistle.ts'
 
 export interface Asked<E extends Endpoint> {
   params: z.output<E['params']>

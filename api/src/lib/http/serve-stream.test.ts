@@ -3,11 +3,11 @@ import { watchMatch } from '@i-one/contract/matches'
 import { watchSchedule } from '@i-one/contract/matches/schedule'
 import { watchMySessions, watchSession } from '@i-one/contract/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
-import { makeMatch } from '../../test/make-match.ts'
-import { read } from '../../test/watch.ts'
-import { endUnusedLogins } from './log-in.ts'
-import { hashToken } from './token.ts'
+import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { makeMatch } from '../../../test/make-match.ts'
+import { read } from '../../../test/watch.ts'
+import { endUnusedLogins } from '../log-in.ts'
+import { hashToken } from '../token.ts'
 
 let app: TestApp
 beforeAll(async () => {

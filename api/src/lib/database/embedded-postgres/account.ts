@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmod, chown, readFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { promisify } from 'node:util'
-import { StartError } from '../config.ts'
+import { StartError } from '../../config.ts'
 
 const run = promisify(execFile)
 

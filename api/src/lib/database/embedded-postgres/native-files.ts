@@ -3,7 +3,7 @@ import { readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { StartError } from '../config.ts'
+import { StartError } from '../../config.ts'
 
 /** The folder with PostgreSQL's `bin`, `lib` and `share` for this machine. */
 export function nativeFolder(platform = process.platform, architecture = process.arch): string {

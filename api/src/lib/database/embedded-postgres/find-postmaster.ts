@@ -1,6 +1,6 @@
 import { realpath, rm, stat } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { StartError } from '../config.ts'
+import { StartError } from '../../config.ts'
 import type { Cluster } from './cluster.ts'
 import { socketUrl, withClient } from './connection.ts'
 import type { DataFolderLock } from './data-folder-lock.ts'

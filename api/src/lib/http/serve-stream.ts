@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { App } from './app.ts'
 import { type EventStream, openEventStream } from './event-stream.ts'
-import { type LoggedIn, loginsOf } from './log-in.ts'
+import { type LoggedIn, loginsOf } from '../log-in.ts'
 import { parse, whoAsks } from './serve.ts'
 
 interface Asked<S extends Stream> {

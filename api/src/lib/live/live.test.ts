@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../test/app.ts'
+import { type TestApp, bootApp } from '../../../test/app.ts'
 import { startLive, tellNews } from './live.ts'
 
 let app: TestApp

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import type { Database } from '../database/database.ts'
 
 type Listener = () => void
 

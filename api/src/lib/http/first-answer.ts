@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Database } from './database.ts'
-import { inTransaction } from './database.ts'
+import type { Database } from '../database/database.ts'
+import { inTransaction } from '../database/database.ts'
 import { Refusal } from './refusal.ts'
 
 interface Asked {

@@ -4,7 +4,7 @@ import { type Migration, Migrator, sql } from 'kysely'
 import { StartError } from './config.ts'
 import { openDatabase } from './database.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
+const folder = new URL('../../../migrations/', import.meta.url)
 
 const migrations = async () => {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { cloneDatabase } from '../../test/clone.ts'
-import { execute } from '../../test/sql.ts'
+import { cloneDatabase } from '../../../test/clone.ts'
+import { execute } from '../../../test/sql.ts'
 import { type Pipelines, openPipelines } from './pipelines.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
