@@ -1,4 +1,4 @@
-// Writes api/src/lib/tables.ts from a migrated database. `--verify` fails instead when it is not up to date.
+// Writes api/src/lib/database/tables.ts from a migrated database. `--verify` fails instead when it is not up to date.
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
@@ -11,7 +11,7 @@ execFileSync(
     'node_modules/kysely-codegen/dist/cli/bin.js',
     '--dialect=postgres',
     `--url=${url}`,
-    '--out-file=api/src/lib/tables.ts',
+    '--out-file=api/src/lib/database/tables.ts',
     '--date-parser=string',
     '--default-schema=public',
     '--include-pattern=public.*',

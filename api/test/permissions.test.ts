@@ -16,7 +16,8 @@ type Wire = Endpoint | Stream
 const folder = new URL('../../contract/src/', import.meta.url)
 /** Every endpoint and stream of the contract by the name it is exported under. */
 const endpoints = new Map<string, Wire>()
-for (const file of await readdir(folder)) {
+for (const file of await readdir(folder, { recursive: true })) {
+  if (!file.endsWith('.ts')) continue
   const exported = (await import(new URL(file, folder).href)) as Record<string, Partial<Wire>>
   for (const [name, one] of Object.entries(exported))
     if (typeof one === 'object' && one.path && one.access) endpoints.set(name, one as Wire)

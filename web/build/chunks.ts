@@ -33,7 +33,7 @@ export const chunks: Group = [
     test: oneOf(
       modules(
         'lib/(?:call|show-refusal|store|query-client|return-path|page-title|last-seen|recent-places|use-now)',
-        'ui/(?:band|button|toast|field|field-error|field-frame)',
+        'ui/(?:button|layout/band|feedback/toast|fields/(?:field|field-error|field-frame))',
         'accounts/(?:user-query|form\\.module)',
         'install/new-version',
       ),
@@ -47,7 +47,7 @@ export const chunks: Group = [
   {
     name: 'form',
     test: oneOf(
-      modules('accounts/(?:email-field|use-return-path)', 'ui/password-field'),
+      modules('accounts/(?:email-field|use-return-path)', 'ui/fields/password-field'),
       packages('react-hook-form', '@hookform', '@standard-schema'),
     ),
     includeDependenciesRecursively: false,

@@ -113,7 +113,7 @@ export const leanContract = (): Plugin => ({
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   transform: {
-    filter: { id: /\/contract\/src\/[\w-]+\.ts(?:\?calls)?$/ },
+    filter: { id: /\/contract\/src\/[\w/-]+\.ts(?:\?calls)?$/ },
     handler(code, id) {
       const { body } = parseAst(code)
       const calls = id.endsWith('?calls') ? undefined : `${id}?calls`

@@ -27,8 +27,8 @@ const pages: Record<Path, string[]> = {
   '/role': account('role-page.tsx'),
   '/register': account('register-page.tsx'),
   '/sign-in': account('sign-in-page.tsx'),
-  '/forgot-password': account('forgot-password-page.tsx'),
-  '/reset': account('reset-page.tsx'),
+  '/forgot-password': account('password-reset/forgot-password-page.tsx'),
+  '/reset': account('password-reset/reset-page.tsx'),
 }
 
 const isPage = (path: string): path is Path => path in pages

@@ -3,549 +3,551 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely'
+import type { ColumnType } from "kysely";
 
-export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
 
-export type ArrayTypeImpl<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
-export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
-export type Json = JsonValue
+export type Json = JsonValue;
 
-export type JsonArray = JsonValue[]
+export type JsonArray = JsonValue[];
 
 export type JsonObject = {
-  [x: string]: JsonValue | undefined
-}
+  [x: string]: JsonValue | undefined;
+};
 
-export type JsonPrimitive = boolean | number | string | null
+export type JsonPrimitive = boolean | number | string | null;
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Point = {
-  x: number
-  y: number
-}
+  x: number;
+  y: number;
+};
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Appearances {
-  assists: number
-  clean_sheet: boolean
-  day: string
-  goals: number
-  match_id: string
-  outcome: string
-  player_id: string
-  season: string
-  side: string
+  assists: number;
+  clean_sheet: boolean;
+  day: string;
+  goals: number;
+  match_id: string;
+  outcome: string;
+  player_id: string;
+  season: string;
+  side: string;
 }
 
 export interface Awards {
-  match_id: string
-  player_id: string
-  votes: number
+  match_id: string;
+  player_id: string;
+  votes: number;
 }
 
 export interface Balances {
-  method: string | null
-  open: number | null
-  owed: number | null
-  paid: number | null
-  place_id: string | null
-  refunded: number | null
-  said: number | null
-  session_id: string | null
-  waived: number | null
+  method: string | null;
+  open: number | null;
+  owed: number | null;
+  paid: number | null;
+  place_id: string | null;
+  refunded: number | null;
+  said: number | null;
+  session_id: string | null;
+  waived: number | null;
 }
 
 export interface BankDetails {
-  account_name: string
-  account_number: string
-  bank: string
-  user_id: string
+  account_name: string;
+  account_number: string;
+  bank: string;
+  user_id: string;
 }
 
 export interface BookingChanges {
-  at: Timestamp
-  booking_id: string
-  by: string | null
-  id: Generated<Int8>
-  reason: string | null
-  state: string
+  at: Timestamp;
+  booking_id: string;
+  by: string | null;
+  id: Generated<Int8>;
+  reason: string | null;
+  state: string;
 }
 
 export interface Bookings {
-  authorize_by: Timestamp | null
-  blocked_by: string | null
-  booker_id: string | null
-  created_at: Timestamp
-  during: string
-  expires_at: Timestamp | null
-  id: Generated<string>
-  pitch_id: string
-  price_amount: Generated<number>
-  price_currency: string
-  reason: string | null
-  state: string
+  authorize_by: Timestamp | null;
+  blocked_by: string | null;
+  booker_id: string | null;
+  created_at: Timestamp;
+  during: string;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  pitch_id: string;
+  price_amount: Generated<number>;
+  price_currency: string;
+  reason: string | null;
+  state: string;
 }
 
 export interface ContactMessages {
-  email: string
-  id: Generated<string>
-  message: string
-  name: string
-  pitch: string | null
-  sent_at: Timestamp
+  email: string;
+  id: Generated<string>;
+  message: string;
+  name: string;
+  pitch: string | null;
+  sent_at: Timestamp;
 }
 
 export interface Districts {
-  city: string
-  lat: number
-  lng: number
-  name: string
+  city: string;
+  lat: number;
+  lng: number;
+  name: string;
 }
 
 export interface EmailConfirmations {
-  email: string
-  expires_at: Timestamp
-  link_hash: Buffer
-  user_id: string
+  email: string;
+  expires_at: Timestamp;
+  link_hash: Buffer;
+  user_id: string;
 }
 
 export interface Events {
-  at: Timestamp
-  by: string | null
-  card: string | null
-  clock_ms: number
-  goal_id: string | null
-  id: string
-  kicks_each: number | null
-  match_id: string
-  on_id: string | null
-  other_id: string | null
-  period: string | null
-  player_id: string | null
-  scored: boolean | null
-  seq: number
-  side: string | null
-  stored_at: Timestamp
-  type: string
-  voids: string | null
+  at: Timestamp;
+  by: string | null;
+  card: string | null;
+  clock_ms: number;
+  goal_id: string | null;
+  id: string;
+  kicks_each: number | null;
+  match_id: string;
+  on_id: string | null;
+  other_id: string | null;
+  period: string | null;
+  player_id: string | null;
+  scored: boolean | null;
+  seq: number;
+  side: string | null;
+  stored_at: Timestamp;
+  type: string;
+  voids: string | null;
 }
 
 export interface FirstAnswers {
-  created_at: Timestamp
-  key: string
-  reply: Json | null
-  request_hash: Buffer
-  user_id: string
+  created_at: Timestamp;
+  key: string;
+  reply: Json | null;
+  request_hash: Buffer;
+  user_id: string;
 }
 
 export interface GuestClaims {
-  expires_at: Timestamp
-  link_hash: Buffer
-  player_id: string
+  expires_at: Timestamp;
+  link_hash: Buffer;
+  player_id: string;
 }
 
 export interface Ledger {
-  act: string
-  amount: number
-  at: Timestamp
-  by: string | null
-  from_account: string
-  id: Generated<Int8>
-  method: string | null
-  place_id: string
-  session_id: string
-  to_account: string
+  act: string;
+  amount: number;
+  at: Timestamp;
+  by: string | null;
+  from_account: string;
+  id: Generated<Int8>;
+  method: string | null;
+  place_id: string;
+  session_id: string;
+  to_account: string;
 }
 
 export interface Limits {
-  key: Buffer
-  used_until: Timestamp
+  key: Buffer;
+  used_until: Timestamp;
 }
 
 export interface Lineups {
-  match_id: string
-  number: number
-  player_id: string
-  rank: number
-  role: string
-  side: string
-  x: number | null
-  y: number | null
+  match_id: string;
+  number: number;
+  player_id: string;
+  rank: number;
+  role: string;
+  side: string;
+  x: number | null;
+  y: number | null;
 }
 
 export interface Logins {
-  created_at: Timestamp
-  token_hash: Buffer
-  used_at: Timestamp
-  user_id: string
+  created_at: Timestamp;
+  token_hash: Buffer;
+  used_at: Timestamp;
+  user_id: string;
 }
 
 export interface Matches {
-  aet: boolean
-  awarded_at: Timestamp | null
-  clock_at: Timestamp
-  clock_elapsed_ms: Generated<number>
-  clock_running: Generated<boolean>
-  created_at: Timestamp
-  full_time_at: Timestamp | null
-  id: Generated<string>
-  lineup_one_by: string | null
-  lineup_one_revision: Generated<number>
-  lineup_two_by: string | null
-  lineup_two_revision: Generated<number>
-  match_type: string
-  minutes_per_period: number
-  number: Generated<number>
-  penalty_shootout: boolean
-  period: Generated<string>
-  periods: number
-  pitch_id: string
-  score_one: Generated<number>
-  score_two: Generated<number>
-  seq: Generated<number>
-  session_id: string | null
-  shoot_out_one: number | null
-  shoot_out_two: number | null
-  starts_at: Timestamp
-  state: string
-  team_one_name: string
-  team_one_set: number | null
-  team_two_name: string
-  team_two_set: number | null
+  aet: boolean;
+  awarded_at: Timestamp | null;
+  clock_at: Timestamp;
+  clock_elapsed_ms: Generated<number>;
+  clock_running: Generated<boolean>;
+  created_at: Timestamp;
+  full_time_at: Timestamp | null;
+  id: Generated<string>;
+  lineup_one_by: string | null;
+  lineup_one_revision: Generated<number>;
+  lineup_two_by: string | null;
+  lineup_two_revision: Generated<number>;
+  match_type: string;
+  minutes_per_period: number;
+  number: Generated<number>;
+  penalty_shootout: boolean;
+  period: Generated<string>;
+  periods: number;
+  pitch_id: string;
+  score_one: Generated<number>;
+  score_two: Generated<number>;
+  seq: Generated<number>;
+  session_id: string | null;
+  shoot_out_one: number | null;
+  shoot_out_two: number | null;
+  starts_at: Timestamp;
+  state: string;
+  team_one_name: string;
+  team_one_set: number | null;
+  team_two_name: string;
+  team_two_set: number | null;
 }
 
 export interface NotificationPreferences {
-  by_mail: boolean
-  is_on: boolean
-  kind: string
-  user_id: string
+  by_mail: boolean;
+  is_on: boolean;
+  kind: string;
+  user_id: string;
 }
 
 export interface Notifications {
-  at: Timestamp
-  facts: Json
-  id: Generated<string>
-  kind: string
-  occasion: string | null
-  player_id: string | null
-  read_at: Timestamp | null
-  seq: number | null
-  session_id: string
-  user_id: string
-  words: string | null
+  at: Timestamp;
+  facts: Json;
+  id: Generated<string>;
+  kind: string;
+  occasion: string | null;
+  player_id: string | null;
+  read_at: Timestamp | null;
+  seq: number | null;
+  session_id: string;
+  user_id: string;
+  words: string | null;
 }
 
 export interface PasswordResets {
-  address_hash: Buffer
-  code_hash: Buffer
-  expires_at: Timestamp
-  link_hash: Buffer
-  tried_at: Generated<ArrayType<Timestamp>>
-  tries: Generated<number>
-  used_at: Timestamp | null
-  user_id: string | null
+  address_hash: Buffer;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  link_hash: Buffer;
+  tried_at: Generated<ArrayType<Timestamp>>;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: string | null;
 }
 
 export interface Photos {
-  hash: string
-  large: Buffer
-  small: Buffer
-  user_id: string
+  hash: string;
+  large: Buffer;
+  small: Buffer;
+  user_id: string;
 }
 
 export interface Pitches {
-  address: string
-  auto_authorize: boolean
-  created_at: Timestamp
-  facilities: Generated<string[]>
-  id: Generated<string>
-  lat: number
-  listed: Generated<boolean>
-  lng: number
-  name: string
-  north: Generated<Point | null>
-  opening_hours: Json
-  owner_id: string | null
-  photo: string
-  price_amount: number
-  price_currency: string
-  revision: Generated<number>
-  slot_minutes: number
-  south: Generated<Point | null>
-  surface: string
-  time_zone: string
+  address: string;
+  auto_authorize: boolean;
+  created_at: Timestamp;
+  facilities: Generated<string[]>;
+  id: Generated<string>;
+  lat: number;
+  listed: Generated<boolean>;
+  lng: number;
+  name: string;
+  north: Generated<Point | null>;
+  opening_hours: Json;
+  owner_id: string | null;
+  photo: string;
+  price_amount: number;
+  price_currency: string;
+  revision: Generated<number>;
+  slot_minutes: number;
+  south: Generated<Point | null>;
+  surface: string;
+  time_zone: string;
 }
 
 export interface PitchPhotos {
-  hash: string
-  large: Buffer
-  pitch_id: string
-  small: Buffer
+  hash: string;
+  large: Buffer;
+  pitch_id: string;
+  small: Buffer;
 }
 
 export interface Places {
-  added_by: string | null
-  id: Generated<string>
-  offer_until: Timestamp | null
-  player_id: string
-  session_id: string
-  set_number: number | null
-  since: Timestamp
-  state: string
-  take_me_in: Generated<boolean>
+  added_by: string | null;
+  id: Generated<string>;
+  offer_until: Timestamp | null;
+  player_id: string;
+  session_id: string;
+  set_number: number | null;
+  since: Timestamp;
+  state: string;
+  take_me_in: Generated<boolean>;
 }
 
 export interface Players {
-  created_at: Timestamp
-  id: Generated<string>
-  name: string
-  position: string | null
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  position: string | null;
 }
 
 export interface ResetTickets {
-  expires_at: Timestamp
-  ticket_hash: Buffer
-  user_id: string
+  expires_at: Timestamp;
+  ticket_hash: Buffer;
+  user_id: string;
 }
 
 export interface Scorers {
-  match_id: string
-  user_id: string
+  match_id: string;
+  user_id: string;
 }
 
 export interface SeasonSums {
-  assists: number
-  cell: number
-  goals: number
-  played: number
-  player_id: string
-  season: string
-  won: number
+  assists: number;
+  cell: number;
+  goals: number;
+  played: number;
+  player_id: string;
+  season: string;
+  won: number;
 }
 
 export interface Secrets {
-  name: string
-  value: Buffer
+  name: string;
+  value: Buffer;
 }
 
 export interface SessionChanges {
-  at: Timestamp
-  by: string | null
-  change: string
-  id: Generated<Int8>
-  player_id: string | null
-  reason: string | null
-  session_id: string
+  at: Timestamp;
+  by: string | null;
+  change: string;
+  id: Generated<Int8>;
+  player_id: string | null;
+  reason: string | null;
+  session_id: string;
 }
 
 export interface Sessions {
-  aet: boolean
-  booking_id: string
-  captain_id: string
-  code: string
-  coming_anyway_at: Timestamp | null
-  created_at: Timestamp
-  draw_seed: string | null
-  drawn_at: Timestamp | null
-  ended_at: Timestamp | null
-  fill_by: Timestamp
-  id: Generated<string>
-  match_type: string
-  minimum: number
-  minutes_per_match: number
-  penalty_shootout: boolean
-  players_per_team: number
-  reason: string | null
-  reminded_at: Timestamp | null
-  series_id: string | null
-  set_count: number
-  started_at: Timestamp | null
-  state: string
-  streak_cap: Generated<number>
-  visibility: string
-  warned_at: Timestamp | null
+  aet: boolean;
+  booking_id: string;
+  captain_id: string;
+  code: string;
+  coming_anyway_at: Timestamp | null;
+  created_at: Timestamp;
+  draw_seed: string | null;
+  drawn_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  fill_by: Timestamp;
+  id: Generated<string>;
+  match_type: string;
+  minimum: number;
+  minutes_per_match: number;
+  penalty_shootout: boolean;
+  players_per_team: number;
+  reason: string | null;
+  reminded_at: Timestamp | null;
+  series_id: string | null;
+  set_count: number;
+  started_at: Timestamp | null;
+  state: string;
+  streak_cap: Generated<number>;
+  visibility: string;
+  warned_at: Timestamp | null;
 }
 
 export interface SetLineups {
-  number: number
-  player_id: string
-  rank: number
-  role: string
-  session_id: string
-  set_number: number
-  x: number | null
-  y: number | null
+  number: number;
+  player_id: string;
+  rank: number;
+  role: string;
+  session_id: string;
+  set_number: number;
+  x: number | null;
+  y: number | null;
 }
 
 export interface Sets {
-  lineup_by: string | null
-  lineup_revision: Generated<number>
-  name: string
-  number: number
-  session_id: string
-  team_id: string | null
+  lineup_by: string | null;
+  lineup_revision: Generated<number>;
+  name: string;
+  number: number;
+  session_id: string;
+  team_id: string | null;
 }
 
 export interface TeamFormations {
-  id: string
-  name: string
-  saved_at: Timestamp
-  team_id: string
+  id: string;
+  name: string;
+  saved_at: Timestamp;
+  team_id: string;
 }
 
 export interface TeamFormationSpots {
-  formation_id: string
-  rank: number
-  role: string
-  team_id: string
-  user_id: string | null
-  x: number
-  y: number
+  formation_id: string;
+  rank: number;
+  role: string;
+  team_id: string;
+  user_id: string | null;
+  x: number;
+  y: number;
 }
 
 export interface TeamMembers {
-  role: Generated<string>
-  shirt_number: number | null
-  since: Timestamp
-  state: string
-  team_id: string
-  user_id: string
+  role: Generated<string>;
+  shirt_number: number | null;
+  since: Timestamp;
+  state: string;
+  team_id: string;
+  user_id: string;
 }
 
 export interface TeamResults {
-  against: number
-  day: string
-  goals: number
-  match_id: string
-  outcome: string
-  season: string
-  side: string
-  team_id: string
+  against: number;
+  day: string;
+  goals: number;
+  match_id: string;
+  outcome: string;
+  season: string;
+  side: string;
+  team_id: string;
 }
 
 export interface Teams {
-  address: string
-  cell: Generated<number>
-  colour: string | null
-  created_at: Timestamp
-  ended_at: Timestamp | null
-  id: Generated<string>
-  invite_code: string
-  lat: number
-  lng: number
-  name: string
+  address: string;
+  cell: Generated<number>;
+  colour: string | null;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  invite_code: string;
+  lat: number;
+  lng: number;
+  name: string;
 }
 
 export interface TeamSums {
-  cell: number
-  goals: number
-  played: number
-  season: string
-  team_id: string
-  won: number
+  cell: number;
+  goals: number;
+  played: number;
+  season: string;
+  team_id: string;
+  won: number;
 }
 
 export interface Users {
-  address: string
-  created_at: Timestamp
-  email: string
-  email_confirmed_at: Timestamp | null
-  email_key: string
-  first_name: string
-  id: string
-  is_admin: Generated<boolean>
-  is_demo: Generated<boolean>
-  is_owner: Generated<boolean>
-  last_name: string
-  lat: number
-  lng: number
-  nickname: string
-  password_hash: string
-  phone_number: string
-  position: string
-  suspended_at: Timestamp | null
+  address: string;
+  created_at: Timestamp;
+  email: string;
+  email_confirmed_at: Timestamp | null;
+  email_key: string;
+  first_name: string;
+  id: string;
+  is_admin: Generated<boolean>;
+  is_demo: Generated<boolean>;
+  is_owner: Generated<boolean>;
+  last_name: string;
+  lat: number;
+  lng: number;
+  nickname: string;
+  password_hash: string;
+  phone_number: string;
+  position: string;
+  suspended_at: Timestamp | null;
 }
 
 export interface Votes {
-  at: Timestamp
-  match_id: string
-  player_id: string
-  voter_id: string
+  at: Timestamp;
+  match_id: string;
+  player_id: string;
+  voter_id: string;
 }
 
 export interface WhistleLinks {
-  link_hash: Buffer
-  made_at: Timestamp
-  match_id: string
+  link_hash: Buffer;
+  made_at: Timestamp;
+  match_id: string;
 }
 
 export interface Whistles {
-  given_at: Timestamp
-  match_id: string
-  player_id: string
-  token_hash: Buffer
+  given_at: Timestamp;
+  match_id: string;
+  player_id: string;
+  token_hash: Buffer;
 }
 
 export interface Wishes {
-  player_id: string
-  session_id: string
-  with_id: string
+  player_id: string;
+  session_id: string;
+  with_id: string;
 }
 
 export interface DB {
-  appearances: Appearances
-  awards: Awards
-  balances: Balances
-  bank_details: BankDetails
-  booking_changes: BookingChanges
-  bookings: Bookings
-  contact_messages: ContactMessages
-  districts: Districts
-  email_confirmations: EmailConfirmations
-  events: Events
-  first_answers: FirstAnswers
-  guest_claims: GuestClaims
-  ledger: Ledger
-  limits: Limits
-  lineups: Lineups
-  logins: Logins
-  matches: Matches
-  notification_preferences: NotificationPreferences
-  notifications: Notifications
-  password_resets: PasswordResets
-  photos: Photos
-  pitch_photos: PitchPhotos
-  pitches: Pitches
-  places: Places
-  players: Players
-  reset_tickets: ResetTickets
-  scorers: Scorers
-  season_sums: SeasonSums
-  secrets: Secrets
-  session_changes: SessionChanges
-  sessions: Sessions
-  set_lineups: SetLineups
-  sets: Sets
-  team_formation_spots: TeamFormationSpots
-  team_formations: TeamFormations
-  team_members: TeamMembers
-  team_results: TeamResults
-  team_sums: TeamSums
-  teams: Teams
-  users: Users
-  votes: Votes
-  whistle_links: WhistleLinks
-  whistles: Whistles
-  wishes: Wishes
+  appearances: Appearances;
+  awards: Awards;
+  balances: Balances;
+  bank_details: BankDetails;
+  booking_changes: BookingChanges;
+  bookings: Bookings;
+  contact_messages: ContactMessages;
+  districts: Districts;
+  email_confirmations: EmailConfirmations;
+  events: Events;
+  first_answers: FirstAnswers;
+  guest_claims: GuestClaims;
+  ledger: Ledger;
+  limits: Limits;
+  lineups: Lineups;
+  logins: Logins;
+  matches: Matches;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
+  password_resets: PasswordResets;
+  photos: Photos;
+  pitch_photos: PitchPhotos;
+  pitches: Pitches;
+  places: Places;
+  players: Players;
+  reset_tickets: ResetTickets;
+  scorers: Scorers;
+  season_sums: SeasonSums;
+  secrets: Secrets;
+  session_changes: SessionChanges;
+  sessions: Sessions;
+  set_lineups: SetLineups;
+  sets: Sets;
+  team_formation_spots: TeamFormationSpots;
+  team_formations: TeamFormations;
+  team_members: TeamMembers;
+  team_results: TeamResults;
+  team_sums: TeamSums;
+  teams: Teams;
+  users: Users;
+  votes: Votes;
+  whistle_links: WhistleLinks;
+  whistles: Whistles;
+  wishes: Wishes;
 }
