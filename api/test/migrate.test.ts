@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { migrate } from '../src/lib/migrate.ts'
+import { migrate } from '../src/lib/database/migrate.ts'
 import { cloneDatabase } from './clone.ts'
 import { execute } from './sql.ts'
 

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { runMigrations } from 'graphile-worker'
 import { type Migration, Migrator, sql } from 'kysely'
-import { StartError } from './config.ts'
+import { StartError } from '../config.ts'
 import { openDatabase } from './database.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
