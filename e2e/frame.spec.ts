@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 
 import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
+import { newGate } from './gate.ts'
 import { tabTo } from './keyboard.ts'
 import { widths } from './signed-out.ts'
 
@@ -181,10 +182,17 @@ test('[AUTH-13] logging out says so and leaves nothing of the person on the devi
 
 test('[AUTH-13] a logout that nobody answered is told and can be tried again', async ({ member }) => {
   const { page } = member
+  const { open, opened } = newGate()
+  await page.route('**/assets/toasts-*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Logout' }).click()
   const question = page.getByRole('dialog', { name: 'Log out?' })
-  // what says so comes when the page has time for it
+  await expect(question).toBeVisible()
+  // what comes while a dialog is open is heard all the same
+  open()
   await expect(page.getByRole('region', { name: 'Notifications, Alt+T' })).toBeAttached()
   await page.context().setOffline(true)
   await question.getByRole('button', { name: 'Log out' }).click()

@@ -75,18 +75,25 @@ test('[HOME-3] Home greets by name and asks around the stored coordinates, longi
 
 test('[HOME-3] until the server answers, the lists stand as they were last seen', async ({ member }) => {
   const { page } = member
+  const answered = [
+    page.waitForResponse('**/i-one/location/nearby?*'),
+    page.waitForResponse('**/i-one/sessions/nearby-sessions?*'),
+  ]
   await page.goto('/')
-  await expect(cards(page).first()).toBeVisible()
-  await expect(slides(page).first()).toBeVisible()
-  const [fixtures, pitches] = [await cards(page).count(), await slides(page).count()]
+  const [pitches, sessions] = (await Promise.all(answered.map(async (answer) => (await answer).json()))) as [
+    NearbyPitch[],
+    NearbySession[],
+  ]
+  await expect(slides(page)).toHaveCount(pitches.length)
+  await expect(cards(page)).toHaveCount(sessions.length)
 
   const answers = [
     await holdBack(page, '/i-one/location/nearby'),
     await holdBack(page, '/i-one/sessions/nearby-sessions'),
   ]
   await page.reload()
-  await expect(cards(page)).toHaveCount(fixtures)
-  await expect(slides(page)).toHaveCount(pitches)
+  await expect(cards(page)).toHaveCount(sessions.length)
+  await expect(slides(page)).toHaveCount(pitches.length)
   for (const go of answers) go()
 })
 

@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 
 import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
+import { newGate } from './gate.ts'
 import { newSession } from './slots.ts'
 import { widths } from './signed-out.ts'
 
@@ -133,6 +134,33 @@ test('[HOME-1] a kind that is switched off is not told, in the app or by mail', 
   await expect(bell(page, 1)).toBeVisible()
   const { notifications } = await person.call(listNotifications)
   expect(notifications.map(({ kind }) => kind)).toEqual(['joined'])
+})
+
+test('[HOME-1] a switch that was refused goes back, and takes none with it that waits', async ({
+  member: { page },
+}) => {
+  const { open, opened } = newGate()
+  let changes = 0
+  await page.route('**/i-one/notifications/preferences', async (route) => {
+    if (route.request().method() !== 'PUT' || ++changes > 1) return route.continue()
+    await opened
+    return route.fulfill({ status: 429, json: { error: 'Too many at once.', code: 'too-many' } })
+  })
+  const taken = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
+  await page.goto('/settings#notifications')
+  const section = page.getByRole('region', { name: 'Notifications' })
+  const refused = section.getByRole('switch', { name: 'Somebody left, in the app' })
+  const waiting = section.getByRole('switch', { name: 'Somebody joined, in the app' })
+  await refused.uncheck()
+  await waiting.uncheck()
+  open()
+  await taken
+  await expect(page.getByRole('alert').filter({ hasText: 'Too many at once.' })).toBeVisible()
+  await expect(refused).toBeChecked()
+  await expect(waiting).not.toBeChecked()
+  await page.reload()
+  await expect(refused).toBeChecked()
+  await expect(waiting).not.toBeChecked()
 })
 
 test('[HOME-1] says what did not come, and tries again', async ({ member: { page } }) => {

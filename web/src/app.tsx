@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, startTransition, Suspense, useLayoutEffect, type ComponentType } from 'react'
+import { startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import {
   createBrowserRouter,
@@ -25,14 +25,7 @@ import { forgetReturnPath, returnPath, withReturn } from './lib/return-path.ts'
 import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
 import { scorerHere } from './matches/scorers/borrowed-whistle.ts'
 import { takePlace } from './take-place.ts'
-
-/** A page that stands does not fall because its notifications did not come. */
-const Toasts = lazy<ComponentType>(() =>
-  import('./ui/feedback/toasts.tsx').then(
-    ({ Toasts }) => ({ default: Toasts }),
-    () => ({ default: () => null }),
-  ),
-)
+import { toasts } from './ui/feedback/toast.ts'
 
 /** Open to everyone, in the frame of whoever looks. */
 const publicRoutes: RouteObject[] = [
@@ -159,6 +152,12 @@ function Standing({ then }: { then: () => void }) {
   return null
 }
 
+/** There before a connection is lost, so that it can tell of it; if it does not come, the first word to say asks again. */
+function Toasts() {
+  useEffect(() => void toasts().catch(() => undefined), [])
+  return null
+}
+
 /** Starts the app in an empty place, or in that of the same page as it was rendered at build. */
 export const start = async (place: HTMLElement) => {
   const isPainted = place.hasChildNodes()
@@ -176,9 +175,7 @@ export const start = async (place: HTMLElement) => {
     root.render(
       <QueryClientProvider client={queryClient}>
         <RouterProvider key={String(isAuthenticated())} router={router} />
-        <Suspense>
-          <Toasts />
-        </Suspense>
+        <Toasts />
         <NewVersionBar />
         {isPainted && <Standing then={stand} />}
       </QueryClientProvider>,

@@ -10,7 +10,6 @@ import { Dialog } from '../ui/layout/dialog.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { Textarea } from '../ui/fields/textarea.tsx'
 import { toast } from '../ui/feedback/toast.ts'
-import { Toasts } from '../ui/feedback/toasts.tsx'
 import styles from './contact-dialog.module.css'
 
 type ContactDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
@@ -37,46 +36,43 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
   const { register, send, formState } = useMessage(() => onOpenChange(false))
   const { errors, isSubmitting } = formState
   return (
-    <>
-      <Dialog open={open} onOpenChange={onOpenChange} look="wide" title="Contact us" description={<Ways />}>
-        <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
-          <div className={styles.two}>
-            <Field
-              label="Name"
-              autoComplete="name"
-              required
-              error={errors.name?.message}
-              {...register('name')}
-            />
-            <Field
-              label="Email"
-              type="email"
-              autoComplete="email"
-              required
-              error={errors.email?.message}
-              {...register('email')}
-            />
-          </div>
+    <Dialog open={open} onOpenChange={onOpenChange} look="wide" title="Contact us" description={<Ways />}>
+      <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+        <div className={styles.two}>
           <Field
-            label="Pitch"
-            placeholder="Which pitch is it about? Optional"
-            error={errors.pitch?.message}
-            {...register('pitch')}
-          />
-          <Textarea
-            label="Message"
-            rows={4}
+            label="Name"
+            autoComplete="name"
             required
-            error={errors.message?.message}
-            {...register('message')}
+            error={errors.name?.message}
+            {...register('name')}
           />
-          <Button type="submit" size="big" pending={isSubmitting} pendingText="Sending...">
-            Send message
-          </Button>
-        </form>
-      </Dialog>
-      <Toasts />
-    </>
+          <Field
+            label="Email"
+            type="email"
+            autoComplete="email"
+            required
+            error={errors.email?.message}
+            {...register('email')}
+          />
+        </div>
+        <Field
+          label="Pitch"
+          placeholder="Which pitch is it about? Optional"
+          error={errors.pitch?.message}
+          {...register('pitch')}
+        />
+        <Textarea
+          label="Message"
+          rows={4}
+          required
+          error={errors.message?.message}
+          {...register('message')}
+        />
+        <Button type="submit" size="big" pending={isSubmitting} pendingText="Sending...">
+          Send message
+        </Button>
+      </form>
+    </Dialog>
   )
 }
 

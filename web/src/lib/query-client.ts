@@ -1,9 +1,12 @@
 import { CallError } from '@i-one/contract/call'
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 
 /** A refusal stays one however often it is asked; only what was not answered, or answered with 5xx, is tried again. */
 export const worthAnotherTry = (failures: number, error: Error) =>
   failures < 2 && !(error instanceof CallError && error.status < 500)
+
+// React puts a controlled switch back unless its new state is known before the event has ended.
+notifyManager.setScheduler((notify) => notify())
 
 export const queryClient = new QueryClient({
   // offlineFirst: without a network the service worker answers with what was last seen

@@ -1,6 +1,6 @@
-const toasts = () => import('./toasts.tsx')
+/** The library comes with the first word to say, or once the page stands: no page waits for it. */
+export const toasts = () => import('./toasts.tsx')
 
-/** The library comes with the first word to say, or when the page is idle: no page waits for it. */
 export const toast = {
   success: (text: string) => void toasts().then(({ showSuccess }) => showSuccess(text)),
   news: (text: string) => void toasts().then(({ showNews }) => showNews(text)),

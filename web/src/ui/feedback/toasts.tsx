@@ -1,4 +1,6 @@
 import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { Slide, toast as show, ToastContainer, type ToastOptions } from 'react-toastify/unstyled'
 
 import { classNames } from '../class-names.ts'
@@ -22,7 +24,14 @@ export const showSuccess = (text: string) => once('success', text, { role: 'stat
 export const showNews = (text: string) => once('info', text, { role: 'status' })
 export const showError = (text: string) => once('error', text)
 
-export function Toasts() {
+const icons: Record<string, IconName> = { error: 'warning', info: 'bell' }
+const ToastIcon = ({ type }: { type: string }) => <Icon name={icons[type] ?? 'check'} />
+
+function ToastClose({ closeToast }: { closeToast: (event: MouseEvent<HTMLElement>) => void }) {
+  return <IconButton icon="close" label="Close" className={styles.close} onClick={closeToast} />
+}
+
+function Toasts() {
   return (
     <ToastContainer
       aria-label="Notifications, Alt+T"
@@ -43,9 +52,7 @@ export function Toasts() {
   )
 }
 
-const icons: Record<string, IconName> = { error: 'warning', info: 'bell' }
-const ToastIcon = ({ type }: { type: string }) => <Icon name={icons[type] ?? 'check'} />
-
-function ToastClose({ closeToast }: { closeToast: (event: MouseEvent<HTMLElement>) => void }) {
-  return <IconButton icon="close" label="Close" className={styles.close} onClick={closeToast} />
-}
+// Its own place in the document, whole when it enters: a dialog that is open hides from assistive technology what stands beside it.
+const place = document.createElement('div')
+flushSync(() => createRoot(place).render(<Toasts />))
+document.body.append(place)
