@@ -95,10 +95,7 @@ export const Credentials = z.object({
   ),
 })
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/i-one/user/register',
-  summary: 'Make an account',
+export const register = endpoint('POST /i-one/user/register', 'Make an account', {
   access: 'public',
   body: Registration,
   reply: z.object({ user: User, message: z.string() }),
@@ -106,28 +103,13 @@ export const register = endpoint({
 })
 
 /** The token is opaque, sent as `Authorization: Bearer`, and ends by logout or after 30 days unused. */
-export const logIn = endpoint({
-  method: 'POST',
-  path: '/i-one/auth/user/login',
-  summary: 'Sign in',
+export const logIn = endpoint('POST /i-one/auth/user/login', 'Sign in', {
   access: 'public',
   body: Credentials,
   reply: z.object({ user: User, token: z.string(), message: z.string() }),
   refusals: ['wrong-login', 'demo-only-here'],
 })
 
-export const logOut = endpoint({
-  method: 'GET',
-  path: '/i-one/auth/user/logout',
-  summary: 'End this login',
-  access: 'login',
-  reply: Done,
-})
+export const logOut = endpoint('GET /i-one/auth/user/logout', 'End this login', { reply: Done })
 
-export const getUser = endpoint({
-  method: 'GET',
-  path: '/i-one/user',
-  summary: 'The signed-in user',
-  access: 'login',
-  reply: z.object({ user: User }),
-})
+export const getUser = endpoint('GET /i-one/user', 'The signed-in user', { reply: z.object({ user: User }) })

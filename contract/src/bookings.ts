@@ -26,10 +26,7 @@ export type Slot = z.infer<typeof Slot>
 export const bookingDays = 30
 
 /** Slots of `days` days from `from` on, today unless told, by the pitch's own calendar; 30 days at most. */
-export const listSlots = endpoint({
-  method: 'GET',
-  path: '/i-one/pitches/:id/slots',
-  summary: 'The slots of a pitch',
+export const listSlots = endpoint('GET /i-one/pitches/:id/slots', 'The slots of a pitch', {
   access: 'public',
   params: ById,
   query: z.object({ from: z.optional(Day), days: z.optional(whole(1, bookingDays)) }),
@@ -55,11 +52,7 @@ export const HoldRequest = z.object({
 })
 
 /** `slot-taken` carries `alternatives`: the next three free slots there, written as in `listSlots`. */
-export const takeHold = endpoint({
-  method: 'POST',
-  path: '/i-one/holds',
-  summary: 'Hold a slot',
-  access: 'login',
+export const takeHold = endpoint('POST /i-one/holds', 'Hold a slot', {
   once: true,
   body: HoldRequest,
   reply: Hold,
@@ -76,21 +69,13 @@ export const takeHold = endpoint({
 })
 
 /** A hold of one's own, so that a page that was reloaded can go on with its countdown. */
-export const getHold = endpoint({
-  method: 'GET',
-  path: '/i-one/holds/:id',
-  summary: 'A hold of mine',
-  access: 'login',
+export const getHold = endpoint('GET /i-one/holds/:id', 'A hold of mine', {
   params: ById,
   reply: Hold,
   refusals: ['not-found', 'hold-ended'],
 })
 
-export const giveBackHold = endpoint({
-  method: 'DELETE',
-  path: '/i-one/holds/:id',
-  summary: 'Give a held slot back',
-  access: 'login',
+export const giveBackHold = endpoint('DELETE /i-one/holds/:id', 'Give a held slot back', {
   params: ById,
   reply: Done,
   refusals: ['not-found', 'hold-ended'],

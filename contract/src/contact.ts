@@ -11,10 +11,7 @@ export const ContactMessage = z.object({
 })
 
 /** From anybody to whoever runs this server: stored, and mailed to the contact address. */
-export const sendMessage = endpoint({
-  method: 'POST',
-  path: '/i-one/contact',
-  summary: 'Write to whoever runs this server',
+export const sendMessage = endpoint('POST /i-one/contact', 'Write to whoever runs this server', {
   access: 'public',
   body: ContactMessage,
   reply: Done,

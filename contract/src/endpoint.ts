@@ -19,11 +19,22 @@ export const File = z.pipe(
   z.transform((file) => file as Uint8Array),
 )
 
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** What a call or a stream says of itself beside its address; what is left out asks for nothing and needs a login. */
+interface Told<Params extends Schema, Query extends Schema, Who extends Access> {
+  access: Who
+  whistle?: true
+  params: Params
+  query: Query
+  refusals: readonly RefusalCode[]
+}
+
 /**
  * One call of the wire, as a value that server, page, test and bench share.
  *
  * - `path` has its parameters as `:name`; each is described in `params`.
- * - `access`: `login` needs a valid token; `public` does not, but tells the handler who asks if there is one.
+ * - `access`: `login`, unless told, needs a valid token; `public` does not, but tells the handler who asks if there is one.
  * - `whistle`: the token of who keeps the score of a match without an account stands for a login here.
  * - `file`: its body is a `File` of one of these types.
  * - `once`: a POST that creates; it takes an `Idempotency-Key`, and a repeat gives the first answer.
@@ -35,53 +46,35 @@ export interface Endpoint<
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
   Who extends Access = Access,
-> {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+> extends Told<Params, Query, Who> {
+  method: Method
   path: `/${string}`
   summary: string
-  access: Who
-  whistle?: true
   file?: FileBody
   once: boolean
-  params: Params
-  query: Query
   body: Body
   reply: Reply
-  refusals: readonly RefusalCode[]
 }
 
-interface Description<
-  Params extends Schema,
-  Query extends Schema,
-  Body extends Schema,
-  Reply extends Schema,
-  Who extends Access,
-> extends Pick<Endpoint, 'method' | 'path' | 'summary' | 'whistle' | 'file'> {
-  access: Who
-  once?: boolean
-  params?: Params
-  query?: Query
-  body?: Body
-  reply: Reply
-  refusals?: readonly RefusalCode[]
-}
+const nothing = { access: 'login', params: Nothing, query: Nothing, refusals: [] }
 
 export const endpoint = <
   Reply extends Schema,
-  Who extends Access,
+  Who extends Access = 'login',
   Params extends Schema = Nothing,
   Query extends Schema = Nothing,
   Body extends Schema = Nothing,
 >(
-  description: Description<Params, Query, Body, Reply, Who>,
-): Endpoint<Params, Query, Body, Reply, Who> => ({
-  once: false,
-  params: Nothing as unknown as Params,
-  query: Nothing as unknown as Query,
-  body: Nothing as unknown as Body,
-  refusals: [],
-  ...description,
-})
+  call: `${Method} /${string}`,
+  summary: string,
+  description: Partial<Omit<Endpoint<Params, Query, Body, Reply, Who>, 'method' | 'path' | 'summary'>> & {
+    reply: Reply
+  },
+) => {
+  const [method, path] = call.split(' ')
+  const told = { method, path, summary, once: false, body: Nothing, ...nothing, ...description }
+  return told as unknown as Endpoint<Params, Query, Body, Reply, Who>
+}
 
 /**
  * A live stream: server-sent events at a path that ends in `/stream`. `messages` gives the shape of each named
@@ -92,40 +85,21 @@ export interface Stream<
   Query extends Schema = Schema,
   Messages extends Record<string, Schema> = Record<string, Schema>,
   Who extends Access = Access,
-> {
+> extends Told<Params, Query, Who> {
   path: `/${string}/stream`
   summary: string
-  access: Who
-  whistle?: true
-  params: Params
-  query: Query
   messages: Messages
-  refusals: readonly RefusalCode[]
-}
-
-interface StreamDescription<
-  Params extends Schema,
-  Query extends Schema,
-  Messages extends Record<string, Schema>,
-  Who extends Access,
-> extends Pick<Stream, 'path' | 'summary' | 'whistle'> {
-  access: Who
-  params?: Params
-  query?: Query
-  messages: Messages
-  refusals?: readonly RefusalCode[]
 }
 
 export const stream = <
   Messages extends Record<string, Schema>,
-  Who extends Access,
+  Who extends Access = 'login',
   Params extends Schema = Nothing,
   Query extends Schema = Nothing,
 >(
-  description: StreamDescription<Params, Query, Messages, Who>,
-): Stream<Params, Query, Messages, Who> => ({
-  params: Nothing as unknown as Params,
-  query: Nothing as unknown as Query,
-  refusals: [],
-  ...description,
-})
+  path: `/${string}/stream`,
+  summary: string,
+  description: Partial<Omit<Stream<Params, Query, Messages, Who>, 'path' | 'summary'>> & {
+    messages: Messages
+  },
+) => ({ path, summary, ...nothing, ...description }) as unknown as Stream<Params, Query, Messages, Who>

@@ -33,11 +33,7 @@ export const HostCalendar = z.object({ from: Day, serverTime: Instant, pitches: 
 export type HostCalendar = z.infer<typeof HostCalendar>
 
 /** Seven days from `from` on by each pitch's own calendar, of all pitches of the one who asks; in order of time. */
-export const getHostCalendar = endpoint({
-  method: 'GET',
-  path: '/i-one/host/calendar',
-  summary: 'The week on my pitches',
-  access: 'login',
+export const getHostCalendar = endpoint('GET /i-one/host/calendar', 'The week on my pitches', {
   query: z.object({ from: Day }),
   reply: HostCalendar,
 })
@@ -49,24 +45,17 @@ export const longestExport = 366
  * RFC 4180 in UTF-8 with a byte order mark: a row for each booking and closure from the day `from` to the day `to`,
  * both included. No cell is one that a spreadsheet would run.
  */
-export const exportHostBookings = endpoint({
-  method: 'GET',
-  path: '/i-one/host/bookings.csv',
-  summary: 'Bookings of my pitches as a table',
-  access: 'login',
-  query: z.object({ from: Day, to: Day }),
-  reply: z.string(),
-})
+export const exportHostBookings = endpoint(
+  'GET /i-one/host/bookings.csv',
+  'Bookings of my pitches as a table',
+  { query: z.object({ from: Day, to: Day }), reply: z.string() },
+)
 
 /**
  * To a free stretch that is as long, on the same pitch or another of its owner's, until the session starts. Its price
  * stays; its deadlines move along, and everybody in it is told. `slot-taken` carries `alternatives`, as in `takeHold`.
  */
-export const moveBooking = endpoint({
-  method: 'POST',
-  path: '/i-one/bookings/:id/move',
-  summary: 'Move a booking on my pitch',
-  access: 'login',
+export const moveBooking = endpoint('POST /i-one/bookings/:id/move', 'Move a booking on my pitch', {
   params: ById,
   body: z.object({ pitch: Id, start: Instant }),
   reply: Session,
@@ -91,24 +80,24 @@ export const mostWeeks = 12
  * Hours that end at or before their start end the next day. All of it or nothing: `bookings-in-the-way` carries
  * `bookings`, each with the `day` it is in the way of.
  */
-export const closeHours = endpoint({
-  method: 'POST',
-  path: '/i-one/pitches/:id/closures/weekly',
-  summary: 'Close a pitch at the same hours of some weeks',
-  access: 'login',
-  once: true,
-  params: ById,
-  body: z.object({
-    day: Day,
-    open: TimeOfDay,
-    close: TimeOfDay,
-    weeks: z._default(whole(1, mostWeeks), 1),
-    without: z._default(z.array(Day).check(z.maxLength(mostWeeks)), []),
-    reason: line('Why is it closed?', 200),
-  }),
-  reply: z.array(Closure),
-  refusals: ['not-found', 'not-yours', 'bookings-in-the-way'],
-})
+export const closeHours = endpoint(
+  'POST /i-one/pitches/:id/closures/weekly',
+  'Close a pitch at the same hours of some weeks',
+  {
+    once: true,
+    params: ById,
+    body: z.object({
+      day: Day,
+      open: TimeOfDay,
+      close: TimeOfDay,
+      weeks: z._default(whole(1, mostWeeks), 1),
+      without: z._default(z.array(Day).check(z.maxLength(mostWeeks)), []),
+      reason: line('Why is it closed?', 200),
+    }),
+    reply: z.array(Closure),
+    refusals: ['not-found', 'not-yours', 'bookings-in-the-way'],
+  },
+)
 
 export const BookingOnDay = z.extend(BookingInTheWay, { day: Day })
 export type BookingOnDay = z.infer<typeof BookingOnDay>

@@ -90,11 +90,7 @@ const SetsWanted = z.object({ one: z.optional(setNumber), two: z.optional(setNum
 )
 
 /** The next match: of the sets wanted, else as the session's `next` proposes; it waits for its kick-off. `match-unfinished` carries the `match` that is in the way. */
-export const createMatch = endpoint({
-  method: 'POST',
-  path: '/i-one/sessions/:id/matches',
-  summary: 'The next match of the rotation',
-  access: 'login',
+export const createMatch = endpoint('POST /i-one/sessions/:id/matches', 'The next match of the rotation', {
   once: true,
   params: ById,
   body: SetsWanted,
@@ -110,10 +106,7 @@ export const createMatch = endpoint({
 })
 
 /** Public when its session is. */
-export const getMatch = endpoint({
-  method: 'GET',
-  path: '/i-one/matches/:id',
-  summary: 'One match',
+export const getMatch = endpoint('GET /i-one/matches/:id', 'One match', {
   access: 'public',
   whistle: true,
   params: ById,
@@ -122,11 +115,7 @@ export const getMatch = endpoint({
 })
 
 /** The match to show where none is named: my running one, else the nearest live one; `null` when there is none. */
-export const findLiveMatch = endpoint({
-  method: 'GET',
-  path: '/i-one/matches/live',
-  summary: 'The match to watch now',
-  access: 'login',
+export const findLiveMatch = endpoint('GET /i-one/matches/live', 'The match to watch now', {
   reply: z.object({ match: z.nullable(Match) }),
 })
 
@@ -137,11 +126,7 @@ export const findLiveMatch = endpoint({
  * `match-full` beyond 2000 events, `match-unfinished` when it would open the match again during the next one (the
  * whole call is refused with it when the two come at the same moment; then ask again).
  */
-export const recordEvents = endpoint({
-  method: 'POST',
-  path: '/i-one/matches/:id/events',
-  summary: 'Record what happened',
-  access: 'login',
+export const recordEvents = endpoint('POST /i-one/matches/:id/events', 'Record what happened', {
   whistle: true,
   params: ById,
   body: z.object({ events: z.array(NewEvent).check(z.minLength(1), z.maxLength(200)) }),
@@ -160,11 +145,7 @@ export const recordEvents = endpoint({
  * side's players are others by now, it is refused with `lineup-changed`, which carries `LineupNow`. Once the match has
  * begun, players move; who comes on for whom is a substitution, an event of its own: `match-begun`.
  */
-export const saveLineup = endpoint({
-  method: 'PUT',
-  path: '/i-one/matches/:id/lineups/:side',
-  summary: 'Line a side up',
-  access: 'login',
+export const saveLineup = endpoint('PUT /i-one/matches/:id/lineups/:side', 'Line a side up', {
   params: z.object({ id: Id, side: Side }),
   body: NewLineup,
   reply: Match,
@@ -179,9 +160,7 @@ export const saveLineup = endpoint({
  * meanwhile: a snapshot has them by the names they bear now.
  * A minute after a match is over `end` comes and the stream ends; until then its full time may be taken back.
  */
-export const watchMatch = stream({
-  path: '/i-one/matches/:id/stream',
-  summary: 'A match as it moves',
+export const watchMatch = stream('/i-one/matches/:id/stream', 'A match as it moves', {
   access: 'public',
   whistle: true,
   params: ById,

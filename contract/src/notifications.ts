@@ -40,21 +40,13 @@ export type Notification = z.infer<typeof Notification>
 const mostSeq = 2_147_483_647
 
 /** Newest first, 30 at once: those before the number `before`, where one is given. `more` says whether there are older ones. */
-export const listNotifications = endpoint({
-  method: 'GET',
-  path: '/i-one/notifications',
-  summary: 'What I was told',
-  access: 'login',
+export const listNotifications = endpoint('GET /i-one/notifications', 'What I was told', {
   query: z.object({ before: z.optional(whole(1, mostSeq)) }),
   reply: z.object({ notifications: z.array(Notification), unread: z.int(), more: z.boolean() }),
 })
 
 /** All up to the number `upTo`, or those named. What is read already stays so. */
-export const readNotifications = endpoint({
-  method: 'POST',
-  path: '/i-one/notifications/read',
-  summary: 'Mark as read',
-  access: 'login',
+export const readNotifications = endpoint('POST /i-one/notifications/read', 'Mark as read', {
   body: z.union(
     [
       z.object({ upTo: z.int().check(z.gte(0), z.lte(mostSeq)) }),
@@ -69,10 +61,7 @@ export const readNotifications = endpoint({
  * Begins with a snapshot, or, for who says the last number they saw, with exactly those after it; then brings each new
  * one as it comes. `unread` comes whenever that number changes. Heartbeats and `unread` carry no number.
  */
-export const watchNotifications = stream({
-  path: '/i-one/notifications/stream',
-  summary: 'What I am told, as it happens',
-  access: 'login',
+export const watchNotifications = stream('/i-one/notifications/stream', 'What I am told, as it happens', {
   messages: {
     snapshot: z.object({ unread: z.int() }),
     notification: Notification,
@@ -90,20 +79,13 @@ export const Preference = z.object({
 export type Preference = z.infer<typeof Preference>
 
 /** Every kind in order, with its name and a sentence on when it comes. Mails need an address that is confirmed. */
-export const listPreferences = endpoint({
-  method: 'GET',
-  path: '/i-one/notifications/preferences',
-  summary: 'What I want to be told',
-  access: 'login',
+export const listPreferences = endpoint('GET /i-one/notifications/preferences', 'What I want to be told', {
   reply: z.array(z.extend(Preference, { label: z.string(), hint: z.string() })),
 })
 
 /** Kinds that are not named stay as they are. */
-export const changePreferences = endpoint({
-  method: 'PUT',
-  path: '/i-one/notifications/preferences',
-  summary: 'Change what I want to be told',
-  access: 'login',
-  body: z.object({ preferences: z.array(Preference).check(z.maxLength(50, 'At most 50')) }),
-  reply: Done,
-})
+export const changePreferences = endpoint(
+  'PUT /i-one/notifications/preferences',
+  'Change what I want to be told',
+  { body: z.object({ preferences: z.array(Preference).check(z.maxLength(50, 'At most 50')) }), reply: Done },
+)

@@ -50,11 +50,7 @@ export const Payments = z.object({
 })
 export type Payments = z.infer<typeof Payments>
 
-export const getPayments = endpoint({
-  method: 'GET',
-  path: '/i-one/sessions/:id/payments',
-  summary: 'Who has paid',
-  access: 'login',
+export const getPayments = endpoint('GET /i-one/sessions/:id/payments', 'Who has paid', {
   params: ById,
   reply: Payments,
   refusals: ['not-found'],
@@ -68,14 +64,14 @@ export type PaymentAct = z.infer<typeof PaymentAct>
  * was paid. Taken back is what one has said, and by who collects whatever stands. A repeat finds it done:
  * `payment-moved`, with the `payment` as it stands.
  */
-export const movePayment = endpoint({
-  method: 'POST',
-  path: '/i-one/sessions/:id/places/:place/payment',
-  summary: 'Record a payment at the pitch',
-  access: 'login',
-  once: true,
-  params: z.object({ id: Id, place: Id }),
-  body: z.object({ act: PaymentAct, method: z._default(Method, 'cash') }),
-  reply: Payments,
-  refusals: ['not-found', 'not-yours', 'payment-moved'],
-})
+export const movePayment = endpoint(
+  'POST /i-one/sessions/:id/places/:place/payment',
+  'Record a payment at the pitch',
+  {
+    once: true,
+    params: z.object({ id: Id, place: Id }),
+    body: z.object({ act: PaymentAct, method: z._default(Method, 'cash') }),
+    reply: Payments,
+    refusals: ['not-found', 'not-yours', 'payment-moved'],
+  },
+)

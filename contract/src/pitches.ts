@@ -45,19 +45,13 @@ export const Around = z.object({
 })
 
 /** The nearest listed pitches whatever their distance (unless `radius` is given), 20 unless told, 100 at most. */
-export const findNearbyPitches = endpoint({
-  method: 'GET',
-  path: '/i-one/location/nearby',
-  summary: 'The nearest pitches',
+export const findNearbyPitches = endpoint('GET /i-one/location/nearby', 'The nearest pitches', {
   access: 'public',
   query: Around,
   reply: z.array(NearbyPitch),
 })
 
-export const getPitch = endpoint({
-  method: 'GET',
-  path: '/i-one/pitches/:id',
-  summary: 'One pitch',
+export const getPitch = endpoint('GET /i-one/pitches/:id', 'One pitch', {
   access: 'public',
   params: ById,
   reply: Pitch,
@@ -75,10 +69,7 @@ export const Place = z.object({
 export type Place = z.infer<typeof Place>
 
 /** By name, forgiving accents and slips of the finger; the nearer of two equally good matches first. */
-export const searchPlaces = endpoint({
-  method: 'GET',
-  path: '/i-one/location/search',
-  summary: 'Pitches and districts by name',
+export const searchPlaces = endpoint('GET /i-one/location/search', 'Pitches and districts by name', {
   access: 'public',
   query: z.object({
     q: line('What are you looking for?'),
@@ -93,10 +84,7 @@ export const District = z.object({ name: z.string(), location: Point })
 export type District = z.infer<typeof District>
 
 /** The hundred nearest, the nearest first. */
-export const findNearbyDistricts = endpoint({
-  method: 'GET',
-  path: '/i-one/location/districts',
-  summary: 'The nearest districts',
+export const findNearbyDistricts = endpoint('GET /i-one/location/districts', 'The nearest districts', {
   access: 'public',
   query: z.pick(Around, { lng: true, lat: true }),
   reply: z.array(District),

@@ -137,25 +137,18 @@ export const NewSession = z.object({
   visibility: z._default(z.enum(['public', 'link']), 'public'),
 })
 
-export const oneSession = { access: 'login', params: ById, reply: Session } as const
+export const oneSession = { params: ById, reply: Session } as const
 
 /** `hold-ended` carries `slot` (as in `listSlots`) so that the page can offer it again while it is free. */
-export const createSession = endpoint({
-  method: 'POST',
-  path: '/i-one/sessions',
-  summary: 'Make a session of a held slot',
-  access: 'login',
+export const createSession = endpoint('POST /i-one/sessions', 'Make a session of a held slot', {
   once: true,
   body: NewSession,
   reply: Session,
   refusals: ['not-found', 'hold-ended', 'in-the-past'],
 })
 
-export const getSession = endpoint({
+export const getSession = endpoint('GET /i-one/sessions/:id', 'One session', {
   ...oneSession,
-  method: 'GET',
-  path: '/i-one/sessions/:id',
-  summary: 'One session',
   refusals: ['not-found'],
 })
 
@@ -163,38 +156,25 @@ export const getSession = endpoint({
  * The session as I see it, at first and at each change. It ends when I may not see it any more, and with `end` a minute
  * after the session is over.
  */
-export const watchSession = stream({
-  path: '/i-one/sessions/:id/stream',
-  summary: 'A session as it moves',
-  access: 'login',
+export const watchSession = stream('/i-one/sessions/:id/stream', 'A session as it moves', {
   params: ById,
   messages: { session: Session, ...everyStream, end: z.object({}) },
   refusals: ['not-found'],
 })
 
 /** Sessions of mine that are not over, soonest first. */
-export const listMySessions = endpoint({
-  method: 'GET',
-  path: '/i-one/sessions/mine',
-  summary: 'My sessions to come',
-  access: 'login',
+export const listMySessions = endpoint('GET /i-one/sessions/mine', 'My sessions to come', {
   reply: z.array(Session),
 })
 
 /** All of them at first and at each change. */
-export const watchMySessions = stream({
-  path: '/i-one/sessions/mine/stream',
-  summary: 'My sessions to come as they move',
-  access: 'login',
+export const watchMySessions = stream('/i-one/sessions/mine/stream', 'My sessions to come as they move', {
   messages: { sessions: z.array(Session), ...everyStream },
 })
 
 /** From 30 minutes before its time until its end, with whoever is there. Draws first if nobody has. */
-export const startSession = endpoint({
+export const startSession = endpoint('POST /i-one/sessions/:id/start', 'Start', {
   ...oneSession,
-  method: 'POST',
-  path: '/i-one/sessions/:id/start',
-  summary: 'Start',
   refusals: [
     'not-found',
     'not-yours',
@@ -207,21 +187,15 @@ export const startSession = endpoint({
   ],
 })
 
-export const finishSession = endpoint({
+export const finishSession = endpoint('POST /i-one/sessions/:id/finish', 'Finish', {
   ...oneSession,
-  method: 'POST',
-  path: '/i-one/sessions/:id/finish',
-  summary: 'Finish',
   refusals: ['not-found', 'not-yours', 'session-ended', 'session-not-started', 'match-unfinished'],
 })
 
 export const WithReason = z.object({ reason: z.optional(line('Give a reason', 300)) })
 
-export const cancelSession = endpoint({
+export const cancelSession = endpoint('POST /i-one/sessions/:id/cancel', 'Cancel as captain or pitch', {
   ...oneSession,
-  method: 'POST',
-  path: '/i-one/sessions/:id/cancel',
-  summary: 'Cancel as captain or pitch',
   body: WithReason,
   refusals: ['not-found', 'not-yours', 'session-ended', 'session-started'],
 })

@@ -6,76 +6,56 @@ import { ById } from './shapes.ts'
 const ByCode = z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{11,40}$/, 'Not a code')) })
 
 /** Who has the code may see the session, signed in or not; the code has 64 bits or more. */
-export const getSessionByCode = endpoint({
-  method: 'GET',
-  path: '/i-one/sessions/by-code/:code',
-  summary: 'The session of a shared link',
-  access: 'public',
-  params: ByCode,
-  reply: Session,
-  refusals: ['not-found'],
-})
+export const getSessionByCode = endpoint(
+  'GET /i-one/sessions/by-code/:code',
+  'The session of a shared link',
+  { access: 'public', params: ByCode, reply: Session, refusals: ['not-found'] },
+)
 
 /** As `watchSession`, for who has the code. */
-export const watchSharedSession = stream({
-  path: '/i-one/sessions/by-code/:code/stream',
-  summary: 'The session of a shared link as it moves',
-  access: 'public',
-  params: ByCode,
-  messages: watchSession.messages,
-  refusals: ['not-found'],
-})
+export const watchSharedSession = stream(
+  '/i-one/sessions/by-code/:code/stream',
+  'The session of a shared link as it moves',
+  { access: 'public', params: ByCode, messages: watchSession.messages, refusals: ['not-found'] },
+)
 
 /** 1200 by 630 pixels, PNG; its `ETag` changes with what it shows. */
-const picture = {
-  method: 'GET',
-  access: 'public',
-  reply: File,
-  refusals: ['not-found'],
-} as const
+const picture = { access: 'public', reply: File, refusals: ['not-found'] } as const
 
 /** Who has the code may see it. */
-export const drawSession = endpoint({
-  ...picture,
-  path: '/i-one/sessions/by-code/:code/preview.png',
-  summary: 'The picture that goes with the link of a session',
-  params: ByCode,
-})
+export const drawSession = endpoint(
+  'GET /i-one/sessions/by-code/:code/preview.png',
+  'The picture that goes with the link of a session',
+  { ...picture, params: ByCode },
+)
 
 /** Public when its session is. Once the match is over it is the card of its result. */
-export const drawMatch = endpoint({
-  ...picture,
-  path: '/i-one/matches/:id/preview.png',
-  summary: 'The picture that goes with the link of a match',
-  params: ById,
-})
+export const drawMatch = endpoint(
+  'GET /i-one/matches/:id/preview.png',
+  'The picture that goes with the link of a match',
+  { ...picture, params: ById },
+)
 
-export const drawPitch = endpoint({
-  ...picture,
-  path: '/i-one/pitches/:id/preview.png',
-  summary: 'The picture that goes with the link of a pitch',
-  params: ById,
-})
+export const drawPitch = endpoint(
+  'GET /i-one/pitches/:id/preview.png',
+  'The picture that goes with the link of a pitch',
+  { ...picture, params: ById },
+)
 
 /**
  * One event as iCalendar (RFC 5545). Its `UID` stays, its `SEQUENCE` rises with each change of the session, and a
  * session that is cancelled stays in it as cancelled, so that a calendar which has it or subscribes to it follows.
  */
-const calendar = { method: 'GET', reply: z.string(), refusals: ['not-found'] } as const
+const calendar = { reply: z.string(), refusals: ['not-found'] } as const
 
 /** Who has the code may see it; a calendar that subscribes signs in nowhere. */
-export const getSharedCalendar = endpoint({
-  ...calendar,
-  path: '/i-one/sessions/by-code/:code/calendar.ics',
-  summary: 'A session of a shared link for the calendar',
-  access: 'public',
-  params: ByCode,
-})
+export const getSharedCalendar = endpoint(
+  'GET /i-one/sessions/by-code/:code/calendar.ics',
+  'A session of a shared link for the calendar',
+  { ...calendar, access: 'public', params: ByCode },
+)
 
-export const getCalendar = endpoint({
+export const getCalendar = endpoint('GET /i-one/sessions/:id/calendar.ics', 'A session for the calendar', {
   ...calendar,
-  path: '/i-one/sessions/:id/calendar.ics',
-  summary: 'A session for the calendar',
-  access: 'login',
   params: ById,
 })

@@ -52,11 +52,7 @@ export const Stats = z.object({
 export type Stats = z.infer<typeof Stats>
 
 /** The current season unless one is asked for. */
-export const getPlayerStats = endpoint({
-  method: 'GET',
-  path: '/i-one/stats/players/:id',
-  summary: "A player's season",
-  access: 'login',
+export const getPlayerStats = endpoint('GET /i-one/stats/players/:id', "A player's season", {
   params: ById,
   query: z.object({ season: z.optional(Season) }),
   reply: Stats,

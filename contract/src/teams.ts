@@ -89,34 +89,20 @@ export const NewTeam = z.object({
   }),
 })
 
-export const oneTeam = { access: 'login', params: ById, reply: Team } as const
+export const oneTeam = { params: ById, reply: Team } as const
 
 /** Who makes it is its captain. */
-export const createTeam = endpoint({
-  method: 'POST',
-  path: '/i-one/teams',
-  summary: 'Make a team',
-  access: 'login',
+export const createTeam = endpoint('POST /i-one/teams', 'Make a team', {
   once: true,
   body: NewTeam,
   reply: Team,
 })
 
 /** By name: those I am in and those I have asked to be in. */
-export const listMyTeams = endpoint({
-  method: 'GET',
-  path: '/i-one/teams/mine',
-  summary: 'My teams',
-  access: 'login',
-  reply: z.array(TeamCard),
-})
+export const listMyTeams = endpoint('GET /i-one/teams/mine', 'My teams', { reply: z.array(TeamCard) })
 
 /** Within `radius` kilometres (25 unless told, 1 to 50), the nearest first; `distance` in metres. */
-export const findNearbyTeams = endpoint({
-  method: 'GET',
-  path: '/i-one/teams/nearby',
-  summary: 'Teams near by',
-  access: 'login',
+export const findNearbyTeams = endpoint('GET /i-one/teams/nearby', 'Teams near by', {
   query: z.object({
     lng: numeric(-180, 180),
     lat: numeric(-90, 90),
@@ -126,21 +112,15 @@ export const findNearbyTeams = endpoint({
   reply: z.array(z.extend(TeamCard, { distance: z.number() })),
 })
 
-export const getTeam = endpoint({
+export const getTeam = endpoint('GET /i-one/teams/:id', 'One team', {
   ...oneTeam,
-  method: 'GET',
-  path: '/i-one/teams/:id',
-  summary: 'One team',
   query: z.object({ code: z.optional(z.string().check(z.maxLength(100))) }),
   refusals: ['not-found'],
 })
 
 /** `colour` null: the one that follows from the name. */
-export const changeTeam = endpoint({
+export const changeTeam = endpoint('PATCH /i-one/teams/:id', 'Change a team of mine', {
   ...oneTeam,
-  method: 'PATCH',
-  path: '/i-one/teams/:id',
-  summary: 'Change a team of mine',
   body: z.extend(z.partial(z.omit(NewTeam, { colour: true })), {
     colour: z.optional(z.nullable(TeamColour)),
   }),
@@ -148,21 +128,14 @@ export const changeTeam = endpoint({
 })
 
 /** What it played stays. */
-export const endTeam = endpoint({
-  method: 'DELETE',
-  path: '/i-one/teams/:id',
-  summary: 'End a team of mine',
-  access: 'login',
+export const endTeam = endpoint('DELETE /i-one/teams/:id', 'End a team of mine', {
   params: ById,
   reply: Done,
   refusals: ['not-found', 'not-yours'],
 })
 
 /** The link given out before lets nobody in any more. */
-export const renewInvite = endpoint({
+export const renewInvite = endpoint('POST /i-one/teams/:id/invite', 'Make a new link to invite by', {
   ...oneTeam,
-  method: 'POST',
-  path: '/i-one/teams/:id/invite',
-  summary: 'Make a new link to invite by',
   refusals: ['not-found', 'not-yours', 'team-ended'],
 })

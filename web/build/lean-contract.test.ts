@@ -14,10 +14,7 @@ import { object } from './schemas.ts'
 export const Name = object('the name asked for')
 const Reply = object('the reply')
 
-export const join = endpoint({
-  method: 'POST',
-  path: '/join/:id',
-  summary: 'the summary',
+export const join = endpoint('POST /join/:id', 'the summary', {
   params: object('the params'),
   body: object('the body'),
   reply: Reply,
@@ -35,7 +32,10 @@ const put = (file: string, text: string) => {
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'lean-contract-'))
   put('contract/src/things.ts', contract)
-  put('contract/src/endpoint.ts', 'export const endpoint = <T>(call: T) => call')
+  put(
+    'contract/src/endpoint.ts',
+    'export const endpoint = (call, summary, told) => ({ call, summary, ...told })',
+  )
   put('contract/src/schemas.ts', 'export const object = (told: string) => globalThis.make(told)')
 })
 afterAll(() => rmSync(folder, { recursive: true }))

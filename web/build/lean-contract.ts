@@ -4,7 +4,7 @@ import { parseAst } from 'vite'
 type Edit = { start: number; end: number; text: string }
 
 /** What only the server, the documentation and the compiler ask of a call. */
-const serverSide = new Set(['summary', 'params', 'query', 'body', 'reply', 'messages', 'refusals'])
+const serverSide = new Set(['access', 'params', 'query', 'body', 'reply', 'messages', 'refusals'])
 
 const isServerSide = (part: ESTree.ObjectPropertyKind) =>
   part.type === 'Property' && part.key.type === 'Identifier' && serverSide.has(part.key.name)
@@ -17,15 +17,17 @@ const leanParts = ({ properties, end }: ESTree.ObjectExpression): Edit[] =>
 const isDescribed = ({ callee }: ESTree.CallExpression) =>
   callee.type === 'Identifier' && (callee.name === 'endpoint' || callee.name === 'stream')
 
-/** `endpoint({ … })` and `stream({ … })` are the description itself, as far as `call` and `follow` read it. */
-const leanCall = ({ start, end, arguments: [description] }: ESTree.CallExpression): Edit[] =>
-  description?.type === 'ObjectExpression'
-    ? [
-        { start, end: description.start, text: '' },
-        ...leanParts(description),
-        { start: description.end, end, text: '' },
-      ]
-    : []
+/** `endpoint(call, summary, { … })` and `stream(path, summary, { … })` as far as `call` and `follow` read them. */
+const leanCall = ({ start, end, arguments: [address, , description] }: ESTree.CallExpression): Edit[] => {
+  if (address?.type !== 'Literal' || !description) return []
+  const [path, method] = String(address.value).split(' ').toReversed()
+  const parts = description.type === 'ObjectExpression' ? leanParts(description) : []
+  return [
+    { start, end: description.start, text: `({ ...${JSON.stringify({ method, path })}, ...` },
+    ...parts,
+    { start: description.end, end, text: '})' },
+  ]
+}
 
 const leanValue = (value: ESTree.Expression): Edit[] => {
   if (value.type === 'ObjectExpression') return leanParts(value)

@@ -35,23 +35,17 @@ export const NewPassword = z
   )
 
 /** The same answer in the same time, whether the address is known or not. The code lives 10 minutes. */
-export const forgetPassword = endpoint({
-  method: 'POST',
-  path: '/i-one/user/forgotPassword',
-  summary: 'Ask for a code to reset the password',
-  access: 'public',
-  body: ForgottenPassword,
-  reply: Done,
-})
+export const forgetPassword = endpoint(
+  'POST /i-one/user/forgotPassword',
+  'Ask for a code to reset the password',
+  { access: 'public', body: ForgottenPassword, reply: Done },
+)
 
 /**
  * A right code grants this browser a short-lived, single-use reset ticket as an httpOnly cookie. A code takes 5 tries,
  * a person 10 in 30 days; a refusal carries its sentence as `msg` too.
  */
-export const verifyCode = endpoint({
-  method: 'POST',
-  path: '/i-one/user/verifyOtp',
-  summary: 'Show the code from the mail',
+export const verifyCode = endpoint('POST /i-one/user/verifyOtp', 'Show the code from the mail', {
   access: 'public',
   body: Verification,
   reply: Done,
@@ -59,10 +53,7 @@ export const verifyCode = endpoint({
 })
 
 /** Does the same as a right code, also after too many wrong ones. A link works once, for 10 minutes. */
-export const verifyLink = endpoint({
-  method: 'POST',
-  path: '/i-one/user/verifyLink',
-  summary: 'Open the link from the mail',
+export const verifyLink = endpoint('POST /i-one/user/verifyLink', 'Open the link from the mail', {
   access: 'public',
   body: OpenedLink,
   reply: Done,
@@ -70,10 +61,7 @@ export const verifyLink = endpoint({
 })
 
 /** Needs the reset ticket. Ends every other login of the user. */
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/i-one/user/resetPassword',
-  summary: 'Set a new password',
+export const resetPassword = endpoint('POST /i-one/user/resetPassword', 'Set a new password', {
   access: 'public',
   body: NewPassword,
   reply: Done,

@@ -11,17 +11,14 @@ export const ProfileChange = z.extend(z.partial(Person), {
   password: z.optional(ownPassword),
 })
 
-const oneUser = { access: 'login', reply: z.object({ user: User }) } as const
+const oneUser = { reply: z.object({ user: User }) } as const
 
 /**
  * The player's name follows the nickname. A new `email` counts as not confirmed, gets the link that confirms it, and
  * ends codes and links of the old one. `isOwner` goes from false to true alone.
  */
-export const updateUser = endpoint({
+export const updateUser = endpoint('PATCH /i-one/user', 'Change the own profile', {
   ...oneUser,
-  method: 'PATCH',
-  path: '/i-one/user',
-  summary: 'Change the own profile',
   body: ProfileChange,
   refusals: ['email-taken'],
 })
@@ -32,27 +29,16 @@ export const photoFile = {
 } as const
 
 /** At most 40 megapixels. The picture is cut to its middle square; nothing that came with it is kept. */
-export const putPhoto = endpoint({
+export const putPhoto = endpoint('PUT /i-one/user/photo', 'Set the own photo', {
   ...oneUser,
-  method: 'PUT',
-  path: '/i-one/user/photo',
-  summary: 'Set the own photo',
   file: photoFile,
   body: File,
 })
 
-export const removePhoto = endpoint({
-  ...oneUser,
-  method: 'DELETE',
-  path: '/i-one/user/photo',
-  summary: 'Take the own photo off',
-})
+export const removePhoto = endpoint('DELETE /i-one/user/photo', 'Take the own photo off', oneUser)
 
 /** An address names its content, so what it answers never changes. */
-export const getPhoto = endpoint({
-  method: 'GET',
-  path: '/i-one/photos/:file',
-  summary: 'A photo, as WebP',
+export const getPhoto = endpoint('GET /i-one/photos/:file', 'A photo, as WebP', {
   access: 'public',
   params: z.object({
     file: z.string().check(z.regex(/^[0-9a-f]{64}-(?:small|large)\.webp$/, 'Not a photo')),
@@ -101,13 +87,7 @@ export const OwnData = z.object({
 })
 export type OwnData = z.infer<typeof OwnData>
 
-export const exportUser = endpoint({
-  method: 'GET',
-  path: '/i-one/user/export',
-  summary: 'All own data',
-  access: 'login',
-  reply: OwnData,
-})
+export const exportUser = endpoint('GET /i-one/user/export', 'All own data', { reply: OwnData })
 
 /** What keeps a person from leaving for good: the facts of `hand-over-first`. */
 export const StillToCome = z.object({
@@ -122,11 +102,7 @@ export type StillToCome = z.infer<typeof StillToCome>
  * sessions to come are left. Refused while the person is captain of a session to come or of a team, or owns a pitch that is
  * listed or has sessions to come: `hand-over-first` carries them, as `StillToCome`.
  */
-export const deleteUser = endpoint({
-  method: 'DELETE',
-  path: '/i-one/user',
-  summary: 'Leave for good',
-  access: 'login',
+export const deleteUser = endpoint('DELETE /i-one/user', 'Leave for good', {
   body: z.object({ password: ownPassword }),
   reply: Done,
   refusals: ['hand-over-first'],
@@ -135,21 +111,20 @@ export const deleteUser = endpoint({
 const noLink = 'This is not a link from our mail'
 
 /** Works once, for seven days, and only while the address is still the one it was mailed to. */
-export const confirmEmail = endpoint({
-  method: 'POST',
-  path: '/i-one/user/confirmEmail',
-  summary: 'Open the link that confirms an address',
-  access: 'public',
-  body: z.object({ link: z.string(noLink).check(z.regex(/^[\w-]{22}$/, noLink)) }),
-  reply: Done,
-  refusals: ['wrong-link'],
-})
+export const confirmEmail = endpoint(
+  'POST /i-one/user/confirmEmail',
+  'Open the link that confirms an address',
+  {
+    access: 'public',
+    body: z.object({ link: z.string(noLink).check(z.regex(/^[\w-]{22}$/, noLink)) }),
+    reply: Done,
+    refusals: ['wrong-link'],
+  },
+)
 
 /** The link mailed before stops working. */
-export const sendConfirmation = endpoint({
-  method: 'POST',
-  path: '/i-one/user/sendConfirmation',
-  summary: 'Mail the link that confirms the own address again',
-  access: 'login',
-  reply: Done,
-})
+export const sendConfirmation = endpoint(
+  'POST /i-one/user/sendConfirmation',
+  'Mail the link that confirms the own address again',
+  { reply: Done },
+)

@@ -30,11 +30,7 @@ export type BookingInTheWay = z.infer<typeof BookingInTheWay>
  * From the minute it is now at the earliest, 90 days at most; for the pitch's owner and for staff.
  * `bookings-in-the-way` carries `bookings`, each a `BookingInTheWay`, in order of time; then nothing has changed.
  */
-export const closePitch = endpoint({
-  method: 'POST',
-  path: '/i-one/pitches/:id/closures',
-  summary: 'Close a pitch for some time',
-  access: 'login',
+export const closePitch = endpoint('POST /i-one/pitches/:id/closures', 'Close a pitch for some time', {
   once: true,
   params: ById,
   body: z.object({ start: Instant, end: Instant, reason: line('Why is it closed?', 200) }),
@@ -43,22 +39,14 @@ export const closePitch = endpoint({
 })
 
 /** Those that have not ended yet, in order of time; for the pitch's owner and for staff. */
-export const listClosures = endpoint({
-  method: 'GET',
-  path: '/i-one/pitches/:id/closures',
-  summary: 'The closures of a pitch',
-  access: 'login',
+export const listClosures = endpoint('GET /i-one/pitches/:id/closures', 'The closures of a pitch', {
   params: ById,
   reply: z.array(Closure),
   refusals: ['not-found', 'not-yours'],
 })
 
 /** A repeat is answered as the first time. */
-export const endClosure = endpoint({
-  method: 'DELETE',
-  path: '/i-one/closures/:id',
-  summary: 'Open a closed pitch again',
-  access: 'login',
+export const endClosure = endpoint('DELETE /i-one/closures/:id', 'Open a closed pitch again', {
   params: ById,
   reply: Done,
   refusals: ['not-found', 'not-yours'],

@@ -35,12 +35,12 @@ export const Occupancy = z.object({
 export type Occupancy = z.infer<typeof Occupancy>
 
 /** What begins from the day `from` to the day `to` at the pitch, both included: eight weeks until today unless told. */
-export const getOccupancy = endpoint({
-  method: 'GET',
-  path: '/i-one/host/occupancy',
-  summary: 'Which hours of my pitch fill, and what they bring',
-  access: 'login',
-  query: z.object({ pitch: Id, from: z.optional(Day), to: z.optional(Day) }),
-  reply: Occupancy,
-  refusals: ['not-found', 'not-yours'],
-})
+export const getOccupancy = endpoint(
+  'GET /i-one/host/occupancy',
+  'Which hours of my pitch fill, and what they bring',
+  {
+    query: z.object({ pitch: Id, from: z.optional(Day), to: z.optional(Day) }),
+    reply: Occupancy,
+    refusals: ['not-found', 'not-yours'],
+  },
+)

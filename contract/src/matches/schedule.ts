@@ -33,20 +33,13 @@ const Schedule = z.object({
 })
 
 /** Matches of mine and public ones whose time lies in `[from, to)`, soonest first; at most 31 days. */
-export const listMatches = endpoint({
-  method: 'GET',
-  path: '/i-one/matches',
-  summary: 'The schedule',
-  access: 'login',
+export const listMatches = endpoint('GET /i-one/matches', 'The schedule', {
   query: Schedule,
   reply: z.array(MatchRow),
 })
 
 /** The schedule as it is, and again where a match left it; then each row that changed or is new. It has no end. */
-export const watchSchedule = stream({
-  path: '/i-one/matches/schedule/stream',
-  summary: 'The schedule as it moves',
-  access: 'login',
+export const watchSchedule = stream('/i-one/matches/schedule/stream', 'The schedule as it moves', {
   query: Schedule,
   messages: { rows: z.array(MatchRow), row: MatchRow, ...everyStream },
 })

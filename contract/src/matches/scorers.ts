@@ -10,59 +10,40 @@ export type Scorer = z.infer<typeof Scorer>
 export const Scorers = z.object({ scorers: z.array(Scorer), mayAppoint: z.boolean() })
 export type Scorers = z.infer<typeof Scorers>
 
-const oneScorer = {
-  access: 'login',
-  params: z.object({ id: Id, player: Id }),
-  reply: Scorers,
-} as const
+const oneScorer = { params: z.object({ id: Id, player: Id }), reply: Scorers } as const
 
 /** Those beside the captain, by name. */
-export const listScorers = endpoint({
-  method: 'GET',
-  path: '/i-one/matches/:id/scorers',
-  summary: 'Who keeps the score of a match',
-  access: 'login',
+export const listScorers = endpoint('GET /i-one/matches/:id/scorers', 'Who keeps the score of a match', {
   params: ById,
   reply: Scorers,
   refusals: ['not-found', 'not-yours'],
 })
 
 /** Somebody with an account and a place in its session. */
-export const appointScorer = endpoint({
-  ...oneScorer,
-  method: 'PUT',
-  path: '/i-one/matches/:id/scorers/:player',
-  summary: 'Let somebody keep the score of a match',
-  refusals: ['not-found', 'not-yours', 'not-in'],
-})
+export const appointScorer = endpoint(
+  'PUT /i-one/matches/:id/scorers/:player',
+  'Let somebody keep the score of a match',
+  { ...oneScorer, refusals: ['not-found', 'not-yours', 'not-in'] },
+)
 
 /** What they recorded stays. The link to the whistle ends with it: whoever has it could take the whistle once more. */
-export const withdrawScorer = endpoint({
-  ...oneScorer,
-  method: 'DELETE',
-  path: '/i-one/matches/:id/scorers/:player',
-  summary: 'Take the whistle back from somebody',
-  refusals: ['not-found', 'not-yours'],
-})
+export const withdrawScorer = endpoint(
+  'DELETE /i-one/matches/:id/scorers/:player',
+  'Take the whistle back from somebody',
+  { ...oneScorer, refusals: ['not-found', 'not-yours'] },
+)
 
 /** A link that makes whoever opens it a scorer of this match; it ends the one made before. */
-export const handOverWhistle = endpoint({
-  method: 'POST',
-  path: '/i-one/matches/:id/whistle',
-  summary: 'A link with which the whistle is handed over',
-  access: 'login',
-  params: ById,
-  reply: z.object({ code: z.string() }),
-  refusals: ['not-found', 'not-yours'],
-})
+export const handOverWhistle = endpoint(
+  'POST /i-one/matches/:id/whistle',
+  'A link with which the whistle is handed over',
+  { params: ById, reply: z.object({ code: z.string() }), refusals: ['not-found', 'not-yours'] },
+)
 
 const Code = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,40}$/, 'Not a code'))
 
 /** What a link hands over, before it is taken. It is good until an hour after its match is over. */
-export const getWhistle = endpoint({
-  method: 'GET',
-  path: '/i-one/whistles/:code',
-  summary: 'The match that a whistle is for',
+export const getWhistle = endpoint('GET /i-one/whistles/:code', 'The match that a whistle is for', {
   access: 'public',
   params: z.object({ code: Code }),
   reply: z.object({ match: Id, teamOne: z.string(), teamTwo: z.string() }),
@@ -73,10 +54,7 @@ export const getWhistle = endpoint({
  * Signed in one is a scorer of the match from now on. Without an account one gives a name, and gets a token in return:
  * it stands for a login where the match is read and its events are recorded, until an hour after the match is over.
  */
-export const takeWhistle = endpoint({
-  method: 'POST',
-  path: '/i-one/whistles',
-  summary: 'Keep the score of a match from now on',
+export const takeWhistle = endpoint('POST /i-one/whistles', 'Keep the score of a match from now on', {
   access: 'public',
   body: z.object({ code: Code, name: z.optional(line('What is your name?', 40)) }),
   reply: z.object({ match: Id, whistle: z.optional(z.object({ token: z.string(), player: Id })) }),

@@ -4,11 +4,7 @@ import { Match } from '../matches.ts'
 import { ById, Id } from '../shapes.ts'
 
 /** Of who played in it, with an account, for somebody else who did; the last vote counts, until `closesAt`. */
-export const voteForPlayer = endpoint({
-  method: 'PUT',
-  path: '/i-one/matches/:id/vote',
-  summary: 'Vote for the player of the match',
-  access: 'login',
+export const voteForPlayer = endpoint('PUT /i-one/matches/:id/vote', 'Vote for the player of the match', {
   params: ById,
   body: z.object({ player: Id }),
   reply: Match,

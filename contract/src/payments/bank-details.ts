@@ -4,11 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { ById, line } from '../shapes.ts'
 
 /** Where an organizer takes transfers: a Nigerian account. */
-export const BankDetails = z.object({
-  bank: z.string(),
-  accountNumber: z.string(),
-  accountName: z.string(),
-})
+export const BankDetails = z.object({ bank: z.string(), accountNumber: z.string(), accountName: z.string() })
 export type BankDetails = z.infer<typeof BankDetails>
 
 const accountNumber = z.string('Account number is required').check(
@@ -31,38 +27,29 @@ export const NewBankDetails = z
     }),
   )
 
-const ownDetails = {
-  path: '/i-one/user/bank-details',
-  access: 'login',
-  reply: z.object({ details: z.nullable(BankDetails) }),
-} as const
+const details = { reply: z.object({ details: z.nullable(BankDetails) }) } as const
 
-export const getBankDetails = endpoint({ ...ownDetails, method: 'GET', summary: 'My bank details' })
+export const getBankDetails = endpoint('GET /i-one/user/bank-details', 'My bank details', details)
 
 /** For organizers. Who owes on a pitch of theirs sees them. */
-export const putBankDetails = endpoint({
-  ...ownDetails,
-  method: 'PUT',
-  summary: 'Set my bank details',
+export const putBankDetails = endpoint('PUT /i-one/user/bank-details', 'Set my bank details', {
+  ...details,
   body: NewBankDetails,
   refusals: ['organizers-only'],
 })
 
-export const removeBankDetails = endpoint({
-  ...ownDetails,
-  method: 'DELETE',
-  summary: 'Take my bank details off',
-})
+export const removeBankDetails = endpoint(
+  'DELETE /i-one/user/bank-details',
+  'Take my bank details off',
+  details,
+)
 
 /**
  * Where to transfer what is owed for a session: told to who owes for their own place or for that of a guest of theirs
  * while it is unpaid or said, once session and booking are confirmed, and to the pitch's organizer. None to anybody else.
  */
-export const getTransferDetails = endpoint({
-  ...ownDetails,
-  method: 'GET',
-  path: '/i-one/sessions/:id/bank-details',
-  summary: 'Where to transfer my share',
-  params: ById,
-  refusals: ['not-found'],
-})
+export const getTransferDetails = endpoint(
+  'GET /i-one/sessions/:id/bank-details',
+  'Where to transfer my share',
+  { ...details, params: ById, refusals: ['not-found'] },
+)

@@ -81,20 +81,10 @@ export const OwnPitch = z.extend(Pitch, { revision: z.int() })
 export type OwnPitch = z.infer<typeof OwnPitch>
 
 /** Those of the one who asks, by name, hidden ones too. */
-export const listMyPitches = endpoint({
-  method: 'GET',
-  path: '/i-one/pitches/mine',
-  summary: 'My pitches',
-  access: 'login',
-  reply: z.array(OwnPitch),
-})
+export const listMyPitches = endpoint('GET /i-one/pitches/mine', 'My pitches', { reply: z.array(OwnPitch) })
 
 /** For organizers. The position is kept to seven decimals. */
-export const createPitch = endpoint({
-  method: 'POST',
-  path: '/i-one/pitches',
-  summary: 'Register a pitch',
-  access: 'login',
+export const createPitch = endpoint('POST /i-one/pitches', 'Register a pitch', {
   once: true,
   body: PitchSettings,
   reply: OwnPitch,
@@ -106,11 +96,7 @@ export const createPitch = endpoint({
  * the `pitch` as it stands. Bookings stay what they are, at their price: `outside` names those to come that the new
  * opening hours leave out. The time zone stays while there are bookings to come: `bookings-to-come` carries `bookings`.
  */
-export const changePitch = endpoint({
-  method: 'PATCH',
-  path: '/i-one/pitches/:id',
-  summary: 'Change a pitch of mine',
-  access: 'login',
+export const changePitch = endpoint('PATCH /i-one/pitches/:id', 'Change a pitch of mine', {
   params: ById,
   body: z.extend(z.partial(PitchSettings), { revision: z.int() }),
   reply: z.object({ pitch: OwnPitch, outside: z.array(BookingInTheWay) }),
@@ -118,11 +104,7 @@ export const changePitch = endpoint({
 })
 
 /** At most 40 megapixels. It is cut to 16 by 10; nothing that came with it is kept. */
-export const putPitchPhoto = endpoint({
-  method: 'PUT',
-  path: '/i-one/pitches/:id/photo',
-  summary: 'Set the photo of a pitch of mine',
-  access: 'login',
+export const putPitchPhoto = endpoint('PUT /i-one/pitches/:id/photo', 'Set the photo of a pitch of mine', {
   params: ById,
   file: photoFile,
   body: File,
@@ -131,10 +113,7 @@ export const putPitchPhoto = endpoint({
 })
 
 /** An address names its content, so what it answers never changes. */
-export const getPitchPhoto = endpoint({
-  method: 'GET',
-  path: '/i-one/pitch-photos/:file',
-  summary: 'A photo of a pitch, as WebP',
+export const getPitchPhoto = endpoint('GET /i-one/pitch-photos/:file', 'A photo of a pitch, as WebP', {
   access: 'public',
   params: z.object({
     file: z.string().check(z.regex(/^[0-9a-f]{64}-(?:small|large)\.webp$/, 'Not a photo')),

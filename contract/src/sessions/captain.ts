@@ -7,11 +7,8 @@ import { Id } from '../shapes.ts'
  * Minimum, visibility and streak cap until the start. What was joined for (minutes, players, sets, deciders) stays as it is once
  * somebody else is in: `relied-on`.
  */
-export const editSession = endpoint({
+export const editSession = endpoint('PATCH /i-one/sessions/:id', 'Change a session of mine', {
   ...oneSession,
-  method: 'PATCH',
-  path: '/i-one/sessions/:id',
-  summary: 'Change a session of mine',
   body: z.partial(
     z.extend(z.omit(NewSession, { hold: true, matchType: true, visibility: true }), {
       visibility: z.enum(['public', 'link']),
@@ -23,33 +20,25 @@ export const editSession = endpoint({
 })
 
 /** To somebody who is going and has an account. The old captain keeps the place. */
-export const handOver = endpoint({
+export const handOver = endpoint('POST /i-one/sessions/:id/hand-over', 'Make another player captain', {
   ...oneSession,
-  method: 'POST',
-  path: '/i-one/sessions/:id/hand-over',
-  summary: 'Make another player captain',
   body: z.object({ player: Id }),
   refusals: ['not-found', 'not-yours', 'session-ended', 'not-in', 'guest-cannot-lead'],
 })
 
 /** 'We are coming anyway': until the fill deadline, the session is confirmed with those who are going. */
-export const comeAnyway = endpoint({
-  ...oneSession,
-  method: 'POST',
-  path: '/i-one/sessions/:id/coming-anyway',
-  summary: 'Play with fewer than the minimum',
-  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started'],
-})
+export const comeAnyway = endpoint(
+  'POST /i-one/sessions/:id/coming-anyway',
+  'Play with fewer than the minimum',
+  { ...oneSession, refusals: ['not-found', 'not-yours', 'session-ended', 'session-started'] },
+)
 
 export const AbandonReason = z.enum(['rain', 'power', 'pitch-shut', 'not-enough-players'])
 export type AbandonReason = z.infer<typeof AbandonReason>
 
 /** After the start. A match still running is abandoned with it. */
-export const abandonSession = endpoint({
+export const abandonSession = endpoint('POST /i-one/sessions/:id/abandon', 'Break a started session off', {
   ...oneSession,
-  method: 'POST',
-  path: '/i-one/sessions/:id/abandon',
-  summary: 'Break a started session off',
   body: z.object({ reason: AbandonReason }),
   refusals: ['not-found', 'not-yours', 'session-ended', 'session-not-started'],
 })

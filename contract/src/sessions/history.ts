@@ -14,11 +14,7 @@ export const SessionChange = z.object({
 export type SessionChange = z.infer<typeof SessionChange>
 
 /** Oldest first, of its booking too. */
-export const listSessionChanges = endpoint({
-  method: 'GET',
-  path: '/i-one/sessions/:id/changes',
-  summary: 'The history of a session',
-  access: 'login',
+export const listSessionChanges = endpoint('GET /i-one/sessions/:id/changes', 'The history of a session', {
   params: ById,
   reply: z.array(SessionChange),
   refusals: ['not-found'],

@@ -4,49 +4,34 @@ import { oneSession, Session } from '../sessions.ts'
 import { Id, Instant, line } from '../shapes.ts'
 
 /** A place while there is one, else the waiting list, to be taken in without asking unless `takeMeIn` is false. */
-export const joinSession = endpoint({
+export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join', {
   ...oneSession,
-  method: 'POST',
-  path: '/i-one/sessions/:id/join',
-  summary: 'Join',
   body: z.object({ takeMeIn: z._default(z.boolean('Must be true or false'), true) }),
   refusals: ['not-found', 'session-ended', 'session-started', 'already-in'],
 })
 
 /** Free until five hours before kick-off, `late-left` after it. The first who waits gets the place. */
-export const leaveSession = endpoint({
+export const leaveSession = endpoint('POST /i-one/sessions/:id/leave', 'Leave', {
   ...oneSession,
-  method: 'POST',
-  path: '/i-one/sessions/:id/leave',
-  summary: 'Leave',
   refusals: ['not-found', 'session-ended', 'session-started', 'not-in', 'captain-stays'],
 })
 
 /** Takes the place that is offered to me, while the offer lasts. */
-export const acceptOffer = endpoint({
+export const acceptOffer = endpoint('POST /i-one/sessions/:id/accept', 'Take the place offered to me', {
   ...oneSession,
-  method: 'POST',
-  path: '/i-one/sessions/:id/accept',
-  summary: 'Take the place offered to me',
   refusals: ['not-found', 'session-ended', 'session-started', 'not-in', 'offer-ended'],
 })
 
 /** Whether I am taken in without asking when a place comes free. A place that is free now is mine at once. */
-export const setWaiting = endpoint({
+export const setWaiting = endpoint('PUT /i-one/sessions/:id/waiting', 'How I wait', {
   ...oneSession,
-  method: 'PUT',
-  path: '/i-one/sessions/:id/waiting',
-  summary: 'How I wait',
   body: z.object({ takeMeIn: z.boolean('Must be true or false') }),
   refusals: ['not-found', 'session-ended', 'session-started', 'not-in'],
 })
 
 /** Whom I would like to be drawn together with, instead of those asked for before: at most three who are in. */
-export const playWith = endpoint({
+export const playWith = endpoint('PUT /i-one/sessions/:id/with', 'Ask to play together', {
   ...oneSession,
-  method: 'PUT',
-  path: '/i-one/sessions/:id/with',
-  summary: 'Ask to play together',
   body: z.object({ players: z.array(Id).check(z.maxLength(3, 'At most three')) }),
   refusals: ['not-found', 'session-ended', 'session-started', 'not-in'],
 })
@@ -64,11 +49,8 @@ export const NewGuests = z.object({
 })
 
 /** The captain adds up to 40 guests, another player who is in up to three; each gets a place or waits. */
-export const addGuests = endpoint({
+export const addGuests = endpoint('POST /i-one/sessions/:id/guests', 'Add guests by name', {
   ...oneSession,
-  method: 'POST',
-  path: '/i-one/sessions/:id/guests',
-  summary: 'Add guests by name',
   once: true,
   body: NewGuests,
   refusals: ['not-found', 'session-ended', 'session-started', 'not-in', 'too-many-guests'],
@@ -77,53 +59,50 @@ export const addGuests = endpoint({
 const onePlace = { ...oneSession, params: z.object({ id: Id, place: Id }) } as const
 
 /** The captain removes anybody else, a player the guests whom they added. Who was removed cannot come back. */
-export const removePlace = endpoint({
-  ...onePlace,
-  method: 'DELETE',
-  path: '/i-one/sessions/:id/places/:place',
-  summary: 'Remove a player or a guest',
-  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'captain-stays'],
-})
+export const removePlace = endpoint(
+  'DELETE /i-one/sessions/:id/places/:place',
+  'Remove a player or a guest',
+  { ...onePlace, refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'captain-stays'] },
+)
 
 /** The captain gives a place that is free, or offered to them, to somebody who waits, whoever stands before them. */
-export const putIn = endpoint({
-  ...onePlace,
-  method: 'POST',
-  path: '/i-one/sessions/:id/places/:place/put-in',
-  summary: 'Give somebody who waits a place',
-  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'not-in', 'no-place-free'],
-})
+export const putIn = endpoint(
+  'POST /i-one/sessions/:id/places/:place/put-in',
+  'Give somebody who waits a place',
+  {
+    ...onePlace,
+    refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'not-in', 'no-place-free'],
+  },
+)
 
 /**
  * Who is there, from 30 minutes before kick-off until a day after its end; `going` takes it back. When the session is
  * finished, who is still `going` did not come if anybody was checked in, but for the captain and those of whom its
  * matches tell something.
  */
-export const setAttendance = endpoint({
-  ...onePlace,
-  method: 'PUT',
-  path: '/i-one/sessions/:id/places/:place/attendance',
-  summary: 'Check a player in',
-  body: z.object({ state: z.enum(['going', 'checked-in', 'no-show']) }),
-  refusals: ['not-found', 'not-yours', 'session-ended', 'too-early', 'not-in'],
-})
+export const setAttendance = endpoint(
+  'PUT /i-one/sessions/:id/places/:place/attendance',
+  'Check a player in',
+  {
+    ...onePlace,
+    body: z.object({ state: z.enum(['going', 'checked-in', 'no-show']) }),
+    refusals: ['not-found', 'not-yours', 'session-ended', 'too-early', 'not-in'],
+  },
+)
 
 /** A link, good once and for 30 days, by which a guest who has an account by now takes over all the guest earned. */
-export const makeGuestLink = endpoint({
-  ...onePlace,
-  method: 'POST',
-  path: '/i-one/sessions/:id/places/:place/link',
-  summary: 'A link for a guest to claim their place',
-  reply: z.object({ code: z.string(), expiresAt: Instant }),
-  refusals: ['not-found', 'not-yours', 'not-a-guest'],
-})
+export const makeGuestLink = endpoint(
+  'POST /i-one/sessions/:id/places/:place/link',
+  'A link for a guest to claim their place',
+  {
+    ...onePlace,
+    reply: z.object({ code: z.string(), expiresAt: Instant }),
+    refusals: ['not-found', 'not-yours', 'not-a-guest'],
+  },
+)
 
 /** Places, lineups, events and statistics of the guest become mine; not where both of us were in one session. */
-export const claimGuest = endpoint({
-  method: 'POST',
-  path: '/i-one/guests/claim',
-  summary: 'Become the guest I was',
-  access: 'login',
+export const claimGuest = endpoint('POST /i-one/guests/claim', 'Become the guest I was', {
   body: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,40}$/, 'Not a code')) }),
   reply: Session,
   refusals: ['wrong-link', 'claim-clashes'],

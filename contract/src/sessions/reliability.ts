@@ -7,21 +7,13 @@ export const NoShows = z.object({ missed: z.int(), of: z.int() })
 export type NoShows = z.infer<typeof NoShows>
 
 /** Of those who have a place in a session, who has missed one before. Told to its captain and to the pitch. */
-export const listNoShows = endpoint({
-  method: 'GET',
-  path: '/i-one/sessions/:id/no-shows',
-  summary: 'Who did not come before',
-  access: 'login',
+export const listNoShows = endpoint('GET /i-one/sessions/:id/no-shows', 'Who did not come before', {
   params: ById,
   reply: z.array(z.extend(NoShows, { player: Id })),
   refusals: ['not-found', 'not-yours'],
 })
 
-export const getOwnNoShows = endpoint({
-  method: 'GET',
-  path: '/i-one/user/no-shows',
-  summary: 'How often I did not come',
-  access: 'login',
+export const getOwnNoShows = endpoint('GET /i-one/user/no-shows', 'How often I did not come', {
   reply: NoShows,
 })
 
@@ -42,10 +34,7 @@ export const PitchRecord = z.object({
 })
 export type PitchRecord = z.infer<typeof PitchRecord>
 
-export const getPitchRecord = endpoint({
-  method: 'GET',
-  path: '/i-one/pitches/:id/record',
-  summary: 'How a pitch answers',
+export const getPitchRecord = endpoint('GET /i-one/pitches/:id/record', 'How a pitch answers', {
   access: 'public',
   params: ById,
   reply: PitchRecord,
@@ -57,10 +46,8 @@ export const CaptainRecord = z.object({ captain: Id, held: z.int(), cancelled: z
 export type CaptainRecord = z.infer<typeof CaptainRecord>
 
 /** Of the captains whose sessions wait for my answer. */
-export const listCaptainRecords = endpoint({
-  method: 'GET',
-  path: '/i-one/host/captains',
-  summary: 'How those who wait for my answer have kept their word',
-  access: 'login',
-  reply: z.array(CaptainRecord),
-})
+export const listCaptainRecords = endpoint(
+  'GET /i-one/host/captains',
+  'How those who wait for my answer have kept their word',
+  { reply: z.array(CaptainRecord) },
+)

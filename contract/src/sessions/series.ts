@@ -22,27 +22,23 @@ export const RepeatWeek = z.object({
 export type RepeatWeek = z.infer<typeof RepeatWeek>
 
 /** The next `weeks` weeks (8 unless told) after the session and after now, as far as eight weeks from today. */
-export const listRepeats = endpoint({
-  method: 'GET',
-  path: '/i-one/sessions/:id/repeats',
-  summary: 'The weeks a session of mine can be repeated in',
-  access: 'login',
-  params: ById,
-  query: z.object({ weeks: z._default(whole(1, seriesWeeks), seriesWeeks) }),
-  reply: z.array(RepeatWeek),
-  refusals: ['not-found', 'not-yours'],
-})
+export const listRepeats = endpoint(
+  'GET /i-one/sessions/:id/repeats',
+  'The weeks a session of mine can be repeated in',
+  {
+    params: ById,
+    query: z.object({ weeks: z._default(whole(1, seriesWeeks), seriesWeeks) }),
+    reply: z.array(RepeatWeek),
+    refusals: ['not-found', 'not-yours'],
+  },
+)
 
 /**
  * Books the weeks that begin at `starts` at today's price, each as a session of its own: of the same make, with the
  * captain alone in it, and its own deadlines and names of sets. All of them or none: `weeks-taken` carries `taken`,
  * the starts among them that are not free any more. Answers the sessions made, in order of time.
  */
-export const repeatSession = endpoint({
-  method: 'POST',
-  path: '/i-one/sessions/:id/repeats',
-  summary: 'Repeat a session of mine weekly',
-  access: 'login',
+export const repeatSession = endpoint('POST /i-one/sessions/:id/repeats', 'Repeat a session of mine weekly', {
   once: true,
   params: ById,
   body: z.object({
@@ -65,11 +61,7 @@ export const SeriesSession = z.object({
 export type SeriesSession = z.infer<typeof SeriesSession>
 
 /** The sessions of its series that I may see and this one, in order of time; none where it has not been repeated. */
-export const listSeries = endpoint({
-  method: 'GET',
-  path: '/i-one/sessions/:id/series',
-  summary: 'The series a session is one of',
-  access: 'login',
+export const listSeries = endpoint('GET /i-one/sessions/:id/series', 'The series a session is one of', {
   params: ById,
   reply: z.array(SeriesSession),
   refusals: ['not-found'],

@@ -5,11 +5,8 @@ import { Session, oneSession } from '../sessions.ts'
 import { Id, whole } from '../shapes.ts'
 
 /** Names by lot: players into sets, keepers spread, strengths even. Again on the captain's wish until kick-off. */
-export const drawSets = endpoint({
+export const drawSets = endpoint('POST /i-one/sessions/:id/draw', 'Draw the sets', {
   ...oneSession,
-  method: 'POST',
-  path: '/i-one/sessions/:id/draw',
-  summary: 'Draw the sets',
   refusals: ['not-found', 'not-yours', 'session-ended', 'session-started'],
 })
 
@@ -17,12 +14,9 @@ export const drawSets = endpoint({
  * A team of the session's captain plays one of its sets: the set is called as the team is, and the draw puts those of
  * its members who are going into it. A session that was drawn is drawn again. null: the set has a name by lot again.
  */
-export const playAs = endpoint({
+export const playAs = endpoint('PUT /i-one/sessions/:id/sets/:set/team', 'Play a set as a team', {
   ...oneSession,
   params: z.object({ id: Id, set: whole(1, 8) }),
-  method: 'PUT',
-  path: '/i-one/sessions/:id/sets/:set/team',
-  summary: 'Play a set as a team',
   body: z.object({ team: z.nullable(Id) }),
   refusals: [
     'not-found',
@@ -36,11 +30,7 @@ export const playAs = endpoint({
 })
 
 /** Its next matches begin so. Refused as `saveLineup` of a match is. */
-export const saveSetLineup = endpoint({
-  method: 'PUT',
-  path: '/i-one/sessions/:id/lineups/:set',
-  summary: 'Line a set up',
-  access: 'login',
+export const saveSetLineup = endpoint('PUT /i-one/sessions/:id/lineups/:set', 'Line a set up', {
   params: z.object({ id: Id, set: whole(1, 8) }),
   body: NewLineup,
   reply: Session,

@@ -8,11 +8,7 @@ const Run = z.object({ current: z.int(), longest: z.int() })
 export const Streaks = z.object({ winning: Run, unbeaten: Run, scoring: Run })
 export type Streaks = z.infer<typeof Streaks>
 
-export const getStreaks = endpoint({
-  method: 'GET',
-  path: '/i-one/stats/players/:id/streaks',
-  summary: "A player's streaks",
-  access: 'login',
+export const getStreaks = endpoint('GET /i-one/stats/players/:id/streaks', "A player's streaks", {
   params: ById,
   reply: Streaks,
   refusals: ['not-found'],
@@ -34,12 +30,8 @@ const Meetings = z.object({
 export const HeadToHead = z.object({ player: Player, other: Player, together: Meetings, against: Meetings })
 export type HeadToHead = z.infer<typeof HeadToHead>
 
-export const getHeadToHead = endpoint({
-  method: 'GET',
-  path: '/i-one/stats/players/:id/against/:other',
-  summary: 'Two players, together and against each other',
-  access: 'login',
-  params: z.object({ id: Id, other: Id }),
-  reply: HeadToHead,
-  refusals: ['not-found'],
-})
+export const getHeadToHead = endpoint(
+  'GET /i-one/stats/players/:id/against/:other',
+  'Two players, together and against each other',
+  { params: z.object({ id: Id, other: Id }), reply: HeadToHead, refusals: ['not-found'] },
+)

@@ -36,11 +36,7 @@ export const TeamStats = z.object({
 export type TeamStats = z.infer<typeof TeamStats>
 
 /** The current season unless one is asked for. */
-export const getTeamStats = endpoint({
-  method: 'GET',
-  path: '/i-one/stats/teams/:id',
-  summary: "A team's season",
-  access: 'login',
+export const getTeamStats = endpoint('GET /i-one/stats/teams/:id', "A team's season", {
   params: ById,
   query: z.object({ season: z.optional(Season) }),
   reply: TeamStats,
@@ -61,11 +57,8 @@ export const TeamLeaderboard = z.object({
 export type TeamLeaderboard = z.infer<typeof TeamLeaderboard>
 
 /** Of the current season and by wins unless told; near a place as in `getLeaderboard`. */
-export const getTeamLeaderboard = endpoint({
-  method: 'GET',
-  path: '/i-one/stats/leaderboard/teams',
-  summary: 'The best teams of a season',
-  access: 'login',
-  query: boardQuery(z._default(TeamFigure, 'wins')),
-  reply: TeamLeaderboard,
-})
+export const getTeamLeaderboard = endpoint(
+  'GET /i-one/stats/leaderboard/teams',
+  'The best teams of a season',
+  { query: boardQuery(z._default(TeamFigure, 'wins')), reply: TeamLeaderboard },
+)

@@ -8,11 +8,8 @@ const oneFormation = { ...oneTeam, params: z.object({ id: Id, formation: Id }) }
 const areUnlike = (values: readonly unknown[]) => new Set(values).size === values.length
 
 /** Its id is made by the device, so that a repeat is harmless; one that is there is changed. A team keeps ten. */
-export const saveFormation = endpoint({
+export const saveFormation = endpoint('PUT /i-one/teams/:id/formations/:formation', 'Save a formation', {
   ...oneFormation,
-  method: 'PUT',
-  path: '/i-one/teams/:id/formations/:formation',
-  summary: 'Save a formation',
   body: z.object({
     name: line('Name is required', 40),
     spots: z.array(Spot).check(
@@ -24,10 +21,8 @@ export const saveFormation = endpoint({
   refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'too-many-formations'],
 })
 
-export const removeFormation = endpoint({
-  ...oneFormation,
-  method: 'DELETE',
-  path: '/i-one/teams/:id/formations/:formation',
-  summary: 'Forget a formation',
-  refusals: ['not-found', 'not-yours', 'team-ended'],
-})
+export const removeFormation = endpoint(
+  'DELETE /i-one/teams/:id/formations/:formation',
+  'Forget a formation',
+  { ...oneFormation, refusals: ['not-found', 'not-yours', 'team-ended'] },
+)

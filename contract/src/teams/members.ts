@@ -6,30 +6,21 @@ import { oneTeam } from '../teams.ts'
 const inviteCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,40}$/, 'Not a code'))
 
 /** Asks its captain; with the code of its link one is in at once. Who is in already stays so. */
-export const joinTeam = endpoint({
+export const joinTeam = endpoint('POST /i-one/teams/:id/join', 'Ask to be in a team', {
   ...oneTeam,
-  method: 'POST',
-  path: '/i-one/teams/:id/join',
-  summary: 'Ask to be in a team',
   body: z.object({ code: z.optional(inviteCode) }),
   refusals: ['not-found', 'wrong-link', 'team-ended', 'team-full'],
 })
 
 /** Or take back that one has asked. */
-export const leaveTeam = endpoint({
+export const leaveTeam = endpoint('POST /i-one/teams/:id/leave', 'Leave a team', {
   ...oneTeam,
-  method: 'POST',
-  path: '/i-one/teams/:id/leave',
-  summary: 'Leave a team',
   refusals: ['not-found', 'team-ended', 'not-a-member', 'captain-stays'],
 })
 
 /** Lets in somebody who has asked. Who is in already stays so. */
-export const acceptMember = endpoint({
+export const acceptMember = endpoint('POST /i-one/teams/:id/accept', 'Let somebody in', {
   ...oneTeam,
-  method: 'POST',
-  path: '/i-one/teams/:id/accept',
-  summary: 'Let somebody in',
   body: z.object({ player: Id }),
   refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member'],
 })
@@ -37,20 +28,15 @@ export const acceptMember = endpoint({
 const oneMember = { ...oneTeam, params: z.object({ id: Id, player: Id }) } as const
 
 /** Declines somebody who has asked, or takes somebody out. Who is not in it stays out. */
-export const removeMember = endpoint({
-  ...oneMember,
-  method: 'DELETE',
-  path: '/i-one/teams/:id/members/:player',
-  summary: 'Decline somebody, or take them out',
-  refusals: ['not-found', 'not-yours', 'team-ended', 'captain-stays'],
-})
+export const removeMember = endpoint(
+  'DELETE /i-one/teams/:id/members/:player',
+  'Decline somebody, or take them out',
+  { ...oneMember, refusals: ['not-found', 'not-yours', 'team-ended', 'captain-stays'] },
+)
 
 /** One number a player, one player a number; null takes it off. */
-export const setShirtNumber = endpoint({
+export const setShirtNumber = endpoint('PUT /i-one/teams/:id/members/:player/number', 'Give a shirt number', {
   ...oneMember,
-  method: 'PUT',
-  path: '/i-one/teams/:id/members/:player/number',
-  summary: 'Give a shirt number',
   body: z.object({
     number: z.nullable(z.int('Must be a whole number').check(z.gte(1, '1 to 99'), z.lte(99, '1 to 99'))),
   }),
@@ -58,11 +44,8 @@ export const setShirtNumber = endpoint({
 })
 
 /** The old captain stays in it. */
-export const handOverTeam = endpoint({
+export const handOverTeam = endpoint('POST /i-one/teams/:id/hand-over', 'Make another member captain', {
   ...oneTeam,
-  method: 'POST',
-  path: '/i-one/teams/:id/hand-over',
-  summary: 'Make another member captain',
   body: z.object({ player: Id }),
   refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member'],
 })
