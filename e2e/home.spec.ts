@@ -24,11 +24,11 @@ const clockAt = ({ start, pitch }: NearbySession) =>
     minute: '2-digit',
   })
 
-const pitchesCorner = (page: Page) => page.getByRole('region', { name: 'Nearby Pitches' })
-const fixturesCorner = (page: Page) => page.getByRole('region', { name: 'Upcoming Fixtures' })
-const slides = (page: Page) => pitchesCorner(page).locator('a[href^="/pitches/"]')
-const currentDot = (page: Page) => pitchesCorner(page).locator('button[aria-current="true"]')
-const cards = (page: Page) => fixturesCorner(page).getByRole('listitem').getByRole('link')
+const pitchesSection = (page: Page) => page.getByRole('region', { name: 'Nearby Pitches' })
+const fixturesSection = (page: Page) => page.getByRole('region', { name: 'Upcoming Fixtures' })
+const slides = (page: Page) => pitchesSection(page).locator('a[href^="/pitches/"]')
+const currentDot = (page: Page) => pitchesSection(page).locator('button[aria-current="true"]')
+const cards = (page: Page) => fixturesSection(page).getByRole('listitem').getByRole('link')
 
 /** The answer is held back until `go` is called. */
 const holdBack = async (page: Page, path: string) => {
@@ -223,8 +223,8 @@ test.describe('the carousel', () => {
       await expect(slides(page).nth(at)).toContainText(pitch.name)
       await expect(slides(page).nth(at)).toContainText(pitch.address)
     }
-    await pitchesCorner(page).getByRole('button', { name: 'Pause the pitches' }).click()
-    await pitchesCorner(page).getByRole('button', { name: 'Pitch 1 of' }).click()
+    await pitchesSection(page).getByRole('button', { name: 'Pause the pitches' }).click()
+    await pitchesSection(page).getByRole('button', { name: 'Pitch 1 of' }).click()
     await slides(page).first().click()
     await expect(page).toHaveURL(`/pitches/${pitches[0]?._id}`)
   })
@@ -237,7 +237,7 @@ test.describe('the carousel', () => {
     await page.clock.runFor(3100)
     await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 2 of/)
 
-    await pitchesCorner(page).getByRole('button', { name: 'Pitch 5 of' }).click()
+    await pitchesSection(page).getByRole('button', { name: 'Pitch 5 of' }).click()
     await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 5 of/)
     await page.clock.runFor(4000)
     await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 6 of/)
@@ -261,7 +261,7 @@ test.describe('the carousel', () => {
     await expect(page.getByRole('button', { name: 'Play the pitches' })).toBeVisible()
     await page.clock.runFor(20_000)
     await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 1 of/)
-    for (const dot of await pitchesCorner(page)
+    for (const dot of await pitchesSection(page)
       .getByRole('button', { name: /^Pitch \d+ of/ })
       .all()) {
       const box = await dot.boundingBox()
@@ -275,7 +275,7 @@ test.describe('the carousel', () => {
     const { page } = member
     const go = await holdBack(page, '/i-one/location/nearby')
     await page.goto('/')
-    const placeholder = pitchesCorner(page).locator('[aria-busy="true"]')
+    const placeholder = pitchesSection(page).locator('[aria-busy="true"]')
     await expect(placeholder).toContainText('Loading the pitches near you')
     await expect(placeholder.locator('svg')).toBeVisible()
     go()
@@ -288,15 +288,15 @@ test('[HOME-6] six skeletons stand in for the fixtures', async ({ member }) => {
   const { page } = member
   const go = await holdBack(page, '/i-one/sessions/nearby-sessions')
   await page.goto('/')
-  await expect(fixturesCorner(page).locator('[aria-busy="true"] > div')).toHaveCount(6)
+  await expect(fixturesSection(page).locator('[aria-busy="true"] > div')).toHaveCount(6)
   go()
   await expect(cards(page).first()).toBeVisible()
-  await expect(fixturesCorner(page).locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(fixturesSection(page).locator('[aria-busy="true"]')).toHaveCount(0)
 })
 
 test('[HOME-6] where nothing is on, it says No Upcoming Matches', async ({ member }) => {
   await member.page.goto(desert)
-  await expect(fixturesCorner(member.page).getByText('No Upcoming Matches')).toBeVisible()
+  await expect(fixturesSection(member.page).getByText('No Upcoming Matches')).toBeVisible()
 })
 
 test('[HOME-6] a card stands in one of two columns and leads to the match with its teams', async ({

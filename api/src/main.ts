@@ -1,5 +1,5 @@
 import { demoNotice } from './demo/demo-notice.ts'
-import { type House, startHouse } from './house.ts'
+import { type RunningServer, startServer } from './start-server.ts'
 import { StartError, isLoopback, parseConfig } from './lib/config.ts'
 
 const stopWithin = 5000
@@ -10,16 +10,16 @@ const fail = (error: unknown): never => {
 }
 
 /** A signal during the start waits for it, so that a database that was just started is stopped again. */
-const stopOnSignal = (started: Promise<House>) => {
+const stopOnSignal = (started: Promise<RunningServer>) => {
   let stopping = false
   const stop = (signal: string) => {
     // npm passes Ctrl-C on that the terminal has already sent
     if (stopping) return
     stopping = true
-    void started.then(async (house) => {
-      house.log.info({ signal }, 'stopping')
+    void started.then(async (server) => {
+      server.log.info({ signal }, 'stopping')
       setTimeout(() => process.exit(1), stopWithin).unref()
-      await house.stop()
+      await server.stop()
       process.exit(0)
     }, fail)
   }
@@ -28,7 +28,7 @@ const stopOnSignal = (started: Promise<House>) => {
 
 const start = async () => {
   const config = parseConfig(process.env)
-  const started = startHouse(config)
+  const started = startServer(config)
   stopOnSignal(started)
   const { hasDemo } = await started
   if (hasDemo && isLoopback(config)) console.log(demoNotice(config.publicUrl))

@@ -58,8 +58,8 @@ test('a page that makes a call gets its method and path, and no schema', async (
   const code = await built(`import { join } from '@i-one/contract/things'\nconsole.log(join)`)
   expect(code).toContain('POST')
   expect(code).toContain('/join/:id')
-  for (const told of ['the summary', 'the params', 'the body', 'the reply', 'not-found', 'the name'])
-    expect(code).not.toContain(told)
+  for (const text of ['the summary', 'the params', 'the body', 'the reply', 'not-found', 'the name'])
+    expect(code).not.toContain(text)
 })
 
 test('a page that asks for a schema by its name gets that one alone', async () => {

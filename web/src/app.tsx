@@ -19,7 +19,7 @@ import type { FrameHandle } from './frame/navigation.ts'
 import { NotFoundPage } from './frame/not-found-page.tsx'
 import { Starting } from './frame/starting.tsx'
 import { NewVersionBar } from './install/new-version-bar.tsx'
-import { aBreath } from './lib/yield-to-main.ts'
+import { yieldToMain } from './lib/yield-to-main.ts'
 import { queryClient } from './lib/query-client.ts'
 import { forgetReturnPath, returnPath, withReturn } from './lib/return-path.ts'
 import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
@@ -134,7 +134,7 @@ export const routesFor = (isMember: boolean): RouteObject => ({
 const routerNow = () => createBrowserRouter([routesFor(isAuthenticated())])
 
 /** What was scored without a connection is sent whichever page is opened next. */
-const sendKeptEvents = async () => (await import('./matches/scoring/my-outbox.ts')).myOutbox()
+const sendKeptEvents = async () => (await import('./matches/scoring/scorer-outbox.ts')).scorerOutbox()
 
 const isReady = (router: DataRouter) =>
   new Promise<void>((resolve) => {
@@ -167,7 +167,7 @@ export const start = async (place: HTMLElement) => {
   await rehydrated()
   await restoreLogin()
   if (scorerHere()) void sendKeptEvents()
-  if (isPainted) await aBreath()
+  if (isPainted) await yieldToMain()
 
   const stand = () => takePlace(place, container)
   let router = routerNow()

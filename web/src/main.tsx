@@ -4,7 +4,7 @@ import './install/install-prompt.ts'
 import { accountPages } from './account-pages.ts'
 import { onEarlyTap, pageIsAlive } from './early-tap.ts'
 import { sayItDidNotCome } from './install/did-not-come.ts'
-import { aBreath } from './lib/yield-to-main.ts'
+import { yieldToMain } from './lib/yield-to-main.ts'
 import { readToken } from './lib/token.ts'
 
 // A page rendered at build carries its address. These have no app; every other page is the app's, painted or not.
@@ -31,7 +31,7 @@ const sendForParts = async (path: string | undefined) => {
   for (const part of parts) {
     // the app asks for it again, and tells when it did not come
     part?.().catch(() => undefined)
-    await aBreath()
+    await yieldToMain()
   }
 }
 

@@ -8,12 +8,12 @@ import { call } from '../lib/call.ts'
 import { userFetched } from '../lib/store.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import styles from './organizer-section.module.css'
 import { refusalText } from '../lib/show-refusal.ts'
 
-export function OrganizerCorner({ user }: { user: User }) {
+export function OrganizerSection({ user }: { user: User }) {
   const [pending, setPending] = useState(false)
 
   const become = async () => {
@@ -30,7 +30,7 @@ export function OrganizerCorner({ user }: { user: User }) {
   }
 
   return (
-    <Corner title="Organizer" className={styles.corner}>
+    <Section title="Organizer" className={styles.section}>
       {user.isOwner ? (
         <>
           <p>You are an organizer: the host console answers requests for your pitches.</p>
@@ -49,6 +49,6 @@ export function OrganizerCorner({ user }: { user: User }) {
           </Button>
         </>
       )}
-    </Corner>
+    </Section>
   )
 }

@@ -1,13 +1,13 @@
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
-import { PreferencesCorner } from '../notifications/preferences-corner.tsx'
+import { PreferencesSection } from '../notifications/preferences-section.tsx'
 import { Band } from '../ui/layout/band.tsx'
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import { AddressNotice } from './confirmation/address-notice.tsx'
-import { OrganizerCorner } from './organizer-section.tsx'
+import { OrganizerSection } from './organizer-section.tsx'
 import { OwnData } from './own-data/own-data.tsx'
-import { PhotoCorner } from './photo/photo-section.tsx'
+import { PhotoSection } from './photo/photo-section.tsx'
 import { ProfileForm } from './profile/profile-form.tsx'
 import styles from './settings-page.module.css'
 
@@ -25,13 +25,13 @@ export function Component() {
       </Band>
       <div className={`wrap ${styles.page}`}>
         <AddressNotice user={user} />
-        <PhotoCorner user={user} />
+        <PhotoSection user={user} />
         <ProfileForm key={user._id} user={user} />
-        <OrganizerCorner user={user} />
-        <PreferencesCorner />
-        <Corner title="Your data">
+        <OrganizerSection user={user} />
+        <PreferencesSection />
+        <Section title="Your data">
           <OwnData />
-        </Corner>
+        </Section>
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import { getHold, listSlots, type Hold } from '@i-one/contract/bookings'
 import { queryOptions } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
-import { heard } from '../lib/server-clock.ts'
+import { withOffset } from '../lib/server-clock.ts'
 
 /** The slots of the days that can be booked; others take them while they are looked at. */
 export const slotsQuery = (pitch: string) =>
@@ -16,7 +16,7 @@ export const slotsQuery = (pitch: string) =>
 export const holdQuery = (id: string) =>
   queryOptions({
     queryKey: ['hold', id],
-    queryFn: async () => heard(await call(getHold, { params: { id } })),
+    queryFn: async () => withOffset(await call(getHold, { params: { id } })),
     refetchOnWindowFocus: 'always',
   })
 

@@ -55,11 +55,11 @@ export const byPart = (slots: readonly Slot[], timeZone: string, tonight: boolea
     const of = slots.filter((slot) => partOf(slot, timeZone) === part)
     return of.length > 0 ? [{ part: part as string, slots: of }] : []
   })
-  const evening = some.at(-1)
-  if (!tonight || evening?.part !== 'Evening' || !evening.slots.some(({ state }) => state === 'free'))
+  const lastPart = some.at(-1)
+  if (!tonight || lastPart?.part !== 'Evening' || !lastPart.slots.some(({ state }) => state === 'free'))
     return some
   const before = some.slice(0, -1).flatMap((part) => part.slots)
-  const tonightFirst = [{ ...evening, part: 'Tonight' }]
+  const tonightFirst = [{ ...lastPart, part: 'Tonight' }]
   return before.length > 0 ? [...tonightFirst, { part: 'Before tonight', slots: before }] : tonightFirst
 }
 

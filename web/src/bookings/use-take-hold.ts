@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refusalText } from '../lib/show-refusal.ts'
 import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
-import { heard } from '../lib/server-clock.ts'
+import { withOffset } from '../lib/server-clock.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { forgetHold, keepHold } from './kept-hold.ts'
 import { holdQuery, slotsQuery } from './queries.ts'
@@ -16,7 +16,7 @@ export type Wish = { pitch: string; start: string; slots: number; before?: strin
 type Attempt = Wish & { key: string }
 
 const take = ({ pitch, start, slots, key }: Attempt) =>
-  call(takeHold, { body: { pitch, start, slots }, key }).then(heard)
+  call(takeHold, { body: { pitch, start, slots }, key }).then(withOffset)
 
 /** What is given back too late has ended by itself. */
 const giveBack = (id: string) => {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { Bell } from '../notifications/bell.tsx'
 import { useMain } from '../lib/store.ts'
-import { usePart } from '../lib/use-lazy-module.ts'
+import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { Face } from '../ui/face.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
@@ -18,7 +18,7 @@ export function TopBar() {
   const user = useMain(({ auth }) => auth.user)
   const [open, setOpen] = useState<'menu' | 'profile'>()
   const close = () => setOpen(undefined)
-  const drawers = usePart(loadDrawers, open !== undefined, close)
+  const drawers = useLazyModule(loadDrawers, open !== undefined, close)
   const name = user ? `${user.firstName} ${user.lastName}` : ''
   return (
     <header className={styles.bar}>

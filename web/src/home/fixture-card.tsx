@@ -7,9 +7,9 @@ import { CountDown } from '../ui/count-down.tsx'
 import { Crest } from '../ui/football/crest.tsx'
 import { initialsOf, kitsOf } from '../ui/football/kit.ts'
 import styles from './fixture-card.module.css'
-import type { Heard } from './queries.ts'
+import type { WithOffset } from './queries.ts'
 
-export function FixtureCard({ session }: { session: Heard<NearbySession> }) {
+export function FixtureCard({ session }: { session: WithOffset<NearbySession> }) {
   const { teamOne, teamTwo, matchType, start, pitch, serverTime, offset } = session
   const [hasBegun, setHasBegun] = useState(false)
   const day = nearDayText(start, pitch.timeZone, new Date(serverTime))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
@@ -14,9 +14,9 @@ const PitchCarousel = lazy(() =>
 )
 
 export const NearbyPitches = (props: { where: Where; kept: boolean }) => (
-  <Corner title="Nearby Pitches">
+  <Section title="Nearby Pitches">
     <Pitches {...props} />
-  </Corner>
+  </Section>
 )
 
 function Pitches({ where, kept }: { where: Where; kept: boolean }) {

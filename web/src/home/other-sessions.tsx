@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
 import styles from './other-sessions.module.css'
-import { whatItWaitsFor } from './what-it-waits-for.ts'
+import { pendingText } from './pending-text.ts'
 
 /** What I am in after the next one, a line each. */
 export function OtherSessions({ sessions }: { sessions: readonly Session[] }) {
@@ -24,7 +24,7 @@ export function OtherSessions({ sessions }: { sessions: readonly Session[] }) {
 
 function OtherSession({ session }: { session: Session }) {
   const { _id, start, pitch, going, capacity, serverTime } = session
-  const waits = whatItWaitsFor(session)
+  const waits = pendingText(session)
   return (
     <li>
       <Link to={`/sessions/${_id}`}>

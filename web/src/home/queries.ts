@@ -3,7 +3,7 @@ import { findNearbyPitches } from '@i-one/contract/pitches'
 import { queryOptions } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
-import { heard } from '../lib/server-clock.ts'
+import { withOffset } from '../lib/server-clock.ts'
 import { isAuthenticated, pitchesSeen, sessionsSeen, useMain } from '../lib/store.ts'
 
 /** Longitude, then latitude. */
@@ -13,7 +13,7 @@ const carouselLength = 10
 const minute = 60_000
 
 /** What the server told, with how far its clock was ahead of this device's when it did. */
-export type Heard<Told> = Told & { offset: number }
+export type WithOffset<Answer> = Answer & { offset: number }
 
 /** `kept`: these are the lists of the person's own place, shown again at the next start before the answer is there. */
 export const nearbyPitchesQuery = ([lng, lat]: Where, kept: boolean) =>
@@ -34,7 +34,7 @@ export const nearbySessionsQuery = ([lng, lat]: Where, kept: boolean) =>
     queryFn: async ({ signal }) => {
       const sessions = await call(findNearbySessions, { query: { lng, lat }, signal })
       if (kept && isAuthenticated()) sessionsSeen(sessions)
-      return sessions.map(heard)
+      return sessions.map(withOffset)
     },
     initialData: () => (kept ? lastSeen().sessions : undefined),
     initialDataUpdatedAt: 0,

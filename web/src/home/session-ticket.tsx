@@ -3,23 +3,23 @@ import { useId, useState } from 'react'
 import { Link } from 'react-router'
 
 import { timeText } from '../lib/pitch-time.ts'
-import { usePart } from '../lib/use-lazy-module.ts'
+import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { useSheet } from '../lib/use-sheet.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { classNames } from '../ui/class-names.ts'
 import { CountDown } from '../ui/count-down.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Ticket } from '../ui/layout/ticket.tsx'
-import type { Heard } from './queries.ts'
+import type { WithOffset } from './queries.ts'
 import styles from './session-ticket.module.css'
 import { TakenShirts } from './taken-shirts.tsx'
-import { WhenAndWhere } from './when-and-where.tsx'
-import { whoIsIn } from './who-is-in.ts'
+import { TicketFacts } from './ticket-facts.tsx'
+import { goingText } from './going-text.ts'
 
 const loadShareSheet = () => import('../sessions/sharing/share-sheet.tsx')
 
 type SessionTicketProps = {
-  session: Heard<Session>
+  session: WithOffset<Session>
   me: string
   /** Made a moment ago. */
   isNew: boolean
@@ -28,7 +28,7 @@ type SessionTicketProps = {
 export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
   const [shown, show] = useSheet<'share'>()
   const isSharing = shown === 'share'
-  const sheet = usePart(loadShareSheet, isSharing, () => show(undefined))
+  const sheet = useLazyModule(loadShareSheet, isSharing, () => show(undefined))
   const heading = useId()
   const running = session.matches.find(({ state }) => state !== 'finished' && state !== 'scheduled')
   const isAhead = session.state === 'open' || session.state === 'confirmed'
@@ -39,13 +39,13 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
       top={
         <>
           <Clock session={session} isNew={isNew} heading={heading} running={running} />
-          <WhenAndWhere session={session} />
+          <TicketFacts session={session} />
         </>
       }
       bottom={
         <>
           <p className={styles.quiet}>
-            {whoIsIn(there.map(({ player }) => (player._id === me ? 'You' : player.name)))}
+            {goingText(there.map(({ player }) => (player._id === me ? 'You' : player.name)))}
           </p>
           <TakenShirts session={session} places={there} />
           <div className={styles.ways}>
@@ -86,13 +86,13 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
 const aDay = 24 * 60 * 60 * 1000
 
 type ClockProps = {
-  session: Heard<Session>
+  session: WithOffset<Session>
   isNew: boolean
   heading: string
   running: Session['matches'][number] | undefined
 }
 
-/** What the ticket says first: the time left, and once there is none, how the evening stands. */
+/** What the ticket says first: the time left, and once there is none, how the session goes. */
 function Clock({ session, isNew, heading, running }: ClockProps) {
   const { start, state, pitch, serverTime, offset } = session
   const [isDue, setIsDue] = useState(false)

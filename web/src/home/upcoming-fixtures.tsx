@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -12,9 +12,9 @@ import styles from './upcoming-fixtures.module.css'
 type UpcomingFixturesProps = { where: Where; kept: boolean }
 
 export const UpcomingFixtures = (props: UpcomingFixturesProps) => (
-  <Corner title="Upcoming Fixtures">
+  <Section title="Upcoming Fixtures">
     <Fixtures {...props} />
-  </Corner>
+  </Section>
 )
 
 function Fixtures({ where, kept }: UpcomingFixturesProps) {

@@ -35,9 +35,9 @@ type Doing = 'look' | 'move' | 'cancel'
 const useAct = (onDone: () => void) => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: ({ act }: { act: () => Promise<unknown>; told: string }) => act(),
-    onSuccess: (_, { told }) => {
-      toast.success(told)
+    mutationFn: ({ act }: { act: () => Promise<unknown>; message: string }) => act(),
+    onSuccess: (_, { message }) => {
+      toast.success(message)
       onDone()
     },
     onError: (error) => {
@@ -54,7 +54,10 @@ export function BookingSheet({ booking, pitch, pitches, asOf, onClose }: Booking
   const { session, state, price, start } = booking
   const isOpen = session && session.state !== 'started' && start > asOf
   const reopen = () =>
-    mutate({ act: () => call(endClosure, { params: { id: booking._id } }), told: 'The pitch is open again' })
+    mutate({
+      act: () => call(endClosure, { params: { id: booking._id } }),
+      message: 'The pitch is open again',
+    })
   return (
     <Dialog
       open
@@ -98,7 +101,7 @@ export function BookingSheet({ booking, pitch, pitches, asOf, onClose }: Booking
   )
 }
 
-type Act = { act: () => Promise<unknown>; told: string }
+type Act = { act: () => Promise<unknown>; message: string }
 type MoveFormProps = Omit<BookingSheetProps, 'asOf' | 'onClose'> & {
   pending: boolean
   onMove: (act: Act) => void
@@ -112,7 +115,7 @@ function MoveForm({ booking, pitch, pitches, pending, onMove }: MoveFormProps) {
   const move = (start: string) =>
     onMove({
       act: () => call(moveBooking, { params: { id: booking._id }, body: { pitch: to._id, start } }),
-      told: `Moved to ${dayText(start, to.timeZone)}, ${timeText(start, to.timeZone)}`,
+      message: `Moved to ${dayText(start, to.timeZone)}, ${timeText(start, to.timeZone)}`,
     })
   return (
     <>
@@ -150,7 +153,7 @@ function CancelForm({ id, pending, onCancel }: CancelFormProps) {
   const cancel = () =>
     onCancel({
       act: () => call(cancelSession, { params: { id }, body: { reason: reason.trim() || undefined } }),
-      told: 'Cancelled',
+      message: 'Cancelled',
     })
   return (
     <>

@@ -12,7 +12,7 @@ import { unlessSeen } from '../lib/unless-seen.ts'
 import { Band } from '../ui/layout/band.tsx'
 import { Button } from '../ui/button.tsx'
 import { buttonClass } from '../ui/button-class.ts'
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Ring } from '../ui/football/ring.tsx'
@@ -129,7 +129,7 @@ function EditPitch({ pitch }: { pitch: OwnPitch }) {
 /** Saved, and these need a look. */
 const Outside = ({ bookings, timeZone }: { bookings: BookingInTheWay[]; timeZone: string }) => (
   <div className={styles.notice}>
-    <Corner title="Now outside your hours">
+    <Section title="Now outside your hours">
       <p>These bookings stay. Move or cancel them if nobody can let them in.</p>
       <ul>
         {bookings.map(({ start, end, session, captain }) => (
@@ -143,7 +143,7 @@ const Outside = ({ bookings, timeZone }: { bookings: BookingInTheWay[]; timeZone
           </li>
         ))}
       </ul>
-    </Corner>
+    </Section>
     <BackToPitches />
   </div>
 )

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { unlessSeen } from '../lib/unless-seen.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Chip } from '../ui/chip.tsx'
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -38,7 +38,7 @@ export function MyPitches() {
       />
     )
   return (
-    <Corner
+    <Section
       title={pitches.length === 1 ? 'Your pitch' : `Your ${pitches.length} pitches`}
       action={<Register />}
     >
@@ -47,7 +47,7 @@ export function MyPitches() {
           <PitchRow key={pitch._id} pitch={pitch} />
         ))}
       </ul>
-    </Corner>
+    </Section>
   )
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 
 import { dayText } from '../lib/pitch-time.ts'
 import { unlessSeen } from '../lib/unless-seen.ts'
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Select } from '../ui/fields/select.tsx'
@@ -58,14 +58,14 @@ function OfPitch({ id }: { id: string }) {
         Eight weeks by the clock at the pitch: {dayText(data.from, 'UTC')} to {dayText(data.to, 'UTC')}.
       </p>
       <div className={styles.charts}>
-        <Corner title="Which hours fill">
+        <Section title="Which hours fill">
           {data.hours.length > 0 ? <Hours hours={data.hours} /> : <p>It was not open.</p>}
-        </Corner>
-        <Corner title="What they bring">
+        </Section>
+        <Section title="What they bring">
           {data.income.map((income) => (
             <IncomeChart key={income.currency} income={income} />
           ))}
-        </Corner>
+        </Section>
       </div>
     </>
   )

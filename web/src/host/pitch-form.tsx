@@ -40,7 +40,7 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
   const [answers, setAnswers] = useState(initial)
   const [errors, setErrors] = useState<AnswerErrors>({})
   const [photo, setPhoto] = useState<File>()
-  const told = { ...refused, ...errors }
+  const shownErrors = { ...refused, ...errors }
   const set = (part: Partial<Answers>) => {
     const next = { ...answers, ...part }
     setAnswers(next)
@@ -56,7 +56,7 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
   }
   const text = (name: 'name' | 'address' | 'price' | 'surface' | 'slotMinutes' | 'timeZone') => ({
     value: answers[name],
-    error: told[name],
+    error: shownErrors[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   })
   return (
@@ -88,8 +88,8 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
         </fieldset>
         <PitchPhotoField kept={look.photo} onChoose={setPhoto} />
       </fieldset>
-      <PlaceField answers={answers} errors={told} onChange={set} />
-      <HoursField answers={answers} errors={told} onChange={set} />
+      <PlaceField answers={answers} errors={shownErrors} onChange={set} />
+      <HoursField answers={answers} errors={shownErrors} onChange={set} />
       <fieldset className={styles.group}>
         <legend>Booking</legend>
         <div className={styles.two}>

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 
 import { unlessSeen } from '../lib/unless-seen.ts'
 import { useToAuthorize } from '../sessions/use-live-sessions.ts'
-import { ToAnswer } from '../sessions/authorization/authorization-request.tsx'
-import { Corner } from '../ui/layout/section.tsx'
+import { AuthorizationRequest } from '../sessions/authorization/authorization-request.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -28,16 +28,16 @@ export function Waiting() {
       />
     )
   return (
-    <Corner title={`${sessions.length} to answer`}>
+    <Section title={`${sessions.length} to answer`}>
       <ul>
         {sessions.map((session) => (
-          <ToAnswer
+          <AuthorizationRequest
             key={session._id}
             session={session}
             record={records.find(({ captain }) => captain === session.captain._id)}
           />
         ))}
       </ul>
-    </Corner>
+    </Section>
   )
 }

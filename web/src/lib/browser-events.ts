@@ -1,19 +1,19 @@
 /** What a device notices by itself: the network came or went, the page is looked at again or not any more. */
-export type Sensed = 'online' | 'offline' | 'seen' | 'hidden'
+export type BrowserEvent = 'online' | 'offline' | 'seen' | 'hidden'
 
-export interface Senses {
+export interface BrowserEvents {
   isSeen: () => boolean
-  listen: (heard: (what: Sensed) => void) => () => void
+  listen: (listener: (what: BrowserEvent) => void) => () => void
 }
 
 const isSeen = () => document.visibilityState === 'visible'
 
-export const senses: Senses = {
+export const browserEvents: BrowserEvents = {
   isSeen,
-  listen: (heard) => {
-    const online = () => heard('online')
-    const offline = () => heard('offline')
-    const looked = () => heard(isSeen() ? 'seen' : 'hidden')
+  listen: (listener) => {
+    const online = () => listener('online')
+    const offline = () => listener('offline')
+    const looked = () => listener(isSeen() ? 'seen' : 'hidden')
     window.addEventListener('online', online)
     window.addEventListener('offline', offline)
     document.addEventListener('visibilitychange', looked)

@@ -1,5 +1,5 @@
-/** How far the server's clock is ahead of this device's, in ms, as heard when its answer came. */
-export const heard = <Answer extends { serverTime: string }>(
+/** Adds how far the server's clock is ahead of this device's, in ms, when the answer came. */
+export const withOffset = <Answer extends { serverTime: string }>(
   answer: Answer,
 ): Answer & { offset: number } => ({
   ...answer,

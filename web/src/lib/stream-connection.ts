@@ -2,18 +2,18 @@ import { CallError, type Connection } from '@i-one/contract/call'
 import type { Stream } from '@i-one/contract/endpoint'
 import { follow, type Following, type Message } from '@i-one/contract/follow'
 
-import type { Sensed, Senses } from './browser-events.ts'
+import type { BrowserEvent, BrowserEvents } from './browser-events.ts'
 
 /**
- * How a line stands: `quiet` while nobody looks, `lost` since an instant and tried again at another (both by this
- * device's clock), `ended` when nothing more will come, `refused` when there is nothing to see.
+ * The state of a connection: `quiet` while the page is hidden, `lost` since an instant and tried again at another (both
+ * by this device's clock), `ended` when nothing more will come, `refused` when the server says no.
  */
 export type Link =
   | { state: 'quiet' | 'connecting' | 'open' | 'ended' }
   | { state: 'lost'; since: number; again: number }
   | { state: 'refused'; error: CallError }
 
-/** The server says something every 15 seconds: after 40 without a word the line is dead, whatever it looks like. */
+/** The server sends a heartbeat every 15 seconds: after 40 without one the connection is dead. */
 const deadAfter = 40_000
 const quietAfter = 20_000
 const firstWait = 500
@@ -22,15 +22,15 @@ const longestWait = 15_000
 const waitAfter = (failures: number) =>
   Math.min(longestWait, firstWait * 2 ** failures) * (0.75 + Math.random() / 2)
 
-export interface LineOptions<S extends Stream> {
+export interface StreamOptions<S extends Stream> {
   connection: Connection
-  senses: Senses
+  browserEvents: BrowserEvents
   stream: S
   /** What is asked for at each try, with the last number seen. */
   ask: () => Omit<Following<S>, 'signal' | 'onOpen' | 'onMessage'>
   onMessage: (message: Message<S>) => void
   onLink?: (link: Link) => void
-  /** A line that is kept while nobody looks too: a browser gives all pages of one server six together. */
+  /** Stays open while the page is hidden. Costly: all pages of one server share six connections. */
   unseen?: boolean
 }
 
@@ -38,19 +38,19 @@ export interface LineOptions<S extends Stream> {
  * Follows a live stream until it is closed. It comes back by itself: at once when the network is back or the page is
  * looked at again, otherwise later with each failure, or when a server that stops has asked it to.
  */
-export class Line<S extends Stream> {
-  #options: LineOptions<S>
+export class StreamConnection<S extends Stream> {
+  #options: StreamOptions<S>
   #link: Link = { state: 'connecting' }
   #listeners = new Set<() => void>()
   #attempt: AbortController | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
-  #silence: ReturnType<typeof setTimeout> | undefined
-  #heardAt = 0
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined
+  #lastMessageAt = 0
   #failures = 0
   #comeBack: number | undefined
-  #unlisten: (() => void) | undefined
+  #stopListening: (() => void) | undefined
 
-  constructor(options: LineOptions<S>) {
+  constructor(options: StreamOptions<S>) {
     this.#options = options
   }
 
@@ -62,21 +62,21 @@ export class Line<S extends Stream> {
   }
 
   open() {
-    const { senses, unseen } = this.#options
-    this.#unlisten = senses.listen((what) => this.#sense(what))
-    if (unseen || senses.isSeen()) void this.#try()
+    const { browserEvents, unseen } = this.#options
+    this.#stopListening = browserEvents.listen((what) => this.#onBrowserEvent(what))
+    if (unseen || browserEvents.isSeen()) void this.#try()
     else this.#set({ state: 'quiet' })
   }
 
   close() {
-    this.#unlisten?.()
-    this.#unlisten = undefined
+    this.#stopListening?.()
+    this.#stopListening = undefined
     this.#drop()
   }
 
   /** Does not wait for its next try; also where it had ended. */
   retry() {
-    if (this.#unlisten) void this.#try()
+    if (this.#stopListening) void this.#try()
   }
 
   #set(link: Link) {
@@ -87,7 +87,7 @@ export class Line<S extends Stream> {
 
   #drop() {
     clearTimeout(this.#timer)
-    clearTimeout(this.#silence)
+    clearTimeout(this.#silenceTimer)
     this.#attempt?.abort()
     this.#attempt = undefined
   }
@@ -99,7 +99,7 @@ export class Line<S extends Stream> {
     const { signal } = attempt
     this.#attempt = attempt
     this.#comeBack = undefined
-    this.#heard()
+    this.#keepAlive()
     if (this.#link.state === 'quiet') this.#set({ state: 'connecting' })
     const onMessage = (message: Message<S>) => signal.aborted || this.#read(message)
     try {
@@ -128,19 +128,19 @@ export class Line<S extends Stream> {
     this.#set({ state: 'lost', since, again: now + wait })
   }
 
-  #heard() {
-    this.#heardAt = Date.now()
-    clearTimeout(this.#silence)
-    this.#silence = setTimeout(() => this.#lost(), deadAfter)
+  #keepAlive() {
+    this.#lastMessageAt = Date.now()
+    clearTimeout(this.#silenceTimer)
+    this.#silenceTimer = setTimeout(() => this.#lost(), deadAfter)
   }
 
-  #sense(what: Sensed) {
+  #onBrowserEvent(what: BrowserEvent) {
     const { state } = this.#link
     if (state === 'ended' || state === 'refused') return
     if (what === 'hidden') return this.#hide()
     if (what === 'offline') return state === 'quiet' ? undefined : this.#lost()
-    const isSilent = Date.now() - this.#heardAt > quietAfter
-    const isWanted = this.#options.unseen || this.#options.senses.isSeen()
+    const isSilent = Date.now() - this.#lastMessageAt > quietAfter
+    const isWanted = this.#options.unseen || this.#options.browserEvents.isSeen()
     if (isWanted && (state === 'quiet' || state === 'lost' || isSilent)) void this.#try()
   }
 
@@ -151,7 +151,7 @@ export class Line<S extends Stream> {
   }
 
   #read(message: Message<S>) {
-    this.#heard()
+    this.#keepAlive()
     this.#failures = 0
     if (message.name === 'end') {
       this.#drop()

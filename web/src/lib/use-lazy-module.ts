@@ -6,7 +6,7 @@ import { toast } from '../ui/feedback/toast.ts'
  * The module of a part of the page that is needed on a tap. It is fetched when the browser has nothing else to do, so
  * that the tap finds it there; once `wanted` it is fetched at once, and `giveUp` hears when it does not come.
  */
-export const usePart = <Module>(load: () => Promise<Module>, wanted: boolean, giveUp: () => void) => {
+export const useLazyModule = <Module>(load: () => Promise<Module>, wanted: boolean, giveUp: () => void) => {
   const [part, setPart] = useState<Module>()
   const failed = useEffectEvent(() => {
     giveUp()

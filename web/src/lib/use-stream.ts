@@ -2,23 +2,23 @@ import type { Stream } from '@i-one/contract/endpoint'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 
-import type { Line } from './stream-connection.ts'
+import type { StreamConnection } from './stream-connection.ts'
 
-/** Where no line comes through, what it would tell is asked for again and again. */
-const often = 15_000
+/** Milliseconds between two requests while the stream does not come through. */
+const pollInterval = 15_000
 
-/** Keeps a line open while what uses it is there. `refetchInterval` is for the query of what it tells. */
-export const useLine = <S extends Stream>(line: Line<S>) => {
+/** Keeps the stream open while the component is mounted. `refetchInterval` is for the query that it updates. */
+export const useStream = <S extends Stream>(connection: StreamConnection<S>) => {
   useEffect(() => {
-    line.open()
-    return () => line.close()
-  }, [line])
-  const { state } = useSyncExternalStore(line.subscribe, line.get)
-  return { refetchInterval: state === 'lost' || state === 'connecting' ? often : (false as const) }
+    connection.open()
+    return () => connection.close()
+  }, [connection])
+  const { state } = useSyncExternalStore(connection.subscribe, connection.get)
+  return { refetchInterval: state === 'lost' || state === 'connecting' ? pollInterval : (false as const) }
 }
 
-/** What a line told. An answer that is under way meanwhile may be the older one, so it is asked for anew. */
-export const told = <Data>(
+/** Puts what a stream sent into the cache. A request under way may bring something older, so it is made again. */
+export const applyUpdate = <Data>(
   queries: QueryClient,
   queryKey: QueryKey,
   change: (before: Data | undefined) => Data | undefined,

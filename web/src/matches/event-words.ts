@@ -2,7 +2,7 @@ import type { Event } from '@i-one/contract/matches/events'
 import type { Match } from '@i-one/contract/matches'
 import { minuteOf } from '@i-one/game/matches/clock'
 
-import type { Happening } from './match-status.ts'
+import type { AnyEvent } from './match-status.ts'
 
 type Named = Pick<Match, 'lineups' | 'teamOne' | 'teamTwo'>
 
@@ -28,20 +28,20 @@ export const lastNameOf = (name: string) => name.trim().split(/\s+/).at(-1) ?? n
 
 const startOf = { first: 'Kick-off', second: 'Second half' } as const
 
-const kickOffTitle = ({ period }: Happening) => {
+const kickOffTitle = ({ period }: AnyEvent) => {
   if (period === 'shoot-out') return 'Penalty Shootout'
   if (period === 'extra-first') return 'Extra time'
   if (period === 'extra-second') return 'Extra time, second period'
   return period === 'second' ? startOf.second : startOf.first
 }
 
-const endTitle = ({ period }: Happening, { periods }: Pick<Match, 'periods'>) => {
+const endTitle = ({ period }: AnyEvent, { periods }: Pick<Match, 'periods'>) => {
   if (period === 'first') return periods === 1 ? 'End of normal time' : 'Half-time'
   return period === 'second' ? 'End of normal time' : 'End of the period'
 }
 
 /** 'Goal, Emeka Nwosu'. Without a player's name the team's. */
-export const eventTitle = (match: Match, event: Happening, short = false): string => {
+export const eventTitle = (match: Match, event: AnyEvent, short = false): string => {
   const full = nameOf(match, event.player) ?? (event.side && teamOf(match, event.side).name)
   const who = full && nameOf(match, event.player) && short ? lastNameOf(full) : full
   const of = (what: string) => (who ? `${what}, ${who}` : what)
@@ -75,7 +75,7 @@ export const eventTitle = (match: Match, event: Happening, short = false): strin
   }
 }
 
-export const minuteText = (match: Match, event: Happening) =>
+export const minuteText = (match: Match, event: AnyEvent) =>
   (event as Partial<Event>).minute ?? minuteOf(event, match.minutesPerPeriod * 60_000, match.periods)
 
 export const countText = (count: number, one: string, many = `${one}s`) =>

@@ -8,7 +8,7 @@ import { sameGoals } from '@i-one/game/matches/same-goals'
 import { shootOut, type ShootOut } from '@i-one/game/matches/shoot-out'
 
 /** As the server has it, or made here and still on its way. */
-export type Happening = Event | NewEvent
+export type AnyEvent = Event | NewEvent
 
 export interface Standing {
   state: MatchState
@@ -46,7 +46,7 @@ export const rulesOf = ({ periods, minutesPerPeriod, aet, penaltyShootout }: Rul
 const startsAndStops: ReadonlySet<string> = new Set(['kick-off', 'resume', 'pause', 'period-end'])
 
 /** What the events add up to: the same fold that the server does. */
-export const standingOf = (match: Ruled, events: readonly Happening[]): Standing => {
+export const standingOf = (match: Ruled, events: readonly AnyEvent[]): Standing => {
   const { state, period } = matchState(events, rulesOf(match))
   const standing = effectiveEvents(events)
   return {

@@ -5,13 +5,13 @@ import { getWhistle, listScorers } from '@i-one/contract/matches/scorers'
 import { queryOptions } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
-import { heard } from '../lib/server-clock.ts'
+import { withOffset } from '../lib/server-clock.ts'
 
 /** A match with what the stream does not tell: the vote, as it is for the one who asks. */
 export const matchQuery = (id: string) =>
   queryOptions({
     queryKey: ['matches', 'one', id],
-    queryFn: async ({ signal }) => heard(await call(getMatch, { params: { id }, signal })),
+    queryFn: async ({ signal }) => withOffset(await call(getMatch, { params: { id }, signal })),
     staleTime: 0,
   })
 
@@ -37,7 +37,7 @@ export const sessionsAroundQuery = ([lng, lat]: readonly [number, number]) =>
   queryOptions({
     queryKey: ['sessions', 'around', lng, lat],
     queryFn: async ({ signal }) =>
-      (await call(findNearbySessions, { query: { lng, lat, limit: 100 }, signal })).map(heard),
+      (await call(findNearbySessions, { query: { lng, lat, limit: 100 }, signal })).map(withOffset),
   })
 
 export const scorersQuery = (match: string) =>

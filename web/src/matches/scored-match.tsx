@@ -4,8 +4,8 @@ import { CorrectMatch } from './scoring/correct-match.tsx'
 import { FinishedMatch } from './report/finished-match.tsx'
 import { EditedLineups } from './lineups/edited-lineups.tsx'
 import { LiveBoard } from './live/live-board.tsx'
-import type { LiveMatch } from './live/match-stream.ts'
-import { onRecorded } from './scoring/my-outbox.ts'
+import type { MatchStream } from './live/match-stream.ts'
+import { onRecorded } from './scoring/scorer-outbox.ts'
 import { ScoringBar } from './scoring/scoring-bar.tsx'
 import { useMain } from '../lib/store.ts'
 import { HandOver } from './scorers/hand-over.tsx'
@@ -20,7 +20,7 @@ import { useWakeLock } from './scoring/use-wake-lock.ts'
 import type { WatchedMatchProps } from './watched-match.tsx'
 import { whistleOf } from './scoring/whistle.ts'
 
-type ScoredMatchProps = WatchedMatchProps & { source: LiveMatch }
+type ScoredMatchProps = WatchedMatchProps & { source: MatchStream }
 
 /** A match for who keeps its score: what they record is shown at once, and kept until the server has it. */
 export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
@@ -29,7 +29,10 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
   const { events, standing } = useStanding(match, kept)
   const scoring = scoringOf(match._id, standing, live.offset)
   useWakeLock(isRunning(standing.state))
-  useEffect(() => onRecorded((told) => told._id === match._id && source.take(told)), [source, match._id])
+  useEffect(
+    () => onRecorded((recorded) => recorded._id === match._id && source.take(recorded)),
+    [source, match._id],
+  )
   const turn = useTurn(match, standing, events)
   const next = turn ? (
     <ShootOutPanel {...{ match, turn }} />

@@ -2,7 +2,7 @@ import type { NewEvent } from '@i-one/contract/matches/events'
 import type { Match } from '@i-one/contract/matches'
 import { useMemo } from 'react'
 
-import { type Happening, standingOf } from './match-status.ts'
+import { type AnyEvent, standingOf } from './match-status.ts'
 
 const none: readonly NewEvent[] = []
 
@@ -14,7 +14,7 @@ export const useStanding = (match: Match, kept: readonly NewEvent[] = none) => {
 }
 
 /** What the server has, and what is still on its way to it. */
-const allEvents = (match: Match, kept: readonly NewEvent[]): Happening[] => {
+const allEvents = (match: Match, kept: readonly NewEvent[]): AnyEvent[] => {
   const known = new Set(match.events.map(({ id }) => id))
   return [...match.events, ...kept.filter(({ id }) => !known.has(id))]
 }

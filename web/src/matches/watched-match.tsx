@@ -2,7 +2,7 @@ import type { Match } from '@i-one/contract/matches'
 import { lazy, type ReactNode, Suspense } from 'react'
 
 import { LiveBoard } from './live/live-board.tsx'
-import type { Live } from './live/match-stream.ts'
+import type { MatchStreamState } from './live/match-stream.ts'
 import { useStanding } from './use-match-status.ts'
 
 const FinishedMatch = lazy(async () => ({
@@ -11,8 +11,8 @@ const FinishedMatch = lazy(async () => ({
 
 export type WatchedMatchProps = {
   match: Match
-  live: Omit<Live, 'match'>
-  /** Where the evening goes on, for who may see its session. */
+  live: Omit<MatchStreamState, 'match'>
+  /** What follows in its session, for who may see that. */
   leadsOn?: boolean
 }
 

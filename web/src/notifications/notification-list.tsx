@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { useNow } from '../lib/use-now.ts'
 import { Button } from '../ui/button.tsx'
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -41,7 +41,7 @@ export function NotificationList() {
       />
     )
   return (
-    <Corner
+    <Section
       title={unread > 0 ? `${unread} unread` : 'All read'}
       action={
         unread > 0 && (
@@ -80,7 +80,7 @@ export function NotificationList() {
         )}
         <ToSettings className="link" />
       </div>
-    </Corner>
+    </Section>
   )
 }
 

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions, skipToken, type QueryClient } from 
 
 import { call } from '../lib/call.ts'
 
-/** How many are unread, as the open line says it. */
+/** How many are unread, as the open stream says it. */
 export const unreadQuery = queryOptions<number>({
   queryKey: ['notifications', 'unread'],
   queryFn: skipToken,

@@ -3,9 +3,9 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 import { connection } from '../lib/call.ts'
-import { senses } from '../lib/browser-events.ts'
+import { browserEvents } from '../lib/browser-events.ts'
 import { toast } from '../ui/feedback/toast.ts'
-import { inboxLine, type Inbox } from './inbox-line.ts'
+import { inboxStream, type Inbox } from './inbox-stream.ts'
 import { notificationsQuery, unreadQuery } from './queries.ts'
 
 /** What cannot wait until somebody looks at the bell. */
@@ -24,12 +24,12 @@ const inboxOf = (queries: QueryClient): Inbox => ({
   },
 })
 
-/** Keeps the line open while whatever shows the bell is there. */
+/** Keeps the stream open while the bell is shown. */
 export const useInbox = () => {
   const queries = useQueryClient()
   useEffect(() => {
-    const line = inboxLine(connection, senses, inboxOf(queries))
-    line.open()
-    return () => line.close()
+    const stream = inboxStream(connection, browserEvents, inboxOf(queries))
+    stream.open()
+    return () => stream.close()
   }, [queries])
 }

@@ -3,10 +3,10 @@ import type { Session } from '@i-one/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { usePart } from '../lib/use-lazy-module.ts'
+import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
@@ -31,7 +31,7 @@ export function Money({ session, me }: MoneyProps) {
   const { data, error, isFetching, refetch } = useQuery(paymentsQuery(session))
   if (data && data.places.length === 0) return undefined
   return (
-    <Corner title="Money">
+    <Section title="Money">
       {data ? (
         <Shares payments={data} session={session} me={me} />
       ) : error ? (
@@ -45,7 +45,7 @@ export function Money({ session, me }: MoneyProps) {
           <Skeleton height={120} />
         </Loading>
       )}
-    </Corner>
+    </Section>
   )
 }
 
@@ -63,7 +63,7 @@ function Shares({ payments, session, me }: MoneyProps & { payments: Payments }) 
   const missing = collects && missingText(payments, me)
   const standing = owingText(payments)
   const asked = session.hosting || standing !== ''
-  const part = usePart(loadTransfer, asked, () => undefined)
+  const part = useLazyModule(loadTransfer, asked, () => undefined)
   return (
     <>
       <output className={styles.totals}>

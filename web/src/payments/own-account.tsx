@@ -7,7 +7,7 @@ import { call } from '../lib/call.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { unlessSeen } from '../lib/unless-seen.ts'
 import { Button } from '../ui/button.tsx'
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -47,7 +47,7 @@ export function OwnAccount() {
   const { details } = data
   const form = editing || !details
   return (
-    <Corner title="Transfers to you" className={styles.corner}>
+    <Section title="Transfers to you" className={styles.section}>
       <p>Only who owes for a session on a pitch of yours sees this account, until it is paid.</p>
       {form ? (
         <AccountForm
@@ -75,6 +75,6 @@ export function OwnAccount() {
           </div>
         </>
       )}
-    </Corner>
+    </Section>
   )
 }

@@ -1,6 +1,6 @@
 import type { Pitch } from '@i-one/contract/pitches'
 
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
 import { openingLines } from './opening-hours.ts'
 
@@ -8,7 +8,7 @@ const answers = ({ owner, autoAuthorize }: Pitch) =>
   owner && !autoAuthorize ? 'by hand, within 12 hours' : 'at once'
 
 export const AboutPitch = ({ pitch }: { pitch: Pitch }) => (
-  <Corner title="The ground">
+  <Section title="The ground">
     <Facts
       facts={[
         ['Surface', pitch.surface],
@@ -18,5 +18,5 @@ export const AboutPitch = ({ pitch }: { pitch: Pitch }) => (
         ['Authorizes', answers(pitch)],
       ]}
     />
-  </Corner>
+  </Section>
 )

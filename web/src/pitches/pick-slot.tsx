@@ -10,7 +10,7 @@ import { TakenSlot } from '../bookings/taken-slot.tsx'
 import { useTakeHold } from '../bookings/use-take-hold.ts'
 import { withReturn } from '../lib/return-path.ts'
 import { useMain } from '../lib/store.ts'
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { AboutPitch } from './about-pitch.tsx'
 import { PitchRecord } from './pitch-record.tsx'
@@ -46,7 +46,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
     <>
       <div className={`wrap ${styles.page}`}>
         <div>
-          <Corner title="Pick a slot">
+          <Section title="Pick a slot">
             <HeldByMe pitch={pitch} />
             {refused && (
               <TakenSlot
@@ -73,7 +73,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
                 onRetry={() => void refetch()}
               />
             )}
-          </Corner>
+          </Section>
         </div>
         <div className={styles.side}>
           <TakeCard {...taking} />

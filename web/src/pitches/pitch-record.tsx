@@ -2,7 +2,7 @@ import type { Pitch } from '@i-one/contract/pitches'
 import { recordDays } from '@i-one/contract/sessions/reliability'
 import { useQuery } from '@tanstack/react-query'
 
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
 import { pitchRecordQuery } from './queries.ts'
 import styles from './pitch-record.module.css'
@@ -14,9 +14,9 @@ export function PitchRecord({ pitch }: { pitch: Pitch }) {
   const facts = data ? recordFacts(data) : []
   if (facts.length === 0) return undefined
   return (
-    <Corner title="Its record">
+    <Section title="Its record">
       <Facts facts={facts} />
       <p className={`small mute ${styles.since}`}>Of the last {recordDays} days.</p>
-    </Corner>
+    </Section>
   )
 }

@@ -2,7 +2,7 @@ import type { Pitch } from '@i-one/contract/pitches'
 import { useQuery } from '@tanstack/react-query'
 
 import { useWhereFrom } from '../lib/where-from.ts'
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { PitchMap } from './pitch-map.tsx'
 import { pitchesAroundQuery } from './queries.ts'
@@ -33,7 +33,7 @@ export function WhereItIs({ pitch }: { pitch: Pitch }) {
   const you = useWhereFrom()
   const { data: others = [] } = useQuery(pitchesAroundQuery(you ?? pitch.location))
   return (
-    <Corner title="Where it is">
+    <Section title="Where it is">
       <PitchMap pitch={pitch} you={you} others={others} />
       <p className={styles.ways}>
         <a className="link" href={mapsLink(pitch)}>
@@ -43,6 +43,6 @@ export function WhereItIs({ pitch }: { pitch: Pitch }) {
           Copy the position
         </button>
       </p>
-    </Corner>
+    </Section>
   )
 }

@@ -4,16 +4,16 @@ import { moneyText } from '@i-one/game/payments/money'
 
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { eachText } from '../payments/payment-words.ts'
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
 import { deciderText, minutesText, setsText } from './format-text.ts'
 import { isAhead } from './session-status.ts'
 
-type HowItIsPlayedProps = { session: Session; className?: string }
+type FormatFactsProps = { session: Session; className?: string }
 
-export function HowItIsPlayed({ session, className }: HowItIsPlayedProps) {
+export function FormatFacts({ session, className }: FormatFactsProps) {
   return (
-    <Corner title="How it is played" className={className}>
+    <Section title="How it is played" className={className}>
       <Facts
         facts={[
           ['Match', minutesText(session)],
@@ -23,7 +23,7 @@ export function HowItIsPlayed({ session, className }: HowItIsPlayedProps) {
           ...(isAhead(session) ? beforehand(session) : []),
         ]}
       />
-    </Corner>
+    </Section>
   )
 }
 

@@ -6,7 +6,7 @@ import { getSessionByCode } from '@i-one/contract/sharing'
 import { keepPreviousData, queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
-import { heard } from '../lib/server-clock.ts'
+import { withOffset } from '../lib/server-clock.ts'
 
 export type LiveSession = Session & { offset: number }
 
@@ -19,25 +19,25 @@ const theLater = (before: unknown, after: unknown) => {
 export const sessionQuery = (id: string) =>
   queryOptions({
     queryKey: ['sessions', 'one', id],
-    queryFn: async ({ signal }) => heard(await call(getSession, { params: { id }, signal })),
+    queryFn: async ({ signal }) => withOffset(await call(getSession, { params: { id }, signal })),
     structuralSharing: theLater,
   })
 
 export const sharedSessionQuery = (code: string) =>
   queryOptions({
     queryKey: ['sessions', 'by-code', code],
-    queryFn: async ({ signal }) => heard(await call(getSessionByCode, { params: { code }, signal })),
+    queryFn: async ({ signal }) => withOffset(await call(getSessionByCode, { params: { code }, signal })),
     structuralSharing: theLater,
   })
 
 export const mySessionsQuery = queryOptions({
   queryKey: ['sessions', 'mine'],
-  queryFn: async ({ signal }) => (await call(listMySessions, { signal })).map(heard),
+  queryFn: async ({ signal }) => (await call(listMySessions, { signal })).map(withOffset),
 })
 
 export const toAuthorizeQuery = queryOptions({
   queryKey: ['sessions', 'to-authorize'],
-  queryFn: async ({ signal }) => (await call(listSessionsToAuthorize, { signal })).map(heard),
+  queryFn: async ({ signal }) => (await call(listSessionsToAuthorize, { signal })).map(withOffset),
 })
 
 /** Asked for again whenever the session stands otherwise than before: its history is longer then. */
@@ -60,7 +60,7 @@ export const noShowsQuery = ({ _id, state, places }: Session) =>
 
 /** An answer that is the session as it is now: every page that shows it knows at once. */
 export const sessionSeen = (queries: QueryClient, session: Session) => {
-  const seen = heard(session)
+  const seen = withOffset(session)
   queries.setQueryData(sessionQuery(session._id).queryKey, seen)
   queries.setQueryData(sharedSessionQuery(session.code).queryKey, seen)
 }

@@ -4,15 +4,15 @@ import { nearDayText } from '../lib/pitch-time.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { useNow } from '../lib/use-now.ts'
-import { usePart } from '../lib/use-lazy-module.ts'
+import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { useSheet } from '../lib/use-sheet.ts'
 import { Money } from '../payments/money.tsx'
 import { ThumbBar } from '../ui/layout/thumb-bar.tsx'
 import { CaptainTools } from './captain/captain-tools.tsx'
-import { EveningMatches } from './rotation/session-matches.tsx'
-import { Ground } from './ground.tsx'
-import { HowItIsPlayed } from './format-facts.tsx'
-import { PeopleCorner } from './places/people-section.tsx'
+import { SessionMatches } from './rotation/session-matches.tsx'
+import { PitchSection } from './pitch-section.tsx'
+import { FormatFacts } from './format-facts.tsx'
+import { PeopleSection } from './places/people-section.tsx'
 import { uncheckedIn } from './people.ts'
 import type { PeopleDialog } from './places/people-dialog.ts'
 import type { LiveSession } from './queries.ts'
@@ -26,8 +26,8 @@ import { serverNow } from './session-status.ts'
 import { useSessionActions } from './use-session-actions.ts'
 import { WaitingList } from './places/waiting-list.tsx'
 
-const SeriesCorner = lazy(() =>
-  import('./series/series-section.tsx').then(({ SeriesCorner }) => ({ default: SeriesCorner })),
+const SeriesSection = lazy(() =>
+  import('./series/series-section.tsx').then(({ SeriesSection }) => ({ default: SeriesSection })),
 )
 const loadDialogs = () => import('./session-dialogs.tsx')
 const loadPeopleDialogs = () => import('./places/people-dialogs.tsx')
@@ -38,8 +38,8 @@ export function SessionView({ session }: { session: LiveSession }) {
   const actions = useSessionActions(session._id)
   const [shown, show] = useSheet<SessionDialog | PeopleDialog>()
   const close = () => show(undefined)
-  const dialogs = usePart(loadDialogs, shown !== undefined, close)
-  const people = usePart(loadPeopleDialogs, shown !== undefined, close)
+  const dialogs = useLazyModule(loadDialogs, shown !== undefined, close)
+  const people = useLazyModule(loadPeopleDialogs, shown !== undefined, close)
   usePageTitle(`${nearDayText(session.start, session.pitch.timeZone, now)} at ${session.pitch.name}`)
 
   const captain = session.captain._id === me
@@ -59,7 +59,7 @@ export function SessionView({ session }: { session: LiveSession }) {
       <SessionHead session={session} captain={captain} now={now} />
       <SessionClock session={session} now={now} />
       <div className={`wrap ${styles.page}`}>
-        <PeopleCorner
+        <PeopleSection
           session={session}
           me={me}
           now={now}
@@ -71,17 +71,17 @@ export function SessionView({ session }: { session: LiveSession }) {
           {captain && <CaptainTools {...common} onShow={show} onFinish={finish} />}
           {session.waiting > 0 && <WaitingList {...common} />}
           {(session.matches.length > 0 || session.next) && (
-            <EveningMatches session={session} captain={captain} actions={actions} />
+            <SessionMatches session={session} captain={captain} actions={actions} />
           )}
           {me && session.price.amount > 0 && <Money session={session} me={me} />}
           {me && session.series && (
             <Suspense>
-              <SeriesCorner session={session} now={now} />
+              <SeriesSection session={session} now={now} />
             </Suspense>
           )}
-          <Ground pitch={session.pitch} member={me !== undefined} />
+          <PitchSection pitch={session.pitch} member={me !== undefined} />
         </div>
-        <HowItIsPlayed session={session} />
+        <FormatFacts session={session} />
         {me && <SessionHistory session={session} me={me} now={now} />}
       </div>
       <ThumbBar className={styles.bar}>{action}</ThumbBar>

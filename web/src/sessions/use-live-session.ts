@@ -4,23 +4,23 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { connection } from '../lib/call.ts'
-import { Line, type LineOptions } from '../lib/stream-connection.ts'
-import { senses } from '../lib/browser-events.ts'
-import { useLine } from '../lib/use-stream.ts'
+import { StreamConnection, type StreamOptions } from '../lib/stream-connection.ts'
+import { browserEvents } from '../lib/browser-events.ts'
+import { useStream } from '../lib/use-stream.ts'
 import { sessionQuery, sessionSeen, sharedSessionQuery } from './queries.ts'
 
 type Watch = typeof watchSession | typeof watchSharedSession
 
 /** Who may not see it any more is not shown what it was. */
-const lineOf = <W extends Watch>(
+const connectionOf = <W extends Watch>(
   queries: QueryClient,
   queryKey: readonly unknown[],
-  options: Pick<LineOptions<W>, 'stream' | 'ask'>,
+  options: Pick<StreamOptions<W>, 'stream' | 'ask'>,
 ) =>
-  new Line<W>({
+  new StreamConnection<W>({
     ...options,
     connection,
-    senses,
+    browserEvents,
     onMessage: ({ name, data }) => name === 'session' && sessionSeen(queries, data as Session),
     onLink: ({ state }) => state === 'refused' && void queries.resetQueries({ queryKey, exact: true }),
   })
@@ -28,24 +28,27 @@ const lineOf = <W extends Watch>(
 /** For `useQuery`: a session as it moves, for who is signed in. */
 export const useLiveSession = (id: string) => {
   const queries = useQueryClient()
-  const line = useMemo(
+  const stream = useMemo(
     () =>
-      lineOf(queries, sessionQuery(id).queryKey, { stream: watchSession, ask: () => ({ params: { id } }) }),
+      connectionOf(queries, sessionQuery(id).queryKey, {
+        stream: watchSession,
+        ask: () => ({ params: { id } }),
+      }),
     [id, queries],
   )
-  return { ...sessionQuery(id), ...useLine(line) }
+  return { ...sessionQuery(id), ...useStream(stream) }
 }
 
 /** For `useQuery`: a session as it moves, for who has the link. */
 export const useSharedSession = (code: string) => {
   const queries = useQueryClient()
-  const line = useMemo(
+  const stream = useMemo(
     () =>
-      lineOf(queries, sharedSessionQuery(code).queryKey, {
+      connectionOf(queries, sharedSessionQuery(code).queryKey, {
         stream: watchSharedSession,
         ask: () => ({ params: { code } }),
       }),
     [code, queries],
   )
-  return { ...sharedSessionQuery(code), ...useLine(line) }
+  return { ...sharedSessionQuery(code), ...useStream(stream) }
 }

@@ -4,36 +4,39 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { connection } from '../lib/call.ts'
-import { Line } from '../lib/stream-connection.ts'
-import { senses } from '../lib/browser-events.ts'
-import { heard } from '../lib/server-clock.ts'
-import { told, useLine } from '../lib/use-stream.ts'
+import { StreamConnection } from '../lib/stream-connection.ts'
+import { browserEvents } from '../lib/browser-events.ts'
+import { withOffset } from '../lib/server-clock.ts'
+import { applyUpdate, useStream } from '../lib/use-stream.ts'
 import { mySessionsQuery, toAuthorizeQuery } from './queries.ts'
 
-const lineOf = (
+const connectionOf = (
   queries: QueryClient,
   queryKey: readonly unknown[],
   stream: typeof watchMySessions | typeof watchSessionsToAuthorize,
 ) =>
-  new Line({
+  new StreamConnection({
     connection,
-    senses,
+    browserEvents,
     stream,
     ask: () => ({}),
     onMessage: (message) =>
-      message.name === 'sessions' && told(queries, queryKey, () => message.data.map(heard)),
+      message.name === 'sessions' && applyUpdate(queries, queryKey, () => message.data.map(withOffset)),
   })
 
 /** For `useQuery`: my sessions as they move. */
 export const useMySessions = () => {
   const queries = useQueryClient()
-  const line = useMemo(() => lineOf(queries, mySessionsQuery.queryKey, watchMySessions), [queries])
-  return { ...mySessionsQuery, ...useLine(line) }
+  const stream = useMemo(() => connectionOf(queries, mySessionsQuery.queryKey, watchMySessions), [queries])
+  return { ...mySessionsQuery, ...useStream(stream) }
 }
 
 /** For `useQuery`: what waits for an organizer's answer, as it comes. */
 export const useToAuthorize = () => {
   const queries = useQueryClient()
-  const line = useMemo(() => lineOf(queries, toAuthorizeQuery.queryKey, watchSessionsToAuthorize), [queries])
-  return { ...toAuthorizeQuery, ...useLine(line) }
+  const stream = useMemo(
+    () => connectionOf(queries, toAuthorizeQuery.queryKey, watchSessionsToAuthorize),
+    [queries],
+  )
+  return { ...toAuthorizeQuery, ...useStream(stream) }
 }

@@ -1,7 +1,7 @@
 import type { HeadToHead as Meetings } from '@i-one/contract/stats/records'
 import { useQuery } from '@tanstack/react-query'
 
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -12,7 +12,7 @@ import styles from './record-table.module.css'
 export function HeadToHead({ me, other }: { me: string; other: string }) {
   const { data, error, isFetching, refetch } = useQuery(headToHeadQuery(me, other))
   return (
-    <Corner title="You two">
+    <Section title="You two">
       {data && <Met {...data} />}
       {!data && error && (
         <ErrorState
@@ -26,7 +26,7 @@ export function HeadToHead({ me, other }: { me: string; other: string }) {
           <Skeleton height={160} />
         </Loading>
       )}
-    </Corner>
+    </Section>
   )
 }
 

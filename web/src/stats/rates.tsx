@@ -1,6 +1,6 @@
 import type { Stats } from '@i-one/contract/stats'
 
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { goalsPerTenMinutes, minutesText, wonPercent } from './figures.ts'
 import { RateChart } from './rate-chart.tsx'
 
@@ -9,7 +9,7 @@ type RatesProps = Pick<Stats, 'season' | 'months' | 'sets' | 'clocked'>
 /** What does not grow by playing more. */
 export const Rates = ({ season, months, sets, clocked }: RatesProps) => (
   <>
-    <Corner title="Sets won">
+    <Section title="Sets won">
       <p className="mute">
         {sets.played === 0
           ? 'No set of an evening played in this season yet.'
@@ -26,8 +26,8 @@ export const Rates = ({ season, months, sets, clocked }: RatesProps) => (
           from: `${of.sets.won} of ${of.sets.played}`,
         }))}
       />
-    </Corner>
-    <Corner title="Goals per ten minutes">
+    </Section>
+    <Section title="Goals per ten minutes">
       <p className="mute">
         {clocked.seconds === 0
           ? 'No match with a clock in this season yet.'
@@ -44,6 +44,6 @@ export const Rates = ({ season, months, sets, clocked }: RatesProps) => (
           from: `${of.goals} in ${minutesText(of)}`,
         }))}
       />
-    </Corner>
+    </Section>
   </>
 )

@@ -5,7 +5,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { isMissing } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { HeadToHead } from './head-to-head.tsx'
@@ -81,7 +81,7 @@ type BodyProps = {
 
 const Body = ({ stats, me, season, onChoose, isFetching }: BodyProps) => (
   <div className={`wrap ${styles.page}`} aria-busy={isFetching}>
-    <Corner title="Statistics">
+    <Section title="Statistics">
       <Select
         label="Season"
         value={season}
@@ -96,15 +96,15 @@ const Body = ({ stats, me, season, onChoose, isFetching }: BodyProps) => (
       <Link className={styles.board} to={`/leaderboard?season=${encodeURIComponent(stats.season)}`}>
         Leaderboard of the season
       </Link>
-    </Corner>
+    </Section>
     <div className={styles.rest}>
-      <Corner title="Month by month">
+      <Section title="Month by month">
         <MonthChart months={stats.months} season={stats.season} />
-      </Corner>
+      </Section>
       <Rates {...stats} />
-      <Corner title="Latest results">
+      <Section title="Latest results">
         <LatestResults results={stats.results} />
-      </Corner>
+      </Section>
       <Streaks player={stats.player._id} />
       {me && me !== stats.player._id && <HeadToHead me={me} other={stats.player._id} />}
     </div>

@@ -1,7 +1,7 @@
 import type { Streaks as Runs } from '@i-one/contract/stats/records'
 import { useQuery } from '@tanstack/react-query'
 
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -18,7 +18,7 @@ const runs: [keyof Runs, string][] = [
 export function Streaks({ player }: { player: string }) {
   const { data, error, isFetching, refetch } = useQuery(streaksQuery(player))
   return (
-    <Corner title="Streaks">
+    <Section title="Streaks">
       {data && (
         <table className={styles.table}>
           <caption className={styles.caption}>Matches in a row, over all seasons.</caption>
@@ -54,6 +54,6 @@ export function Streaks({ player }: { player: string }) {
           <Skeleton height={208} />
         </Loading>
       )}
-    </Corner>
+    </Section>
   )
 }

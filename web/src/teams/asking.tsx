@@ -3,7 +3,7 @@ import type { Team } from '@i-one/contract/teams'
 import { agoText } from '../lib/ago-text.ts'
 import { useNow } from '../lib/use-now.ts'
 import { Button } from '../ui/button.tsx'
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import styles from './asking.module.css'
 import type { TeamActions } from './use-team-actions.ts'
 
@@ -13,7 +13,7 @@ type AskingProps = { asked: NonNullable<Team['asked']>; actions: TeamActions }
 export function Asking({ asked, actions: { act, doing } }: AskingProps) {
   const now = useNow()
   return (
-    <Corner title={asked.length === 1 ? '1 wants to join' : `${asked.length} want to join`}>
+    <Section title={asked.length === 1 ? '1 wants to join' : `${asked.length} want to join`}>
       <ul>
         {asked.map(({ player, since }) => (
           <li key={player._id} className={styles.asker} aria-label={player.name}>
@@ -43,6 +43,6 @@ export function Asking({ asked, actions: { act, doing } }: AskingProps) {
           </li>
         ))}
       </ul>
-    </Corner>
+    </Section>
   )
 }

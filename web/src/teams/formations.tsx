@@ -1,7 +1,7 @@
 import type { Team, TeamFormation } from '@i-one/contract/teams'
 
 import { teamKit } from '../stats/team-kit.ts'
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { PitchLines } from '../ui/football/pitch-lines.tsx'
 import { Shirt } from '../ui/football/shirt.tsx'
 import styles from './formations.module.css'
@@ -16,7 +16,7 @@ type FormationsProps = {
 export const Formations = ({ team, onNew, onOpen }: FormationsProps) => {
   if (team.formations.length === 0 && !onNew) return null
   return (
-    <Corner
+    <Section
       title="Formations"
       action={
         onNew && (
@@ -43,7 +43,7 @@ export const Formations = ({ team, onNew, onOpen }: FormationsProps) => {
           </li>
         ))}
       </ul>
-    </Corner>
+    </Section>
   )
 }
 

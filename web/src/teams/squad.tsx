@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 import { teamKit } from '../stats/team-kit.ts'
 import { Chip } from '../ui/chip.tsx'
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { Shirt } from '../ui/football/shirt.tsx'
 import styles from './squad.module.css'
 
@@ -15,7 +15,7 @@ type SquadProps = {
 }
 
 export const Squad = ({ team, me, onOpen }: SquadProps) => (
-  <Corner title="Squad">
+  <Section title="Squad">
     <ul className={styles.squad}>
       {team.members.map((member) => (
         <li key={member.player._id}>
@@ -31,7 +31,7 @@ export const Squad = ({ team, me, onOpen }: SquadProps) => (
         </li>
       ))}
     </ul>
-  </Corner>
+  </Section>
 )
 
 const Face = ({ team, member, me }: { team: Team; member: TeamMember; me: string | undefined }) => (

@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { unlessSeen } from '../lib/unless-seen.ts'
-import { usePart } from '../lib/use-lazy-module.ts'
+import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { useSheet } from '../lib/use-sheet.ts'
 import { teamStatsQuery } from '../stats/team-queries.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -50,7 +50,7 @@ function TeamView({ team, code }: { team: Team; code: string | undefined }) {
   const season = search.get('season') ?? undefined
   const [shown, show] = useSheet<TeamSheet>()
   const close = () => show(undefined)
-  const dialogs = usePart(loadDialogs, shown !== undefined, close)
+  const dialogs = useLazyModule(loadDialogs, shown !== undefined, close)
   const actions = useTeamActions(team._id, code)
   const { data: stats } = useQuery(teamStatsQuery(team._id, season))
   const leads = team.mine?.role === 'captain' && !team.endedAt

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
 import { teamStatsQuery } from '../stats/team-queries.ts'
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Face } from '../ui/face.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
@@ -39,7 +39,7 @@ export function TeamSeason({ team, season, onChoose }: TeamSeasonProps) {
     )
   return (
     <>
-      <Corner title={`Season ${data.season}`}>
+      <Section title={`Season ${data.season}`}>
         <div aria-busy={isFetching}>
           <Select
             label="Season"
@@ -63,10 +63,10 @@ export function TeamSeason({ team, season, onChoose }: TeamSeasonProps) {
             Teams of the season
           </Link>
         </div>
-      </Corner>
-      <Corner title="Top scorers">
+      </Section>
+      <Section title="Top scorers">
         <Scorers scorers={data.scorers} />
-      </Corner>
+      </Section>
     </>
   )
 }

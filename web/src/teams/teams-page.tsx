@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 
 import { usePageTitle } from '../lib/page-title.ts'
-import { usePart } from '../lib/use-lazy-module.ts'
+import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { useSheet } from '../lib/use-sheet.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
 import { Band } from '../ui/layout/band.tsx'
 import { Button } from '../ui/button.tsx'
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -23,7 +23,7 @@ const loadCreate = () => import('./create-team.tsx')
 export function Component() {
   usePageTitle('Teams')
   const [shown, show] = useSheet<'create'>()
-  const create = usePart(loadCreate, shown === 'create', () => show(undefined))
+  const create = useLazyModule(loadCreate, shown === 'create', () => show(undefined))
   return (
     <>
       <Band as="header">
@@ -53,7 +53,7 @@ export function Component() {
 function MyTeams() {
   const teams = useQuery(myTeamsQuery)
   return (
-    <Corner title="My teams">
+    <Section title="My teams">
       <Listed {...teams}>
         {teams.data?.length === 0 && (
           <Empty
@@ -68,7 +68,7 @@ function MyTeams() {
           ))}
         </ul>
       </Listed>
-    </Corner>
+    </Section>
   )
 }
 
@@ -79,7 +79,7 @@ function NearMe() {
   const teams = useQuery({ ...nearbyTeamsQuery(here ?? anywhere), enabled: here !== undefined })
   const others = teams.data?.filter(({ mine }) => !mine)
   return (
-    <Corner title="Near me">
+    <Section title="Near me">
       <Listed {...teams}>
         {others?.length === 0 && (
           <p className="mute">No other team within 25 km of your place. Create the first one.</p>
@@ -90,7 +90,7 @@ function NearMe() {
           ))}
         </ul>
       </Listed>
-    </Corner>
+    </Section>
   )
 }
 

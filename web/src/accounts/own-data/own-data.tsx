@@ -3,7 +3,7 @@ import { exportUser } from '@i-one/contract/accounts/profile'
 import { useState } from 'react'
 
 import { call } from '../../lib/call.ts'
-import { usePart } from '../../lib/use-lazy-module.ts'
+import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import styles from './own-data.module.css'
@@ -15,7 +15,7 @@ const loadLeaving = () => import('./leave-for-good.tsx')
 export function OwnData() {
   const [pending, setPending] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  const part = usePart(loadLeaving, leaving, () => setLeaving(false))
+  const part = useLazyModule(loadLeaving, leaving, () => setLeaving(false))
 
   const download = async () => {
     setPending(true)

@@ -3,7 +3,7 @@ import { useId } from 'react'
 
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { Face } from '../../ui/face.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,11 +13,11 @@ import { usePhoto } from './use-photo.ts'
 
 const unreadable = 'This picture cannot be read. Choose a JPEG, PNG, WebP or AVIF.'
 
-export function PhotoCorner({ user }: { user: User }) {
+export function PhotoSection({ user }: { user: User }) {
   const { src, progress, error, choose, putAway, send, takeOff } = usePhoto()
   const pending = progress !== undefined
   return (
-    <Corner title="Photo">
+    <Section title="Photo">
       {src ? (
         <PhotoCropper
           key={src}
@@ -51,7 +51,7 @@ export function PhotoCorner({ user }: { user: User }) {
         </div>
       )}
       <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
-    </Corner>
+    </Section>
   )
 }
 

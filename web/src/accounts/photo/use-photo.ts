@@ -24,9 +24,9 @@ export const usePhoto = () => {
     setSrc(undefined)
     setError(why)
   }
-  const done = ({ user }: { user: User }, told: string) => {
+  const done = ({ user }: { user: User }, message: string) => {
     userFetched(user)
-    toast.success(told)
+    toast.success(message)
   }
   const tried = async (work: () => Promise<void>) => {
     setError(undefined)

@@ -1,7 +1,7 @@
 import type { User } from '@i-one/contract/accounts'
 
 import { Button } from '../../ui/button.tsx'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -20,7 +20,7 @@ export function ProfileForm({ user }: { user: User }) {
   const field = (name: Name) => ({ required: true, error: errors[name]?.message, ...register(name) })
 
   return (
-    <Corner title="About you">
+    <Section title="About you">
       <form className={own.form} noValidate onSubmit={(event) => void save(event)}>
         <div className={styles.two}>
           <Field label="First name" autoComplete="given-name" {...field('firstName')} />
@@ -70,6 +70,6 @@ export function ProfileForm({ user }: { user: User }) {
           Save
         </Button>
       </form>
-    </Corner>
+    </Section>
   )
 }

@@ -4,7 +4,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { useMain } from '../../lib/store.ts'
 import { Band } from '../../ui/layout/band.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { Crop } from '../../ui/football/crop.tsx'
 import { AddressNotice } from '../confirmation/address-notice.tsx'
 import { LogOut } from '../log-out.tsx'
@@ -47,7 +47,7 @@ export function Component() {
       </Band>
       <div className={`wrap ${styles.page}`}>
         <AddressNotice user={user} className={styles.notice} />
-        <Corner
+        <Section
           title="About you"
           action={
             <Link className="link" to="/settings">
@@ -64,11 +64,11 @@ export function Component() {
             ))}
             <OwnNoShows />
           </dl>
-        </Corner>
-        <Corner title="More">
+        </Section>
+        <Section title="More">
           <OwnData />
           <LogOut className={styles.out} />
-        </Corner>
+        </Section>
       </div>
     </>
   )

@@ -19,7 +19,7 @@ export const Cards = ({ player, side, scoring }: CardsProps) => (
         key={card}
         variant="ghost"
         size="small"
-        onClick={() => scoring.tell({ type: 'card', card, side, player: player.player })}
+        onClick={() => scoring.record({ type: 'card', card, side, player: player.player })}
       >
         <i className={styles[card]} />
         {text}

@@ -21,7 +21,7 @@ export function EditedLineups({ match, events, standing, scoring }: EditedLineup
     substitutions: substitutionsOf(events, side),
     ...(hasBegun && {
       substitute: (player: string, on: string) =>
-        void scoring.tell({ type: 'substitution', side, player, on }),
+        void scoring.record({ type: 'substitution', side, player, on }),
     }),
   })
   const editing = {

@@ -12,7 +12,7 @@ import { LineupPitches } from './lineup-pitches.tsx'
 import styles from './lineup-panel.module.css'
 import { PlayerRow, ScoringRow } from './player-row.tsx'
 import type { Scoring } from '../scoring.ts'
-import type { Happening, Standing } from '../match-status.ts'
+import type { AnyEvent, Standing } from '../match-status.ts'
 import type { SideEditing } from './use-lineup-editing.ts'
 
 const LineupTools = lazy(async () => ({ default: (await import('./lineup-tools.tsx')).LineupTools }))
@@ -30,7 +30,7 @@ type LineupPanelProps = {
   tally?: Standing['tally']
   /** For who keeps the score. */
   scoring?: Scoring
-  events?: readonly Happening[]
+  events?: readonly AnyEvent[]
   view?: View
   /** The pitches stand beside the rest where there is room. */
   broad?: boolean

@@ -2,7 +2,7 @@ import { CallError } from '@i-one/contract/call'
 import type { Lineup, LineupNow, NewLineup } from '@i-one/contract/matches/lineups'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import type { Sensed } from '../../lib/browser-events.ts'
+import type { BrowserEvent } from '../../lib/browser-events.ts'
 import { numbered } from './lineup-edit.ts'
 import { LineupSaver } from './lineup-saver.ts'
 
@@ -24,7 +24,7 @@ const world = () => {
   let gate: Promise<void> | undefined
   let failing: CallError | undefined
   let loses = false
-  let hear: (what: Sensed) => void = () => undefined
+  let emit: (what: BrowserEvent) => void = () => undefined
   const sent: NewLineup[] = []
   const refusals: CallError[] = []
   const send = async (body: NewLineup) => {
@@ -38,21 +38,21 @@ const world = () => {
     if (loses) throw new CallError('Network Error', 500)
     return now
   }
-  const senses = {
+  const browserEvents = {
     isSeen: () => true,
-    listen: (heard: (what: Sensed) => void) => {
-      hear = heard
+    listen: (listener: (what: BrowserEvent) => void) => {
+      emit = listener
       return () => undefined
     },
   }
-  const saver = new LineupSaver(send, senses, now, (error) => refusals.push(error))
+  const saver = new LineupSaver(send, browserEvents, now, (error) => refusals.push(error))
   saver.open()
   return {
     saver,
     sent,
     refusals,
     now: () => now,
-    online: () => hear('online'),
+    online: () => emit('online'),
     fail: (error?: CallError) => (failing = error),
     loseAnswers: (is: boolean) => (loses = is),
     byAnother: (number: number) =>
@@ -170,14 +170,14 @@ describe('when somebody else was faster', () => {
     expect(numberIn(now().lineup)).toBe(21)
   })
 
-  test('theirs is heard, unless it is old or mine is on its way', async () => {
+  test('theirs is taken over, unless it is old or mine is on its way', async () => {
     const { saver, byAnother } = world()
-    saver.hear(byAnother(30))
+    saver.receive(byAnother(30))
     expect(numberIn(saver.get().lineup)).toBe(30)
-    saver.hear({ revision: 0, lineup: before })
+    saver.receive({ revision: 0, lineup: before })
     expect(numberIn(saver.get().lineup)).toBe(30)
     saver.change(withNumber(7))
-    saver.hear(byAnother(31))
+    saver.receive(byAnother(31))
     expect(numberIn(saver.get().lineup)).toBe(7)
   })
 })

@@ -4,7 +4,7 @@ import { keptLineup } from '@i-one/game/matches/lineup'
 import * as z from 'zod/mini'
 
 import { placedOf, rowsOf, sentOf } from './lineup-edit.ts'
-import type { Senses } from '../../lib/browser-events.ts'
+import type { BrowserEvents } from '../../lib/browser-events.ts'
 
 /**
  * `saved`: what is shown is with the server. `sending`: on its way. `unsent`: no answer yet, tried again by itself.
@@ -42,17 +42,17 @@ export class LineupSaver {
   #sending = false
   #failures = 0
   #timer: ReturnType<typeof setTimeout> | undefined
-  #unlisten: (() => void) | undefined
-  #senses: Senses
+  #stopListening: (() => void) | undefined
+  #browserEvents: BrowserEvents
 
   constructor(
     send: (body: NewLineup) => Promise<LineupNow>,
-    senses: Senses,
+    browserEvents: BrowserEvents,
     known: LineupNow,
     onRefused: (error: CallError) => void,
   ) {
     this.#send = send
-    this.#senses = senses
+    this.#browserEvents = browserEvents
     this.#known = known
     this.#onRefused = onRefused
     this.#state = { lineup: known.lineup, standing: 'saved', touched: false, mayUndo: false }
@@ -66,16 +66,16 @@ export class LineupSaver {
   }
 
   open() {
-    this.#unlisten = this.#senses.listen((what) => what !== 'offline' && this.#retry())
+    this.#stopListening = this.#browserEvents.listen((what) => what !== 'offline' && this.#retry())
   }
 
   close() {
-    this.#unlisten?.()
+    this.#stopListening?.()
     clearTimeout(this.#timer)
   }
 
-  /** What the server has, as it was heard; what is old, or told while a change of mine waits, is passed over. */
-  hear(now: LineupNow) {
+  /** Takes over what the server has. What is old, or comes while a change of mine waits, is ignored. */
+  receive(now: LineupNow) {
     if (this.#mine || this.#state.standing === 'changed' || now.revision < this.#known.revision) return
     if (now.revision > this.#known.revision) this.#before = []
     this.#known = now

@@ -5,11 +5,11 @@ import { withSubstitutions } from '@i-one/game/matches/lineup'
 
 import { LineupPanel } from './lineup-panel.tsx'
 import type { Scoring } from '../scoring.ts'
-import type { Happening, Standing } from '../match-status.ts'
+import type { AnyEvent, Standing } from '../match-status.ts'
 
 export type MatchLineupsProps = {
   match: Match
-  events: readonly Happening[]
+  events: readonly AnyEvent[]
   standing: Standing
   /** For who keeps the score. */
   scoring?: Scoring
@@ -25,5 +25,5 @@ export function MatchLineups({ match, events, standing, scoring }: MatchLineupsP
   return <LineupPanel {...{ teamOne, teamTwo, events, scoring }} lineups={now} tally={standing.tally} />
 }
 
-export const substitutionsOf = (events: readonly Happening[], side: Side) =>
+export const substitutionsOf = (events: readonly AnyEvent[], side: Side) =>
   effectiveEvents(events).filter((event) => event.type === 'substitution' && event.side === side)

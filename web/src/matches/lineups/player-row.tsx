@@ -11,7 +11,7 @@ import { Cards } from './cards.tsx'
 import { goalToAssist, latestOf } from '../scoring/last-action.ts'
 import styles from './player-row.module.css'
 import type { Scoring } from '../scoring.ts'
-import type { Happening } from '../match-status.ts'
+import type { AnyEvent } from '../match-status.ts'
 
 export interface Counts {
   goals: number
@@ -42,7 +42,7 @@ type ScoringRowProps = {
   counts: Counts
   side: Side
   scoring: Scoring
-  events: readonly Happening[]
+  events: readonly AnyEvent[]
   open: boolean
   onToggle: () => void
   action?: ReactNode
@@ -54,13 +54,13 @@ export function ScoringRow({ player, kit, counts, side, scoring, events, ...rest
   const goal = goalToAssist(events, side, player.player)
   const setGoals = (next: number) => {
     const latest = latestOf(events, 'goal', player.player)
-    if (next > counts.goals) scoring.tell({ type: 'goal', side, player: player.player })
+    if (next > counts.goals) scoring.record({ type: 'goal', side, player: player.player })
     else if (latest) scoring.takeBack(latest)
   }
   const setAssists = (next: number) => {
     const latest = latestOf(events, 'assist', player.player)
     if (next > counts.assists && goal)
-      scoring.tell({ type: 'assist', side, player: player.player, goal: goal.id })
+      scoring.record({ type: 'assist', side, player: player.player, goal: goal.id })
     else if (next < counts.assists && latest) scoring.takeBack(latest)
   }
   return (

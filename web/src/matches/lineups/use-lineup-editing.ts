@@ -7,7 +7,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { isOnBench } from './lineup-edit.ts'
 import { benched, fielded, placedOf } from './lineup-edit.ts'
 import { type LineupState, LineupSaver } from './lineup-saver.ts'
-import { senses } from '../../lib/browser-events.ts'
+import { browserEvents } from '../../lib/browser-events.ts'
 
 /** What whoever lines a side up can do. */
 export interface LineupEditing extends LineupState {
@@ -54,7 +54,7 @@ export const useLineupEditing = ({
     () =>
       new LineupSaver(
         (body) => save(body),
-        senses,
+        browserEvents,
         now,
         ({ message }) => toast.error(message),
       ),
@@ -63,7 +63,7 @@ export const useLineupEditing = ({
     saver.open()
     return () => saver.close()
   }, [saver])
-  useEffect(() => saver.hear(now), [saver, now])
+  useEffect(() => saver.receive(now), [saver, now])
   const state = useSyncExternalStore(saver.subscribe, saver.get)
   const lineup = withSubstitutions(state.lineup, substitutions)
   const change = (next: Lineup, group?: string) =>

@@ -2,16 +2,16 @@ import type { Match } from '@i-one/contract/matches'
 import { useState } from 'react'
 
 import { announcement } from './announcement.ts'
-import type { Happening, Standing } from '../match-status.ts'
+import type { AnyEvent, Standing } from '../match-status.ts'
 
-type AnnouncedProps = { match: Match; events: readonly Happening[]; standing: Standing }
+type AnnouncedProps = { match: Match; events: readonly AnyEvent[]; standing: Standing }
 
 /** What happens while the page is open, for who hears it: what was there before is read where it stands. */
 export function Announced({ match, events, standing }: AnnouncedProps) {
-  const [heard, setHeard] = useState({ events, text: '' })
-  if (events !== heard.events) {
-    const text = announcement(match, events, heard.events, standing.score)
-    setHeard({ events, text: text ?? heard.text })
+  const [announced, setAnnounced] = useState({ events, text: '' })
+  if (events !== announced.events) {
+    const text = announcement(match, events, announced.events, standing.score)
+    setAnnounced({ events, text: text ?? announced.text })
   }
-  return <output className="vh">{heard.text}</output>
+  return <output className="vh">{announced.text}</output>
 }

@@ -2,7 +2,7 @@ import type { Match } from '@i-one/contract/matches'
 import type { Score } from '@i-one/game/matches/score'
 
 import { eventTitle, minuteText } from '../event-words.ts'
-import type { Happening } from '../match-status.ts'
+import type { AnyEvent } from '../match-status.ts'
 
 /** More at once than this came after a break, and the score alone says enough. */
 const most = 3
@@ -15,8 +15,8 @@ const moving = new Set(['goal', 'own-goal', 'void', 'full-time'])
  */
 export const announcement = (
   match: Match,
-  events: readonly Happening[],
-  before: readonly Happening[],
+  events: readonly AnyEvent[],
+  before: readonly AnyEvent[],
   score: Score,
 ): string | undefined => {
   const known = new Set(before.map(({ id }) => id))
@@ -29,7 +29,7 @@ export const announcement = (
   return [...said, ...now].join(' ') || undefined
 }
 
-const textOf = (match: Match, event: Happening, events: readonly Happening[]) => {
+const textOf = (match: Match, event: AnyEvent, events: readonly AnyEvent[]) => {
   const undone = event.voids ? events.find(({ id }) => id === event.voids) : undefined
   if (event.type !== 'void') return `${eventTitle(match, event)}, minute ${minuteText(match, event)}.`
   return undone?.type === 'void'

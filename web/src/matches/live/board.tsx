@@ -12,12 +12,12 @@ import { kickText } from './kick-text.ts'
 import { phaseText } from './phase-text.ts'
 import { RunningClock } from './running-clock.tsx'
 import { ScorerList } from './scorer-list.tsx'
-import { type Happening, isOver, isRunning, type Standing } from '../match-status.ts'
+import { type AnyEvent, isOver, isRunning, type Standing } from '../match-status.ts'
 
 type BoardProps = {
   match: Match
   standing: Standing
-  events: readonly Happening[]
+  events: readonly AnyEvent[]
   offset: number
   ref?: RefObject<HTMLElement | null>
   /** Under the clock: the kicks of a shoot-out. */

@@ -47,7 +47,7 @@ export const connectionWords = (connected: Connected): Words => {
   return { tone: 'ok', text: openText(connected) }
 }
 
-/** The server keeps the line for a minute after the end, which is of no interest to those who watch. */
+/** The server keeps the stream open for a minute after the end; spectators need not know. */
 const isEnding = ({ link, isOver, mayScore }: Connected) =>
   link.state === 'ended' || (link.state === 'open' && isOver && !mayScore)
 

@@ -6,15 +6,15 @@ import { useMemo } from 'react'
 
 import { Button } from '../../ui/button.tsx'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { eventTitle, lastNameOf, minuteText, nameOf, startersOf } from '../event-words.ts'
 import styles from './feed.module.css'
 import type { Scoring } from '../scoring.ts'
-import type { Happening } from '../match-status.ts'
+import type { AnyEvent } from '../match-status.ts'
 
 type FeedProps = {
   match: Match
-  events: readonly Happening[]
+  events: readonly AnyEvent[]
   /** For who keeps the score: anything can be taken back, and that as well. */
   scoring?: Scoring
   className?: string
@@ -24,7 +24,7 @@ type FeedProps = {
 export function Feed({ match, events, scoring, className }: FeedProps) {
   const lines = useMemo(() => feedLines(match, events), [match, events])
   return (
-    <Corner title="As it happened" className={className}>
+    <Section title="As it happened" className={className}>
       {lines.length === 0 && <p className="mute">Nothing yet. It begins with the kick-off.</p>}
       <ol className={styles.feed}>
         {lines.map(({ id, minute, title, detail, isVoid, undo }) => (
@@ -48,15 +48,15 @@ export function Feed({ match, events, scoring, className }: FeedProps) {
           </li>
         ))}
       </ol>
-    </Corner>
+    </Section>
   )
 }
 
-const feedLines = (match: Match, events: readonly Happening[]) => {
+const feedLines = (match: Match, events: readonly AnyEvent[]) => {
   const voided = voidedIds(events)
   const assists = new Map(events.filter(({ type }) => type === 'assist').map((event) => [event.goal, event]))
   // without the voids nothing falls: this is the order alone
-  const inOrder = effectiveEvents(events.filter(({ type }) => type !== 'void')) as Happening[]
+  const inOrder = effectiveEvents(events.filter(({ type }) => type !== 'void')) as AnyEvent[]
   const known = new Set(events.map(({ id }) => id))
   const ended = endOf(events, voided)
   const outOfTurn = new Set(
@@ -80,18 +80,18 @@ const feedLines = (match: Match, events: readonly Happening[]) => {
 }
 
 /** Two may have taken the same thing back. */
-const standingVoids = (events: readonly Happening[], voided: ReadonlySet<string>, of: string) =>
+const standingVoids = (events: readonly AnyEvent[], voided: ReadonlySet<string>, of: string) =>
   events.filter(({ id, voids }) => voids === of && !voided.has(id))
 
-const standingOnly = (event: Happening | undefined, voided: ReadonlySet<string>) =>
+const standingOnly = (event: AnyEvent | undefined, voided: ReadonlySet<string>) =>
   event && !voided.has(event.id) ? event : undefined
 
-const detailOf = (match: Match, event: Happening, assist: Happening | undefined, ended: Instant) => {
+const detailOf = (match: Match, event: AnyEvent, assist: AnyEvent | undefined, ended: Instant) => {
   const helper = assist && nameOf(match, assist.player)
   return [helper && `Assist ${helper}.`, addedBy(match, event, ended)].filter(Boolean).join(' ')
 }
 
-const addedBy = (match: Match, event: Happening, ended: Instant) => {
+const addedBy = (match: Match, event: AnyEvent, ended: Instant) => {
   const scorer = recorderOf(match, event)
   const by = scorer ? ` by ${scorer}` : ''
   if (isAfter(event, ended)) return `Added${by}, ${momentOf(match, event)}.`
@@ -101,17 +101,17 @@ const addedBy = (match: Match, event: Happening, ended: Instant) => {
 type Instant = number | undefined
 
 /** When the full time that stands was blown. */
-const endOf = (events: readonly Happening[], voided: ReadonlySet<string>): Instant => {
+const endOf = (events: readonly AnyEvent[], voided: ReadonlySet<string>): Instant => {
   const end = events.findLast(({ id, type }) => type === 'full-time' && !voided.has(id))
   return end && Date.parse(end.at)
 }
 
-const isAfter = ({ at }: Happening, ended: Instant) => ended !== undefined && Date.parse(at) > ended
+const isAfter = ({ at }: AnyEvent, ended: Instant) => ended !== undefined && Date.parse(at) > ended
 
-const momentOf = ({ pitch }: Match, { at }: Happening) =>
+const momentOf = ({ pitch }: Match, { at }: AnyEvent) =>
   `${dayText(at, pitch.timeZone)}, ${timeText(at, pitch.timeZone)}`
 
-const undoneBy = (match: Match, events: readonly Happening[], id: string, ended: Instant) => {
+const undoneBy = (match: Match, events: readonly AnyEvent[], id: string, ended: Instant) => {
   const undo = events.findLast(({ voids }) => voids === id)
   const name = undo && recorderOf(match, undo)
   const when = undo && isAfter(undo, ended) ? `, ${momentOf(match, undo)}` : ''
@@ -119,7 +119,7 @@ const undoneBy = (match: Match, events: readonly Happening[], id: string, ended:
 }
 
 /** Who recorded it; of who has come to it since the page was opened there is a name only if they play themselves. */
-const recorderOf = (match: Match, event: Happening) => {
+const recorderOf = (match: Match, event: AnyEvent) => {
   const { by } = event as Partial<Event>
   const name = nameOf(match, by) ?? match.recorders.find(({ _id }) => _id === by)?.name
   return name && lastNameOf(name)

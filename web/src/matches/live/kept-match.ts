@@ -1,7 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 
 import { scorerHere } from '../scorers/borrowed-whistle.ts'
-import type { LiveMatch } from './match-stream.ts'
+import type { MatchStream } from './match-stream.ts'
 
 /** A match as its scorer saw it last, and how far this device's clock was from the server's. */
 interface KeptMatch {
@@ -10,25 +10,25 @@ interface KeptMatch {
 }
 
 /** Beside the other answers last seen, so that it goes with them when somebody else takes the device over. */
-const shelf = 'last seen'
+const cacheName = 'last seen'
 
 const pathOf = (scorer: string, id: string) => `/kept/${scorer}/${id}`
 
 const read = async (scorer: string, id: string) => {
-  const kept = await (await caches.open(shelf)).match(pathOf(scorer, id))
+  const kept = await (await caches.open(cacheName)).match(pathOf(scorer, id))
   return kept && ((await kept.json()) as KeptMatch)
 }
 
 const write = async (scorer: string, kept: KeptMatch) =>
-  (await caches.open(shelf)).put(pathOf(scorer, kept.match._id), Response.json(kept))
+  (await caches.open(cacheName)).put(pathOf(scorer, kept.match._id), Response.json(kept))
 
-const forget = async (scorer: string, id: string) => (await caches.open(shelf)).delete(pathOf(scorer, id))
+const forget = async (scorer: string, id: string) => (await caches.open(cacheName)).delete(pathOf(scorer, id))
 
 /**
  * Keeps a match for who scores it: a phone that closed the page opens it again without a network, and the score goes
  * on. A browser that keeps nothing shows the match as soon as there is a network.
  */
-export const keepForScorer = (live: LiveMatch, id: string) => {
+export const keepForScorer = (live: MatchStream, id: string) => {
   if (!('caches' in globalThis)) return () => undefined
   const scorer = scorerHere()?.id
   if (scorer) read(scorer, id).then((kept) => kept && live.recall(kept), ignored)

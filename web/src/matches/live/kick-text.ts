@@ -4,12 +4,12 @@ import type { Side } from '@i-one/contract/matches/sides'
 import { type ShootOut, shootOut } from '@i-one/game/matches/shoot-out'
 
 import { teamOf } from '../event-words.ts'
-import type { Happening } from '../match-status.ts'
+import type { AnyEvent } from '../match-status.ts'
 
 type Named = Pick<Match, 'lineups' | 'teamOne' | 'teamTwo'>
 
 /** What hangs on the next kick. */
-export const kickText = (match: Named, kicks: ShootOut, events: readonly Happening[]) => {
+export const kickText = (match: Named, kicks: ShootOut, events: readonly AnyEvent[]) => {
   const name = (side: Side) => teamOf(match, side).name
   if (kicks.winner) return `${name(kicks.winner)} win`
   const { next } = kicks
@@ -20,7 +20,7 @@ export const kickText = (match: Named, kicks: ShootOut, events: readonly Happeni
   return `${name(next)} to kick`
 }
 
-const winnerAfter = (events: readonly Happening[], side: Side, scored: boolean) => {
+const winnerAfter = (events: readonly AnyEvent[], side: Side, scored: boolean) => {
   const at = new Date(8.64e15).toISOString()
   const kick: NewEvent = { id: 'next', type: 'shoot-out-kick', side, scored, clockMs: 0, at }
   return shootOut([...events, kick]).winner

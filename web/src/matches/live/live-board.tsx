@@ -9,17 +9,17 @@ import { clockWords } from './clock-words.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { Feed } from './feed.tsx'
 import styles from './live-board.module.css'
-import type { Live } from './match-stream.ts'
+import type { MatchStreamState } from './match-stream.ts'
 import { MatchLineups } from '../lineups/match-lineups.tsx'
 import { PinnedScore } from './pinned-score.tsx'
 import type { Scoring } from '../scoring.ts'
 import { ShootOutKicks } from './shoot-out-kicks.tsx'
-import { type Happening, isOver, type Standing } from '../match-status.ts'
+import { type AnyEvent, isOver, type Standing } from '../match-status.ts'
 
 type LiveBoardProps = {
-  live: Pick<Live, 'spectators' | 'offset' | 'link'>
+  live: Pick<MatchStreamState, 'spectators' | 'offset' | 'link'>
   match: Match
-  events: readonly Happening[]
+  events: readonly AnyEvent[]
   standing: Standing
   /** For who keeps the score. */
   scoring?: Scoring

@@ -6,8 +6,8 @@ import type { Match } from '@i-one/contract/matches'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 
 import type { Link } from '../../lib/stream-connection.ts'
-import type { Sensed, Senses } from '../../lib/browser-events.ts'
-import { LiveMatch } from './match-stream.ts'
+import type { BrowserEvent, BrowserEvents } from '../../lib/browser-events.ts'
+import { MatchStream } from './match-stream.ts'
 
 const event = (seq: number) => ({ id: `e${seq}`, seq, type: 'goal', side: 'T1' }) as Event
 const nobody: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
@@ -55,28 +55,28 @@ const begin = (response: ServerResponse, seq: number) => {
 }
 
 const sensesOf = () => {
-  let tell: (what: Sensed) => void = () => undefined
-  const senses: Senses = {
+  let emit: (what: BrowserEvent) => void = () => undefined
+  const browserEvents: BrowserEvents = {
     isSeen: () => true,
-    listen: (heard) => {
-      tell = heard
+    listen: (listener) => {
+      emit = listener
       return () => undefined
     },
   }
-  return { senses, tell: (what: Sensed) => tell(what) }
+  return { browserEvents, emit: (what: BrowserEvent) => emit(what) }
 }
 
 const watch = (baseUrl: string) => {
-  const { senses, tell } = sensesOf()
-  const live = new LiveMatch({ baseUrl }, senses, 'm')
+  const { browserEvents, emit } = sensesOf()
+  const live = new MatchStream({ baseUrl }, browserEvents, 'm')
   const links: Link['state'][] = []
   live.subscribe(() => links.at(-1) !== live.get().link.state && links.push(live.get().link.state))
   live.open()
   onTestFinished(() => live.close())
-  return { live, tell, links }
+  return { live, emit, links }
 }
 
-const until = (live: LiveMatch, isSo: () => boolean) =>
+const until = (live: MatchStream, isSo: () => boolean) =>
   new Promise<void>((resolve) => {
     const stop = live.subscribe(() => isSo() && done())
     const done = () => {
@@ -108,16 +108,16 @@ describe('a match watched', () => {
     })
     const { live } = watch(baseUrl)
     await until(live, () => live.get().match !== undefined)
-    const tell = async (ahead: number, count: number) => {
+    const emit = async (ahead: number, count: number) => {
       say(stream!, 'heartbeat', { serverTime: new Date(Date.now() + ahead).toISOString() })
       say(stream!, 'spectators', { count })
       await until(live, () => live.get().spectators === count)
       return Math.round(live.get().offset / 10_000)
     }
-    expect(await tell(30_000, 1)).toBe(6)
-    expect(await tell(-100_000, 2)).toBe(6)
-    expect(await tell(-100_000, 3)).toBe(-10)
-    expect(await tell(90_000, 4)).toBe(9)
+    expect(await emit(30_000, 1)).toBe(6)
+    expect(await emit(-100_000, 2)).toBe(6)
+    expect(await emit(-100_000, 3)).toBe(-10)
+    expect(await emit(90_000, 4)).toBe(9)
   })
 
   it('comes back by itself and asks for what came after the last number', async () => {
@@ -144,11 +144,11 @@ describe('a match watched', () => {
       if (headers['last-event-id'] === '2') say(response, 'event', event(3), 3)
       else response.destroy()
     })
-    const { live, tell } = watch(baseUrl)
+    const { live, emit } = watch(baseUrl)
     live.recall({ match: snapshot(2), offset: 60_000 })
     expect(live.get()).toMatchObject({ match: { seq: 2 }, offset: 60_000, link: { state: 'connecting' } })
     await until(live, () => live.get().link.state === 'lost')
-    tell('online')
+    emit('online')
     await until(live, () => live.get().match?.seq === 3)
     live.recall({ match: snapshot(1), offset: 0 })
     expect(live.get().match?.seq).toBe(3)
@@ -243,18 +243,18 @@ describe('a match watched', () => {
       },
       (response) => begin(response, 1),
     )
-    const { live, tell } = watch(baseUrl)
+    const { live, emit } = watch(baseUrl)
     await until(live, () => live.get().link.state === 'lost')
-    tell('online')
+    emit('online')
     await until(live, () => live.get().link.state === 'open')
     expect(asked).toHaveLength(2)
   })
 
   it('knows at once that it is alone when the device loses the network', async () => {
     const { baseUrl } = await serverOf((response) => begin(response, 1))
-    const { live, tell } = watch(baseUrl)
+    const { live, emit } = watch(baseUrl)
     await until(live, () => live.get().link.state === 'open')
-    tell('offline')
+    emit('offline')
     expect(live.get().link.state).toBe('lost')
   })
 

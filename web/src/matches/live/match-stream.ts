@@ -3,10 +3,10 @@ import type { Event } from '@i-one/contract/matches/events'
 import type { Message } from '@i-one/contract/follow'
 import { type Match, watchMatch } from '@i-one/contract/matches'
 
-import { Line, type Link } from '../../lib/stream-connection.ts'
-import type { Senses } from '../../lib/browser-events.ts'
+import { StreamConnection, type Link } from '../../lib/stream-connection.ts'
+import type { BrowserEvents } from '../../lib/browser-events.ts'
 
-export interface Live {
+export interface MatchStreamState {
   /** The snapshot, with the events that came after it. */
   match: Match | undefined
   spectators: number | undefined
@@ -43,18 +43,23 @@ const isClaimed = (match: Match, { lineups }: Lineups) => {
 const heldUp = 2000
 
 /** Watches a match until it is closed; after a break it asks for what came after the last number that it has. */
-export class LiveMatch {
-  #line: Line<typeof watchMatch>
-  #live: Live = { match: undefined, spectators: undefined, offset: 0, link: { state: 'connecting' } }
+export class MatchStream {
+  #connection: StreamConnection<typeof watchMatch>
+  #live: MatchStreamState = {
+    match: undefined,
+    spectators: undefined,
+    offset: 0,
+    link: { state: 'connecting' },
+  }
   #listeners = new Set<() => void>()
   #less: number | undefined
   /** Who stands in what it has goes by another name now. */
   #isOutdated = false
 
-  constructor(connection: Connection, senses: Senses, id: string) {
-    this.#line = new Line({
+  constructor(connection: Connection, browserEvents: BrowserEvents, id: string) {
+    this.#connection = new StreamConnection({
       connection,
-      senses,
+      browserEvents,
       stream: watchMatch,
       ask: () => ({ params: { id }, after: this.#isOutdated ? undefined : this.#live.match?.seq }),
       onMessage: (message) => this.#read(message),
@@ -71,31 +76,31 @@ export class LiveMatch {
   }
 
   open() {
-    this.#line.open()
+    this.#connection.open()
   }
 
   close() {
-    this.#line.close()
+    this.#connection.close()
   }
 
   /** Takes in the match as another answer of the server told it, unless more is known already. */
   take(match: Match) {
     const known = this.#live.match
     if (match.seq >= (known?.seq ?? 0)) this.#set({ match: known ? withNewerLineups(match, known) : match })
-    if (this.#live.link.state === 'ended' && match.state !== 'finished') this.#line.retry()
+    if (this.#live.link.state === 'ended' && match.state !== 'finished') this.#connection.retry()
   }
 
   /** Begins with what this device has seen before, until the server says how it stands. */
-  recall(before: Pick<Live, 'offset'> & { match: Match }) {
+  recall(before: Pick<MatchStreamState, 'offset'> & { match: Match }) {
     if (!this.#live.match) this.#set(before)
   }
 
   /** Does not wait for its next try. */
   retry() {
-    this.#line.retry()
+    this.#connection.retry()
   }
 
-  #set(change: Partial<Live>) {
+  #set(change: Partial<MatchStreamState>) {
     this.#live = { ...this.#live, ...change }
     for (const listener of this.#listeners) listener()
   }
@@ -126,7 +131,7 @@ export class LiveMatch {
     this.#set({ match: withNewerLineups(match, lineups) })
     if (this.#isOutdated || !isClaimed(match, lineups)) return
     this.#isOutdated = true
-    this.#line.retry()
+    this.#connection.retry()
   }
 
   #readMine(mine: NonNullable<Match['mine']>) {
@@ -136,7 +141,7 @@ export class LiveMatch {
 
   #readEvent(event: Event) {
     const { match } = this.#live
-    if (!match || event.seq > match.seq + 1) return this.#line.retry()
+    if (!match || event.seq > match.seq + 1) return this.#connection.retry()
     return this.#set({ match: withEvent(match, event) })
   }
 

@@ -5,9 +5,9 @@ import { KICKS_EACH } from '@i-one/game/matches/shoot-out'
 import { classNames } from '../../ui/class-names.ts'
 import { kitsOf } from '../../ui/football/kit.ts'
 import styles from './shoot-out-kicks.module.css'
-import type { Happening, Standing } from '../match-status.ts'
+import type { AnyEvent, Standing } from '../match-status.ts'
 
-type ShootOutKicksProps = { match: Match; standing: Standing; events: readonly Happening[] }
+type ShootOutKicksProps = { match: Match; standing: Standing; events: readonly AnyEvent[] }
 
 /** A kick is a goal mouth: a ball in it, a cross, or still to come. */
 export function ShootOutKicks({ match, standing, events }: ShootOutKicksProps) {

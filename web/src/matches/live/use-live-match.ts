@@ -2,11 +2,11 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 
 import { connectionTo } from '../scorers/borrowed-whistle.ts'
 import { keepForScorer } from './kept-match.ts'
-import { LiveMatch } from './match-stream.ts'
-import { senses } from '../../lib/browser-events.ts'
+import { MatchStream } from './match-stream.ts'
+import { browserEvents } from '../../lib/browser-events.ts'
 
 export const useLiveMatch = (id: string) => {
-  const live = useMemo(() => new LiveMatch(connectionTo(id), senses, id), [id])
+  const live = useMemo(() => new MatchStream(connectionTo(id), browserEvents, id), [id])
   useEffect(() => {
     const stopKeeping = keepForScorer(live, id)
     live.open()

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 
 import { useMain } from '../../lib/store.ts'
-import { EveningTable, hasTable } from '../../sessions/rotation/session-table.tsx'
+import { SessionTable, hasTable } from '../../sessions/rotation/session-table.tsx'
 import { NextOn } from '../../sessions/rotation/next-on.tsx'
 import type { LiveSession } from '../../sessions/queries.ts'
 import { useLiveSession } from '../../sessions/use-live-session.ts'
 import { useSessionActions } from '../../sessions/use-session-actions.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import styles from './after-match.module.css'
 
 type AfterMatchProps = {
@@ -20,13 +20,13 @@ type AfterMatchProps = {
   isSaved: boolean
 }
 
-/** Where the evening goes on: the next match, proposed to the captain, how the sets stand, and back to the session. */
+/** What follows in the session: the next match, proposed to the captain, how the sets stand, and back to the session. */
 export function AfterMatch({ match, session: id, isSaved }: AfterMatchProps) {
   // asked anew when the full time has reached the server: who is next follows from it
   const { data: session } = useQuery({ ...useLiveSession(id), refetchOnMount: 'always', enabled: isSaved })
   const after = session?.matches.find(({ number }) => number > match.number)
   return (
-    <Corner title="Next on the pitch">
+    <Section title="Next on the pitch">
       {session && <NextText session={session} />}
       <div className={styles.ways}>
         {after && (
@@ -38,8 +38,8 @@ export function AfterMatch({ match, session: id, isSaved }: AfterMatchProps) {
           Back to the session
         </Link>
       </div>
-      {session && hasTable(session) && <EveningTable session={session} />}
-    </Corner>
+      {session && hasTable(session) && <SessionTable session={session} />}
+    </Section>
   )
 }
 

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react'
 import { AfterMatch } from './after-match.tsx'
 import styles from './finished-match.module.css'
 import { MatchReport } from './match-report.tsx'
-import type { Happening, Standing } from '../match-status.ts'
-import { VoteCorner } from './vote-section.tsx'
+import type { AnyEvent, Standing } from '../match-status.ts'
+import { VoteSection } from './vote-section.tsx'
 
 type FinishedMatchProps = {
   match: Match
   standing: Standing
-  events: readonly Happening[]
+  events: readonly AnyEvent[]
   isSaved: boolean
-  /** Where the evening goes on, for who may see its session. */
+  /** What follows in its session, for who may see that. */
   leadsOn: boolean
   /** For who may correct it. */
   children?: ReactNode
@@ -29,7 +29,7 @@ export const FinishedMatch = ({
 }: FinishedMatchProps) => (
   <div className={styles.finished}>
     {leadsOn && match.session && <AfterMatch match={match} session={match.session} isSaved={isSaved} />}
-    <VoteCorner match={match} isSaved={isSaved} />
+    <VoteSection match={match} isSaved={isSaved} />
     <MatchReport match={match} standing={standing} events={events} />
     {children}
   </div>

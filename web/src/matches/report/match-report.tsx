@@ -4,15 +4,15 @@ import type { Side } from '@i-one/contract/matches/sides'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { PlayerLink } from '../../stats/player-link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { playersOf, teamOf } from '../event-words.ts'
 import styles from './match-report.module.css'
 import { kickLines, outcomeText, reportLines, resultLine } from './report.ts'
 import { ShareResult } from './share-result.tsx'
-import type { Happening, Standing } from '../match-status.ts'
+import type { AnyEvent, Standing } from '../match-status.ts'
 
-type MatchReportProps = { match: Match; standing: Standing; events: readonly Happening[] }
+type MatchReportProps = { match: Match; standing: Standing; events: readonly AnyEvent[] }
 
 /** A match in words, for who was not there: to read, to print, to send on. */
 export function MatchReport({ match, standing, events }: MatchReportProps) {
@@ -20,7 +20,7 @@ export function MatchReport({ match, standing, events }: MatchReportProps) {
   const lines = reportLines(match, events)
   const kicks = kickLines(match, events)
   return (
-    <Corner title="Match report" className={styles.report}>
+    <Section title="Match report" className={styles.report}>
       <p className={styles.result}>{resultLine(match, standing)}</p>
       <p>
         {outcomeText(match, standing, events)} Played at {pitch.name}, {pitch.address}, on{' '}
@@ -57,7 +57,7 @@ export function MatchReport({ match, standing, events }: MatchReportProps) {
           Print
         </Button>
       </div>
-    </Corner>
+    </Section>
   )
 }
 

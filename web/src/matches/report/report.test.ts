@@ -2,7 +2,7 @@ import type { Match } from '@i-one/contract/matches'
 import { expect, test } from 'vitest'
 
 import { kickLines, outcomeText, reportLines, resultText } from './report.ts'
-import { type Happening, standingOf } from '../match-status.ts'
+import { type AnyEvent, standingOf } from '../match-status.ts'
 
 const player = (id: string, number: number) => ({ player: id, number, initials: id.slice(0, 2), name: id })
 const none = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
@@ -23,7 +23,7 @@ const match = {
 } as unknown as Match
 
 let count = 0
-const happened = (type: Happening['type'], minute: number, traits: Partial<Happening> = {}): Happening => ({
+const happened = (type: AnyEvent['type'], minute: number, traits: Partial<AnyEvent> = {}): AnyEvent => ({
   id: `e${++count}`,
   type,
   clockMs: minute * 60_000,

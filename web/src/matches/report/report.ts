@@ -3,7 +3,7 @@ import { effectiveEvents } from '@i-one/game/matches/event'
 
 import { dayText } from '../../lib/pitch-time.ts'
 import { minuteText, nameOf, teamOf } from '../event-words.ts'
-import type { Happening, Standing } from '../match-status.ts'
+import type { AnyEvent, Standing } from '../match-status.ts'
 import { winnerText } from '../live/winner-text.ts'
 
 /** 'Danfo Kings 3–1 Mushin United' */
@@ -11,7 +11,7 @@ export const resultLine = ({ teamOne, teamTwo }: Match, { score }: Standing) =>
   `${teamOne.name} ${score.T1}–${score.T2} ${teamTwo.name}`
 
 /** 'Danfo Kings won after extra time.' */
-export const outcomeText = (match: Match, standing: Standing, events: readonly Happening[]) => {
+export const outcomeText = (match: Match, standing: Standing, events: readonly AnyEvent[]) => {
   const winner = winnerText(match, standing)
   const hadExtraTime = effectiveEvents(events).some(({ period }) => period?.startsWith('extra'))
   return `${winner}${hadExtraTime && !standing.kicks ? ' after extra time' : ''}.`
@@ -23,13 +23,13 @@ export interface ReportLine {
   text: string
 }
 
-const told: ReadonlySet<string> = new Set(['goal', 'own-goal', 'card', 'substitution'])
+const reported: ReadonlySet<string> = new Set(['goal', 'own-goal', 'card', 'substitution'])
 
 /** Goals with who prepared them, cards and substitutions, in the order in which they happened. */
-export const reportLines = (match: Match, events: readonly Happening[]): ReportLine[] => {
-  const standing = effectiveEvents(events) as Happening[]
+export const reportLines = (match: Match, events: readonly AnyEvent[]): ReportLine[] => {
+  const standing = effectiveEvents(events) as AnyEvent[]
   return standing
-    .filter(({ type }) => told.has(type))
+    .filter(({ type }) => reported.has(type))
     .toSorted((a, b) => a.clockMs - b.clockMs)
     .map((event) => ({
       id: event.id,
@@ -38,7 +38,7 @@ export const reportLines = (match: Match, events: readonly Happening[]): ReportL
     }))
 }
 
-const lineText = (match: Match, event: Happening, standing: readonly Happening[]) => {
+const lineText = (match: Match, event: AnyEvent, standing: readonly AnyEvent[]) => {
   const { type, player, on, side, card, id } = event
   const team = side ? teamOf(match, side).name : ''
   const who = nameOf(match, player) ?? 'nobody named'
@@ -51,7 +51,7 @@ const lineText = (match: Match, event: Happening, standing: readonly Happening[]
 }
 
 /** The kicks of a shoot-out in their order; none without one. */
-export const kickLines = (match: Match, events: readonly Happening[]) =>
+export const kickLines = (match: Match, events: readonly AnyEvent[]) =>
   effectiveEvents(events)
     .filter(({ type }) => type === 'shoot-out-kick')
     .map(({ id, side, player, scored }) => {

@@ -4,10 +4,10 @@ import { voteForPlayer } from '@i-one/contract/matches/votes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { call } from '../../lib/call.ts'
-import { heard } from '../../lib/server-clock.ts'
+import { withOffset } from '../../lib/server-clock.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
 import { useMain } from '../../lib/store.ts'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { CountDown } from '../../ui/count-down.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -15,19 +15,19 @@ import { nameOf, playersOf, teamOf } from '../event-words.ts'
 import { matchQuery } from '../queries.ts'
 import styles from './vote-section.module.css'
 
-type VoteCornerProps = {
+type VoteSectionProps = {
   match: Match
   /** Not while the full time itself has yet to be sent. */
   isSaved: boolean
 }
 
 /** Who was the best of all, by the vote of those who played. */
-export function VoteCorner({ match, isSaved }: VoteCornerProps) {
+export function VoteSection({ match, isSaved }: VoteSectionProps) {
   const { data, refetch } = useQuery({ ...matchQuery(match._id), enabled: isSaved })
   const vote = data?.playerOfTheMatch
   if (!data || !vote) return null
   return (
-    <Corner title="Player of the match">
+    <Section title="Player of the match">
       {vote.winners ? (
         <Winners match={data} winners={vote.winners} />
       ) : (
@@ -37,7 +37,7 @@ export function VoteCorner({ match, isSaved }: VoteCornerProps) {
         </p>
       )}
       {vote.mayVote && <Choice match={data} mine={vote.mine} />}
-    </Corner>
+    </Section>
   )
 }
 
@@ -64,8 +64,8 @@ function Choice({ match, mine }: { match: Match; mine: string | undefined }) {
   const queries = useQueryClient()
   const voting = useMutation({
     mutationFn: (player: string) => call(voteForPlayer, { params: { id: match._id }, body: { player } }),
-    onSuccess: (told) => {
-      queries.setQueryData(matchQuery(match._id).queryKey, heard(told))
+    onSuccess: (updated) => {
+      queries.setQueryData(matchQuery(match._id).queryKey, withOffset(updated))
       toast.success('Your vote counts. You can change it until the vote closes.')
     },
     onError: (error) => {

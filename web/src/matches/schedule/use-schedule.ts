@@ -3,28 +3,28 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 import { connection } from '../../lib/call.ts'
-import { Line } from '../../lib/stream-connection.ts'
-import { senses } from '../../lib/browser-events.ts'
-import { told, useLine } from '../../lib/use-stream.ts'
+import { StreamConnection } from '../../lib/stream-connection.ts'
+import { browserEvents } from '../../lib/browser-events.ts'
+import { applyUpdate, useStream } from '../../lib/use-stream.ts'
 import { type Filter, scheduleQuery } from '../queries.ts'
 import { withRow } from './schedule-rows.ts'
 
 /** For `useQuery`: the schedule as it moves. */
 export const useSchedule = (from: string, to: string, filter: Filter) => {
   const queries = useQueryClient()
-  const line = useMemo(() => {
+  const stream = useMemo(() => {
     const { queryKey } = scheduleQuery(from, to, filter)
-    return new Line({
+    return new StreamConnection({
       connection,
-      senses,
+      browserEvents,
       stream: watchSchedule,
       ask: () => ({ query: { from, to, filter } }),
       onMessage: (message) => {
-        if (message.name === 'rows') told(queries, queryKey, () => message.data)
+        if (message.name === 'rows') applyUpdate(queries, queryKey, () => message.data)
         if (message.name === 'row')
-          told<MatchRow[]>(queries, queryKey, (rows) => rows && withRow(rows, message.data))
+          applyUpdate<MatchRow[]>(queries, queryKey, (rows) => rows && withRow(rows, message.data))
       },
     })
   }, [from, to, filter, queries])
-  return { ...scheduleQuery(from, to, filter), ...useLine(line) }
+  return { ...scheduleQuery(from, to, filter), ...useStream(stream) }
 }

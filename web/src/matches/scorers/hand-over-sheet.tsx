@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import styles from './hand-over-sheet.module.css'
 import { whistleLink } from '../queries.ts'
-import { ScorersCorner } from './scorers-section.tsx'
+import { ScorersSection } from './scorers-section.tsx'
 
 type HandOverSheetProps = { match: Match; onDone: () => void }
 
@@ -43,7 +43,7 @@ export function HandOverSheet({ match, onDone }: HandOverSheetProps) {
       ) : (
         !error && <Skeleton shape="round" height="18rem" />
       )}
-      <ScorersCorner match={match} />
+      <ScorersSection match={match} />
     </Dialog>
   )
 }

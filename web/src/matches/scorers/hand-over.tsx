@@ -2,7 +2,7 @@ import type { Match } from '@i-one/contract/matches'
 import { lazy, Suspense, useState } from 'react'
 
 import { Button } from '../../ui/button.tsx'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { Icon } from '../../ui/icon.tsx'
 
 const HandOverSheet = lazy(async () => ({
@@ -13,7 +13,7 @@ const HandOverSheet = lazy(async () => ({
 export function HandOver({ match }: { match: Match }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Corner title="The whistle">
+    <Section title="The whistle">
       <Button variant="ghost" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Icon name="whistle" />
         Hand the whistle over
@@ -23,6 +23,6 @@ export function HandOver({ match }: { match: Match }) {
           <HandOverSheet match={match} onDone={() => setIsOpen(false)} />
         </Suspense>
       )}
-    </Corner>
+    </Section>
   )
 }

@@ -6,7 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
 import { useMain } from '../../lib/store.ts'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -14,10 +14,10 @@ import { playersOf } from '../event-words.ts'
 import styles from './hand-over-sheet.module.css'
 import { scorersQuery, whistleLink } from '../queries.ts'
 
-type ScorersCornerProps = { match: Match }
+type ScorersSectionProps = { match: Match }
 
 /** Who keeps the score beside the captain; the captain appoints them and takes the whistle back. */
-export function ScorersCorner({ match }: ScorersCornerProps) {
+export function ScorersSection({ match }: ScorersSectionProps) {
   const { data } = useQuery(scorersQuery(match._id))
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
@@ -32,7 +32,7 @@ export function ScorersCorner({ match }: ScorersCornerProps) {
   if (!data) return null
   const { scorers, mayAppoint } = data
   return (
-    <Corner title="Who keeps the score" level={3}>
+    <Section title="Who keeps the score" level={3}>
       {scorers.length === 0 && <p className="mute">Nobody yet but the captain.</p>}
       <ul className={styles.scorers}>
         {scorers.map(({ _id, name, hasAccount }) => (
@@ -60,7 +60,7 @@ export function ScorersCorner({ match }: ScorersCornerProps) {
           onAppoint={(player) => mutate({ player, appoint: true })}
         />
       )}
-    </Corner>
+    </Section>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Match } from '@i-one/contract/matches'
 import { useState } from 'react'
 
 import { Button } from '../../ui/button.tsx'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import styles from './correct-match.module.css'
@@ -15,7 +15,7 @@ type CorrectMatchProps = { match: Match; scoring: Scoring }
 export function CorrectMatch({ match, scoring }: CorrectMatchProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Corner title="Is it right so?">
+    <Section title="Is it right so?">
       <p>A correction corrects the table and the statistics too. It stays visible who made it, and when.</p>
       <Button
         variant="ghost"
@@ -32,7 +32,7 @@ export function CorrectMatch({ match, scoring }: CorrectMatchProps) {
           <Forgotten match={match} scoring={scoring} />
         </>
       )}
-    </Corner>
+    </Section>
   )
 }
 
@@ -49,7 +49,7 @@ function Forgotten({ match, scoring }: CorrectMatchProps) {
   const clockMs = (at - 1) * minute
   const then: Scoring = {
     ...scoring,
-    tell: (told, when) => scoring.tell({ period: periodAt(match, clockMs), clockMs, ...told }, when),
+    record: (input, when) => scoring.record({ period: periodAt(match, clockMs), clockMs, ...input }, when),
   }
   return (
     <div className={styles.forgotten}>

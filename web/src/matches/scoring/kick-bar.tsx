@@ -7,16 +7,16 @@ import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
 import { nameOf, teamOf } from '../event-words.ts'
 import type { Scoring } from '../scoring.ts'
 import styles from './scoring-bar.module.css'
-import type { Happening } from '../match-status.ts'
+import type { AnyEvent } from '../match-status.ts'
 import type { Turn } from './use-turn.ts'
 
-type KickBarProps = { match: Match; scoring: Scoring; turn: Turn; last: Happening | undefined }
+type KickBarProps = { match: Match; scoring: Scoring; turn: Turn; last: AnyEvent | undefined }
 
 /** Kick after kick, where the thumb is. */
 export function KickBar({ match, scoring, turn, last }: KickBarProps) {
   const { side, number, kicker } = turn
   const kick = (scored: boolean) =>
-    scoring.tell({ type: 'shoot-out-kick', side, player: kicker, scored, period: 'shoot-out' })
+    scoring.record({ type: 'shoot-out-kick', side, player: kicker, scored, period: 'shoot-out' })
   return (
     <ThumbBar className={classNames('on-dark', styles.bar)}>
       <p className={styles.last}>

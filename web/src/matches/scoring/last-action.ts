@@ -1,12 +1,12 @@
 import { voidedIds } from '@i-one/game/matches/event'
 
-import type { Happening } from '../match-status.ts'
+import type { AnyEvent } from '../match-status.ts'
 
 /**
- * What an undo takes back: the latest thing recorded that still stands. An assist told in one breath with its goal
+ * What an undo takes back: the latest thing recorded that still stands. An assist recorded together with its goal
  * is one action with it, and falls with the goal.
  */
-export const lastAction = (events: readonly Happening[]): Happening | undefined => {
+export const lastAction = (events: readonly AnyEvent[]): AnyEvent | undefined => {
   const voided = voidedIds(events)
   const standing = events.filter(({ id, type }) => type !== 'void' && !voided.has(id))
   const last = standing.at(-1)
@@ -15,13 +15,13 @@ export const lastAction = (events: readonly Happening[]): Happening | undefined 
 }
 
 /** The latest standing goal or assist of a player, which a minus takes back. */
-export const latestOf = (events: readonly Happening[], type: 'goal' | 'assist', player: string) => {
+export const latestOf = (events: readonly AnyEvent[], type: 'goal' | 'assist', player: string) => {
   const voided = voidedIds(events)
   return events.findLast((event) => event.type === type && event.player === player && !voided.has(event.id))
 }
 
 /** The latest goal of a side that somebody else scored and nobody is said to have prepared yet. */
-export const goalToAssist = (events: readonly Happening[], side: 'T1' | 'T2', player: string) => {
+export const goalToAssist = (events: readonly AnyEvent[], side: 'T1' | 'T2', player: string) => {
   const voided = voidedIds(events)
   const standing = events.filter(({ id }) => !voided.has(id))
   const assisted = new Set(standing.filter(({ type }) => type === 'assist').map(({ goal }) => goal))

@@ -3,16 +3,16 @@ import { elapsedAt } from '@i-one/game/matches/clock'
 
 import type { Standing } from '../match-status.ts'
 
-export type Told = { type: EventType } & Partial<Omit<NewEvent, 'id' | 'type' | 'at'>>
+export type EventInput = { type: EventType } & Partial<Omit<NewEvent, 'id' | 'type' | 'at'>>
 
 /**
  * An event as this device tells it. `now` is the device's time already put right by the server's clock; the match
  * clock is read off at that very instant.
  */
-export const newEvent = (standing: Standing, told: Told, now: Date): NewEvent => ({
+export const newEvent = (standing: Standing, input: EventInput, now: Date): NewEvent => ({
   period: standing.period,
   clockMs: Math.round(elapsedAt(standing.clock, now)),
-  ...told,
+  ...input,
   id: crypto.randomUUID(),
   at: now.toISOString(),
 })

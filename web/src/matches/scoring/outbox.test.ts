@@ -4,9 +4,9 @@ import { connect } from '@i-one/contract/call'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { describe, expect, it, onTestFinished } from 'vitest'
 
-import type { KeptEvent } from './kept-events.ts'
-import type { Senses } from '../../lib/browser-events.ts'
-import { Outbox, type Shelf } from './outbox.ts'
+import type { QueuedEvent } from './queued-events.ts'
+import type { BrowserEvents } from '../../lib/browser-events.ts'
+import { Outbox, type EventStore } from './outbox.ts'
 
 interface Sent {
   url: string
@@ -44,31 +44,34 @@ const serverOf = async (...answers: Answer[]) => {
   return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sent }
 }
 
-const shelfOf = (kept: KeptEvent[] = []) => {
+const storeOf = (kept: QueuedEvent[] = []) => {
   const rows = new Map(kept.map((one) => [one.event.id, one]))
-  const shelf: Shelf = {
+  const store: EventStore = {
     keep: async (one) => void rows.set(one.event.id, one),
     forget: async (ids) => ids.forEach((id) => rows.delete(id)),
     read: async (user) => [...rows.values()].filter((one) => one.user === user),
   }
-  return { shelf, rows }
+  return { store, rows }
 }
 
-const open = (baseUrl: string, shelf: Shelf) => {
-  let tell: (what: 'online' | 'offline' | 'seen') => void = () => undefined
-  const senses: Senses = { isSeen: () => true, listen: (heard) => ((tell = heard), () => undefined) }
+const open = (baseUrl: string, store: EventStore) => {
+  let emit: (what: 'online' | 'offline' | 'seen') => void = () => undefined
+  const browserEvents: BrowserEvents = {
+    isSeen: () => true,
+    listen: (listener) => ((emit = listener), () => undefined),
+  }
   const refused: string[] = []
-  const outbox = new Outbox(connect({ baseUrl }), shelf, senses, 'emeka', {
+  const outbox = new Outbox(connect({ baseUrl }), store, browserEvents, 'emeka', {
     onRecorded: () => undefined,
     onRefused: (_, all) => refused.push(...all.map(({ event, code }) => `${event.id} ${code}`)),
   })
   onTestFinished(() => outbox.close())
-  return { outbox, refused, tell: (what: 'online') => tell(what) }
+  return { outbox, refused, emit: (what: 'online') => emit(what) }
 }
 
 const event = (id: string) =>
   ({ id, type: 'goal', side: 'T1', clockMs: 0, at: '2025-11-20T18:00:00.000Z' }) as NewEvent
-const kept = (id: string, user = 'emeka'): KeptEvent => ({ n: 1, match: 'm', user, event: event(id) })
+const kept = (id: string, user = 'emeka'): QueuedEvent => ({ n: 1, match: 'm', user, event: event(id) })
 
 const until = (outbox: Outbox, isSo: () => boolean) =>
   new Promise<void>((resolve) => {
@@ -85,8 +88,8 @@ const isEmpty = (outbox: Outbox) => () => outbox.get().waiting.length === 0
 describe('events on their way to the server', () => {
   it('are kept before they are sent, and forgotten once the server has them', async () => {
     const { baseUrl, sent } = await serverOf(taken)
-    const { shelf, rows } = shelfOf()
-    const { outbox } = open(baseUrl, shelf)
+    const { store, rows } = storeOf()
+    const { outbox } = open(baseUrl, store)
     outbox.add('m', [event('a')])
     expect(rows.has('a')).toBe(true)
     await until(outbox, isEmpty(outbox))
@@ -96,12 +99,12 @@ describe('events on their way to the server', () => {
 
   it('go in the order they were made, match by match', async () => {
     const { baseUrl, sent } = await serverOf(broken, taken)
-    const { outbox, tell } = open(baseUrl, shelfOf().shelf)
+    const { outbox, emit } = open(baseUrl, storeOf().store)
     outbox.add('m', [event('a')])
     await until(outbox, () => outbox.get().failing)
     outbox.add('m', [event('b')])
     outbox.add('other', [event('c')])
-    tell('online')
+    emit('online')
     await until(outbox, isEmpty(outbox))
     const order = sent.slice(1).map(({ url, ids }) => [url, ids])
     expect(order).toEqual([
@@ -112,8 +115,8 @@ describe('events on their way to the server', () => {
 
   it('are sent after a reload, and those of somebody else are not', async () => {
     const { baseUrl, sent } = await serverOf(taken)
-    const { shelf, rows } = shelfOf([kept('a'), kept('b', 'somebody else')])
-    const { outbox } = open(baseUrl, shelf)
+    const { store, rows } = storeOf([kept('a'), kept('b', 'somebody else')])
+    const { outbox } = open(baseUrl, store)
     await outbox.restore()
     await until(outbox, isEmpty(outbox))
     expect(sent.map(({ ids }) => ids)).toEqual([['a']])
@@ -125,7 +128,7 @@ describe('events on their way to the server', () => {
       status: 200,
       body: { ...taken({ url: '', ids }).body, refused: [{ id: 'b', code: 'not-in-lineup' }] },
     }))
-    const { outbox, refused } = open(baseUrl, shelfOf().shelf)
+    const { outbox, refused } = open(baseUrl, storeOf().store)
     outbox.add('m', [event('a'), event('b')])
     await until(outbox, isEmpty(outbox))
     await expect.poll(() => refused).toEqual(['b not-in-lineup'])
@@ -135,7 +138,7 @@ describe('events on their way to the server', () => {
     const wrong: Answer = ({ ids }) =>
       ids.includes('b') ? { status: 400, body: { error: 'no', code: 'bad-input' } } : taken({ url: '', ids })
     const { baseUrl, sent } = await serverOf(wrong)
-    const { outbox, refused } = open(baseUrl, shelfOf().shelf)
+    const { outbox, refused } = open(baseUrl, storeOf().store)
     outbox.add('m', [event('a'), event('b'), event('c')])
     await until(outbox, isEmpty(outbox))
     expect(sent.map(({ ids }) => ids)).toEqual([['a', 'b', 'c'], ['a'], ['b'], ['c']])
@@ -147,8 +150,8 @@ describe('events on their way to the server', () => {
       status: 401,
       body: { error: 'no', code: 'not-signed-in' },
     }))
-    const { shelf, rows } = shelfOf()
-    const { outbox, refused } = open(baseUrl, shelf)
+    const { store, rows } = storeOf()
+    const { outbox, refused } = open(baseUrl, store)
     outbox.add('m', [event('a')])
     await expect.poll(() => sent.length).toBe(1)
     expect([...rows.keys()]).toEqual(['a'])

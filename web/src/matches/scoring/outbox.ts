@@ -2,19 +2,19 @@ import { CallError, type Call } from '@i-one/contract/call'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { type Match, recordEvents } from '@i-one/contract/matches'
 
-import type { KeptEvent } from './kept-events.ts'
-import type { Senses } from '../../lib/browser-events.ts'
+import type { QueuedEvent } from './queued-events.ts'
+import type { BrowserEvents } from '../../lib/browser-events.ts'
 
 /** Where events are kept over a reload; each call rejects where the browser keeps nothing. */
-export interface Shelf {
-  keep: (kept: KeptEvent) => Promise<void>
+export interface EventStore {
+  keep: (kept: QueuedEvent) => Promise<void>
   forget: (ids: readonly string[]) => Promise<void>
-  read: (user: string) => Promise<KeptEvent[]>
+  read: (user: string) => Promise<QueuedEvent[]>
 }
 
 export interface OutboxState {
   /** Not with the server yet, in the order they were made. */
-  waiting: readonly KeptEvent[]
+  waiting: readonly QueuedEvent[]
   /** The last call was not answered, or by a server in trouble. */
   failing: boolean
   /** False where the browser keeps nothing: closing the page would lose what waits. */
@@ -37,7 +37,7 @@ const longestWait = 30_000
  */
 export class Outbox {
   #call: Call
-  #shelf: Shelf
+  #store: EventStore
   #user: string
   #news: OutboxNews
   #state: OutboxState = { waiting: [], failing: false, durable: true }
@@ -47,15 +47,17 @@ export class Outbox {
   #failures = 0
   #batch = mostAtOnce
   #timer: ReturnType<typeof setTimeout> | undefined
-  #unlisten: () => void
+  #stopListening: () => void
   #last = 0
 
-  constructor(call: Call, shelf: Shelf, senses: Senses, user: string, news: OutboxNews) {
+  constructor(call: Call, store: EventStore, browserEvents: BrowserEvents, user: string, news: OutboxNews) {
     this.#call = call
-    this.#shelf = shelf
+    this.#store = store
     this.#user = user
     this.#news = news
-    this.#unlisten = senses.listen((what) => (what === 'online' || what === 'seen') && this.send())
+    this.#stopListening = browserEvents.listen(
+      (what) => (what === 'online' || what === 'seen') && this.send(),
+    )
   }
 
   get = () => this.#state
@@ -67,7 +69,7 @@ export class Outbox {
 
   /** What was kept before this page was opened. */
   async restore() {
-    const kept = await this.#onShelf(this.#shelf.read(this.#user))
+    const kept = await this.#stored(this.#store.read(this.#user))
     const known = new Set(this.#state.waiting.map(({ event }) => event.id))
     const before = (kept ?? []).filter(({ event }) => !known.has(event.id))
     this.#set({ waiting: [...before, ...this.#state.waiting] })
@@ -77,13 +79,13 @@ export class Outbox {
   add(match: string, events: readonly NewEvent[]) {
     const kept = events.map((event) => ({ n: this.#number(), match, user: this.#user, event }))
     this.#set({ waiting: [...this.#state.waiting, ...kept] })
-    void this.#onShelf(Promise.all(kept.map(this.#shelf.keep))).then(() => this.send())
+    void this.#stored(Promise.all(kept.map(this.#store.keep))).then(() => this.send())
   }
 
   close() {
     this.#closed = true
     clearTimeout(this.#timer)
-    this.#unlisten()
+    this.#stopListening()
   }
 
   send() {
@@ -101,7 +103,7 @@ export class Outbox {
     for (const listener of this.#listeners) listener()
   }
 
-  async #onShelf<T>(work: Promise<T>): Promise<T | undefined> {
+  async #stored<T>(work: Promise<T>): Promise<T | undefined> {
     try {
       return await work
     } catch {
@@ -135,7 +137,7 @@ export class Outbox {
       // before they stop waiting here: what is shown must not blink
       this.#news.onRecorded(reply.match, events.length - codes.size)
       await this.#done(events)
-      this.#tellRefused(match, events, codes)
+      this.#reportRefused(match, events, codes)
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -146,10 +148,10 @@ export class Outbox {
   async #done(events: readonly NewEvent[]) {
     const ids = new Set(events.map(({ id }) => id))
     this.#set({ waiting: this.#state.waiting.filter(({ event }) => !ids.has(event.id)) })
-    await this.#onShelf(this.#shelf.forget([...ids]))
+    await this.#stored(this.#store.forget([...ids]))
   }
 
-  #tellRefused(match: string, events: readonly NewEvent[], codes: ReadonlyMap<string, string>) {
+  #reportRefused(match: string, events: readonly NewEvent[], codes: ReadonlyMap<string, string>) {
     const refused = events.flatMap((event) => {
       const code = codes.get(event.id)
       return code ? [{ event, code }] : []
@@ -167,7 +169,7 @@ export class Outbox {
         return true
       }
       await this.#done(events)
-      this.#tellRefused(match, events, new Map(events.map(({ id }) => [id, code ?? 'bad-input'])))
+      this.#reportRefused(match, events, new Map(events.map(({ id }) => [id, code ?? 'bad-input'])))
       return true
     }
     const wait = retryAfter ? retryAfter * 1000 : Math.min(longestWait, firstWait * 2 ** this.#failures++)

@@ -2,17 +2,17 @@ import type { Event } from '@i-one/contract/matches/events'
 import type { Match } from '@i-one/contract/matches'
 
 import { Button } from '../../ui/button.tsx'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { scorerHere } from '../scorers/borrowed-whistle.ts'
 import { eventTitle, minuteText, nameOf } from '../event-words.ts'
 import styles from './same-goal.module.css'
 import type { Scoring } from '../scoring.ts'
-import type { Happening, Standing } from '../match-status.ts'
+import type { AnyEvent, Standing } from '../match-status.ts'
 
 type SameGoalProps = {
   match: Match
   standing: Standing
-  events: readonly Happening[]
+  events: readonly AnyEvent[]
   scoring: Scoring
 }
 
@@ -24,7 +24,7 @@ export function SameGoal({ match, standing, events, scoring }: SameGoalProps) {
   if (!earlier || !later) return null
   return (
     <div role="alert">
-      <Corner title="Same goal?" id="same-goal">
+      <Section title="Same goal?" id="same-goal">
         <p>Two of you recorded it within seconds. Both count until one of you says.</p>
         <ul className={styles.goals}>
           {[earlier, later].map((goal) => (
@@ -40,17 +40,17 @@ export function SameGoal({ match, standing, events, scoring }: SameGoalProps) {
           <Button
             variant="ghost"
             size="big"
-            onClick={() => scoring.tell({ type: 'two-goals', goal: earlier.id, other: later.id })}
+            onClick={() => scoring.record({ type: 'two-goals', goal: earlier.id, other: later.id })}
           >
             Two goals
           </Button>
         </div>
-      </Corner>
+      </Section>
     </div>
   )
 }
 
-const recorder = (match: Match, goal: Happening) => {
+const recorder = (match: Match, goal: AnyEvent) => {
   const { by } = goal as Partial<Event>
   return by && by === scorerHere()?.id ? 'you' : (nameOf(match, by) ?? 'another scorer')
 }

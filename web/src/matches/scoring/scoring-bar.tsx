@@ -12,7 +12,7 @@ import { KickBar } from './kick-bar.tsx'
 import { lastAction } from './last-action.ts'
 import type { Scoring } from '../scoring.ts'
 import styles from './scoring-bar.module.css'
-import { type Happening, isOver, type Standing } from '../match-status.ts'
+import { type AnyEvent, isOver, type Standing } from '../match-status.ts'
 import type { Turn } from './use-turn.ts'
 import { type Whistle, whistleOf } from './whistle.ts'
 import { WhistleSheet } from './whistle-sheet.tsx'
@@ -21,7 +21,7 @@ import { WhoScored } from './who-scored.tsx'
 type ScoringBarProps = {
   match: Match
   standing: Standing
-  events: readonly Happening[]
+  events: readonly AnyEvent[]
   /** Not with the server yet. */
   kept: ReadonlySet<string>
   scoring: Scoring
@@ -42,7 +42,7 @@ export function ScoringBar({ match, standing, events, kept, scoring, turn }: Sco
     ? {
         icon: 'whistle',
         text: kickOff.text,
-        press: () => scoring.tell({ type: 'kick-off', period: kickOff.period }),
+        press: () => scoring.record({ type: 'kick-off', period: kickOff.period }),
       }
     : takesGoals(standing, whistle)
       ? { icon: 'plus', text: 'Goal', opens: 'dialog', press: () => setGoalAt(scoring.now()) }
@@ -68,7 +68,7 @@ export function ScoringBar({ match, standing, events, kept, scoring, turn }: Sco
           label={clock.label}
           outlined
           className={styles.round}
-          onClick={() => scoring.tell({ type: clock.tells })}
+          onClick={() => scoring.record({ type: clock.tells })}
         />
       )}
       {whistle.fullTime && (
@@ -115,7 +115,7 @@ const clockButton = ({ pause, resume }: Whistle) => {
 
 type LastEventProps = {
   match: Match
-  last: Happening | undefined
+  last: AnyEvent | undefined
   isKept: boolean
   /** Whether that was the same goal. */
   isAsked: boolean

@@ -2,7 +2,7 @@ import type { Match } from '@i-one/contract/matches'
 import type { Kicker } from '@i-one/game/matches/kickers'
 
 import { classNames } from '../../ui/class-names.ts'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { kitsOf } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
@@ -19,7 +19,7 @@ export function ShootOutPanel({ match, turn }: ShootOutPanelProps) {
   const players = new Map(playersOf(match, side).map((player) => [player.player, player]))
   const isOutOfTurn = kicker !== undefined && !kickers.next.includes(kicker)
   return (
-    <Corner title={`Kick ${number}. Who takes it?`}>
+    <Section title={`Kick ${number}. Who takes it?`}>
       <p className="mute">{teamOf(match, side).name}. Nobody goes again before all have been.</p>
       <fieldset className={styles.kickers} aria-label="Who takes it?">
         {kickers.eligible.map((one) => {
@@ -53,7 +53,7 @@ export function ShootOutPanel({ match, turn }: ShootOutPanelProps) {
       {isOutOfTurn && (
         <StatusLine tone="wait">Others have not kicked as often yet. It counts all the same.</StatusLine>
       )}
-    </Corner>
+    </Section>
   )
 }
 

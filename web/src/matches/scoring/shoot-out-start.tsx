@@ -4,7 +4,7 @@ import { KICKS_EACH } from '@i-one/game/matches/shoot-out'
 import { useState } from 'react'
 
 import { Button } from '../../ui/button.tsx'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import type { Scoring } from '../scoring.ts'
@@ -17,7 +17,7 @@ export function ShootOutStart({ match, scoring }: ShootOutStartProps) {
   const [side, setSide] = useState<Side>('T1')
   const [kicksEach, setKicksEach] = useState(KICKS_EACH)
   return (
-    <Corner title="Penalty Shootout">
+    <Section title="Penalty Shootout">
       <div className={styles.start}>
         <p className="strong">Who begins?</p>
         <Segmented
@@ -36,11 +36,11 @@ export function ShootOutStart({ match, scoring }: ShootOutStartProps) {
         <Button
           size="big"
           block
-          onClick={() => scoring.tell({ type: 'kick-off', period: 'shoot-out', side, kicksEach })}
+          onClick={() => scoring.record({ type: 'kick-off', period: 'shoot-out', side, kicksEach })}
         >
           Begin the shoot-out
         </Button>
       </div>
-    </Corner>
+    </Section>
   )
 }

@@ -1,7 +1,7 @@
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { useMemo, useSyncExternalStore } from 'react'
 
-import { myOutbox } from './my-outbox.ts'
+import { scorerOutbox } from './scorer-outbox.ts'
 import { newEvent } from './new-event.ts'
 import type { OutboxState } from './outbox.ts'
 import type { Scoring } from '../scoring.ts'
@@ -12,7 +12,7 @@ const noOutbox = { subscribe: () => () => undefined, get: () => nothingKept }
 
 /** This device's events of a match that the server does not have yet, and how their sending goes. */
 export const useKept = (match: string) => {
-  const outbox = myOutbox() ?? noOutbox
+  const outbox = scorerOutbox() ?? noOutbox
   const { waiting, failing, durable } = useSyncExternalStore(outbox.subscribe, outbox.get)
   const kept = useMemo(
     () => waiting.filter((one) => one.match === match).map(({ event }) => event),
@@ -23,13 +23,13 @@ export const useKept = (match: string) => {
 
 export const scoringOf = (match: string, standing: Standing, offset: number): Scoring => {
   const now = () => new Date(Date.now() + offset)
-  const record = (event: NewEvent) => {
-    myOutbox()?.add(match, [event])
+  const enqueue = (event: NewEvent) => {
+    scorerOutbox()?.add(match, [event])
     return event
   }
   return {
     now,
-    tell: (told, at = now()) => record(newEvent(standing, told, at)),
-    takeBack: ({ id }) => void record(newEvent(standing, { type: 'void', voids: id }, now())),
+    record: (input, at = now()) => enqueue(newEvent(standing, input, at)),
+    takeBack: ({ id }) => void enqueue(newEvent(standing, { type: 'void', voids: id }, now())),
   }
 }

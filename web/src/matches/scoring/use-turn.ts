@@ -5,7 +5,7 @@ import { type Kickers, kickersOf } from '@i-one/game/matches/kickers'
 import { useState } from 'react'
 
 import { startersOf } from '../event-words.ts'
-import type { Happening, Standing } from '../match-status.ts'
+import type { AnyEvent, Standing } from '../match-status.ts'
 
 /** Whose kick is next in a shoot-out. */
 export interface Turn {
@@ -22,7 +22,7 @@ export interface Turn {
 export const useTurn = (
   match: Match,
   { state, kicks }: Standing,
-  events: readonly Happening[],
+  events: readonly AnyEvent[],
 ): Turn | undefined => {
   const [chosen, setChosen] = useState<{ number: number; player: string | undefined }>()
   const side = kicks?.next

@@ -28,7 +28,7 @@ export function WhistleSheet({ match, standing, whistle, scoring, onDone }: Whis
             size="big"
             block
             onClick={() => {
-              scoring.tell({ type: 'period-end' })
+              scoring.record({ type: 'period-end' })
               onDone()
             }}
           >
@@ -66,7 +66,7 @@ function FullTime({ match, standing, scoring, onDone }: FullTimeProps) {
           </Button>
           <Button
             onClick={() => {
-              scoring.tell({ type: 'full-time' })
+              scoring.record({ type: 'full-time' })
               onDone()
             }}
           >

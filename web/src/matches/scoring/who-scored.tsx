@@ -29,9 +29,9 @@ export function WhoScored({ match, scoring, at, onDone }: WhoScoredProps) {
   if (goal) return <WhoPrepared {...{ match, scoring, goal, onDone }} />
 
   const scored = (side: Side, player: string | undefined) => {
-    const told = scoring.tell({ type: isOwn ? 'own-goal' : 'goal', side, player }, at)
+    const recorded = scoring.record({ type: isOwn ? 'own-goal' : 'goal', side, player }, at)
     if (isOwn || !player) onDone()
-    else setGoal(told)
+    else setGoal(recorded)
   }
   return (
     <Dialog
@@ -63,7 +63,7 @@ type WhoPreparedProps = Omit<WhoScoredProps, 'at'> & { goal: NewEvent }
 function WhoPrepared({ match, scoring, goal, onDone }: WhoPreparedProps) {
   const { side = 'T1', player, period, clockMs, at, id } = goal
   const prepared = (helper: string | undefined) => {
-    scoring.tell({ type: 'assist', side, player: helper, goal: id, period, clockMs }, new Date(at))
+    scoring.record({ type: 'assist', side, player: helper, goal: id, period, clockMs }, new Date(at))
     onDone()
   }
   return (

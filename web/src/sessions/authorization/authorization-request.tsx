@@ -11,7 +11,7 @@ import { call } from '../../lib/call.ts'
 import { dayText, stretchText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { CountDown } from '../../ui/count-down.tsx'
-import { usePart } from '../../lib/use-lazy-module.ts'
+import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { sessionSeen, toAuthorizeQuery, type LiveSession } from '../queries.ts'
 import { captainText } from '../reliability-words.ts'
@@ -41,16 +41,16 @@ const useAnswer = (id: string) => {
   })
 }
 
-type ToAnswerProps = {
+type AuthorizationRequestProps = {
   session: LiveSession
   /** What its captain has done before, once it is known. */
   record: CaptainRecord | undefined
 }
 
-export function ToAnswer({ session, record }: ToAnswerProps) {
+export function AuthorizationRequest({ session, record }: AuthorizationRequestProps) {
   const queries = useQueryClient()
   const [declining, setDeclining] = useState(false)
-  const dialog = usePart(loadDialog, declining, () => setDeclining(false))
+  const dialog = useLazyModule(loadDialog, declining, () => setDeclining(false))
   const { mutate, isPending, variables } = useAnswer(session._id)
   const { pitch, captain, sets, playersPerTeam, price, authorizeBy, offset } = session
   const title = `${dayText(session.start, pitch.timeZone)}, ${stretchText(session, pitch.timeZone)}`

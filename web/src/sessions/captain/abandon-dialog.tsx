@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/layout/dialog.tsx'
 import type { LiveSession } from '../queries.ts'
 import { currentMatch } from '../session-status.ts'
 import type { SessionActions } from '../use-session-actions.ts'
-import { WhyChoice } from './reason-choice.tsx'
+import { ReasonChoice } from './reason-choice.tsx'
 
 type AbandonDialogProps = {
   session: LiveSession
@@ -59,7 +59,7 @@ export function AbandonDialog({ session, actions, open, onOpenChange }: AbandonD
         </>
       }
     >
-      <WhyChoice legend="Why" whys={whys} value={why} onChange={setWhy} />
+      <ReasonChoice legend="Why" whys={whys} value={why} onChange={setWhy} />
     </Dialog>
   )
 }

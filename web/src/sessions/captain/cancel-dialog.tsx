@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/layout/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import type { LiveSession } from '../queries.ts'
 import type { SessionActions } from '../use-session-actions.ts'
-import { WhyChoice } from './reason-choice.tsx'
+import { ReasonChoice } from './reason-choice.tsx'
 
 type CancelDialogProps = {
   session: LiveSession
@@ -52,7 +52,7 @@ export function CancelDialog({ session, actions, open, onOpenChange }: CancelDia
         </>
       }
     >
-      <WhyChoice legend="Why (you need not say)" whys={whys} value={chosen} onChange={setChosen} />
+      <ReasonChoice legend="Why (you need not say)" whys={whys} value={chosen} onChange={setChosen} />
       {chosen === other && (
         <Field
           label="In your words"

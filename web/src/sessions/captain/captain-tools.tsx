@@ -1,7 +1,7 @@
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 
 import { timeText } from '../../lib/pitch-time.ts'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { CaptainTool } from './captain-tool.tsx'
 import type { LiveSession } from '../queries.ts'
 import type { SessionDialog } from '../session-dialogs.tsx'
@@ -17,11 +17,11 @@ type CaptainToolsProps = {
 }
 
 export const CaptainTools = (props: CaptainToolsProps) => (
-  <Corner title="Captain’s tools">
+  <Section title="Captain’s tools">
     <ul>
       <Tools {...props} />
     </ul>
-  </Corner>
+  </Section>
 )
 
 function Tools(props: CaptainToolsProps) {

@@ -6,8 +6,8 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import styles from './edit-dialog.module.css'
 import { EditedLine } from './edited-line.tsx'
-import { HowFixed } from './fixed-format.tsx'
-import { HowItIsSet } from './edit-format.tsx'
+import { FixedFormat } from './fixed-format.tsx'
+import { EditFormat } from './edit-format.tsx'
 import type { LiveSession } from '../queries.ts'
 import { isReliedOn } from './session-edit.ts'
 import { neededBetween, useEdit } from './use-edit.ts'
@@ -77,7 +77,11 @@ function EditForm({ session, actions }: Pick<EditDialogProps, 'session' | 'actio
           onChange={({ target }) => change({ streakCap: Number(target.value) })}
         />
       )}
-      {isReliedOn(session) ? <HowFixed session={session} /> : <HowItIsSet value={value} onChange={change} />}
+      {isReliedOn(session) ? (
+        <FixedFormat session={session} />
+      ) : (
+        <EditFormat value={value} onChange={change} />
+      )}
       {undo && !dirty && <EditedLine pending={pending} onUndo={() => void undo()} />}
       <Button
         size="big"

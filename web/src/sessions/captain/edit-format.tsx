@@ -3,7 +3,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import styles from './edit-dialog.module.css'
 import type { Editable } from './session-edit.ts'
 
-type HowItIsSetProps = { value: Editable; onChange: (some: Partial<Editable>) => void }
+type EditFormatProps = { value: Editable; onChange: (some: Partial<Editable>) => void }
 
 const oneToEight = Array.from({ length: 8 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
 
@@ -14,7 +14,7 @@ const numbers = [
 ] as const
 
 /** What can be changed while the captain is alone. */
-export const HowItIsSet = ({ value, onChange }: HowItIsSetProps) => (
+export const EditFormat = ({ value, onChange }: EditFormatProps) => (
   <>
     <div className={styles.numbers}>
       {numbers.map(([name, label]) => (

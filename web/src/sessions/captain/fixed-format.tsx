@@ -3,7 +3,7 @@ import { deciderText, minutesText, setsText } from '../format-text.ts'
 import type { LiveSession } from '../queries.ts'
 
 /** What stays as it is, and why. */
-export const HowFixed = ({ session }: { session: LiveSession }) => (
+export const FixedFormat = ({ session }: { session: LiveSession }) => (
   <div>
     <Facts
       facts={[

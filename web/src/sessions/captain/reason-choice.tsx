@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 import styles from './reason-choice.module.css'
 
-type WhyChoiceProps<Why extends string> = {
+type ReasonChoiceProps<Why extends string> = {
   legend: string
   whys: readonly { value: Why; label: string }[]
   value: Why | undefined
@@ -10,7 +10,7 @@ type WhyChoiceProps<Why extends string> = {
 }
 
 /** One reason of a few. */
-export function WhyChoice<Why extends string>({ legend, whys, value, onChange }: WhyChoiceProps<Why>) {
+export function ReasonChoice<Why extends string>({ legend, whys, value, onChange }: ReasonChoiceProps<Why>) {
   const name = useId()
   return (
     <fieldset className={styles.why}>

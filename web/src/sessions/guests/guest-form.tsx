@@ -11,7 +11,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import styles from './guests-dialog.module.css'
 import type { NewGuest } from '../places/place-acts.ts'
 import { positionOptions } from '../people.ts'
-import { WhereTheyGo } from './guests-notice.tsx'
+import { GuestsNotice } from './guests-notice.tsx'
 
 export type GuestFormProps = {
   /** How many may be added. */
@@ -62,7 +62,7 @@ export function GuestForm({ most, free, pending, onAdd }: GuestFormProps) {
           Another guest
         </Button>
       )}
-      <WhereTheyGo guests={fields.length} free={free} />
+      <GuestsNotice guests={fields.length} free={free} />
       <Button type="submit" size="big" block pending={pending} pendingText="Adding...">
         {fields.length === 1 ? 'Add guest' : `Add ${fields.length} guests`}
       </Button>

@@ -2,10 +2,10 @@ import styles from './guests-dialog.module.css'
 
 const counted = (count: number, one: string, more: string) => (count === 1 ? one : `${count} ${more}`)
 
-type WhereTheyGoProps = { guests: number; free: number }
+type GuestsNoticeProps = { guests: number; free: number }
 
 /** Told before it is sent: not all of them may find a place. */
-export function WhereTheyGo({ guests, free }: WhereTheyGoProps) {
+export function GuestsNotice({ guests, free }: GuestsNoticeProps) {
   if (guests <= free) return null
   const waiting = guests - free
   return (

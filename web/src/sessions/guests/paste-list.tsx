@@ -9,7 +9,7 @@ import type { GuestFormProps } from './guest-form.tsx'
 import styles from './guests-dialog.module.css'
 import { readList } from './read-list.ts'
 import { positionText } from '../people.ts'
-import { WhereTheyGo } from './guests-notice.tsx'
+import { GuestsNotice } from './guests-notice.tsx'
 
 type PasteListProps = GuestFormProps & { places: readonly Place[] }
 
@@ -66,7 +66,7 @@ export function PasteList({ places, most, free, pending, onAdd }: PasteListProps
           You can add {most === 1 ? 'one guest' : `${most} guests`}. Take out {ticked.length - most}.
         </p>
       )}
-      <WhereTheyGo guests={ticked.length} free={free} />
+      <GuestsNotice guests={ticked.length} free={free} />
       <Button
         type="submit"
         size="big"

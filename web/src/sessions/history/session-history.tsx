@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 
 import { agoText } from '../../lib/ago-text.ts'
 import { nearDayText, timeText } from '../../lib/pitch-time.ts'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -18,9 +18,9 @@ const shownAtFirst = 5
 
 /** Who did what, when and why, newest first. */
 export const SessionHistory = ({ className, ...props }: SessionHistoryProps) => (
-  <Corner title="What happened" className={className}>
+  <Section title="What happened" className={className}>
     <Changes {...props} />
-  </Corner>
+  </Section>
 )
 
 function Changes({ session, me, now }: SessionHistoryProps) {

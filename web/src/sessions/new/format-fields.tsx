@@ -1,11 +1,11 @@
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import type { Answers } from './draft.ts'
 import styles from './new-session-page.module.css'
 
-type HowYouPlayProps = { answers: Answers; onAnswer: (some: Partial<Answers>) => void }
+type FormatFieldsProps = { answers: Answers; onAnswer: (some: Partial<Answers>) => void }
 
 const oneToEight = Array.from({ length: 8 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
 
@@ -20,9 +20,9 @@ const deciders = [
   ['penaltyShootout', 'Penalty Shootout'],
 ] as const
 
-export const HowYouPlay = ({ answers, onAnswer }: HowYouPlayProps) => (
+export const FormatFields = ({ answers, onAnswer }: FormatFieldsProps) => (
   <>
-    <Corner title="How you play">
+    <Section title="How you play">
       <div className={styles.even}>
         {numbers.map(([name, label]) => (
           <Select
@@ -35,8 +35,8 @@ export const HowYouPlay = ({ answers, onAnswer }: HowYouPlayProps) => (
           />
         ))}
       </div>
-    </Corner>
-    <Corner title="Conditions">
+    </Section>
+    <Section title="Conditions">
       <fieldset className={styles.conditions}>
         <legend className="strong">Winning Decider</legend>
         {deciders.map(([name, label]) => (
@@ -48,8 +48,8 @@ export const HowYouPlay = ({ answers, onAnswer }: HowYouPlayProps) => (
           />
         ))}
       </fieldset>
-    </Corner>
-    <Corner title="Who may join">
+    </Section>
+    <Section title="Who may join">
       <Segmented
         label="Who may join"
         value={answers.visibility}
@@ -59,6 +59,6 @@ export const HowYouPlay = ({ answers, onAnswer }: HowYouPlayProps) => (
           { value: 'link', label: 'Who has the link' },
         ]}
       />
-    </Corner>
+    </Section>
   </>
 )

@@ -10,13 +10,13 @@ import { pitchQuery } from '../../pitches/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
 import { keepDraft, readDraft, type Answers } from './draft.ts'
-import { HowYouPlay } from './format-fields.tsx'
+import { FormatFields } from './format-fields.tsx'
 import { ChooseFirst, LoadingHold } from './new-session-head.tsx'
 import styles from './new-session-page.module.css'
-import { ThatMakes } from './session-summary.tsx'
+import { SessionSummary } from './session-summary.tsx'
 import { useCreateSession } from './use-create-session.ts'
 import { useHeldSlot } from './use-held-slot.ts'
-import { WhereAndWhen } from './slot-fields.tsx'
+import { SlotFields } from './slot-fields.tsx'
 
 const formId = 'new-session'
 
@@ -81,7 +81,7 @@ export function Component() {
               onTake={({ start }) => take(start)}
             />
           )}
-          <WhereAndWhen
+          <SlotFields
             key={pitchId}
             pitch={pitch}
             hold={hold}
@@ -90,10 +90,10 @@ export function Component() {
             onPitch={choosePitch}
             onSlot={take}
           />
-          <HowYouPlay answers={answers} onAnswer={answer} />
+          <FormatFields answers={answers} onAnswer={answer} />
         </form>
         <aside className={styles.sum}>
-          <ThatMakes
+          <SessionSummary
             pitch={pitch}
             hold={hold}
             minutes={answers.minutesPerMatch}

@@ -5,13 +5,13 @@ import { largestShare, moneyText } from '@i-one/game/payments/money'
 import type { LiveHold } from '../../bookings/queries.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { kits } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import styles from './session-summary.module.css'
 
-type ThatMakesProps = {
+type SessionSummaryProps = {
   pitch: Pitch | undefined
   hold: LiveHold | undefined
   minutes: number
@@ -24,10 +24,10 @@ const minutesBetween = 2
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-export function ThatMakes({ pitch, hold, minutes, players, sets }: ThatMakesProps) {
+export function SessionSummary({ pitch, hold, minutes, players, sets }: SessionSummaryProps) {
   const capacity = players * sets
   return (
-    <Corner title="That makes">
+    <Section title="That makes">
       <output className={`num ${styles.sum}`}>
         {capacity} {capacity === 1 ? 'player' : 'players'}
       </output>
@@ -41,7 +41,7 @@ export function ThatMakes({ pitch, hold, minutes, players, sets }: ThatMakesProp
         ))}
       </div>
       {pitch && hold && <Sum pitch={pitch} hold={hold} minutes={minutes} capacity={capacity} />}
-    </Corner>
+    </Section>
   )
 }
 

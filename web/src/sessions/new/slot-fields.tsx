@@ -6,12 +6,12 @@ import { useState } from 'react'
 import { slotsQuery, type LiveHold } from '../../bookings/queries.ts'
 import { byDay } from '../../bookings/slot-choice.ts'
 import { dayAt, fullDayText, stretchText, timeText } from '../../lib/pitch-time.ts'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { LocationChoice } from './location-choice.tsx'
 import styles from './new-session-page.module.css'
 
-type WhereAndWhenProps = {
+type SlotFieldsProps = {
   pitch: Pitch | undefined
   hold: LiveHold | undefined
   /** Something is being taken: nothing else can be chosen until it is answered. */
@@ -35,7 +35,7 @@ const timePlaceholder = (pitch: Pitch | undefined, day: string) => {
 }
 
 /** Real free slots: whichever is chosen is taken at once. */
-export function WhereAndWhen({ pitch, hold, pending, asked, onPitch, onSlot }: WhereAndWhenProps) {
+export function SlotFields({ pitch, hold, pending, asked, onPitch, onSlot }: SlotFieldsProps) {
   const { data: slots = [] } = useQuery({ ...slotsQuery(pitch?._id ?? ''), enabled: pitch !== undefined })
   const timeZone = pitch?.timeZone ?? 'UTC'
   const [picked, setPicked] = useState<string>()
@@ -64,7 +64,7 @@ export function WhereAndWhen({ pitch, hold, pending, asked, onPitch, onSlot }: W
   const missing = (is: boolean, text: string) => (asked && is ? text : undefined)
 
   return (
-    <Corner title="Where and when">
+    <Section title="Where and when">
       <div className={styles.three}>
         <LocationChoice
           name={pitch?.name}
@@ -96,6 +96,6 @@ export function WhereAndWhen({ pitch, hold, pending, asked, onPitch, onSlot }: W
           onChange={({ target }) => target.value && chooseDay(target.value)}
         />
       </div>
-    </Corner>
+    </Section>
   )
 }

@@ -2,7 +2,7 @@ import type { Place } from '@i-one/contract/sessions'
 import { lazy, Suspense, useState } from 'react'
 
 import { timeText } from '../../lib/pitch-time.ts'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -18,7 +18,7 @@ const AttendanceList = lazy(() =>
   import('./attendance-list.tsx').then(({ AttendanceList }) => ({ default: AttendanceList })),
 )
 
-type PeopleCornerProps = {
+type PeopleSectionProps = {
   session: LiveSession
   me: string | undefined
   now: Date
@@ -35,13 +35,13 @@ const views: readonly { value: View; label: string }[] = [
 const whoCame = { value: 'attendance', label: 'Who came' } as const
 
 /** The people of a session: as shirts on a pitch, as a list, and for captain and pitch to be checked in. */
-export function PeopleCorner({ session, me, now, onOpen, onAddGuests }: PeopleCornerProps) {
+export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleSectionProps) {
   const [view, setView] = useState<View>('pitch')
   const checking = checksIn(session, me, now)
   const shown = view === 'attendance' && !checking ? 'list' : view
   const people = { session, me, onOpen }
   return (
-    <Corner
+    <Section
       title={inAndFree(session)}
       action={
         mayAddGuests(session, me) && (
@@ -66,7 +66,7 @@ export function PeopleCorner({ session, me, now, onOpen, onAddGuests }: PeopleCo
         </Suspense>
       )}
       <Drawn session={session} />
-    </Corner>
+    </Section>
   )
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { dayAt, dayText, timeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { waitingList } from '../line-up.ts'
@@ -21,7 +21,7 @@ export function WaitingList({ session, me, now, actions }: WaitingListProps) {
   const missed = useMissedOffer(mine?.state)
   const waits = mine?.state === 'waitlisted' || mine?.state === 'offered'
   return (
-    <Corner title="Waiting list">
+    <Section title="Waiting list">
       {missed && (
         <StatusLine tone="wait" className={styles.missed}>
           The offer of a place has ended. You wait in line again.
@@ -47,7 +47,7 @@ export function WaitingList({ session, me, now, actions }: WaitingListProps) {
         })}
       </ol>
       {waits && <HowIWait session={session} actions={actions} />}
-    </Corner>
+    </Section>
   )
 }
 

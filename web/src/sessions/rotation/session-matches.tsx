@@ -2,17 +2,17 @@ import type { Session } from '@i-one/contract/sessions'
 import { Link } from 'react-router'
 
 import { Chip } from '../../ui/chip.tsx'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import styles from './session-matches.module.css'
-import { EveningTable, hasTable } from './session-table.tsx'
+import { SessionTable, hasTable } from './session-table.tsx'
 import { NextOn } from './next-on.tsx'
 import { currentMatch } from '../session-status.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 
-type EveningMatch = Session['matches'][number]
-type EveningMatchesProps = { session: Session; captain: boolean; actions: SessionActions }
+type PlayedMatch = Session['matches'][number]
+type SessionMatchesProps = { session: Session; captain: boolean; actions: SessionActions }
 
-const isOn = ({ state }: EveningMatch) => ['playing', 'paused', 'extra-time', 'shoot-out'].includes(state)
+const isOn = ({ state }: PlayedMatch) => ['playing', 'paused', 'extra-time', 'shoot-out'].includes(state)
 
 const endings: Partial<Record<string, string>> = {
   abandoned: 'Abandoned',
@@ -21,20 +21,20 @@ const endings: Partial<Record<string, string>> = {
 }
 
 /** What stands beside a match that did not go its usual way. */
-const endingOf = ({ state, played }: EveningMatch) =>
+const endingOf = ({ state, played }: PlayedMatch) =>
   endings[state] ?? (state === 'finished' && !played ? 'Not played' : undefined)
 
 /** What was played, who stands where, and who is on next. Who keeps the score goes to the scoreboard. */
-export function EveningMatches({ session, captain, actions }: EveningMatchesProps) {
+export function SessionMatches({ session, captain, actions }: SessionMatchesProps) {
   const { matches, next } = session
   const current = currentMatch(session)
   return (
-    <Corner title="Matches">
+    <Section title="Matches">
       <ol className={styles.list}>
         {matches.map((match) => (
           <li key={match._id}>
             <Link to={captain && match === current ? `/live-match?match=${match._id}` : `/m/${match._id}`}>
-              <Line match={match} />
+              <MatchRow match={match} />
             </Link>
           </li>
         ))}
@@ -50,12 +50,12 @@ export function EveningMatches({ session, captain, actions }: EveningMatchesProp
           />
         </section>
       )}
-      {hasTable(session) && <EveningTable session={session} />}
-    </Corner>
+      {hasTable(session) && <SessionTable session={session} />}
+    </Section>
   )
 }
 
-const Line = ({ match }: { match: EveningMatch }) => {
+const MatchRow = ({ match }: { match: PlayedMatch }) => {
   const { number, state, teamOne, teamTwo, score, shootOut } = match
   const ending = endingOf(match)
   return (

@@ -4,7 +4,7 @@ import { standings } from '@i-one/game/sessions/standings'
 import { nameOfSet } from './next-words.ts'
 import styles from './session-table.module.css'
 
-type Evening = Pick<Session, 'sets' | 'setNames' | 'matches'>
+type PlayedSession = Pick<Session, 'sets' | 'setNames' | 'matches'>
 
 export const hasTable = ({ matches }: Pick<Session, 'matches'>) => matches.some(({ played }) => played)
 
@@ -15,11 +15,11 @@ const columns = [
   ['L', 'Lost', 'lost'],
 ] as const
 
-/** How the sets of an evening stand after the matches that were played. */
-export function EveningTable({ session, level = 3 }: { session: Evening; level?: 2 | 3 }) {
+/** The table of a session's sets after the matches that were played. */
+export function SessionTable({ session, level = 3 }: { session: PlayedSession; level?: 2 | 3 }) {
   const Heading = `h${level}` as const
   return (
-    <div className={styles.evening}>
+    <div className={styles.wrapper}>
       <Heading className={styles.title}>The table</Heading>
       <table className={styles.table}>
         <caption className="vh">The sets of the evening</caption>
@@ -61,7 +61,7 @@ const Column = ({ short, long }: { short: string; long: string }) => (
   </th>
 )
 
-const rowsOf = ({ sets, matches }: Evening) =>
+const rowsOf = ({ sets, matches }: PlayedSession) =>
   standings(
     Array.from({ length: sets }, (_, at) => String(at + 1)),
     matches

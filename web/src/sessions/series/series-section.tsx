@@ -4,21 +4,21 @@ import { Link } from 'react-router'
 
 import { nearDayText, timeText } from '../../lib/pitch-time.ts'
 import { Chip } from '../../ui/chip.tsx'
-import { Corner } from '../../ui/layout/section.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import type { LiveSession } from '../queries.ts'
 import styles from './series-section.module.css'
 import { seriesQuery } from './series-queries.ts'
 import { seriesTitle } from './series-words.ts'
 
-type SeriesCornerProps = { session: LiveSession; now: Date }
+type SeriesSectionProps = { session: LiveSession; now: Date }
 
 /** The sessions that repeat this one; what is over is not listed. */
-export function SeriesCorner({ session, now }: SeriesCornerProps) {
+export function SeriesSection({ session, now }: SeriesSectionProps) {
   const { data: series = [] } = useQuery(seriesQuery(session))
   if (series.length < 2) return null
   const shown = series.filter(({ _id, end }) => _id === session._id || new Date(end) > now)
   return (
-    <Corner title={seriesTitle(series)}>
+    <Section title={seriesTitle(series)}>
       <ol>
         {shown.map((one) => (
           <li key={one._id}>
@@ -39,7 +39,7 @@ export function SeriesCorner({ session, now }: SeriesCornerProps) {
           </li>
         ))}
       </ol>
-    </Corner>
+    </Section>
   )
 }
 

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { calendarLink, subscribeLink } from './invitation.ts'
 import styles from './share-sheet.module.css'
 
-export const ForTheCalendar = ({ code }: { code: string }) => (
+export const AddToCalendar = ({ code }: { code: string }) => (
   <p className={styles.calendar}>
     <Icon name="calendar" />
     <span>

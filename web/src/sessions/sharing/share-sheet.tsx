@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-import { usePart } from '../../lib/use-lazy-module.ts'
+import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ForTheCalendar } from './add-to-calendar.tsx'
+import { AddToCalendar } from './add-to-calendar.tsx'
 import { invitation, invitationTitle, sessionLink, type Invited } from './invitation.ts'
 import { copy, share } from '../../lib/send-link.ts'
 import styles from './share-sheet.module.css'
@@ -21,7 +21,7 @@ const loadQrCode = () => import('./qr-code.tsx')
 
 export function ShareSheet({ session, open, onOpenChange }: ShareSheetProps) {
   const [asCode, showAsCode] = useState(false)
-  const qr = usePart(loadQrCode, open && asCode, () => showAsCode(false))
+  const qr = useLazyModule(loadQrCode, open && asCode, () => showAsCode(false))
   const link = sessionLink(session.code)
   return (
     <Dialog
@@ -34,7 +34,7 @@ export function ShareSheet({ session, open, onOpenChange }: ShareSheetProps) {
       <Ways session={session} link={link} asCode={asCode} onAsCode={() => showAsCode(!asCode)} />
       {asCode && (qr ? <qr.QrCode link={link} name={session.pitch.name} /> : <div className={styles.code} />)}
       <Field label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
-      <ForTheCalendar code={session.code} />
+      <AddToCalendar code={session.code} />
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 
 type CardProps = { ink?: boolean; className?: string; children: ReactNode }
 
-/** Only for what has left the pitch: a ticket, an opened row, a summary that follows. A section is a Corner. */
+/** Only for what has left the pitch: a ticket, an opened row, a summary that follows. Everything else is a Section. */
 export function Card({ ink, className, children }: CardProps) {
   return (
     <div className={classNames(styles.card, ink && styles.ink, ink && 'on-dark', className)}>{children}</div>

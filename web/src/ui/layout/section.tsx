@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './section.module.css'
 
-type CornerProps = {
+type SectionProps = {
   title: ReactNode
   /** At the end of the heading's line: a link, a switch. */
   action?: ReactNode
@@ -14,11 +14,11 @@ type CornerProps = {
 }
 
 /** A section starts at a corner of the pitch: one line, one quarter circle. */
-export function Corner({ title, action, level = 2, id, className, children }: CornerProps) {
+export function Section({ title, action, level = 2, id, className, children }: SectionProps) {
   const headingId = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section id={id} className={classNames(styles.corner, className)} aria-labelledby={headingId}>
+    <section id={id} className={classNames(styles.section, className)} aria-labelledby={headingId}>
       <div className={styles.head}>
         <Heading id={headingId}>{title}</Heading>
         {action}

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import type { CallError } from '@i-one/contract/call'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 
-import type { Sensed } from '../lib/browser-events.ts'
-import { inboxLine } from './inbox-line.ts'
+import type { BrowserEvent } from '../lib/browser-events.ts'
+import { inboxStream } from './inbox-stream.ts'
 
 type Answer = (response: ServerResponse, headers: IncomingHttpHeaders) => void
 
@@ -36,34 +36,34 @@ const comeBackAtOnce = (response: ServerResponse) => {
   response.end()
 }
 
-/** A page with its line, and what it heard. */
+/** A page with its stream, and what it received. */
 const openPage = (baseUrl: string, there = true) => {
   const page = {
     there,
-    sense: (() => {}) as (what: Sensed) => void,
+    emit: (() => {}) as (what: BrowserEvent) => void,
     unread: [] as number[],
-    told: [] as number[],
+    received: [] as number[],
     refused: [] as number[],
   }
-  const line = inboxLine(
+  const stream = inboxStream(
     { baseUrl, onRefusal: ({ status }: CallError) => page.refused.push(status) },
     {
       isSeen: () => page.there,
-      listen: (heard) => {
-        page.sense = heard
-        return () => (page.sense = () => {})
+      listen: (listener) => {
+        page.emit = listener
+        return () => (page.emit = () => {})
       },
     },
-    { onUnread: (count) => page.unread.push(count), onNotification: ({ seq }) => page.told.push(seq) },
+    { onUnread: (count) => page.unread.push(count), onNotification: ({ seq }) => page.received.push(seq) },
   )
-  line.open()
-  onTestFinished(() => line.close())
+  stream.open()
+  onTestFinished(() => stream.close())
   return page
 }
 
-const look = (page: { there: boolean; sense: (what: Sensed) => void }, there: boolean) => {
+const look = (page: { there: boolean; emit: (what: BrowserEvent) => void }, there: boolean) => {
   page.there = there
-  page.sense(there ? 'seen' : 'hidden')
+  page.emit(there ? 'seen' : 'hidden')
 }
 
 it('tells how many are unread and each that comes, and comes back by the last number', async () => {
@@ -83,7 +83,7 @@ it('tells how many are unread and each that comes, and comes back by the last nu
   )
   const page = openPage(baseUrl)
   await expect.poll(() => page.unread).toEqual([2, 3, 4])
-  expect(page.told).toEqual([8, 9])
+  expect(page.received).toEqual([8, 9])
   expect(asked).toEqual([undefined, '8'])
 })
 
@@ -100,7 +100,7 @@ it('comes back after a server that fails', async () => {
   await expect.poll(() => page.unread, { timeout: 5000 }).toEqual([1])
 })
 
-it('keeps no line while nobody looks, and asks for what was missed when somebody does', async () => {
+it('closes the stream while the page is hidden, and asks for what was missed afterwards', async () => {
   const { baseUrl, asked, gone } = await serverOf((response, headers) => {
     begin(response)
     if (headers['last-event-id'] === undefined) say(response, 'snapshot', { unread: 0 }, 4)
@@ -121,7 +121,7 @@ it('gives up, and says so, where it is signed out', async () => {
   const { baseUrl, asked } = await serverOf((response) => response.writeHead(401).end())
   const page = openPage(baseUrl)
   await expect.poll(() => page.refused).toEqual([401])
-  page.sense('seen')
+  page.emit('seen')
   await fetch(baseUrl, { headers: { 'last-event-id': 'asked after it' } })
   expect(asked).toEqual([undefined, 'asked after it'])
 })

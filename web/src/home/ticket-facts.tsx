@@ -2,12 +2,12 @@ import type { Session } from '@i-one/contract/sessions'
 
 import { nearDayText, stretchText } from '../lib/pitch-time.ts'
 import styles from './session-ticket.module.css'
-import { whatItWaitsFor } from './what-it-waits-for.ts'
+import { pendingText } from './pending-text.ts'
 
-export function WhenAndWhere({ session }: { session: Session }) {
+export function TicketFacts({ session }: { session: Session }) {
   const { pitch, start, sets, playersPerTeam, going, capacity, serverTime } = session
   const day = nearDayText(start, pitch.timeZone, new Date(serverTime))
-  const waits = whatItWaitsFor(session)
+  const waits = pendingText(session)
   return (
     <>
       <div className={styles.where}>

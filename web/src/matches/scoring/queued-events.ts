@@ -2,7 +2,7 @@ import type { NewEvent } from '@i-one/contract/matches/events'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** An event that the server does not have yet. `n` counts up on this device: the order they were made in. */
-export interface KeptEvent {
+export interface QueuedEvent {
   n: number
   match: string
   /** Whose login made it: nobody else's may send it. */
@@ -11,7 +11,7 @@ export interface KeptEvent {
 }
 
 interface Schema extends DBSchema {
-  events: { key: string; value: KeptEvent; indexes: { user: string } }
+  events: { key: string; value: QueuedEvent; indexes: { user: string } }
 }
 
 let database: Promise<IDBPDatabase<Schema>> | undefined
@@ -25,16 +25,16 @@ const open = () =>
   }))
 
 /** Rejects where the browser keeps nothing. */
-export const keepEvent = async (kept: KeptEvent) => {
+export const queueEvent = async (kept: QueuedEvent) => {
   await (await open()).put('events', kept)
 }
 
-export const forgetEvents = async (ids: readonly string[]) => {
+export const deleteQueuedEvents = async (ids: readonly string[]) => {
   const transaction = (await open()).transaction('events', 'readwrite')
   await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done])
 }
 
-export const readKeptEvents = async (user: string) => {
+export const readQueuedEvents = async (user: string) => {
   const events = await (await open()).getAllFromIndex('events', 'user', user)
   return events.toSorted((a, b) => a.n - b.n)
 }

@@ -1,13 +1,13 @@
 import type { Session } from '@i-one/contract/sessions'
 import { Link } from 'react-router'
 
-import { Corner } from '../ui/layout/section.tsx'
-import styles from './ground.module.css'
+import { Section } from '../ui/layout/section.tsx'
+import styles from './pitch-section.module.css'
 
-type GroundProps = { pitch: Session['pitch']; member: boolean }
+type PitchSectionProps = { pitch: Session['pitch']; member: boolean }
 
-export const Ground = ({ pitch, member }: GroundProps) => (
-  <Corner title="The ground">
+export const PitchSection = ({ pitch, member }: PitchSectionProps) => (
+  <Section title="The ground">
     <img
       className={styles.photo}
       src={pitch.pitchPhoto}
@@ -22,5 +22,5 @@ export const Ground = ({ pitch, member }: GroundProps) => (
     <Link className="link" to={member ? `/pitches/${pitch._id}` : `/p/${pitch._id}`}>
       The pitch and its slots
     </Link>
-  </Corner>
+  </Section>
 )

@@ -6,9 +6,9 @@ import { queryClient } from '../../lib/query-client.ts'
 import { useMain } from '../../lib/store.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { scorerHere } from '../scorers/borrowed-whistle.ts'
-import { forgetEvents, keepEvent, readKeptEvents } from './kept-events.ts'
+import { deleteQueuedEvents, queueEvent, readQueuedEvents } from './queued-events.ts'
 import { Outbox } from './outbox.ts'
-import { senses } from '../../lib/browser-events.ts'
+import { browserEvents } from '../../lib/browser-events.ts'
 
 const reasons: Record<string, string> = {
   'id-reused': 'Another event has its number already.',
@@ -30,8 +30,8 @@ type Scorer = NonNullable<ReturnType<typeof scorerHere>>
 const openOutbox = ({ id, connection }: Scorer) => {
   const outbox = new Outbox(
     connect(connection),
-    { keep: keepEvent, forget: forgetEvents, read: readKeptEvents },
-    senses,
+    { keep: queueEvent, forget: deleteQueuedEvents, read: readQueuedEvents },
+    browserEvents,
     id,
     {
       onRecorded: (match, count) => {
@@ -53,7 +53,7 @@ const openOutbox = ({ id, connection }: Scorer) => {
 let mine: { id: string; outbox: Outbox } | undefined
 
 /** The outbox of whoever scores here; one of somebody else before them is closed, and keeps what it has. */
-export const myOutbox = () => {
+export const scorerOutbox = () => {
   const scorer = scorerHere()
   if (mine && mine.id !== scorer?.id) {
     mine.outbox.close()
@@ -63,4 +63,4 @@ export const myOutbox = () => {
   return mine?.outbox
 }
 
-useMain.subscribe(() => void myOutbox())
+useMain.subscribe(() => void scorerOutbox())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { whoIsIn } from './who-is-in.ts'
+import { goingText } from './going-text.ts'
 
 test.each([
   [[], 'Nobody is in yet'],
@@ -10,5 +10,5 @@ test.each([
   [['Emeka', 'Sadiq', 'Tunde'], 'Emeka, Sadiq and Tunde are in'],
   [['Emeka', 'Sadiq', 'Tunde', 'Uche', 'Musa'], 'Emeka, Sadiq, Tunde and 2 more are in'],
 ])('%j is told as "%s"', (names, sentence) => {
-  expect(whoIsIn(names)).toBe(sentence)
+  expect(goingText(names)).toBe(sentence)
 })

@@ -13,7 +13,7 @@ import { startTimers } from './lib/timers.ts'
 import { layDistricts } from './pitches/actions.ts'
 import { buildServer } from './server.ts'
 
-export interface House {
+export interface RunningServer {
   log: FastifyBaseLogger
   /** Whether there are demo accounts to sign in with. */
   hasDemo: boolean
@@ -39,7 +39,7 @@ const listen = async (server: FastifyInstance, { host, port }: Config) => {
 }
 
 /** Everything between the configuration and the first request, and back again in the opposite order. */
-export const startHouse = async (config: Config): Promise<House> => {
+export const startServer = async (config: Config): Promise<RunningServer> => {
   const log = startLog(config)
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: limits are off, tries at a code stay limited')
   const closing: (() => Promise<unknown>)[] = []

@@ -5,7 +5,7 @@ import { timeText } from '../lib/pitch-time.ts'
 type Awaiting = Pick<Session, 'mine' | 'booking' | 'state' | 'going' | 'minimum' | 'fillBy' | 'pitch'>
 
 /** What has to happen before I play; nothing where it is settled. */
-export const whatItWaitsFor = ({ mine, booking, state, going, minimum, fillBy, pitch }: Awaiting) => {
+export const pendingText = ({ mine, booking, state, going, minimum, fillBy, pitch }: Awaiting) => {
   if (mine?.state === 'waitlisted') return `You are number ${mine.position ?? 1} on the waiting list.`
   if (mine?.state === 'offered') return 'A place came free: it is held for you.'
   if (booking.state === 'pending') return `${pitch.name} has yet to authorize it.`

@@ -1,8 +1,8 @@
 import type { Connection } from '@i-one/contract/call'
 import { type Notification, watchNotifications } from '@i-one/contract/notifications'
 
-import { Line } from '../lib/stream-connection.ts'
-import type { Senses } from '../lib/browser-events.ts'
+import { StreamConnection } from '../lib/stream-connection.ts'
+import type { BrowserEvents } from '../lib/browser-events.ts'
 
 export interface Inbox {
   onUnread: (unread: number) => void
@@ -10,11 +10,11 @@ export interface Inbox {
 }
 
 /** Hears what a person is told; after a break it asks for what came after the last number that it has. */
-export const inboxLine = (connection: Connection, senses: Senses, inbox: Inbox) => {
+export const inboxStream = (connection: Connection, browserEvents: BrowserEvents, inbox: Inbox) => {
   let seen: number | undefined
-  return new Line({
+  return new StreamConnection({
     connection,
-    senses,
+    browserEvents,
     stream: watchNotifications,
     ask: () => ({ after: seen }),
     onMessage: (message) => {

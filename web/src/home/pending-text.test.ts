@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { whatItWaitsFor } from './what-it-waits-for.ts'
+import { pendingText } from './pending-text.ts'
 
-const settled: Parameters<typeof whatItWaitsFor>[0] = {
+const settled: Parameters<typeof pendingText>[0] = {
   state: 'confirmed',
   booking: { state: 'confirmed' },
   going: 4,
@@ -25,8 +25,8 @@ test('a session waits for my turn, then for the pitch, then for players, and say
     ...pending,
     mine: { state: 'waitlisted' as const, position: 2, takeMeIn: true, with: [] },
   }
-  expect(whatItWaitsFor(waiting)).toBe('You are number 2 on the waiting list.')
-  expect(whatItWaitsFor(pending)).toBe('Sabo Cage has yet to authorize it.')
-  expect(whatItWaitsFor(short)).toBe('3 more needed by 17:00.')
-  expect(whatItWaitsFor(settled)).toBeUndefined()
+  expect(pendingText(waiting)).toBe('You are number 2 on the waiting list.')
+  expect(pendingText(pending)).toBe('Sabo Cage has yet to authorize it.')
+  expect(pendingText(short)).toBe('3 more needed by 17:00.')
+  expect(pendingText(settled)).toBeUndefined()
 })

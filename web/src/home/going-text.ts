@@ -1,5 +1,5 @@
 /** 'Chinedu, Ìfẹ́olúwa, Emeka and 5 more are in', 'You and Sadiq are in', 'You are in'. */
-export const whoIsIn = (names: readonly string[]) => {
+export const goingText = (names: readonly string[]) => {
   const [first, second, third, ...others] = names
   if (!first) return 'Nobody is in yet'
   if (!second) return `${first} ${first === 'You' ? 'are' : 'is'} in`

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { Corner } from '../ui/layout/section.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
-import styles from './preferences-corner.module.css'
+import styles from './preferences-section.module.css'
 import { preferencesQuery } from './queries.ts'
 import { usePreferences } from './use-preferences.ts'
 
 /** One row a kind, one switch a way. Without the app there is no mail either. */
-export const PreferencesCorner = () => (
-  <Corner id="notifications" title="Notifications">
+export const PreferencesSection = () => (
+  <Section id="notifications" title="Notifications">
     <Preferences />
-  </Corner>
+  </Section>
 )
 
 function Preferences() {
