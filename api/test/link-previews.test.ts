@@ -1,33 +1,23 @@
 import { cancelSession } from '@i-one/contract/sessions'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { previews } from '../src/app.ts'
 import { fillPage } from '../src/lib/http/filled-page.ts'
 import { servePreviews } from '../src/lib/http/link-preview.ts'
-import { type TestApp, bootApp } from './app.ts'
 import { device, makeMatch, record } from './make-match.ts'
 import { makeOpenSession } from './make-open-session.ts'
 import { makePerson, makePitch } from './make.ts'
+import { testApp } from './suite.ts'
 
 const publicUrl = 'https://i-one.example'
 const attack = `"><script>alert('1')</script>&`
 
-let app: TestApp
+const app = await testApp()
 const fastify = Fastify()
-beforeAll(async () => {
-  app = await bootApp()
-  const shell = fillPage(
-    '<html><head><title>i-one</title></head>$& $1</html>',
-    'text/html; charset=utf-8',
-    {},
-  )
-  const config = { ...app.config, publicUrl }
-  servePreviews({ fastify, config, db: app.db, now: app.clock.now }, previews, shell)
-})
-afterAll(async () => {
-  await fastify.close()
-  await app.stop()
-})
+const shell = fillPage('<html><head><title>i-one</title></head>$& $1</html>', 'text/html; charset=utf-8', {})
+const config = { ...app.config, publicUrl }
+servePreviews({ fastify, config, db: app.db, now: app.clock.now }, previews, shell)
+afterAll(() => fastify.close())
 
 const plain = (text = '') =>
   text

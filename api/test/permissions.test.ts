@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { connect } from '@i-one/contract/call'
 import type { Endpoint, Stream } from '@i-one/contract/endpoint'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashPassword } from '../src/lib/password.ts'
 import { type Role, permissions } from '../src/permissions.ts'
-import { type TestApp, bootApp } from './app.ts'
 import { type Input, inputs, ofSession } from './endpoint-inputs.ts'
 import { type Person, makePerson } from './make.ts'
 import { type Town, makeTown } from './small-town.ts'
+import { testApp } from './suite.ts'
 
 type Name = keyof typeof permissions
 type Wire = Endpoint | Stream
@@ -39,25 +39,18 @@ type Actor = (typeof actors)[number]
 const towns = ['own', 'other'] as const
 type Whose = (typeof towns)[number]
 
-let app: TestApp
-let town: Record<Whose, Town>
-let people: Record<Actor, Person | undefined>
-let tables: string[]
-beforeAll(async () => {
-  app = await bootApp({ rateLimits: false })
-  town = { own: await makeTown(app, 'link'), other: await makeTown(app, 'public') }
-  const [stranger, admin] = [await makePerson(app), await makePerson(app, { isAdmin: true })]
-  people = { nobody: undefined, stranger, ...town.own.people, admin }
-  await app.db
-    .updateTable('users')
-    .set({ password_hash: await hashPassword('kickoff-at-seven') })
-    .execute()
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(app.db)
-  tables = rows.map(({ name }) => name)
-})
-afterAll(() => app.stop())
+const app = await testApp({ rateLimits: false })
+const town: Record<Whose, Town> = { own: await makeTown(app, 'link'), other: await makeTown(app, 'public') }
+const [stranger, admin] = [await makePerson(app), await makePerson(app, { isAdmin: true })]
+const people: Record<Actor, Person | undefined> = { nobody: undefined, stranger, ...town.own.people, admin }
+await app.db
+  .updateTable('users')
+  .set({ password_hash: await hashPassword('kickoff-at-seven') })
+  .execute()
+const { rows } = await sql<{ name: string }>`
+  select table_name as name from information_schema.tables
+  where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(app.db)
+const tables: string[] = rows.map(({ name }) => name)
 
 const ownRoles: ReadonlySet<Actor> = new Set(['host', 'captain', 'organizer', 'scorer', 'holder'])
 

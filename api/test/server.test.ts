@@ -1,17 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp } from './app.ts'
+import { describe, expect, test } from 'vitest'
+import { bootApp } from './app.ts'
 import { lockRow } from './lock.ts'
 import { makeOpenSession } from './make-open-session.ts'
 import { makePerson } from './make.ts'
+import { testApp } from './suite.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
+const app = await testApp()
 
 const get = (path: string, init?: RequestInit) => fetch(app.baseUrl + path, init)
 

@@ -7,15 +7,11 @@ import {
 } from '@i-one/contract/accounts/password-reset'
 import { confirmEmail } from '@i-one/contract/accounts/profile'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../test/app.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import { notText } from '../../test/bad-values.ts'
+import { testApp } from '../../test/suite.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp({ rateLimits: false })
-})
-afterAll(() => app.stop())
+const app = await testApp({ rateLimits: false })
 afterEach(async () => {
   const { rows } = await sql`
     select from players union all select from users union all select from logins

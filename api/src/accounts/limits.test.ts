@@ -1,20 +1,16 @@
 import { logIn, register } from '@i-one/contract/accounts'
 import { forgetPassword, verifyCode, verifyLink } from '@i-one/contract/accounts/password-reset'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { bootApp } from '../../test/app.ts'
 import { makePerson } from '../../test/make.ts'
+import { minute, testApp } from '../../test/suite.ts'
 import { hashPassword } from '../lib/password.ts'
 import { takeTurn } from '../lib/http/rate-limit.ts'
 import { limits } from './rules.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp({ trustProxy: true })
-})
-afterAll(() => app.stop())
+const app = await testApp({ trustProxy: true })
 beforeEach(() => app.db.deleteFrom('limits').execute())
 
-const minute = 60 * 1000
 const password = 'kickoff-at-seven'
 const passwordHash = hashPassword(password)
 const makeAccount = async () => {

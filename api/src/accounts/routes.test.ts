@@ -1,18 +1,14 @@
 import { User, getUser, logIn, logOut, register } from '@i-one/contract/accounts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { bootApp } from '../../test/app.ts'
 import { untilWaiting } from '../../test/meeting.ts'
 import { openMailbox } from '../../test/mailbox.ts'
 import { makePerson } from '../../test/make.ts'
+import { day, testApp } from '../../test/suite.ts'
 import { hashPassword } from '../lib/password.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
+const app = await testApp()
 
-const day = 24 * 60 * 60 * 1000
 const password = 'kickoff-at-seven'
 let count = 0
 const form = (traits: { email?: string; nickname?: string; phoneNumber?: string } = {}) => ({

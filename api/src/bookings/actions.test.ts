@@ -1,15 +1,10 @@
 import { takeHold } from '@i-one/contract/bookings'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { testApp } from '../../test/suite.ts'
 import { authorizeBooking, declineBooking, endBooking, useHold } from './actions.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-beforeEach(() => app.clock.set(testEvening))
-afterAll(() => app.stop())
+const app = await testApp()
 
 const start = '2025-11-21T18:00:00.000Z'
 const hourLater = (instant: Date) => new Date(instant.getTime() + 3_600_000)

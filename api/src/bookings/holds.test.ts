@@ -1,15 +1,11 @@
 import { getHold, giveBackHold, listSlots, takeHold } from '@i-one/contract/bookings'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { testEvening } from '../../test/app.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { testApp } from '../../test/suite.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-beforeEach(() => app.clock.set(testEvening))
-afterAll(() => app.stop())
+const app = await testApp()
 
 const evening = '2025-11-21T18:00:00.000Z'
 const hourLater = (start: string, hours = 1) => new Date(Date.parse(start) + hours * 3_600_000).toISOString()

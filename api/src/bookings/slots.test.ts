@@ -1,15 +1,10 @@
 import { listSlots, takeHold } from '@i-one/contract/bookings'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
 import { makePerson, makePitch } from '../../test/make.ts'
+import { testApp } from '../../test/suite.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-beforeEach(() => app.clock.set(testEvening))
-afterAll(() => app.stop())
+const app = await testApp()
 
 const list = async (id: string, query: { from?: string; days?: number } = {}) => {
   const slots = await app.as()(listSlots, { params: { id }, query })

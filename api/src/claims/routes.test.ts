@@ -12,30 +12,22 @@ import {
 import { Session, finishSession, getSession, listMySessions, startSession } from '@i-one/contract/sessions'
 import { getPlayerStats } from '@i-one/contract/stats'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { lockRow } from '../../test/lock.ts'
 import { device, record } from '../../test/make-match.ts'
 import { makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
 import { countRows, references } from '../../test/make-past.ts'
 import { type Person, makePerson } from '../../test/make.ts'
+import { byId, day, refused, testApp } from '../../test/suite.ts'
 import { watch } from '../../test/watch.ts'
 import { recomputeAll } from '../matches/recompute/actions.ts'
 
-let app: TestApp
+const app = await testApp()
 let emeka: Person
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
-  app.clock.set(testEvening)
   emeka = await makePerson(app, { nickname: 'Emeka O.' })
 })
 
-const day = 24 * 60 * 60_000
-const byId = (session: { _id: string }) => ({ params: { id: session._id } })
-const refused = (code: string, status = 409) => ({ code, status })
 const claim = (person: Person, code: string) => app.as(person.token)(claimGuest, { body: { code } })
 const link = (person: Person, session: { _id: string }, place: string) =>
   app.as(person.token)(makeGuestLink, { params: { id: session._id, place } })

@@ -1,19 +1,10 @@
 import { sendMessage } from '@i-one/contract/contact'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { notText } from '../../test/bad-values.ts'
-import { openMailbox } from '../../test/mailbox.ts'
+import { testApp, testMailbox } from '../../test/suite.ts'
 
-let app: TestApp
-let mailbox: Awaited<ReturnType<typeof openMailbox>>
-beforeAll(async () => {
-  app = await bootApp()
-  mailbox = await openMailbox(app)
-})
-afterAll(async () => {
-  await mailbox.stop()
-  await app.stop()
-})
+const app = await testApp()
+const mailbox = await testMailbox(app)
 beforeEach(() => app.db.deleteFrom('contact_messages').execute())
 
 const form = {

@@ -12,20 +12,16 @@ import { getTeamStats } from '@i-one/contract/stats/teams'
 import { listMyTeams } from '@i-one/contract/teams'
 import { logIn } from '@i-one/contract/accounts'
 import { elapsedAt, formatClock } from '@i-one/game/matches/clock'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { testApp } from '../../test/suite.ts'
 import { demoAccounts, demoPassword } from './demo-people.ts'
 import { layDemo } from './lay-demo.ts'
 import { demoBank } from './money.ts'
 
-let app: TestApp
 const surulere = { lng: 3.3541, lat: 6.4969 }
 
-beforeAll(async () => {
-  app = await bootApp()
-  expect(await layDemo(app.db, app.clock.now())).toBe(true)
-})
-afterAll(() => app.stop())
+const app = await testApp()
+expect(await layDemo(app.db, app.clock.now())).toBe(true)
 
 const signIn = async (who: keyof typeof demoAccounts) => {
   const { email } = demoAccounts[who]

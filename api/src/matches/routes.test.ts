@@ -3,22 +3,16 @@ import { Match, createMatch, findLiveMatch, getMatch } from '@i-one/contract/mat
 import { MatchRow, listMatches } from '@i-one/contract/matches/schedule'
 import { finishSession, getSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { testEvening } from '../../test/app.ts'
 import { device, makeMatch, record } from '../../test/make-match.ts'
 import { makeStartedSession } from '../../test/make-session.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { refused, testApp } from '../../test/suite.ts'
 
-let app: TestApp
-let stranger: Person
-beforeAll(async () => {
-  app = await bootApp()
-  stranger = await makePerson(app)
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
+const stranger = await makePerson(app)
 
-const refused = (code: string, status = 409) => ({ code, status })
 const next = (person: Person, session: { id: string }, key?: string) =>
   app.as(person.token)(createMatch, { params: { id: session.id }, ...(key && { key }) })
 

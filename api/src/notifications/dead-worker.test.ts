@@ -3,19 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { listNotifications } from '@i-one/contract/notifications'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../test/app.ts'
+import { expect, test } from 'vitest'
 import { openMailbox } from '../../test/mailbox.ts'
 import { makeOpenSession } from '../../test/make-open-session.ts'
 import { makePerson } from '../../test/make.ts'
 import { spawnWorker } from '../../test/spawn-worker.ts'
+import { testApp } from '../../test/suite.ts'
 import { notify } from './actions.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
+const app = await testApp()
 
 /** A mail server that takes one mail and never says so. */
 const silentServer = async () => {

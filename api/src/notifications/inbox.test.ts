@@ -1,21 +1,15 @@
 import { logOut } from '@i-one/contract/accounts'
 import { type NotificationKind, readNotifications } from '@i-one/contract/notifications'
-import type { Session } from '@i-one/contract/sessions'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { makeOpenSession } from '../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../test/make.ts'
+import { testApp } from '../../test/suite.ts'
 import { watchInbox } from '../../test/watch.ts'
 import type { Database } from '../lib/database/database.ts'
 import { notify } from './actions.ts'
 
-let app: TestApp
-let session: Session
-beforeAll(async () => {
-  app = await bootApp()
-  session = (await makeOpenSession(app)).session
-})
-afterAll(() => app.stop())
+const app = await testApp()
+const session = (await makeOpenSession(app)).session
 
 const tell = (person: Person, kind: NotificationKind = 'authorized', db: Database = app.db) =>
   notify(db, { kind, users: [person.id], sessionId: session._id, now: app.clock.now() })

@@ -1,32 +1,23 @@
 import { NotificationKind } from '@i-one/contract/notifications'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
-import { openMailbox } from '../../test/mailbox.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { testEvening } from '../../test/app.ts'
 import { tomorrowEvening } from '../../test/make-open-session.ts'
 import { endings } from '../../test/news-of-endings.ts'
 import { ofMoney } from '../../test/news-of-money.ts'
 import { goingOn } from '../../test/news-of-people.ts'
 import { prefer } from '../../test/news.ts'
+import { day, testApp, testMailbox } from '../../test/suite.ts'
 import { watchInbox } from '../../test/watch.ts'
 
-let app: TestApp
-let mailbox: Awaited<ReturnType<typeof openMailbox>>
-beforeAll(async () => {
-  app = await bootApp()
-  mailbox = await openMailbox(app)
-})
-afterAll(async () => {
-  await mailbox.stop()
-  await app.stop()
-})
+const app = await testApp()
+const mailbox = await testMailbox(app)
+
 /** What the tests before left open is over, so that no timer but the one that is tried has anything to do. */
 beforeEach(async () => {
   app.clock.set(new Date(tomorrowEvening.getTime() + day))
   await app.sweep()
   app.clock.set(testEvening)
 })
-
-const day = 24 * 60 * 60_000
 
 const changes = [...goingOn, ...endings, ...ofMoney]
 

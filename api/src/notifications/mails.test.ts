@@ -1,26 +1,15 @@
 import { type NotificationKind, changePreferences, listNotifications } from '@i-one/contract/notifications'
-import type { Session } from '@i-one/contract/sessions'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../test/app.ts'
-import { openMailbox } from '../../test/mailbox.ts'
+import { describe, expect, test } from 'vitest'
 import { makeOpenSession } from '../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../test/make.ts'
+import { testApp, testMailbox } from '../../test/suite.ts'
 import { watchInbox } from '../../test/watch.ts'
 import { inTransaction } from '../lib/database/database.ts'
 import { mailNotification, notify } from './actions.ts'
 
-let app: TestApp
-let mailbox: Awaited<ReturnType<typeof openMailbox>>
-let session: Session
-beforeAll(async () => {
-  app = await bootApp()
-  mailbox = await openMailbox(app)
-  session = (await makeOpenSession(app)).session
-})
-afterAll(async () => {
-  await mailbox.stop()
-  await app.stop()
-})
+const app = await testApp()
+const mailbox = await testMailbox(app)
+const session = (await makeOpenSession(app)).session
 
 const tell = (person: Person, kind: NotificationKind = 'authorized') =>
   notify(app.db, { kind, users: [person.id], sessionId: session._id, now: app.clock.now() })

@@ -1,18 +1,13 @@
 import { cancelSession, getSession } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { expect, test } from 'vitest'
 import { makeOpenSession } from '../../test/make-open-session.ts'
 import type { Person } from '../../test/make.ts'
 import { untilWaiting } from '../../test/meeting.ts'
+import { testApp } from '../../test/suite.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp({ logLevel: 'silent' })
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp({ logLevel: 'silent' })
 
 const toldOf = async (sessionId: string) => {
   const { rows } = await sql<{ notifications: number; changes: number; mails: number }>`

@@ -5,26 +5,18 @@ import {
   listPreferences,
   readNotifications,
 } from '@i-one/contract/notifications'
-import { type Session, cancelSession } from '@i-one/contract/sessions'
+import { cancelSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { makeOpenSession } from '../../test/make-open-session.ts'
 import { countRows } from '../../test/make-past.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { byId, day, testApp } from '../../test/suite.ts'
 import { notify } from './actions.ts'
 
-let app: TestApp
-let session: Session
-beforeAll(async () => {
-  app = await bootApp()
-  session = (await makeOpenSession(app)).session
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
+const session = (await makeOpenSession(app)).session
 
-const day = 24 * 60 * 60_000
-const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
 const tell = (person: Person, kind: NotificationKind = 'authorized', occasion?: string) =>
   notify(app.db, { kind, users: [person.id], sessionId: session._id, occasion, now: app.clock.now() })
 const tellTimes = async (person: Person, times: number) => {

@@ -9,21 +9,16 @@ import {
 import { type Session, cancelSession, getSession, startSession } from '@i-one/contract/sessions'
 import { type Random, seededRandom } from '@i-one/game/random'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { expect, test } from 'vitest'
+import { testEvening } from '../../test/app.ts'
 import { makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../test/make.ts'
+import { hour, testApp } from '../../test/suite.ts'
 
-let app: TestApp
-let people: Person[]
-beforeAll(async () => {
-  app = await bootApp({ rateLimits: false })
-  people = await Promise.all(Array.from({ length: 6 }, () => makePerson(app)))
-})
-afterAll(() => app.stop())
+const app = await testApp({ rateLimits: false })
+const people: Person[] = await Promise.all(Array.from({ length: 6 }, () => makePerson(app)))
 
 const price = 2_500_000
-const hour = 60 * 60_000
 const acts: PaymentAct[] = ['say', 'say', 'confirm', 'confirm', 'waive', 'refund', 'take-back']
 
 const pick = <T>(random: Random, items: readonly T[]) => items[Math.floor(random() * items.length)] as T

@@ -3,20 +3,14 @@ import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contra
 import { cancelSession, createSession, startSession } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../test/lock.ts'
 import { type OpenSession, makeHold, makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { byId, testApp } from '../../test/suite.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
 
-const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
 const placeOf = async ({ session, captain }: OpenSession, person: Person) => {
   const { places } = await app.as(captain.token)(getPayments, byId(session))
   return places.find(({ player }) => player._id === person.id)!.place

@@ -1,18 +1,14 @@
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type TestApp, bootApp } from '../../test/app.ts'
 import { makePitch } from '../../test/make.ts'
+import { testApp } from '../../test/suite.ts'
 import { findNearest } from './actions.ts'
 import type { Position } from './stereographic.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
+const app = await testApp()
 
 const clear = () => sql`truncate pitches cascade`.execute(app.db)
 

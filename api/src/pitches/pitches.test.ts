@@ -1,16 +1,12 @@
 import { takeHold } from '@i-one/contract/bookings'
 import { findNearbyPitches, getPitch } from '@i-one/contract/pitches'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { testEvening } from '../../test/app.ts'
 import { makePerson, makePitch } from '../../test/make.ts'
+import { testApp } from '../../test/suite.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-beforeEach(() => app.clock.set(testEvening))
-afterAll(() => app.stop())
+const app = await testApp()
 
 const load = async (id: string) => z.parse(getPitch.reply, await app.as()(getPitch, { params: { id } }))
 const block = (pitch: string, from: string, to: string) =>

@@ -1,21 +1,17 @@
 import { findNearbyDistricts, searchPlaces } from '@i-one/contract/pitches'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type TestApp, bootApp } from '../../test/app.ts'
 import { makePitch } from '../../test/make.ts'
+import { testApp } from '../../test/suite.ts'
 import { layDistricts } from './actions.ts'
 import { lagosDistricts } from './lagos-districts.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-  await layDistricts(app.db)
-  await makePitch(app, { name: 'Ṣẹ́gun Adéyẹmí Turf', lng: 3.36, lat: 6.6 })
-  await makePitch(app, { name: 'Kick Republic', lng: 3.3, lat: 6.5 })
-  await makePitch(app, { name: 'Kick Republic', lng: 3.6, lat: 6.46 })
-  await makePitch(app, { name: 'Backyard Secret', listed: false })
-})
-afterAll(() => app.stop())
+const app = await testApp()
+await layDistricts(app.db)
+await makePitch(app, { name: 'Ṣẹ́gun Adéyẹmí Turf', lng: 3.36, lat: 6.6 })
+await makePitch(app, { name: 'Kick Republic', lng: 3.3, lat: 6.5 })
+await makePitch(app, { name: 'Kick Republic', lng: 3.6, lat: 6.46 })
+await makePitch(app, { name: 'Backyard Secret', listed: false })
 
 const search = async (q: string, near?: { lng: number; lat: number }) =>
   z.parse(searchPlaces.reply, await app.as()(searchPlaces, { query: { q, ...near } }))

@@ -2,26 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { takeHold } from '@i-one/contract/bookings'
 import { Session, createSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { testEvening } from '../../test/app.ts'
 import { lockRow } from '../../test/lock.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { makeHold, makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
+import { hour, refused, testApp } from '../../test/suite.ts'
 
-let app: TestApp
-let captain: Person
-let stranger: Person
-beforeAll(async () => {
-  app = await bootApp()
-  captain = await makePerson(app, { nickname: 'Tunde' })
-  stranger = await makePerson(app)
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
+const captain = await makePerson(app, { nickname: 'Tunde' })
+const stranger = await makePerson(app)
 
-const hour = 60 * 60_000
 const settings = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: true, penaltyShootout: false }
-const refused = (code: string, status = 409) => ({ code, status })
 const create = (person: Person, hold: string, more = {}) =>
   app.as(person.token)(createSession, { body: { ...settings, hold, ...more } })
 

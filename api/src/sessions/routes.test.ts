@@ -9,25 +9,14 @@ import {
   startSession,
 } from '@i-one/contract/sessions'
 import { getSessionByCode } from '@i-one/contract/sharing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
+import { byId, hour, refused, testApp } from '../../test/suite.ts'
 
-let app: TestApp
-let stranger: Person
-let admin: Person
-beforeAll(async () => {
-  app = await bootApp()
-  stranger = await makePerson(app)
-  admin = await makePerson(app, { isAdmin: true })
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
-
-const hour = 60 * 60_000
-const refused = (code: string, status = 409) => ({ code, status })
-const byId = (session: { _id: string }) => ({ params: { id: session._id } })
+const app = await testApp()
+const stranger = await makePerson(app)
+const admin = await makePerson(app, { isAdmin: true })
 
 const changesOf = async (sessionId: string) => {
   const rows = await app.db

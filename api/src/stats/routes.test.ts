@@ -3,18 +3,13 @@ import { type Match, createMatch } from '@i-one/contract/matches'
 import { Stats, getPlayerStats } from '@i-one/contract/stats'
 import { voteForPlayer } from '@i-one/contract/matches/votes'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { device, makeMatch, record } from '../../test/make-match.ts'
 import { type Person, makePerson } from '../../test/make.ts'
+import { testApp } from '../../test/suite.ts'
 import { recomputeAll } from '../matches/recompute/actions.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
 
 const statsOf = (person: Person | undefined, season?: string) =>
   app.as(person?.token)(getPlayerStats, { params: { id: person?.id ?? randomUUID() }, query: { season } })

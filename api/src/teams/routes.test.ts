@@ -12,23 +12,15 @@ import {
   renewInvite,
 } from '@i-one/contract/teams'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { makeTeam, newTeam } from '../../test/make-team.ts'
 import { type Person, makePerson } from '../../test/make.ts'
+import { byId, refused, testApp } from '../../test/suite.ts'
 
-let app: TestApp
-let stranger: Person
-let admin: Person
-beforeAll(async () => {
-  app = await bootApp()
-  stranger = await makePerson(app)
-  admin = await makePerson(app, { isAdmin: true })
-})
-afterAll(() => app.stop())
+const app = await testApp()
+const stranger = await makePerson(app)
+const admin = await makePerson(app, { isAdmin: true })
 
-const refused = (code: string, status = 409) => ({ code, status })
-const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
 const as = (person?: Person) => app.as(person?.token)
 
 describe('a team', () => {

@@ -1,29 +1,20 @@
 import { getUser, register } from '@i-one/contract/accounts'
 import { confirmEmail, sendConfirmation, updateUser } from '@i-one/contract/accounts/profile'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../../test/app.ts'
-import { openMailbox } from '../../../test/mailbox.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { meeting } from '../../../test/meeting.ts'
+import { day, testApp, testMailbox } from '../../../test/suite.ts'
 import { layOut } from '../../lib/mail-layout.ts'
 import { queueMailTo } from '../actions.ts'
 
-let app: TestApp
-let mailbox: Awaited<ReturnType<typeof openMailbox>>
-beforeAll(async () => {
-  app = await bootApp()
-  mailbox = await openMailbox(app)
-})
-afterAll(async () => {
-  await mailbox.stop()
-  await app.stop()
-})
+const app = await testApp()
+const mailbox = await testMailbox(app)
+beforeEach(() => app.db.deleteFrom('limits').execute())
 afterEach(async () => {
   await mailbox.untilDone()
   expect(mailbox.unread).toEqual([])
 })
 
-const day = 24 * 60 * 60 * 1000
 const password = 'kickoff-at-seven'
 const wrongLink = { code: 'wrong-link', status: 400 }
 const emailOf = ({ id }: Person) => `${id}@example.com`

@@ -10,26 +10,20 @@ import { handOverTeam } from '@i-one/contract/teams/members'
 import { endTeam, getTeam } from '@i-one/contract/teams'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { makeHold, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
 import { countRows, makePast, ownBank, privateWords, references } from '../../../test/make-past.ts'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { byId, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
 
 const password = 'kickoff-at-seven'
 const signedOut = { code: 'not-signed-in', status: 401 }
 const leave = ({ token }: Person, body = { password }) => app.as(token)(deleteUser, { body })
 const somebody = () => makePerson(app, { password })
-const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
 
 /** It hangs on the account, though it refers to the player. */
 const isToldTo = ({ table, column }: { table: string; column: string }) =>

@@ -1,17 +1,12 @@
 import { OwnData, exportUser } from '@i-one/contract/accounts/profile'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { countRows, makePast, privateWords, references } from '../../../test/make-past.ts'
 import { makePerson } from '../../../test/make.ts'
+import { testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-let past: Awaited<ReturnType<typeof makePast>>
-beforeAll(async () => {
-  app = await bootApp()
-  past = await makePast(app, 'kickoff-at-seven')
-})
-afterAll(() => app.stop())
+const app = await testApp()
+const past = await makePast(app, 'kickoff-at-seven')
 
 const exported = async (token = past.person.token) => app.as(token)(exportUser)
 

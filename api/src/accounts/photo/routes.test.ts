@@ -1,18 +1,14 @@
 import { getUser } from '@i-one/contract/accounts'
 import { putPhoto, removePhoto } from '@i-one/contract/accounts/profile'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { bootApp } from '../../../test/app.ts'
 import { blankPicture, makePicture, pictureFormats } from '../../../test/make-picture.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { makePerson } from '../../../test/make.ts'
+import { testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-let person: Person
-beforeAll(async () => {
-  app = await bootApp({ rateLimits: false })
-  person = await makePerson(app)
-})
-afterAll(() => app.stop())
+const app = await testApp({ rateLimits: false })
+const person = await makePerson(app)
 
 const put = (bytes: Uint8Array<ArrayBuffer> | Buffer, type: string, { token } = person) =>
   app.as(token)(putPhoto, { body: new Blob([new Uint8Array(bytes)], { type }) })

@@ -1,19 +1,13 @@
 import { getUser } from '@i-one/contract/accounts'
 import { deleteUser, updateUser } from '@i-one/contract/accounts/profile'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../../test/app.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import { notText } from '../../../test/bad-values.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { makePerson } from '../../../test/make.ts'
+import { testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-let person: Person
-let before: unknown
-beforeAll(async () => {
-  app = await bootApp({ rateLimits: false })
-  person = await makePerson(app, { isOwner: true, password: 'kickoff-at-seven' })
-  before = await app.as(person.token)(getUser)
-})
-afterAll(() => app.stop())
+const app = await testApp({ rateLimits: false })
+const person = await makePerson(app, { isOwner: true, password: 'kickoff-at-seven' })
+const before: unknown = await app.as(person.token)(getUser)
 afterEach(async () => expect(await app.as(person.token)(getUser), 'nothing is stored').toEqual(before))
 
 const words = expect.stringMatching(/[a-z]{2}/) as string

@@ -2,23 +2,14 @@ import { getUser, logIn } from '@i-one/contract/accounts'
 import { forgetPassword, verifyCode } from '@i-one/contract/accounts/password-reset'
 import { type ProfileChange, updateUser } from '@i-one/contract/accounts/profile'
 import type * as z from 'zod/mini'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../../test/app.ts'
-import { openMailbox } from '../../../test/mailbox.ts'
+import { afterEach, describe, expect, test } from 'vitest'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { untilWaiting } from '../../../test/meeting.ts'
+import { testApp, testMailbox } from '../../../test/suite.ts'
 import { hashPassword } from '../../lib/password.ts'
 
-let app: TestApp
-let mailbox: Awaited<ReturnType<typeof openMailbox>>
-beforeAll(async () => {
-  app = await bootApp()
-  mailbox = await openMailbox(app)
-})
-afterAll(async () => {
-  await mailbox.stop()
-  await app.stop()
-})
+const app = await testApp()
+const mailbox = await testMailbox(app)
 afterEach(async () => {
   await mailbox.untilDone()
   expect(mailbox.unread).toEqual([])

@@ -1,19 +1,14 @@
 import { listSlots, takeHold } from '@i-one/contract/bookings'
 import { closePitch, endClosure, listClosures } from '@i-one/contract/bookings/closures'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { testEvening } from '../../../test/app.ts'
 import { makeStartedSession } from '../../../test/make-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { hour, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp({ rateLimits: false })
-})
-beforeEach(() => app.clock.set(testEvening))
-afterAll(() => app.stop())
+const app = await testApp({ rateLimits: false })
 
-const hour = 3_600_000
 const evening = '2025-11-21T18:00:00.000Z'
 const after = (start: string, hours: number) => new Date(Date.parse(start) + hours * hour).toISOString()
 const reason = 'New turf'

@@ -1,18 +1,12 @@
 import { listClosures } from '@i-one/contract/bookings/closures'
 import { closeHours } from '@i-one/contract/host'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { makePerson, makePitch } from '../../../test/make.ts'
+import { testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-let owner: Person
-beforeAll(async () => {
-  app = await bootApp({ rateLimits: false })
-  owner = await makePerson(app, { isOwner: true })
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp({ rateLimits: false })
+const owner = await makePerson(app, { isOwner: true })
 
 const close = (id: string, more: object = {}, { token } = owner) => {
   const body = { day: '2025-11-21', open: '19:00', close: '22:00', reason: 'League', ...more }

@@ -2,24 +2,18 @@ import { closePitch } from '@i-one/contract/bookings/closures'
 import { Occupancy, getOccupancy } from '@i-one/contract/bookings/occupancy'
 import { movePayment } from '@i-one/contract/payments'
 import { cancelSession } from '@i-one/contract/sessions'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
 import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { hour, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
+const app = await testApp({ rateLimits: false })
 let owner: Person
-beforeAll(async () => {
-  app = await bootApp({ rateLimits: false })
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
-  app.clock.set(testEvening)
   owner = await makePerson(app, { isOwner: true })
 })
 
-const hour = 60 * 60_000
 const hoursLater = (hours: number) => new Date(tomorrowEvening.getTime() + hours * hour)
 const days = { from: '2025-11-17', to: '2025-11-23' }
 const ask = (pitch: string, { token }: Person, query: { from?: string; to?: string } = days) =>

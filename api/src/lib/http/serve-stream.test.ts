@@ -2,18 +2,15 @@ import { logOut } from '@i-one/contract/accounts'
 import { watchMatch } from '@i-one/contract/matches'
 import { watchSchedule } from '@i-one/contract/matches/schedule'
 import { watchMySessions, watchSession } from '@i-one/contract/sessions'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { testEvening } from '../../../test/app.ts'
 import { makeMatch } from '../../../test/make-match.ts'
+import { testApp } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
 import { endUnusedLogins } from '../log-in.ts'
 import { hashToken } from '../token.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
+const app = await testApp()
 
 const today = { from: '2025-11-20T00:00:00.000Z', to: '2025-11-21T00:00:00.000Z' }
 

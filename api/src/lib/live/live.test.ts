@@ -1,15 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
+import { testApp } from '../../../test/suite.ts'
 import { startLive, tellNews } from './live.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp({ logLevel: 'silent' })
-})
-afterAll(() => app.stop())
+const app = await testApp({ logLevel: 'silent' })
 
 /** On the way to the database: notes when somebody connects, and can break off those who are about to listen. */
 const wayToDatabase = async (databaseUrl: string) => {

@@ -2,17 +2,12 @@ import { abandonSession } from '@i-one/contract/sessions/captain'
 import { type Match, createMatch, getMatch } from '@i-one/contract/matches'
 import { getSession } from '@i-one/contract/sessions'
 import { getPlayerStats } from '@i-one/contract/stats'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
+import { testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
 
 const season = (person: Person) =>
   app.as(person.token)(getPlayerStats, { params: { id: person.id }, query: {} })

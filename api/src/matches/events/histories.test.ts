@@ -6,28 +6,20 @@ import { handOverWhistle, takeWhistle } from '@i-one/contract/matches/scorers'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { effectiveEvents } from '@i-one/game/matches/event'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../../test/app.ts'
+import { afterAll, expect, test } from 'vitest'
 import { makeStartedSession } from '../../../test/make-session.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { type RestartingServer, restartingServer } from '../../../test/restarting-server.ts'
+import { restartingServer } from '../../../test/restarting-server.ts'
+import { day, testApp } from '../../../test/suite.ts'
 
 /** `npm run test:matches -- --histories 5000 --seed=-12` says how many, and which ones. */
 const histories = Number(process.env['MATCH_HISTORIES'] ?? 40)
 const seed = process.env['MATCH_SEED'] ? { seed: Number(process.env['MATCH_SEED']) } : {}
 
-let app: TestApp
-let server: RestartingServer
-let players: Record<'T1' | 'T2', Person>
-beforeAll(async () => {
-  app = await bootApp({ rateLimits: false })
-  server = await restartingServer(app)
-  players = { T1: await makePerson(app), T2: await makePerson(app) }
-})
-afterAll(async () => {
-  await server.stop()
-  await app.stop()
-})
+const app = await testApp({ rateLimits: false })
+const server = await restartingServer(app)
+const players: Record<'T1' | 'T2', Person> = { T1: await makePerson(app), T2: await makePerson(app) }
+afterAll(() => server.stop())
 
 const device = fc.nat({ max: 2 })
 const tell = fc.record({
@@ -72,7 +64,6 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 type Tell = typeof tell extends fc.Arbitrary<infer T> ? T : never
 
-const day = 24 * 60 * 60 * 1000
 const history = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 40 }),
   /** By how much each device's clock is wrong. */

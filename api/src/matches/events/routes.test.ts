@@ -3,19 +3,13 @@ import { Match, createMatch, getMatch, recordEvents } from '@i-one/contract/matc
 import { finishSession, getSession } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { makePerson } from '../../../test/make.ts'
+import { hour, refused, testApp } from '../../../test/suite.ts'
 import { finishForgottenMatches } from './actions.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
-
-const refused = (code: string, status = 409) => ({ code, status })
+const app = await testApp()
 
 describe('recording what happened', () => {
   test('numbers each event, moves the score and answers the match', async () => {
@@ -291,8 +285,6 @@ describe('recording what happened', () => {
     })
   })
 })
-
-const hour = 60 * 60 * 1000
 
 describe('a match that nobody ends', () => {
   test('is finished by itself two hours after its session’s end and not before, and its session with it', async () => {

@@ -4,20 +4,14 @@ import { type LinedUpPlayer, type Lineup, LineupNow } from '@i-one/contract/matc
 import { Match, getMatch, saveLineup } from '@i-one/contract/matches'
 import type { Side } from '@i-one/contract/matches/sides'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
+import { refused, testApp } from '../../../test/suite.ts'
 import { watch } from '../../../test/watch.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
 
-const refused = (code: string, status = 409) => ({ code, status })
 const rowsOf = (lineup: Lineup): LinedUpPlayer[] =>
   Object.entries(lineup).flatMap(([role, rows]) =>
     rows.map(({ player, number, x, y }) => ({

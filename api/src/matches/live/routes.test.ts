@@ -3,20 +3,16 @@ import { follow } from '@i-one/contract/follow'
 import { type Match, getMatch, watchMatch } from '@i-one/contract/matches'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
+import { testApp } from '../../../test/suite.ts'
 import { watch } from '../../../test/watch.ts'
 import { openDatabase } from '../../lib/database/database.ts'
 import { startLive } from '../../lib/live/live.ts'
 import { buildServer } from '../../server.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
+const app = await testApp()
 
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
 

@@ -12,22 +12,16 @@ import {
   withdrawScorer,
 } from '@i-one/contract/matches/scorers'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { bootApp } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { makePerson } from '../../../test/make.ts'
+import { hour, refused, testApp } from '../../../test/suite.ts'
 import { watch } from '../../../test/watch.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp({ rateLimits: false })
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp({ rateLimits: false })
 
-const hour = 60 * 60 * 1000
-const refused = (code: string, status = 409) => ({ code, status })
 const wrongLink = refused('wrong-link', 400)
 
 /** A match and a link to its whistle. */

@@ -1,15 +1,11 @@
 import { address } from '@i-one/contract/call'
 import { drawMatch } from '@i-one/contract/sharing'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
+import { testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
+const app = await testApp()
 
 const get = (id: string, headers = {}) => fetch(app.baseUrl + address(drawMatch.path, { id }), { headers })
 

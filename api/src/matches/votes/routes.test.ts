@@ -2,21 +2,15 @@ import { type Match, getMatch, recordEvents } from '@i-one/contract/matches'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { voteForPlayer } from '@i-one/contract/matches/votes'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { testEvening } from '../../../test/app.ts'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
+import { day, refused, testApp } from '../../../test/suite.ts'
 import { countVotes } from './actions.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
 
-const day = 24 * 60 * 60_000
-const refused = (code: string, status = 409) => ({ code, status })
 const vote = (voter: Person, match: Pick<Match, '_id'>, player: Pick<Person, 'id'>) =>
   app.as(voter.token)(voteForPlayer, { params: { id: match._id }, body: { player: player.id } })
 const awardOf = async (person: Person, match: Pick<Match, '_id'>) =>

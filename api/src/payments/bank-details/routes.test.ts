@@ -13,24 +13,18 @@ import { deleteUser } from '@i-one/contract/accounts/profile'
 import { cancelSession, getSession } from '@i-one/contract/sessions'
 import { getSessionByCode } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { type OpenSession, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { byId, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
+const app = await testApp({ rateLimits: false })
 let owner: Person
-beforeAll(async () => {
-  app = await bootApp({ rateLimits: false })
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
-  app.clock.set(testEvening)
   owner = await makePerson(app, { isOwner: true, password: 'kickoff-at-seven' })
 })
 
 const details = { bank: 'First Bank', accountNumber: '0000014579', accountName: 'Folákẹ́ Adéníyì' }
-const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
 const put = ({ token }: Person, body: z.input<typeof BankDetails> = details) =>
   app.as(token)(putBankDetails, { body })
 const own = async ({ token }: Person) => (await app.as(token)(getBankDetails)).details

@@ -1,20 +1,14 @@
 import { changePitch, createPitch, putPitchPhoto } from '@i-one/contract/pitches/registration'
 import { getPitch } from '@i-one/contract/pitches'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { makePicture, pictureFormats } from '../../../test/make-picture.ts'
-import { type Person, makePerson, newPitch } from '../../../test/make.ts'
+import { makePerson, newPitch } from '../../../test/make.ts'
+import { testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-let owner: Person
-let id: string
-beforeAll(async () => {
-  app = await bootApp({ rateLimits: false })
-  owner = await makePerson(app, { isOwner: true })
-  id = (await app.as(owner.token)(createPitch, { body: newPitch }))._id
-})
-afterAll(() => app.stop())
+const app = await testApp({ rateLimits: false })
+const owner = await makePerson(app, { isOwner: true })
+const id = (await app.as(owner.token)(createPitch, { body: newPitch }))._id
 
 const put = (bytes: Uint8Array, type: string, { token } = owner, pitch = id) =>
   app.as(token)(putPitchPhoto, {

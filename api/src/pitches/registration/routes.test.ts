@@ -1,25 +1,18 @@
 import { OwnPitch, changePitch, createPitch, listMyPitches } from '@i-one/contract/pitches/registration'
 import { getSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, newPitch } from '../../../test/make.ts'
+import { makePerson, newPitch } from '../../../test/make.ts'
+import { refused, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-let owner: Person
-beforeAll(async () => {
-  app = await bootApp({ rateLimits: false })
-  owner = await makePerson(app, { isOwner: true })
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp({ rateLimits: false })
+const owner = await makePerson(app, { isOwner: true })
 
 const create = (more: object = {}, person = owner) =>
   app.as(person.token)(createPitch, { body: { ...newPitch, ...more } })
 const change = ({ _id, revision }: OwnPitch, more: object, person = owner) =>
   app.as(person.token)(changePitch, { params: { id: _id }, body: { revision, ...more } })
-const refused = (code: string, status = 409) => ({ code, status })
 const hours = (...stretches: [day: number, open: string, close: string][]) =>
   stretches.map(([day, open, close]) => ({ day, open, close }))
 

@@ -4,28 +4,17 @@ import {
   listSessionsToAuthorize,
 } from '@i-one/contract/sessions/authorization'
 import { cancelSession, getSession } from '@i-one/contract/sessions'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { makeHold, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { byId, hour, refused, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-let owner: Person
-let admin: Person
-let stranger: Person
-beforeAll(async () => {
-  app = await bootApp()
-  owner = await makePerson(app, { isOwner: true })
-  admin = await makePerson(app, { isAdmin: true })
-  stranger = await makePerson(app, { isOwner: true })
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
+const owner = await makePerson(app, { isOwner: true })
+const admin = await makePerson(app, { isAdmin: true })
+const stranger = await makePerson(app, { isOwner: true })
 
-const hour = 60 * 60_000
-const refused = (code: string, status = 409) => ({ code, status })
-const byId = (session: { _id: string }) => ({ params: { id: session._id } })
 const asked = async (more = {}) => makeOpenSession(app, { pitch: await makePitch(app, { owner }), ...more })
 const authorize = (person: Person | undefined, session: { _id: string }) =>
   app.as(person?.token)(authorizeSession, byId(session))

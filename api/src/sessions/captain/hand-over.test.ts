@@ -9,26 +9,17 @@ import {
   getSession,
   startSession,
 } from '@i-one/contract/sessions'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
+import { byId, refused, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-let admin: Person
-let stranger: Person
-beforeAll(async () => {
-  app = await bootApp()
-  admin = await makePerson(app, { isAdmin: true })
-  stranger = await makePerson(app)
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
+const admin = await makePerson(app, { isAdmin: true })
+const stranger = await makePerson(app)
 
 type Called = { _id: string }
-const refused = (code: string, status = 409) => ({ code, status })
-const byId = (session: Called) => ({ params: { id: session._id } })
 const as = (person?: Person) => app.as(person?.token)
 const look = (person: Person, session: Called) => as(person)(getSession, byId(session))
 const join = (person: Person, session: Called) => as(person)(joinSession, byId(session))

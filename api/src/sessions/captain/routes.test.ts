@@ -4,28 +4,19 @@ import { listNotifications } from '@i-one/contract/notifications'
 import { addGuests, leaveSession, setAttendance } from '@i-one/contract/sessions/places'
 import { type Session, finishSession, getSession, startSession } from '@i-one/contract/sessions'
 import { getPlayerStats } from '@i-one/contract/stats'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { testEvening } from '../../../test/app.ts'
 import { device, record } from '../../../test/make-match.ts'
 import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { byId, refused, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-let owner: Person
-let admin: Person
-let stranger: Person
-beforeAll(async () => {
-  app = await bootApp()
-  owner = await makePerson(app, { isOwner: true })
-  admin = await makePerson(app, { isAdmin: true })
-  stranger = await makePerson(app)
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
+const owner = await makePerson(app, { isOwner: true })
+const admin = await makePerson(app, { isAdmin: true })
+const stranger = await makePerson(app)
 
 type Called = { _id: string }
-const refused = (code: string, status = 409) => ({ code, status })
-const byId = (session: Called) => ({ params: { id: session._id } })
 const as = (person?: Person) => app.as(person?.token)
 const look = (person: Person, session: Called) => as(person)(getSession, byId(session))
 const kindsOf = async (person: Person) =>

@@ -2,24 +2,17 @@ import { createMatch } from '@i-one/contract/matches'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { cancelSession, finishSession, getSession, startSession } from '@i-one/contract/sessions'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { testEvening } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { makeHold, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { byId, hour, testApp } from '../../../test/suite.ts'
 import { endUnfilled, finishUnfinished } from './actions.ts'
 
-let app: TestApp
-let owner: Person
-beforeAll(async () => {
-  app = await bootApp()
-  owner = await makePerson(app, { isOwner: true })
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
+const owner = await makePerson(app, { isOwner: true })
 
-const hour = 60 * 60_000
-const byId = (session: { _id: string }) => ({ params: { id: session._id } })
 const look = (person: Person, session: { _id: string }) => app.as(person.token)(getSession, byId(session))
 const changesOf = (sessionId: string) =>
   app.db.selectFrom('session_changes').selectAll().where('session_id', '=', sessionId).orderBy('at').execute()

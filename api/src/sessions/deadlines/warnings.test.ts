@@ -2,23 +2,15 @@ import { comeAnyway } from '@i-one/contract/sessions/captain'
 import { moveBooking } from '@i-one/contract/host'
 import { listNotifications } from '@i-one/contract/notifications'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { byId, hour, minute, testApp } from '../../../test/suite.ts'
 import { warnOfDeadlines } from './actions.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
 
-const minute = 60_000
-const hour = 60 * minute
-const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
 const warnings = async (person: Person) =>
   (await app.as(person.token)(listNotifications)).notifications.filter(({ kind }) => kind === 'deadline-near')
 /** Two processes at once, as they may come. */

@@ -1,21 +1,15 @@
 import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { Session, cancelSession, getSession, startSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { testEvening } from '../../../test/app.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { byId, refused, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
 
 type Seen = { _id: string }
-const byId = (session: Seen) => ({ params: { id: session._id } })
-const refused = (code: string, status = 409) => ({ code, status })
 const named = (...names: string[]) => names.map((name) => ({ name }))
 const add = (person: Person, session: Seen, guests: { name: string; position?: 'GK' }[], key?: string) =>
   app.as(person.token)(addGuests, { ...byId(session), body: { guests }, ...(key && { key }) })

@@ -6,24 +6,15 @@ import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/p
 import { SessionChange, listSessionChanges } from '@i-one/contract/sessions/history'
 import { type Session, cancelSession, createSession, startSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { makePerson, makePitch } from '../../../test/make.ts'
+import { byId, minute, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-let owner: Person
-let admin: Person
-beforeAll(async () => {
-  app = await bootApp()
-  owner = await makePerson(app, { isOwner: true, nickname: 'Tobi' })
-  admin = await makePerson(app, { isAdmin: true })
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
+const owner = await makePerson(app, { isOwner: true, nickname: 'Tobi' })
+const admin = await makePerson(app, { isAdmin: true })
 
-const minute = 60_000
-const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
 const changesOf = (session: { _id: string }, person = admin) =>
   app.as(person.token)(listSessionChanges, byId(session))
 const names = async (session: Session) => (await changesOf(session)).map(({ change }) => change)

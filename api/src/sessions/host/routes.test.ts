@@ -11,25 +11,18 @@ import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { getSession, startSession } from '@i-one/contract/sessions'
 import { getCalendar } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { makeHold, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { hour, refused, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
+const app = await testApp({ rateLimits: false })
 let owner: Person
-beforeAll(async () => {
-  app = await bootApp({ rateLimits: false })
-})
-afterAll(() => app.stop())
 beforeEach(async () => {
-  app.clock.set(testEvening)
   owner = await makePerson(app, { isOwner: true })
 })
 
-const hour = 60 * 60_000
 const later = (hours: number) => new Date(tomorrowEvening.getTime() + hours * hour)
-const refused = (code: string, status = 409) => ({ code, status })
 const bookingOf = async ({ _id }: { _id: string }) =>
   (await app.db.selectFrom('sessions').select('booking_id').where('id', '=', _id).executeTakeFirstOrThrow())
     .booking_id

@@ -10,20 +10,13 @@ import {
 import { Session, cancelSession, getSession, startSession } from '@i-one/contract/sessions'
 import { drawSets, saveSetLineup } from '@i-one/contract/sessions/sets'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
+import { byId, refused, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
 
-const refused = (code: string, status = 409) => ({ code, status })
-const byId = (session: { _id: string }) => ({ params: { id: session._id } })
 const rowsOf = (lineup: Lineup | undefined): LinedUpPlayer[] =>
   Object.entries(lineup ?? {}).flatMap(([role, rows]) =>
     rows.map(({ player, number }) => ({ player, number, role: role as keyof Lineup })),

@@ -12,18 +12,14 @@ import {
 } from '@i-one/contract/sessions'
 import { watchSharedSession } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { testApp } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
+const app = await testApp()
 
 const watched = (reader: ReturnType<typeof read<typeof watchSession | typeof watchSharedSession>>) => {
   const latest = () => {

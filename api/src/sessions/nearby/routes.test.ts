@@ -2,24 +2,17 @@ import { NearbySession, findNearbySessions } from '@i-one/contract/sessions/near
 import { joinSession } from '@i-one/contract/sessions/places'
 import { cancelSession, startSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { makePerson, makePitch } from '../../../test/make.ts'
 import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { byId, hour, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
 
-const hour = 60 * 60_000
 const find = (query: { lng: number; lat: number; radius?: number; limit?: number }) =>
   app.as()(findNearbySessions, { query })
 const ids = async (query: { lng: number; lat: number; radius?: number; limit?: number }) =>
   (await find(query)).map(({ _id }) => _id)
-const byId = (session: { _id: string }) => ({ params: { id: session._id } })
 
 describe('sessions near by', () => {
   test('come soonest first, with their distance and without their people', async () => {

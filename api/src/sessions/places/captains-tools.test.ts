@@ -8,26 +8,18 @@ import {
 } from '@i-one/contract/sessions/places'
 import { Session, cancelSession, finishSession, getSession, startSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { testEvening } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { byId, minute, refused, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-let stranger: Person
-beforeAll(async () => {
-  app = await bootApp()
-  stranger = await makePerson(app)
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
+const stranger = await makePerson(app)
 
-const minute = 60_000
 const halfAnHourBefore = new Date(tomorrowEvening.getTime() - 30 * minute)
 type Seen = { _id: string }
-const byId = (session: Seen) => ({ params: { id: session._id } })
-const refused = (code: string, status = 409) => ({ code, status })
 const look = (person: Person, session: Seen) => app.as(person.token)(getSession, byId(session))
 const join = (person: Person, session: Seen) => app.as(person.token)(joinSession, byId(session))
 const start = (person: Person, session: Seen) => app.as(person.token)(startSession, byId(session))

@@ -1,23 +1,14 @@
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { cancelSession, finishSession, getSession, startSession } from '@i-one/contract/sessions'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { byId, hour, refused, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-let people: Person[]
-beforeAll(async () => {
-  app = await bootApp()
-  people = []
-  for (let n = 0; n < 8; n++) people.push(await makePerson(app))
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
+const people: Person[] = []
+for (let n = 0; n < 8; n++) people.push(await makePerson(app))
 
-const hour = 60 * 60_000
-const refused = (code: string, status = 409) => ({ code, status })
-const byId = (session: { _id: string }) => ({ params: { id: session._id } })
 const join = (person: Person, session: { _id: string }) => app.as(person.token)(joinSession, byId(session))
 const leave = (person: Person, session: { _id: string }) => app.as(person.token)(leaveSession, byId(session))
 const look = (person: Person, session: { _id: string }) => app.as(person.token)(getSession, byId(session))

@@ -14,21 +14,16 @@ import {
   getSession,
   startSession,
 } from '@i-one/contract/sessions'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { testEvening } from '../../../test/app.ts'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { type OpenSession, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { byId, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp({ rateLimits: false })
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp({ rateLimits: false })
 
 const [minute, hour] = [60_000, 60 * 60_000]
-const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
 const placeOf = ({ places }: Pick<Session, 'places'>, { id }: { id: string }) =>
   places.find(({ player }) => player._id === id)
 const check = (by: Person, session: Session, person: Person, state: 'going' | 'checked-in' | 'no-show') =>

@@ -1,20 +1,13 @@
 import { listNotifications } from '@i-one/contract/notifications'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { cancelSession } from '@i-one/contract/sessions'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { byId, day, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
 
-const day = 24 * 60 * 60_000
-const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
 const kindsOf = async (person: Person) =>
   (await app.as(person.token)(listNotifications)).notifications.map(({ kind }) => kind)
 

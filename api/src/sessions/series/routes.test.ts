@@ -14,20 +14,14 @@ import {
 } from '@i-one/contract/sessions/series'
 import { listSessionChanges } from '@i-one/contract/sessions/history'
 import { type Session, cancelSession } from '@i-one/contract/sessions'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
 import { makeHold, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { hour, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp({ rateLimits: false })
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp({ rateLimits: false })
 
-const hour = 60 * 60_000
 const weekLength = 7 * 24 * hour
 const inWeek = (week: number) => new Date(tomorrowEvening.getTime() + week * weekLength).toISOString()
 const of = ({ _id }: { _id: string }) => ({ params: { id: _id } })

@@ -6,21 +6,14 @@ import { drawSets, playAs } from '@i-one/contract/sessions/sets'
 import { saveFormation } from '@i-one/contract/teams/formations'
 import { setShirtNumber } from '@i-one/contract/teams/members'
 import { endTeam } from '@i-one/contract/teams'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
+import { byId, refused, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
 
-const refused = (code: string, status = 409) => ({ code, status })
-const byId = (session: { _id: string }) => ({ params: { id: session._id } })
 const people = (count: number) => Promise.all(Array.from({ length: count }, () => makePerson(app)))
 const play = (person: Person, session: { _id: string }, set: number, team: string | null) =>
   app.as(person.token)(playAs, { params: { id: session._id, set: String(set) }, body: { team } })

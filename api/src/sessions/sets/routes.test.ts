@@ -3,27 +3,18 @@ import { listSessionChanges } from '@i-one/contract/sessions/history'
 import { type Session, cancelSession, finishSession, startSession } from '@i-one/contract/sessions'
 import { drawSets } from '@i-one/contract/sessions/sets'
 import { drawSets as drawOf } from '@i-one/game/sessions/draw'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { testEvening } from '../../../test/app.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { makeMatch } from '../../../test/make-match.ts'
 import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { byId, minute, refused, testApp } from '../../../test/suite.ts'
 import { listSetPlayers } from './sql.ts'
 
-let app: TestApp
-let stranger: Person
-let admin: Person
-beforeAll(async () => {
-  app = await bootApp()
-  stranger = await makePerson(app)
-  admin = await makePerson(app, { isAdmin: true })
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
+const stranger = await makePerson(app)
+const admin = await makePerson(app, { isAdmin: true })
 
-const minute = 60_000
-const refused = (code: string, status = 409) => ({ code, status })
-const byId = (session: { _id: string }) => ({ params: { id: session._id } })
 const draw = (person: Person | undefined, session: { _id: string }) =>
   app.as(person?.token)(drawSets, byId(session))
 const start = (person: Person | undefined, session: { _id: string }) =>

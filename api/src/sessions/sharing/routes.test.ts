@@ -4,16 +4,12 @@ import { cancelSession } from '@i-one/contract/sessions'
 import { drawSession, getCalendar, getSharedCalendar } from '@i-one/contract/sharing'
 import ICAL from 'ical.js'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
 import { makePerson, makePitch } from '../../../test/make.ts'
+import { testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp({ publicUrl: 'https://i-one.example' })
-})
-afterAll(() => app.stop())
+const app = await testApp({ publicUrl: 'https://i-one.example' })
 
 const get = (path: string, code: string, headers = {}) =>
   fetch(app.baseUrl + address(path, { code }), { headers })

@@ -1,26 +1,17 @@
 import { acceptOffer, joinSession, leaveSession, putIn, setWaiting } from '@i-one/contract/sessions/places'
 import { Session, cancelSession, getSession, startSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
+import { testEvening } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { byId, hour, minute, refused, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-let people: [Person, Person, Person]
-beforeAll(async () => {
-  app = await bootApp()
-  people = [await makePerson(app), await makePerson(app), await makePerson(app)]
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
+const people: [Person, Person, Person] = [await makePerson(app), await makePerson(app), await makePerson(app)]
 
-const minute = 60_000
-const hour = 60 * minute
 type Seen = { _id: string }
-const byId = (session: Seen) => ({ params: { id: session._id } })
-const refused = (code: string, status = 409) => ({ code, status })
 const join = (person: Person, session: Seen, takeMeIn?: boolean) =>
   app.as(person.token)(joinSession, { ...byId(session), body: { takeMeIn } })
 const leave = (person: Person, session: Seen) => app.as(person.token)(leaveSession, byId(session))

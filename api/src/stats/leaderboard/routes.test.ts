@@ -4,20 +4,15 @@ import { deleteUser } from '@i-one/contract/accounts/profile'
 import { seededRandom } from '@i-one/game/random'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { testApp } from '../../../test/suite.ts'
 import { recomputeAll } from '../../matches/recompute/actions.ts'
 import { cellOf } from './rules.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
 
 type Query = NonNullable<Parameters<typeof asked>[1]>
 const asked = (

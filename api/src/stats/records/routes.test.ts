@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { HeadToHead, getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
+import { testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
+const app = await testApp()
 
 /** The captain's side scores once, or the other one. */
 const play = async (four: Person[], side: 'T1' | 'T2') => {

@@ -7,21 +7,15 @@ import { playAs } from '@i-one/contract/sessions/sets'
 import { TeamLeaderboard, TeamStats, getTeamLeaderboard, getTeamStats } from '@i-one/contract/stats/teams'
 import { endTeam } from '@i-one/contract/teams'
 import * as z from 'zod/mini'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestApp, bootApp, testEvening } from '../../../test/app.ts'
+import { describe, expect, test } from 'vitest'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { refused, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-beforeAll(async () => {
-  app = await bootApp()
-})
-afterAll(() => app.stop())
-beforeEach(() => app.clock.set(testEvening))
+const app = await testApp()
 
-const refused = (code: string, status = 409) => ({ code, status })
 const statsOf = (person: Person | undefined, team: { _id: string }, season?: string) =>
   app.as(person?.token)(getTeamStats, { params: { id: team._id }, query: { season } })
 

@@ -9,20 +9,14 @@ import {
   setShirtNumber,
 } from '@i-one/contract/teams/members'
 import { type Team, endTeam, getTeam } from '@i-one/contract/teams'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestApp, bootApp } from '../../../test/app.ts'
+import { expect, test } from 'vitest'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
+import { refused, testApp } from '../../../test/suite.ts'
 
-let app: TestApp
-let stranger: Person
-beforeAll(async () => {
-  app = await bootApp()
-  stranger = await makePerson(app)
-})
-afterAll(() => app.stop())
+const app = await testApp()
+const stranger = await makePerson(app)
 
-const refused = (code: string, status = 409) => ({ code, status })
 const as = (person?: Person) => app.as(person?.token)
 const join = (person: Person, team: Team, code?: string) =>
   as(person)(joinTeam, { params: { id: team._id }, body: { code } })

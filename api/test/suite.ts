@@ -1,0 +1,29 @@
+import { afterAll, beforeEach } from 'vitest'
+import type { Config } from '../src/lib/config.ts'
+import { type TestApp, bootApp, testEvening } from './app.ts'
+import { openMailbox } from './mailbox.ts'
+
+/** The app of a test file, stopped after its tests. At the beginning of each of them it is `testEvening`. */
+export const testApp = async (settings?: Partial<Config>) => {
+  const app = await bootApp(settings)
+  beforeEach(() => app.clock.set(testEvening))
+  afterAll(() => app.stop())
+  return app
+}
+
+/** Where the mails of such an app arrive. */
+export const testMailbox = async (app: TestApp) => {
+  const mailbox = await openMailbox(app)
+  afterAll(() => mailbox.stop())
+  return mailbox
+}
+
+export const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour
+
+/** The parameters of a call about this one. */
+export const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })
+
+/** What a call that was refused throws. */
+export const refused = (code: string, status = 409) => ({ code, status })
