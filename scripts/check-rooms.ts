@@ -37,7 +37,9 @@ const kinds = /^(routes|rules|sql|actions|mails|[a-z-]+)(\.unit)?(\.test)?\.ts$/
 
 const checkKinds = () => {
   for (const file of files.filter((path) => /^api\/src\/[a-z]+\/routes\.ts$/.test(path)))
-    if (/\bsql`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text(file)))
+    if (
+      /\bsql`|\((?:db|tx|transaction)\)`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/.test(text(file))
+    )
       faults.push(`${file} holds SQL; it belongs into the room's sql.ts`)
   for (const file of files.filter((path) => /^api\/src\/.*rules\.ts$/.test(path)))
     if (/from '(kysely|pg|fastify)'|new Date\(\)|Date\.now\(/.test(text(file)))

@@ -1,7 +1,7 @@
 import { getHold, giveBackHold, listSlots, takeHold } from '@i-one/contract/bookings'
 import type { App } from '../lib/http/app.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
-import { Refusal } from '../lib/http/refusal.ts'
+import { found, Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { alternatives, refusalOfHold, slotsWithin } from './actions.ts'
 import { countHolds, lockHolds } from './holds/sql.ts'
@@ -43,8 +43,7 @@ export const bookings = (app: App) => {
 }
 
 const load = async (db: Database, id: string) => {
-  const pitch = await findBookable(db, id)
-  if (!pitch) throw new Refusal('not-found')
+  const pitch = found(await findBookable(db, id))
   return pitch
 }
 

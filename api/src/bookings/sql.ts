@@ -1,6 +1,7 @@
 import type { BookingState } from '@i-one/contract/bookings'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
+import { firstRow } from '../lib/database/rows.ts'
 import { reading, statement } from '../lib/database/statement.ts'
 import type { Hours, Stretch } from './slots.ts'
 
@@ -40,10 +41,8 @@ const asBooking = sql.raw(bookingColumns)
 const occupying = `state in ('held', 'pending', 'confirmed', 'blocked')`
 export const occupies = sql.raw(occupying)
 
-export const findBooking = async (db: Database, id: string) => {
-  const { rows } = await sql<Booking>`select ${asBooking} from bookings where id = ${id}`.execute(db)
-  return rows[0]
-}
+export const findBooking = (db: Database, id: string) =>
+  firstRow<Booking>(db)`select ${asBooking} from bookings where id = ${id}`
 
 export interface Window extends Stretch {
   pitchId: string
@@ -188,7 +187,7 @@ export interface Move {
  */
 export const moveBooking = async (db: Database, id: string, move: Move) => {
   const { from, to, bookerId = null, authorizeBy = null, reason = null, by, now } = move
-  const { rows } = await sql<Booking>`
+  return firstRow<Booking>(db)`
     with moved as (
       update bookings set
         state = ${to}, reason = coalesce(${reason}, reason),
@@ -202,16 +201,14 @@ export const moveBooking = async (db: Database, id: string, move: Move) => {
       insert into booking_changes (booking_id, at, by, state, reason)
       select id, ${now}::timestamptz, ${by}::uuid, state, ${reason} from moved
     )
-    select ${asBooking} from moved`.execute(db)
-  return rows[0]
+    select ${asBooking} from moved`
 }
 
 /** What somebody gave as a reason, in their own words. */
 export const forgetWordsOnBookings = async (db: Database, userId: string) => {
   await sql`
     update bookings set reason = null
-    where reason is not null and id in (select booking_id from booking_changes where by = ${userId})`.execute(
-    db,
-  )
+    where reason is not null and id in (select booking_id from booking_changes where by = ${userId})
+  `.execute(db)
   await db.updateTable('booking_changes').set({ reason: null }).where('by', '=', userId).execute()
 }

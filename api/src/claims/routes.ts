@@ -3,7 +3,7 @@ import type { App } from '../lib/http/app.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
 import { tellNews } from '../lib/live/live.ts'
 import { stayWhile } from '../lib/log-in.ts'
-import { Refusal } from '../lib/http/refusal.ts'
+import { found, Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { hashToken } from '../lib/token.ts'
 import { moveEvents } from '../matches/events/sql.ts'
@@ -48,8 +48,7 @@ const becomeOne = async (db: Database, guestId: string, userId: string) => {
 export const claims = (app: App) => {
   serve(app, makeGuestLink, ({ params, user, db, now }) =>
     inTransaction(db, async (transaction) => {
-      const session = await findLockedSession(transaction, params.id)
-      if (!session) throw new Refusal('not-found')
+      const session = found(await findLockedSession(transaction, params.id))
       requireSeen(session, user)
       const place = requirePlace(session.places, params.place)
       requireMayWith('makeGuestLink', session, place, user)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
+import { allIds, firstRow } from '../lib/database/rows.ts'
 
 /** The link made before stops working. */
 export const keepClaim = (
@@ -15,23 +16,17 @@ export const keepClaim = (
 }
 
 /** Whose link this is, and the one session that guest is in; none of who was removed, whose place is nobody's to have. */
-export const findGuest = async (db: Database, linkHash: Buffer, now: Date) => {
-  const { rows } = await sql<{ guestId: string; sessionId: string }>`
+export const findGuest = (db: Database, linkHash: Buffer, now: Date) =>
+  firstRow<{ guestId: string; sessionId: string }>(db)`
     select place.player_id as "guestId", place.session_id as "sessionId"
     from guest_claims claim join places place on place.player_id = claim.player_id
     where claim.link_hash = ${linkHash} and claim.expires_at > ${now}
-      and place.state <> 'removed'
-  `.execute(db)
-  return rows[0]
-}
+      and place.state <> 'removed'`
 
 /** The matches a guest is in the lineup of. */
-export const listMatchesOf = async (db: Database, guestId: string) => {
-  const { rows } = await sql<{ id: string }>`
-    select match_id as id from lineups where player_id = ${guestId} order by match_id
-  `.execute(db)
-  return rows.map(({ id }) => id)
-}
+export const listMatchesOf = (db: Database, guestId: string) =>
+  allIds(db)`
+    select match_id as id from lineups where player_id = ${guestId} order by match_id`
 
 /** Whether two were ever in one session or one match, wherever their places stand now. */
 export const haveMet = async (db: Database, one: string, other: string) => {

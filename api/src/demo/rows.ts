@@ -45,9 +45,8 @@ export const layRows = async (db: Database, rows: Rows) => {
       const columns = sql.join(Object.keys(all[from] ?? {}).map((name) => sql.ref(name)))
       await sql`
         insert into ${sql.table(table)} (${columns})
-        select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`.execute(
-        db,
-      )
+        select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
+      `.execute(db)
     }
 }
 

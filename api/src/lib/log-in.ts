@@ -37,9 +37,8 @@ export const findLogin = async (db: Database, token: string, now: Date): Promise
   if (!row) return null
   if (row.suspendedAt) throw new Refusal('suspended')
   if (now.getTime() - row.usedAt.getTime() > touchAfter)
-    await sql`update logins set used_at = ${now} where token_hash = ${tokenHash} and used_at < ${now}`.execute(
-      db,
-    )
+    await sql`update logins set used_at = ${now} where token_hash = ${tokenHash} and used_at < ${now}
+    `.execute(db)
   return { id: row.id, isOwner: row.isOwner, isAdmin: row.isAdmin, tokenHash }
 }
 

@@ -3,7 +3,7 @@ import { listMatches } from '@i-one/contract/matches/schedule'
 import type { App } from '../lib/http/app.ts'
 import { inTransaction } from '../lib/database/database.ts'
 import { tellNews } from '../lib/live/live.ts'
-import { Refusal } from '../lib/http/refusal.ts'
+import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { requireMay } from '../sessions/rules.ts'
 import { findSession, lockSession } from '../sessions/sql.ts'
@@ -16,8 +16,7 @@ export const matches = (app: App) => {
   serve(app, createMatch, ({ params, body, user, db, now }) =>
     inTransaction(db, async (transaction) => {
       await lockSession(transaction, params.id)
-      const session = await findSession(transaction, params.id)
-      if (!session) throw new Refusal('not-found')
+      const session = found(await findSession(transaction, params.id))
       requireMay('createMatch', session, user)
       requireNextMatch(session)
       const wanted = requirePair(session, body)

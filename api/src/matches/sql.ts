@@ -3,6 +3,7 @@ import type { Lineup } from '@i-one/game/matches/formation'
 import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../lib/database/database.ts'
+import { allIds } from '../lib/database/rows.ts'
 import type { Matches } from '../lib/database/tables.ts'
 import { eventColumns, stored } from './events/sql.ts'
 
@@ -187,8 +188,8 @@ export const insertLineup = (db: Database, matchId: string, side: Side, lineup: 
  * What a guest played is a person's, who was not in those matches. For whoever looks at one of them that is another
  * lineup, saved by that person. Answers which matches these are.
  */
-export const moveLineups = async (db: Database, guestId: string, playerId: string) => {
-  const { rows } = await sql<{ id: string }>`
+export const moveLineups = (db: Database, guestId: string, playerId: string) =>
+  allIds(db)`
     with moved as (
       update lineups set player_id = ${playerId} where player_id = ${guestId} returning match_id, side
     )
@@ -198,17 +199,13 @@ export const moveLineups = async (db: Database, guestId: string, playerId: strin
       lineup_two_revision = lineup_two_revision + (side = 'T2')::int,
       lineup_two_by = case side when 'T2' then ${playerId}::uuid else lineup_two_by end
     from moved where m.id = match_id
-    returning m.id`.execute(db)
-  return rows.map(({ id }) => id)
-}
+    returning m.id`
 
 /** What is unfinished of a session ends without a result, its clock where it stands; which matches these were. */
-export const abandonMatches = async (db: Database, sessionId: string, now: Date) => {
-  const { rows } = await sql<{ id: string }>`
+export const abandonMatches = (db: Database, sessionId: string, now: Date) =>
+  allIds(db)`
     update matches m set state = 'abandoned', clock_running = false, clock_at = ${now},
       clock_elapsed_ms = clock_elapsed_ms + case when clock_running
         then greatest(0, extract(epoch from ${now}::timestamptz - clock_at) * 1000)::int else 0 end
     where m.session_id = ${sessionId} and ${unfinished}
-    returning m.id`.execute(db)
-  return rows.map(({ id }) => id)
-}
+    returning m.id`

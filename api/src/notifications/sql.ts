@@ -2,6 +2,7 @@ import type { NotificationKind, Preference } from '@i-one/contract/notifications
 import type { EndReason } from '@i-one/contract/sessions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
+import { allRows } from '../lib/database/rows.ts'
 import type { Told } from './kinds.ts'
 
 export interface News {
@@ -29,12 +30,12 @@ export interface News {
 }
 
 /** Writes a row for each user who wants to hear of the kind and has not been told on that occasion; who these are. */
-export const insertNotifications = async (
+export const insertNotifications = (
   db: Database,
   { kind, users, sessionId, facts: { player, words, ...facts } = {}, occasion, now }: News,
   mailByDefault: boolean,
-) => {
-  const { rows } = await sql<{ id: string; userId: string; byMail: boolean }>`
+) =>
+  allRows<{ id: string; userId: string; byMail: boolean }>(db)`
     with told as (
       insert into notifications (user_id, kind, session_id, occasion, player_id, words, facts, at)
       select account.id, ${kind}, s.id, ${occasion ?? null}, ${player ?? null}, ${words ?? null},
@@ -51,10 +52,7 @@ export const insertNotifications = async (
       account.email_confirmed_at is not null and coalesce(preference.by_mail, ${mailByDefault}) as "byMail"
     from told join users account on account.id = told.user_id
       left join notification_preferences preference
-        on preference.user_id = told.user_id and preference.kind = told.kind
-  `.execute(db)
-  return rows
-}
+        on preference.user_id = told.user_id and preference.kind = told.kind`
 
 export interface ToldRow extends Told {
   id: string
@@ -63,14 +61,11 @@ export interface ToldRow extends Told {
   read: boolean
 }
 
-const select = async (db: Database, which: RawBuilder<unknown>) => {
-  const { rows } = await sql<ToldRow>`
+const select = (db: Database, which: RawBuilder<unknown>) =>
+  allRows<ToldRow>(db)`
     select n.id, n.user_id as "userId", n.seq, n.kind, n.session_id as "sessionId", player.name as player,
       n.words, n.facts, n.at, n.read_at is not null as read
-    from notifications n left join players player on player.id = n.player_id ${which}
-  `.execute(db)
-  return rows
-}
+    from notifications n left join players player on player.id = n.player_id ${which}`
 
 export const findTold = async (db: Database, id: string) => (await select(db, sql`where n.id = ${id}`))[0]
 
@@ -129,12 +124,9 @@ export const markRead = (db: Database, userId: string, ids: readonly string[], n
     update notifications set read_at = ${now} where user_id = ${userId} and read_at is null and id = any(${ids})
   `.execute(db)
 
-export const listChosen = async (db: Database, userId: string) => {
-  const { rows } = await sql<Preference>`
-    select kind, is_on as "on", by_mail as mail from notification_preferences where user_id = ${userId}
-  `.execute(db)
-  return rows
-}
+export const listChosen = (db: Database, userId: string) =>
+  allRows<Preference>(db)`
+    select kind, is_on as "on", by_mail as mail from notification_preferences where user_id = ${userId}`
 
 export const keepPreference = (db: Database, userId: string, { kind, on, mail }: Preference) =>
   db

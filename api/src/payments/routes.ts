@@ -3,7 +3,7 @@ import type { App } from '../lib/http/app.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
 import { tellNews } from '../lib/live/live.ts'
 import { stayWhile } from '../lib/log-in.ts'
-import { Refusal } from '../lib/http/refusal.ts'
+import { found, Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { requirePlace } from '../sessions/places/rules.ts'
 import type { Asker } from '../sessions/rules.ts'
@@ -24,16 +24,14 @@ const payerOf = ({ playerId, nickname, addedBy }: StoredPlace) => (nickname === 
 
 export const payments = (app: App) => {
   serve(app, getPayments, async ({ params, user, db }) => {
-    const session = await findSession(db, params.id)
-    if (!session) throw new Refusal('not-found')
+    const session = found(await findSession(db, params.id))
     return show(db, session, user)
   })
 
   serve(app, movePayment, ({ params, body: { act, method }, user, db, now }) =>
     inTransaction(db, async (tx) => {
       await stayWhile(tx, user.id)
-      const session = await findLockedSession(tx, params.id)
-      if (!session) throw new Refusal('not-found')
+      const session = found(await findLockedSession(tx, params.id))
       const balances = await listBalances(tx, session.id)
       requirePaymentsSeen(session, balances, user)
       const place = requirePlace(session.places, params.place)

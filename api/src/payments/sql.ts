@@ -1,6 +1,7 @@
 import type { PaymentAct, PaymentMethod } from '@i-one/contract/payments'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
+import { allRows } from '../lib/database/rows.ts'
 import type { Balance, Transfer } from './rules.ts'
 
 /**
@@ -43,13 +44,10 @@ export interface PlaceBalance extends Balance {
   method: PaymentMethod | null
 }
 
-export const listBalances = async (db: Database, sessionId: string) => {
-  const { rows } = await sql<PlaceBalance>`
+export const listBalances = (db: Database, sessionId: string) =>
+  allRows<PlaceBalance>(db)`
     select place_id as "placeId", owed, open, said, paid, waived, refunded, method
-    from balances where session_id = ${sessionId}
-  `.execute(db)
-  return rows
-}
+    from balances where session_id = ${sessionId}`
 
 interface Entry {
   sessionId: string

@@ -2,6 +2,7 @@ import type { OpeningHours } from '@i-one/contract/pitches'
 import type { Place } from '@i-one/contract/pitches'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
+import { allRows, firstRow } from '../lib/database/rows.ts'
 import { reading } from '../lib/database/statement.ts'
 import type { Circle, Hemisphere, Position } from './stereographic.ts'
 import { hemispheres, project } from './stereographic.ts'
@@ -29,10 +30,8 @@ const pitchColumns = `
   price_currency as "priceCurrency", auto_authorize as "autoAuthorize", listed`
 export const asPitch = sql.raw(pitchColumns)
 
-export const findPitch = async (db: Database, id: string) => {
-  const { rows } = await sql<StoredPitch>`select ${asPitch} from pitches where id = ${id}`.execute(db)
-  return rows[0]
-}
+export const findPitch = (db: Database, id: string) =>
+  firstRow<StoredPitch>(db)`select ${asPitch} from pitches where id = ${id}`
 
 /** The sine of half the angle between two positions, squared: in the order of the distance on the great circle. */
 const halfAngle = ({ lng, lat }: Position) => sql`
@@ -95,10 +94,9 @@ export const findWithin = async (
     const circle = sql`circle(point(${x}::float8, ${y}::float8), ${radius}::float8)`
     return sql`${inHemisphere[hemisphere]} and ${sql.ref(hemisphere)} <@ ${circle}`
   })
-  const { rows } = await sql<StoredPitch>`
+  return allRows<StoredPitch>(db)`
     select ${asPitch} from pitches where listed and (${sql.join(within, sql` or `)})
-    order by ${halfAngle(position)} limit ${most}`.execute(db)
-  return rows
+    order by ${halfAngle(position)} limit ${most}`
 }
 
 export interface Suggestion extends Position, Pick<Place, 'kind' | '_id' | 'name' | 'address'> {}
@@ -124,7 +122,7 @@ export const findPlaces = async (db: Database, text: string, near: Position | nu
   // without a position any will do
   const position = near ?? { lng: 0, lat: 0 }
   const columns = sql`id, name, address, lng, lat`
-  const { rows } = await sql<Suggestion>`
+  return allRows<Suggestion>(db)`
     with nearby as (
       ${nearestOnPlane('north', position, mostForgiven, columns)} union all
       ${nearestOnPlane('south', position, mostForgiven, columns)}
@@ -147,8 +145,7 @@ export const findPlaces = async (db: Database, text: string, near: Position | nu
     select kind, _id, name, address, lng, lat from compared
     where likeness >= ${alike}::float8
     order by round(likeness::numeric, 1) desc, ${near ? halfAngle(near) : sql`kind`}, name, _id
-    limit ${mostSuggested}`.execute(db)
-  return rows
+    limit ${mostSuggested}`
 }
 
 export interface District extends Position {
@@ -157,11 +154,9 @@ export interface District extends Position {
 }
 
 /** The nearest first. */
-export const listNearestDistricts = async (db: Database, position: Position, most: number) => {
-  const { rows } = await sql<Position & { name: string }>`
-    select name, lng, lat from districts order by ${halfAngle(position)}, name limit ${most}`.execute(db)
-  return rows
-}
+export const listNearestDistricts = (db: Database, position: Position, most: number) =>
+  allRows<Position & { name: string }>(db)`
+    select name, lng, lat from districts order by ${halfAngle(position)}, name limit ${most}`
 
 /** Lays districts in, or brings them up to date. */
 export const putDistricts = async (db: Database, districts: readonly District[]) => {

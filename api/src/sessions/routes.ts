@@ -9,7 +9,7 @@ import { getSessionByCode } from '@i-one/contract/sharing'
 import type { App } from '../lib/http/app.ts'
 import { inTransaction } from '../lib/database/database.ts'
 import { stayWhile } from '../lib/log-in.ts'
-import { Refusal } from '../lib/http/refusal.ts'
+import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { callOff, finish, makeSession } from './actions.ts'
 import { cancelReason, requireFinishable, requireMay, requireNotStarted, requireSeen } from './rules.ts'
@@ -32,15 +32,13 @@ export const sessions = (app: App) => {
   })
 
   serve(app, getSession, async ({ params, user, db, now }) => {
-    const session = await findSession(db, params.id)
-    if (!session) throw new Refusal('not-found')
+    const session = found(await findSession(db, params.id))
     requireSeen(session, user)
     return sessionView(session, user.id, now)
   })
 
   serve(app, getSessionByCode, async ({ params, user, db, now }) => {
-    const session = await findSessionByCode(db, params.code)
-    if (!session) throw new Refusal('not-found')
+    const session = found(await findSessionByCode(db, params.code))
     return sessionView(session, user?.id, now)
   })
 

@@ -5,7 +5,7 @@ import type { App } from '../lib/http/app.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
 import { tellNews } from '../lib/live/live.ts'
 import { stayWhile } from '../lib/log-in.ts'
-import { Refusal } from '../lib/http/refusal.ts'
+import { found } from '../lib/http/refusal.ts'
 import { type Asked, serve } from '../lib/http/serve.ts'
 import { sessionView } from './session-view.ts'
 import { type StoredSession, findLockedSession, findSession } from './sql.ts'
@@ -14,8 +14,7 @@ type SessionCall = Endpoint<z.ZodMiniType<{ id: string }>, Schema, Schema, typeo
 
 /** The session as it stands, for the one who asked. */
 export const showSession = async (db: Database, id: string, readerId: string, now: Date) => {
-  const session = await findSession(db, id)
-  if (!session) throw new Refusal('not-found')
+  const session = found(await findSession(db, id))
   return sessionView(session, readerId, now)
 }
 
@@ -28,8 +27,7 @@ export const serveChange = <E extends SessionCall>(
   serve<SessionCall>(app, endpoint, (asked) =>
     inTransaction(asked.db, async (db) => {
       await stayWhile(db, asked.user.id)
-      const session = await findLockedSession(db, asked.params.id)
-      if (!session) throw new Refusal('not-found')
+      const session = found(await findLockedSession(db, asked.params.id))
       await act(session, { ...asked, db } as Asked<E>)
       await tellNews(db, `session:${session.id}`, `user:${asked.user.id}`)
       return showSession(db, session.id, asked.user.id, asked.now)

@@ -2,6 +2,7 @@ import type { BookingState } from '@i-one/contract/bookings'
 import type { EndReason, PlaceState, Session, SessionState } from '@i-one/contract/sessions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
+import { allRows } from '../lib/database/rows.ts'
 import { type KeptLineup, lineupsOfSession } from './lineups/sql.ts'
 
 /** A session with its booking, pitch and captain in one row. */
@@ -123,15 +124,12 @@ const setTeams = sql`
   (select coalesce(json_agg(json_build_object('set', number, 'team', team_id) order by number), '[]')
   from sets where session_id = s.id and team_id is not null)`
 
-const select = async (db: Database, which: RawBuilder<unknown>) => {
-  const { rows } = await sql<StoredSession>`
+const select = (db: Database, which: RawBuilder<unknown>) =>
+  allRows<StoredSession>(db)`
     select ${sessionColumns}, ${places} as places, ${matches} as matches, ${lineupsOfSession} as "setLineups",
       ${setTeams} as "setTeams",
       (select max(ledger.id) from ledger where ledger.session_id = s.id) as "lastPayment"
-    from ${sessionTables} ${which}
-  `.execute(db)
-  return rows
-}
+    from ${sessionTables} ${which}`
 
 export const findSession = async (db: Database, id: string) => (await select(db, sql`where s.id = ${id}`))[0]
 

@@ -1,7 +1,7 @@
 import { type Stats, getPlayerStats } from '@i-one/contract/stats'
 import { FIRST_SEASON, seasonsSince } from '@i-one/game/stats/season'
 import type { App } from '../lib/http/app.ts'
-import { Refusal } from '../lib/http/refusal.ts'
+import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { currentSeason, monthsOfSeason, totalOf } from './rules.ts'
 import { countAwards, findPlayer, listResults, sumMonths } from './sql.ts'
@@ -23,8 +23,7 @@ const resultOnWire = (row: Awaited<ReturnType<typeof listResults>>[number]) =>
 
 export const stats = (app: App) => {
   serve(app, getPlayerStats, async ({ params, query, db, now }) => {
-    const player = await findPlayer(db, params.id)
-    if (!player) throw new Refusal('not-found')
+    const player = found(await findPlayer(db, params.id))
     const current = currentSeason(now)
     const season = query.season ?? current
     const sums = await sumMonths(db, player.id, season)

@@ -1,6 +1,7 @@
 import type { MatchEvent, Side } from '@i-one/game/matches/event'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
+import { allRows } from '../lib/database/rows.ts'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
 import type { Appearance, MonthSums, PlayedMatch } from './rules.ts'
 
@@ -69,8 +70,8 @@ export const findPlayer = (db: Database, id: string) =>
   db.selectFrom('players').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
 
 /** A player's season by month: one stretch of the primary key, and the matches it names. */
-export const sumMonths = async (db: Database, playerId: string, season: string) => {
-  const { rows } = await sql<MonthSums>`
+export const sumMonths = (db: Database, playerId: string, season: string) =>
+  allRows<MonthSums>(db)`
     select to_char(a.day, 'YYYY-MM') as month, sum(a.goals)::int as goals, sum(a.assists)::int as assists,
       count(*)::int as played,
       (count(*) filter (where a.outcome = 'won'))::int as won,
@@ -82,9 +83,7 @@ export const sumMonths = async (db: Database, playerId: string, season: string) 
       (coalesce(sum(a.goals) filter (where m.clock_elapsed_ms > 0), 0))::int as "clockedGoals",
       (sum(m.clock_elapsed_ms) / 1000)::int as "clockedSeconds"
     from appearances a join matches m on m.id = a.match_id
-    where a.player_id = ${playerId} and a.season = ${season} group by 1`.execute(db)
-  return rows
-}
+    where a.player_id = ${playerId} and a.season = ${season} group by 1`
 
 /** How often they were player of the match. */
 export const countAwards = async (db: Database, playerId: string, season: string) => {

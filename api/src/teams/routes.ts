@@ -10,7 +10,7 @@ import {
 import type { App } from '../lib/http/app.ts'
 import { inTransaction } from '../lib/database/database.ts'
 import { stayWhile } from '../lib/log-in.ts'
-import { Refusal } from '../lib/http/refusal.ts'
+import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { cellsAround } from '../stats/leaderboard/rules.ts'
 import { rewriteTeamSums } from '../stats/teams/actions.ts'
@@ -63,8 +63,7 @@ export const teams = (app: App) => {
 
   serve(app, endTeam, ({ params, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      const team = await findLockedTeam(db, params.id)
-      if (!team) throw new Refusal('not-found')
+      const team = found(await findLockedTeam(db, params.id))
       requireLeader('endTeam', team, user)
       if (team.endedAt === null) {
         await keepEnded(db, team.id, now)

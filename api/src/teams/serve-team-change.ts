@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { App } from '../lib/http/app.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
 import { stayWhile } from '../lib/log-in.ts'
-import { Refusal } from '../lib/http/refusal.ts'
+import { found } from '../lib/http/refusal.ts'
 import { type Asked, serve } from '../lib/http/serve.ts'
 import type { Asker } from './rules.ts'
 import { type StoredTeam, findLockedTeam, findTeam } from './sql.ts'
@@ -14,8 +14,7 @@ type TeamCall = Endpoint<z.ZodMiniType<{ id: string }>, Schema, Schema, typeof T
 
 /** The team as it stands, for the one who asked. */
 export const showTeam = async (db: Database, id: string, reader: Asker, code?: string) => {
-  const team = await findTeam(db, id)
-  if (!team) throw new Refusal('not-found')
+  const team = found(await findTeam(db, id))
   return teamView(team, reader, code)
 }
 
@@ -28,8 +27,7 @@ export const serveTeamChange = <E extends TeamCall>(
   serve<TeamCall>(app, endpoint, (asked) =>
     inTransaction(asked.db, async (db) => {
       await stayWhile(db, asked.user.id)
-      const team = await findLockedTeam(db, asked.params.id)
-      if (!team) throw new Refusal('not-found')
+      const team = found(await findLockedTeam(db, asked.params.id))
       await act(team, { ...asked, db } as Asked<E>)
       return showTeam(db, team.id, asked.user)
     }),

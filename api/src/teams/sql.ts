@@ -1,6 +1,7 @@
 import type { Team, TeamColour, TeamFormation } from '@i-one/contract/teams'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
+import { allRows, firstRow } from '../lib/database/rows.ts'
 
 export interface StoredMember {
   userId: string
@@ -33,8 +34,8 @@ export interface StoredTeam {
 }
 
 /** A team with its people and its formations: one statement, so that they are of one moment. */
-export const findTeam = async (db: Database, id: string) => {
-  const { rows } = await sql<StoredTeam>`
+export const findTeam = (db: Database, id: string) =>
+  firstRow<StoredTeam>(db)`
     select t.id, t.name, t.colour, t.address, t.lng, t.lat, t.invite_code as "inviteCode", t.ended_at as "endedAt",
       (select coalesce(json_agg(json_build_object(
           'userId', m.user_id, 'name', p.name, 'position', p.position, 'state', m.state, 'role', m.role,
@@ -47,9 +48,7 @@ export const findTeam = async (db: Database, id: string) => {
           from team_formation_spots spot where spot.formation_id = f.id)
         ) order by f.saved_at desc, f.id), '[]')
       from team_formations f where f.team_id = t.id) as formations
-    from teams t where t.id = ${id}`.execute(db)
-  return rows[0]
-}
+    from teams t where t.id = ${id}`
 
 /** Whoever changes a team or who is in it holds this lock first. `undefined` when there is no such team. */
 export const findLockedTeam = async (db: Database, id: string) => {
@@ -175,13 +174,9 @@ const card = (userId: string) => sql`
   (select count(*)::int from team_members m where m.team_id = t.id and m.state = 'asked') as asking
   from teams t left join team_members mine on mine.team_id = t.id and mine.user_id = ${userId}`
 
-export const listTeamsOf = async (db: Database, userId: string) => {
-  const { rows } = await sql<CardRow>`
-    select ${card(userId)} where mine.user_id is not null and t.ended_at is null order by t.name, t.id`.execute(
-    db,
-  )
-  return rows
-}
+export const listTeamsOf = (db: Database, userId: string) =>
+  allRows<CardRow>(db)`
+    select ${card(userId)} where mine.user_id is not null and t.ended_at is null order by t.name, t.id`
 
 interface Near {
   userId: string
@@ -194,8 +189,8 @@ interface Near {
 }
 
 /** By the great circle. */
-export const listTeamsNear = async (db: Database, { userId, lng, lat, cells, within, limit }: Near) => {
-  const { rows } = await sql<CardRow & { distance: number }>`
+export const listTeamsNear = (db: Database, { userId, lng, lat, cells, within, limit }: Near) =>
+  allRows<CardRow & { distance: number }>(db)`
     select *
     from (
       select 2 * 6371000 * asin(least(1, sqrt(power(sin(radians(t.lat - ${lat}::float8) / 2), 2)
@@ -203,19 +198,13 @@ export const listTeamsNear = async (db: Database, { userId, lng, lat, cells, wit
           * power(sin(radians(t.lng - ${lng}::float8) / 2), 2)))) as distance, ${card(userId)}
       where t.cell = any (${cells}::int[]) and t.ended_at is null
     ) as near
-    where distance <= ${within} order by distance, id limit ${limit}`.execute(db)
-  return rows
-}
+    where distance <= ${within} order by distance, id limit ${limit}`
 
 /** Those that somebody leads and that go on. */
-export const listLedBy = async (db: Database, userId: string) => {
-  const { rows } = await sql<{ _id: string; name: string }>`
+export const listLedBy = (db: Database, userId: string) =>
+  allRows<{ _id: string; name: string }>(db)`
     select t.id as _id, t.name from teams t join team_members m on m.team_id = t.id
-    where m.user_id = ${userId} and m.role = 'captain' and t.ended_at is null order by t.name, t.id`.execute(
-    db,
-  )
-  return rows
-}
+    where m.user_id = ${userId} and m.role = 'captain' and t.ended_at is null order by t.name, t.id`
 
 /** Those that somebody is in, in an order in which everybody locks them. */
 export const lockTeamsOf = (db: Database, userId: string) =>

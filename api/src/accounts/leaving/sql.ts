@@ -1,6 +1,7 @@
 import type { StillToCome } from '@i-one/contract/accounts/profile'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { allRows } from '../../lib/database/rows.ts'
 
 /** From here on nothing of theirs begins: see `stayWhile`. Answers the hash of the password as it is now. */
 export const lockUser = async (db: Database, id: string) => {
@@ -25,15 +26,13 @@ export const findCaptaincies = async (db: Database, userId: string, now: Date) =
 }
 
 /** Pitches of theirs that can be booked or are. */
-export const findPitchesInUse = async (db: Database, userId: string, now: Date) => {
-  const { rows } = await sql<StillToCome['pitches'][number]>`
+export const findPitchesInUse = (db: Database, userId: string, now: Date) =>
+  allRows<StillToCome['pitches'][number]>(db)`
     select id as _id, name from pitches
     where owner_id = ${userId} and (listed or exists (
       select from bookings where pitch_id = pitches.id and during && tstzrange(${now}, null)
         and state in ('held', 'pending', 'confirmed')))
-    order by name, id`.execute(db)
-  return rows
-}
+    order by name, id`
 
 /** The account and all that hangs on it; the player stays. */
 export const deleteUser = (db: Database, id: string) => db.deleteFrom('users').where('id', '=', id).execute()

@@ -3,7 +3,7 @@ import { getPhoto, putPhoto, removePhoto } from '@i-one/contract/accounts/profil
 import type { App } from '../../lib/http/app.ts'
 import { cutPicture } from '../../lib/picture.ts'
 import { takeTurn } from '../../lib/http/rate-limit.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { limits } from '../rules.ts'
 import { toUser, userById } from '../sql.ts'
@@ -29,8 +29,7 @@ export const photos = (app: App) => {
 
   serve(app, getPhoto, async ({ params, db, reply }) => {
     const { hash, size } = photoOf(params.file)
-    const bytes = await findPhoto(db, hash, size)
-    if (!bytes) throw new Refusal('not-found')
+    const bytes = found(await findPhoto(db, hash, size))
     reply.type('image/webp').header('cache-control', forGood)
     return bytes
   })

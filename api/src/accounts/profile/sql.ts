@@ -1,5 +1,6 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { firstRow } from '../../lib/database/rows.ts'
 import type { Users } from '../../lib/database/tables.ts'
 
 export interface Change {
@@ -20,7 +21,7 @@ export interface Change {
  */
 export const changeUser = async (db: Database, id: string, change: Change, passwordHash: string) => {
   const [lng, lat] = change.location?.coordinates ?? []
-  const { rows } = await sql<Selectable<Users>>`
+  return firstRow<Selectable<Users>>(db)`
     update users set
       first_name = coalesce(${change.firstName}, first_name),
       last_name = coalesce(${change.lastName}, last_name),
@@ -35,6 +36,5 @@ export const changeUser = async (db: Database, id: string, change: Change, passw
       email_key = coalesce(${change.email?.key}, email_key),
       email_confirmed_at = case when ${change.email?.address}::text is null then email_confirmed_at end
     where id = ${id} and (${change.email?.address}::text is null or password_hash = ${passwordHash})
-    returning *`.execute(db)
-  return rows[0]
+    returning *`
 }

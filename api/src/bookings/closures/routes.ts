@@ -3,7 +3,7 @@ import { type BookingOnDay, closeHours } from '@i-one/contract/host'
 import type { App } from '../../lib/http/app.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { LoggedIn } from '../../lib/log-in.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { found, Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import type { CallOn } from '../../permissions.ts'
 import type { Stretch } from '../slots.ts'
@@ -52,8 +52,7 @@ export const closures = (app: App) => {
   })
 
   serve(app, endClosure, async ({ params, user, db, now }) => {
-    const closure = await findClosure(db, params.id)
-    if (!closure) throw new Refusal('not-found')
+    const closure = found(await findClosure(db, params.id))
     await loadOwned('endClosure', db, closure.pitchId, user)
     await moveBooking(db, params.id, { from: ['blocked'], to: 'released', by: user.id, now })
     return { message: 'The pitch is open again' }
@@ -75,8 +74,7 @@ const inTheWayOf = async (
 }
 
 const loadOwned = async (call: CallOn<'pitch'>, db: Database, pitchId: string, user: LoggedIn) => {
-  const pitch = await findOwned(db, pitchId)
-  if (!pitch) throw new Refusal('not-found')
+  const pitch = found(await findOwned(db, pitchId))
   requireMay(call, pitch, user)
   return pitch
 }

@@ -1,6 +1,7 @@
 import type { BookingInTheWay } from '@i-one/contract/bookings/closures'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { allRows } from '../../lib/database/rows.ts'
 import type { Stretch } from '../slots.ts'
 import { occupies } from '../sql.ts'
 
@@ -17,13 +18,11 @@ export interface StoredClosure extends Stretch {
   reason: string | null
 }
 
-export const listClosuresOf = async (db: Database, pitchId: string, now: Date) => {
-  const { rows } = await sql<StoredClosure>`
+export const listClosuresOf = (db: Database, pitchId: string, now: Date) =>
+  allRows<StoredClosure>(db)`
     select id, pitch_id as "pitchId", lower(during) as start, upper(during) as "end", reason from bookings
     where pitch_id = ${pitchId} and state = 'blocked' and during && tstzrange(${now}, null)
-    order by lower(during)`.execute(db)
-  return rows
-}
+    order by lower(during)`
 
 /** A closure, whether it still is one or the pitch is open again. */
 export const findClosure = (db: Database, id: string) =>

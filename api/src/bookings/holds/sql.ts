@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { allIds, firstRow } from '../../lib/database/rows.ts'
 
 /** Until the end of the transaction, so that two holds of one person are counted one after the other. */
 export const lockHolds = (db: Database, userId: string) =>
@@ -37,11 +38,9 @@ export const expireHolds = async (db: Database, now: Date) => {
     select id, ${now}::timestamptz, null, 'expired' from expired`.execute(db)
 }
 
-export const listHolds = async (db: Database, bookerId: string) => {
-  const { rows } = await sql<{ id: string }>`
-    select id from bookings where booker_id = ${bookerId} and state = 'held' order by id`.execute(db)
-  return rows.map(({ id }) => id)
-}
+export const listHolds = (db: Database, bookerId: string) =>
+  allIds(db)`
+    select id from bookings where booker_id = ${bookerId} and state = 'held' order by id`
 
 export interface HeldSlot {
   id: string
@@ -51,15 +50,8 @@ export interface HeldSlot {
 }
 
 /** A person's own live hold, with what says who has to authorize it. */
-export const findHeldSlot = async (
-  db: Database,
-  id: string,
-  { bookerId, now }: { bookerId: string; now: Date },
-) => {
-  const { rows } = await sql<HeldSlot>`
+export const findHeldSlot = (db: Database, id: string, { bookerId, now }: { bookerId: string; now: Date }) =>
+  firstRow<HeldSlot>(db)`
     select b.id, lower(b.during) as start, p.auto_authorize as "autoAuthorize", p.owner_id as "ownerId"
     from bookings b join pitches p on p.id = b.pitch_id
-    where b.id = ${id} and b.booker_id = ${bookerId} and b.state = 'held' and b.expires_at > ${now}
-  `.execute(db)
-  return rows[0]
-}
+    where b.id = ${id} and b.booker_id = ${bookerId} and b.state = 'held' and b.expires_at > ${now}`

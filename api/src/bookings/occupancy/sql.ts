@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { allRows } from '../../lib/database/rows.ts'
 import type { Stretch } from '../slots.ts'
 
 export interface Used extends Stretch {
@@ -11,8 +11,8 @@ export interface Used extends Stretch {
 }
 
 /** What has been booked or closed on a pitch and begins in a stretch of time, in order. */
-export const listUsed = async (db: Database, pitchId: string, { start, end }: Stretch) => {
-  const { rows } = await sql<Used>`
+export const listUsed = (db: Database, pitchId: string, { start, end }: Stretch) =>
+  allRows<Used>(db)`
     select lower(b.during) as start, upper(b.during) as "end", b.state,
       b.price_amount as "priceAmount", b.price_currency as "priceCurrency",
       (select coalesce(sum(case 'paid' when to_account then amount when from_account then -amount else 0 end), 0)
@@ -20,6 +20,4 @@ export const listUsed = async (db: Database, pitchId: string, { start, end }: St
     from bookings b left join sessions s on s.booking_id = b.id
     where b.pitch_id = ${pitchId} and b.during && tstzrange(${start}, ${end}) and lower(b.during) >= ${start}
       and b.state in ('confirmed', 'blocked')
-    order by lower(b.during)`.execute(db)
-  return rows
-}
+    order by lower(b.during)`

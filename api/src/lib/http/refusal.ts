@@ -32,6 +32,12 @@ export class Refusal extends Error {
   }
 }
 
+/** What was looked for, or a 404 where there is none. */
+export const found = <T>(thing: T | undefined): T => {
+  if (thing === undefined) throw new Refusal('not-found')
+  return thing
+}
+
 /** Wrong input, said by its fields; the first of them is the sentence. */
 export const badInput = (fields: Record<string, string>) => {
   const sentence = Object.values(fields)[0]

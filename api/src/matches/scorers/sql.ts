@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 import { whistleIsGood } from '../../lib/whistle.ts'
 
 interface ScorerRow {
@@ -8,15 +9,13 @@ interface ScorerRow {
   hasAccount: boolean
 }
 
-export const listScorers = async (db: Database, matchId: string) => {
-  const { rows } = await sql<ScorerRow>`
+export const listScorers = (db: Database, matchId: string) =>
+  allRows<ScorerRow>(db)`
     select p.id as _id, p.name, scorer.account as "hasAccount"
     from (select user_id as id, true as account from scorers where match_id = ${matchId}
       union all select player_id, false from whistles where match_id = ${matchId}) scorer
     join players p on p.id = scorer.id
-    order by p.name, p.id`.execute(db)
-  return rows
-}
+    order by p.name, p.id`
 
 /** The topic of somebody who may score a match from now on, or may not any more. */
 export const scorerOf = (matchId: string, playerId: string) => `scorer:${matchId}:${playerId}`
@@ -32,9 +31,8 @@ export const addScorer = (db: Database, matchId: string, userId: string) =>
 export const isOfSession = async (db: Database, matchId: string, userId: string) => {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from places place join matches m using (session_id) join users u on u.id = place.player_id
-      where m.id = ${matchId} and u.id = ${userId} and place.state in ('going', 'checked-in')) as is`.execute(
-    db,
-  )
+      where m.id = ${matchId} and u.id = ${userId} and place.state in ('going', 'checked-in')) as is
+  `.execute(db)
   return rows[0]?.is ?? false
 }
 
@@ -43,15 +41,11 @@ export const removeScorer = (db: Database, matchId: string, userId: string) =>
   db.deleteFrom('scorers').where('match_id', '=', matchId).where('user_id', '=', userId).execute()
 
 /** Without one; answers them if they recorded nothing. */
-export const endWhistle = async (db: Database, matchId: string, playerId: string) => {
-  const { rows } = await sql<{ id: string }>`
+export const endWhistle = (db: Database, matchId: string, playerId: string) =>
+  allIds(db)`
     with ended as (
       delete from whistles where match_id = ${matchId} and player_id = ${playerId} returning player_id)
-    select player_id as id from ended where not exists (select from events where by = ended.player_id)`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
-}
+    select player_id as id from ended where not exists (select from events where by = ended.player_id)`
 
 export const removeLink = (db: Database, matchId: string) =>
   db.deleteFrom('whistle_links').where('match_id', '=', matchId).execute()
@@ -66,13 +60,11 @@ export const keepLink = (db: Database, matchId: string, linkHash: Buffer, now: D
     .execute()
 }
 
-export const findLink = async (db: Database, linkHash: Buffer, now: Date) => {
-  const { rows } = await sql<{ match: string; teamOne: string; teamTwo: string }>`
+export const findLink = (db: Database, linkHash: Buffer, now: Date) =>
+  firstRow<{ match: string; teamOne: string; teamTwo: string }>(db)`
     select m.id as match, m.team_one_name as "teamOne", m.team_two_name as "teamTwo"
     from whistle_links link join matches m on m.id = link.match_id
-    where link.link_hash = ${linkHash} and ${whistleIsGood(now)}`.execute(db)
-  return rows[0]
-}
+    where link.link_hash = ${linkHash} and ${whistleIsGood(now)}`
 
 export const giveWhistle = (
   db: Database,
@@ -89,13 +81,10 @@ export const endWhistles = async (db: Database, now: Date) => {
   await sql`
     delete from whistle_links link using matches m
     where m.id = link.match_id and not ${whistleIsGood(now)}`.execute(db)
-  const { rows } = await sql<{ id: string }>`
+  return allIds(db)`
     with ended as (
       delete from whistles w using matches m
       where m.id = w.match_id and not ${whistleIsGood(now)}
       returning w.player_id)
-    select player_id as id from ended where not exists (select from events where by = ended.player_id)`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
+    select player_id as id from ended where not exists (select from events where by = ended.player_id)`
 }

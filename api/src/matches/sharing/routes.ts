@@ -1,14 +1,13 @@
 import { drawMatch } from '@i-one/contract/sharing'
 import type { App } from '../../lib/http/app.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { findPublicMatch } from './actions.ts'
 import { drawingOf } from './drawing.ts'
 
 export const matchSharing = (app: App) =>
   serve(app, drawMatch, async ({ params, db, request, reply }) => {
-    const match = await findPublicMatch(db, params.id)
-    if (!match) throw new Refusal('not-found')
+    const match = found(await findPublicMatch(db, params.id))
     return sendImage(drawingOf(match), request, reply)
   })

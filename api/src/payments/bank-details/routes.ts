@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify'
 import type { App } from '../../lib/http/app.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import { stayWhile } from '../../lib/log-in.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireOrganizer } from '../../pitches/registration/rules.ts'
 import { type Asker, requireSeen } from '../../sessions/rules.ts'
@@ -49,8 +49,7 @@ export const bankDetails = (app: App) => {
   })
 
   serve(app, getTransferDetails, async ({ params, user, db, reply }) => {
-    const session = await findSession(db, params.id)
-    if (!session) throw new Refusal('not-found')
+    const session = found(await findSession(db, params.id))
     requireSeen(session, user)
     keepOffDevice(reply)
     const { ownerId } = session

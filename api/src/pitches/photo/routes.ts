@@ -5,7 +5,7 @@ import type { App } from '../../lib/http/app.ts'
 import { inTransaction } from '../../lib/database/database.ts'
 import { cutPicture } from '../../lib/picture.ts'
 import { takeTurn } from '../../lib/http/rate-limit.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { showOwn } from '../registration/actions.ts'
 import { updatePhotoAddress } from '../registration/sql.ts'
@@ -18,8 +18,7 @@ const forGood = 'public, max-age=31536000, immutable'
 
 export const pitchPhotos = (app: App) => {
   serve(app, putPitchPhoto, async ({ params, body, user, db, now, request }) => {
-    const pitch = await findPitch(db, params.id)
-    if (!pitch) throw new Refusal('not-found')
+    const pitch = found(await findPitch(db, params.id))
     requireMay('putPitchPhoto', pitch, user)
     await takeTurn(app, { limit, who: user.id }, now)
     const sizes = await cutPicture(body, request.headers['content-type'] ?? '', shapes)
@@ -33,8 +32,7 @@ export const pitchPhotos = (app: App) => {
 
   serve(app, getPitchPhoto, async ({ params, db, reply }) => {
     const { hash, size } = photoOf(params.file)
-    const bytes = await findPitchPhoto(db, hash, size)
-    if (!bytes) throw new Refusal('not-found')
+    const bytes = found(await findPitchPhoto(db, hash, size))
     reply.type('image/webp').header('cache-control', forGood)
     return bytes
   })

@@ -10,7 +10,7 @@ import { isOpenDuring } from '../../bookings/slots.ts'
 import type { App } from '../../lib/http/app.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import { stayWhile } from '../../lib/log-in.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { found, Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { movePlayed } from '../../stats/leaderboard/actions.ts'
 import { toPitch } from '../rules.ts'
@@ -37,8 +37,7 @@ export const pitchRegistration = (app: App) => {
 
   serve(app, changePitch, ({ params, body: { revision, ...change }, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      const pitch = await findLockedPitch(db, params.id)
-      if (!pitch) throw new Refusal('not-found')
+      const pitch = found(await findLockedPitch(db, params.id))
       requireMay('changePitch', pitch, user)
       if (pitch.revision !== revision)
         throw new Refusal('pitch-changed', { pitch: await showOwn(db, pitch.id, now) })

@@ -1,18 +1,15 @@
 import type { PitchSettings } from '@i-one/contract/pitches/registration'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { allRows } from '../../lib/database/rows.ts'
 import { type StoredPitch, asPitch } from '../sql.ts'
 
 export interface StoredOwnPitch extends StoredPitch {
   revision: number
 }
 
-const select = async (db: Database, which: RawBuilder<unknown>) => {
-  const { rows } = await sql<StoredOwnPitch>`select ${asPitch}, revision from pitches where ${which}`.execute(
-    db,
-  )
-  return rows
-}
+const select = (db: Database, which: RawBuilder<unknown>) =>
+  allRows<StoredOwnPitch>(db)`select ${asPitch}, revision from pitches where ${which}`
 
 export const findOwnPitch = async (db: Database, id: string) => (await select(db, sql`id = ${id}`))[0]
 

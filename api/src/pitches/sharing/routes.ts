@@ -1,14 +1,13 @@
 import { drawPitch } from '@i-one/contract/sharing'
 import type { App } from '../../lib/http/app.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { findListedPitch } from './actions.ts'
 import { drawingOf } from './drawing.ts'
 
 export const pitchSharing = (app: App) =>
   serve(app, drawPitch, async ({ params, db, request, reply }) => {
-    const pitch = await findListedPitch(db, params.id)
-    if (!pitch) throw new Refusal('not-found')
+    const pitch = found(await findListedPitch(db, params.id))
     return sendImage(drawingOf(pitch), request, reply)
   })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { allRows, firstRow } from '../../lib/database/rows.ts'
 
 const lockNext = async (db: Database, due: RawBuilder<unknown>, failed: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`
@@ -26,25 +27,19 @@ export const lockUnfilled = (db: Database, now: Date, failed: readonly string[])
   )
 
 /** Sessions with too few going whose fill deadline comes by `soon` and whose captain has not been warned. */
-export const listShort = async (db: Database, now: Date, soon: Date) => {
-  const { rows } = await sql<{ id: string; fillBy: Date; made: Date }>`
+export const listShort = (db: Database, now: Date, soon: Date) =>
+  allRows<{ id: string; fillBy: Date; made: Date }>(db)`
     select id, fill_by as "fillBy", created_at as made from sessions
     where state = 'open' and warned_at is null and coming_anyway_at is null
       and fill_by > ${now} and fill_by <= ${soon}
-    order by fill_by
-  `.execute(db)
-  return rows
-}
+    order by fill_by`
 
 /** One of these with its deadline as it is by now, unless it is not one any more or somebody has it locked. */
-export const lockShort = async (db: Database, id: string) => {
-  const { rows } = await sql<{ fillBy: Date; made: Date }>`
+export const lockShort = (db: Database, id: string) =>
+  firstRow<{ fillBy: Date; made: Date }>(db)`
     select fill_by as "fillBy", created_at as made from sessions
     where id = ${id} and state = 'open' and warned_at is null and coming_anyway_at is null
-    for no key update skip locked
-  `.execute(db)
-  return rows[0]
-}
+    for no key update skip locked`
 
 /** A session that ended before `before`, that nobody finished and in which no match runs. */
 export const lockUnfinished = (db: Database, before: Date, failed: readonly string[]) =>

@@ -1,6 +1,6 @@
 import type { SessionState } from '@i-one/contract/sessions'
-import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { allRows } from '../../lib/database/rows.ts'
 
 interface Somebody {
   _id: string
@@ -20,8 +20,8 @@ export interface ChangeRow {
  * What happened to a session and to its booking, in order. Of the booking's steps those are left out that the session
  * tells too: that it was made (of a slot that needed no answer), authorized, or called off.
  */
-export const listChanges = async (db: Database, sessionId: string) => {
-  const { rows } = await sql<ChangeRow>`
+export const listChanges = (db: Database, sessionId: string) =>
+  allRows<ChangeRow>(db)`
     with changes as (
       select 's' || id as id, at, 1 as rank, id as number, by, change, player_id, reason
       from session_changes where session_id = ${sessionId}
@@ -36,10 +36,7 @@ export const listChanges = async (db: Database, sessionId: string) => {
     from changes c
     left join players author on author.id = c.by
     left join players player on player.id = c.player_id
-    order by c.at, c.rank, c.number
-  `.execute(db)
-  return rows
-}
+    order by c.at, c.rank, c.number`
 
 /** A step of the session, which is then in that state, or something else that happened in it. */
 export type Change =

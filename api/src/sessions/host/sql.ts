@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { occupies } from '../../bookings/sql.ts'
 import type { Stretch } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
+import { allRows } from '../../lib/database/rows.ts'
 
 export interface HostRow extends Stretch {
   pitchId: string
@@ -26,12 +27,12 @@ export interface HostRow extends Stretch {
 }
 
 /** All pitches of somebody, by name, each with what occupies it in a stretch of time, in order. */
-export const listHostBookings = async (
+export const listHostBookings = (
   db: Database,
   ownerId: string,
   { start, end, now }: Stretch & { now: Date },
-) => {
-  const { rows } = await sql<HostRow>`
+) =>
+  allRows<HostRow>(db)`
     select p.id as "pitchId", p.name as "pitchName", p.time_zone as "timeZone",
       b.id, b.state, lower(b.during) as start, upper(b.during) as "end",
       b.price_amount as "priceAmount", b.price_currency as "priceCurrency", b.reason,
@@ -46,9 +47,7 @@ export const listHostBookings = async (
     left join sessions s on s.booking_id = b.id
     left join players person on person.id = coalesce(s.captain_id, b.booker_id)
     where p.owner_id = ${ownerId}
-    order by searchable(p.name), p.id, lower(b.during)`.execute(db)
-  return rows
-}
+    order by searchable(p.name), p.id, lower(b.during)`
 
 /** Until the end of the transaction: of two that move bookings on a pitch one sees what the other did. */
 export const lockMoves = (db: Database, pitchId: string) =>

@@ -3,7 +3,7 @@ import { watchMySessions, watchSession } from '@i-one/contract/sessions'
 import { watchSharedSession } from '@i-one/contract/sharing'
 import type { App } from '../../lib/http/app.ts'
 import { message } from '../../lib/http/event-stream.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { found } from '../../lib/http/refusal.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
 import { StandingHub } from '../../lib/live/snapshot-hub.ts'
 import { type Asker, hasEnded, maySee, requireSeen } from '../rules.ts'
@@ -58,15 +58,13 @@ export const sessionStreams = (app: App) => {
   }
 
   serveStream(app, watchSession, async ({ params: { id }, user }) => {
-    const session = await findSession(app.db, id)
-    if (!session) throw new Refusal('not-found')
+    const session = found(await findSession(app.db, id))
     requireSeen(session, user)
     return (stream) => (hubs.get(id) ?? open(id)).enter(stream, { user, byLink: false })
   })
 
   serveStream(app, watchSharedSession, async ({ params: { code }, user }) => {
-    const session = await findSessionByCode(app.db, code)
-    if (!session) throw new Refusal('not-found')
+    const session = found(await findSessionByCode(app.db, code))
     const { id } = session
     return (stream) => (hubs.get(id) ?? open(id)).enter(stream, { user, byLink: true })
   })

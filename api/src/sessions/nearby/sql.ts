@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { allRows } from '../../lib/database/rows.ts'
 import { type SessionRow, sessionColumns, sessionTables } from '../sql.ts'
 import type { Circle } from '../../pitches/stereographic.ts'
 
@@ -15,8 +15,8 @@ interface Search {
 const circle = (drawn: Circle | null) => (drawn ? `<(${drawn.x},${drawn.y}),${drawn.radius}>` : null)
 
 /** Public sessions that can be joined, on listed pitches within the circles, soonest first. */
-export const listSessionsWithin = async (db: Database, { north, south, limit, now, until }: Search) => {
-  const { rows } = await sql<SessionRow & { going: number; waiting: number }>`
+export const listSessionsWithin = (db: Database, { north, south, limit, now, until }: Search) =>
+  allRows<SessionRow & { going: number; waiting: number }>(db)`
     select ${sessionColumns},
       (select count(*)::int from places where session_id = s.id and state in ('going', 'checked-in')) as going,
       (select count(*)::int from places where session_id = s.id and state in ('waitlisted', 'offered')) as waiting
@@ -27,7 +27,4 @@ export const listSessionsWithin = async (db: Database, { north, south, limit, no
       and b.state = 'confirmed' and b.during && tstzrange(${now}, ${until})
       and s.visibility = 'public' and s.state in ('open', 'confirmed')
     order by lower(b.during), s.id
-    limit ${limit}
-  `.execute(db)
-  return rows
-}
+    limit ${limit}`

@@ -1,6 +1,6 @@
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { freeLeaving, startableFrom } from '@i-one/game/sessions/deadlines'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { Refusal, found } from '../../lib/http/refusal.ts'
 import type { CallOn } from '../../permissions.ts'
 import { type Asker, type Seen, requireMay, sessionMoves } from '../rules.ts'
 
@@ -67,11 +67,8 @@ interface Part {
 export const isGuest = ({ nickname, addedBy }: Pick<Part, 'nickname' | 'addedBy'>) =>
   nickname === null && addedBy !== null
 
-export const requirePlace = <P extends Part>(places: readonly P[], id: string): P => {
-  const place = places.find((one) => one.id === id)
-  if (!place) throw new Refusal('not-found')
-  return place
-}
+export const requirePlace = <P extends Part>(places: readonly P[], id: string): P =>
+  found(places.find((one) => one.id === id))
 
 /** A guest is looked after by whoever put them in, too. */
 export const requireMayWith = (action: CallOn<'place'>, session: Seen, place: Part, user: Asker) =>

@@ -6,7 +6,7 @@ import {
   recordDays,
 } from '@i-one/contract/sessions/reliability'
 import type { App } from '../../lib/http/app.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { found, Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { findPitch } from '../../pitches/sql.ts'
 import { requireMay } from '../rules.ts'
@@ -18,8 +18,7 @@ const day = 24 * 60 * 60_000
 
 export const reliability = (app: App) => {
   serve(app, listNoShows, async ({ params, user, db }) => {
-    const session = await findSession(db, params.id)
-    if (!session) throw new Refusal('not-found')
+    const session = found(await findSession(db, params.id))
     requireMay('listNoShows', session, user)
     return listNoShowsIn(db, session.id)
   })

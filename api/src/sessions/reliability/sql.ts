@@ -1,11 +1,12 @@
 import type { CaptainRecord, NoShows } from '@i-one/contract/sessions/reliability'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { allRows, firstRow } from '../../lib/database/rows.ts'
 import type { PitchCounts } from './rules.ts'
 
 /** Of those who have a place in a session, who has missed a finished one. */
-export const listNoShowsIn = async (db: Database, sessionId: string) => {
-  const { rows } = await sql<NoShows & { player: string }>`
+export const listNoShowsIn = (db: Database, sessionId: string) =>
+  allRows<NoShows & { player: string }>(db)`
     select past.player_id as player, count(*) filter (where past.state = 'no-show')::int as missed,
       count(*)::int as "of"
     from places place
@@ -13,10 +14,7 @@ export const listNoShowsIn = async (db: Database, sessionId: string) => {
         and past.state in ('going', 'checked-in', 'no-show')
       join sessions s on s.id = past.session_id and s.state = 'finished'
     where place.session_id = ${sessionId} and place.state not in ('left', 'late-left', 'removed')
-    group by past.player_id having count(*) filter (where past.state = 'no-show') > 0
-  `.execute(db)
-  return rows
-}
+    group by past.player_id having count(*) filter (where past.state = 'no-show') > 0`
 
 export const countNoShows = async (db: Database, playerId: string) => {
   const { rows } = await sql<NoShows>`
@@ -31,8 +29,8 @@ export const countNoShows = async (db: Database, playerId: string) => {
  * What came of the bookings of a pitch since then: one that was taken back before it was answered counts as declined,
  * and what its captain took back for nothing. The condition on bookings is that of the index bookings_to_judge.
  */
-export const countAnswers = async (db: Database, pitchId: string, since: Date) => {
-  const { rows } = await sql<PitchCounts>`
+export const countAnswers = (db: Database, pitchId: string, since: Date) =>
+  firstRow<PitchCounts>(db)`
     with judged as (
       select b.state, s.reason, waited, certain,
         waited and not certain and s.reason in ('declined', 'not-authorized-in-time', 'pitch') as declined,
@@ -53,14 +51,11 @@ export const countAnswers = async (db: Database, pitchId: string, since: Date) =
       round(percentile_cont(0.5) within group (order by minutes) filter (where waited))::int as minutes,
       count(*) filter (where certain and (state = 'confirmed' or reason = 'pitch'))::int as booked,
       count(*) filter (where certain and reason = 'pitch')::int as cancelled
-    from judged
-  `.execute(db)
-  return rows[0]
-}
+    from judged`
 
 /** Of the captains whose sessions wait for an organizer's answer. */
-export const listRecordsOfWaiting = async (db: Database, ownerId: string, now: Date) => {
-  const { rows } = await sql<CaptainRecord>`
+export const listRecordsOfWaiting = (db: Database, ownerId: string, now: Date) =>
+  allRows<CaptainRecord>(db)`
     with waiting as (
       select distinct s.captain_id as captain
       from pitches p join bookings b on b.pitch_id = p.id join sessions s on s.booking_id = b.id
@@ -74,7 +69,4 @@ export const listRecordsOfWaiting = async (db: Database, ownerId: string, now: D
       cross join lateral (
         select count(*)::int as missed
         from places join sessions s on s.id = places.session_id and s.state = 'finished'
-        where places.player_id = captain and places.state = 'no-show') played
-  `.execute(db)
-  return rows
-}
+        where places.player_id = captain and places.state = 'no-show') played`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { allIds } from '../../lib/database/rows.ts'
 
 /** A session that begins before `soon` and of which nobody has been reminded; one that waits for its pitch waits. */
 export const lockToRemind = async (db: Database, soon: Date, failed: readonly string[]) => {
@@ -18,9 +19,7 @@ export const keepReminded = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ reminded_at: now }).where('id', '=', id).execute()
 
 /** Who is going and has been since before `since`. */
-export const listGoingSince = async (db: Database, sessionId: string, since: Date) => {
-  const { rows } = await sql<{ id: string }>`
+export const listGoingSince = (db: Database, sessionId: string, since: Date) =>
+  allIds(db)`
     select player_id as id from places
-    where session_id = ${sessionId} and state = 'going' and since <= ${since}`.execute(db)
-  return rows.map(({ id }) => id)
-}
+    where session_id = ${sessionId} and state = 'going' and since <= ${since}`

@@ -4,7 +4,7 @@ import type { App } from '../../lib/http/app.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import { tellNews } from '../../lib/live/live.ts'
 import { stayWhile } from '../../lib/log-in.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireMay, requireSeen } from '../rules.ts'
 import { showSession } from '../serve-change.ts'
@@ -29,8 +29,7 @@ export const series = (app: App) => {
   serve(app, repeatSession, ({ params, body, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
       await stayWhile(db, user.id)
-      const session = await findLockedSession(db, params.id)
-      if (!session) throw new Refusal('not-found')
+      const session = found(await findLockedSession(db, params.id))
       requireMay('repeatSession', session, user)
       const made: Session[] = []
       for (const id of await repeat(db, session, body.starts, { by: user.id, now }))
@@ -49,7 +48,6 @@ export const series = (app: App) => {
 }
 
 const load = async (db: Database, id: string) => {
-  const session = await findSession(db, id)
-  if (!session) throw new Refusal('not-found')
+  const session = found(await findSession(db, id))
   return session
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Stretch } from '../../bookings/slots.ts'
 import { occupies } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
+import { allRows } from '../../lib/database/rows.ts'
 
 export interface Occupant extends Stretch {
   state: BookingState
@@ -19,8 +20,8 @@ interface Asked {
 }
 
 /** What occupies a pitch in each of these stretches. */
-export const listOccupants = async (db: Database, { pitchId, captainId, weeks, now }: Asked) => {
-  const { rows } = await sql<Occupant>`
+export const listOccupants = (db: Database, { pitchId, captainId, weeks, now }: Asked) =>
+  allRows<Occupant>(db)`
     select lower(b.during) as start, upper(b.during) as "end", b.state,
       case s.captain_id when ${captainId} then s.id end as session
     from unnest(
@@ -28,9 +29,7 @@ export const listOccupants = async (db: Database, { pitchId, captainId, weeks, n
       ${weeks.map(({ end }) => end.toISOString())}::timestamptz[]) as w (since, until)
     join bookings b on b.pitch_id = ${pitchId} and b.during && tstzrange(w.since, w.until)
     left join sessions s on s.booking_id = b.id
-    where b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})`.execute(db)
-  return rows
-}
+    where b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})`
 
 /** The series of a session, which it begins if it has none. */
 export const keepSeries = async (db: Database, sessionId: string) => {
@@ -54,8 +53,8 @@ export interface SeriesRow extends Stretch {
 }
 
 /** In order of time. */
-export const listSessionsOfSeries = async (db: Database, seriesId: string) => {
-  const { rows } = await sql<SeriesRow>`
+export const listSessionsOfSeries = (db: Database, seriesId: string) =>
+  allRows<SeriesRow>(db)`
     select s.id, s.state, s.captain_id as "captainId", p.owner_id as "ownerId", s.visibility,
       s.players_per_team as "playersPerTeam", s.set_count as sets, b.state as "bookingState",
       lower(b.during) as start, upper(b.during) as "end", p.time_zone as "timeZone",
@@ -63,6 +62,4 @@ export const listSessionsOfSeries = async (db: Database, seriesId: string) => {
         from places where session_id = s.id) as places
     from sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
     where s.series_id = ${seriesId}
-    order by lower(b.during), s.id`.execute(db)
-  return rows
-}
+    order by lower(b.during), s.id`

@@ -3,7 +3,7 @@ import { drawSets, playAs } from '@i-one/contract/sessions/sets'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import type { App } from '../../lib/http/app.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { Refusal, found } from '../../lib/http/refusal.ts'
 import { start } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { requireMay, requireNotStarted, requireStartable } from '../rules.ts'
@@ -43,8 +43,7 @@ export const sets = (app: App) => {
   serveChange(app, playAs, async (session, { params: { set }, body: { team }, db, user, now }) => {
     requireMay('playAs', session, user)
     requireNotStarted(session, now)
-    const before = session.setNames[set - 1]
-    if (before === undefined) throw new Refusal('not-found')
+    const before = found(session.setNames[set - 1])
     const plays = session.setTeams.find((one) => one.set === set)?.team ?? null
     if (plays === team) return
     const name = await nameOf(db, session, set, team)

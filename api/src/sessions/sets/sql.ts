@@ -1,6 +1,7 @@
 import type { Seat } from '@i-one/game/sessions/seating'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { allRows } from '../../lib/database/rows.ts'
 
 /** Names for the sets, in their order; one that has its name keeps it. */
 export const insertSets = (db: Database, sessionId: string, names: readonly string[]) =>
@@ -32,8 +33,8 @@ export interface SetOfPlayers {
 }
 
 /** The sets of a session by number, each with who plays in it in order of joining. */
-export const listSetPlayers = async (db: Database, sessionId: string) => {
-  const { rows } = await sql<SetOfPlayers>`
+export const listSetPlayers = (db: Database, sessionId: string) =>
+  allRows<SetOfPlayers>(db)`
     select sets.number, sets.name, coalesce(
       json_agg(
         json_build_object('playerId', players.id, 'name', players.name, 'position', players.position)
@@ -45,10 +46,7 @@ export const listSetPlayers = async (db: Database, sessionId: string) => {
     left join players on players.id = places.player_id
     where sets.session_id = ${sessionId}
     group by sets.number, sets.name
-    order by sets.number
-  `.execute(db)
-  return rows
-}
+    order by sets.number`
 
 /** What those who are going have played so far, by player; who has not is missing. */
 export const listResults = async (db: Database, sessionId: string) => {
@@ -77,9 +75,8 @@ export const listTeamSeats = async (db: Database, sessionId: string) => {
 export const findTeamName = async (db: Database, teamId: string, playerId: string) => {
   const { rows } = await sql<{ name: string }>`
     select t.name from teams t join team_members m on m.team_id = t.id
-    where t.id = ${teamId} and m.user_id = ${playerId} and m.state = 'member' and t.ended_at is null`.execute(
-    db,
-  )
+    where t.id = ${teamId} and m.user_id = ${playerId} and m.state = 'member' and t.ended_at is null
+  `.execute(db)
   return rows[0]?.name
 }
 

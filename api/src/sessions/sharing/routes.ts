@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../lib/http/app.ts'
 import { etagOf, isKnown } from '../../lib/http/etag.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { found, Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireSeen } from '../rules.ts'
 import { findSession } from '../sql.ts'
@@ -30,8 +30,7 @@ export const sessionSharing = (app: App) => {
   }
 
   serve(app, drawSession, async ({ params, db, now, request, reply }) => {
-    const session = await findSharedByCode(db, params.code)
-    if (!session) throw new Refusal('not-found')
+    const session = found(await findSharedByCode(db, params.code))
     return sendImage(drawingOf(session, now), request, reply)
   })
 
@@ -40,8 +39,7 @@ export const sessionSharing = (app: App) => {
   )
 
   serve(app, getCalendar, async ({ params, user, db, ...asked }) => {
-    const session = await findSession(db, params.id)
-    if (!session) throw new Refusal('not-found')
+    const session = found(await findSession(db, params.id))
     requireSeen(session, user)
     return sendCalendar(await findShared(db, params.id), asked)
   })

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { firstRow } from '../../lib/database/rows.ts'
 import { type SessionRow, sessionColumns, sessionTables } from '../sql.ts'
 
 export interface SharedSession extends SessionRow {
@@ -11,17 +12,14 @@ export interface SharedSession extends SessionRow {
   changedAt: Date
 }
 
-const select = async (db: Database, which: RawBuilder<unknown>) => {
-  const { rows } = await sql<SharedSession>`
+const select = (db: Database, which: RawBuilder<unknown>) =>
+  firstRow<SharedSession>(db)`
     select ${sessionColumns}, s.created_at as "createdAt",
       array(select set_number from places where session_id = s.id and state in ('going', 'checked-in')
         order by since, id) as taken,
       (select count(*)::int from session_changes where session_id = s.id) as changes,
       greatest(s.created_at, (select max(at) from session_changes where session_id = s.id)) as "changedAt"
-    from ${sessionTables} where ${which}
-  `.execute(db)
-  return rows[0]
-}
+    from ${sessionTables} where ${which}`
 
 export const findSharedByCode = (db: Database, code: string) => select(db, sql`s.code = ${code}`)
 

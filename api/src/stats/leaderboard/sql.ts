@@ -1,13 +1,13 @@
 import type { LeaderboardFigure } from '@i-one/contract/stats/leaderboard'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 
 /** Until the end of the transaction nobody else adds up for these players. In order, so that two never wait in a ring. */
 export const lockSums = (db: Database, playerIds: readonly string[]) =>
   sql`select pg_advisory_xact_lock(hashtextextended('season_sums ' || id, 0))
-    from (select id from unnest(${playerIds}::uuid[]) as asked (id) group by id order by id) as player`.execute(
-    db,
-  )
+    from (select id from unnest(${playerIds}::uuid[]) as asked (id) group by id order by id) as player
+  `.execute(db)
 
 /** All seasons unless some are named. */
 export const deleteSums = (db: Database, playerIds: readonly string[], seasons: readonly string[] | null) =>
@@ -31,25 +31,19 @@ export const insertSums = (db: Database, playerIds: readonly string[], seasons: 
       select distinct season, player_id, cell from played
       union all select season, player_id, 0 from totals
     )
-    select season, cell, player_id, goals, assists, played, won from totals join cells using (season, player_id)`.execute(
-    db,
-  )
+    select season, cell, player_id, goals, assists, played, won from totals join cells using (season, player_id)
+  `.execute(db)
 
 /** Whose season has a match on this pitch. */
-export const listPlayersOf = async (db: Database, pitchId: string) => {
-  const { rows } = await sql<{ id: string }>`
+export const listPlayersOf = (db: Database, pitchId: string) =>
+  allIds(db)`
     select distinct a.player_id as id from appearances a join matches m on m.id = a.match_id
-    where m.pitch_id = ${pitchId}`.execute(db)
-  return rows.map(({ id }) => id)
-}
+    where m.pitch_id = ${pitchId}`
 
 /** Players in their order, some at a time. */
-export const listPlayers = async (db: Database, after: string | null, most: number) => {
-  const { rows } = await sql<{ id: string }>`
-    select id from players where ${after}::uuid is null or id > ${after}::uuid order by id limit ${most}
-  `.execute(db)
-  return rows.map(({ id }) => id)
-}
+export const listPlayers = (db: Database, after: string | null, most: number) =>
+  allIds(db)`
+    select id from players where ${after}::uuid is null or id > ${after}::uuid order by id limit ${most}`
 
 const columns = { goals: 'goals', assists: 'assists', played: 'played', wins: 'won' } as const
 
@@ -72,7 +66,7 @@ export interface Figures {
  */
 export const listBest = async (db: Database, { season, cells, by, limit }: Asked & { limit: number }) => {
   const figure = sql.ref(columns[by])
-  const { rows } = await sql<Figures>`
+  return allRows<Figures>(db)`
     select best.player_id, p.name, best.figure, best.played
     from (
       select distinct first.player_id, first.figure, first.played
@@ -84,8 +78,7 @@ export const listBest = async (db: Database, { season, cells, by, limit }: Asked
       ) as first
       order by 2 desc, 1 limit ${limit}
     ) as best join players p on p.id = best.player_id
-    order by best.figure desc, best.player_id`.execute(db)
-  return rows
+    order by best.figure desc, best.player_id`
 }
 
 /** Rows read to find how many are ahead: everywhere that is one for each of them, near a place one for each cell of theirs. */
@@ -96,7 +89,7 @@ export const findRanked = async (db: Database, playerId: string, { season, cells
   const figure = sql.ref(columns[by])
   // in one cell each player has one row
   const players = cells.length === 1 ? sql`count(*)` : sql`count(distinct player_id)`
-  const { rows } = await sql<Figures & { ahead: number | null }>`
+  return firstRow<Figures & { ahead: number | null }>(db)`
     select mine.player_id, p.name, mine.figure, mine.played, (
       select case when count(*) <= ${mostAhead} then ${players}::int end from (
         select player_id from season_sums
@@ -107,6 +100,5 @@ export const findRanked = async (db: Database, playerId: string, { season, cells
     from (
       select player_id, ${figure} as figure, played from season_sums
       where player_id = ${playerId} and season = ${season} and cell = any (${cells}::int[]) limit 1
-    ) as mine join players p on p.id = mine.player_id`.execute(db)
-  return rows[0]
+    ) as mine join players p on p.id = mine.player_id`
 }

@@ -1,15 +1,14 @@
 import { getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
 import type { App } from '../../lib/http/app.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { findPlayer } from '../sql.ts'
 import { neverMet, streaksOf } from './rules.ts'
 import { listPlayed, sumMeetings } from './sql.ts'
 
 const requirePlayer = async (db: Database, asked: string) => {
-  const player = await findPlayer(db, asked)
-  if (!player) throw new Refusal('not-found')
+  const player = found(await findPlayer(db, asked))
   return { _id: player.id, name: player.name }
 }
 

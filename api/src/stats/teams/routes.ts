@@ -1,7 +1,7 @@
 import { getTeamLeaderboard, getTeamStats } from '@i-one/contract/stats/teams'
 import { FIRST_SEASON, seasonsSince } from '@i-one/game/stats/season'
 import type { App } from '../../lib/http/app.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { cellsAround, everywhere, ranksOf } from '../leaderboard/rules.ts'
 import { currentSeason } from '../rules.ts'
@@ -13,8 +13,7 @@ const mostScorers = 10
 
 export const teamStats = (app: App) => {
   serve(app, getTeamStats, async ({ params, query, db, now }) => {
-    const team = await findTeam(db, params.id)
-    if (!team) throw new Refusal('not-found')
+    const team = found(await findTeam(db, params.id))
     const current = currentSeason(now)
     const season = query.season ?? current
     const scorers = await listScorers(db, team.id, season, mostScorers)

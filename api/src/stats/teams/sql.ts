@@ -1,25 +1,22 @@
 import type { TeamFigure } from '@i-one/contract/stats/teams'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 import type { TeamResult, TeamSide } from './rules.ts'
 
 /** The sides of a match whose set a lasting team plays. */
-export const listTeamSides = async (db: Database, matchId: string) => {
-  const { rows } = await sql<TeamSide>`
+export const listTeamSides = (db: Database, matchId: string) =>
+  allRows<TeamSide>(db)`
     select sets.team_id as team, case sets.number when m.team_one_set then 'T1' else 'T2' end as side
     from matches m join sets on sets.session_id = m.session_id and sets.number in (m.team_one_set, m.team_two_set)
-    where m.id = ${matchId} and sets.team_id is not null`.execute(db)
-  return rows
-}
+    where m.id = ${matchId} and sets.team_id is not null`
 
 /** Those of these matches that a team has a result of, or should have. */
-export const listTeamMatches = async (db: Database, matchIds: readonly string[]) => {
-  const { rows } = await sql<{ id: string }>`
+export const listTeamMatches = (db: Database, matchIds: readonly string[]) =>
+  allIds(db)`
     select m.id from matches m where m.id = any (${matchIds}::uuid[]) and (
       exists (select from team_results where match_id = m.id)
-      or exists (select from sets where session_id = m.session_id and team_id is not null))`.execute(db)
-  return rows.map(({ id }) => id)
-}
+      or exists (select from sets where session_id = m.session_id and team_id is not null))`
 
 export const deleteTeamResults = (db: Database, matchId: string) =>
   db
@@ -37,9 +34,8 @@ export const insertTeamResults = (db: Database, matchId: string, results: readon
 /** Until the end of the transaction nobody else adds up for these teams. In order, so that two never wait in a ring. */
 export const lockTeamSums = (db: Database, teamIds: readonly string[]) =>
   sql`select pg_advisory_xact_lock(hashtextextended('team_sums ' || id, 0))
-    from (select id from unnest(${teamIds}::uuid[]) as asked (id) group by id order by id) as team`.execute(
-    db,
-  )
+    from (select id from unnest(${teamIds}::uuid[]) as asked (id) group by id order by id) as team
+  `.execute(db)
 
 /** All seasons unless some are named. */
 export const deleteTeamSums = (db: Database, teamIds: readonly string[], seasons: readonly string[] | null) =>
@@ -63,25 +59,19 @@ export const insertTeamSums = (db: Database, teamIds: readonly string[], seasons
       select distinct season, team_id, cell from played
       union all select season, team_id, 0 from totals
     )
-    select season, cell, team_id, played, won, goals from totals join cells using (season, team_id)`.execute(
-    db,
-  )
+    select season, cell, team_id, played, won, goals from totals join cells using (season, team_id)
+  `.execute(db)
 
 /** Whose season has a match on this pitch. */
-export const listTeamsOn = async (db: Database, pitchId: string) => {
-  const { rows } = await sql<{ id: string }>`
+export const listTeamsOn = (db: Database, pitchId: string) =>
+  allIds(db)`
     select distinct r.team_id as id from team_results r join matches m on m.id = r.match_id
-    where m.pitch_id = ${pitchId}`.execute(db)
-  return rows.map(({ id }) => id)
-}
+    where m.pitch_id = ${pitchId}`
 
 /** Teams in their order, some at a time. */
-export const listTeamIds = async (db: Database, after: string | null, most: number) => {
-  const { rows } = await sql<{ id: string }>`
-    select id from teams where ${after}::uuid is null or id > ${after}::uuid order by id limit ${most}
-  `.execute(db)
-  return rows.map(({ id }) => id)
-}
+export const listTeamIds = (db: Database, after: string | null, most: number) =>
+  allIds(db)`
+    select id from teams where ${after}::uuid is null or id > ${after}::uuid order by id limit ${most}`
 
 interface Called {
   id: string
@@ -89,10 +79,8 @@ interface Called {
   colour: string | null
 }
 
-export const findTeam = async (db: Database, id: string) => {
-  const { rows } = await sql<Called>`select id, name, colour from teams where id = ${id}`.execute(db)
-  return rows[0]
-}
+export const findTeam = (db: Database, id: string) =>
+  firstRow<Called>(db)`select id, name, colour from teams where id = ${id}`
 
 export interface TeamTotal {
   played: number
@@ -124,15 +112,13 @@ interface Latest {
   against: number
 }
 
-export const listLatest = async (db: Database, teamId: string, season: string, most: number) => {
-  const { rows } = await sql<Latest>`
+export const listLatest = (db: Database, teamId: string, season: string, most: number) =>
+  allRows<Latest>(db)`
     select r.match_id as match, r.day, r.outcome, r.goals, r.against,
       case r.side when 'T1' then m.team_two_name else m.team_one_name end as opponent
     from team_results r join matches m on m.id = r.match_id
     where r.team_id = ${teamId} and r.season = ${season}
-    order by r.day desc, m.starts_at desc, m.number desc, m.id limit ${most}`.execute(db)
-  return rows
-}
+    order by r.day desc, m.starts_at desc, m.number desc, m.id limit ${most}`
 
 interface Scorer {
   id: string
@@ -141,17 +127,15 @@ interface Scorer {
   played: number
 }
 
-export const listScorers = async (db: Database, teamId: string, season: string, most: number) => {
-  const { rows } = await sql<Scorer>`
+export const listScorers = (db: Database, teamId: string, season: string, most: number) =>
+  allRows<Scorer>(db)`
     select a.player_id as id, p.name, sum(a.goals)::int as goals, count(*)::int as played
     from team_results r
       join appearances a on a.match_id = r.match_id and a.side = r.side
       join players p on p.id = a.player_id
     where r.team_id = ${teamId} and r.season = ${season}
     group by a.player_id, p.name having sum(a.goals) > 0
-    order by 3 desc, 4, 2, 1 limit ${most}`.execute(db)
-  return rows
-}
+    order by 3 desc, 4, 2, 1 limit ${most}`
 
 const columns = { wins: 'won', goals: 'goals', played: 'played' } as const
 
@@ -165,7 +149,7 @@ interface Asked {
 /** The first of each cell are the first of its index; see `listBest`. */
 export const listBestTeams = async (db: Database, { season, cells, by, limit }: Asked) => {
   const figure = sql.ref(columns[by])
-  const { rows } = await sql<Called & { figure: number; played: number }>`
+  return allRows<Called & { figure: number; played: number }>(db)`
     select t.id, t.name, t.colour, best.figure, best.played
     from (
       select distinct first.team_id, first.figure, first.played
@@ -177,14 +161,9 @@ export const listBestTeams = async (db: Database, { season, cells, by, limit }: 
       ) as first
       order by 2 desc, 1 limit ${limit}
     ) as best join teams t on t.id = best.team_id
-    order by best.figure desc, t.id`.execute(db)
-  return rows
+    order by best.figure desc, t.id`
 }
 
-export const listOwnTeams = async (db: Database, userId: string) => {
-  const { rows } = await sql<{ id: string }>`
-    select team_id as id from team_members where user_id = ${userId} and state = 'member' order by 1`.execute(
-    db,
-  )
-  return rows.map(({ id }) => id)
-}
+export const listOwnTeams = (db: Database, userId: string) =>
+  allIds(db)`
+    select team_id as id from team_members where user_id = ${userId} and state = 'member' order by 1`

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+type Tag<Answer> = (text: TemplateStringsArray, ...values: unknown[]) => Promise<Answer>
+
+/** Runs what is written behind it: allRows<Row>(db)`select …`. */
+export const allRows =
+  <Row>(db: Database): Tag<Row[]> =>
+  async (text, ...values) =>
+    (await sql<Row>(text, ...values).execute(db)).rows
+
+export const firstRow =
+  <Row>(db: Database): Tag<Row | undefined> =>
+  async (text, ...values) =>
+    (await allRows<Row>(db)(text, ...values))[0]
+
+/** Of rows with no more than an `id`. */
+export const allIds =
+  (db: Database): Tag<string[]> =>
+  async (text, ...values) =>
+    (await allRows<{ id: string }>(db)(text, ...values)).map(({ id }) => id)
