@@ -12,7 +12,7 @@ import { type Previews, servePreviews } from './link-preview.ts'
 import { Refusal } from './refusal.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-const built = fileURLToPath(new URL('../../../web/dist', import.meta.url))
+const built = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 const day = 24 * 60 * 60
 
 /** Of every address that has no page rendered at build: the app's own, which knows its routes. */
