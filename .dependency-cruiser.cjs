@@ -51,7 +51,7 @@ module.exports = {
     {
       name: 'only-the-app-imports-pages',
       severity: 'error',
-      from: { path: '^web/src', pathNot: '^web/src/(app\\.tsx|account-pages\\.ts|render-page\\.tsx)$' },
+      from: { path: '^web/src', pathNot: '^web/src/(app\\.tsx|pages\\.ts)$' },
       to: { path: `^web/src/(${rooms}|home)/[a-z-]*page\\.tsx$` },
     },
     {

@@ -8,6 +8,7 @@ import type { RouteObject } from 'react-router'
 import { type Manifest, createServer } from 'vite'
 
 import { chunksOf } from './head.ts'
+import { moduleOf, readPages } from './page-table.ts'
 
 const kilobyte = 1000
 const bounds = { landing: 80 * kilobyte, other: 180 * kilobyte }
@@ -18,20 +19,11 @@ const manifest = JSON.parse(built('.vite/manifest.json').toString()) as Manifest
 
 const entry = 'index.html'
 const app = 'src/app.tsx'
-const marketing = {
-  '/': 'src/marketing/landing-page.tsx',
-  '/how-it-works': 'src/marketing/how-it-works-page.tsx',
-  '/services': 'src/marketing/services-page.tsx',
-}
-
 type Page = { path: string; modules: string[] }
-
-/** The module that a route's `lazy` imports, as the server of development names it in there. */
-const moduleOf = ({ lazy }: RouteObject) => /"\/(src\/[^"]+)"/.exec(lazy?.toString() ?? '')?.[1]
 
 /** Every page below a route, with what the layouts it stands in are made of. */
 const pagesOf = (route: RouteObject, around: string[] = []): Page[] => {
-  const module = moduleOf(route)
+  const module = moduleOf(route.lazy)
   const modules = module ? [...around, module] : around
   const own = route.path && module ? [{ path: route.path, modules }] : []
   return [...own, ...(route.children ?? []).flatMap((child) => pagesOf(child, modules))]
@@ -69,11 +61,12 @@ const say = ({ path, modules }: Page, bound: number) => {
   return size <= bound
 }
 
+const { marketing } = await readPages(web)
 const routes = await readRoutes()
 const within = [
-  ...Object.entries(marketing).map(([path, page]) =>
+  ...marketing.map(({ path, module }) =>
     say(
-      { path, modules: ['src/marketing/hydrate-page.tsx', page] },
+      { path, modules: ['src/marketing/hydrate-page.tsx', module] },
       path === '/' ? bounds.landing : bounds.other,
     ),
   ),

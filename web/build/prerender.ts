@@ -4,11 +4,14 @@ import { pathToFileURL } from 'node:url'
 
 import type { Manifest, ManifestChunk, Plugin, ViteBuilder, ViteDevServer } from 'vite'
 
-import type { Path, renderPage } from '../src/render-page.tsx'
+import type { PrerenderedPath } from '../src/pages.ts'
+import type { renderPage } from '../src/render-page.tsx'
 import { classicScript } from './classic-script.ts'
 import { chunksOf, modulePreloads, preloads, stylesheets } from './head.ts'
+import { readPages } from './page-table.ts'
 
 type Renderer = { renderPage: typeof renderPage }
+type Pages = Awaited<ReturnType<typeof readPages>>
 
 const renderer = 'src/render-page.tsx'
 const rendererOut = 'node_modules/.prerender'
@@ -16,22 +19,12 @@ const rendererOut = 'node_modules/.prerender'
 const app = 'src/app.tsx'
 
 /** The modules a page is made of: their stylesheets come before the first paint, the modules after it. */
-const marketing = (page: string) => [`src/marketing/${page}`]
-const account = (page: string) => [app, 'src/accounts/auth-layout.tsx', `src/accounts/${page}`]
+const modulesOf = ({ marketing, account }: Pages) => [
+  ...marketing.map(({ path, module }) => ({ path, modules: [module] })),
+  ...account.map(({ path, module }) => ({ path, modules: [app, 'src/accounts/auth-layout.tsx', module] })),
+]
 
-/** `app.html` is the shell of every other address. */
-const pages: Record<Path, string[]> = {
-  '/': marketing('landing-page.tsx'),
-  '/how-it-works': marketing('how-it-works-page.tsx'),
-  '/services': marketing('services-page.tsx'),
-  '/role': account('role-page.tsx'),
-  '/register': account('register-page.tsx'),
-  '/sign-in': account('sign-in-page.tsx'),
-  '/forgot-password': account('password-reset/forgot-password-page.tsx'),
-  '/reset': account('password-reset/reset-page.tsx'),
-}
-
-const isPage = (path: string): path is Path => path in pages
+const isPrerendered = (pages: Pages, path: string): path is PrerenderedPath => path in pages.heads
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
 /** Our stylesheets come after the entry's, which sets the order of the layers. */
@@ -41,7 +34,7 @@ const filled = (template: string, head: string, page: string, styles = '') =>
     .replace('</head>', () => `${styles}</head>`)
     .replace('<!--page-->', () => page)
 
-const writePages = async (builder: ViteBuilder, start: string) => {
+const writePages = async (builder: ViteBuilder, pages: Pages, start: string) => {
   const { root, build } = builder.config
   const out = resolve(root, build.outDir)
   const built = await readFile(join(out, 'index.html'), 'utf8')
@@ -54,8 +47,10 @@ const writePages = async (builder: ViteBuilder, start: string) => {
   const write = (file: string, head: string, body: string, chunks: ManifestChunk[]) =>
     writeFile(join(out, file), filled(template, head + preloads(manifest), body, stylesheets(chunks)))
 
-  for (const [path, modules] of Object.entries(pages)) {
-    const { head, body } = renderPage(path as Path)
+  // `app.html` is the shell of every address that is not rendered
+  for (const { path, modules } of modulesOf(pages)) {
+    if (!isPrerendered(pages, path)) continue
+    const { head, body } = await renderPage(path)
     await write(fileOf(path), head, body, chunksOf(manifest, ...modules))
   }
   const chunks = chunksOf(manifest, app)
@@ -63,10 +58,10 @@ const writePages = async (builder: ViteBuilder, start: string) => {
   await rm(join(root, rendererOut), { recursive: true })
 }
 
-const renderForDev = async (server: ViteDevServer, path: string, template: string) => {
-  if (!isPage(path)) return filled(template, '<title>i-one</title>', '')
+const renderForDev = async (server: ViteDevServer, pages: Pages, path: string, template: string) => {
+  if (!isPrerendered(pages, path)) return filled(template, '<title>i-one</title>', '')
   const { renderPage } = (await server.ssrLoadModule(`/${renderer}`)) as Renderer
-  const { head, body } = renderPage(path)
+  const { head, body } = await renderPage(path)
   return filled(template, head, body)
 }
 
@@ -76,6 +71,7 @@ const renderForDev = async (server: ViteDevServer, path: string, template: strin
  */
 export const prerender = (): Plugin => {
   let root = ''
+  let pages: Pages
   let start = ''
   return {
     name: 'prerender',
@@ -96,26 +92,33 @@ export const prerender = (): Plugin => {
         },
       },
     }),
-    configResolved(config) {
+    async configResolved(config) {
       root = config.root
+      pages = await readPages(root)
     },
     async buildApp(builder) {
       await builder.build(builder.environments['client']!)
       await builder.build(builder.environments['prerender']!)
-      await writePages(builder, start)
+      await writePages(builder, pages, start)
     },
     async buildStart() {
       if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
       start = this.emitFile({
         type: 'asset',
         name: 'start.js',
-        source: await classicScript(join(root, 'src/start.ts')),
+        source: await classicScript(join(root, 'src/start.ts'), {
+          pagesWithoutApp: JSON.stringify(
+            pages.marketing.map(({ path }) => path).filter((path) => path !== '/'),
+          ),
+        }),
       })
     },
     transformIndexHtml: {
       order: 'pre',
       handler: async (html, { server, originalUrl }) =>
-        server ? renderForDev(server, new URL(originalUrl ?? '/', 'http://i-one').pathname, html) : html,
+        server
+          ? renderForDev(server, pages, new URL(originalUrl ?? '/', 'http://i-one').pathname, html)
+          : html,
     },
     generateBundle() {
       if (this.environment.name === 'client') start = this.getFileName(start)

@@ -11,7 +11,6 @@ import {
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 
-import { accountPages } from './account-pages.ts'
 import { restoreLogin } from './accounts/restore-login.ts'
 import { ErrorPage } from './frame/error-page.tsx'
 import { FramedError } from './frame/framed-error.tsx'
@@ -24,6 +23,7 @@ import { queryClient } from './lib/query-client.ts'
 import { forgetReturnPath, returnPath, withReturn } from './lib/return-path.ts'
 import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
 import { scorerHere } from './matches/scorers/borrowed-whistle.ts'
+import { accountPages } from './pages.ts'
 import { takePlace } from './take-place.ts'
 import { toasts } from './ui/feedback/toast.ts'
 

@@ -1,20 +1,14 @@
 import './ui/base.css'
 import './splash.css'
 import './install/install-prompt.ts'
-import { accountPages } from './account-pages.ts'
 import { onEarlyTap, pageIsAlive } from './early-tap.ts'
 import { sayItDidNotCome } from './install/did-not-come.ts'
 import { yieldToMain } from './lib/yield-to-main.ts'
 import { readToken } from './lib/token.ts'
+import { accountPages, marketingPages } from './pages.ts'
 
-// A page rendered at build carries its address. These have no app; every other page is the app's, painted or not.
-const pages = {
-  '/': () => import('./marketing/landing-page.tsx'),
-  '/how-it-works': () => import('./marketing/how-it-works-page.tsx'),
-  '/services': () => import('./marketing/services-page.tsx'),
-}
-
-const isPage = (path: string | undefined): path is keyof typeof pages => path !== undefined && path in pages
+const isMarketing = (path: string | undefined): path is keyof typeof marketingPages =>
+  path !== undefined && path in marketingPages
 
 /**
  * Sends for what the app on an account page is made of. Each part is run as it comes, so that no task is long enough to
@@ -47,10 +41,10 @@ const startApp = async (root: HTMLElement) => {
   await start(root)
 }
 
-const hydrate = async (root: HTMLElement, path: keyof typeof pages) => {
+const hydrate = async (root: HTMLElement, path: keyof typeof marketingPages) => {
   const [{ hydratePage }, { Page }] = await Promise.all([
     import('./marketing/hydrate-page.tsx'),
-    pages[path](),
+    marketingPages[path](),
   ])
   hydratePage(root, Page)
 }
@@ -73,6 +67,7 @@ const whenSeen = (root: HTMLElement) =>
   })
 
 const root = document.querySelector<HTMLElement>('#root')!
+// a page rendered at build carries its address
 const path = document.querySelector<HTMLMetaElement>('meta[name="i-one:page"]')?.content
 
 const keepOnDevice = () =>
@@ -93,7 +88,7 @@ const open = async () => {
 
 // A visitor's data is not spent on an app they have not opened yet.
 window.addEventListener('appinstalled', keepOnDevice)
-if (!isPage(path) || (path === '/' && readToken())) {
+if (!isMarketing(path) || (path === '/' && readToken())) {
   void open().finally(keepOnDevice)
 } else {
   let hydration: Promise<void> | undefined

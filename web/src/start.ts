@@ -2,10 +2,13 @@
 import { keepEarlyTap } from './early-tap.ts'
 import { readToken } from './lib/token.ts'
 
+/** Filled in at build, from the table of pages. */
+declare const pagesWithoutApp: readonly string[]
+
 const page = document.documentElement.dataset
 
 // to somebody signed in, a page for visitors is the app's to fill
-if (!/^\/(?:how-it-works|services)$/.test(location.pathname) && readToken()) page['app'] = ''
+if (!pagesWithoutApp.includes(location.pathname) && readToken()) page['app'] = ''
 
 try {
   if (sessionStorage.getItem('splash')) page['splash'] = 'seen'

@@ -1,0 +1,74 @@
+/*
+ * The pages for visitors, each by its address: the entry sends for them, the app has routes to them, and the build renders
+ * those that have a head. Pages that only the app shows are in the app's own lists.
+ */
+
+/** Without the app, also for somebody signed in; but `/` is then the app's. */
+export const marketingPages = {
+  '/': () => import('./marketing/landing-page.tsx'),
+  '/how-it-works': () => import('./marketing/how-it-works-page.tsx'),
+  '/services': () => import('./marketing/services-page.tsx'),
+}
+
+/** In the app, within the account layout. */
+export const accountPages = {
+  '/role': () => import('./accounts/role-page.tsx'),
+  '/register': () => import('./accounts/register-page.tsx'),
+  '/sign-in': () => import('./accounts/sign-in-page.tsx'),
+  '/forgot-password': () => import('./accounts/password-reset/forgot-password-page.tsx'),
+  '/verification': () => import('./accounts/password-reset/verification-page.tsx'),
+  '/reset': () => import('./accounts/password-reset/reset-page.tsx'),
+}
+
+type Address = keyof typeof marketingPages | keyof typeof accountPages
+
+const hero = '/pictures/hero-1200.webp'
+
+/** The pages rendered at build, and what search engines and link previews are told of them. */
+export const heads = {
+  '/': {
+    title: 'GAME ON? · i-one',
+    description:
+      'Build your squad, own the match. Five-a-side football in Lagos: find a game, book a pitch, track your stats.',
+    picture: hero,
+  },
+  '/how-it-works': {
+    title: 'How it Works · i-one',
+    description:
+      'Create an account, secure a game slot, track your after match stats. Five-a-side in three steps.',
+    picture: '/pictures/pitch-4-1280.webp',
+  },
+  '/services': {
+    title: 'Take charge of the Pitch! · i-one',
+    description: 'Host games, authorize sessions, track stats: your five-a-side pitch, full on a Tuesday.',
+    picture: '/pictures/pitch-2-1280.webp',
+  },
+  '/role': {
+    title: 'How Do You Want to Join? · i-one',
+    description: 'Join i-one as a player who looks for a game, or as an organizer who has games to fill.',
+    picture: hero,
+  },
+  '/register': {
+    title: 'Create Account · i-one',
+    description:
+      'Create your i-one account: find five-a-side games near you, book a pitch, build your squad.',
+    picture: hero,
+  },
+  '/sign-in': {
+    title: 'Welcome Back! · i-one',
+    description: 'Sign in to i-one: your five-a-side sessions, your squad, your pitch and your stats.',
+    picture: hero,
+  },
+  '/forgot-password': {
+    title: 'Forgot Password? · i-one',
+    description: 'Ask for a code by e-mail and choose a new password for your i-one account.',
+    picture: hero,
+  },
+  '/reset': {
+    title: 'Reset Password · i-one',
+    description: 'Choose a new password for your i-one account.',
+    picture: hero,
+  },
+} satisfies Partial<Record<Address, { title: string; description: string; picture: string }>>
+
+export type PrerenderedPath = keyof typeof heads
