@@ -147,7 +147,7 @@ const isReady = (router: DataRouter) =>
   })
 
 /** Hears that all that stands before it is in the document, or in the place it is made for. */
-function Standing({ then }: { then: () => void }) {
+function WhenCommitted({ then }: { then: () => void }) {
   useLayoutEffect(then, [then])
   return null
 }
@@ -177,7 +177,7 @@ export const start = async (place: HTMLElement) => {
         <RouterProvider key={String(isAuthenticated())} router={router} />
         <Toasts />
         <NewVersionBar />
-        {isPainted && <Standing then={stand} />}
+        {isPainted && <WhenCommitted then={stand} />}
       </QueryClientProvider>,
     )
   if (isPainted) {

@@ -29,7 +29,7 @@ export const addMatch = (rows: Rows, session: Laid, { number, kickOff, rules, ha
     seq: n + 1,
     at: happening.at.toISOString(),
   }))
-  const standing = matchState(events, rules)
+  const status = matchState(events, rules)
   const clock = clockOf(events)
   const result = score(events)
   rows.matches.push({
@@ -48,8 +48,8 @@ export const addMatch = (rows: Rows, session: Laid, { number, kickOff, rules, ha
     penalty_shootout: rules.penaltyShootout,
     starts_at: kickOff,
     created_at: later(kickOff, -60_000),
-    state: standing.state,
-    period: standing.period,
+    state: status.state,
+    period: status.period,
     score_one: result.T1,
     score_two: result.T2,
     clock_running: clock.running,

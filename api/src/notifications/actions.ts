@@ -5,7 +5,7 @@ import { tellNews } from '../lib/live/live.ts'
 import type { Mail } from '../lib/mail.ts'
 import { queueEach } from '../lib/queue.ts'
 import { kinds } from './kinds.ts'
-import type { Standing } from './inbox.ts'
+import type { InboxPage } from './inbox.ts'
 import { letter } from './mails.ts'
 import { notificationOnWire } from './rules.ts'
 import {
@@ -67,7 +67,7 @@ export const readAfter = async (
   db: Database,
   userId: string,
   after: number | undefined,
-): Promise<Standing> => {
+): Promise<InboxPage> => {
   await numberUnseen(db, userId)
   const rows = after === undefined ? [] : await listAfter(db, userId, after)
   const last = rows.at(-1)?.seq ?? after ?? (await findLast(db, userId))

@@ -2,7 +2,7 @@ import type { Notification } from '@i-one/contract/notifications'
 import { type EventStream, heartbeat, heartbeatEvery, message } from '../lib/http/event-stream.ts'
 import { onceMore } from '../lib/http/once-more.ts'
 
-export interface Standing {
+export interface InboxPage {
   /** What came after the number that was asked for, in order. */
   news: Notification[]
   unread: number
@@ -12,9 +12,9 @@ export interface Standing {
 
 /** What an inbox needs of the world around it. */
 export interface Source {
-  /** Without a number there is no news. Throws where the reader may not read any more. */
-  read(after: number | undefined): Promise<Standing>
-  /** Tells of news from now on; the answer ends that. */
+  /** Without a number it lists none. Throws where the reader may not read any more. */
+  read(after: number | undefined): Promise<InboxPage>
+  /** Calls the listener at each news; the function returned ends that. */
   follow(listener: () => void): () => void
   now(): Date
   onError(error: unknown): void
@@ -28,7 +28,7 @@ export interface Source {
 export const openInbox = async (source: Source, stream: EventStream, seen: number | undefined) => {
   let shown: number | undefined
 
-  const tell = async () => {
+  const sendNews = async () => {
     const { news, unread, last } = await source.read(seen)
     for (const one of news) stream.send(message('notification', one, one.seq))
     if (seen === undefined) stream.send(message('snapshot', { unread }, last))
@@ -38,7 +38,7 @@ export const openInbox = async (source: Source, stream: EventStream, seen: numbe
   }
   const readNews = onceMore(async () => {
     try {
-      await tell()
+      await sendNews()
     } catch (error) {
       source.onError(error)
       stream.end()

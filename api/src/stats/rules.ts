@@ -41,12 +41,12 @@ export interface Appearance {
  * the day of its kick-off at the pitch.
  */
 export const resultOf = ({ state, startsAt, timeZone, events }: Omit<PlayedMatch, 'lineup'>) => {
-  const standing = effectiveEvents(events)
-  if (state !== 'finished' || standing.every(({ type }) => type === 'full-time')) return undefined
-  const day = dayIn(kickedOff(standing) ?? startsAt, timeZone)
+  const effective = effectiveEvents(events)
+  if (state !== 'finished' || effective.every(({ type }) => type === 'full-time')) return undefined
+  const day = dayIn(kickedOff(effective) ?? startsAt, timeZone)
   const [goals, kicks] = [score(events), shootOut(events)]
   return {
-    standing,
+    effective,
     day,
     season: seasonOf(day),
     goals,
@@ -61,8 +61,8 @@ export const resultOf = ({ state, startsAt, timeZone, events }: Omit<PlayedMatch
 export const appearancesOf = (match: PlayedMatch): Appearance[] => {
   const result = resultOf(match)
   if (!result) return []
-  const { standing, season, day, goals, outcomeFor } = result
-  const onPitch = playersOnPitch(standing)
+  const { effective, season, day, goals, outcomeFor } = result
+  const onPitch = playersOnPitch(effective)
   const tally = playerTally(match.events)
   const began = match.lineup.filter(({ player, role }) => role !== 'substitutes' || onPitch.has(player))
   return began.map(({ player, side }) => ({
@@ -78,14 +78,14 @@ export const appearancesOf = (match: PlayedMatch): Appearance[] => {
 
 export const opponent = (side: Side): Side => (side === 'T1' ? 'T2' : 'T1')
 
-const kickedOff = (standing: readonly MatchEvent[]) => {
-  const kickOff = standing.find(({ type }) => type === 'kick-off')
+const kickedOff = (effective: readonly MatchEvent[]) => {
+  const kickOff = effective.find(({ type }) => type === 'kick-off')
   return kickOff && new Date(kickOff.at)
 }
 
 /** A card may be shown to the bench. */
-const playersOnPitch = (standing: readonly MatchEvent[]) =>
-  new Set(standing.filter(({ type }) => type !== 'card').flatMap(({ player, on }) => [player, on]))
+const playersOnPitch = (effective: readonly MatchEvent[]) =>
+  new Set(effective.filter(({ type }) => type !== 'card').flatMap(({ player, on }) => [player, on]))
 
 /** By goals, and level by the kicks as they stood at full time: captains may agree on fewer than five. */
 const outcomeFor = (side: Side, goals: Record<Side, number>, kicks: Record<Side, number>) => {

@@ -3,7 +3,7 @@ import type { Match } from '@i-one/contract/matches'
 import { describe, expect, it } from 'vitest'
 
 import { goalToAssist, lastAction, latestOf } from './scoring/last-action.ts'
-import { standingOf } from './match-status.ts'
+import { matchStatus } from './match-status.ts'
 import { whistleOf } from './scoring/whistle.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2025, 10, 20, 18) + seconds * 1000).toISOString()
@@ -24,7 +24,7 @@ const goal = event('goal', 'goal', 60, { side: 'T1', player: 'emeka' })
 const assist = event('assist', 'assist', 60, { side: 'T1', player: 'ola', goal: 'goal' })
 const end = event('end', 'period-end', 480)
 
-const after = (...events: NewEvent[]) => standingOf(match, events)
+const after = (...events: NewEvent[]) => matchStatus(match, events)
 const may = (...events: NewEvent[]) => whistleOf(match, after(...events))
 
 describe('the whistle', () => {

@@ -10,7 +10,7 @@ import { shootOut, type ShootOut } from '@i-one/game/matches/shoot-out'
 /** As the server has it, or made here and still on its way. */
 export type AnyEvent = Event | NewEvent
 
-export interface Standing {
+export interface MatchStatus {
   state: MatchState
   period: Period
   /** Between two periods: the next kick-off begins another one. */
@@ -46,24 +46,24 @@ export const rulesOf = ({ periods, minutesPerPeriod, aet, penaltyShootout }: Rul
 const startsAndStops: ReadonlySet<string> = new Set(['kick-off', 'resume', 'pause', 'period-end'])
 
 /** What the events add up to: the same fold that the server does. */
-export const standingOf = (match: Ruled, events: readonly AnyEvent[]): Standing => {
+export const matchStatus = (match: Ruled, events: readonly AnyEvent[]): MatchStatus => {
   const { state, period } = matchState(events, rulesOf(match))
-  const standing = effectiveEvents(events)
+  const effective = effectiveEvents(events)
   return {
     state: decided.has(match.state) ? match.state : state,
     period,
-    inBreak: state === 'paused' && lastStartOrStop(standing) === 'period-end',
+    inBreak: state === 'paused' && lastStartOrStop(effective) === 'period-end',
     score: score(events),
     clock: clockOf(events),
     scorers: scorers(events, match.minutesPerPeriod * 60_000, match.periods),
     tally: playerTally(events),
-    kicks: hasKicks(period, standing) ? shootOut(events) : undefined,
+    kicks: hasKicks(period, effective) ? shootOut(events) : undefined,
     sameGoals: sameGoals(events),
   }
 }
 
-const hasKicks = (period: Period, standing: readonly { type: string }[]) =>
-  period === 'shoot-out' || standing.some(({ type }) => type === 'shoot-out-kick')
+const hasKicks = (period: Period, effective: readonly { type: string }[]) =>
+  period === 'shoot-out' || effective.some(({ type }) => type === 'shoot-out-kick')
 
-const lastStartOrStop = (standing: readonly { type: string }[]) =>
-  standing.findLast(({ type }) => startsAndStops.has(type))?.type
+const lastStartOrStop = (effective: readonly { type: string }[]) =>
+  effective.findLast(({ type }) => startsAndStops.has(type))?.type

@@ -14,7 +14,7 @@ import { ShootOutPanel } from './scoring/shoot-out-panel.tsx'
 import { ShootOutStart } from './scoring/shoot-out-start.tsx'
 import { isOver, isRunning } from './match-status.ts'
 import { scoringOf, useKept } from './scoring/use-scoring.ts'
-import { useStanding } from './use-match-status.ts'
+import { useMatchStatus } from './use-match-status.ts'
 import { useTurn } from './scoring/use-turn.ts'
 import { useWakeLock } from './scoring/use-wake-lock.ts'
 import type { WatchedMatchProps } from './watched-match.tsx'
@@ -26,46 +26,44 @@ type ScoredMatchProps = WatchedMatchProps & { source: MatchStream }
 export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const { kept, failing, durable } = useKept(match._id)
-  const { events, standing } = useStanding(match, kept)
-  const scoring = scoringOf(match._id, standing, live.offset)
-  useWakeLock(isRunning(standing.state))
+  const { events, status } = useMatchStatus(match, kept)
+  const scoring = scoringOf(match._id, status, live.offset)
+  useWakeLock(isRunning(status.state))
   useEffect(
     () => onRecorded((recorded) => recorded._id === match._id && source.take(recorded)),
     [source, match._id],
   )
-  const turn = useTurn(match, standing, events)
+  const turn = useTurn(match, status, events)
   const next = turn ? (
     <ShootOutPanel {...{ match, turn }} />
-  ) : whistleOf(match, standing).shootOut ? (
+  ) : whistleOf(match, status).shootOut ? (
     <ShootOutStart {...{ match, scoring }} />
   ) : (
-    standing.state === 'finished' && (
-      <FinishedMatch {...{ match, standing, events }} leadsOn={isMember} isSaved={kept.length === 0}>
+    status.state === 'finished' && (
+      <FinishedMatch {...{ match, status, events }} leadsOn={isMember} isSaved={kept.length === 0}>
         <CorrectMatch match={match} scoring={scoring} />
       </FinishedMatch>
     )
   )
-  const first = (standing.sameGoals.length > 0 || next) && (
+  const first = (status.sameGoals.length > 0 || next) && (
     <>
-      <SameGoal {...{ match, standing, events, scoring }} />
+      <SameGoal {...{ match, status, events, scoring }} />
       {next}
     </>
   )
   return (
     <>
       <LiveBoard
-        {...{ live, match, events, standing, scoring, first }}
+        {...{ live, match, events, status, scoring, first }}
         lineups={
           isMember &&
-          !isOver(standing.state) && (
-            <EditedLineups key={match._id} {...{ match, events, standing, scoring }} />
-          )
+          !isOver(status.state) && <EditedLineups key={match._id} {...{ match, events, status, scoring }} />
         }
         last={isMember && <HandOver match={match} />}
         sending={{ waiting: kept.length, failing, durable }}
       />
       <ScoringBar
-        {...{ match, standing, events, scoring, turn }}
+        {...{ match, status, events, scoring, turn }}
         kept={new Set(kept.map((event) => event.id))}
       />
     </>

@@ -2,15 +2,15 @@ import type { NewEvent } from '@i-one/contract/matches/events'
 import type { Match } from '@i-one/contract/matches'
 import { useMemo } from 'react'
 
-import { type AnyEvent, standingOf } from './match-status.ts'
+import { type AnyEvent, matchStatus } from './match-status.ts'
 
 const none: readonly NewEvent[] = []
 
 /** What server and device know together, and what it adds up to. */
-export const useStanding = (match: Match, kept: readonly NewEvent[] = none) => {
+export const useMatchStatus = (match: Match, kept: readonly NewEvent[] = none) => {
   const events = useMemo(() => allEvents(match, kept), [match, kept])
-  const standing = useMemo(() => standingOf(match, events), [match, events])
-  return { events, standing }
+  const status = useMemo(() => matchStatus(match, events), [match, events])
+  return { events, status }
 }
 
 /** What the server has, and what is still on its way to it. */

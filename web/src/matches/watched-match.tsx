@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 
 import { LiveBoard } from './live/live-board.tsx'
 import type { MatchStreamState } from './live/match-stream.ts'
-import { useStanding } from './use-match-status.ts'
+import { useMatchStatus } from './use-match-status.ts'
 
 const FinishedMatch = lazy(async () => ({
   default: (await import('./report/finished-match.tsx')).FinishedMatch,
@@ -23,10 +23,10 @@ type WatchProps = WatchedMatchProps & {
 
 /** A match for those who watch. */
 export function WatchedMatch({ match, live, leadsOn = false, children }: WatchProps) {
-  const { events, standing } = useStanding(match)
-  const after = standing.state === 'finished' && (
+  const { events, status } = useMatchStatus(match)
+  const after = status.state === 'finished' && (
     <Suspense>
-      <FinishedMatch {...{ match, standing, events, leadsOn }} isSaved />
+      <FinishedMatch {...{ match, status, events, leadsOn }} isSaved />
     </Suspense>
   )
   const first = (children || after) && (
@@ -35,5 +35,5 @@ export function WatchedMatch({ match, live, leadsOn = false, children }: WatchPr
       {after}
     </>
   )
-  return <LiveBoard {...{ live, match, events, standing, first }} />
+  return <LiveBoard {...{ live, match, events, status, first }} />
 }

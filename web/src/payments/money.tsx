@@ -61,8 +61,8 @@ function Shares({ payments, session, me }: MoneyProps & { payments: Payments }) 
   const { move, moving } = useMovePayment(session)
   const { places, collects, forecast } = payments
   const missing = collects && missingText(payments, me)
-  const standing = owingText(payments)
-  const asked = session.hosting || standing !== ''
+  const owing = owingText(payments)
+  const asked = session.hosting || owing !== ''
   const part = useLazyModule(loadTransfer, asked, () => undefined)
   return (
     <>
@@ -75,7 +75,7 @@ function Shares({ payments, session, me }: MoneyProps & { payments: Payments }) 
           </span>
         )}
       </output>
-      {asked && part && <part.TransferDetails session={session} standing={standing} />}
+      {asked && part && <part.TransferDetails session={session} owing={owing} />}
       {places.some(({ state }) => state === 'unpaid') && (
         <Segmented label="Paid by" value={method} onChange={setMethod} items={methods} />
       )}

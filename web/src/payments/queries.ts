@@ -27,12 +27,12 @@ export const paymentsQuery = ({ _id, serverTime, state }: Session) =>
   })
 
 /**
- * Where to transfer what is owed; `standing` is how one's own shares stand, so that it is asked again when they move. It
+ * Where to transfer what is owed; `owing` is part of the key, so that it is asked again when one's own shares change. It
  * is forgotten with the page.
  */
-export const transferQuery = ({ _id, state, booking }: Session, standing: string) =>
+export const transferQuery = ({ _id, state, booking }: Session, owing: string) =>
   queryOptions({
-    queryKey: ['sessions', 'transfer', _id, state, booking.state, standing],
+    queryKey: ['sessions', 'transfer', _id, state, booking.state, owing],
     queryFn: ({ signal }) => call(getTransferDetails, { params: { id: _id }, signal }),
     gcTime: 0,
   })

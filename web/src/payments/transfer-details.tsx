@@ -19,8 +19,8 @@ const copy = async (number: string) => {
 }
 
 /** Where the pitch takes transfers, for who owes. */
-export function TransferDetails({ session, standing }: { session: Session; standing: string }) {
-  const { data } = useQuery(transferQuery(session, standing))
+export function TransferDetails({ session, owing }: { session: Session; owing: string }) {
+  const { data } = useQuery(transferQuery(session, owing))
   return data?.details ? <Account details={data.details} /> : undefined
 }
 

@@ -50,7 +50,7 @@ export const Formations = ({ team, onNew, onOpen }: FormationsProps) => {
 const nameOf = (team: Team, player: string | undefined) =>
   team.members.find((member) => member.player._id === player)?.player.name
 
-const standing = (team: Team, { spots }: TeamFormation) =>
+const description = (team: Team, { spots }: TeamFormation) =>
   spots.map(({ role, player }) => `${nameOf(team, player) ?? 'nobody yet'} (${role})`).join(', ')
 
 /** The own goal above, as where formations are picked. */
@@ -68,6 +68,6 @@ const Drawn = ({ team, formation }: { team: Team; formation: TeamFormation }) =>
         </g>
       ))}
     </PitchLines>
-    <p className="vh">{standing(team, formation)}</p>
+    <p className="vh">{description(team, formation)}</p>
   </>
 )

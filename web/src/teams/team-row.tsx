@@ -15,7 +15,7 @@ export const TeamRow = ({ team }: { team: TeamCard & { distance?: number } }) =>
         {team.name}
       </Link>
       <p className="small mute">{aboutText(team)}</p>
-      <Standing team={team} />
+      <Membership team={team} />
     </div>
   </li>
 )
@@ -29,7 +29,7 @@ const aboutText = ({ address, distance, members }: TeamCard & { distance?: numbe
     .filter(Boolean)
     .join(', ')
 
-const Standing = ({ team: { mine, asking } }: { team: TeamCard }) => {
+const Membership = ({ team: { mine, asking } }: { team: TeamCard }) => {
   if (mine?.state === 'asked') return <Chip tone="wait">Asked to join</Chip>
   if (asking) return <Chip tone="wait">{asking === 1 ? '1 wants to join' : `${asking} want to join`}</Chip>
   return mine?.role === 'captain' && <Chip tone="ok">You are the captain</Chip>

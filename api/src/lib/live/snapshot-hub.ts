@@ -1,12 +1,12 @@
 import type { EventStream } from '../http/event-stream.ts'
 import { Hub, type HubSource, type Watcher } from './hub.ts'
 
-export interface StandingSource<Standing, Reader> extends HubSource {
-  /** How it stands now; `undefined` when there is nothing any more. */
-  read(): Promise<Standing | undefined>
-  isOver(standing: Standing): boolean
-  /** What a reader is sent of it, as it is shown now; nobody who may not see it is sent anything. */
-  show(standing: Standing): (reader: Reader) => Buffer | undefined
+export interface SnapshotSource<Snapshot, Reader> extends HubSource {
+  /** The state now; `undefined` when there is nothing any more. */
+  read(): Promise<Snapshot | undefined>
+  isOver(snapshot: Snapshot): boolean
+  /** What each reader is sent of it; `undefined` for who may not see it. */
+  show(snapshot: Snapshot): (reader: Reader) => Buffer | undefined
 }
 
 interface Onlooker<Reader> extends Watcher {
@@ -14,15 +14,15 @@ interface Onlooker<Reader> extends Watcher {
 }
 
 /**
- * All who watch how one thing stands, each as they may see it: at first and whenever it stands otherwise. Who may not see
- * it any more is let go.
+ * Sends the snapshot of one thing to all who watch it: at first and at each change, each as they may see it. Who may not
+ * see it any more is let go.
  */
-export class StandingHub<Standing, Reader> extends Hub<Onlooker<Reader>> {
-  #source: StandingSource<Standing, Reader>
-  #standing: Standing | undefined
+export class SnapshotHub<Snapshot, Reader> extends Hub<Onlooker<Reader>> {
+  #source: SnapshotSource<Snapshot, Reader>
+  #snapshot: Snapshot | undefined
   #shown: string | undefined
 
-  constructor(source: StandingSource<Standing, Reader>) {
+  constructor(source: SnapshotSource<Snapshot, Reader>) {
     super(source)
     this.#source = source
   }
@@ -36,18 +36,18 @@ export class StandingHub<Standing, Reader> extends Hub<Onlooker<Reader>> {
   }
 
   protected override async sendNews() {
-    const standing = await this.#source.read()
-    const shown = JSON.stringify(standing)
+    const snapshot = await this.#source.read()
+    const shown = JSON.stringify(snapshot)
     if (shown === this.#shown) return
     this.#shown = shown
-    this.#standing = standing
+    this.#snapshot = snapshot
     this.#sendTo(this.watchers)
-    this.note(standing !== undefined && this.#source.isOver(standing))
+    this.note(snapshot !== undefined && this.#source.isOver(snapshot))
   }
 
   /** Whether all of them may see it. */
   #sendTo(onlookers: Iterable<Onlooker<Reader>>) {
-    const show = this.#standing === undefined ? () => undefined : this.#source.show(this.#standing)
+    const show = this.#snapshot === undefined ? () => undefined : this.#source.show(this.#snapshot)
     let all = true
     for (const { stream, reader } of onlookers) {
       const bytes = show(reader)
@@ -62,7 +62,7 @@ export class StandingHub<Standing, Reader> extends Hub<Onlooker<Reader>> {
 
   /** What could not be read again is not shown to who comes next. */
   protected override letGo() {
-    this.#standing = undefined
+    this.#snapshot = undefined
     this.#shown = undefined
     super.letGo()
   }

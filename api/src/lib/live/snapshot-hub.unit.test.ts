@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { StandingHub } from './snapshot-hub.ts'
+import { SnapshotHub } from './snapshot-hub.ts'
 
 /** A thing in memory that says who may see it. */
 const world = (seenBy: string[]) => {
@@ -27,7 +27,7 @@ const world = (seenBy: string[]) => {
     onError: () => void calls.errors++,
     onEmpty: () => void calls.empty++,
   }
-  const hub = new StandingHub(source)
+  const hub = new SnapshotHub(source)
   const change = async (how: Partial<typeof thing>) => {
     Object.assign(thing, how)
     listener?.()

@@ -12,12 +12,12 @@ import {
   plausibleInstant,
   rulesOf,
   sortEvents,
-  standingOf,
+  matchStatus,
 } from './rules.ts'
 import { isOver } from '../rules.ts'
 import { type MatchRow, findUnfinishedMatch, listSides, lockForgottenMatch, lockMatch } from '../sql.ts'
 import { rewriteAwards } from '../votes/sql.ts'
-import { type StoredEvent, insertEvents, listEvents, storeStanding } from './sql.ts'
+import { type StoredEvent, insertEvents, listEvents, storeStatus } from './sql.ts'
 
 interface Doing {
   /** Who recorded them; null where a timer did. */
@@ -71,14 +71,14 @@ export const addEvents = async (
   }))
   if (numbered.length) {
     await insertEvents(db, match.id, numbered, now)
-    const standing = standingOf([...known.events, ...numbered], known.rules)
+    const status = matchStatus([...known.events, ...numbered], known.rules)
     const seq = match.seq + numbered.length
-    await storeStanding(db, match.id, { seq, standing, wasPlayed: isPlayed(known.events), now })
-    if ([match.state, standing.state].includes('finished')) {
+    await storeStatus(db, match.id, { seq, status, wasPlayed: isPlayed(known.events), now })
+    if ([match.state, status.state].includes('finished')) {
       await rewriteAppearances(db, match.id)
       await rewriteAwards(db, match.id)
     }
-    await tellNews(db, ...topicsOf(match, standing.state))
+    await tellNews(db, ...topicsOf(match, status.state))
   }
   return { accepted: numbered, repeated, refused }
 }

@@ -94,10 +94,10 @@ const model = (told: readonly NewEvent[]) => {
   const stands = ({ id, goal, other }: NewEvent): boolean =>
     !told.some((one) => one.voids === id && stands(one)) &&
     told.every((one) => (one.id !== goal && one.id !== other) || stands(one))
-  const standing = told.filter((event) => event.type !== 'void' && stands(event))
+  const effective = told.filter((event) => event.type !== 'void' && stands(event))
   const count = (type: string, side?: string) =>
-    standing.filter((event) => event.type === type && event.side === side).length
-  const played = count('full-time') > 0 && standing.some(({ type }) => type !== 'full-time')
+    effective.filter((event) => event.type === type && event.side === side).length
+  const played = count('full-time') > 0 && effective.some(({ type }) => type !== 'full-time')
   const figures = (side: string) =>
     played
       ? { goals: count('goal', side), assists: count('assist', side), played: 1 }
@@ -108,7 +108,7 @@ const model = (told: readonly NewEvent[]) => {
       T1: count('goal', 'T1') + count('own-goal', 'T2'),
       T2: count('goal', 'T2') + count('own-goal', 'T1'),
     },
-    feed: standing.map(({ id }) => id).toSorted(),
+    feed: effective.map(({ id }) => id).toSorted(),
     figures: { T1: figures('T1'), T2: figures('T2') },
   }
 }

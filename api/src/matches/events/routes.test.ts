@@ -84,16 +84,16 @@ describe('recording what happened', () => {
       event('void', { voids: second.id }),
       event('pause'),
     ]
-    const standings = []
+    const answers = []
     for (const events of [told, told.toReversed(), [...told.slice(4), ...told.slice(0, 4)]]) {
       const { match, captain } = await makeMatch(app)
       for (const one of events) await record(app, captain, match, one)
       const { score, clock, state, period } = await app.as()(getMatch, { params: { id: match._id } })
-      standings.push({ score, clock, state, period })
+      answers.push({ score, clock, state, period })
     }
-    expect(standings[0]?.score).toEqual({ T1: 1, T2: 0 })
-    expect(standings[1]).toEqual(standings[0])
-    expect(standings[2]).toEqual(standings[0])
+    expect(answers[0]?.score).toEqual({ T1: 1, T2: 0 })
+    expect(answers[1]).toEqual(answers[0])
+    expect(answers[2]).toEqual(answers[0])
   })
 
   test('ends with full time and opens again when that is taken back', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { describe, expect, test } from 'vitest'
-import { type Known, ownFullTime, plausibleInstant, sortEvents, standingOf } from './rules.ts'
+import { type Known, ownFullTime, plausibleInstant, sortEvents, matchStatus } from './rules.ts'
 
 const now = new Date('2025-11-20T18:00:00.000Z')
 const rules = { periods: 1, minutesPerPeriod: 8, aet: false, penaltyShootout: false }
@@ -82,8 +82,8 @@ test('a shoot-out is told when there is a kick', () => {
   const started = [event('kick-off'), event('period-end', { clockMs: 1 })]
   const kick = event('shoot-out-kick', { side: 'T1', scored: true, clockMs: 2 })
   const withKicks = { ...rules, penaltyShootout: true }
-  expect(standingOf(started, withKicks)).toMatchObject({ state: 'paused', shootOut: null })
-  expect(standingOf([...started, kick], withKicks)).toMatchObject({
+  expect(matchStatus(started, withKicks)).toMatchObject({ state: 'paused', shootOut: null })
+  expect(matchStatus([...started, kick], withKicks)).toMatchObject({
     state: 'shoot-out',
     shootOut: { T1: 1, T2: 0 },
   })
@@ -96,7 +96,7 @@ test.each([
   const at = '2025-11-20T15:00:00.000Z'
   const events = [event('kick-off', { clockMs, at })]
   const ending = ownFullTime(randomUUID(), events, rules, now)
-  expect(standingOf([...events, ending], rules)).toMatchObject({
+  expect(matchStatus([...events, ending], rules)).toMatchObject({
     state: 'finished',
     clock: { running: false, elapsedMs: end },
   })

@@ -20,7 +20,7 @@ export const rulesOf = (match: RuleColumns): MatchRules => ({
   penaltyShootout: match.penalty_shootout,
 })
 
-export interface Standing {
+export interface MatchStatus {
   state: string
   period: Period
   score: Score
@@ -35,7 +35,7 @@ export const isPlayed = (events: readonly MatchEvent[]) =>
   effectiveEvents(events).some(({ type }) => type !== 'full-time')
 
 /** What a match's events add up to. */
-export const standingOf = (events: readonly MatchEvent[], rules: MatchRules): Standing => {
+export const matchStatus = (events: readonly MatchEvent[], rules: MatchRules): MatchStatus => {
   const kicks = events.some(({ type }) => type === 'shoot-out-kick') ? shootOut(events) : null
   return {
     ...matchState(events, rules),

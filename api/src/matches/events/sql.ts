@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../lib/database/database.ts'
 import { withoutNulls } from '../../lib/database/without-nulls.ts'
-import type { Standing } from './rules.ts'
+import type { MatchStatus } from './rules.ts'
 
 export interface StoredEvent extends MatchEvent {
   seq: number
@@ -75,25 +75,25 @@ const unlessDecided = <T>(column: string, value: T) =>
   sql<T>`case when state in ('abandoned', 'walkover', 'postponed') then ${sql.ref(column)} else ${value} end`
 
 /** Keeps what the events add up to. What people decided about a match stays, whatever its events say. */
-export const storeStanding = (
+export const storeStatus = (
   db: Database,
   matchId: string,
-  { seq, standing, wasPlayed, now }: { seq: number; standing: Standing; wasPlayed: boolean; now: Date },
+  { seq, status, wasPlayed, now }: { seq: number; status: MatchStatus; wasPlayed: boolean; now: Date },
 ) => {
-  const isDone = standing.state === 'finished' && standing.isPlayed
+  const isDone = status.state === 'finished' && status.isPlayed
   return db
     .updateTable('matches')
     .set({
       seq,
-      state: unlessDecided('state', standing.state),
-      period: standing.period,
-      score_one: standing.score.T1,
-      score_two: standing.score.T2,
-      shoot_out_one: standing.shootOut?.T1 ?? null,
-      shoot_out_two: standing.shootOut?.T2 ?? null,
-      clock_running: unlessDecided('clock_running', standing.clock.running),
-      clock_elapsed_ms: unlessDecided('clock_elapsed_ms', standing.clock.elapsedMs),
-      clock_at: unlessDecided('clock_at', standing.clock.at),
+      state: unlessDecided('state', status.state),
+      period: status.period,
+      score_one: status.score.T1,
+      score_two: status.score.T2,
+      shoot_out_one: status.shootOut?.T1 ?? null,
+      shoot_out_two: status.shootOut?.T2 ?? null,
+      clock_running: unlessDecided('clock_running', status.clock.running),
+      clock_elapsed_ms: unlessDecided('clock_elapsed_ms', status.clock.elapsedMs),
+      clock_at: unlessDecided('clock_at', status.clock.at),
       // a vote begins with its full time, and once more when that was taken back, or when what was played comes after it
       full_time_at: sql<Date | null>`case when ${isDone}::boolean and state not in ('abandoned', 'walkover', 'postponed')
         then case when state = 'finished' and ${wasPlayed}::boolean then full_time_at else ${now} end end`,

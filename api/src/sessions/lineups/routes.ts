@@ -9,10 +9,10 @@ import { keepSetLineup } from './sql.ts'
 export const setLineups = (app: App) => {
   serveChange(app, saveSetLineup, async (session, { params, body, db, user, now }) => {
     requireMay('saveSetLineup', session, user)
-    const standing = lineupOfSet(session, params.set)
-    if (!standing || !session.drawnAt) throw new Refusal('not-found')
+    const lineup = lineupOfSet(session, params.set)
+    if (!lineup || !session.drawnAt) throw new Refusal('not-found')
     if (isOver(session, now)) throw new Refusal('session-ended')
-    requireCurrent(body, standing)
+    requireCurrent(body, lineup)
     requireRoom(body.players, session.playersPerTeam)
     const saved = { sessionId: session.id, set: params.set, by: user.id }
     await keepSetLineup(db, saved, inOrder(body.players))

@@ -1,10 +1,10 @@
 import type { App } from '../../lib/http/app.ts'
 import { message } from '../../lib/http/event-stream.ts'
-import { StandingHub } from '../../lib/live/snapshot-hub.ts'
+import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
 import { sessionView } from '../session-view.ts'
 import type { StoredSession } from '../sql.ts'
 
-type ListHub = StandingHub<StoredSession[], null>
+type ListHub = SnapshotHub<StoredSession[], null>
 
 /** Follows these sessions and no others; whether there is one among them that was not followed before. */
 const followedSessions = ({ live }: Pick<App, 'live'>, tell: () => void) => {
@@ -34,7 +34,7 @@ export const followedLists = (app: App, list: (userId: string, now: Date) => Pro
     let tell = () => {}
     const closed = new AbortController()
     const follow = followedSessions(app, () => tell())
-    const hub: ListHub = new StandingHub({
+    const hub: ListHub = new SnapshotHub({
       read: async () => {
         let sessions = await list(userId, app.now())
         while (!closed.signal.aborted && follow(sessions)) sessions = await list(userId, app.now())

@@ -5,7 +5,7 @@ import type { App } from '../../lib/http/app.ts'
 import { message } from '../../lib/http/event-stream.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
-import { StandingHub } from '../../lib/live/snapshot-hub.ts'
+import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
 import { type Asker, hasEnded, maySee, requireSeen } from '../rules.ts'
 import { sessionView } from '../session-view.ts'
 import {
@@ -23,7 +23,7 @@ interface Reader {
   byLink: boolean
 }
 
-type SessionHub = StandingHub<StoredSession, Reader>
+type SessionHub = SnapshotHub<StoredSession, Reader>
 
 /** Whoever has neither a place in it nor its pitch is shown the same. */
 const showTo = (session: StoredSession, now: Date) => {
@@ -44,7 +44,7 @@ export const sessionStreams = (app: App) => {
   const hubs = new Map<string, SessionHub>()
 
   const open = (id: string) => {
-    const hub: SessionHub = new StandingHub({
+    const hub: SessionHub = new SnapshotHub({
       read: () => findSession(app.db, id),
       isOver: ({ state }) => hasEnded(state),
       show: (session) => showTo(session, app.now()),

@@ -3,7 +3,7 @@ import { drawSession, getSessionByCode } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
 import { findSharedByCode } from './sql.ts'
-import { descriptionOf, standing, titleOf } from './words.ts'
+import { descriptionOf, statusText, titleOf } from './words.ts'
 
 /** What goes with the link of a session; whoever has the code may see it. */
 export const previewSession: FindPreview = async ({ db, now }, params) => {
@@ -16,7 +16,7 @@ export const previewSession: FindPreview = async ({ db, now }, params) => {
     title,
     description: descriptionOf(session, now()),
     path: `/s/${code}`,
-    image: { path: address(drawSession.path, { code }), alt: `${title}. ${standing(session, now())}.` },
+    image: { path: address(drawSession.path, { code }), alt: `${title}. ${statusText(session, now())}.` },
     unlisted: visibility === 'link',
   }
 }

@@ -14,7 +14,7 @@ import {
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { capacityOf } from '../rules.ts'
 import type { SharedSession } from './sql.ts'
-import { formatOf, priceOf, reasonOf, standing } from './words.ts'
+import { formatOf, priceOf, reasonOf, statusText } from './words.ts'
 
 const band = 212
 const bandTop = imageSize.height - band
@@ -90,13 +90,13 @@ const head = (session: SharedSession): Box => {
 }
 
 const foot = (session: SharedSession, now: Date): Box => {
-  const stands = standing(session, now)
+  const status = statusText(session, now)
   const open = session.state === 'open' || session.state === 'confirmed'
   const width = open ? room.x - margin - 24 : imageSize.width - 2 * margin
   return box(
     { flexDirection: 'column', height: band, padding: `0 ${margin}px`, justifyContent: 'center' },
-    heading(stands, {
-      size: sizeFor(stands, [
+    heading(status, {
+      size: sizeFor(status, [
         [13, 54],
         [Infinity, 46],
       ]),

@@ -26,7 +26,7 @@ export const titleOf = (session: SharedSession) => {
 }
 
 /** Where it stands, in a word or two. */
-export const standing = (session: SharedSession, now: Date) => {
+export const statusText = (session: SharedSession, now: Date) => {
   const { state } = session
   if (state === 'cancelled') return 'Cancelled'
   if (state === 'abandoned') return 'Broken off'
@@ -47,9 +47,9 @@ export const priceOf = (session: SharedSession) =>
   shareText({ amount: session.priceAmount, currency: session.priceCurrency }, capacityOf(session))
 
 export const descriptionOf = (session: SharedSession, now: Date) => {
-  const stands = standing(session, now)
+  const status = statusText(session, now)
   const reason = reasonOf(session)
-  if (reason) return `${stands}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`
-  const first = stands === 'Full' ? 'Full, with a waiting list' : stands
+  if (reason) return `${status}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`
+  const first = status === 'Full' ? 'Full, with a waiting list' : status
   return `${[first, formatOf(session), priceOf(session), `Captain ${session.captainNickname}`].join('. ')}.`
 }

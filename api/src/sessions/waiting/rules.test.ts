@@ -12,18 +12,23 @@ const before = (milliseconds: number) => new Date(start.getTime() - milliseconds
 const dayBefore = before(24 * hour)
 const code = (expected: string) => expect.objectContaining({ code: expected })
 
-interface Standing {
+interface TestPlace {
   playerId: string
   state: PlaceState
   takeMeIn: boolean
   offerUntil: string | null
 }
 
-const going = (playerId: string): Standing => ({ playerId, state: 'going', takeMeIn: true, offerUntil: null })
-const takesIt = (playerId: string): Standing => ({ ...going(playerId), state: 'waitlisted' })
-const asks = (playerId: string): Standing => ({ ...takesIt(playerId), takeMeIn: false })
-const passed = (playerId: string): Standing => ({ ...asks(playerId), offerUntil: dayBefore.toISOString() })
-const offered = (playerId: string, until: Date): Standing => ({
+const going = (playerId: string): TestPlace => ({
+  playerId,
+  state: 'going',
+  takeMeIn: true,
+  offerUntil: null,
+})
+const takesIt = (playerId: string): TestPlace => ({ ...going(playerId), state: 'waitlisted' })
+const asks = (playerId: string): TestPlace => ({ ...takesIt(playerId), takeMeIn: false })
+const passed = (playerId: string): TestPlace => ({ ...asks(playerId), offerUntil: dayBefore.toISOString() })
+const offered = (playerId: string, until: Date): TestPlace => ({
   ...asks(playerId),
   state: 'offered',
   offerUntil: until.toISOString(),
@@ -31,7 +36,7 @@ const offered = (playerId: string, until: Date): Standing => ({
 
 const line = (
   capacity: number,
-  places: Standing[],
+  places: TestPlace[],
   state: 'confirmed' | 'started' | 'cancelled' = 'confirmed',
 ) => ({
   capacity,
@@ -105,7 +110,7 @@ describe('a place that is free', () => {
     ])
   })
   test('stays with who did not come', () => {
-    const noShow: Standing = { ...going('a'), state: 'no-show' }
+    const noShow: TestPlace = { ...going('a'), state: 'no-show' }
     expect(movesInLine(line(1, [noShow, takesIt('b')]), dayBefore)).toEqual([])
   })
   test.each(['started', 'cancelled'] as const)(
@@ -157,8 +162,8 @@ describe('taking an offer', () => {
 
 /** What the tables would hold, with the moves of the rules made on it. */
 const town = (capacity: number) => {
-  let [places, now, seats]: [Standing[], Date, number] = [[], dayBefore, capacity]
-  const put = (place: Standing, atTheEnd: boolean) => {
+  let [places, now, seats]: [TestPlace[], Date, number] = [[], dayBefore, capacity]
+  const put = (place: TestPlace, atTheEnd: boolean) => {
     const rest = places.filter(({ playerId }) => playerId !== place.playerId)
     places = atTheEnd
       ? [...rest, place]
@@ -170,7 +175,7 @@ const town = (capacity: number) => {
     const moves = movesInLine(line(seats, places), now)
     for (const { playerId, to, until } of moves) {
       const offerUntil = to === 'going' ? null : (until?.toISOString() ?? find(playerId)?.offerUntil ?? null)
-      put({ ...(find(playerId) as Standing), state: to, offerUntil }, to !== 'offered')
+      put({ ...(find(playerId) as TestPlace), state: to, offerUntil }, to !== 'offered')
     }
     if (isAskedAnew(line(seats, places)))
       places = places.map((place) => (place.state === 'waitlisted' ? { ...place, offerUntil: null } : place))
@@ -244,14 +249,14 @@ const take = (session: ReturnType<typeof town>, one: Step, inside: Set<string>) 
   else session.grow()
 }
 
-const namesOf = (places: readonly Standing[]) => places.map(({ playerId }) => playerId)
+const namesOf = (places: readonly TestPlace[]) => places.map(({ playerId }) => playerId)
 const isStart = (all: string[], start: string[]) => start.every((one, n) => all[n] === one)
 
 /** What must never be, after the line has moved. */
 const faultsOf = (session: ReturnType<typeof town>, inside: Set<string>) => {
   const { waited, moves } = session.settle()
   const up = new Set(moves.filter(({ to }) => to !== 'waitlisted').map(({ playerId }) => playerId))
-  const canBeAsked = (one: Standing) => one.takeMeIn || (one.offerUntil === null && session.now() < start)
+  const canBeAsked = (one: TestPlace) => one.takeMeIn || (one.offerUntil === null && session.now() < start)
   const couldBe = namesOf(waited.filter(canBeAsked))
   const stayed = namesOf(waited).filter((playerId) => !up.has(playerId))
   return Object.entries({

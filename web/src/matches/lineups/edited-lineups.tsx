@@ -12,9 +12,9 @@ import { useLineupEditing } from './use-lineup-editing.ts'
 type EditedLineupsProps = MatchLineupsProps & { scoring: Scoring }
 
 /** The lineups of a match for who keeps its score: moved, and once it has begun changed by substitutions. */
-export function EditedLineups({ match, events, standing, scoring }: EditedLineupsProps) {
+export function EditedLineups({ match, events, status, scoring }: EditedLineupsProps) {
   const { teamOne, teamTwo, lineups } = match
-  const hasBegun = standing.state !== 'scheduled'
+  const hasBegun = status.state !== 'scheduled'
   const of = (side: Side) => ({
     save: saveSide(match, side),
     most: mostOnPitch(match),
@@ -28,7 +28,7 @@ export function EditedLineups({ match, events, standing, scoring }: EditedLineup
     T1: useLineupEditing({ now: useNow(match, 'T1'), ...of('T1') }),
     T2: useLineupEditing({ now: useNow(match, 'T2'), ...of('T2') }),
   }
-  return <LineupPanel {...{ teamOne, teamTwo, lineups, editing, events, scoring }} tally={standing.tally} />
+  return <LineupPanel {...{ teamOne, teamTwo, lineups, editing, events, scoring }} tally={status.tally} />
 }
 
 /** What the server has of a side. */

@@ -12,7 +12,7 @@ import { LineupPitches } from './lineup-pitches.tsx'
 import styles from './lineup-panel.module.css'
 import { PlayerRow, ScoringRow } from './player-row.tsx'
 import type { Scoring } from '../scoring.ts'
-import type { AnyEvent, Standing } from '../match-status.ts'
+import type { AnyEvent, MatchStatus } from '../match-status.ts'
 import type { SideEditing } from './use-lineup-editing.ts'
 
 const LineupTools = lazy(async () => ({ default: (await import('./lineup-tools.tsx')).LineupTools }))
@@ -27,7 +27,7 @@ type LineupPanelProps = {
   /** For who may line the sides up. */
   editing?: SideEditing
   /** In live mode each row tells goals and assists. */
-  tally?: Standing['tally']
+  tally?: MatchStatus['tally']
   /** For who keeps the score. */
   scoring?: Scoring
   events?: readonly AnyEvent[]

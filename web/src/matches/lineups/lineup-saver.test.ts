@@ -77,9 +77,9 @@ describe('a lineup that is changed', () => {
     const { saver, now } = world()
     saver.change(withNumber(7))
     expect(numberIn(saver.get().lineup)).toBe(7)
-    expect(saver.get().standing).toBe('sending')
+    expect(saver.get().saveState).toBe('sending')
     await settle()
-    expect(saver.get()).toMatchObject({ standing: 'saved', mayUndo: true })
+    expect(saver.get()).toMatchObject({ saveState: 'saved', mayUndo: true })
     expect(numberIn(now().lineup)).toBe(7)
   })
 
@@ -110,17 +110,17 @@ describe('a lineup that is changed', () => {
     fail(new CallError('Network Error', 500))
     saver.change(withNumber(7))
     await settle()
-    expect(saver.get()).toMatchObject({ standing: 'unsent', lineup: withNumber(7) })
+    expect(saver.get()).toMatchObject({ saveState: 'unsent', lineup: withNumber(7) })
     fail()
     online()
     await settle()
-    expect([saver.get().standing, numberIn(now().lineup)]).toEqual(['saved', 7])
+    expect([saver.get().saveState, numberIn(now().lineup)]).toEqual(['saved', 7])
     fail(new CallError('Network Error', 500))
     saver.change(withNumber(8))
     await settle()
     fail()
     await vi.advanceTimersByTimeAsync(1000)
-    expect([saver.get().standing, numberIn(now().lineup)]).toEqual(['saved', 8])
+    expect([saver.get().saveState, numberIn(now().lineup)]).toEqual(['saved', 8])
   })
 
   test('whose answer was lost is not taken for somebody else’s', async () => {
@@ -130,7 +130,7 @@ describe('a lineup that is changed', () => {
     await settle()
     loseAnswers(false)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(saver.get()).toMatchObject({ standing: 'saved', lineup: withNumber(7) })
+    expect(saver.get()).toMatchObject({ saveState: 'saved', lineup: withNumber(7) })
   })
 
   test('and refused is as the server has it, with a word', async () => {
@@ -138,7 +138,7 @@ describe('a lineup that is changed', () => {
     fail(new CallError('This match is over.', 409, { code: 'match-over' }))
     saver.change(withNumber(7))
     await settle()
-    expect(saver.get()).toMatchObject({ standing: 'saved', lineup: before, mayUndo: false })
+    expect(saver.get()).toMatchObject({ saveState: 'saved', lineup: before, mayUndo: false })
     expect(refusals).toHaveLength(1)
   })
 })
@@ -149,7 +149,7 @@ describe('when somebody else was faster', () => {
     made.byAnother(20)
     made.saver.change(withNumber(7))
     await settle()
-    expect(made.saver.get()).toMatchObject({ standing: 'changed', by: 'Ada', lineup: withNumber(20) })
+    expect(made.saver.get()).toMatchObject({ saveState: 'changed', by: 'Ada', lineup: withNumber(20) })
     return made
   }
 
@@ -157,14 +157,14 @@ describe('when somebody else was faster', () => {
     const { saver, now } = await overtaken()
     saver.putMineBack()
     await settle()
-    expect([saver.get().standing, numberIn(now().lineup)]).toEqual(['saved', 7])
+    expect([saver.get().saveState, numberIn(now().lineup)]).toEqual(['saved', 7])
   })
 
   test('or theirs stays', async () => {
     const { saver, now } = await overtaken()
     saver.takeTheirs()
     await settle()
-    expect(saver.get()).toMatchObject({ standing: 'saved', lineup: withNumber(20) })
+    expect(saver.get()).toMatchObject({ saveState: 'saved', lineup: withNumber(20) })
     saver.change(withNumber(21))
     await settle()
     expect(numberIn(now().lineup)).toBe(21)

@@ -10,11 +10,11 @@ import type { BrowserEvents } from '../../lib/browser-events.ts'
  * `saved`: what is shown is with the server. `sending`: on its way. `unsent`: no answer yet, tried again by itself.
  * `changed`: somebody else's lineup is shown, and mine waits for what is to become of it.
  */
-export type SaveStanding = 'saved' | 'sending' | 'unsent' | 'changed'
+export type SaveState = 'saved' | 'sending' | 'unsent' | 'changed'
 
 export interface LineupState {
   lineup: Lineup
-  standing: SaveStanding
+  saveState: SaveState
   /** Whether anything was saved from here. */
   touched: boolean
   mayUndo: boolean
@@ -55,7 +55,7 @@ export class LineupSaver {
     this.#browserEvents = browserEvents
     this.#known = known
     this.#onRefused = onRefused
-    this.#state = { lineup: known.lineup, standing: 'saved', touched: false, mayUndo: false }
+    this.#state = { lineup: known.lineup, saveState: 'saved', touched: false, mayUndo: false }
   }
 
   get = () => this.#state
@@ -76,7 +76,7 @@ export class LineupSaver {
 
   /** Takes over what the server has. What is old, or comes while a change of mine waits, is ignored. */
   receive(now: LineupNow) {
-    if (this.#mine || this.#state.standing === 'changed' || now.revision < this.#known.revision) return
+    if (this.#mine || this.#state.saveState === 'changed' || now.revision < this.#known.revision) return
     if (now.revision > this.#known.revision) this.#before = []
     this.#known = now
     this.#set({ lineup: now.lineup, mayUndo: this.#before.length > 0 })
@@ -84,7 +84,7 @@ export class LineupSaver {
 
   /** Changes of one `group` that follow each other are taken back together. */
   change(lineup: Lineup, group?: string) {
-    if (this.#state.standing === 'changed') return
+    if (this.#state.saveState === 'changed') return
     if (group === undefined || group !== this.#group) this.#before.push(this.#state.lineup)
     this.#group = group
     this.#put(lineup)
@@ -93,12 +93,12 @@ export class LineupSaver {
   undo() {
     const before = this.#before.pop()
     this.#group = undefined
-    if (before && this.#state.standing !== 'changed') this.#put(before)
+    if (before && this.#state.saveState !== 'changed') this.#put(before)
   }
 
   takeTheirs() {
     this.#mine = undefined
-    this.#set({ standing: 'saved', by: undefined })
+    this.#set({ saveState: 'saved', by: undefined })
   }
 
   /** My lineup over theirs, as far as the players are the same. */
@@ -106,7 +106,7 @@ export class LineupSaver {
     const mine = this.#mine
     if (!mine) return
     const squad = rowsOf(this.#known.lineup).map((row) => ({ ...row, position: null, number: undefined }))
-    this.#set({ standing: 'saved', by: undefined })
+    this.#set({ saveState: 'saved', by: undefined })
     this.change(keptLineup(squad, rowsOf(mine), placedOf(this.#known.lineup).length))
   }
 
@@ -122,26 +122,26 @@ export class LineupSaver {
   }
 
   #retry() {
-    if (this.#mine && this.#state.standing === 'unsent') void this.#sendAll()
+    if (this.#mine && this.#state.saveState === 'unsent') void this.#sendAll()
   }
 
   async #sendAll() {
     clearTimeout(this.#timer)
     if (this.#sending) return
     this.#sending = true
-    while (this.#mine && this.#state.standing !== 'changed' && (await this.#sendOne(this.#mine)));
+    while (this.#mine && this.#state.saveState !== 'changed' && (await this.#sendOne(this.#mine)));
     this.#sending = false
   }
 
   /** Whether to go on at once. */
   async #sendOne(lineup: Lineup) {
-    if (this.#failures === 0) this.#set({ standing: 'sending' })
+    if (this.#failures === 0) this.#set({ saveState: 'sending' })
     try {
       this.#known = await this.#send({ revision: this.#known.revision, players: sentOf(lineup) })
       this.#failures = 0
       if (this.#mine !== lineup) return true
       this.#mine = undefined
-      this.#set({ standing: 'saved', lineup: this.#known.lineup })
+      this.#set({ saveState: 'saved', lineup: this.#known.lineup })
       return false
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -156,7 +156,7 @@ export class LineupSaver {
       this.#mine = undefined
       this.#before = []
       this.#failures = 0
-      this.#set({ standing: 'saved', lineup: this.#known.lineup, mayUndo: false })
+      this.#set({ saveState: 'saved', lineup: this.#known.lineup, mayUndo: false })
       return this.#onRefused(error)
     }
     const wait = error.retryAfter
@@ -164,7 +164,7 @@ export class LineupSaver {
       : Math.min(longestWait, firstWait * 2 ** this.#failures)
     this.#failures++
     this.#timer = setTimeout(() => this.#retry(), wait)
-    this.#set({ standing: 'unsent' })
+    this.#set({ saveState: 'unsent' })
   }
 
   /** An answer that was lost is not somebody else's change. */
@@ -174,8 +174,8 @@ export class LineupSaver {
     this.#failures = 0
     const isMine = this.#mine && isSame(this.#mine, now.lineup)
     if (isMine) this.#mine = undefined
-    const standing = isMine ? 'saved' : 'changed'
-    this.#set({ standing, lineup: now.lineup, by: now.by, mayUndo: false })
+    const saveState = isMine ? 'saved' : 'changed'
+    this.#set({ saveState, lineup: now.lineup, by: now.by, mayUndo: false })
   }
 }
 

@@ -61,15 +61,15 @@ export function LineupTools({ editing, kit, chosen, onChoose }: LineupToolsProps
   )
 }
 
-const standingTexts = {
+const saveStateTexts = {
   saved: 'Saved',
   sending: 'Saving',
   unsent: 'Not saved yet. It is kept on this page and sent as soon as there is a connection.',
 } as const
 
 function Saved({ editing }: { editing: LineupEditing }) {
-  const { standing, touched, mayUndo, by = 'Somebody' } = editing
-  if (standing === 'changed')
+  const { saveState, touched, mayUndo, by = 'Somebody' } = editing
+  if (saveState === 'changed')
     return (
       <div role="alert" className={styles.changed}>
         <p>
@@ -88,7 +88,7 @@ function Saved({ editing }: { editing: LineupEditing }) {
   return (
     <div className={styles.saved}>
       {touched && (
-        <StatusLine tone={standing === 'saved' ? 'ok' : 'wait'}>{standingTexts[standing]}</StatusLine>
+        <StatusLine tone={saveState === 'saved' ? 'ok' : 'wait'}>{saveStateTexts[saveState]}</StatusLine>
       )}
       <Button size="small" variant="ghost" disabled={!mayUndo} onClick={editing.undo}>
         Undo

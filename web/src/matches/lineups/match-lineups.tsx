@@ -5,24 +5,24 @@ import { withSubstitutions } from '@i-one/game/matches/lineup'
 
 import { LineupPanel } from './lineup-panel.tsx'
 import type { Scoring } from '../scoring.ts'
-import type { AnyEvent, Standing } from '../match-status.ts'
+import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
 export type MatchLineupsProps = {
   match: Match
   events: readonly AnyEvent[]
-  standing: Standing
+  status: MatchStatus
   /** For who keeps the score. */
   scoring?: Scoring
 }
 
 /** The lineups of a match as they are after its substitutions. */
-export function MatchLineups({ match, events, standing, scoring }: MatchLineupsProps) {
+export function MatchLineups({ match, events, status, scoring }: MatchLineupsProps) {
   const { teamOne, teamTwo, lineups } = match
   const now = {
     T1: withSubstitutions(lineups.T1, substitutionsOf(events, 'T1')),
     T2: withSubstitutions(lineups.T2, substitutionsOf(events, 'T2')),
   }
-  return <LineupPanel {...{ teamOne, teamTwo, events, scoring }} lineups={now} tally={standing.tally} />
+  return <LineupPanel {...{ teamOne, teamTwo, events, scoring }} lineups={now} tally={status.tally} />
 }
 
 export const substitutionsOf = (events: readonly AnyEvent[], side: Side) =>

@@ -12,11 +12,11 @@ import { kickText } from './kick-text.ts'
 import { phaseText } from './phase-text.ts'
 import { RunningClock } from './running-clock.tsx'
 import { ScorerList } from './scorer-list.tsx'
-import { type AnyEvent, isOver, isRunning, type Standing } from '../match-status.ts'
+import { type AnyEvent, isOver, isRunning, type MatchStatus } from '../match-status.ts'
 
 type BoardProps = {
   match: Match
-  standing: Standing
+  status: MatchStatus
   events: readonly AnyEvent[]
   offset: number
   ref?: RefObject<HTMLElement | null>
@@ -24,7 +24,7 @@ type BoardProps = {
   children?: ReactNode
 }
 
-const titles: Partial<Record<Standing['state'], string>> = {
+const titles: Partial<Record<MatchStatus['state'], string>> = {
   finished: 'Full time',
   abandoned: 'Abandoned',
   walkover: 'Walkover',
@@ -32,20 +32,20 @@ const titles: Partial<Record<Standing['state'], string>> = {
 }
 
 /** Read from the touchline at arm's length. */
-export function Board({ match, standing, events, offset, ref, children }: BoardProps) {
+export function Board({ match, status, events, offset, ref, children }: BoardProps) {
   const { teamOne, teamTwo, pitch, start } = match
-  const { score, clock, scorers, sameGoals } = standing
+  const { score, clock, scorers, sameGoals } = status
   // while kicks are taken the big numbers are the kicks, and the score goes to the corner
-  const kicks = standing.state === 'shoot-out' ? standing.kicks : undefined
+  const kicks = status.state === 'shoot-out' ? status.kicks : undefined
   const now = useNow(60_000)
-  const day = isOver(standing.state) ? start : new Date(now.getTime() + offset)
-  const phase = phaseText(match, standing)
-  const none = isOver(standing.state) ? 'No goals' : 'No goals yet'
+  const day = isOver(status.state) ? start : new Date(now.getTime() + offset)
+  const phase = phaseText(match, status)
+  const none = isOver(status.state) ? 'No goals' : 'No goals yet'
   return (
     <Frame
       ref={ref}
-      title={titles[standing.state] ?? 'Live Match'}
-      isLive={isRunning(standing.state)}
+      title={titles[status.state] ?? 'Live Match'}
+      isLive={isRunning(status.state)}
       place={
         <>
           {kicks ? phase : pitch.name}

@@ -69,21 +69,21 @@ const feedLines = (match: Match, events: readonly AnyEvent[]) => {
       minute: minuteText(match, event),
       title: eventTitle(match, event),
       isVoid: voided.has(event.id),
-      undo: voided.has(event.id) ? standingVoids(events, voided, event.id) : [event],
+      undo: voided.has(event.id) ? effectiveVoids(events, voided, event.id) : [event],
       detail: voided.has(event.id)
         ? undoneBy(match, events, event.id, ended)
         : outOfTurn.has(event.id)
           ? 'Out of turn: not everyone had kicked as often.'
-          : detailOf(match, event, standingOnly(assists.get(event.id), voided), ended),
+          : detailOf(match, event, effectiveOnly(assists.get(event.id), voided), ended),
     }))
     .toReversed()
 }
 
 /** Two may have taken the same thing back. */
-const standingVoids = (events: readonly AnyEvent[], voided: ReadonlySet<string>, of: string) =>
+const effectiveVoids = (events: readonly AnyEvent[], voided: ReadonlySet<string>, of: string) =>
   events.filter(({ id, voids }) => voids === of && !voided.has(id))
 
-const standingOnly = (event: AnyEvent | undefined, voided: ReadonlySet<string>) =>
+const effectiveOnly = (event: AnyEvent | undefined, voided: ReadonlySet<string>) =>
   event && !voided.has(event.id) ? event : undefined
 
 const detailOf = (match: Match, event: AnyEvent, assist: AnyEvent | undefined, ended: Instant) => {

@@ -14,13 +14,13 @@ import { MatchLineups } from '../lineups/match-lineups.tsx'
 import { PinnedScore } from './pinned-score.tsx'
 import type { Scoring } from '../scoring.ts'
 import { ShootOutKicks } from './shoot-out-kicks.tsx'
-import { type AnyEvent, isOver, type Standing } from '../match-status.ts'
+import { type AnyEvent, isOver, type MatchStatus } from '../match-status.ts'
 
 type LiveBoardProps = {
   live: Pick<MatchStreamState, 'spectators' | 'offset' | 'link'>
   match: Match
   events: readonly AnyEvent[]
-  standing: Standing
+  status: MatchStatus
   /** For who keeps the score. */
   scoring?: Scoring
   sending?: { waiting: number; failing: boolean; durable: boolean }
@@ -33,26 +33,26 @@ type LiveBoardProps = {
 }
 
 /** A match with everything that is seen of it, by those who score and those who watch. */
-export function LiveBoard({ live, match, events, standing, scoring, sending, ...around }: LiveBoardProps) {
+export function LiveBoard({ live, match, events, status, scoring, sending, ...around }: LiveBoardProps) {
   const board = useRef<HTMLElement>(null)
   const { lineups, first, last } = around
   const wrongClock = clockWords(live.offset)
   const { pitch } = match
   return (
     <>
-      <Board ref={board} {...{ match, standing, events }} offset={live.offset}>
-        {(standing.state === 'shoot-out' || standing.kicks) && (
-          <ShootOutKicks match={match} standing={standing} events={events} />
+      <Board ref={board} {...{ match, status, events }} offset={live.offset}>
+        {(status.state === 'shoot-out' || status.kicks) && (
+          <ShootOutKicks match={match} status={status} events={events} />
         )}
       </Board>
-      <Announced {...{ match, events, standing }} />
-      <PinnedScore board={board} match={match} standing={standing} offset={live.offset} />
+      <Announced {...{ match, events, status }} />
+      <PinnedScore board={board} match={match} status={status} offset={live.offset} />
       <ConnectionLine
         link={live.link}
         spectators={live.spectators}
         timeZone={pitch.timeZone}
-        score={standing.score}
-        isOver={isOver(standing.state)}
+        score={status.score}
+        isOver={isOver(status.state)}
         mayScore={scoring !== undefined}
         {...sending}
       />
@@ -60,7 +60,7 @@ export function LiveBoard({ live, match, events, standing, scoring, sending, ...
       <div className={classNames('wrap', styles.page)}>
         {first && <div className={styles.first}>{first}</div>}
         <div className={styles.panel}>
-          {lineups || <MatchLineups {...{ match, events, standing, scoring }} />}
+          {lineups || <MatchLineups {...{ match, events, status, scoring }} />}
         </div>
         <div className={styles.feed}>
           <Feed {...{ match, events, scoring }} />

@@ -1,6 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
 
-import type { Standing } from '../match-status.ts'
+import type { MatchStatus } from '../match-status.ts'
 import { winnerText } from './winner-text.ts'
 
 const breaks = {
@@ -20,8 +20,8 @@ const runs = {
 } as const
 
 /** What the clock alone does not say; nothing while a match of one period runs. */
-export const phaseText = (match: Match, standing: Standing): string | undefined => {
-  const { state, period, inBreak } = standing
+export const phaseText = (match: Match, status: MatchStatus): string | undefined => {
+  const { state, period, inBreak } = status
   switch (state) {
     case 'scheduled':
       return 'Waiting for the kick-off'
@@ -32,7 +32,7 @@ export const phaseText = (match: Match, standing: Standing): string | undefined 
     case 'walkover':
       return 'Walkover'
     case 'finished':
-      return winnerText(match, standing)
+      return winnerText(match, status)
     case 'paused':
       if (!inBreak) return 'The clock stands'
       return period === 'first' && match.periods === 1 ? 'End of normal time' : breaks[period]

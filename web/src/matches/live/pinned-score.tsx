@@ -4,20 +4,20 @@ import { type RefObject, useEffect, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './pinned-score.module.css'
 import { RunningClock } from './running-clock.tsx'
-import type { Standing } from '../match-status.ts'
+import type { MatchStatus } from '../match-status.ts'
 
 type PinnedScoreProps = {
   board: RefObject<HTMLElement | null>
   match: Match
-  standing: Standing
+  status: MatchStatus
   offset: number
 }
 
 /** Once the board has scrolled away: its score and clock in one line. */
-export function PinnedScore({ board, match, standing, offset }: PinnedScoreProps) {
+export function PinnedScore({ board, match, status, offset }: PinnedScoreProps) {
   const isAway = useIsAway(board)
   if (!isAway) return null
-  const { score, clock } = standing
+  const { score, clock } = status
   return (
     <div className={classNames('on-dark', styles.strip)} aria-hidden="true">
       <div className={classNames('wrap', styles.inner)}>

@@ -5,12 +5,12 @@ import { KICKS_EACH } from '@i-one/game/matches/shoot-out'
 import { classNames } from '../../ui/class-names.ts'
 import { kitsOf } from '../../ui/football/kit.ts'
 import styles from './shoot-out-kicks.module.css'
-import type { AnyEvent, Standing } from '../match-status.ts'
+import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
-type ShootOutKicksProps = { match: Match; standing: Standing; events: readonly AnyEvent[] }
+type ShootOutKicksProps = { match: Match; status: MatchStatus; events: readonly AnyEvent[] }
 
 /** A kick is a goal mouth: a ball in it, a cross, or still to come. */
-export function ShootOutKicks({ match, standing, events }: ShootOutKicksProps) {
+export function ShootOutKicks({ match, status, events }: ShootOutKicksProps) {
   const kicks = effectiveEvents(events).filter(({ type }) => type === 'shoot-out-kick')
   const kits = kitsOf(match.teamOne.name, match.teamTwo.name)
   return (
@@ -20,12 +20,12 @@ export function ShootOutKicks({ match, standing, events }: ShootOutKicksProps) {
           <p className={styles.team}>
             <i style={{ background: kits[at]?.cloth }} />
             {side === 'T1' ? match.teamOne.name : match.teamTwo.name}
-            <b className="num">{standing.kicks?.[side] ?? 0}</b>
+            <b className="num">{status.kicks?.[side] ?? 0}</b>
           </p>
           <Mouths
             taken={kicks.filter((kick) => kick.side === side).map(({ scored }) => scored === true)}
-            isNext={standing.kicks?.next === side}
-            each={standing.kicks?.kicksEach ?? KICKS_EACH}
+            isNext={status.kicks?.next === side}
+            each={status.kicks?.kicksEach ?? KICKS_EACH}
           />
         </div>
       ))}

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { AfterMatch } from './after-match.tsx'
 import styles from './finished-match.module.css'
 import { MatchReport } from './match-report.tsx'
-import type { AnyEvent, Standing } from '../match-status.ts'
+import type { AnyEvent, MatchStatus } from '../match-status.ts'
 import { VoteSection } from './vote-section.tsx'
 
 type FinishedMatchProps = {
   match: Match
-  standing: Standing
+  status: MatchStatus
   events: readonly AnyEvent[]
   isSaved: boolean
   /** What follows in its session, for who may see that. */
@@ -19,18 +19,11 @@ type FinishedMatchProps = {
 }
 
 /** What follows full time: the next match, the vote, the report. */
-export const FinishedMatch = ({
-  match,
-  standing,
-  events,
-  isSaved,
-  leadsOn,
-  children,
-}: FinishedMatchProps) => (
+export const FinishedMatch = ({ match, status, events, isSaved, leadsOn, children }: FinishedMatchProps) => (
   <div className={styles.finished}>
     {leadsOn && match.session && <AfterMatch match={match} session={match.session} isSaved={isSaved} />}
     <VoteSection match={match} isSaved={isSaved} />
-    <MatchReport match={match} standing={standing} events={events} />
+    <MatchReport match={match} status={status} events={events} />
     {children}
   </div>
 )

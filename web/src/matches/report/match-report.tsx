@@ -10,20 +10,20 @@ import { playersOf, teamOf } from '../event-words.ts'
 import styles from './match-report.module.css'
 import { kickLines, outcomeText, reportLines, resultLine } from './report.ts'
 import { ShareResult } from './share-result.tsx'
-import type { AnyEvent, Standing } from '../match-status.ts'
+import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
-type MatchReportProps = { match: Match; standing: Standing; events: readonly AnyEvent[] }
+type MatchReportProps = { match: Match; status: MatchStatus; events: readonly AnyEvent[] }
 
 /** A match in words, for who was not there: to read, to print, to send on. */
-export function MatchReport({ match, standing, events }: MatchReportProps) {
+export function MatchReport({ match, status, events }: MatchReportProps) {
   const { pitch, start } = match
   const lines = reportLines(match, events)
   const kicks = kickLines(match, events)
   return (
     <Section title="Match report" className={styles.report}>
-      <p className={styles.result}>{resultLine(match, standing)}</p>
+      <p className={styles.result}>{resultLine(match, status)}</p>
       <p>
-        {outcomeText(match, standing, events)} Played at {pitch.name}, {pitch.address}, on{' '}
+        {outcomeText(match, status, events)} Played at {pitch.name}, {pitch.address}, on{' '}
         {dayText(start, pitch.timeZone)} at {timeText(start, pitch.timeZone)}.
       </p>
       {lines.length === 0 && <p className="mute">No goals, no cards, no substitutions.</p>}
@@ -51,7 +51,7 @@ export function MatchReport({ match, standing, events }: MatchReportProps) {
         <Squad match={match} side="T2" />
       </div>
       <div className={styles.ways}>
-        <ShareResult match={match} standing={standing} />
+        <ShareResult match={match} status={status} />
         <Button variant="ghost" onClick={() => window.print()}>
           <Icon name="clipboard" />
           Print

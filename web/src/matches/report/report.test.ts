@@ -2,7 +2,7 @@ import type { Match } from '@i-one/contract/matches'
 import { expect, test } from 'vitest'
 
 import { kickLines, outcomeText, reportLines, resultText } from './report.ts'
-import { type AnyEvent, standingOf } from '../match-status.ts'
+import { type AnyEvent, matchStatus } from '../match-status.ts'
 
 const player = (id: string, number: number) => ({ player: id, number, initials: id.slice(0, 2), name: id })
 const none = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
@@ -63,17 +63,17 @@ test('a shoot-out is told kick by kick, and who won it', () => {
     'Danfo Kings, Ada: scored',
     'Mushin United: missed',
   ])
-  expect(outcomeText(match, standingOf(match, all), all)).toBe('Danfo Kings won 1–0 on penalties.')
+  expect(outcomeText(match, matchStatus(match, all), all)).toBe('Danfo Kings won 1–0 on penalties.')
 })
 
 test('a goal of extra time decides after extra time', () => {
   const late = happened('goal', 9, { side: 'T2', player: 'Sadiq', period: 'extra-first' })
   const all = [...events, late, happened('full-time', 10, { period: 'extra-second' })]
-  expect(outcomeText(match, standingOf(match, all), all)).toBe('Mushin United won after extra time.')
+  expect(outcomeText(match, matchStatus(match, all), all)).toBe('Mushin United won after extra time.')
 })
 
 test('a result for a chat has its scorers, its pitch and its day', () => {
-  expect(resultText(match, standingOf(match, events))).toBe(
+  expect(resultText(match, matchStatus(match, events))).toBe(
     [
       'Danfo Kings 1–1 Mushin United',
       'Danfo Kings: Emeka 3’',

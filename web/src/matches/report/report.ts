@@ -3,18 +3,18 @@ import { effectiveEvents } from '@i-one/game/matches/event'
 
 import { dayText } from '../../lib/pitch-time.ts'
 import { minuteText, nameOf, teamOf } from '../event-words.ts'
-import type { AnyEvent, Standing } from '../match-status.ts'
+import type { AnyEvent, MatchStatus } from '../match-status.ts'
 import { winnerText } from '../live/winner-text.ts'
 
 /** 'Danfo Kings 3–1 Mushin United' */
-export const resultLine = ({ teamOne, teamTwo }: Match, { score }: Standing) =>
+export const resultLine = ({ teamOne, teamTwo }: Match, { score }: MatchStatus) =>
   `${teamOne.name} ${score.T1}–${score.T2} ${teamTwo.name}`
 
 /** 'Danfo Kings won after extra time.' */
-export const outcomeText = (match: Match, standing: Standing, events: readonly AnyEvent[]) => {
-  const winner = winnerText(match, standing)
+export const outcomeText = (match: Match, status: MatchStatus, events: readonly AnyEvent[]) => {
+  const winner = winnerText(match, status)
   const hadExtraTime = effectiveEvents(events).some(({ period }) => period?.startsWith('extra'))
-  return `${winner}${hadExtraTime && !standing.kicks ? ' after extra time' : ''}.`
+  return `${winner}${hadExtraTime && !status.kicks ? ' after extra time' : ''}.`
 }
 
 export interface ReportLine {
@@ -27,25 +27,25 @@ const reported: ReadonlySet<string> = new Set(['goal', 'own-goal', 'card', 'subs
 
 /** Goals with who prepared them, cards and substitutions, in the order in which they happened. */
 export const reportLines = (match: Match, events: readonly AnyEvent[]): ReportLine[] => {
-  const standing = effectiveEvents(events) as AnyEvent[]
-  return standing
+  const status = effectiveEvents(events) as AnyEvent[]
+  return status
     .filter(({ type }) => reported.has(type))
     .toSorted((a, b) => a.clockMs - b.clockMs)
     .map((event) => ({
       id: event.id,
       minute: minuteText(match, event),
-      text: lineText(match, event, standing),
+      text: lineText(match, event, status),
     }))
 }
 
-const lineText = (match: Match, event: AnyEvent, standing: readonly AnyEvent[]) => {
+const lineText = (match: Match, event: AnyEvent, status: readonly AnyEvent[]) => {
   const { type, player, on, side, card, id } = event
   const team = side ? teamOf(match, side).name : ''
   const who = nameOf(match, player) ?? 'nobody named'
   if (type === 'substitution') return `Substitution, ${team}: ${nameOf(match, on) ?? 'a player'} for ${who}`
   if (type === 'card') return `${card === 'red' ? 'Red' : 'Yellow'} card, ${team}: ${who}`
   if (type === 'own-goal') return `Own goal, ${team}: ${who}`
-  const assist = standing.find((one) => one.type === 'assist' && one.goal === id)
+  const assist = status.find((one) => one.type === 'assist' && one.goal === id)
   const helper = assist && nameOf(match, assist.player)
   return `Goal, ${team}: ${who}${helper ? `, assist ${helper}` : ''}`
 }
@@ -62,7 +62,7 @@ export const kickLines = (match: Match, events: readonly AnyEvent[]) =>
       }
     })
 
-const scorerTexts = (match: Match, { scorers }: Standing) =>
+const scorerTexts = (match: Match, { scorers }: MatchStatus) =>
   (['T1', 'T2'] as const).flatMap((side) => {
     const texts = scorers[side].map(
       ({ player, ownGoal, minutes }) =>
@@ -72,10 +72,10 @@ const scorerTexts = (match: Match, { scorers }: Standing) =>
   })
 
 /** The result as it is sent to a chat, a line each; the link follows. */
-export const resultText = (match: Match, standing: Standing) =>
+export const resultText = (match: Match, status: MatchStatus) =>
   [
-    resultLine(match, standing),
-    ...(standing.kicks ? [winnerText(match, standing)] : []),
-    ...scorerTexts(match, standing),
+    resultLine(match, status),
+    ...(status.kicks ? [winnerText(match, status)] : []),
+    ...scorerTexts(match, status),
     `${match.pitch.name}, ${dayText(match.start, match.pitch.timeZone)}`,
   ].join('\n')

@@ -10,12 +10,12 @@ import { Textarea } from '../../ui/fields/textarea.tsx'
 import { resultLine, resultText } from './report.ts'
 import { sendResultCard } from './result-card.ts'
 import styles from './share-result.module.css'
-import type { Standing } from '../match-status.ts'
+import type { MatchStatus } from '../match-status.ts'
 
-type ShareResultProps = { match: Match; standing: Standing }
+type ShareResultProps = { match: Match; status: MatchStatus }
 
 /** The result for a chat: as words with the link, and as a picture. */
-export function ShareResult({ match, standing }: ShareResultProps) {
+export function ShareResult({ match, status }: ShareResultProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
@@ -25,18 +25,18 @@ export function ShareResult({ match, standing }: ShareResultProps) {
       </Button>
       {isOpen && (
         <Dialog open onOpenChange={setIsOpen} look="sheet" title="Share the result">
-          <Ways match={match} standing={standing} />
+          <Ways match={match} status={status} />
         </Dialog>
       )}
     </>
   )
 }
 
-function Ways({ match, standing }: ShareResultProps) {
+function Ways({ match, status }: ShareResultProps) {
   const [isDrawing, setIsDrawing] = useState(false)
-  const title = resultLine(match, standing)
+  const title = resultLine(match, status)
   const link = `${location.origin}/m/${match._id}`
-  const text = resultText(match, standing)
+  const text = resultText(match, status)
   const whole = `${text}\n${link}`
   const sendPicture = async () => {
     setIsDrawing(true)

@@ -8,9 +8,9 @@ import type { AnyEvent } from '../match-status.ts'
  */
 export const lastAction = (events: readonly AnyEvent[]): AnyEvent | undefined => {
   const voided = voidedIds(events)
-  const standing = events.filter(({ id, type }) => type !== 'void' && !voided.has(id))
-  const last = standing.at(-1)
-  const before = standing.at(-2)
+  const effective = events.filter(({ id, type }) => type !== 'void' && !voided.has(id))
+  const last = effective.at(-1)
+  const before = effective.at(-2)
   return last?.type === 'assist' && before?.id === last.goal && before?.at === last.at ? before : last
 }
 
@@ -23,9 +23,9 @@ export const latestOf = (events: readonly AnyEvent[], type: 'goal' | 'assist', p
 /** The latest goal of a side that somebody else scored and nobody is said to have prepared yet. */
 export const goalToAssist = (events: readonly AnyEvent[], side: 'T1' | 'T2', player: string) => {
   const voided = voidedIds(events)
-  const standing = events.filter(({ id }) => !voided.has(id))
-  const assisted = new Set(standing.filter(({ type }) => type === 'assist').map(({ goal }) => goal))
-  return standing.findLast(
+  const effective = events.filter(({ id }) => !voided.has(id))
+  const assisted = new Set(effective.filter(({ type }) => type === 'assist').map(({ goal }) => goal))
+  return effective.findLast(
     (event) =>
       event.type === 'goal' && event.side === side && event.player !== player && !assisted.has(event.id),
   )

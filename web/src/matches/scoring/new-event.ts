@@ -1,7 +1,7 @@
 import type { EventType, NewEvent } from '@i-one/contract/matches/events'
 import { elapsedAt } from '@i-one/game/matches/clock'
 
-import type { Standing } from '../match-status.ts'
+import type { MatchStatus } from '../match-status.ts'
 
 export type EventInput = { type: EventType } & Partial<Omit<NewEvent, 'id' | 'type' | 'at'>>
 
@@ -9,9 +9,9 @@ export type EventInput = { type: EventType } & Partial<Omit<NewEvent, 'id' | 'ty
  * An event as this device tells it. `now` is the device's time already put right by the server's clock; the match
  * clock is read off at that very instant.
  */
-export const newEvent = (standing: Standing, input: EventInput, now: Date): NewEvent => ({
-  period: standing.period,
-  clockMs: Math.round(elapsedAt(standing.clock, now)),
+export const newEvent = (status: MatchStatus, input: EventInput, now: Date): NewEvent => ({
+  period: status.period,
+  clockMs: Math.round(elapsedAt(status.clock, now)),
   ...input,
   id: crypto.randomUUID(),
   at: now.toISOString(),

@@ -7,18 +7,18 @@ import { scorerHere } from '../scorers/borrowed-whistle.ts'
 import { eventTitle, minuteText, nameOf } from '../event-words.ts'
 import styles from './same-goal.module.css'
 import type { Scoring } from '../scoring.ts'
-import type { AnyEvent, Standing } from '../match-status.ts'
+import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
 type SameGoalProps = {
   match: Match
-  standing: Standing
+  status: MatchStatus
   events: readonly AnyEvent[]
   scoring: Scoring
 }
 
 /** Two recorded a goal within seconds: whoever keeps the score is asked, and the first answer settles it for all. */
-export function SameGoal({ match, standing, events, scoring }: SameGoalProps) {
-  const [pair] = standing.sameGoals
+export function SameGoal({ match, status, events, scoring }: SameGoalProps) {
+  const [pair] = status.sameGoals
   if (!pair) return null
   const [earlier, later] = pair.map((id) => events.find((event) => event.id === id))
   if (!earlier || !later) return null

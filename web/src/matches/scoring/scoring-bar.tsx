@@ -12,7 +12,7 @@ import { KickBar } from './kick-bar.tsx'
 import { lastAction } from './last-action.ts'
 import type { Scoring } from '../scoring.ts'
 import styles from './scoring-bar.module.css'
-import { type AnyEvent, isOver, type Standing } from '../match-status.ts'
+import { type AnyEvent, isOver, type MatchStatus } from '../match-status.ts'
 import type { Turn } from './use-turn.ts'
 import { type Whistle, whistleOf } from './whistle.ts'
 import { WhistleSheet } from './whistle-sheet.tsx'
@@ -20,7 +20,7 @@ import { WhoScored } from './who-scored.tsx'
 
 type ScoringBarProps = {
   match: Match
-  standing: Standing
+  status: MatchStatus
   events: readonly AnyEvent[]
   /** Not with the server yet. */
   kept: ReadonlySet<string>
@@ -30,10 +30,10 @@ type ScoringBarProps = {
 }
 
 /** Everything a scorer needs, where the thumb is. It always names the last event and undoes it. */
-export function ScoringBar({ match, standing, events, kept, scoring, turn }: ScoringBarProps) {
+export function ScoringBar({ match, status, events, kept, scoring, turn }: ScoringBarProps) {
   const [goalAt, setGoalAt] = useState<Date>()
   const [whistling, setWhistling] = useState(false)
-  const whistle = whistleOf(match, standing)
+  const whistle = whistleOf(match, status)
   const last = lastAction(events)
   const clock = clockButton(whistle)
   const { kickOff } = whistle
@@ -44,7 +44,7 @@ export function ScoringBar({ match, standing, events, kept, scoring, turn }: Sco
         text: kickOff.text,
         press: () => scoring.record({ type: 'kick-off', period: kickOff.period }),
       }
-    : takesGoals(standing, whistle)
+    : takesGoals(status, whistle)
       ? { icon: 'plus', text: 'Goal', opens: 'dialog', press: () => setGoalAt(scoring.now()) }
       : undefined
   if (turn) return <KickBar {...{ match, scoring, turn, last }} />
@@ -54,7 +54,7 @@ export function ScoringBar({ match, standing, events, kept, scoring, turn }: Sco
         match={match}
         last={last}
         isKept={last !== undefined && kept.has(last.id)}
-        isAsked={standing.sameGoals.length > 0}
+        isAsked={status.sameGoals.length > 0}
       />
       {last && (
         <Button variant="line" className={styles.undo} onClick={() => scoring.takeBack(last)}>
@@ -91,7 +91,7 @@ export function ScoringBar({ match, standing, events, kept, scoring, turn }: Sco
         <WhoScored match={match} scoring={scoring} at={goalAt} onDone={() => setGoalAt(undefined)} />
       )}
       {whistling && (
-        <WhistleSheet {...{ match, standing, whistle, scoring }} onDone={() => setWhistling(false)} />
+        <WhistleSheet {...{ match, status, whistle, scoring }} onDone={() => setWhistling(false)} />
       )}
     </ThumbBar>
   )
@@ -104,7 +104,7 @@ interface MainButton {
   press: () => void
 }
 
-const takesGoals = ({ state }: Standing, { shootOut }: Whistle) =>
+const takesGoals = ({ state }: MatchStatus, { shootOut }: Whistle) =>
   state !== 'scheduled' && state !== 'shoot-out' && !isOver(state) && !shootOut
 
 /** One button too: it stops the clock and lets it go on. */

@@ -5,7 +5,7 @@ import { scorerOutbox } from './scorer-outbox.ts'
 import { newEvent } from './new-event.ts'
 import type { OutboxState } from './outbox.ts'
 import type { Scoring } from '../scoring.ts'
-import type { Standing } from '../match-status.ts'
+import type { MatchStatus } from '../match-status.ts'
 
 const nothingKept: OutboxState = { waiting: [], failing: false, durable: true }
 const noOutbox = { subscribe: () => () => undefined, get: () => nothingKept }
@@ -21,7 +21,7 @@ export const useKept = (match: string) => {
   return { kept, failing, durable }
 }
 
-export const scoringOf = (match: string, standing: Standing, offset: number): Scoring => {
+export const scoringOf = (match: string, status: MatchStatus, offset: number): Scoring => {
   const now = () => new Date(Date.now() + offset)
   const enqueue = (event: NewEvent) => {
     scorerOutbox()?.add(match, [event])
@@ -29,7 +29,7 @@ export const scoringOf = (match: string, standing: Standing, offset: number): Sc
   }
   return {
     now,
-    record: (input, at = now()) => enqueue(newEvent(standing, input, at)),
-    takeBack: ({ id }) => void enqueue(newEvent(standing, { type: 'void', voids: id }, now())),
+    record: (input, at = now()) => enqueue(newEvent(status, input, at)),
+    takeBack: ({ id }) => void enqueue(newEvent(status, { type: 'void', voids: id }, now())),
   }
 }

@@ -5,7 +5,7 @@ import { type Kickers, kickersOf } from '@i-one/game/matches/kickers'
 import { useState } from 'react'
 
 import { startersOf } from '../event-words.ts'
-import type { AnyEvent, Standing } from '../match-status.ts'
+import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
 /** Whose kick is next in a shoot-out. */
 export interface Turn {
@@ -21,7 +21,7 @@ export interface Turn {
 /** Proposes who has not kicked yet, until somebody else is chosen for this very kick. */
 export const useTurn = (
   match: Match,
-  { state, kicks }: Standing,
+  { state, kicks }: MatchStatus,
   events: readonly AnyEvent[],
 ): Turn | undefined => {
   const [chosen, setChosen] = useState<{ number: number; player: string | undefined }>()

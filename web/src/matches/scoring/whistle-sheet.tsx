@@ -4,22 +4,22 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
 import type { Scoring } from '../scoring.ts'
-import type { Standing } from '../match-status.ts'
+import type { MatchStatus } from '../match-status.ts'
 import type { Whistle } from './whistle.ts'
 import styles from './whistle-sheet.module.css'
 
 type WhistleSheetProps = {
   match: Match
-  standing: Standing
+  status: MatchStatus
   whistle: Whistle
   scoring: Scoring
   onDone: () => void
 }
 
 /** What is blown seldom, and full time, which is asked about once more. */
-export function WhistleSheet({ match, standing, whistle, scoring, onDone }: WhistleSheetProps) {
+export function WhistleSheet({ match, status, whistle, scoring, onDone }: WhistleSheetProps) {
   const [isEnding, setIsEnding] = useState(!whistle.endPeriod)
-  if (isEnding) return <FullTime {...{ match, standing, scoring, onDone }} />
+  if (isEnding) return <FullTime {...{ match, status, scoring, onDone }} />
   return (
     <Dialog open onOpenChange={onDone} look="sheet" title="The whistle">
       <div className={styles.choices}>
@@ -45,9 +45,9 @@ export function WhistleSheet({ match, standing, whistle, scoring, onDone }: Whis
 
 type FullTimeProps = Omit<WhistleSheetProps, 'whistle'>
 
-function FullTime({ match, standing, scoring, onDone }: FullTimeProps) {
+function FullTime({ match, status, scoring, onDone }: FullTimeProps) {
   const { teamOne, teamTwo } = match
-  const { score, state } = standing
+  const { score, state } = status
   const isUnplayed = state === 'scheduled'
   return (
     <Dialog

@@ -2,7 +2,7 @@ import type { Match } from '@i-one/contract/matches'
 import type { Period } from '@i-one/game/matches/event'
 import { periodsOf } from '@i-one/game/matches/match-state'
 
-import { rulesOf, type Standing } from '../match-status.ts'
+import { rulesOf, type MatchStatus } from '../match-status.ts'
 
 /** What the one with the whistle may do next; `period` is the one that the event counts in. */
 export interface Whistle {
@@ -43,19 +43,18 @@ const endText: Record<Period, string> = {
  * The end of a period is offered while there is another one to come: the second half always, extra time and the
  * shoot-out only while the sides are level, because nobody needs a decider otherwise.
  */
-export const whistleOf = (match: Match, standing: Standing): Whistle => {
-  const { state, inBreak } = standing
-  const next = nextPeriod(match, standing)
+export const whistleOf = (match: Match, status: MatchStatus): Whistle => {
+  const { state, inBreak } = status
+  const next = nextPeriod(match, status)
   const ahead = next !== undefined && next !== 'shoot-out' ? next : undefined
   switch (state) {
     case 'scheduled':
       return { ...nothing, kickOff: { period: 'first', text: kickOffText.first }, fullTime: true }
     case 'playing':
     case 'extra-time':
-      return { ...nothing, pause: true, endPeriod: endOf(match, standing, next), fullTime: true }
+      return { ...nothing, pause: true, endPeriod: endOf(match, status, next), fullTime: true }
     case 'paused':
-      if (!inBreak)
-        return { ...nothing, resume: true, endPeriod: endOf(match, standing, next), fullTime: true }
+      if (!inBreak) return { ...nothing, resume: true, endPeriod: endOf(match, status, next), fullTime: true }
       return {
         ...nothing,
         kickOff: ahead && { period: ahead, text: kickOffText[ahead] },
@@ -63,20 +62,20 @@ export const whistleOf = (match: Match, standing: Standing): Whistle => {
         fullTime: true,
       }
     case 'shoot-out':
-      return { ...nothing, shootOut: !standing.kicks?.decided, fullTime: true }
+      return { ...nothing, shootOut: !status.kicks?.decided, fullTime: true }
     default:
       return nothing
   }
 }
 
-const nextPeriod = (match: Match, { period, score }: Standing): Period | undefined => {
+const nextPeriod = (match: Match, { period, score }: MatchStatus): Period | undefined => {
   const allowed = periodsOf(rulesOf(match))
   const next = allowed[allowed.indexOf(period) + 1]
   const isDecider = next === 'extra-first' || next === 'shoot-out'
   return isDecider && score.T1 !== score.T2 ? undefined : next
 }
 
-const endOf = ({ periods }: Match, { period }: Standing, next: Period | undefined) => {
+const endOf = ({ periods }: Match, { period }: MatchStatus, next: Period | undefined) => {
   if (!next) return undefined
   return { text: period === 'first' && periods === 1 ? endText.second : endText[period] }
 }

@@ -14,7 +14,7 @@ type ComeAnywayDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-const standing = ({ going, minimum, fillBy, pitch }: LiveSession) =>
+const description = ({ going, minimum, fillBy, pitch }: LiveSession) =>
   `${going} ${going === 1 ? 'is' : 'are'} in, ${minimum} are needed by ${timeText(fillBy, pitch.timeZone)}.`
 
 /** What it means to play with fewer than were asked for. It cannot be taken back. */
@@ -30,7 +30,7 @@ export function ComeAnywayDialog({ session, actions, open, onOpenChange }: ComeA
       onOpenChange={onOpenChange}
       dismissible={!pending}
       title="We are coming anyway?"
-      description={standing(session)}
+      description={description(session)}
       actions={
         <>
           <Button variant="ghost" disabled={pending} onClick={() => onOpenChange(false)}>

@@ -12,7 +12,7 @@ type FinishDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
-const standing = (count: number, played: boolean) => {
+const description = (count: number, played: boolean) => {
   const who = count === 1 ? 'One player is' : `${count} players are`
   const what = count === 1 ? 'a no-show' : 'no-shows'
   const unless = played ? ', unless a match tells of them (a goal, a card)' : ''
@@ -33,7 +33,9 @@ export function FinishDialog({ session, actions, open, onOpenChange }: FinishDia
       dismissible={!pending}
       title="Finish the session?"
       description={
-        missing.length > 0 ? standing(missing.length, session.matches.length > 0) : 'Everybody is checked in.'
+        missing.length > 0
+          ? description(missing.length, session.matches.length > 0)
+          : 'Everybody is checked in.'
       }
       actions={
         <>

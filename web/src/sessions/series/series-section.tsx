@@ -34,7 +34,7 @@ export function SeriesSection({ session, now }: SeriesSectionProps) {
                   {one._id === session._id && ', this one'}
                 </small>
               </span>
-              <Standing one={one} />
+              <Status one={one} />
             </Link>
           </li>
         ))}
@@ -43,7 +43,7 @@ export function SeriesSection({ session, now }: SeriesSectionProps) {
   )
 }
 
-function Standing({ one }: { one: SeriesSession }) {
+function Status({ one }: { one: SeriesSession }) {
   if (one.state === 'cancelled') return <Chip>Cancelled</Chip>
   if (one.state === 'started') return <Chip tone="live">Live</Chip>
   return one.booking.state === 'pending' ? <Chip tone="wait">Waits for the pitch</Chip> : null
