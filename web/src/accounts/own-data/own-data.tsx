@@ -9,7 +9,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import styles from './own-data.module.css'
 import { refusalText } from '../../lib/show-refusal.ts'
 
-const loadLeaving = () => import('./leave-for-good.tsx')
+const loadLeaving = () => import('../../leaving/leave-for-good.tsx')
 
 /** What is kept about a person, in their hands: as a file, or gone. */
 export function OwnData() {

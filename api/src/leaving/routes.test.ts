@@ -11,12 +11,12 @@ import { endTeam, getTeam } from '@i-one/contract/teams'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { lockRow } from '../../../test/lock.ts'
-import { makeHold, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
-import { countRows, makePast, ownBank, privateWords, references } from '../../../test/make-past.ts'
-import { makeTeam } from '../../../test/make-team.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { byId, testApp } from '../../../test/suite.ts'
+import { lockRow } from '../../test/lock.ts'
+import { makeHold, makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
+import { countRows, makePast, ownBank, privateWords, references } from '../../test/make-past.ts'
+import { makeTeam } from '../../test/make-team.ts'
+import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { byId, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
 

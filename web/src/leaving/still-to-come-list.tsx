@@ -1,7 +1,7 @@
 import type { StillToCome } from '@i-one/contract/accounts/profile'
 import { Link } from 'react-router'
 
-import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { dayText, timeText } from '../lib/pitch-time.ts'
 import styles from './still-to-come-list.module.css'
 
 /** What is to be handed over or ended before its captain or owner can go. */

@@ -1,7 +1,7 @@
 import type { StillToCome } from '@i-one/contract/accounts/profile'
 import { sql } from 'kysely'
-import type { Database } from '../../lib/database/database.ts'
-import { allRows } from '../../lib/database/rows.ts'
+import type { Database } from '../lib/database/database.ts'
+import { allRows } from '../lib/database/rows.ts'
 
 /** From here on nothing of theirs begins: see `stayWhile`. Answers the hash of the password as it is now. */
 export const lockUser = async (db: Database, id: string) => {

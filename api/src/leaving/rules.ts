@@ -1,5 +1,5 @@
 import type { StillToCome } from '@i-one/contract/accounts/profile'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { Refusal } from '../lib/http/refusal.ts'
 
 /** What stands in lineups and lists for somebody who has left for good. */
 export const formerPlayer = { name: 'Former player', position: null }
