@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { putPhoto } from '@i-one/contract/accounts/profile'
+import { putPhoto } from '@i-one/contract/accounts/photo'
 import type { BrowserContext, Page } from '@playwright/test'
 
 import { deployable } from './deployable.ts'

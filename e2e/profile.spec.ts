@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { getUser } from '@i-one/contract/accounts'
-import { putPhoto } from '@i-one/contract/accounts/profile'
+import { putPhoto } from '@i-one/contract/accounts/photo'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { getSession } from '@i-one/contract/sessions'
 import type { Page } from '@playwright/test'

@@ -53,6 +53,9 @@ export const password = (shortest: number, required: string, tooShort: string) =
     z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Has characters that cannot be typed'),
   )
 
+/** The password one has, to show that it is oneself. */
+export const ownPassword = password(1, 'Password is required', 'Password is required')
+
 const noCoordinates = 'Please get your location coordinates first'
 
 /** Where a person plays from. Both coordinates zero means that they were never fetched. */

@@ -5,7 +5,7 @@ import {
   verifyCode,
   verifyLink,
 } from '@i-one/contract/accounts/password-reset'
-import { confirmEmail } from '@i-one/contract/accounts/profile'
+import { confirmEmail } from '@i-one/contract/accounts/confirmation'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { notText } from '../../test/bad-values.ts'

@@ -119,3 +119,17 @@ export const setPassword = (db: Database, userId: string, passwordHash: string, 
   sql`
     update users set password_hash = ${passwordHash}, email_confirmed_at = coalesce(email_confirmed_at, ${now})
     where id = ${userId}`.execute(db)
+
+/** From here on nothing of theirs begins: see `stayWhile`. Answers the hash of the password as it is now. */
+export const lockUser = async (db: Database, id: string) => {
+  const user = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return user?.password_hash
+}
+
+/** The account and all that hangs on it; the player stays. */
+export const deleteUser = (db: Database, id: string) => db.deleteFrom('users').where('id', '=', id).execute()

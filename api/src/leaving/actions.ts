@@ -1,3 +1,4 @@
+import { deleteUser } from '../accounts/sql.ts'
 import { giveBackHolds } from '../bookings/actions.ts'
 import { forgetWordsOnBookings } from '../bookings/sql.ts'
 import type { Database } from '../lib/database/database.ts'
@@ -8,7 +9,7 @@ import { leaveAll } from '../sessions/places/actions.ts'
 import { rewriteSums } from '../stats/leaderboard/actions.ts'
 import { listLedBy, lockTeamsOf } from '../teams/sql.ts'
 import { formerPlayer, mayLeave } from './rules.ts'
-import { deleteUser, findCaptaincies, findPitchesInUse } from './sql.ts'
+import { findCaptaincies, findPitchesInUse } from './sql.ts'
 
 const requireNothingToCome = async (db: Database, userId: string, now: Date) =>
   mayLeave({

@@ -1,7 +1,7 @@
 import { getUser, logIn, register } from '@i-one/contract/accounts'
 import { getHold } from '@i-one/contract/bookings'
 import { getMatch } from '@i-one/contract/matches'
-import { StillToCome, deleteUser } from '@i-one/contract/accounts/profile'
+import { StillToCome, deleteUser } from '@i-one/contract/leaving'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { cancelSession, createSession, getSession, startSession } from '@i-one/contract/sessions'
 import { getSessionByCode } from '@i-one/contract/sharing'

@@ -1,4 +1,4 @@
-import { deleteUser } from '@i-one/contract/accounts/profile'
+import { deleteUser } from '@i-one/contract/leaving'
 import type { App } from '../lib/http/app.ts'
 import { inTransaction } from '../lib/database/database.ts'
 import { tellNews } from '../lib/live/live.ts'
@@ -7,9 +7,8 @@ import { Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { provePassword } from '../accounts/actions.ts'
 import { wrongPassword } from '../accounts/rules.ts'
-import { userById } from '../accounts/sql.ts'
+import { lockUser, userById } from '../accounts/sql.ts'
 import { leaveForGood } from './actions.ts'
-import { lockUser } from './sql.ts'
 
 export const leaving = (app: App) => {
   serve(app, deleteUser, async ({ body, user: { id }, db, now }) => {

@@ -1,4 +1,4 @@
-import type { StillToCome } from '@i-one/contract/accounts/profile'
+import type { StillToCome } from '@i-one/contract/leaving'
 import { Refusal } from '../lib/http/refusal.ts'
 
 /** What stands in lineups and lists for somebody who has left for good. */

@@ -1,18 +1,7 @@
-import type { StillToCome } from '@i-one/contract/accounts/profile'
+import type { StillToCome } from '@i-one/contract/leaving'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { allRows } from '../lib/database/rows.ts'
-
-/** From here on nothing of theirs begins: see `stayWhile`. Answers the hash of the password as it is now. */
-export const lockUser = async (db: Database, id: string) => {
-  const user = await db
-    .selectFrom('users')
-    .select('password_hash')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return user?.password_hash
-}
 
 /** Sessions of theirs as captain that are not over. */
 export const findCaptaincies = async (db: Database, userId: string, now: Date) => {
@@ -33,6 +22,3 @@ export const findPitchesInUse = (db: Database, userId: string, now: Date) =>
       select from bookings where pitch_id = pitches.id and during && tstzrange(${now}, null)
         and state in ('held', 'pending', 'confirmed')))
     order by name, id`
-
-/** The account and all that hangs on it; the player stays. */
-export const deleteUser = (db: Database, id: string) => db.deleteFrom('users').where('id', '=', id).execute()

@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { StillToCome, deleteUser } from '@i-one/contract/accounts/profile'
+import { StillToCome, deleteUser } from '@i-one/contract/leaving'
 import { useId, useState, type FormEvent } from 'react'
 
 import { call } from '../lib/call.ts'

@@ -1,4 +1,4 @@
-import type { StillToCome } from '@i-one/contract/accounts/profile'
+import type { StillToCome } from '@i-one/contract/leaving'
 import { Link } from 'react-router'
 
 import { dayText, timeText } from '../lib/pitch-time.ts'

@@ -1,5 +1,6 @@
 import { getUser, register } from '@i-one/contract/accounts'
-import { confirmEmail, sendConfirmation, updateUser } from '@i-one/contract/accounts/profile'
+import { confirmEmail, sendConfirmation } from '@i-one/contract/accounts/confirmation'
+import { updateUser } from '@i-one/contract/accounts/profile'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { meeting } from '../../../test/meeting.ts'

@@ -1,4 +1,4 @@
-import { confirmEmail, sendConfirmation } from '@i-one/contract/accounts/profile'
+import { confirmEmail, sendConfirmation } from '@i-one/contract/accounts/confirmation'
 import type { App } from '../../lib/http/app.ts'
 import { networkOf, takeTurn } from '../../lib/http/rate-limit.ts'
 import { Refusal } from '../../lib/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { OwnData, exportUser } from '@i-one/contract/accounts/profile'
+import { OwnData, exportUser } from '@i-one/contract/accounts/own-data'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { countRows, makePast, privateWords, references } from '../../../test/make-past.ts'

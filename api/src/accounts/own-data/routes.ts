@@ -1,4 +1,4 @@
-import { type OwnData, exportUser } from '@i-one/contract/accounts/profile'
+import { type OwnData, exportUser } from '@i-one/contract/accounts/own-data'
 import type { App } from '../../lib/http/app.ts'
 import { takeTurn } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'

@@ -1,4 +1,4 @@
-import { putPhoto, removePhoto } from '@i-one/contract/accounts/profile'
+import { putPhoto, removePhoto } from '@i-one/contract/accounts/photo'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { makePicture, pictureFormats } from '../../../test/make-picture.ts'

@@ -1,5 +1,5 @@
 import { getUser } from '@i-one/contract/accounts'
-import { putPhoto, removePhoto } from '@i-one/contract/accounts/profile'
+import { putPhoto, removePhoto } from '@i-one/contract/accounts/photo'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { bootApp } from '../../../test/app.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { getPhoto, putPhoto, removePhoto } from '@i-one/contract/accounts/profile'
+import { getPhoto, putPhoto, removePhoto } from '@i-one/contract/accounts/photo'
 import type { App } from '../../lib/http/app.ts'
 import { cutPicture } from '../../lib/picture.ts'
 import { takeTurn } from '../../lib/http/rate-limit.ts'

@@ -1,4 +1,4 @@
-import { getPhoto } from '@i-one/contract/accounts/profile'
+import { getPhoto } from '@i-one/contract/accounts/photo'
 import type { Shape } from '../../lib/picture.ts'
 
 export type Size = 'small' | 'large'

@@ -1,5 +1,6 @@
 import { getUser } from '@i-one/contract/accounts'
-import { deleteUser, updateUser } from '@i-one/contract/accounts/profile'
+import { deleteUser } from '@i-one/contract/leaving'
+import { updateUser } from '@i-one/contract/accounts/profile'
 import { afterEach, describe, expect, test } from 'vitest'
 import { notText } from '../../../test/bad-values.ts'
 import { makePerson } from '../../../test/make.ts'

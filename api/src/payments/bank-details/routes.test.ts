@@ -9,7 +9,7 @@ import {
 import { getPayments, movePayment, type PaymentAct } from '@i-one/contract/payments'
 import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
 import { findNearbyPitches, getPitch } from '@i-one/contract/pitches'
-import { deleteUser } from '@i-one/contract/accounts/profile'
+import { deleteUser } from '@i-one/contract/leaving'
 import { cancelSession, getSession } from '@i-one/contract/sessions'
 import { getSessionByCode } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { handOver } from '@i-one/contract/sessions/captain'
-import { deleteUser } from '@i-one/contract/accounts/profile'
+import { deleteUser } from '@i-one/contract/leaving'
 import { listNotifications } from '@i-one/contract/notifications'
 import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import {

@@ -1,7 +1,7 @@
 import { authorizeSession, declineSession } from '@i-one/contract/sessions/authorization'
 import { takeHold } from '@i-one/contract/bookings'
 import { abandonSession, editSession, handOver } from '@i-one/contract/sessions/captain'
-import { deleteUser } from '@i-one/contract/accounts/profile'
+import { deleteUser } from '@i-one/contract/leaving'
 import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { SessionChange, listSessionChanges } from '@i-one/contract/sessions/history'
 import { type Session, cancelSession, createSession, startSession } from '@i-one/contract/sessions'

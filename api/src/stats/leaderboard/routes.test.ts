@@ -1,6 +1,6 @@
 import { Leaderboard, getLeaderboard } from '@i-one/contract/stats/leaderboard'
 import { changePitch } from '@i-one/contract/pitches/registration'
-import { deleteUser } from '@i-one/contract/accounts/profile'
+import { deleteUser } from '@i-one/contract/leaving'
 import { seededRandom } from '@i-one/game/random'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import type { User } from '@i-one/contract/accounts'
-import { sendConfirmation } from '@i-one/contract/accounts/profile'
+import { sendConfirmation } from '@i-one/contract/accounts/confirmation'
 import { CallError } from '@i-one/contract/call'
 import { useState } from 'react'
 

@@ -1,6 +1,6 @@
 import { getUser } from '@i-one/contract/accounts'
 import { CallError } from '@i-one/contract/call'
-import { confirmEmail } from '@i-one/contract/accounts/profile'
+import { confirmEmail } from '@i-one/contract/accounts/confirmation'
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 
 import { call } from '../../lib/call.ts'

@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { exportUser } from '@i-one/contract/accounts/profile'
+import { exportUser } from '@i-one/contract/accounts/own-data'
 import { useState } from 'react'
 
 import { call } from '../../lib/call.ts'

@@ -1,6 +1,6 @@
 import type { User } from '@i-one/contract/accounts'
 import { CallError } from '@i-one/contract/call'
-import { putPhoto, removePhoto } from '@i-one/contract/accounts/profile'
+import { putPhoto, removePhoto } from '@i-one/contract/accounts/photo'
 import { useEffect, useState } from 'react'
 
 import { call } from '../../lib/call.ts'

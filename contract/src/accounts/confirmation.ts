@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Done } from '../shapes.ts'
+
+const noLink = 'This is not a link from our mail'
+
+/** Works once, for seven days, and only while the address is still the one it was mailed to. */
+export const confirmEmail = endpoint(
+  'POST /i-one/user/confirmEmail',
+  'Open the link that confirms an address',
+  {
+    access: 'public',
+    body: z.object({ link: z.string(noLink).check(z.regex(/^[\w-]{22}$/, noLink)) }),
+    reply: Done,
+    refusals: ['wrong-link'],
+  },
+)
+
+/** The link mailed before stops working. */
+export const sendConfirmation = endpoint(
+  'POST /i-one/user/sendConfirmation',
+  'Mail the link that confirms the own address again',
+  { reply: Done },
+)

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { User } from '../accounts.ts'
+import { endpoint } from '../endpoint.ts'
+import { Instant } from '../shapes.ts'
+
+const Rows = z.array(z.record(z.string(), z.unknown()))
+
+/**
+ * Everything that is kept about a person, but for secrets and for copies of answers that are forgotten within a day.
+ * `photo` is a `data:` URL. The rows say what they are by their fields' names; more fields may come.
+ */
+export const OwnData = z.object({
+  exportedAt: Instant,
+  profile: z.extend(z.omit(User, { photo: true, emailConfirmed: true }), {
+    createdAt: Instant,
+    emailConfirmedAt: z.nullable(Instant),
+    suspendedAt: z.nullable(Instant),
+  }),
+  photo: z.nullable(z.string()),
+  logins: Rows,
+  pitches: Rows,
+  bankDetails: Rows,
+  bookings: Rows,
+  bookingChanges: Rows,
+  sessions: Rows,
+  places: Rows,
+  guests: Rows,
+  wishes: Rows,
+  payments: Rows,
+  teams: Rows,
+  sessionChanges: Rows,
+  lineups: Rows,
+  setLineups: Rows,
+  linedUpSets: Rows,
+  linedUpMatches: Rows,
+  events: Rows,
+  scorerOf: Rows,
+  appearances: Rows,
+  votes: Rows,
+  awards: Rows,
+  notifications: Rows,
+  notificationPreferences: Rows,
+})
+export type OwnData = z.infer<typeof OwnData>
+
+export const exportUser = endpoint('GET /i-one/user/export', 'All own data', { reply: OwnData })

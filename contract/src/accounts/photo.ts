@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { File, endpoint } from '../endpoint.ts'
+import { oneUser } from './profile.ts'
+
+export const photoFile = {
+  types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  most: 8 * 1024 * 1024,
+} as const
+
+/** At most 40 megapixels. The picture is cut to its middle square; nothing that came with it is kept. */
+export const putPhoto = endpoint('PUT /i-one/user/photo', 'Set the own photo', {
+  ...oneUser,
+  file: photoFile,
+  body: File,
+})
+
+export const removePhoto = endpoint('DELETE /i-one/user/photo', 'Take the own photo off', oneUser)
+
+/** An address names its content, so what it answers never changes. */
+export const getPhoto = endpoint('GET /i-one/photos/:file', 'A photo, as WebP', {
+  access: 'public',
+  params: z.object({
+    file: z.string().check(z.regex(/^[0-9a-f]{64}-(?:small|large)\.webp$/, 'Not a photo')),
+  }),
+  reply: File,
+  refusals: ['not-found'],
+})
