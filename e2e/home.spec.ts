@@ -187,7 +187,7 @@ test.describe('recent searches', () => {
     await expect(page.getByRole('option')).toHaveText([/^Apapa/, /^Yaba/])
     await page.getByRole('option', { name: 'Yaba' }).locator('svg').click()
     await expect(page.getByRole('option')).toHaveText([/^Apapa/])
-    await page.getByRole('button', { name: 'Forget them all' }).click()
+    await page.getByRole('button', { name: 'Clear all' }).click()
     await expect(page.getByRole('option')).toHaveCount(0)
 
     await lookFor(page, 'Lekki')

@@ -131,7 +131,7 @@ for (const [name, size] of Object.entries(widths))
     }
     await expect(
       visitor.getByRole('heading', {
-        name: 'Simple football management for the teams and players nobody pays to play',
+        name: 'Simplifying football management for teams and players at non-pro level',
       }),
     ).toBeVisible()
   })

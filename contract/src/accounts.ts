@@ -115,4 +115,7 @@ export const logIn = endpoint('POST /i-one/auth/user/login', 'Sign in', {
 
 export const logOut = endpoint('GET /i-one/auth/user/logout', 'End this login', { reply: Done })
 
-export const getUser = endpoint('GET /i-one/user', 'The signed-in user', { reply: z.object({ user: User }) })
+/** A token in the answer takes the place of the one that asked. */
+export const getUser = endpoint('GET /i-one/user', 'The signed-in user', {
+  reply: z.object({ user: User, token: z.optional(z.string()) }),
+})

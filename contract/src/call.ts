@@ -106,14 +106,21 @@ const answer = async (url: string, request: RequestInit & { signal: AbortSignal 
   return parsed(text)
 }
 
-/** The sentence the screens show: 'Server Error' on a 500, else the `error` field, else the whole body. */
+/** What a body says for a person: a text itself, else its `error`, `message` or `detail`, direct or nested. */
+const sentenceOf = (body: unknown): string | undefined => {
+  if (typeof body === 'string') return body || undefined
+  if (typeof body !== 'object' || body === null) return undefined
+  const { error, message, detail } = body as Record<string, unknown>
+  return sentenceOf(error) ?? sentenceOf(message) ?? sentenceOf(detail)
+}
+
+/** The sentence the screens show: 'Server Error' on a 500, else what the body says. */
 export const refused = (response: Response, text: string) => {
   const body = (parsed(text) ?? {}) as Partial<RefusalBody> | string
   const fields = typeof body === 'string' ? {} : body
-  const sentence = fields.error ?? (typeof body === 'string' && body ? body : 'An error occurred')
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new CallError(
-    response.status === 500 ? 'Server Error' : sentence,
+    response.status === 500 ? 'Server Error' : (sentenceOf(body) ?? 'An error occurred'),
     response.status,
     fields,
     Number.isFinite(wait) ? wait : undefined,

@@ -21,8 +21,8 @@ export const restoreLogin = async () => {
   // Not waited for: the page stands at once, and goes if this login was ended elsewhere.
   if (isAuthenticated()) return void queryClient.prefetchQuery(userQuery)
   try {
-    const { user } = await call(getUser)
-    loginSucceeded(user, token)
+    const { user, token: newToken = token } = await call(getUser)
+    loginSucceeded(user, newToken)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     resetAuth()

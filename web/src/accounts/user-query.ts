@@ -3,11 +3,13 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
 import { isAuthenticated, userFetched } from '../lib/store.ts'
+import { keepToken } from '../lib/token.ts'
 
 export const userQuery = queryOptions({
   queryKey: ['user'],
   queryFn: async ({ signal }) => {
-    const { user } = await call(getUser, { signal })
+    const { user, token } = await call(getUser, { signal })
+    if (token) keepToken(token)
     if (isAuthenticated()) userFetched(user)
     return user
   },

@@ -17,7 +17,7 @@ export function VisitorBar() {
           <Link className={styles.signIn} to={withReturn('/sign-in', pathname + search)}>
             Sign in
           </Link>
-          <Link className={buttonClass({ size: 'small' })} to={withReturn('/role', pathname + search)}>
+          <Link className={buttonClass({ size: 'small' })} to={withReturn('/sign-in', pathname + search)}>
             Get the app
           </Link>
         </div>

@@ -12,8 +12,12 @@ export const StepsBand = () => (
   <MownBand as="section" className={styles.band!} aria-labelledby="steps">
     <div className="wrap">
       <h2 id="steps" className={styles.headline}>
-        Simple football management for the teams and players nobody pays to play
+        Simplifying football management for teams and players at non-pro level
       </h2>
+      <p className={styles.promise}>
+        Schedule matches, book a session, create team formations, join a team, and track stats at team and
+        player level.
+      </p>
       <div className={styles.field}>
         <svg className={styles.pass} viewBox="0 0 1184 380" preserveAspectRatio="none" aria-hidden="true">
           <path vectorEffect="non-scaling-stroke" d="M84 180 405 66M497 66 818 140" />

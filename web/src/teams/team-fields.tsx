@@ -89,21 +89,19 @@ function Home({ answers: { address, coordinates }, error, onChange }: HomeProps)
   const { data, isFetching } = useQuery(placesQuery(q, { type: 'Point', coordinates }))
   const places: readonly Place[] = (text !== '' && data) || []
   return (
-    <div>
-      <Combobox
-        label="Where the team is at home"
-        placeholder="A district or a pitch"
-        value={address}
-        onValueChange={(typed) => onChange({ address: typed })}
-        items={places.map((place, at) => ({ value: String(at), label: place.name, hint: place.address }))}
-        onSelect={({ value }) => {
-          const place = places[Number(value)]
-          if (place) onChange({ address: placeText(place), coordinates: place.location.coordinates })
-        }}
-        loading={isFetching || q !== text}
-      />
-      <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
-    </div>
+    <Combobox
+      label="Where the team is at home"
+      placeholder="A district or a pitch"
+      value={address}
+      onValueChange={(typed) => onChange({ address: typed })}
+      items={places.map((place, at) => ({ value: String(at), label: place.name, hint: place.address }))}
+      onSelect={({ value }) => {
+        const place = places[Number(value)]
+        if (place) onChange({ address: placeText(place), coordinates: place.location.coordinates })
+      }}
+      loading={isFetching || q !== text}
+      error={error}
+    />
   )
 }
 

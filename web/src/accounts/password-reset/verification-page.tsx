@@ -1,7 +1,7 @@
 import { CallError } from '@i-one/contract/call'
 import { Verification, shortCode, verifyCode } from '@i-one/contract/accounts/password-reset'
 import { useState, type FormEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -22,9 +22,11 @@ const useVerification = (email: string) => {
   const [verifying, setVerifying] = useState(false)
 
   const verify = async (otp: string) => {
-    const wrong = Verification.safeParse({ email, otp }).error?.issues[0]?.message
-    setError(wrong)
-    if (wrong) return
+    const { success, error: wrong } = Verification.shape.otp.safeParse(otp)
+    setError(wrong?.issues[0]?.message)
+    if (!success) return
+    // Nobody knows here whose code it is: the page that asks for the address does.
+    if (!email) return void navigate('/forgot-password')
     setVerifying(true)
     try {
       const { message } = await call(verifyCode, { body: { email, otp } })
@@ -55,7 +57,7 @@ export function Component() {
     <>
       <h1>Enter Verification Code</h1>
       <p className="mute">
-        A code has been sent to <b className={styles.email}>{email}</b>
+        A code has been sent to <b className={styles.email}>{email || 'your email'}</b>
       </p>
       <form noValidate onSubmit={submit}>
         <CodeInput
@@ -68,7 +70,7 @@ export function Component() {
         <Button type="submit" size="big" block pending={verifying} pendingText="Verifying...">
           Verify
         </Button>
-        {email && <ResendCode email={email} />}
+        {email ? <ResendCode email={email} /> : <Link to="/forgot-password">Resend Code</Link>}
       </form>
     </>
   )

@@ -6,7 +6,6 @@ import { useWhereFrom } from '../../lib/where-from.ts'
 import { pitchesAroundQuery, placesQuery } from '../../pitches/queries.ts'
 import { useRecentPlaces } from '../../pitches/use-recent-places.ts'
 import { Combobox, type Suggestion } from '../../ui/fields/combobox.tsx'
-import { FieldError } from '../../ui/fields/field-error.tsx'
 
 type LocationChoiceProps = {
   /** The pitch chosen so far. */
@@ -40,25 +39,23 @@ export function LocationChoice({ name, error, onChoose }: LocationChoiceProps) {
   const { items, loading } = useSuggestions(typed ?? '')
   const { recent, forget } = useRecentPlaces()
   return (
-    <div>
-      <Combobox
-        label="Location"
-        placeholder="Which pitch?"
-        value={text}
-        onValueChange={setTyped}
-        items={items}
-        onSelect={({ value }) => {
-          setTyped(undefined)
-          onChoose(value)
-        }}
-        loading={loading}
-        empty="No pitch or district of that name"
-        recent={recent.flatMap(({ _id, name: label, address }) =>
-          _id ? [{ value: _id, label, hint: address }] : [],
-        )}
-        onForget={(item) => forget(item && recent.find(({ _id }) => _id === item.value))}
-      />
-      {error && <FieldError>{error}</FieldError>}
-    </div>
+    <Combobox
+      label="Location"
+      placeholder="Which pitch?"
+      value={text}
+      onValueChange={setTyped}
+      items={items}
+      onSelect={({ value }) => {
+        setTyped(undefined)
+        onChoose(value)
+      }}
+      loading={loading}
+      empty="No pitch or district of that name"
+      recent={recent.flatMap(({ _id, name: label, address }) =>
+        _id ? [{ value: _id, label, hint: address }] : [],
+      )}
+      onForget={(item) => forget(item && recent.find(({ _id }) => _id === item.value))}
+      error={error}
+    />
   )
 }

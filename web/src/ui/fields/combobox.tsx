@@ -4,6 +4,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 
 import { classNames } from '../class-names.ts'
 import styles from './combobox.module.css'
+import { FieldError } from './field-error.tsx'
 import fieldStyles from './field.module.css'
 import { Icon } from '../icon.tsx'
 import type { IconName } from '../icons.tsx'
@@ -27,6 +28,7 @@ type ComboboxProps = {
   icon?: IconName
   look?: 'field' | 'pill'
   name?: string
+  error?: string | undefined
   className?: string
 }
 
@@ -41,6 +43,7 @@ export function Combobox({
   icon,
   look,
   name,
+  error,
   className,
   ...rest
 }: ComboboxProps) {
@@ -50,51 +53,62 @@ export function Combobox({
   const isRecent = value === ''
   const status = loading ? 'Searching...' : shown.length === 0 ? empty : ''
   return (
-    <div
-      className={classNames(styles.holder, look === 'pill' && styles.pill, icon && styles.iconed, className)}
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
-    >
-      <label className={hideLabel ? 'vh' : fieldStyles.label} htmlFor={id}>
-        {label}
-      </label>
-      {icon && <Icon name={icon} className={styles.icon} />}
-      <input
-        {...inputEvents}
-        id={id}
-        className={classNames(fieldStyles.input, styles.input)}
-        name={name}
-        value={value}
-        placeholder={placeholder}
-        type="text"
-        role="combobox"
-        autoComplete="off"
-        enterKeyHint="search"
-        aria-autocomplete="list"
-        aria-expanded={open}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
-      />
-      <div className={styles.panel} hidden={!open}>
-        <output className={styles.status}>{open && (isRecent ? <Recently /> : status)}</output>
-        <div id={`${id}-list`} role="listbox" aria-label={label}>
-          {shown.map((item, at) => (
-            <Choice
-              key={item.value}
-              id={`${id}-${at}`}
-              item={item}
-              active={at === active}
-              onChoose={choose}
-              onForget={isRecent ? onForget : undefined}
-            />
-          ))}
-        </div>
-        {isRecent && (
-          <button type="button" className={`link ${styles.forgetAll}`} onClick={() => onForget?.()}>
-            Forget them all
-          </button>
+    <>
+      <div
+        className={classNames(
+          styles.holder,
+          look === 'pill' && styles.pill,
+          icon && styles.iconed,
+          error && fieldStyles.bad,
+          className,
         )}
+        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
+      >
+        <label className={hideLabel ? 'vh' : fieldStyles.label} htmlFor={id}>
+          {label}
+        </label>
+        {icon && <Icon name={icon} className={styles.icon} />}
+        <input
+          {...inputEvents}
+          id={id}
+          className={classNames(fieldStyles.input, styles.input)}
+          name={name}
+          value={value}
+          placeholder={placeholder}
+          type="text"
+          role="combobox"
+          autoComplete="off"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          enterKeyHint="search"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+        />
+        <div className={styles.panel} hidden={!open}>
+          <output className={styles.status}>{open && (isRecent ? <Recently /> : status)}</output>
+          <div id={`${id}-list`} role="listbox" aria-label={label}>
+            {shown.map((item, at) => (
+              <Choice
+                key={item.value}
+                id={`${id}-${at}`}
+                item={item}
+                active={at === active}
+                onChoose={choose}
+                onForget={isRecent ? onForget : undefined}
+              />
+            ))}
+          </div>
+          {isRecent && (
+            <button type="button" className={`link ${styles.forgetAll}`} onClick={() => onForget?.()}>
+              Clear all
+            </button>
+          )}
+        </div>
       </div>
-    </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </>
   )
 }
 
@@ -113,7 +127,7 @@ function useSuggestions({
   onSelect,
   recent = none,
   onForget,
-}: Omit<ComboboxProps, 'label'>) {
+}: Omit<ComboboxProps, 'label' | 'error'>) {
   const [asked, setAsked] = useState(false)
   const [active, setActive] = useState(-1)
   const shown = value === '' ? recent : items
