@@ -1,14 +1,15 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useStore } from 'zustand'
 
 import { Button } from '../ui/button.tsx'
-import { newVersionIsReady, onNewVersion, takeNewVersion } from './new-version.ts'
+import { newVersion, takeNewVersion } from './new-version.ts'
 import styles from './new-version-bar.module.css'
 
 /** Nothing reloads by itself: there may be half a form on the page. */
 export function NewVersionBar() {
-  const ready = useSyncExternalStore(onNewVersion, newVersionIsReady)
+  const { isReady } = useStore(newVersion)
   const [reloading, setReloading] = useState(false)
-  if (!ready) return null
+  if (!isReady) return null
   return (
     <aside className={`on-dark ${styles.bar}`} aria-label="New version">
       <output>A new version of i-one is ready.</output>

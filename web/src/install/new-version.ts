@@ -1,13 +1,14 @@
+import { createStore } from 'zustand/vanilla'
+
 const hour = 60 * 60 * 1000
 
 let waiting: ServiceWorker | null = null
-let ready = false
-const listeners = new Set<() => void>()
+
+export const newVersion = createStore(() => ({ isReady: false }))
 
 const offer = (worker: ServiceWorker | null) => {
   waiting = worker
-  ready = true
-  for (const listener of listeners) listener()
+  newVersion.setState({ isReady: true })
 }
 
 /** The first worker on a device is no news: there was no version before it. */
@@ -41,15 +42,6 @@ export const keepOnDevice = async () => {
     () => registration.installing && offerOnceInstalled(registration.installing),
   )
   askAgainWhenSeen(registration)
-}
-
-export const newVersionIsReady = () => ready
-
-export const onNewVersion = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
 }
 
 /** Reloads into the new version; another page may have taken it already. */

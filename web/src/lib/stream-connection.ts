@@ -1,7 +1,9 @@
 import { CallError, type Connection } from '@i-one/contract/call'
 import type { Stream } from '@i-one/contract/endpoint'
 import { follow, type Following, type Message } from '@i-one/contract/follow'
+import { createStore } from 'zustand/vanilla'
 
+import { Backoff } from './backoff.ts'
 import type { BrowserEvent, BrowserEvents } from './browser-events.ts'
 
 /**
@@ -16,11 +18,6 @@ export type Link =
 /** The server sends a heartbeat every 15 seconds: after 40 without one the connection is dead. */
 const deadAfter = 40_000
 const quietAfter = 20_000
-const firstWait = 500
-const longestWait = 15_000
-
-const waitAfter = (failures: number) =>
-  Math.min(longestWait, firstWait * 2 ** failures) * (0.75 + Math.random() / 2)
 
 export interface StreamOptions<S extends Stream> {
   connection: Connection
@@ -39,14 +36,12 @@ export interface StreamOptions<S extends Stream> {
  * looked at again, otherwise later with each failure, or when a server that stops has asked it to.
  */
 export class StreamConnection<S extends Stream> {
+  readonly store = createStore<Link>(() => ({ state: 'connecting' }))
   #options: StreamOptions<S>
-  #link: Link = { state: 'connecting' }
-  #listeners = new Set<() => void>()
   #attempt: AbortController | undefined
-  #timer: ReturnType<typeof setTimeout> | undefined
   #silenceTimer: ReturnType<typeof setTimeout> | undefined
   #lastMessageAt = 0
-  #failures = 0
+  #backoff = new Backoff(500, 15_000)
   #comeBack: number | undefined
   #stopListening: (() => void) | undefined
 
@@ -54,11 +49,8 @@ export class StreamConnection<S extends Stream> {
     this.#options = options
   }
 
-  get = () => this.#link
-
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  get #link() {
+    return this.store.getState()
   }
 
   open() {
@@ -80,13 +72,12 @@ export class StreamConnection<S extends Stream> {
   }
 
   #set(link: Link) {
-    this.#link = link
+    this.store.setState(link, true)
     this.#options.onLink?.(link)
-    for (const listener of this.#listeners) listener()
   }
 
   #drop() {
-    clearTimeout(this.#timer)
+    this.#backoff.cancel()
     clearTimeout(this.#silenceTimer)
     this.#attempt?.abort()
     this.#attempt = undefined
@@ -121,10 +112,10 @@ export class StreamConnection<S extends Stream> {
 
   #lost(retryAfter?: number) {
     this.#drop()
-    const wait = this.#comeBack ?? (retryAfter ? retryAfter * 1000 : waitAfter(this.#failures++))
+    const asked = this.#comeBack ?? (retryAfter && retryAfter * 1000)
+    const wait = this.#backoff.tryLater(() => void this.#try(), asked)
     const now = Date.now()
     const since = this.#link.state === 'lost' ? this.#link.since : now
-    this.#timer = setTimeout(() => void this.#try(), wait)
     this.#set({ state: 'lost', since, again: now + wait })
   }
 
@@ -152,7 +143,7 @@ export class StreamConnection<S extends Stream> {
 
   #read(message: Message<S>) {
     this.#keepAlive()
-    this.#failures = 0
+    this.#backoff.reset()
     if (message.name === 'end') {
       this.#drop()
       return this.#set({ state: 'ended' })

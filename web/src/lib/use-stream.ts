@@ -1,6 +1,7 @@
 import type { Stream } from '@i-one/contract/endpoint'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
 
 import type { StreamConnection } from './stream-connection.ts'
 
@@ -13,7 +14,7 @@ export const useStream = <S extends Stream>(connection: StreamConnection<S>) => 
     connection.open()
     return () => connection.close()
   }, [connection])
-  const { state } = useSyncExternalStore(connection.subscribe, connection.get)
+  const { state } = useStore(connection.store)
   return { refetchInterval: state === 'lost' || state === 'connecting' ? pollInterval : (false as const) }
 }
 

@@ -76,10 +76,10 @@ describe('a lineup that is changed', () => {
   test('is shown at once and saved', async () => {
     const { saver, now } = world()
     saver.change(withNumber(7))
-    expect(numberIn(saver.get().lineup)).toBe(7)
-    expect(saver.get().saveState).toBe('sending')
+    expect(numberIn(saver.store.getState().lineup)).toBe(7)
+    expect(saver.store.getState().saveState).toBe('sending')
     await settle()
-    expect(saver.get()).toMatchObject({ saveState: 'saved', mayUndo: true })
+    expect(saver.store.getState()).toMatchObject({ saveState: 'saved', mayUndo: true })
     expect(numberIn(now().lineup)).toBe(7)
   })
 
@@ -90,7 +90,7 @@ describe('a lineup that is changed', () => {
     release()
     await settle()
     expect(sent.map(({ revision }) => revision)).toEqual([0, 1])
-    expect([numberIn(now().lineup), numberIn(saver.get().lineup)]).toEqual([9, 9])
+    expect([numberIn(now().lineup), numberIn(saver.store.getState().lineup)]).toEqual([9, 9])
   })
 
   test('is taken back step by step, changes of one group together', async () => {
@@ -99,10 +99,10 @@ describe('a lineup that is changed', () => {
     saver.change(withNumber(8), 'keys')
     saver.change(withNumber(9), 'keys')
     saver.undo()
-    expect(numberIn(saver.get().lineup)).toBe(7)
+    expect(numberIn(saver.store.getState().lineup)).toBe(7)
     saver.undo()
     await settle()
-    expect([numberIn(now().lineup), saver.get().mayUndo]).toEqual([2, false])
+    expect([numberIn(now().lineup), saver.store.getState().mayUndo]).toEqual([2, false])
   })
 
   test('is kept while there is no connection, and sent when it is back or after a while', async () => {
@@ -110,17 +110,17 @@ describe('a lineup that is changed', () => {
     fail(new CallError('Network Error', 500))
     saver.change(withNumber(7))
     await settle()
-    expect(saver.get()).toMatchObject({ saveState: 'unsent', lineup: withNumber(7) })
+    expect(saver.store.getState()).toMatchObject({ saveState: 'unsent', lineup: withNumber(7) })
     fail()
     online()
     await settle()
-    expect([saver.get().saveState, numberIn(now().lineup)]).toEqual(['saved', 7])
+    expect([saver.store.getState().saveState, numberIn(now().lineup)]).toEqual(['saved', 7])
     fail(new CallError('Network Error', 500))
     saver.change(withNumber(8))
     await settle()
     fail()
-    await vi.advanceTimersByTimeAsync(1000)
-    expect([saver.get().saveState, numberIn(now().lineup)]).toEqual(['saved', 8])
+    await vi.advanceTimersByTimeAsync(1250)
+    expect([saver.store.getState().saveState, numberIn(now().lineup)]).toEqual(['saved', 8])
   })
 
   test('whose answer was lost is not taken for somebody else’s', async () => {
@@ -129,8 +129,8 @@ describe('a lineup that is changed', () => {
     saver.change(withNumber(7))
     await settle()
     loseAnswers(false)
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(saver.get()).toMatchObject({ saveState: 'saved', lineup: withNumber(7) })
+    await vi.advanceTimersByTimeAsync(1250)
+    expect(saver.store.getState()).toMatchObject({ saveState: 'saved', lineup: withNumber(7) })
   })
 
   test('and refused is as the server has it, with a word', async () => {
@@ -138,7 +138,7 @@ describe('a lineup that is changed', () => {
     fail(new CallError('This match is over.', 409, { code: 'match-over' }))
     saver.change(withNumber(7))
     await settle()
-    expect(saver.get()).toMatchObject({ saveState: 'saved', lineup: before, mayUndo: false })
+    expect(saver.store.getState()).toMatchObject({ saveState: 'saved', lineup: before, mayUndo: false })
     expect(refusals).toHaveLength(1)
   })
 })
@@ -149,7 +149,11 @@ describe('when somebody else was faster', () => {
     made.byAnother(20)
     made.saver.change(withNumber(7))
     await settle()
-    expect(made.saver.get()).toMatchObject({ saveState: 'changed', by: 'Ada', lineup: withNumber(20) })
+    expect(made.saver.store.getState()).toMatchObject({
+      saveState: 'changed',
+      by: 'Ada',
+      lineup: withNumber(20),
+    })
     return made
   }
 
@@ -157,14 +161,14 @@ describe('when somebody else was faster', () => {
     const { saver, now } = await overtaken()
     saver.putMineBack()
     await settle()
-    expect([saver.get().saveState, numberIn(now().lineup)]).toEqual(['saved', 7])
+    expect([saver.store.getState().saveState, numberIn(now().lineup)]).toEqual(['saved', 7])
   })
 
   test('or theirs stays', async () => {
     const { saver, now } = await overtaken()
     saver.takeTheirs()
     await settle()
-    expect(saver.get()).toMatchObject({ saveState: 'saved', lineup: withNumber(20) })
+    expect(saver.store.getState()).toMatchObject({ saveState: 'saved', lineup: withNumber(20) })
     saver.change(withNumber(21))
     await settle()
     expect(numberIn(now().lineup)).toBe(21)
@@ -173,11 +177,11 @@ describe('when somebody else was faster', () => {
   test('theirs is taken over, unless it is old or mine is on its way', async () => {
     const { saver, byAnother } = world()
     saver.receive(byAnother(30))
-    expect(numberIn(saver.get().lineup)).toBe(30)
+    expect(numberIn(saver.store.getState().lineup)).toBe(30)
     saver.receive({ revision: 0, lineup: before })
-    expect(numberIn(saver.get().lineup)).toBe(30)
+    expect(numberIn(saver.store.getState().lineup)).toBe(30)
     saver.change(withNumber(7))
     saver.receive(byAnother(31))
-    expect(numberIn(saver.get().lineup)).toBe(7)
+    expect(numberIn(saver.store.getState().lineup)).toBe(7)
   })
 })

@@ -2,8 +2,10 @@ import { CallError } from '@i-one/contract/call'
 import { LineupNow, type Lineup, type NewLineup } from '@i-one/contract/matches/lineups'
 import { keptLineup } from '@i-one/game/matches/lineup'
 import * as z from 'zod/mini'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 
 import { placedOf, rowsOf, sentOf } from './lineup-edit.ts'
+import { Backoff } from '../../lib/backoff.ts'
 import type { BrowserEvents } from '../../lib/browser-events.ts'
 
 /**
@@ -22,26 +24,21 @@ export interface LineupState {
   by?: string
 }
 
-const firstWait = 1000
-const longestWait = 30_000
-
 /**
  * One lineup as its captain changes it: shown at once, sent one save after the other, each as a change of what the
  * server had; what was not answered is sent again. When somebody else was faster their lineup is shown, and nothing is
  * lost until it is said which one holds.
  */
 export class LineupSaver {
+  readonly store: StoreApi<LineupState>
   #send: (body: NewLineup) => Promise<LineupNow>
   #onRefused: (error: CallError) => void
   #known: LineupNow
   #mine: Lineup | undefined
   #before: Lineup[] = []
   #group: string | undefined
-  #state: LineupState
-  #listeners = new Set<() => void>()
   #sending = false
-  #failures = 0
-  #timer: ReturnType<typeof setTimeout> | undefined
+  #backoff = new Backoff(1000, 30_000)
   #stopListening: (() => void) | undefined
   #browserEvents: BrowserEvents
 
@@ -55,14 +52,16 @@ export class LineupSaver {
     this.#browserEvents = browserEvents
     this.#known = known
     this.#onRefused = onRefused
-    this.#state = { lineup: known.lineup, saveState: 'saved', touched: false, mayUndo: false }
+    this.store = createStore(() => ({
+      lineup: known.lineup,
+      saveState: 'saved',
+      touched: false,
+      mayUndo: false,
+    }))
   }
 
-  get = () => this.#state
-
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  get #state() {
+    return this.store.getState()
   }
 
   open() {
@@ -71,7 +70,7 @@ export class LineupSaver {
 
   close() {
     this.#stopListening?.()
-    clearTimeout(this.#timer)
+    this.#backoff.cancel()
   }
 
   /** Takes over what the server has. What is old, or comes while a change of mine waits, is ignored. */
@@ -79,7 +78,7 @@ export class LineupSaver {
     if (this.#mine || this.#state.saveState === 'changed' || now.revision < this.#known.revision) return
     if (now.revision > this.#known.revision) this.#before = []
     this.#known = now
-    this.#set({ lineup: now.lineup, mayUndo: this.#before.length > 0 })
+    this.store.setState({ lineup: now.lineup, mayUndo: this.#before.length > 0 })
   }
 
   /** Changes of one `group` that follow each other are taken back together. */
@@ -98,7 +97,7 @@ export class LineupSaver {
 
   takeTheirs() {
     this.#mine = undefined
-    this.#set({ saveState: 'saved', by: undefined })
+    this.store.setState({ saveState: 'saved', by: undefined })
   }
 
   /** My lineup over theirs, as far as the players are the same. */
@@ -106,19 +105,14 @@ export class LineupSaver {
     const mine = this.#mine
     if (!mine) return
     const squad = rowsOf(this.#known.lineup).map((row) => ({ ...row, position: null, number: undefined }))
-    this.#set({ saveState: 'saved', by: undefined })
+    this.store.setState({ saveState: 'saved', by: undefined })
     this.change(keptLineup(squad, rowsOf(mine), placedOf(this.#known.lineup).length))
   }
 
   #put(lineup: Lineup) {
     this.#mine = lineup
-    this.#set({ lineup, mayUndo: this.#before.length > 0, touched: true })
+    this.store.setState({ lineup, mayUndo: this.#before.length > 0, touched: true })
     void this.#sendAll()
-  }
-
-  #set(change: Partial<LineupState>) {
-    this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
   }
 
   #retry() {
@@ -126,7 +120,7 @@ export class LineupSaver {
   }
 
   async #sendAll() {
-    clearTimeout(this.#timer)
+    this.#backoff.cancel()
     if (this.#sending) return
     this.#sending = true
     while (this.#mine && this.#state.saveState !== 'changed' && (await this.#sendOne(this.#mine)));
@@ -135,13 +129,13 @@ export class LineupSaver {
 
   /** Whether to go on at once. */
   async #sendOne(lineup: Lineup) {
-    if (this.#failures === 0) this.#set({ saveState: 'sending' })
+    if (this.#backoff.failures === 0) this.store.setState({ saveState: 'sending' })
     try {
       this.#known = await this.#send({ revision: this.#known.revision, players: sentOf(lineup) })
-      this.#failures = 0
+      this.#backoff.reset()
       if (this.#mine !== lineup) return true
       this.#mine = undefined
-      this.#set({ saveState: 'saved', lineup: this.#known.lineup })
+      this.store.setState({ saveState: 'saved', lineup: this.#known.lineup })
       return false
     } catch (error) {
       if (!(error instanceof CallError)) throw error
@@ -155,27 +149,23 @@ export class LineupSaver {
     if (error.status < 500 && error.status !== 429) {
       this.#mine = undefined
       this.#before = []
-      this.#failures = 0
-      this.#set({ saveState: 'saved', lineup: this.#known.lineup, mayUndo: false })
+      this.#backoff.reset()
+      this.store.setState({ saveState: 'saved', lineup: this.#known.lineup, mayUndo: false })
       return this.#onRefused(error)
     }
-    const wait = error.retryAfter
-      ? error.retryAfter * 1000
-      : Math.min(longestWait, firstWait * 2 ** this.#failures)
-    this.#failures++
-    this.#timer = setTimeout(() => this.#retry(), wait)
-    this.#set({ saveState: 'unsent' })
+    this.#backoff.tryLater(() => this.#retry(), error.retryAfter && error.retryAfter * 1000)
+    this.store.setState({ saveState: 'unsent' })
   }
 
   /** An answer that was lost is not somebody else's change. */
   #overtaken(now: LineupNow) {
     this.#known = now
     this.#before = []
-    this.#failures = 0
+    this.#backoff.reset()
     const isMine = this.#mine && isSame(this.#mine, now.lineup)
     if (isMine) this.#mine = undefined
     const saveState = isMine ? 'saved' : 'changed'
-    this.#set({ saveState, lineup: now.lineup, by: now.by, mayUndo: false })
+    this.store.setState({ saveState, lineup: now.lineup, by: now.by, mayUndo: false })
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Lineup, LineupNow, NewLineup } from '@i-one/contract/matches/lineups'
 import type { Side } from '@i-one/contract/matches/sides'
 import { swapPlaces, withSubstitutions } from '@i-one/game/matches/lineup'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 
 import { toast } from '../../ui/feedback/toast.ts'
 import { isOnBench } from './lineup-edit.ts'
@@ -64,7 +65,7 @@ export const useLineupEditing = ({
     return () => saver.close()
   }, [saver])
   useEffect(() => saver.receive(now), [saver, now])
-  const state = useSyncExternalStore(saver.subscribe, saver.get)
+  const state = useStore(saver.store)
   const lineup = withSubstitutions(state.lineup, substitutions)
   const change = (next: Lineup, group?: string) =>
     saver.change(withSubstitutions(next, substitutions.toReversed()), group)

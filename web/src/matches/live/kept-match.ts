@@ -33,8 +33,7 @@ export const keepForScorer = (live: MatchStream, id: string) => {
   const scorer = scorerHere()?.id
   if (scorer) read(scorer, id).then((kept) => kept && live.recall(kept), ignored)
   let last: Match | undefined
-  return live.subscribe(() => {
-    const { match, offset, link } = live.get()
+  return live.store.subscribe(({ match, offset, link }) => {
     const now = scorerHere()?.id
     if (!now) return
     if (link.state === 'refused') forget(now, id).catch(ignored)

@@ -70,7 +70,9 @@ const watch = (baseUrl: string) => {
   const { browserEvents, emit } = sensesOf()
   const live = new MatchStream({ baseUrl }, browserEvents, 'm')
   const links: Link['state'][] = []
-  live.subscribe(() => links.at(-1) !== live.get().link.state && links.push(live.get().link.state))
+  live.store.subscribe(
+    () => links.at(-1) !== live.store.getState().link.state && links.push(live.store.getState().link.state),
+  )
   live.open()
   onTestFinished(() => live.close())
   return { live, emit, links }
@@ -78,7 +80,7 @@ const watch = (baseUrl: string) => {
 
 const until = (live: MatchStream, isSo: () => boolean) =>
   new Promise<void>((resolve) => {
-    const stop = live.subscribe(() => isSo() && done())
+    const stop = live.store.subscribe(() => isSo() && done())
     const done = () => {
       stop()
       resolve()
@@ -94,10 +96,10 @@ describe('a match watched', () => {
       say(response, 'spectators', { count: 14 })
     })
     const { live } = watch(baseUrl)
-    await until(live, () => live.get().spectators === 14)
-    expect(live.get().match?.events.map(({ seq }) => seq)).toEqual([1, 2, 3])
-    expect(live.get().offset).toBeGreaterThan(50_000)
-    expect(live.get().link.state).toBe('open')
+    await until(live, () => live.store.getState().spectators === 14)
+    expect(live.store.getState().match?.events.map(({ seq }) => seq)).toEqual([1, 2, 3])
+    expect(live.store.getState().offset).toBeGreaterThan(50_000)
+    expect(live.store.getState().link.state).toBe('open')
   })
 
   it('believes that its own clock is ahead when two messages in a row say so', async () => {
@@ -107,12 +109,12 @@ describe('a match watched', () => {
       begin(response, 1)
     })
     const { live } = watch(baseUrl)
-    await until(live, () => live.get().match !== undefined)
+    await until(live, () => live.store.getState().match !== undefined)
     const emit = async (ahead: number, count: number) => {
       say(stream!, 'heartbeat', { serverTime: new Date(Date.now() + ahead).toISOString() })
       say(stream!, 'spectators', { count })
-      await until(live, () => live.get().spectators === count)
-      return Math.round(live.get().offset / 10_000)
+      await until(live, () => live.store.getState().spectators === count)
+      return Math.round(live.store.getState().offset / 10_000)
     }
     expect(await emit(30_000, 1)).toBe(6)
     expect(await emit(-100_000, 2)).toBe(6)
@@ -133,7 +135,7 @@ describe('a match watched', () => {
       },
     )
     const { live, links } = watch(baseUrl)
-    await until(live, () => live.get().match?.seq === 4)
+    await until(live, () => live.store.getState().match?.seq === 4)
     expect(asked.map((headers) => headers['last-event-id'])).toEqual([undefined, '2'])
     expect(links).toEqual(['open', 'lost', 'open'])
   })
@@ -146,12 +148,16 @@ describe('a match watched', () => {
     })
     const { live, emit } = watch(baseUrl)
     live.recall({ match: snapshot(2), offset: 60_000 })
-    expect(live.get()).toMatchObject({ match: { seq: 2 }, offset: 60_000, link: { state: 'connecting' } })
-    await until(live, () => live.get().link.state === 'lost')
+    expect(live.store.getState()).toMatchObject({
+      match: { seq: 2 },
+      offset: 60_000,
+      link: { state: 'connecting' },
+    })
+    await until(live, () => live.store.getState().link.state === 'lost')
     emit('online')
-    await until(live, () => live.get().match?.seq === 3)
+    await until(live, () => live.store.getState().match?.seq === 3)
     live.recall({ match: snapshot(1), offset: 0 })
-    expect(live.get().match?.seq).toBe(3)
+    expect(live.store.getState().match?.seq).toBe(3)
     expect(asked.at(-1)?.['last-event-id']).toBe('2')
   })
 
@@ -162,11 +168,11 @@ describe('a match watched', () => {
       begin(response, 1)
     })
     const { live } = watch(baseUrl)
-    await until(live, () => live.get().match !== undefined)
+    await until(live, () => live.store.getState().match !== undefined)
     live.take(snapshot(3))
     for (const seq of [2, 3, 4]) say(stream!, 'event', event(seq), seq)
-    await until(live, () => live.get().match?.seq === 4)
-    expect(live.get().match?.events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
+    await until(live, () => live.store.getState().match?.seq === 4)
+    expect(live.store.getState().match?.events.map(({ seq }) => seq)).toEqual([1, 2, 3, 4])
   })
 
   it('shows a lineup as soon as it is told, and keeps it when an older answer comes late', async () => {
@@ -176,12 +182,12 @@ describe('a match watched', () => {
       begin(response, 1)
     })
     const { live } = watch(baseUrl)
-    await until(live, () => live.get().match !== undefined)
-    const saved = () => live.get().match?.lineupRevisions.T1
+    await until(live, () => live.store.getState().match !== undefined)
+    const saved = () => live.store.getState().match?.lineupRevisions.T1
     say(stream!, 'lineups', { lineups: keeper('guest'), lineupRevisions: { T1: 2, T2: 0 } })
     await until(live, () => saved() === 2)
     live.take(snapshot(2, 1))
-    expect([saved(), live.get().match?.seq]).toEqual([2, 2])
+    expect([saved(), live.store.getState().match?.seq]).toEqual([2, 2])
     live.take(snapshot(2, 3))
     expect(saved()).toBe(3)
   })
@@ -201,9 +207,9 @@ describe('a match watched', () => {
       },
     )
     const { live } = watch(baseUrl)
-    await until(live, () => live.get().match !== undefined)
+    await until(live, () => live.store.getState().match !== undefined)
     say(first[0]!, 'lineups', { lineups: keeper('emeka'), lineupRevisions: { T1: 2, T2: 0 } })
-    await until(live, () => live.get().match?.events[0]?.player === 'emeka')
+    await until(live, () => live.store.getState().match?.events[0]?.player === 'emeka')
     expect(asked.map((headers) => headers['last-event-id'])).toEqual([undefined, undefined])
   })
 
@@ -214,12 +220,12 @@ describe('a match watched', () => {
       begin(response, 1)
     })
     const { live } = watch(baseUrl)
-    await until(live, () => live.get().match !== undefined)
+    await until(live, () => live.store.getState().match !== undefined)
     for (const mayScore of [true, false]) {
       say(stream!, 'mine', { mayScore })
-      await until(live, () => live.get().match?.mine?.mayScore === mayScore)
+      await until(live, () => live.store.getState().match?.mine?.mayScore === mayScore)
     }
-    expect(live.get().match?.seq).toBe(1)
+    expect(live.store.getState().match?.seq).toBe(1)
   })
 
   it('waits as long as a server that stops asks it to', async () => {
@@ -229,8 +235,8 @@ describe('a match watched', () => {
       response.end()
     })
     const { live } = watch(baseUrl)
-    await until(live, () => live.get().link.state === 'lost')
-    const { link } = live.get()
+    await until(live, () => live.store.getState().link.state === 'lost')
+    const { link } = live.store.getState()
     expect(link.state === 'lost' && link.again - Date.now()).toBeGreaterThan(55_000)
   })
 
@@ -244,18 +250,18 @@ describe('a match watched', () => {
       (response) => begin(response, 1),
     )
     const { live, emit } = watch(baseUrl)
-    await until(live, () => live.get().link.state === 'lost')
+    await until(live, () => live.store.getState().link.state === 'lost')
     emit('online')
-    await until(live, () => live.get().link.state === 'open')
+    await until(live, () => live.store.getState().link.state === 'open')
     expect(asked).toHaveLength(2)
   })
 
   it('knows at once that it is alone when the device loses the network', async () => {
     const { baseUrl } = await serverOf((response) => begin(response, 1))
     const { live, emit } = watch(baseUrl)
-    await until(live, () => live.get().link.state === 'open')
+    await until(live, () => live.store.getState().link.state === 'open')
     emit('offline')
-    expect(live.get().link.state).toBe('lost')
+    expect(live.store.getState().link.state).toBe('lost')
   })
 
   it('ends calmly, and goes on when full time is taken back', async () => {
@@ -268,9 +274,9 @@ describe('a match watched', () => {
       (response) => begin(response, 2),
     )
     const { live, links } = watch(baseUrl)
-    await until(live, () => live.get().link.state === 'ended')
+    await until(live, () => live.store.getState().link.state === 'ended')
     live.take(snapshot(2))
-    await until(live, () => live.get().link.state === 'open')
+    await until(live, () => live.store.getState().link.state === 'open')
     expect(asked).toHaveLength(2)
     expect(links).toEqual(['open', 'ended', 'open'])
   })
@@ -281,8 +287,8 @@ describe('a match watched', () => {
       response.end(JSON.stringify({ error: 'There is nothing here.', code: 'not-found' }))
     })
     const { live } = watch(baseUrl)
-    await until(live, () => live.get().link.state === 'refused')
-    expect(live.get().link).toMatchObject({ error: { status: 404 } })
+    await until(live, () => live.store.getState().link.state === 'refused')
+    expect(live.store.getState().link).toMatchObject({ error: { status: 404 } })
     expect(asked).toHaveLength(1)
   })
 })

@@ -2,6 +2,7 @@ import type { Connection } from '@i-one/contract/call'
 import type { Event } from '@i-one/contract/matches/events'
 import type { Message } from '@i-one/contract/follow'
 import { type Match, watchMatch } from '@i-one/contract/matches'
+import { createStore } from 'zustand/vanilla'
 
 import { StreamConnection, type Link } from '../../lib/stream-connection.ts'
 import type { BrowserEvents } from '../../lib/browser-events.ts'
@@ -44,14 +45,13 @@ const heldUp = 2000
 
 /** Watches a match until it is closed; after a break it asks for what came after the last number that it has. */
 export class MatchStream {
-  #connection: StreamConnection<typeof watchMatch>
-  #live: MatchStreamState = {
+  readonly store = createStore<MatchStreamState>(() => ({
     match: undefined,
     spectators: undefined,
     offset: 0,
     link: { state: 'connecting' },
-  }
-  #listeners = new Set<() => void>()
+  }))
+  #connection: StreamConnection<typeof watchMatch>
   #less: number | undefined
   /** Who stands in what it has goes by another name now. */
   #isOutdated = false
@@ -63,16 +63,14 @@ export class MatchStream {
       stream: watchMatch,
       ask: () => ({ params: { id }, after: this.#isOutdated ? undefined : this.#live.match?.seq }),
       onMessage: (message) => this.#read(message),
-      onLink: (link) => this.#set(link.state === 'open' ? { link } : { link, spectators: undefined }),
+      onLink: (link) =>
+        this.store.setState(link.state === 'open' ? { link } : { link, spectators: undefined }),
       unseen: true,
     })
   }
 
-  get = () => this.#live
-
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  get #live() {
+    return this.store.getState()
   }
 
   open() {
@@ -86,13 +84,14 @@ export class MatchStream {
   /** Takes in the match as another answer of the server told it, unless more is known already. */
   take(match: Match) {
     const known = this.#live.match
-    if (match.seq >= (known?.seq ?? 0)) this.#set({ match: known ? withNewerLineups(match, known) : match })
+    if (match.seq >= (known?.seq ?? 0))
+      this.store.setState({ match: known ? withNewerLineups(match, known) : match })
     if (this.#live.link.state === 'ended' && match.state !== 'finished') this.#connection.retry()
   }
 
   /** Begins with what this device has seen before, until the server says how it stands. */
   recall(before: Pick<MatchStreamState, 'offset'> & { match: Match }) {
-    if (!this.#live.match) this.#set(before)
+    if (!this.#live.match) this.store.setState(before)
   }
 
   /** Does not wait for its next try. */
@@ -100,16 +99,11 @@ export class MatchStream {
     this.#connection.retry()
   }
 
-  #set(change: Partial<MatchStreamState>) {
-    this.#live = { ...this.#live, ...change }
-    for (const listener of this.#listeners) listener()
-  }
-
   #read(message: Message<typeof watchMatch>) {
     switch (message.name) {
       case 'snapshot':
         this.#isOutdated = false
-        return this.#set({ match: message.data, offset: offsetOf(message.data.serverTime) })
+        return this.store.setState({ match: message.data, offset: offsetOf(message.data.serverTime) })
       case 'event':
         return this.#readEvent(message.data)
       case 'lineups':
@@ -117,7 +111,7 @@ export class MatchStream {
       case 'mine':
         return this.#readMine(message.data)
       case 'spectators':
-        return this.#set({ spectators: message.data.count })
+        return this.store.setState({ spectators: message.data.count })
       case 'heartbeat':
         return this.#readTime(message.data.serverTime)
       default:
@@ -128,7 +122,7 @@ export class MatchStream {
   #readLineups(lineups: Lineups) {
     const { match } = this.#live
     if (!match) return
-    this.#set({ match: withNewerLineups(match, lineups) })
+    this.store.setState({ match: withNewerLineups(match, lineups) })
     if (this.#isOutdated || !isClaimed(match, lineups)) return
     this.#isOutdated = true
     this.#connection.retry()
@@ -136,13 +130,13 @@ export class MatchStream {
 
   #readMine(mine: NonNullable<Match['mine']>) {
     const { match } = this.#live
-    if (match) this.#set({ match: { ...match, mine } })
+    if (match) this.store.setState({ match: { ...match, mine } })
   }
 
   #readEvent(event: Event) {
     const { match } = this.#live
     if (!match || event.seq > match.seq + 1) return this.#connection.retry()
-    return this.#set({ match: withEvent(match, event) })
+    return this.store.setState({ match: withEvent(match, event) })
   }
 
   /**
@@ -153,7 +147,7 @@ export class MatchStream {
     const offset = offsetOf(serverTime)
     const isLess = offset < this.#live.offset - heldUp
     const isSaidAgain = this.#less !== undefined && Math.abs(offset - this.#less) < heldUp
-    if (offset > this.#live.offset || (isLess && isSaidAgain)) this.#set({ offset })
+    if (offset > this.#live.offset || (isLess && isSaidAgain)) this.store.setState({ offset })
     this.#less = isLess ? offset : undefined
   }
 }

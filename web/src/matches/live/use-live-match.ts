@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
+import { useStore } from 'zustand'
 
 import { connectionTo } from '../scorers/borrowed-whistle.ts'
 import { keepForScorer } from './kept-match.ts'
@@ -15,5 +16,5 @@ export const useLiveMatch = (id: string) => {
       live.close()
     }
   }, [live, id])
-  return { live, ...useSyncExternalStore(live.subscribe, live.get) }
+  return { live, ...useStore(live.store) }
 }

@@ -75,7 +75,7 @@ const kept = (id: string, user = 'emeka'): QueuedEvent => ({ n: 1, match: 'm', u
 
 const until = (outbox: Outbox, isSo: () => boolean) =>
   new Promise<void>((resolve) => {
-    const stop = outbox.subscribe(() => isSo() && done())
+    const stop = outbox.store.subscribe(() => isSo() && done())
     const done = () => {
       stop()
       resolve()
@@ -83,7 +83,7 @@ const until = (outbox: Outbox, isSo: () => boolean) =>
     if (isSo()) done()
   })
 
-const isEmpty = (outbox: Outbox) => () => outbox.get().waiting.length === 0
+const isEmpty = (outbox: Outbox) => () => outbox.store.getState().waiting.length === 0
 
 describe('events on their way to the server', () => {
   it('are kept before they are sent, and forgotten once the server has them', async () => {
@@ -101,7 +101,7 @@ describe('events on their way to the server', () => {
     const { baseUrl, sent } = await serverOf(broken, taken)
     const { outbox, emit } = open(baseUrl, storeOf().store)
     outbox.add('m', [event('a')])
-    await until(outbox, () => outbox.get().failing)
+    await until(outbox, () => outbox.store.getState().failing)
     outbox.add('m', [event('b')])
     outbox.add('other', [event('c')])
     emit('online')
@@ -164,7 +164,7 @@ describe('events on their way to the server', () => {
     const { outbox } = open(baseUrl, { keep: nothing, forget: nothing, read: nothing })
     outbox.add('m', [event('a')])
     await until(outbox, isEmpty(outbox))
-    expect(outbox.get().durable).toBe(false)
+    expect(outbox.store.getState().durable).toBe(false)
     expect(sent).toHaveLength(1)
   })
 })

@@ -1,8 +1,10 @@
 import { CallError, type Call } from '@i-one/contract/call'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { type Match, recordEvents } from '@i-one/contract/matches'
+import { createStore } from 'zustand/vanilla'
 
 import type { QueuedEvent } from './queued-events.ts'
+import { Backoff } from '../../lib/backoff.ts'
 import type { BrowserEvents } from '../../lib/browser-events.ts'
 
 /** Where events are kept over a reload; each call rejects where the browser keeps nothing. */
@@ -27,8 +29,6 @@ export interface OutboxNews {
 }
 
 const mostAtOnce = 200
-const firstWait = 1000
-const longestWait = 30_000
 
 /**
  * Brings events to the server in the order they were made, match by match. Each has its own id, so that sending one
@@ -36,23 +36,21 @@ const longestWait = 30_000
  * answered is sent again, later with each failure, and at once when the network is back.
  */
 export class Outbox {
+  readonly store = createStore<OutboxState>(() => ({ waiting: [], failing: false, durable: true }))
   #call: Call
-  #store: EventStore
+  #events: EventStore
   #user: string
   #news: OutboxNews
-  #state: OutboxState = { waiting: [], failing: false, durable: true }
-  #listeners = new Set<() => void>()
   #sending = false
   #closed = false
-  #failures = 0
+  #backoff = new Backoff(1000, 30_000)
   #batch = mostAtOnce
-  #timer: ReturnType<typeof setTimeout> | undefined
   #stopListening: () => void
   #last = 0
 
-  constructor(call: Call, store: EventStore, browserEvents: BrowserEvents, user: string, news: OutboxNews) {
+  constructor(call: Call, events: EventStore, browserEvents: BrowserEvents, user: string, news: OutboxNews) {
     this.#call = call
-    this.#store = store
+    this.#events = events
     this.#user = user
     this.#news = news
     this.#stopListening = browserEvents.listen(
@@ -60,36 +58,33 @@ export class Outbox {
     )
   }
 
-  get = () => this.#state
-
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  get #state() {
+    return this.store.getState()
   }
 
   /** What was kept before this page was opened. */
   async restore() {
-    const kept = await this.#stored(this.#store.read(this.#user))
+    const kept = await this.#stored(this.#events.read(this.#user))
     const known = new Set(this.#state.waiting.map(({ event }) => event.id))
     const before = (kept ?? []).filter(({ event }) => !known.has(event.id))
-    this.#set({ waiting: [...before, ...this.#state.waiting] })
+    this.store.setState({ waiting: [...before, ...this.#state.waiting] })
     this.send()
   }
 
   add(match: string, events: readonly NewEvent[]) {
     const kept = events.map((event) => ({ n: this.#number(), match, user: this.#user, event }))
-    this.#set({ waiting: [...this.#state.waiting, ...kept] })
-    void this.#stored(Promise.all(kept.map(this.#store.keep))).then(() => this.send())
+    this.store.setState({ waiting: [...this.#state.waiting, ...kept] })
+    void this.#stored(Promise.all(kept.map(this.#events.keep))).then(() => this.send())
   }
 
   close() {
     this.#closed = true
-    clearTimeout(this.#timer)
+    this.#backoff.cancel()
     this.#stopListening()
   }
 
   send() {
-    clearTimeout(this.#timer)
+    this.#backoff.cancel()
     void this.#sendAll()
   }
 
@@ -98,16 +93,11 @@ export class Outbox {
     return (this.#last = Math.max(this.#last + 1, Date.now()))
   }
 
-  #set(change: Partial<OutboxState>) {
-    this.#state = { ...this.#state, ...change }
-    for (const listener of this.#listeners) listener()
-  }
-
   async #stored<T>(work: Promise<T>): Promise<T | undefined> {
     try {
       return await work
     } catch {
-      this.#set({ durable: false })
+      this.store.setState({ durable: false })
       return undefined
     }
   }
@@ -132,8 +122,8 @@ export class Outbox {
     try {
       const reply = await this.#call(recordEvents, { params: { id: match }, body: { events } })
       const codes = new Map(reply.refused.map(({ id, code }) => [id, code]))
-      this.#failures = 0
-      this.#set({ failing: false })
+      this.#backoff.reset()
+      this.store.setState({ failing: false })
       // before they stop waiting here: what is shown must not blink
       this.#news.onRecorded(reply.match, events.length - codes.size)
       await this.#done(events)
@@ -147,8 +137,8 @@ export class Outbox {
 
   async #done(events: readonly NewEvent[]) {
     const ids = new Set(events.map(({ id }) => id))
-    this.#set({ waiting: this.#state.waiting.filter(({ event }) => !ids.has(event.id)) })
-    await this.#stored(this.#store.forget([...ids]))
+    this.store.setState({ waiting: this.#state.waiting.filter(({ event }) => !ids.has(event.id)) })
+    await this.#stored(this.#events.forget([...ids]))
   }
 
   #reportRefused(match: string, events: readonly NewEvent[], codes: ReadonlyMap<string, string>) {
@@ -172,9 +162,8 @@ export class Outbox {
       this.#reportRefused(match, events, new Map(events.map(({ id }) => [id, code ?? 'bad-input'])))
       return true
     }
-    const wait = retryAfter ? retryAfter * 1000 : Math.min(longestWait, firstWait * 2 ** this.#failures++)
-    this.#timer = setTimeout(() => this.send(), wait)
-    this.#set({ failing: true })
+    this.#backoff.tryLater(() => this.send(), retryAfter && retryAfter * 1000)
+    this.store.setState({ failing: true })
     return false
   }
 }

@@ -1,5 +1,7 @@
 import type { NewEvent } from '@i-one/contract/matches/events'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 
 import { scorerOutbox } from './scorer-outbox.ts'
 import { newEvent } from './new-event.ts'
@@ -7,13 +9,11 @@ import type { OutboxState } from './outbox.ts'
 import type { Scoring } from '../scoring.ts'
 import type { MatchStatus } from '../match-status.ts'
 
-const nothingKept: OutboxState = { waiting: [], failing: false, durable: true }
-const noOutbox = { subscribe: () => () => undefined, get: () => nothingKept }
+const nothingKept = createStore<OutboxState>(() => ({ waiting: [], failing: false, durable: true }))
 
 /** This device's events of a match that the server does not have yet, and how their sending goes. */
 export const useKept = (match: string) => {
-  const outbox = scorerOutbox() ?? noOutbox
-  const { waiting, failing, durable } = useSyncExternalStore(outbox.subscribe, outbox.get)
+  const { waiting, failing, durable } = useStore(scorerOutbox()?.store ?? nothingKept)
   const kept = useMemo(
     () => waiting.filter((one) => one.match === match).map(({ event }) => event),
     [waiting, match],
