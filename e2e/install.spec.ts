@@ -180,7 +180,7 @@ test.describe('kept on the device', () => {
 
     await context.setOffline(false)
     await visitor.goto(`/m/${match._id}`)
-    await expect(visitor.getByText(`${one} 2, ${two} 0`)).toBeAttached()
+    await expect(visitor.getByText(`${one} 2, ${two} 0`, { exact: true })).toBeAttached()
     await context.close()
   })
 
