@@ -13,6 +13,40 @@ export const moneyText = ({ amount, currency }: Price) =>
     trailingZeroDisplay: 'stripIfInteger',
   }).format(amount / 100)
 
+/** How people mark a sum of a currency, before or after it. */
+const marksOf = (currency: string) => {
+  const parts = new Intl.NumberFormat('en-NG', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0)
+  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency
+  return [currency, symbol, ...(currency === 'NGN' ? ['naira', 'n'] : [])].map((mark) => mark.toLowerCase())
+}
+
+const withoutMark = (text: string, currency: string) => {
+  for (const mark of marksOf(currency)) {
+    if (text.startsWith(mark)) return text.slice(mark.length).trim()
+    if (text.endsWith(mark)) return text.slice(0, -mark.length).trim()
+  }
+  return text
+}
+
+/** Thousands stand in groups of three, all apart in the same way; after a point there are kobo, one digit or two. */
+const written = /^(?:\d+|\d{1,3}(?:([, ])\d{3}(?:\1\d{3})*))(?:\.(\d{1,2}))?( ?k)?$/
+
+/**
+ * The amount that somebody in Nigeria means by '25,000', '₦25 000.00' or '25k', in minor units; `undefined` where it
+ * could be more than one. A comma never stands before kobo: '18,5' and '25.000' are no prices, and no guess is made.
+ */
+export const readAmount = (text: string, currency: string): number | undefined => {
+  const bare = withoutMark(text.replace(/\s+/g, ' ').trim().toLowerCase(), currency)
+  const match = written.exec(bare)
+  if (!match) return undefined
+  const units = Number(bare.replace(/[, k]/g, ''))
+  return Math.round(units * (match[3] ? 1000 : 1) * 100)
+}
+
 /**
  * What one of `people`, 1 or more, pays of a price that is split in whole units by the largest remainder: at most so
  * much, and some pay one unit less where it does not come out even.

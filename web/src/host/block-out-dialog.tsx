@@ -21,6 +21,9 @@ type BlockOutDialogProps = {
   onOpenChange: (open: boolean) => void
 }
 
+const othersText = (days: number) =>
+  days === 1 ? 'Block out the other day' : `Block out the other ${days} days`
+
 /** Weeks that are taken are named first; nothing is closed until it is said what becomes of them. */
 export function BlockOutDialog({ pitch, day, open, onOpenChange }: BlockOutDialogProps) {
   const queries = useQueryClient()
@@ -31,6 +34,7 @@ export function BlockOutDialog({ pitch, day, open, onOpenChange }: BlockOutDialo
   const set = (part: Partial<typeof asked>) => {
     setAsked({ ...asked, ...part })
     setTaken([])
+    setErrors({})
     setKey(crypto.randomUUID())
   }
   const { mutate, isPending } = useMutation({
@@ -49,7 +53,7 @@ export function BlockOutDialog({ pitch, day, open, onOpenChange }: BlockOutDialo
       setKey(crypto.randomUUID())
       setErrors(error.fields)
       if (error.code === 'bookings-in-the-way') setTaken(error.body['bookings'] as BookingOnDay[])
-      else toast.error(refusalText(error))
+      else if (Object.keys(error.fields).length === 0) toast.error(refusalText(error))
     },
     onSettled: () => calendarChanged(queries),
   })
@@ -80,7 +84,7 @@ export function BlockOutDialog({ pitch, day, open, onOpenChange }: BlockOutDialo
             pendingText="Closing..."
             onClick={() => mutate(days)}
           >
-            {left > 0 ? `Block out the other ${left}` : 'Every day is taken'}
+            {left > 0 ? othersText(left) : 'Every day is taken'}
           </Button>
         )
       }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { answersOf, checkAnswers, emptyAnswers, type Answers } from './pitch-answers.ts'
+import { answersOf, checkAnswers, emptyAnswers, unusedText, type Answers } from './pitch-answers.ts'
 
 const filled: Answers = {
   ...emptyAnswers('Africa/Lagos'),
@@ -41,6 +41,12 @@ describe('what is filled in', () => {
       'name',
       'price',
     ])
+    expect(checkAnswers({ ...filled, price: '18,5' }).errors).toEqual({
+      price: 'Write it like 25,000 or 25000, with kobo like 25,000.50',
+    })
+    expect(checkAnswers({ ...filled, lat: '', lng: ' ' }).errors).toEqual({
+      lat: 'Say where the pitch is: put it on the map, or write its coordinates',
+    })
     expect(checkAnswers({ ...filled, lat: '0', lng: '0' }).errors).toEqual({ lat: 'Say where the pitch is' })
     expect(checkAnswers({ ...filled, week: [[], ...filled.week.slice(1)] }).errors).toEqual({
       hours: 'Open it on one day at least',
@@ -48,9 +54,17 @@ describe('what is filled in', () => {
   })
 
   test('is what a pitch says, there and back', () => {
-    const { settings } = checkAnswers({ ...filled, price: '2500,50' })
+    const { settings } = checkAnswers({ ...filled, price: '₦2,500.50' })
     const pitch = { ...settings!, _id: '', booked: false, pitchPhoto: '', owner: '', revision: 1 }
     expect(checkAnswers(answersOf(pitch)).settings).toEqual(settings)
-    expect(answersOf(pitch).price).toBe('2500.5')
+    expect(answersOf(pitch).price).toBe('2,500.5')
   })
+})
+
+test('what is left over before closing is named', () => {
+  const night = { ...filled, week: filled.week.map(() => [{ open: '16:00', close: '02:00' }]) }
+  expect(unusedText({ ...night, slotMinutes: '90' })).toBe(
+    'The last 60 minutes of 16:00 to 02:00 are too short for a slot.',
+  )
+  expect(unusedText({ ...night, slotMinutes: '60' })).toBeUndefined()
 })

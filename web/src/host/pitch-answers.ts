@@ -1,4 +1,5 @@
-import { PitchSettings, type OwnPitch } from '@i-one/contract/pitches/registration'
+import { PitchSettings, openMinutes, type OwnPitch } from '@i-one/contract/pitches/registration'
+import { readAmount } from '@i-one/game/payments/money'
 import * as z from 'zod/mini'
 
 /** From `open` to `close` on the clock; a close of 00:00 is midnight. */
@@ -14,7 +15,7 @@ export type Answers = {
   surface: string
   facilities: string[]
   slotMinutes: string
-  /** In whole units of the currency, with a comma or point before the hundredths. */
+  /** As it is typed, like '25,000'. */
   price: string
   currency: string
   sameEveryDay: boolean
@@ -70,7 +71,7 @@ export const answersOf = (pitch: OwnPitch): Answers => {
     lat: String(lat),
     lng: String(lng),
     slotMinutes: String(pitch.slotMinutes),
-    price: String(pitch.price.amount / 100),
+    price: (pitch.price.amount / 100).toLocaleString('en-NG'),
     currency: pitch.price.currency,
     sameEveryDay: week.every((day) => isSame(day, week[0] ?? [])),
   }
@@ -93,11 +94,20 @@ const hoursOf = ({ sameEveryDay, week }: Answers): Placed[] =>
     })),
   ).flat()
 
-const missing = {
-  price: 'Say what a slot costs, 0 if nothing',
-  lat: 'A latitude, -90 to 90',
-  lng: 'A longitude, -180 to 180',
+/** 'The last 60 minutes of 16:00 to 02:00 are too short for a slot.' */
+export const unusedText = (answers: Answers) => {
+  for (const { hours } of hoursOf(answers)) {
+    const left = openMinutes(hours) % Number(answers.slotMinutes)
+    const stretch = `${hours.open} to ${onClock(hours.close)}`
+    if (left > 0) return `The last ${left} minutes of ${stretch} are too short for a slot.`
+  }
+  return undefined
 }
+
+const wrongPrice = ({ price }: Answers) =>
+  price.trim() === ''
+    ? 'Say what a slot costs, 0 if nothing'
+    : 'Write it like 25,000 or 25000, with kobo like 25,000.50'
 
 const fieldOf = (path: string, hours: Placed[]) => {
   const [name = '', nth = '', axis] = path.split('.')
@@ -116,9 +126,11 @@ export const atFields = (
   const errors: AnswerErrors = {}
   for (const [path, message] of wrong) {
     const field = fieldOf(path, hours)
-    errors[field] ??= field === 'price' ? missing.price : message
+    errors[field] ??= field === 'price' ? wrongPrice(answers) : message
   }
-  return errors
+  if (answers.lat.trim() || answers.lng.trim() || !errors['lat']) return errors
+  const { lng: _, ...others } = errors
+  return { ...others, lat: 'Say where the pitch is: put it on the map, or write its coordinates' }
 }
 
 export const checkAnswers = (
@@ -137,7 +149,7 @@ export const checkAnswers = (
     location: { type: 'Point', coordinates: [lng, lat] },
     slotMinutes: number(answers.slotMinutes),
     openingHours: hoursOf(answers).map(({ hours }) => hours),
-    price: { amount: Math.round(number(answers.price) * 100), currency },
+    price: { amount: readAmount(answers.price, currency) ?? Number.NaN, currency },
   })
   if (success) return { settings: data }
   return {

@@ -1,7 +1,11 @@
 import type { PitchSettings } from '@i-one/contract/pitches/registration'
+import type { Money } from '@i-one/contract/shapes'
+import { moneyText, readAmount } from '@i-one/game/payments/money'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 
+import { pitchesAroundQuery } from '../pitches/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { Field } from '../ui/fields/field.tsx'
@@ -9,10 +13,12 @@ import { Select } from '../ui/fields/select.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
 import { ThumbBar } from '../ui/layout/thumb-bar.tsx'
 import { HoursField } from './hours-field.tsx'
-import { checkAnswers, type AnswerErrors, type Answers } from './pitch-answers.ts'
+import { OddPriceDialog } from './odd-price-dialog.tsx'
+import { checkAnswers, unusedText, type AnswerErrors, type Answers } from './pitch-answers.ts'
 import styles from './pitch-form.module.css'
 import { PitchPhotoField } from './pitch-photo-field.tsx'
 import { PlaceField } from './place-field.tsx'
+import { isOdd, usualPrice } from './usual-price.ts'
 
 const surfaces = ['Astro turf', 'Grass', 'Sand', 'Concrete', 'Parquet']
 const usualFacilities = ['Floodlights', 'Changing rooms', 'Parking', 'Water', 'Toilets', 'Bibs']
@@ -21,6 +27,18 @@ const lengths = ['30', '45', '60', '75', '90', '120']
 const withOwn = (usual: readonly string[], own: readonly string[]) => [...new Set([...usual, ...own])]
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 const zones = Intl.supportedValuesOf('timeZone')
+
+/** '₦25,000 for 90 minutes', as it will be read. */
+const priceSentence = ({ price, currency, slotMinutes }: Answers) => {
+  const amount = readAmount(price, currency)
+  return amount === undefined ? '' : `${moneyText({ amount, currency })} for ${slotMinutes} minutes. `
+}
+
+/** A field whose answer has changed since it was found wrong says so no more. */
+const unchanged = (errors: AnswerErrors, changed: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([field]) => !changed.includes(field.startsWith('hours') ? 'week' : field)),
+  )
 
 type PitchFormProps = {
   initial: Answers
@@ -40,18 +58,32 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
   const [answers, setAnswers] = useState(initial)
   const [errors, setErrors] = useState<AnswerErrors>({})
   const [photo, setPhoto] = useState<File>()
-  const shownErrors = { ...refused, ...errors }
+  const [changed, setChanged] = useState<string[]>([])
+  const [odd, setOdd] = useState<{ settings: PitchSettings; usual: Money }>()
+  const queries = useQueryClient()
+  const shownErrors = unchanged({ ...refused, ...errors }, changed)
   const set = (part: Partial<Answers>) => {
     const next = { ...answers, ...part }
     setAnswers(next)
+    setChanged([...changed, ...Object.keys(part)])
     onChange?.(next)
+  }
+  const check = (settings: PitchSettings) => {
+    // the map has asked who is near by
+    const near = queries.getQueryData(pitchesAroundQuery(settings.location).queryKey) ?? []
+    const usual = usualPrice(near, { currency: settings.price.currency, slotMinutes: settings.slotMinutes })
+    if (usual && isOdd(settings.price, usual)) setOdd({ settings, usual })
+    else onSubmit(settings, photo, answers)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (look.pending) return
     const checked = checkAnswers(answers)
-    flushSync(() => setErrors(checked.errors ?? {}))
-    if (checked.settings) onSubmit(checked.settings, photo, answers)
+    flushSync(() => {
+      setErrors(checked.errors ?? {})
+      setChanged([])
+    })
+    if (checked.settings) check(checked.settings)
     else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
   const text = (name: 'name' | 'address' | 'price' | 'surface' | 'slotMinutes' | 'timeZone') => ({
@@ -99,13 +131,14 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
               value,
               label: `${value} minutes`,
             }))}
+            hint={unusedText(answers)}
             {...text('slotMinutes')}
           />
           <Field
             label={`Price of a slot, ${answers.currency}`}
             inputMode="decimal"
             required
-            hint="Bookings made keep theirs."
+            hint={`${priceSentence(answers)}Bookings made keep theirs.`}
             {...text('price')}
           />
         </div>
@@ -122,7 +155,7 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
         />
         <Switch
           label="Listed"
-          hint="People find it and can book it."
+          hint="People find it and can book it. Hiding it leaves bookings and requests as they are."
           checked={answers.listed}
           onChange={({ target }) => set({ listed: target.checked })}
         />
@@ -133,6 +166,18 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
           {look.submitText}
         </Button>
       </ThumbBar>
+      {odd && (
+        <OddPriceDialog
+          price={odd.settings.price}
+          usual={odd.usual}
+          slotMinutes={odd.settings.slotMinutes}
+          onClose={() => setOdd(undefined)}
+          onKeep={() => {
+            setOdd(undefined)
+            onSubmit(odd.settings, photo, answers)
+          }}
+        />
+      )}
     </form>
   )
 }

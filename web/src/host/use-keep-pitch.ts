@@ -25,9 +25,10 @@ export const useKeepPhoto = () => {
   }
 }
 
-/** The sentence as a toast, and what is wrong at its field. */
+/** What is wrong at its field; where it is about none, the sentence as a toast. */
 export const refusedFields = (error: Error, answers: Answers): AnswerErrors => {
   if (!(error instanceof CallError)) throw error
-  toast.error(refusalText(error))
-  return atFields(answers, Object.entries(error.fields))
+  const wrong = Object.entries(error.fields)
+  if (wrong.length === 0) toast.error(refusalText(error))
+  return atFields(answers, wrong)
 }

@@ -1,0 +1,31 @@
+import type { Money } from '@i-one/contract/shapes'
+import { moneyText } from '@i-one/game/payments/money'
+
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/layout/dialog.tsx'
+
+type OddPriceDialogProps = {
+  price: Money
+  usual: Money
+  slotMinutes: number
+  onKeep: () => void
+  onClose: () => void
+}
+
+/** Before people book at a price with a zero too few. */
+export const OddPriceDialog = ({ price, usual, slotMinutes, onKeep, onClose }: OddPriceDialogProps) => (
+  <Dialog
+    open
+    onOpenChange={(open) => !open && onClose()}
+    title={`${moneyText(price)} for ${slotMinutes} minutes?`}
+    description={`Pitches near by take about ${moneyText(usual)}. Whoever books pays what stands here.`}
+    actions={
+      <>
+        <Button variant="ghost" onClick={onClose}>
+          Change it
+        </Button>
+        <Button onClick={onKeep}>That is the price</Button>
+      </>
+    }
+  />
+)

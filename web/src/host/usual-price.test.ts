@@ -1,0 +1,25 @@
+import type { NearbyPitch } from '@i-one/contract/pitches'
+import { expect, test } from 'vitest'
+
+import { isOdd, usualPrice } from './usual-price.ts'
+
+const pitch = (naira: number, slotMinutes = 60, distance = 900, currency = 'NGN') =>
+  ({ price: { amount: naira * 100, currency }, slotMinutes, distance }) as NearbyPitch
+const naira = (units: number) => ({ amount: units * 100, currency: 'NGN' })
+const asked = { currency: 'NGN', slotMinutes: 90 }
+
+test('the usual price is that of the middle one, for as many minutes', () => {
+  expect(usualPrice([pitch(10_000), pitch(30_000, 90), pitch(20_000)], asked)).toEqual(naira(30_000))
+})
+
+test('three near by have to take money of that currency', () => {
+  const two = [pitch(10_000), pitch(20_000)]
+  for (const other of [pitch(0), pitch(9000, 60, 30_000), pitch(90, 60, 900, 'USD')])
+    expect(usualPrice([...two, other], asked)).toBeUndefined()
+})
+
+test('a tenth of it is odd, ten times too, nothing and a fair price are not', () => {
+  const odd = [25, 2500, 250_000].filter((units) => isOdd(naira(units), naira(25_000)))
+  expect(odd).toEqual([25, 2500, 250_000])
+  expect([0, 5000, 90_000].some((units) => isOdd(naira(units), naira(25_000)))).toBe(false)
+})

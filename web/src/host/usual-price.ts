@@ -1,0 +1,24 @@
+import type { NearbyPitch } from '@i-one/contract/pitches'
+import type { Money } from '@i-one/contract/shapes'
+
+const nearBy = 20_000
+const fewest = 3
+
+/** What pitches near by take for so many minutes, in the middle of them; nothing where there are too few to say. */
+export const usualPrice = (
+  pitches: readonly NearbyPitch[],
+  { currency, slotMinutes }: { currency: string; slotMinutes: number },
+): Money | undefined => {
+  const amounts = pitches
+    .filter(({ distance, price }) => distance <= nearBy && price.currency === currency && price.amount > 0)
+    .map((pitch) => (pitch.price.amount / pitch.slotMinutes) * slotMinutes)
+    .toSorted((a, b) => a - b)
+  const middle = amounts[Math.floor(amounts.length / 2)]
+  return middle === undefined || amounts.length < fewest
+    ? undefined
+    : { amount: Math.round(middle / 50_000) * 50_000, currency }
+}
+
+/** A zero too few or too many; what costs nothing is meant so. */
+export const isOdd = ({ amount }: Money, usual: Money) =>
+  amount > 0 && (amount * 10 <= usual.amount || amount >= usual.amount * 10)
