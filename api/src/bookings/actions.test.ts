@@ -2,7 +2,7 @@ import { takeHold } from '@i-one/contract/bookings'
 import { describe, expect, test } from 'vitest'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
-import { authorizeBooking, declineBooking, endBooking, useHold } from './actions.ts'
+import { authorizeBooking, endBooking, useHold } from './actions.ts'
 
 const app = await testApp()
 
@@ -63,15 +63,14 @@ describe('the answer of the pitch', () => {
     expect(await authorizeBooking(app.db, id, { by: owner.id, now: justInTime })).toMatchObject({
       state: 'confirmed',
     })
-    expect(await declineBooking(app.db, id, { by: owner.id, now })).toBeUndefined()
+    expect(await endBooking(app.db, id, { state: 'declined', by: owner.id, now })).toBeUndefined()
   })
 
   test('declines it with the words given, and the slot is free', async () => {
     const { id, now } = await pending()
     const owner = await makePerson(app)
-    expect(await declineBooking(app.db, id, { by: owner.id, reason: 'League night', now })).toMatchObject({
-      state: 'declined',
-    })
+    const no = { state: 'declined', by: owner.id, reason: 'League night', now } as const
+    expect(await endBooking(app.db, id, no)).toMatchObject({ state: 'declined' })
     expect((await changes(id)).at(-1)).toEqual({ state: 'declined', by: owner.id, reason: 'League night' })
     expect(await authorizeBooking(app.db, id, { by: owner.id, now })).toBeUndefined()
   })

@@ -1,3 +1,4 @@
+import type { Doing, UserDoing } from '../lib/doing.ts'
 import type { BookingState, Slot } from '@i-one/contract/bookings'
 import type { Database } from '../lib/database/database.ts'
 import { Refusal } from '../lib/http/refusal.ts'
@@ -11,21 +12,11 @@ import { type Bookable, type Booking, findBookable, findBooking, findOccupied, m
  * world has moved first. Two at once on one booking: one of them moves it.
  */
 
-interface Doing {
-  /** Who does it; `null` where a timer does. */
-  by: string | null
-  now: Date
-}
-
 /** Makes a session's booking of a person's own live hold. A pending one says until when the pitch may answer. */
 export const useHold = (
   db: Database,
   id: string,
-  {
-    by,
-    now,
-    ...to
-  }: { by: string; now: Date } & ({ state: 'confirmed' } | { state: 'pending'; authorizeBy: Date }),
+  { by, now, ...to }: UserDoing & ({ state: 'confirmed' } | { state: 'pending'; authorizeBy: Date }),
 ): Promise<Booking | undefined> => {
   const { state, authorizeBy } = { authorizeBy: undefined, ...to }
   return moveBooking(db, id, { from: ['held'], to: state, bookerId: by, authorizeBy, by, now })
@@ -33,9 +24,6 @@ export const useHold = (
 
 export const authorizeBooking = (db: Database, id: string, { by, now }: Doing) =>
   moveBooking(db, id, { from: ['pending'], to: 'confirmed', by, now })
-
-export const declineBooking = (db: Database, id: string, { by, now, reason }: Doing & { reason?: string }) =>
-  moveBooking(db, id, { from: ['pending'], to: 'declined', reason, by, now })
 
 /** Ends the booking of a session, whether the pitch has answered or not. */
 export const endBooking = (
@@ -57,7 +45,7 @@ const slotNow = async (db: Database, { pitchId, start, end }: Stretch & { pitchI
 }
 
 /** Why this is no live hold of that person: `not-found` unless it is theirs, else `hold-ended` with its `slot` now. */
-export const refusalOfHold = async (db: Database, id: string, { by, now }: { by: string; now: Date }) => {
+export const refusalOfHold = async (db: Database, id: string, { by, now }: UserDoing) => {
   const booking = await findBooking(db, id)
   if (booking?.bookerId !== by) return new Refusal('not-found')
   return new Refusal('hold-ended', { slot: await slotNow(db, booking, now) })

@@ -1,7 +1,8 @@
 import type { StillToCome } from '@i-one/contract/leaving'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { allRows } from '../lib/database/rows.ts'
+import { aheadStates } from '@i-one/contract/sessions/states'
+import { allRows, literals } from '../lib/database/rows.ts'
 
 /** Sessions of theirs as captain that are not over. */
 export const findCaptaincies = async (db: Database, userId: string, now: Date) => {
@@ -9,7 +10,7 @@ export const findCaptaincies = async (db: Database, userId: string, now: Date) =
     select s.id as _id, lower(b.during) as start, p.name as pitch, p.time_zone as "timeZone"
     from sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
     where s.captain_id = ${userId}
-      and (s.state = 'started' or s.state in ('open', 'confirmed') and upper(b.during) > ${now})
+      and (s.state = 'started' or s.state in (${literals(aheadStates)}) and upper(b.during) > ${now})
     order by start, s.id`.execute(db)
   return rows.map((row) => ({ ...row, start: row.start.toISOString() }))
 }

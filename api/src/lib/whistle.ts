@@ -1,3 +1,5 @@
+import { literals } from './database/rows.ts'
+import { overStates } from '@i-one/game/matches/match-state'
 import { sql } from 'kysely'
 import type { Database } from './database/database.ts'
 import type { LoggedIn } from './log-in.ts'
@@ -10,7 +12,7 @@ const hour = 60 * 60 * 1000
  * by blowing once more; a match that was broken off is over since its clock stands.
  */
 export const whistleIsGood = (now: Date) => sql<boolean>`(
-  m.state not in ('finished', 'abandoned', 'walkover')
+  m.state not in (${literals(overStates)})
   or coalesce((select min(stored_at) from events where match_id = m.id and type = 'full-time'), m.clock_at)
     > ${new Date(now.getTime() - hour)})`
 

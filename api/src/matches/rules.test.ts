@@ -1,13 +1,7 @@
+import { isOver } from '@i-one/game/matches/match-state'
+import { lastSeen } from '../lib/http/event-stream.ts'
 import { describe, expect, test } from 'vitest'
-import {
-  isOver,
-  lastSeen,
-  maySee,
-  mayScore,
-  requireNextMatch,
-  requirePair,
-  requireSchedule,
-} from './rules.ts'
+import { maySee, mayScore, requireNextMatch, requirePair, requireSchedule } from './rules.ts'
 
 const nobody = {
   visibility: 'link',

@@ -1,3 +1,4 @@
+import { requireFinishable } from '../sessions/rules.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { type CallOn, type Role, isAllowed } from '../permissions.ts'
 
@@ -60,16 +61,9 @@ interface Playing {
   matches: readonly { state: string }[]
 }
 
-const over: ReadonlySet<string> = new Set(['finished', 'cancelled', 'abandoned'])
-
-const unfinished: ReadonlySet<string> = new Set(['scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'])
-
-export const requireNextMatch = (session: Playing) => {
-  if (over.has(session.state)) throw new Refusal('session-ended')
-  if (session.state !== 'started') throw new Refusal('session-not-started')
-  if (session.sets < 2) throw new Refusal('opponent-wanted')
-  const match = session.matches.find(({ state }) => unfinished.has(state))
-  if (match) throw new Refusal('match-unfinished', { match })
+export const requireNextMatch = ({ state, sets, matches }: Playing) => {
+  requireFinishable(state, matches)
+  if (sets < 2) throw new Refusal('opponent-wanted')
 }
 
 interface Pair {
@@ -94,14 +88,4 @@ export const requireSchedule = (from: Date, to: Date) => {
   const length = to.getTime() - from.getTime()
   if (length < 0) throw new Refusal('bad-input', { fields: { to: 'Must be after from' } })
   if (length > longestSchedule) throw new Refusal('bad-input', { fields: { to: 'At most 31 days' } })
-}
-
-const ended: ReadonlySet<string> = new Set(['finished', 'abandoned', 'walkover'])
-
-export const isOver = (state: string) => ended.has(state)
-
-/** The number that a watcher who comes back has seen; of a number that the match has not reached nothing is known. */
-export const lastSeen = (header: string | string[] | undefined, seq: number) => {
-  const number = /^\d{1,9}$/.test(String(header)) ? Number(header) : undefined
-  return number !== undefined && number <= seq ? number : undefined
 }

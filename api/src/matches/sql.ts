@@ -1,9 +1,10 @@
+import { allIds, literals } from '../lib/database/rows.ts'
+import { unfinishedStates } from '@i-one/game/matches/match-state'
 import type { Side } from '@i-one/contract/matches/sides'
 import type { Lineup } from '@i-one/game/matches/formation'
 import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../lib/database/database.ts'
-import { allIds } from '../lib/database/rows.ts'
 import type { Matches } from '../lib/database/tables.ts'
 import { eventColumns, stored } from './events/sql.ts'
 
@@ -111,7 +112,7 @@ export const listSchedule = (
     .limit(1000)
     .execute()
 
-const unfinished = sql<boolean>`m.state in ('scheduled', 'playing', 'paused', 'extra-time', 'shoot-out')`
+const unfinished = sql<boolean>`m.state in (${literals(unfinishedStates)})`
 
 /** The unfinished match that this user plays in or keeps the score of; one that is being played before one to come. */
 export const findMyLiveMatch = (db: Database, userId: string) =>

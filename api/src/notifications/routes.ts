@@ -1,3 +1,4 @@
+import { lastSeen } from '../lib/http/event-stream.ts'
 import {
   changePreferences,
   listNotifications,
@@ -14,7 +15,7 @@ import { serveStream } from '../lib/http/serve-stream.ts'
 import { serve, whoAsks } from '../lib/http/serve.ts'
 import { numberUnseen, readAfter } from './actions.ts'
 import { openInbox } from './inbox.ts'
-import { lastSeen, notificationOnWire, pageSize, preferencesOf } from './rules.ts'
+import { notificationOnWire, pageSize, preferencesOf } from './rules.ts'
 import {
   countUnread,
   findLast,

@@ -1,8 +1,9 @@
+import { lastSeen } from '../lib/http/event-stream.ts'
 import { NotificationKind } from '@i-one/contract/notifications'
 import { describe, expect, test } from 'vitest'
 import { type Facts, type Told, allKinds, kinds, linkOf } from './kinds.ts'
 import { dayAndTime, dayWord, moment } from './pitch-time.ts'
-import { lastSeen, preferencesOf } from './rules.ts'
+import { preferencesOf } from './rules.ts'
 
 const told = (kind: NotificationKind, more: Partial<Told> = {}, facts: Partial<Facts> = {}): Told => ({
   kind,

@@ -11,12 +11,6 @@ export const preferencesOf = (chosen: readonly Preference[]) =>
     return { kind, label, hint, on: choice?.on ?? true, mail: choice?.mail ?? mail }
   })
 
-/** The number a reader says they saw last, unless there is none or it has never been reached. */
-export const lastSeen = (header: string | string[] | undefined, reached: number) => {
-  const seen = typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : undefined
-  return seen !== undefined && seen <= reached ? seen : undefined
-}
-
 export const notificationOnWire = (
   told: Told & { id: string; seq: number; read: boolean },
 ): Notification => ({

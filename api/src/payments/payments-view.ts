@@ -1,10 +1,11 @@
+import { isAhead } from '@i-one/contract/sessions/states'
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import { Refusal } from '../lib/http/refusal.ts'
 import { isAllowed } from '../permissions.ts'
 import { isGuest } from '../sessions/places/rules.ts'
 import { type Asker, maySee, rolesOf } from '../sessions/rules.ts'
 import type { StoredPlace, StoredSession } from '../sessions/sql.ts'
-import { isForecast, stateOf } from './rules.ts'
+import { stateOf } from './rules.ts'
 import type { PlaceBalance } from './sql.ts'
 
 /** Captain and pitch. */
@@ -66,7 +67,7 @@ export const paymentsView = (
   return {
     session: session.id,
     currency: session.priceCurrency,
-    forecast: isForecast(session.state),
+    forecast: isAhead(session.state),
     collects: collector,
     places: collector ? all : all.filter(({ mine }) => mine),
     totals: {

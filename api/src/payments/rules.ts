@@ -1,8 +1,8 @@
+import { hasPlace, isAhead } from '@i-one/contract/sessions/states'
 import type { PaymentAct, PaymentState } from '@i-one/contract/payments'
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { sharesOf } from '@i-one/game/payments/shares'
 import { Refusal } from '../lib/http/refusal.ts'
-import { hasPlace } from '../sessions/places/rules.ts'
 
 export interface Owing {
   state: SessionState
@@ -20,9 +20,6 @@ const whoOwes = ({ capacity, places }: Owing) => {
   return places.filter((place) => owing.has(place))
 }
 
-/** Whether a share is what it costs when the session is full, and not yet what the places there make it. */
-export const isForecast = (state: SessionState) => state === 'open' || state === 'confirmed'
-
 /**
  * The share of each place that owes; the others owe nothing. Shares are whole naira (or euros) where the price is:
  * nobody has kobo at a pitch.
@@ -30,7 +27,8 @@ export const isForecast = (state: SessionState) => state === 'open' || state ===
 export const sharesOfPlaces = (session: Owing): Map<string, number> => {
   if (session.state === 'cancelled') return new Map()
   const owing = whoOwes(session)
-  const among = isForecast(session.state) ? Math.max(session.capacity, owing.length) : owing.length
+  // before the start a share is what it costs when the session is full
+  const among = isAhead(session.state) ? Math.max(session.capacity, owing.length) : owing.length
   const unit = session.priceAmount % 100 === 0 ? 100 : 1
   const shares = sharesOf(session.priceAmount / unit, among)
   return new Map(owing.map(({ id }, n) => [id, (shares[n] ?? 0) * unit]))

@@ -1,3 +1,5 @@
+import type { Doing, UserDoing } from '../lib/doing.ts'
+import { isGoing } from '@i-one/contract/sessions/states'
 import { randomBytes } from 'node:crypto'
 import type { AbandonReason } from '@i-one/contract/sessions/captain'
 import type { EndReason, NewSession, SessionState } from '@i-one/contract/sessions'
@@ -12,7 +14,6 @@ import { Refusal } from '../lib/http/refusal.ts'
 import { abandonMatches } from '../matches/sql.ts'
 import { reckonShares } from '../payments/actions.ts'
 import { insertChange } from './history/sql.ts'
-import { isGoing } from './places/rules.ts'
 import { markMissing, takePlace } from './places/sql.ts'
 import {
   type CancelReason,
@@ -29,12 +30,6 @@ import { everybody, tell } from './telling.ts'
 import { moveLine } from './waiting/move-line.ts'
 import { isAskedAnew } from './waiting/rules.ts'
 import { forgetPassedOffers } from './waiting/sql.ts'
-
-/** Everything here happens in a transaction that holds the session's lock. `by` is null where a timer does it. */
-interface Doing {
-  by: string | null
-  now: Date
-}
 
 const step = async (
   db: Database,
@@ -59,7 +54,7 @@ type Asked = z.output<typeof NewSession> & { minimum?: number; streakCap?: numbe
  * Makes a session of a captain's own live hold: its booking, the names of its sets, the captain's place. The pitch that
  * has to answer is told, of a series by who makes it.
  */
-export const makeSession = async (db: Database, asked: Asked, { by, now }: { by: string; now: Date }) => {
+export const makeSession = async (db: Database, asked: Asked, { by, now }: UserDoing) => {
   const held = await findHeldSlot(db, asked.hold, { bookerId: by, now })
   const booking = held && (await book(db, held, { by, now }))
   if (!booking) throw await refusalOfHold(db, asked.hold, { by, now })
@@ -93,7 +88,7 @@ export const askPitch = (
 ) =>
   tell(db, id, [ownerId], { kind: 'to-authorize', facts: weeks > 1 ? { until, weeks } : { until }, by, now })
 
-const book = (db: Database, held: HeldSlot, { by, now }: { by: string; now: Date }) => {
+const book = (db: Database, held: HeldSlot, { by, now }: UserDoing) => {
   if (held.start <= now) throw new Refusal('in-the-past')
   if (authorizesByItself(held, by)) return useHold(db, held.id, { state: 'confirmed', by, now })
   const authorizeBy = authorizationDeadline(held.start, now)

@@ -8,7 +8,7 @@ import {
   isOver,
   isUnanswered,
   isUnfilled,
-  isUnfinished,
+  isLeftOpen,
   mayMove,
   maySee,
   requireAwaiting,
@@ -215,9 +215,9 @@ describe('what is due', () => {
   })
   test('unfinished two hours after the end, started or not', () => {
     const played = { ...due, bookingState: 'confirmed' } as const
-    expect(isUnfinished({ ...played, state: 'started' }, at('22:59'))).toBe(false)
-    expect(isUnfinished({ ...played, state: 'started' }, at('23:00'))).toBe(true)
-    expect(isUnfinished({ ...played, state: 'confirmed' }, at('23:00'))).toBe(true)
-    expect(isUnfinished({ ...played, state: 'finished' }, at('23:00'))).toBe(false)
+    expect(isLeftOpen({ ...played, state: 'started' }, at('22:59'))).toBe(false)
+    expect(isLeftOpen({ ...played, state: 'started' }, at('23:00'))).toBe(true)
+    expect(isLeftOpen({ ...played, state: 'confirmed' }, at('23:00'))).toBe(true)
+    expect(isLeftOpen({ ...played, state: 'finished' }, at('23:00'))).toBe(false)
   })
 })

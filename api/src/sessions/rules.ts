@@ -1,3 +1,5 @@
+import { isUnfinished } from '@i-one/game/matches/match-state'
+import { isEnded } from '@i-one/contract/sessions/states'
 import type { BookingState } from '@i-one/contract/bookings'
 import type { EndReason, SessionState } from '@i-one/contract/sessions'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
@@ -8,7 +10,7 @@ import { type CallOn, type Role, isAllowed } from '../permissions.ts'
  * `open` and `confirmed` go back and forth with the number of people until the fill deadline. A session that nobody
  * started was played without us: the timer finishes it as it does one that nobody finished.
  */
-export const sessionMoves: Record<SessionState, readonly SessionState[]> = {
+const sessionMoves: Record<SessionState, readonly SessionState[]> = {
   open: ['confirmed', 'started', 'cancelled'],
   confirmed: ['open', 'started', 'finished', 'cancelled'],
   started: ['finished', 'abandoned'],
@@ -114,11 +116,9 @@ interface Timed {
   end: Date
 }
 
-export const hasEnded = (state: SessionState) => sessionMoves[state].length === 0
-
 /** Ended, or never started and its time is over. */
 export const isOver = ({ state, end }: Timed, now: Date) =>
-  state === 'started' ? false : hasEnded(state) || now >= end
+  state === 'started' ? false : isEnded(state) || now >= end
 
 export const requireNotStarted = (session: Timed, now: Date) => {
   if (isOver(session, now)) throw new Refusal('session-ended')
@@ -133,16 +133,14 @@ export const requireStartable = (session: Timed & { bookingState: BookingState }
   if (now >= session.end) throw new Refusal('too-late')
 }
 
-const unfinished = new Set(['scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'])
-
-export const requireStarted = ({ state }: { state: SessionState }) => {
-  if (hasEnded(state)) throw new Refusal('session-ended')
+export const requireStarted = ({ state }: { state: string }) => {
+  if (isEnded(state)) throw new Refusal('session-ended')
   if (state !== 'started') throw new Refusal('session-not-started')
 }
 
-export const requireFinishable = (state: SessionState, matches: readonly { state: string }[]) => {
+export const requireFinishable = (state: string, matches: readonly { state: string }[]) => {
   requireStarted({ state })
-  const match = matches.find(({ state }) => unfinished.has(state))
+  const match = matches.find(({ state }) => isUnfinished(state))
   if (match) throw new Refusal('match-unfinished', { match })
 }
 
@@ -177,5 +175,5 @@ export const isUnanswered = ({ state, bookingState, authorizeBy }: Due, now: Dat
 export const isUnfilled = ({ state, comingAnyway, fillBy }: Due, now: Date) =>
   state === 'open' && !comingAnyway && fillBy <= now
 
-export const isUnfinished = ({ state, bookingState, end }: Due, now: Date) =>
+export const isLeftOpen = ({ state, bookingState, end }: Due, now: Date) =>
   mayMove(state, 'finished') && bookingState === 'confirmed' && now.getTime() >= end.getTime() + finishedAfter

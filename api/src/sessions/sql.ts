@@ -1,8 +1,9 @@
+import { allRows, literals } from '../lib/database/rows.ts'
+import { aheadStates, isEnded } from '@i-one/contract/sessions/states'
 import type { BookingState } from '@i-one/contract/bookings'
 import type { EndReason, PlaceState, Session, SessionState } from '@i-one/contract/sessions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { allRows } from '../lib/database/rows.ts'
 import { type KeptLineup, lineupsOfSession } from './lineups/sql.ts'
 
 /** A session with its booking, pitch and captain in one row. */
@@ -142,7 +143,7 @@ export const listSessionsOfPlayer = (db: Database, playerId: string, now: Date) 
     sql`
       where s.id in (select session_id from places where player_id = ${playerId}
           and state in ('invited', 'going', 'waitlisted', 'offered', 'checked-in'))
-        and (s.state = 'started' or s.state in ('open', 'confirmed') and upper(b.during) > ${now})
+        and (s.state = 'started' or s.state in (${literals(aheadStates)}) and upper(b.during) > ${now})
       order by lower(b.during), s.id`,
   )
 
@@ -151,7 +152,7 @@ export const listSessionsAwaiting = (db: Database, ownerId: string, now: Date) =
     db,
     sql`
       where p.owner_id = ${ownerId} and b.state = 'pending' and b.authorize_by > ${now}
-        and s.state in ('open', 'confirmed')
+        and s.state in (${literals(aheadStates)})
       order by b.authorize_by, s.id`,
   )
 
@@ -225,7 +226,7 @@ export const moveSession = (db: Database, id: string, { state, reason, now }: Mo
       state,
       reason: reason ?? null,
       ...(state === 'started' && { started_at: now }),
-      ...(state !== 'open' && state !== 'confirmed' && state !== 'started' && { ended_at: now }),
+      ...(isEnded(state) && { ended_at: now }),
     })
     .where('id', '=', id)
     .execute()

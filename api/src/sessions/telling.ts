@@ -1,7 +1,7 @@
+import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { Database } from '../lib/database/database.ts'
 import { notify } from '../notifications/actions.ts'
 import type { News } from '../notifications/sql.ts'
-import { isGoing, isWaiting } from './places/rules.ts'
 import type { Seen } from './rules.ts'
 import type { StoredPlace } from './sql.ts'
 

@@ -1,8 +1,22 @@
 import type { EventType, MatchEvent, Period } from './event.ts'
 import { effectiveEvents, PERIODS } from './event.ts'
 
-/** `abandoned`, `walkover` and `postponed` are decided by people, not by events, and so are not among these. */
-export type PlayState = 'scheduled' | 'playing' | 'paused' | 'extra-time' | 'shoot-out' | 'finished'
+/** Of a match that waits for its kick-off or is being played. */
+export const unfinishedStates = ['scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'] as const
+/** Of a match in which nothing more happens. */
+export const overStates = ['finished', 'abandoned', 'walkover'] as const
+/** Decided by people: they stay, whatever the events say. */
+export const decidedStates = ['abandoned', 'walkover', 'postponed'] as const
+
+const isOneOf = (states: readonly string[], state: string) => states.includes(state)
+
+export const isUnfinished = (state: string) => isOneOf(unfinishedStates, state)
+export const isOver = (state: string) => isOneOf(overStates, state)
+export const isDecided = (state: string) => isOneOf(decidedStates, state)
+export const hasBegun = (state: string) => state !== 'scheduled' && state !== 'postponed'
+
+/** What events lead to. */
+export type PlayState = (typeof unfinishedStates)[number] | 'finished'
 
 /** `periods` is 1 or 2 regular ones; `aet` adds two short ones, `penaltyShootout` kicks, when a winner is needed. */
 export interface MatchRules {

@@ -1,3 +1,4 @@
+import { positionOptions } from '../lib/positions.ts'
 import { Registration, register as makeAccount } from '@i-one/contract/accounts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
@@ -13,7 +14,6 @@ import { Select } from '../ui/fields/select.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import styles from './form.module.css'
 import { LocationField } from './location-field.tsx'
-import { positions } from './profile/positions.ts'
 import { EmailField } from './email-field.tsx'
 import { showRefusal } from '../lib/show-refusal.ts'
 import type { Coordinates } from './use-location-capture.ts'
@@ -88,7 +88,7 @@ export function Component() {
           <Select
             label="Position"
             placeholder="Select your position"
-            options={positions}
+            options={positionOptions}
             required
             error={errors.position?.message}
             {...register('position')}

@@ -1,8 +1,8 @@
+import { positionLabel } from '../lib/positions.ts'
 import type { User } from '@i-one/contract/accounts'
 import { Link } from 'react-router'
 
 import { LogOut } from '../accounts/log-out.tsx'
-import { positionNames } from '../accounts/profile/positions.ts'
 import { Drawer } from '../ui/layout/drawer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Ring } from '../ui/football/ring.tsx'
@@ -16,7 +16,7 @@ export function ProfileDrawer({ user, open, onOpenChange }: ProfileDrawerProps) 
     Nickname: user.nickname,
     'First name': user.firstName,
     'Last name': user.lastName,
-    Position: positionNames[user.position],
+    Position: positionLabel(user.position),
     'Phone number': user.phoneNumber,
     Email: user.email,
   }

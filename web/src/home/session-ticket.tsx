@@ -1,3 +1,4 @@
+import { isAhead, isGoing } from '@i-one/contract/sessions/states'
 import type { Session } from '@i-one/contract/sessions'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
@@ -31,8 +32,8 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
   const sheet = useLazyModule(loadShareSheet, isSharing, () => show(undefined))
   const heading = useId()
   const running = session.matches.find(({ state }) => state !== 'finished' && state !== 'scheduled')
-  const isAhead = session.state === 'open' || session.state === 'confirmed'
-  const there = session.places.filter(({ state }) => state === 'going' || state === 'checked-in')
+  const isToCome = isAhead(session.state)
+  const there = session.places.filter(({ state }) => isGoing(state))
   return (
     <Ticket
       labelledBy={heading}
@@ -60,7 +61,7 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
             >
               See who is in
             </Link>
-            {isAhead && (
+            {isToCome && (
               <IconButton
                 icon="share"
                 label="Share this session"

@@ -2,7 +2,7 @@ import type { Event, NewEvent } from '@i-one/contract/matches/events'
 import type { Match, MatchState } from '@i-one/contract/matches'
 import { clockOf, type MatchClock } from '@i-one/game/matches/clock'
 import { effectiveEvents, type Period } from '@i-one/game/matches/event'
-import { matchState, type MatchRules } from '@i-one/game/matches/match-state'
+import { isDecided, isUnfinished, matchState, type MatchRules } from '@i-one/game/matches/match-state'
 import { playerTally, score, type Score, scorers, type Scorer } from '@i-one/game/matches/score'
 import { sameGoals } from '@i-one/game/matches/same-goals'
 import { shootOut, type ShootOut } from '@i-one/game/matches/shoot-out'
@@ -26,15 +26,7 @@ export interface MatchStatus {
 
 type Ruled = Pick<Match, 'state' | 'periods' | 'minutesPerPeriod' | 'aet' | 'penaltyShootout'>
 
-/** Decided by people and not by events, so taken as the server says. */
-const decided: ReadonlySet<MatchState> = new Set(['abandoned', 'walkover', 'postponed'])
-
-const over: ReadonlySet<MatchState> = new Set(['finished', 'abandoned', 'walkover'])
-
-export const isOver = (state: MatchState) => over.has(state)
-
-export const isRunning = (state: MatchState) =>
-  state === 'playing' || state === 'paused' || state === 'extra-time' || state === 'shoot-out'
+export const isRunning = (state: string) => isUnfinished(state) && state !== 'scheduled'
 
 export const rulesOf = ({ periods, minutesPerPeriod, aet, penaltyShootout }: Ruled): MatchRules => ({
   periods,
@@ -50,7 +42,7 @@ export const matchStatus = (match: Ruled, events: readonly AnyEvent[]): MatchSta
   const { state, period } = matchState(events, rulesOf(match))
   const effective = effectiveEvents(events)
   return {
-    state: decided.has(match.state) ? match.state : state,
+    state: isDecided(match.state) ? match.state : state,
     period,
     inBreak: state === 'paused' && lastStartOrStop(effective) === 'period-end',
     score: score(events),

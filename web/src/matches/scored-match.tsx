@@ -1,3 +1,4 @@
+import { isOver } from '@i-one/game/matches/match-state'
 import { useEffect } from 'react'
 
 import { CorrectMatch } from './scoring/correct-match.tsx'
@@ -12,7 +13,7 @@ import { HandOver } from './scorers/hand-over.tsx'
 import { SameGoal } from './scoring/same-goal.tsx'
 import { ShootOutPanel } from './scoring/shoot-out-panel.tsx'
 import { ShootOutStart } from './scoring/shoot-out-start.tsx'
-import { isOver, isRunning } from './match-status.ts'
+import { isRunning } from './match-status.ts'
 import { scoringOf, useKept } from './scoring/use-scoring.ts'
 import { useMatchStatus } from './use-match-status.ts'
 import { useTurn } from './scoring/use-turn.ts'

@@ -1,3 +1,4 @@
+import { isEnded } from '@i-one/contract/sessions/states'
 import { getBankDetails, getTransferDetails } from '@i-one/contract/payments/bank-details'
 import { CallError } from '@i-one/contract/call'
 import {
@@ -23,7 +24,7 @@ export const paymentsQuery = ({ _id, serverTime, state }: Session) =>
     queryKey: ['sessions', 'payments', _id, serverTime],
     queryFn: ({ signal }) => call(getPayments, { params: { id: _id }, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ['finished', 'cancelled', 'abandoned'].includes(state) && afterTheEnd,
+    refetchInterval: isEnded(state) && afterTheEnd,
   })
 
 /**

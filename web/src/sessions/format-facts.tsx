@@ -1,3 +1,4 @@
+import { isAhead } from '@i-one/contract/sessions/states'
 import type { Session } from '@i-one/contract/sessions'
 import { freeLeaving } from '@i-one/game/sessions/deadlines'
 import { moneyText } from '@i-one/game/payments/money'
@@ -7,7 +8,6 @@ import { eachText } from '../payments/payment-words.ts'
 import { Section } from '../ui/layout/section.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
 import { deciderText, minutesText, setsText } from './format-text.ts'
-import { isAhead } from './session-status.ts'
 
 type FormatFactsProps = { session: Session; className?: string }
 
@@ -20,7 +20,7 @@ export function FormatFacts({ session, className }: FormatFactsProps) {
           ['Sets', setsText(session)],
           ['Level at the end', deciderText(session)],
           ['Pitch', costText(session)],
-          ...(isAhead(session) ? beforehand(session) : []),
+          ...(isAhead(session.state) ? beforehand(session) : []),
         ]}
       />
     </Section>
@@ -30,7 +30,7 @@ export function FormatFacts({ session, className }: FormatFactsProps) {
 const costText = (session: Session) => {
   const { price } = session
   if (price.amount === 0) return 'Free'
-  return isAhead(session) ? `${moneyText(price)}: ${eachText(session)}` : moneyText(price)
+  return isAhead(session.state) ? `${moneyText(price)}: ${eachText(session)}` : moneyText(price)
 }
 
 /** What matters until it begins. */

@@ -1,8 +1,8 @@
+import { isEnded } from '@i-one/contract/sessions/states'
 import type { Session } from '@i-one/contract/sessions'
 
 import { kitOf, kits, kitsOf, type Kit } from '../ui/football/kit.ts'
 import { isHere, isWaiting } from './people.ts'
-import { isEnded } from './session-status.ts'
 
 type Place = Session['places'][number]
 type Lined = Pick<Session, 'state' | 'places' | 'sets' | 'playersPerTeam' | 'drawnAt' | 'setNames'>
@@ -27,7 +27,7 @@ export const lineUp = (session: Lined): Spot[][] => {
     sets[setOf(place, at, session)]?.push(place)
   }
   return sets.map((places) => {
-    const free = isEnded(session) ? 0 : Math.max(0, session.playersPerTeam - places.length)
+    const free = isEnded(session.state) ? 0 : Math.max(0, session.playersPerTeam - places.length)
     return [...places.toSorted(keepersFirst), ...Array.from({ length: free }, () => undefined)]
   })
 }

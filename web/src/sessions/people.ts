@@ -1,26 +1,13 @@
+import { isEnded, isGoing, isWaiting as waits } from '@i-one/contract/sessions/states'
+import { positionText } from '../lib/positions.ts'
 import type { Place, Session } from '@i-one/contract/sessions'
 
 type Peopled = Pick<Session, 'places' | 'captain' | 'setNames' | 'drawnAt'>
 
-const positionNames = new Map([
-  ['GK', 'Goalkeeper'],
-  ['DF', 'Defender'],
-  ['MF', 'Midfielder'],
-  ['FW', 'Forward'],
-])
-
-export const positionOptions = [...positionNames].map(([value, name]) => ({
-  value,
-  label: `${value} (${name})`,
-}))
-
-export const positionText = (position: string | null) =>
-  position === null ? undefined : (positionNames.get(position) ?? position)
-
-export const isHere = ({ state }: Place) => state === 'going' || state === 'checked-in'
-export const isWaiting = ({ state }: Place) => state === 'waitlisted' || state === 'offered'
+export const isHere = ({ state }: Place) => isGoing(state)
+export const isWaiting = ({ state }: Place) => waits(state)
 /** Whether the session is one's own to play in. */
-export const isIn = (mine: Session['mine']) => mine?.state === 'going' || mine?.state === 'checked-in'
+export const isIn = (mine: Session['mine']) => isGoing(mine?.state)
 /** Who counts as a no-show when the session is finished, unless a match tells of them; where nobody is checked in, nobody. */
 export const uncheckedIn = ({ places, captain }: Pick<Session, 'places' | 'captain'>) =>
   places.some(({ state }) => state === 'checked-in')
@@ -80,7 +67,7 @@ export const alreadyIn = (listed: string, places: readonly Place[]) =>
 /** '8 in, 2 free', and of a session that is over '8 played'. */
 export const inAndFree = ({ state, going, capacity }: Pick<Session, 'state' | 'going' | 'capacity'>) => {
   if (state === 'finished') return `${going} played`
-  if (state === 'cancelled' || state === 'abandoned') return `${going} ${going === 1 ? 'was' : 'were'} in`
+  if (isEnded(state)) return `${going} ${going === 1 ? 'was' : 'were'} in`
   return going >= capacity ? `${going} in, full` : `${going} in, ${capacity - going} free`
 }
 

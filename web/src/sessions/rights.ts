@@ -1,8 +1,8 @@
+import { isAhead, isEnded } from '@i-one/contract/sessions/states'
 import type { Place, Session } from '@i-one/contract/sessions'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 
 import { freePlaces, isGuest, isHere, isIn } from './people.ts'
-import { isAhead, isEnded } from './session-status.ts'
 
 export const leadsOrHosts = ({ captain, hosting }: Session, me: string | undefined) =>
   captain._id === me || hosting === true
@@ -13,7 +13,7 @@ const day = 24 * 60 * 60_000
 export const checksIn = (session: Session, me: string | undefined, now: Date) =>
   leadsOrHosts(session, me) &&
   now >= startableFrom(new Date(session.start)) &&
-  (session.state === 'finished' ? now.getTime() < Date.parse(session.end) + day : !isEnded(session))
+  (session.state === 'finished' ? now.getTime() < Date.parse(session.end) + day : !isEnded(session.state))
 
 /** What `me` may do about a place as things stand; the server has the last word. */
 export const rightsOver = (place: Place, session: Session, me: string | undefined, now: Date) => {
@@ -23,11 +23,11 @@ export const rightsOver = (place: Place, session: Session, me: string | undefine
   const host = isGuest(place) && me !== undefined && (captain || place.addedBy === me)
   return {
     checkIn: checksIn(session, me, now) && (isHere(place) || place.state === 'no-show'),
-    playTogether: !own && isHere(place) && isIn(session.mine) && isAhead(session),
-    lead: captain && !own && !isGuest(place) && isHere(place) && !isEnded(session),
+    playTogether: !own && isHere(place) && isIn(session.mine) && isAhead(session.state),
+    lead: captain && !own && !isGuest(place) && isHere(place) && !isEnded(session.state),
     link: host,
-    putIn: captain && place.state === 'waitlisted' && freePlaces(session) > 0 && isAhead(session),
-    remove: !own && !leads && (captain || host) && isAhead(session),
+    putIn: captain && place.state === 'waitlisted' && freePlaces(session) > 0 && isAhead(session.state),
+    remove: !own && !leads && (captain || host) && isAhead(session.state),
   }
 }
 

@@ -1,3 +1,4 @@
+import { isEnded } from '@i-one/contract/sessions/states'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 
 import { largestShare, moneyText } from '@i-one/game/payments/money'
@@ -11,7 +12,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { freePlaces } from './people.ts'
 import type { LiveSession } from './queries.ts'
 import styles from './session-action.module.css'
-import { currentMatch, isEnded } from './session-status.ts'
+import { currentMatch } from './session-status.ts'
 import { useJoin } from './places/use-join.ts'
 import type { SessionActions } from './use-session-actions.ts'
 
@@ -29,7 +30,7 @@ type SessionActionProps = {
 
 const big = buttonClass({ size: 'big' })
 const isOver = (session: LiveSession, now: Date) =>
-  isEnded(session) || (session.state !== 'started' && now >= new Date(session.end))
+  isEnded(session.state) || (session.state !== 'started' && now >= new Date(session.end))
 
 /** The one big thing to do here, for who is looking, and sharing beside it. */
 export function SessionAction(props: SessionActionProps) {

@@ -1,13 +1,14 @@
+import { isEnded } from '@i-one/contract/sessions/states'
 import { CountDown } from '../ui/count-down.tsx'
 import type { LiveSession } from './queries.ts'
 import styles from './session-clock.module.css'
-import { endSentence, isEnded, running } from './session-status.ts'
+import { endSentence, running } from './session-status.ts'
 
 type SessionClockProps = { session: LiveSession; now: Date }
 
 /** A running clock sits on ink; a session that is over says so in its place. */
 export function SessionClock({ session, now }: SessionClockProps) {
-  if (isEnded(session))
+  if (isEnded(session.state))
     return (
       <div className={`on-dark ${styles.clock}`}>
         <div className="wrap">

@@ -1,14 +1,10 @@
+import { isEnded } from '@i-one/contract/sessions/states'
+import { isUnfinished } from '@i-one/game/matches/match-state'
 import type { EndReason, Session } from '@i-one/contract/sessions'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 
 import { timeText } from '../lib/pitch-time.ts'
 import type { LiveSession } from './queries.ts'
-
-export const isEnded = ({ state }: Pick<Session, 'state'>) =>
-  state === 'finished' || state === 'cancelled' || state === 'abandoned'
-
-/** Not begun, and not called off. */
-export const isAhead = ({ state }: Pick<Session, 'state'>) => state === 'open' || state === 'confirmed'
 
 const reasons: Record<EndReason, string> = {
   'not-authorized-in-time': 'The pitch did not answer in time.',
@@ -53,7 +49,7 @@ export const running = (session: LiveSession, now: Date): Running | undefined =>
     Date,
     Date,
   ]
-  if (isEnded(session)) return undefined
+  if (isEnded(session.state)) return undefined
   if (state === 'started') return now < end ? { sentence: 'Time left on the pitch', until: end } : undefined
   if (mine?.state === 'offered' && mine.offerUntil)
     return {
@@ -82,8 +78,6 @@ export const running = (session: LiveSession, now: Date): Running | undefined =>
   return now < end ? { sentence: 'Time left on the pitch', detail: 'Not started yet', until: end } : undefined
 }
 
-const unfinished = new Set(['scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'])
-
 /** The match that is on, or about to be. */
 export const currentMatch = ({ matches }: Pick<Session, 'matches'>) =>
-  matches.find(({ state }) => unfinished.has(state))
+  matches.find(({ state }) => isUnfinished(state))

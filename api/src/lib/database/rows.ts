@@ -19,3 +19,6 @@ export const allIds =
   (db: Database): Tag<string[]> =>
   async (text, ...values) =>
     (await allRows<{ id: string }>(db)(text, ...values)).map(({ id }) => id)
+
+/** States to be found `in (…)`, written out so that a partial index answers. */
+export const literals = (states: readonly string[]) => sql.join(states.map((state) => sql.lit(state)))

@@ -20,6 +20,12 @@ export const heartbeatEvery = 15_000
 
 export const heartbeat = (now: Date) => message('heartbeat', { serverTime: now.toISOString() })
 
+/** The number a reader who comes back says they saw last, unless there is none or it has never been reached. */
+export const lastSeen = (header: string | string[] | undefined, reached: number) => {
+  const seen = typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : undefined
+  return seen !== undefined && seen <= reached ? seen : undefined
+}
+
 /** The open streams of each server. */
 const open = new WeakMap<object, Set<EventStream>>()
 

@@ -1,3 +1,5 @@
+import type { Doing } from '../../lib/doing.ts'
+import { isOver } from '@i-one/game/matches/match-state'
 import { randomUUID } from 'node:crypto'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import type { Database } from '../../lib/database/database.ts'
@@ -14,16 +16,9 @@ import {
   sortEvents,
   matchStatus,
 } from './rules.ts'
-import { isOver } from '../rules.ts'
 import { type MatchRow, findUnfinishedMatch, listSides, lockForgottenMatch, lockMatch } from '../sql.ts'
 import { rewriteAwards } from '../votes/sql.ts'
 import { type StoredEvent, insertEvents, listEvents, storeStatus } from './sql.ts'
-
-interface Doing {
-  /** Who recorded them; null where a timer did. */
-  by: string | null
-  now: Date
-}
 
 /** What sent events are judged by, read under the match's lock. */
 const knownOf = async (

@@ -1,3 +1,5 @@
+import { literals } from '../../lib/database/rows.ts'
+import { decidedStates } from '@i-one/game/matches/match-state'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import type { MatchEvent } from '@i-one/game/matches/event'
 import { sql } from 'kysely'
@@ -72,7 +74,7 @@ export const insertEvents = (db: Database, matchId: string, events: NumberedEven
 
 /** A column as it stands in a match that people have decided, with its clock then; else as its events say. */
 const unlessDecided = <T>(column: string, value: T) =>
-  sql<T>`case when state in ('abandoned', 'walkover', 'postponed') then ${sql.ref(column)} else ${value} end`
+  sql<T>`case when state in (${literals(decidedStates)}) then ${sql.ref(column)} else ${value} end`
 
 /** Keeps what the events add up to. What people decided about a match stays, whatever its events say. */
 export const storeStatus = (
@@ -95,7 +97,7 @@ export const storeStatus = (
       clock_elapsed_ms: unlessDecided('clock_elapsed_ms', status.clock.elapsedMs),
       clock_at: unlessDecided('clock_at', status.clock.at),
       // a vote begins with its full time, and once more when that was taken back, or when what was played comes after it
-      full_time_at: sql<Date | null>`case when ${isDone}::boolean and state not in ('abandoned', 'walkover', 'postponed')
+      full_time_at: sql<Date | null>`case when ${isDone}::boolean and state not in (${literals(decidedStates)})
         then case when state = 'finished' and ${wasPlayed}::boolean then full_time_at else ${now} end end`,
       awarded_at: sql<Date | null>`case when ${isDone}::boolean then awarded_at end`,
     })

@@ -1,13 +1,12 @@
+import { hasBegun, isOver } from '@i-one/game/matches/match-state'
 import type { LinedUpPlayer, Lineup } from '@i-one/contract/matches/lineups'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { isOnPitch } from '../../sessions/lineups/rules.ts'
 
-const over: ReadonlySet<string> = new Set(['finished', 'abandoned', 'walkover'])
-
 /** What counts for a player is whether they began: once the match has, only a substitution changes who plays. */
 export const requireChangeable = (state: string, lineup: Lineup, sent: readonly LinedUpPlayer[]) => {
-  if (over.has(state)) throw new Refusal('match-over')
-  if (state === 'scheduled' || state === 'postponed') return
+  if (isOver(state)) throw new Refusal('match-over')
+  if (!hasBegun(state)) return
   const bench = new Set(lineup.substitutes.map(({ player }) => player))
   if (sent.some((one) => isOnPitch(one) === bench.has(one.player))) throw new Refusal('match-begun')
 }

@@ -1,6 +1,7 @@
+import { allIds, allRows, firstRow, literals } from '../../lib/database/rows.ts'
+import { goingStates } from '@i-one/contract/sessions/states'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 import { whistleIsGood } from '../../lib/whistle.ts'
 
 interface ScorerRow {
@@ -31,7 +32,7 @@ export const addScorer = (db: Database, matchId: string, userId: string) =>
 export const isOfSession = async (db: Database, matchId: string, userId: string) => {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from places place join matches m using (session_id) join users u on u.id = place.player_id
-      where m.id = ${matchId} and u.id = ${userId} and place.state in ('going', 'checked-in')) as is
+      where m.id = ${matchId} and u.id = ${userId} and place.state in (${literals(goingStates)})) as is
   `.execute(db)
   return rows[0]?.is ?? false
 }

@@ -1,3 +1,4 @@
+import { hasBegun } from '@i-one/game/matches/match-state'
 import { type Box, type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
 import {
   clothsOf,
@@ -50,8 +51,7 @@ const team = (name: string, cloth: string, align: 'left' | 'right') => {
 
 const score = ({ row }: WholeMatch): Box => {
   const space = width - 2 * side
-  const waits = row.state === 'scheduled' || row.state === 'postponed'
-  if (waits) return heading('v', { size: 150, width: space, align: 'center' })
+  if (!hasBegun(row.state)) return heading('v', { size: 150, width: space, align: 'center' })
   const goals = [row.score_one, row.score_two].map(String)
   const size = sizeFor(goals.join(''), [
     [2, 210],

@@ -1,15 +1,11 @@
+import { hasBegun, isOver } from '@i-one/game/matches/match-state'
 import { scorers } from '@i-one/game/matches/score'
 import { dayText, fullDayText, timeText } from '../../lib/pitch-time.ts'
-import { isOver } from '../rules.ts'
 import type { WholeMatch } from '../sql.ts'
-
-type Row = WholeMatch['row']
-
-const begun = ({ state }: Row) => state !== 'scheduled' && state !== 'postponed'
 
 /** 'Lions 3 – 2 Eagles' */
 export const titleOf = ({ row }: WholeMatch) => {
-  const between = begun(row) ? `${row.score_one} – ${row.score_two}` : 'v'
+  const between = hasBegun(row.state) ? `${row.score_one} – ${row.score_two}` : 'v'
   return `${row.team_one_name} ${between} ${row.team_two_name}`
 }
 
@@ -27,7 +23,7 @@ const states: Record<string, string> = {
 
 export const stateText = ({ row: { state } }: WholeMatch) => states[state] ?? state
 
-export const isLive = ({ row }: WholeMatch) => begun(row) && !isOver(row.state)
+export const isLive = ({ row }: WholeMatch) => hasBegun(row.state) && !isOver(row.state)
 
 /** 'Eagles win 3–2 on penalties' */
 export const kicksText = ({ row }: WholeMatch) => {

@@ -1,7 +1,7 @@
+import { hasPlace, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { PlaceState } from '@i-one/contract/sessions'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
 import { badInput, Refusal } from '../../lib/http/refusal.ts'
-import { hasPlace, isGoing, isWaiting } from '../places/rules.ts'
 import { capacityOf } from '../rules.ts'
 import type { Settings } from './sql.ts'
 

@@ -1,9 +1,9 @@
+import { isGoing } from '@i-one/contract/sessions/states'
 import { deadlineWarning } from '@i-one/game/sessions/deadlines'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import { eachDue } from '../../lib/database/each-due.ts'
 import { callOff, finish } from '../actions.ts'
-import { isGoing } from '../places/rules.ts'
-import { finishedAfter, isUnanswered, isUnfilled, isUnfinished } from '../rules.ts'
+import { finishedAfter, isUnanswered, isUnfilled, isLeftOpen } from '../rules.ts'
 import { type StoredSession, findSession } from '../sql.ts'
 import { tell } from '../telling.ts'
 import { keepWarned, listShort, lockShort, lockUnanswered, lockUnfilled, lockUnfinished } from './sql.ts'
@@ -73,6 +73,6 @@ export const finishUnfinished = (db: Database, now: Date) =>
     db,
     (db, failed) => lockUnfinished(db, new Date(now.getTime() - finishedAfter), failed),
     async (db, session) => {
-      if (isUnfinished(session, now)) await finish(db, session, byTimer(now))
+      if (isLeftOpen(session, now)) await finish(db, session, byTimer(now))
     },
   )

@@ -1,6 +1,8 @@
+import { allRows, firstRow, literals } from '../../lib/database/rows.ts'
+import { unfinishedStates } from '@i-one/game/matches/match-state'
+import { aheadStates } from '@i-one/contract/sessions/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows, firstRow } from '../../lib/database/rows.ts'
 
 const lockNext = async (db: Database, due: RawBuilder<unknown>, failed: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`
@@ -14,7 +16,7 @@ const lockNext = async (db: Database, due: RawBuilder<unknown>, failed: readonly
 export const lockUnanswered = (db: Database, now: Date, failed: readonly string[]) =>
   lockNext(
     db,
-    sql`b.state = 'pending' and b.authorize_by <= ${now} and s.state in ('open', 'confirmed')
+    sql`b.state = 'pending' and b.authorize_by <= ${now} and s.state in (${literals(aheadStates)})
       order by b.authorize_by`,
     failed,
   )
@@ -49,7 +51,7 @@ export const lockUnfinished = (db: Database, before: Date, failed: readonly stri
     sql`s.state in ('confirmed', 'started') and s.fill_by <= ${before}
       and b.state = 'confirmed' and upper(b.during) <= ${before}
       and not exists (select from matches where session_id = s.id
-        and state in ('scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'))
+        and state in (${literals(unfinishedStates)}))
       order by s.fill_by`,
     failed,
   )

@@ -1,3 +1,4 @@
+import type { UserDoing } from '../../lib/doing.ts'
 import { authorizationDeadline, fillDeadline } from '@i-one/game/sessions/deadlines'
 import { findOwned } from '../../bookings/closures/sql.ts'
 import { shiftBooking } from '../../bookings/moving/sql.ts'
@@ -36,7 +37,7 @@ export const moveSessionTo = async (
   db: Database,
   session: StoredSession,
   { pitchId, start }: { pitchId: string; start: Date },
-  { by, now }: { by: string; now: Date },
+  { by, now }: UserDoing,
 ) => {
   requireNotStarted(session, now)
   if (now >= session.start) throw new Refusal('in-the-past')

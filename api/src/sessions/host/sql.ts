@@ -1,10 +1,11 @@
+import { allRows, literals } from '../../lib/database/rows.ts'
+import { goingStates } from '@i-one/contract/sessions/states'
 import type { BookingState } from '@i-one/contract/bookings'
 import type { SessionState } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import { occupies } from '../../bookings/sql.ts'
 import type { Stretch } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows } from '../../lib/database/rows.ts'
 
 export interface HostRow extends Stretch {
   pitchId: string
@@ -40,7 +41,7 @@ export const listHostBookings = (
       case b.state when 'pending' then b.authorize_by end as "authorizeBy",
       person.name as captain,
       s.id as "sessionId", s.code, s.state as "sessionState", s.players_per_team * s.set_count as capacity,
-      (select count(*)::int from places where session_id = s.id and state in ('going', 'checked-in')) as going
+      (select count(*)::int from places where session_id = s.id and state in (${literals(goingStates)})) as going
     from pitches p
     left join bookings b on b.pitch_id = p.id and b.during && tstzrange(${start}, ${end})
       and b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})

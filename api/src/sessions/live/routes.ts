@@ -1,3 +1,4 @@
+import { isEnded } from '@i-one/contract/sessions/states'
 import { watchSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
 import { watchMySessions, watchSession } from '@i-one/contract/sessions'
 import { watchSharedSession } from '@i-one/contract/sharing'
@@ -6,7 +7,7 @@ import { message } from '../../lib/http/event-stream.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
 import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
-import { type Asker, hasEnded, maySee, requireSeen } from '../rules.ts'
+import { type Asker, maySee, requireSeen } from '../rules.ts'
 import { sessionView } from '../session-view.ts'
 import {
   type StoredSession,
@@ -46,7 +47,7 @@ export const sessionStreams = (app: App) => {
   const open = (id: string) => {
     const hub: SessionHub = new SnapshotHub({
       read: () => findSession(app.db, id),
-      isOver: ({ state }) => hasEnded(state),
+      isOver: ({ state }) => isEnded(state),
       show: (session) => showTo(session, app.now()),
       follow: (listener) => app.live.follow(`session:${id}`, listener),
       now: app.now,

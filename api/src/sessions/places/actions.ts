@@ -1,3 +1,4 @@
+import { isGoing } from '@i-one/contract/sessions/states'
 import type { Database } from '../../lib/database/database.ts'
 import { tellNews } from '../../lib/live/live.ts'
 import { settlePlaces } from '../actions.ts'
@@ -5,7 +6,7 @@ import { insertChange } from '../history/sql.ts'
 import { capacityOf, isOver } from '../rules.ts'
 import { type StoredSession, findLockedSession, listSessionsOfPlayer } from '../sql.ts'
 import { tell } from '../telling.ts'
-import { isGoing, placeMoves, placeOnLeaving } from './rules.ts'
+import { placeMoves, placeOnLeaving } from './rules.ts'
 import { leavePlace } from './sql.ts'
 
 /** Somebody leaves a session that is locked and has not started; the first who waits gets the place. */

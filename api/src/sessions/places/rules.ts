@@ -1,8 +1,9 @@
+import { hasPlace, isEnded, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { freeLeaving, startableFrom } from '@i-one/game/sessions/deadlines'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import type { CallOn } from '../../permissions.ts'
-import { type Asker, type Seen, requireMay, sessionMoves } from '../rules.ts'
+import { type Asker, type Seen, requireMay } from '../rules.ts'
 
 /** A person's part in a session. Who left may come back, at the end of the line; who was removed may not. */
 export const placeMoves: Record<PlaceState, readonly PlaceState[]> = {
@@ -16,12 +17,6 @@ export const placeMoves: Record<PlaceState, readonly PlaceState[]> = {
   'checked-in': ['left', 'late-left', 'removed', 'going', 'no-show'],
   'no-show': ['removed', 'going', 'checked-in'],
 }
-
-export const isGoing = (state: PlaceState) => state === 'going' || state === 'checked-in'
-export const isWaiting = (state: PlaceState) => state === 'waitlisted' || state === 'offered'
-
-/** Who did not come keeps the place until the captain removes them: it may be a mistake, and is taken back then. */
-export const hasPlace = (state: PlaceState) => isGoing(state) || state === 'no-show'
 
 export interface Crowd {
   capacity: number
@@ -89,7 +84,7 @@ interface Attended {
 const putRightFor = 24 * 60 * 60_000
 
 const isCheckedNoMore = ({ state, end }: Attended, now: Date) =>
-  state === 'finished' ? now.getTime() >= end.getTime() + putRightFor : sessionMoves[state].length === 0
+  state === 'finished' ? now.getTime() >= end.getTime() + putRightFor : isEnded(state)
 
 /** People are checked in from when the session may start until a day after its end, unless it was broken off. */
 export const requireCheckable = (session: Attended, place: Part, now: Date) => {

@@ -1,7 +1,8 @@
+import { allRows, firstRow, literals } from '../../lib/database/rows.ts'
+import { keptStates } from '@i-one/contract/sessions/states'
 import type { CaptainRecord, NoShows } from '@i-one/contract/sessions/reliability'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows, firstRow } from '../../lib/database/rows.ts'
 import type { PitchCounts } from './rules.ts'
 
 /** Of those who have a place in a session, who has missed a finished one. */
@@ -11,7 +12,7 @@ export const listNoShowsIn = (db: Database, sessionId: string) =>
       count(*)::int as "of"
     from places place
       join places past on past.player_id = place.player_id
-        and past.state in ('going', 'checked-in', 'no-show')
+        and past.state in (${literals(keptStates)})
       join sessions s on s.id = past.session_id and s.state = 'finished'
     where place.session_id = ${sessionId} and place.state not in ('left', 'late-left', 'removed')
     group by past.player_id having count(*) filter (where past.state = 'no-show') > 0`
@@ -20,7 +21,7 @@ export const countNoShows = async (db: Database, playerId: string) => {
   const { rows } = await sql<NoShows>`
     select count(*) filter (where place.state = 'no-show')::int as missed, count(*)::int as "of"
     from places place join sessions s on s.id = place.session_id and s.state = 'finished'
-    where place.player_id = ${playerId} and place.state in ('going', 'checked-in', 'no-show')
+    where place.player_id = ${playerId} and place.state in (${literals(keptStates)})
   `.execute(db)
   return rows[0] ?? { missed: 0, of: 0 }
 }

@@ -1,12 +1,13 @@
+import { allIds, literals } from '../../lib/database/rows.ts'
+import { aheadStates } from '@i-one/contract/sessions/states'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { allIds } from '../../lib/database/rows.ts'
 
 /** A session that begins before `soon` and of which nobody has been reminded; one that waits for its pitch waits. */
 export const lockToRemind = async (db: Database, soon: Date, failed: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`
     select s.id from sessions s join bookings b on b.id = s.booking_id
-    where s.state in ('open', 'confirmed') and s.reminded_at is null
+    where s.state in (${literals(aheadStates)}) and s.reminded_at is null
       and s.id <> all(${failed}::uuid[])
       -- never later than the start, and has the index
       and s.fill_by <= ${soon} and lower(b.during) <= ${soon} and b.state = 'confirmed'

@@ -1,3 +1,4 @@
+import { isUnfinished } from '@i-one/game/matches/match-state'
 import { type Pairing, type PlayedMatch, nextPairing } from '@i-one/game/sessions/rotation'
 
 interface Score {
@@ -37,10 +38,8 @@ export const proposalOf = ({ sets, streakCap, matches }: Rotating): Pairing | nu
     streakCap === 0 ? Infinity : streakCap,
   )
 
-const unfinished: ReadonlySet<string> = new Set(['scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'])
-
 /** What is proposed while a session is played and no match of it is on, or about to be. */
 export const nextOf = (session: Rotating & { state: string }) => {
-  const isOn = session.matches.some(({ state }) => unfinished.has(state))
+  const isOn = session.matches.some(({ state }) => isUnfinished(state))
   return session.state === 'started' && !isOn ? proposalOf(session) : null
 }

@@ -1,3 +1,4 @@
+import type { UserDoing } from '../../lib/doing.ts'
 import { newHold } from '../../bookings/rules.ts'
 import { type Bookable, findBookable, insertHold } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -8,11 +9,6 @@ import { lockMoves } from '../host/sql.ts'
 import { type StoredSession, findSession } from '../sql.ts'
 import { type Week, wantedWeeks } from './rules.ts'
 import { keepSeries } from './sql.ts'
-
-interface Doing {
-  by: string
-  now: Date
-}
 
 /** The pitch of a session, which is never taken away from under it. */
 export const pitchOf = async (db: Database, { id, pitchId }: StoredSession) => {
@@ -26,7 +22,7 @@ export const pitchOf = async (db: Database, { id, pitchId }: StoredSession) => {
  * closures; a move of a booking from one of the weeks to another would wait for us as we wait for it, so moves and
  * other series on this pitch come before or after.
  */
-const holdAll = async (db: Database, pitch: Bookable, weeks: readonly Week[], { by, now }: Doing) => {
+const holdAll = async (db: Database, pitch: Bookable, weeks: readonly Week[], { by, now }: UserDoing) => {
   await lockMoves(db, pitch.id)
   const holds: string[] = []
   const taken: string[] = []
@@ -44,7 +40,7 @@ export const repeat = async (
   db: Database,
   session: StoredSession,
   starts: readonly string[],
-  { by, now }: Doing,
+  { by, now }: UserDoing,
 ) => {
   const pitch = await pitchOf(db, session)
   const weeks = wantedWeeks(pitch, session, starts, now)

@@ -1,9 +1,9 @@
+import { isGoing } from '@i-one/contract/sessions/states'
 import { type RepeatWeek, type SeriesSession, seriesWeeks } from '@i-one/contract/sessions/series'
 import { type Stretch, addDays, dayAt, instantAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
 import type { Bookable } from '../../bookings/sql.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
-import { isGoing } from '../places/rules.ts'
 import { type Asker, capacityOf, maySee } from '../rules.ts'
 import type { Occupant, SeriesRow } from './sql.ts'
 

@@ -1,18 +1,13 @@
+import type { Doing } from '../../lib/doing.ts'
+import { isGoing } from '@i-one/contract/sessions/states'
 import { randomBytes } from 'node:crypto'
 import { drawSets } from '@i-one/game/sessions/draw'
 import { type Seat, seatNewcomers } from '@i-one/game/sessions/seating'
 import { strength } from '@i-one/game/sessions/strength'
 import type { Database } from '../../lib/database/database.ts'
 import { insertChange } from '../history/sql.ts'
-import { isGoing } from '../places/rules.ts'
 import type { StoredPlace, StoredSession } from '../sql.ts'
 import { keepDraw, listResults, listTeamSeats, seatPlayers } from './sql.ts'
-
-interface Doing {
-  /** Who wished for it; null where it came of itself. */
-  by: string | null
-  now: Date
-}
 
 /** Everyone who is going, with the set that their team plays if one does. */
 const players = async (db: Database, session: StoredSession) => {

@@ -1,7 +1,8 @@
+import { allRows, literals } from '../../lib/database/rows.ts'
+import { goingStates } from '@i-one/contract/sessions/states'
 import type { Seat } from '@i-one/game/sessions/seating'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows } from '../../lib/database/rows.ts'
 
 /** Names for the sets, in their order; one that has its name keeps it. */
 export const insertSets = (db: Database, sessionId: string, names: readonly string[]) =>
@@ -42,7 +43,7 @@ export const listSetPlayers = (db: Database, sessionId: string) =>
       ) filter (where players.id is not null), '[]') as players
     from sets
     left join places on places.session_id = sets.session_id and places.set_number = sets.number
-      and places.state in ('going', 'checked-in')
+      and places.state in (${literals(goingStates)})
     left join players on players.id = places.player_id
     where sets.session_id = ${sessionId}
     group by sets.number, sets.name
@@ -56,7 +57,7 @@ export const listResults = async (db: Database, sessionId: string) => {
       (count(*) filter (where outcome = 'drawn'))::int as drawn
     from appearances
     where player_id in (select player_id from places
-      where session_id = ${sessionId} and state in ('going', 'checked-in'))
+      where session_id = ${sessionId} and state in (${literals(goingStates)}))
     group by player_id
   `.execute(db)
   return new Map(rows.map(({ id, ...results }) => [id, results]))

@@ -1,3 +1,4 @@
+import { isAhead } from '@i-one/contract/sessions/states'
 import { type Box, type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
 import {
   centreCircle,
@@ -91,8 +92,7 @@ const head = (session: SharedSession): Box => {
 
 const foot = (session: SharedSession, now: Date): Box => {
   const status = statusText(session, now)
-  const open = session.state === 'open' || session.state === 'confirmed'
-  const width = open ? room.x - margin - 24 : imageSize.width - 2 * margin
+  const width = isAhead(session.state) ? room.x - margin - 24 : imageSize.width - 2 * margin
   return box(
     { flexDirection: 'column', height: band, padding: `0 ${margin}px`, justifyContent: 'center' },
     heading(status, {

@@ -1,6 +1,7 @@
+import { firstRow, literals } from '../../lib/database/rows.ts'
+import { goingStates } from '@i-one/contract/sessions/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { firstRow } from '../../lib/database/rows.ts'
 import { type SessionRow, sessionColumns, sessionTables } from '../sql.ts'
 
 export interface SharedSession extends SessionRow {
@@ -15,7 +16,7 @@ export interface SharedSession extends SessionRow {
 const select = (db: Database, which: RawBuilder<unknown>) =>
   firstRow<SharedSession>(db)`
     select ${sessionColumns}, s.created_at as "createdAt",
-      array(select set_number from places where session_id = s.id and state in ('going', 'checked-in')
+      array(select set_number from places where session_id = s.id and state in (${literals(goingStates)})
         order by since, id) as taken,
       (select count(*)::int from session_changes where session_id = s.id) as changes,
       greatest(s.created_at, (select max(at) from session_changes where session_id = s.id)) as "changedAt"

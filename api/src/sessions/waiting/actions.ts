@@ -1,3 +1,4 @@
+import type { UserDoing } from '../../lib/doing.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { tellNews } from '../../lib/live/live.ts'
 import { settlePlaces } from '../actions.ts'
@@ -12,7 +13,7 @@ export const takeOffer = async (
   db: Database,
   session: StoredSession,
   change: Change & ('joined' | 'taken-in'),
-  { by, now }: { by: string; now: Date },
+  { by, now }: UserDoing,
 ) => {
   await moveInLine(db, { playerId: by, to: 'going' }, session.id, now)
   await insertChange(db, { sessionId: session.id, change, by, now, playerId: by })

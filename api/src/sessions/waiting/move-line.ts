@@ -1,3 +1,4 @@
+import type { Doing } from '../../lib/doing.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { insertChange } from '../history/sql.ts'
 import { capacityOf } from '../rules.ts'
@@ -5,11 +6,6 @@ import type { StoredSession } from '../sql.ts'
 import { tell } from '../telling.ts'
 import { type MoveInLine, movesInLine } from './rules.ts'
 import { moveInLine } from './sql.ts'
-
-interface Doing {
-  by: string | null
-  now: Date
-}
 
 const changes = { waitlisted: 'offer-ended', offered: 'offered', going: 'taken-in' } as const
 

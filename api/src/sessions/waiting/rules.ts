@@ -1,6 +1,7 @@
+import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { Refusal } from '../../lib/http/refusal.ts'
-import { type Crowd, freePlaces, isGoing, isWaiting } from '../places/rules.ts'
+import { type Crowd, freePlaces } from '../places/rules.ts'
 import { isOver } from '../rules.ts'
 
 /**

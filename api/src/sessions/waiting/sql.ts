@@ -1,3 +1,5 @@
+import { literals } from '../../lib/database/rows.ts'
+import { aheadStates } from '@i-one/contract/sessions/states'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { atTheEnd } from '../places/sql.ts'
@@ -53,7 +55,7 @@ export const forgetPassedOffers = (db: Database, sessionId: string) =>
 export const lockOffering = async (db: Database, now: Date, failed: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`
     select s.id from places place join sessions s on s.id = place.session_id
-    where place.state = 'offered' and (place.offer_until <= ${now} or s.state not in ('open', 'confirmed'))
+    where place.state = 'offered' and (place.offer_until <= ${now} or s.state not in (${literals(aheadStates)}))
       and s.id <> all(${failed}::uuid[])
     order by place.offer_until limit 1 for no key update of s skip locked
   `.execute(db)

@@ -1,3 +1,4 @@
+import { positionOptions } from '../../lib/positions.ts'
 import type { User } from '@i-one/contract/accounts'
 
 import { Button } from '../../ui/button.tsx'
@@ -7,7 +8,6 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import styles from '../form.module.css'
 import { LocationField } from '../location-field.tsx'
-import { positions } from './positions.ts'
 import own from './profile-form.module.css'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -30,7 +30,7 @@ export function ProfileForm({ user }: { user: User }) {
           <Field label="Nickname" autoComplete="nickname" {...field('nickname')} />
           <Select
             label="Position"
-            options={positions}
+            options={positionOptions}
             required
             error={errors.position?.message}
             {...register('position')}

@@ -1,3 +1,4 @@
+import { positionLabel } from '../../lib/positions.ts'
 import { Link } from 'react-router'
 
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -11,7 +12,6 @@ import { LogOut } from '../log-out.tsx'
 import { OwnData } from '../own-data/own-data.tsx'
 import { OwnNoShows } from './own-no-shows.tsx'
 import { PlayerDrawing } from './player-drawing.tsx'
-import { positionNames } from './positions.ts'
 import styles from './profile-page.module.css'
 
 export function Component() {
@@ -22,7 +22,7 @@ export function Component() {
     'First name': user.firstName,
     'Last name': user.lastName,
     Nickname: user.nickname,
-    Position: positionNames[user.position],
+    Position: positionLabel(user.position),
     Phone: user.phoneNumber,
   }
   return (

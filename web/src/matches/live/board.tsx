@@ -1,3 +1,4 @@
+import { isOver } from '@i-one/game/matches/match-state'
 import type { Match } from '@i-one/contract/matches'
 import type { ReactNode, RefObject } from 'react'
 
@@ -12,7 +13,7 @@ import { kickText } from './kick-text.ts'
 import { phaseText } from './phase-text.ts'
 import { RunningClock } from './running-clock.tsx'
 import { ScorerList } from './scorer-list.tsx'
-import { type AnyEvent, isOver, isRunning, type MatchStatus } from '../match-status.ts'
+import { type AnyEvent, isRunning, type MatchStatus } from '../match-status.ts'
 
 type BoardProps = {
   match: Match

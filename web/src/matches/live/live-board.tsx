@@ -1,3 +1,4 @@
+import { isOver } from '@i-one/game/matches/match-state'
 import type { Match } from '@i-one/contract/matches'
 import { type ReactNode, useRef } from 'react'
 
@@ -14,7 +15,7 @@ import { MatchLineups } from '../lineups/match-lineups.tsx'
 import { PinnedScore } from './pinned-score.tsx'
 import type { Scoring } from '../scoring.ts'
 import { ShootOutKicks } from './shoot-out-kicks.tsx'
-import { type AnyEvent, isOver, type MatchStatus } from '../match-status.ts'
+import { type AnyEvent, type MatchStatus } from '../match-status.ts'
 
 type LiveBoardProps = {
   live: Pick<MatchStreamState, 'spectators' | 'offset' | 'link'>

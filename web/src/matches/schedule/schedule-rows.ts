@@ -1,3 +1,5 @@
+import { hasBegun } from '@i-one/game/matches/match-state'
+import { isEnded } from '@i-one/contract/sessions/states'
 import type { MatchState } from '@i-one/contract/matches'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import type { MatchRow } from '@i-one/contract/matches/schedule'
@@ -43,7 +45,7 @@ const matchLine = (match: MatchRow): ScheduleRow => ({
   offset: 0,
   teamOne: match.teamOne.name,
   teamTwo: match.teamTwo.name,
-  score: match.state === 'scheduled' || match.state === 'postponed' ? undefined : match.score,
+  score: hasBegun(match.state) ? match.score : undefined,
   shootOut: match.shootOut,
   clock: isRunning(match.state) ? match.clock : undefined,
   pitch: match.pitch.name,
@@ -72,8 +74,6 @@ const passes = (filter: Filter, { matchType }: ScheduleRow) =>
   filter === 'all' || (matchType === friendly) === (filter === 'friendlies')
 
 /** Started is one whose first match has yet to be called on. */
-const toCome: ReadonlySet<string> = new Set(['open', 'confirmed', 'started'])
-
 /** Matches, and the sessions that have none yet, soonest first. A session may be among the near and among mine. */
 export const scheduleRows = (
   matches: readonly MatchRow[],
@@ -83,7 +83,7 @@ export const scheduleRows = (
   const begun = new Set(matches.map(({ session }) => session))
   const ahead = new Map(
     sessions
-      .filter(({ _id, state }) => !begun.has(_id) && toCome.has(state))
+      .filter(({ _id, state }) => !begun.has(_id) && !isEnded(state))
       .map((session) => [session._id, session]),
   )
   return [...matches.map(matchLine), ...[...ahead.values()].map(sessionLine)]

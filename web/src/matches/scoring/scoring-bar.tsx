@@ -1,3 +1,4 @@
+import { isOver } from '@i-one/game/matches/match-state'
 import type { Match } from '@i-one/contract/matches'
 import { useState } from 'react'
 
@@ -12,7 +13,7 @@ import { KickBar } from './kick-bar.tsx'
 import { lastAction } from './last-action.ts'
 import type { Scoring } from '../scoring.ts'
 import styles from './scoring-bar.module.css'
-import { type AnyEvent, isOver, type MatchStatus } from '../match-status.ts'
+import { type AnyEvent, type MatchStatus } from '../match-status.ts'
 import type { Turn } from './use-turn.ts'
 import { type Whistle, whistleOf } from './whistle.ts'
 import { WhistleSheet } from './whistle-sheet.tsx'

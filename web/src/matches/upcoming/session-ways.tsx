@@ -1,3 +1,4 @@
+import { isAhead } from '@i-one/contract/sessions/states'
 import { Link } from 'react-router'
 
 import { useNow } from '../../lib/use-now.ts'
@@ -17,12 +18,12 @@ type SessionWaysProps = { session: LiveSession }
 export function SessionWays({ session }: SessionWaysProps) {
   const { _id, state, start, going, capacity, mine, matches, offset } = session
   const now = useNow(10_000).getTime() + offset
-  const isAhead = (state === 'open' || state === 'confirmed') && Date.parse(start) > now
+  const isToCome = isAhead(state) && Date.parse(start) > now
   const isIn = mine !== undefined && mineAlready.has(mine.state)
-  const running = matches.find((match) => isRunning(match.state as Parameters<typeof isRunning>[0]))
+  const running = matches.find((match) => isRunning(match.state))
   return (
     <div className={styles.ways}>
-      {isAhead && (
+      {isToCome && (
         <p className={styles.left}>
           <CountDown className={styles.countDown} until={new Date(start)} offset={offset} /> to kick-off,{' '}
           {going} of {capacity} are in
@@ -33,9 +34,9 @@ export function SessionWays({ session }: SessionWaysProps) {
           Watch it
         </Link>
       )}
-      {isAhead && !isIn && <Join id={_id} isFull={going >= capacity} />}
+      {isToCome && !isIn && <Join id={_id} isFull={going >= capacity} />}
       <Link
-        className={buttonClass({ variant: running || (isAhead && !isIn) ? 'ghost' : 'primary' })}
+        className={buttonClass({ variant: running || (isToCome && !isIn) ? 'ghost' : 'primary' })}
         to={`/sessions/${_id}`}
       >
         Open session

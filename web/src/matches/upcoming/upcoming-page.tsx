@@ -1,3 +1,4 @@
+import { isAhead, isEnded } from '@i-one/contract/sessions/states'
 import type { Match } from '@i-one/contract/matches'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
@@ -77,7 +78,7 @@ function OfMatch({ id, handed }: NamedProps) {
 
 function MyNext() {
   const { data, error, isFetching, refetch } = useQuery(mySessionsQuery)
-  const next = data?.find(({ state }) => state === 'open' || state === 'confirmed') ?? data?.[0]
+  const next = data?.find(({ state }) => isAhead(state)) ?? data?.[0]
   if (next) return <ShownSession session={next} />
   if (error) return <NotCome error={error} pending={isFetching} onRetry={() => void refetch()} />
   if (!data) return <FixtureSkeleton />
@@ -121,7 +122,7 @@ const withInitials = ({ name }: { name: string }) => ({ name, initials: initials
 function ShownSession({ session }: { session: LiveSession }) {
   const { matchType, pitch, start, teamOne, teamTwo } = session
   const isCaptain = useMain(({ auth }) => auth.user?._id === session.captain._id)
-  const mayLineUp = isCaptain && ['open', 'confirmed', 'started'].includes(session.state)
+  const mayLineUp = isCaptain && !isEnded(session.state)
   const fixture = { matchType, pitch, start, teamOne: withInitials(teamOne), teamTwo: withInitials(teamTwo) }
   const seen = (
     <LineupPanel {...{ teamOne, teamTwo }} lineups={lineupsOfSession(session)} view="pitch" broad />

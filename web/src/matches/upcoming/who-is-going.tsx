@@ -1,3 +1,4 @@
+import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { Place } from '@i-one/contract/sessions'
 import { useId, useState } from 'react'
 
@@ -10,8 +11,8 @@ import styles from './who-is-going.module.css'
 export function WhoIsGoing({ places }: { places: readonly Place[] }) {
   const [tab, setTab] = useState<'lineups' | 'substitutes'>('lineups')
   const heading = useId()
-  const going = places.filter(({ state }) => state === 'going' || state === 'checked-in')
-  const waiting = places.filter(({ state }) => state === 'waitlisted' || state === 'offered')
+  const going = places.filter(({ state }) => isGoing(state))
+  const waiting = places.filter(({ state }) => isWaiting(state))
   const at = (position: string | null) => going.filter(({ player }) => player.position === position)
   const anywhere = at(null)
   return (

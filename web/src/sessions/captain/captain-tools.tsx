@@ -1,3 +1,4 @@
+import { isEnded } from '@i-one/contract/sessions/states'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 
 import { timeText } from '../../lib/pitch-time.ts'
@@ -5,7 +6,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { CaptainTool } from './captain-tool.tsx'
 import type { LiveSession } from '../queries.ts'
 import type { SessionDialog } from '../session-dialogs.tsx'
-import { currentMatch, isEnded, isShort } from '../session-status.ts'
+import { currentMatch, isShort } from '../session-status.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 
 type CaptainToolsProps = {
@@ -25,7 +26,7 @@ export const CaptainTools = (props: CaptainToolsProps) => (
 )
 
 function Tools(props: CaptainToolsProps) {
-  if (isEnded(props.session)) return <Repeat {...props} />
+  if (isEnded(props.session.state)) return <Repeat {...props} />
   return props.session.state === 'started' ? <WhilePlaying {...props} /> : <BeforeKickOff {...props} />
 }
 

@@ -1,3 +1,4 @@
+import { isGoing } from '@i-one/contract/sessions/states'
 import type { Place } from '@i-one/contract/sessions'
 import { useState } from 'react'
 
@@ -19,9 +20,7 @@ type HandOverDialogProps = {
 
 /** Who is going and has an account. */
 const whoCanLead = ({ places, captain }: LiveSession) =>
-  places.filter(
-    ({ user, state }) => user && user._id !== captain._id && (state === 'going' || state === 'checked-in'),
-  )
+  places.filter(({ user, state }) => user && user._id !== captain._id && isGoing(state))
 
 export const HandOverDialog = ({ session, actions, open, onOpenChange }: HandOverDialogProps) => (
   <Dialog

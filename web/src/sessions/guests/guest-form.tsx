@@ -1,3 +1,4 @@
+import { positionOptions } from '../../lib/positions.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { NewGuests } from '@i-one/contract/sessions/places'
 import { useFieldArray, useForm } from 'react-hook-form'
@@ -10,7 +11,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import styles from './guests-dialog.module.css'
 import type { NewGuest } from '../places/place-acts.ts'
-import { positionOptions } from '../people.ts'
 import { GuestsNotice } from './guests-notice.tsx'
 
 export type GuestFormProps = {

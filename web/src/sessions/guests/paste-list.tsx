@@ -1,3 +1,4 @@
+import { positionText } from '../../lib/positions.ts'
 import { parseGuestList } from '@i-one/game/sessions/guest-list'
 import type { Place } from '@i-one/contract/sessions'
 import { useMemo, useState } from 'react'
@@ -8,7 +9,6 @@ import { Textarea } from '../../ui/fields/textarea.tsx'
 import type { GuestFormProps } from './guest-form.tsx'
 import styles from './guests-dialog.module.css'
 import { readList } from './read-list.ts'
-import { positionText } from '../people.ts'
 import { GuestsNotice } from './guests-notice.tsx'
 
 type PasteListProps = GuestFormProps & { places: readonly Place[] }

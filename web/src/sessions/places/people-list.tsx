@@ -1,3 +1,4 @@
+import { isEnded } from '@i-one/contract/sessions/states'
 import type { Place, Session } from '@i-one/contract/sessions'
 
 import { useQuery } from '@tanstack/react-query'
@@ -12,14 +13,13 @@ import { aboutText, calledIn, isHere } from '../people.ts'
 import { noShowsQuery } from '../queries.ts'
 import { noShowText } from '../reliability-words.ts'
 import { leadsOrHosts } from '../rights.ts'
-import { isEnded } from '../session-status.ts'
 
 type PeopleListProps = { session: Session; me: string | undefined; onOpen: (place: Place) => void }
 
 /** The same people one below the other, set by set once they are drawn, and last who did not come. */
 export function PeopleList({ session, me, onOpen }: PeopleListProps) {
   const kits = kitsOfSession(session)
-  const free = isEnded(session) ? 0 : session.capacity - session.going
+  const free = isEnded(session.state) ? 0 : session.capacity - session.going
   const { data: missed = [] } = useQuery({ ...noShowsQuery(session), enabled: leadsOrHosts(session, me) })
   return (
     <ul className={styles.people} aria-label="Who is in">

@@ -1,3 +1,4 @@
+import { isAhead } from '@i-one/contract/sessions/states'
 import type { Place } from '@i-one/contract/sessions'
 import { lazy, Suspense, useState } from 'react'
 
@@ -12,7 +13,6 @@ import { PeopleList } from './people-list.tsx'
 import { PlacesOnPitch } from './places-on-pitch.tsx'
 import type { LiveSession } from '../queries.ts'
 import { checksIn } from '../rights.ts'
-import { isAhead } from '../session-status.ts'
 
 const AttendanceList = lazy(() =>
   import('./attendance-list.tsx').then(({ AttendanceList }) => ({ default: AttendanceList })),
@@ -77,7 +77,7 @@ const LoadingList = () => (
 )
 
 const mayAddGuests = (session: LiveSession, me: string | undefined) => {
-  return me !== undefined && isIn(session.mine) && isAhead(session) && guestsLeft(session, me) > 0
+  return me !== undefined && isIn(session.mine) && isAhead(session.state) && guestsLeft(session, me) > 0
 }
 
 function Drawn({ session }: { session: LiveSession }) {
@@ -90,7 +90,7 @@ const how =
 
 const drawnText = (session: LiveSession) => {
   const { drawnAt, drawSeed, pitch, sets } = session
-  const again = isAhead(session)
+  const again = isAhead(session.state)
   if (sets === 1)
     return again && 'One set looks for an opponent: share the session with a team that wants to play it.'
   if (!drawnAt) return again && `The sets are drawn by lot before kick-off. ${how}.`

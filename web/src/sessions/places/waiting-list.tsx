@@ -1,3 +1,4 @@
+import { isWaiting } from '@i-one/contract/sessions/states'
 import type { Place } from '@i-one/contract/sessions'
 import { useState } from 'react'
 
@@ -19,7 +20,7 @@ type WaitingListProps = { session: LiveSession; me: string | undefined; now: Dat
 export function WaitingList({ session, me, now, actions }: WaitingListProps) {
   const { mine } = session
   const missed = useMissedOffer(mine?.state)
-  const waits = mine?.state === 'waitlisted' || mine?.state === 'offered'
+  const waits = isWaiting(mine?.state)
   return (
     <Section title="Waiting list">
       {missed && (

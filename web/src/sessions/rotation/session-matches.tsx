@@ -1,3 +1,4 @@
+import { hasBegun } from '@i-one/game/matches/match-state'
 import type { Session } from '@i-one/contract/sessions'
 import { Link } from 'react-router'
 
@@ -71,9 +72,7 @@ const MatchRow = ({ match }: { match: PlayedMatch }) => {
       </span>
       {isOn(match) && <Chip tone="live">Live</Chip>}
       {ending && <Chip tone="off">{ending}</Chip>}
-      <span className={`num ${styles.score}`}>
-        {state === 'scheduled' || state === 'postponed' ? '-' : `${score.T1}–${score.T2}`}
-      </span>
+      <span className={`num ${styles.score}`}>{hasBegun(state) ? `${score.T1}–${score.T2}` : '-'}</span>
     </>
   )
 }

@@ -1,0 +1,17 @@
+/** Of a session that has not begun and is not called off. */
+export const aheadStates = ['open', 'confirmed'] as const
+export const endedStates = ['finished', 'cancelled', 'abandoned'] as const
+
+/** Of the place of somebody who plays. */
+export const goingStates = ['going', 'checked-in'] as const
+/** Who did not come keeps the place until the captain removes them: it may be a mistake, and is taken back then. */
+export const keptStates = [...goingStates, 'no-show'] as const
+export const waitingStates = ['waitlisted', 'offered'] as const
+
+const isOneOf = (states: readonly string[], state: string | undefined) => states.some((one) => one === state)
+
+export const isAhead = (state: string) => isOneOf(aheadStates, state)
+export const isEnded = (state: string) => isOneOf(endedStates, state)
+export const isGoing = (state: string | undefined) => isOneOf(goingStates, state)
+export const isWaiting = (state: string | undefined) => isOneOf(waitingStates, state)
+export const hasPlace = (state: string) => isOneOf(keptStates, state)

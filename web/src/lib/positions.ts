@@ -1,0 +1,15 @@
+const positionNames = { GK: 'Goalkeeper', DF: 'Defender', MF: 'Midfielder', FW: 'Forward' }
+
+const isPosition = (text: string): text is keyof typeof positionNames => text in positionNames
+
+export const positionText = (position: string | null) =>
+  position === null ? undefined : isPosition(position) ? positionNames[position] : position
+
+/** 'GK (Goalkeeper)' */
+export const positionLabel = (position: keyof typeof positionNames) =>
+  `${position} (${positionNames[position]})`
+
+export const positionOptions = (['GK', 'DF', 'MF', 'FW'] as const).map((value) => ({
+  value,
+  label: positionLabel(value),
+}))
