@@ -25,8 +25,9 @@ export function ScheduleLine({ row }: { row: ScheduleRow }) {
   return (
     <Link className={classNames(styles.line, isLive && styles.live, score && styles.scored)} to={row.to}>
       <span className={styles.time}>
-        {isLive ? 'Live' : timeText(start, timeZone)}
+        {timeText(start, timeZone)}
         <small>
+          {isLive && 'Live '}
           {status ?? <CountDown className={styles.countDown} until={new Date(start)} offset={offset} />}
         </small>
       </span>

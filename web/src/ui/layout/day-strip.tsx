@@ -93,7 +93,12 @@ function DayButton({ day, month, chosen, today, markedText, fullText, onClick }:
       )}
       <button
         type="button"
-        className={classNames(styles.day, marked && styles.marked, full && styles.full)}
+        className={classNames(
+          styles.day,
+          date === today && styles.today,
+          marked && styles.marked,
+          full && styles.full,
+        )}
         aria-label={spoken.filter(Boolean).join(', ')}
         data-date={date}
         aria-current={chosen ? 'date' : undefined}
