@@ -71,8 +71,7 @@ const checkWrites = () => {
     for (const [, inSql, inBuilder] of text(file).matchAll(writes)) {
       const table = inSql ?? inBuilder ?? ''
       const owner = owners.get(table)
-      if (owner && owner !== room && !(room === 'lib' && table === 'logins'))
-        faults.push(`${file} writes ${table}, which is the ${owner} room's`)
+      if (owner && owner !== room) faults.push(`${file} writes ${table}, which is the ${owner} room's`)
     }
   }
 }

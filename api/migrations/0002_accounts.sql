@@ -24,15 +24,6 @@ create table users (
   constraint email_taken unique (email_key)
 );
 
-create table logins (
-  token_hash bytea primary key,
-  user_id uuid not null references users (id) on delete cascade,
-  created_at timestamptz not null,
-  used_at timestamptz not null
-);
-create index logins_of_user on logins (user_id);
-create index logins_by_use on logins (used_at);
-
 -- Keys that every process needs and nobody chooses. 244 random bits each, made by PostgreSQL's own CSPRNG.
 create table secrets (
   name text primary key,

@@ -1,3 +1,12 @@
+create table logins (
+  token_hash bytea primary key,
+  user_id uuid not null references users (id) on delete cascade,
+  created_at timestamptz not null,
+  used_at timestamptz not null
+);
+create index logins_of_user on logins (user_id);
+create index logins_by_use on logins (used_at);
+
 -- The first answer to a POST that creates, kept so that a repeat gets it again.
 create table first_answers (
   user_id uuid not null references users (id) on delete cascade,

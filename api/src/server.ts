@@ -6,9 +6,10 @@ import { previews, rooms } from './app.ts'
 import type { App } from './lib/http/app.ts'
 import type { Config } from './lib/config.ts'
 import { documentApi } from './lib/http/documentation.ts'
-import { endEventStreams } from './lib/http/event-stream.ts'
+import { endEventStreams } from './lib/live/event-stream.ts'
 import type { Live } from './lib/live/live.ts'
 import { Refusal } from './lib/http/refusal.ts'
+import { findWhistle } from './matches/scorers/sql.ts'
 import { refuse } from './lib/http/refuse.ts'
 import { addSecurityHeaders } from './lib/http/security-headers.ts'
 import type { DB } from './lib/database/tables.ts'
@@ -50,7 +51,7 @@ export const buildServer = async ({ ready, log, ...parts }: Parts) => {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   })
-  const app: App = { fastify, ...parts }
+  const app: App = { fastify, ...parts, findWhistle }
   fastify.setErrorHandler(refuse)
   fastify.setValidatorCompiler(() => () => true)
   acceptNoBody(fastify)

@@ -8,7 +8,7 @@ export const spawnWorker = (databaseUrl: string, smtpUrl: string) => {
   const script = `
     import { tasks } from ${source('app.ts')}
     import { parseConfig } from ${source('lib/config.ts')}
-    import { openDatabase } from ${source('lib/database.ts')}
+    import { openDatabase } from ${source('lib/database/database.ts')}
     import { startLog } from ${source('lib/log.ts')}
     import { mailer } from ${source('lib/mail.ts')}
     import { startQueue } from ${source('lib/queue.ts')}

@@ -2,7 +2,7 @@ import { getUser, logIn, logOut, register } from '@i-one/contract/accounts'
 import type { App } from '../lib/http/app.ts'
 import { inTransaction } from '../lib/database/database.ts'
 import { tellNews } from '../lib/live/live.ts'
-import { loginsOf } from '../lib/log-in.ts'
+import { addLogin, endLogin, loginsOf } from '../lib/http/log-in.ts'
 import { hashPassword, isPassword } from '../lib/password.ts'
 import { giveBack, networkOf, takeTurn } from '../lib/http/rate-limit.ts'
 import { Refusal } from '../lib/http/refusal.ts'
@@ -11,7 +11,7 @@ import { hashToken, newToken } from '../lib/token.ts'
 import { addPlayer } from '../players/sql.ts'
 import { askToConfirm } from './confirmation/actions.ts'
 import { emailKey, internationalNumber, limits, mayLogIn } from './rules.ts'
-import { addLogin, addUser, endLogin, toUser, userByEmail, userById } from './sql.ts'
+import { addUser, toUser, userByEmail, userById } from './sql.ts'
 
 export const accounts = (app: App) => {
   const { config } = app

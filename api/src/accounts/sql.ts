@@ -95,25 +95,6 @@ export const confirmedAddress = async (db: Database, userId: string) => {
   return user?.email
 }
 
-/**
- * Adds a login, unless the password that was shown has been changed since it was compared. The lock waits for a reset
- * under way, which would otherwise end every login but this one.
- */
-export const addLogin = async (db: Database, user: UserRow, tokenHash: Buffer, now: Date) => {
-  const { numAffectedRows } = await sql`
-    insert into logins (token_hash, user_id, created_at, used_at)
-    select ${tokenHash}, id, ${now}, ${now} from users
-    where id = ${user.id} and password_hash = ${user.password_hash}
-    for share`.execute(db)
-  return numAffectedRows === 1n
-}
-
-export const endLogin = (db: Database, tokenHash: Buffer) =>
-  db.deleteFrom('logins').where('token_hash', '=', tokenHash).execute()
-
-export const endLogins = (db: Database, userId: string) =>
-  db.deleteFrom('logins').where('user_id', '=', userId).execute()
-
 /** Who sets a password anew has read our mail, so the address is confirmed with it. */
 export const setPassword = (db: Database, userId: string, passwordHash: string, now: Date) =>
   sql`

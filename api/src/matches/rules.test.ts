@@ -1,5 +1,5 @@
 import { isOver } from '@i-one/game/matches/match-state'
-import { lastSeen } from '../lib/http/event-stream.ts'
+import { lastSeen } from '../lib/live/event-stream.ts'
 import { describe, expect, test } from 'vitest'
 import { maySee, mayScore, requireNextMatch, requirePair, requireSchedule } from './rules.ts'
 

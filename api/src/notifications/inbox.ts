@@ -1,6 +1,6 @@
 import type { Notification } from '@i-one/contract/notifications'
-import { type EventStream, heartbeat, heartbeatEvery, message } from '../lib/http/event-stream.ts'
-import { onceMore } from '../lib/http/once-more.ts'
+import { type EventStream, heartbeat, heartbeatEvery, message } from '../lib/live/event-stream.ts'
+import { onceMore } from '../lib/live/once-more.ts'
 
 export interface InboxPage {
   /** What came after the number that was asked for, in order. */

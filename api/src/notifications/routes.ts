@@ -1,4 +1,4 @@
-import { lastSeen } from '../lib/http/event-stream.ts'
+import { lastSeen } from '../lib/live/event-stream.ts'
 import {
   changePreferences,
   listNotifications,
@@ -58,7 +58,7 @@ export const notifications = (app: App) => {
   /** The login is looked at again with each reading: one that was ended elsewhere hears nothing more. */
   const inboxOf = (request: FastifyRequest, userId: string) => ({
     read: async (after: number | undefined) => {
-      await whoAsks(app.db, watchNotifications.access, request, app.now())
+      await whoAsks(app, watchNotifications, request, app.now())
       return readAfter(app.db, userId, after)
     },
     follow: (listener: () => void) => app.live.follow(`user:${userId}`, listener),

@@ -1,4 +1,4 @@
-import { lastSeen } from '../lib/http/event-stream.ts'
+import { lastSeen } from '../lib/live/event-stream.ts'
 import { NotificationKind } from '@i-one/contract/notifications'
 import { describe, expect, test } from 'vitest'
 import { type Facts, type Told, allKinds, kinds, linkOf } from './kinds.ts'

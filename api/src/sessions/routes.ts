@@ -8,7 +8,7 @@ import {
 import { getSessionByCode } from '@i-one/contract/sharing'
 import type { App } from '../lib/http/app.ts'
 import { inTransaction } from '../lib/database/database.ts'
-import { stayWhile } from '../lib/log-in.ts'
+import { stayWhile } from '../lib/http/log-in.ts'
 import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { callOff, finish, makeSession } from './actions.ts'

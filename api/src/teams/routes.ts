@@ -9,7 +9,7 @@ import {
 } from '@i-one/contract/teams'
 import type { App } from '../lib/http/app.ts'
 import { inTransaction } from '../lib/database/database.ts'
-import { stayWhile } from '../lib/log-in.ts'
+import { stayWhile } from '../lib/http/log-in.ts'
 import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { cellsAround } from '../stats/leaderboard/rules.ts'

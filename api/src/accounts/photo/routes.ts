@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getPhoto, putPhoto, removePhoto } from '@i-one/contract/accounts/photo'
 import type { App } from '../../lib/http/app.ts'
-import { cutPicture } from '../../lib/picture.ts'
+import { cutPicture } from '../../lib/http/picture.ts'
 import { takeTurn } from '../../lib/http/rate-limit.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'

@@ -1,5 +1,5 @@
 import { getPhoto } from '@i-one/contract/accounts/photo'
-import type { Shape } from '../../lib/picture.ts'
+import type { Shape } from '../../lib/http/picture.ts'
 
 export type Size = 'small' | 'large'
 

@@ -2,7 +2,7 @@ import { type Closure, closePitch, endClosure, listClosures } from '@i-one/contr
 import { type BookingOnDay, closeHours } from '@i-one/contract/host'
 import type { App } from '../../lib/http/app.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
-import type { LoggedIn } from '../../lib/log-in.ts'
+import type { LoggedIn } from '../../lib/http/log-in.ts'
 import { found, Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import type { CallOn } from '../../permissions.ts'

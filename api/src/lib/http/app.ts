@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Live } from '../live/live.ts'
+import type { Database } from '../database/database.ts'
+import type { LoggedIn } from './log-in.ts'
 import type { DB } from '../database/tables.ts'
 
 /** What the rooms are given. Time comes from `now` alone, so that a test can move it. */
@@ -11,4 +13,6 @@ export interface App {
   config: Config
   now: () => Date
   live: Live
+  /** Who keeps the score of a match without an account, by their token. */
+  findWhistle: (db: Database, token: string, now: Date) => Promise<LoggedIn | null>
 }

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { etagOf, isKnown } from './etag.ts'
 import { keepLatest } from '../keep-latest.ts'
 // what it closes to strangers' bytes is closed before one loader is opened again
-import '../picture.ts'
+import './picture.ts'
 
 // strangers' pictures come as bytes; from a file comes only what is drawn here
 sharp.unblock({ operation: ['VipsForeignLoadSvgFile'] })

@@ -7,7 +7,7 @@ import { testEvening } from '../../../test/app.ts'
 import { makeMatch } from '../../../test/make-match.ts'
 import { testApp } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
-import { endUnusedLogins } from '../log-in.ts'
+import { endUnusedLogins } from './log-in.ts'
 import { hashToken } from '../token.ts'
 
 const app = await testApp()

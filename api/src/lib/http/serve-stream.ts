@@ -2,8 +2,8 @@ import type { Stream } from '@i-one/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { App } from './app.ts'
-import { type EventStream, openEventStream } from './event-stream.ts'
-import { type LoggedIn, loginsOf } from '../log-in.ts'
+import { type EventStream, openEventStream } from '../live/event-stream.ts'
+import { type LoggedIn, loginsOf } from './log-in.ts'
 import { parse, whoAsks } from './serve.ts'
 
 interface Asked<S extends Stream> {
@@ -26,15 +26,12 @@ export const serveStream = <S extends Stream>(
     ...(stream.access === 'login' && { security: [{ login: [] }] }),
   }
   app.fastify.get(stream.path, { schema }, async (request, reply) => {
-    const user = await whoAsks(app.db, stream.access, request, app.now(), stream.whistle)
+    const user = await whoAsks(app, stream, request, app.now())
     const params = parse(stream.params, request.params)
     const query = parse(stream.query, request.query)
     const attend = await handle({ params, query, user, request } as Asked<S>)
     const reader = openEventStream(reply)
-    if (user)
-      endWithLogin(app, reader, user, () =>
-        whoAsks(app.db, stream.access, request, app.now(), stream.whistle),
-      )
+    if (user) endWithLogin(app, reader, user, () => whoAsks(app, stream, request, app.now()))
     await attend(reader)
   })
 }

@@ -5,9 +5,8 @@ import * as z from 'zod/mini'
 import type { App } from './app.ts'
 import type { Database } from '../database/database.ts'
 import { firstAnswer } from './first-answer.ts'
-import { type LoggedIn, findLogin } from '../log-in.ts'
+import { type LoggedIn, findLogin } from './log-in.ts'
 import { Refusal } from './refusal.ts'
-import { findWhistle } from '../whistle.ts'
 
 export interface Asked<E extends Endpoint> {
   params: z.output<E['params']>
@@ -33,7 +32,7 @@ export const serve = <E extends Endpoint>(app: App, endpoint: E, handle: Handler
     schema: describe(endpoint),
     handler: async (request, reply) => {
       const now = app.now()
-      const user = await whoAsks(app.db, endpoint.access, request, now, endpoint.whistle)
+      const user = await whoAsks(app, endpoint, request, now)
       const asked = {
         params: parse(endpoint.params, request.params),
         query: parse(endpoint.query, request.query),
@@ -71,11 +70,10 @@ const takeFile = (fastify: FastifyInstance, { types, most }: FileBody, route: Ro
  * `access: 'login'` is refused without one.
  */
 export const whoAsks = async (
-  db: Database,
-  access: Access,
+  { db, findWhistle }: Pick<App, 'db' | 'findWhistle'>,
+  { access, whistle }: { access: Access; whistle?: true | undefined },
   request: FastifyRequest,
   now: Date,
-  whistle = false,
 ) => {
   const token = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
   const login = token ? await findLogin(db, token, now) : null

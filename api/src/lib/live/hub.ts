@@ -1,5 +1,5 @@
-import { type EventStream, heartbeat, heartbeatEvery, message } from '../http/event-stream.ts'
-import { onceMore } from '../http/once-more.ts'
+import { type EventStream, heartbeat, heartbeatEvery, message } from './event-stream.ts'
+import { onceMore } from './once-more.ts'
 
 /** What a hub needs of the world around it. */
 export interface HubSource {

@@ -1,4 +1,4 @@
-import type { EventStream } from '../http/event-stream.ts'
+import type { EventStream } from './event-stream.ts'
 import { Hub, type HubSource, type Watcher } from './hub.ts'
 
 export interface SnapshotSource<Snapshot, Reader> extends HubSource {

@@ -1,5 +1,5 @@
 import type { Event } from '@i-one/contract/matches/events'
-import { type EventStream, message } from '../../lib/http/event-stream.ts'
+import { type EventStream, message } from '../../lib/live/event-stream.ts'
 import { Hub, type HubSource, type Watcher } from '../../lib/live/hub.ts'
 
 export interface MatchSource extends HubSource {

@@ -1,7 +1,7 @@
 import { isOver } from '@i-one/game/matches/match-state'
 import type { MatchRow } from '@i-one/contract/matches/schedule'
-import { type EventStream, heartbeat, heartbeatEvery, message } from '../../lib/http/event-stream.ts'
-import { onceMore } from '../../lib/http/once-more.ts'
+import { type EventStream, heartbeat, heartbeatEvery, message } from '../../lib/live/event-stream.ts'
+import { onceMore } from '../../lib/live/once-more.ts'
 import type { Listed } from './rows.ts'
 
 /** What a schedule needs of the world around it. */

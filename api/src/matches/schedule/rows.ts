@@ -1,5 +1,5 @@
 import type { MatchRow } from '@i-one/contract/matches/schedule'
-import { onceMore } from '../../lib/http/once-more.ts'
+import { onceMore } from '../../lib/live/once-more.ts'
 
 /** A row of the schedule, and whether anybody may see it. */
 export interface Listed {

@@ -9,7 +9,7 @@ import {
 import type { App } from '../../lib/http/app.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import { tellNews } from '../../lib/live/live.ts'
-import { stayWhile } from '../../lib/log-in.ts'
+import { stayWhile } from '../../lib/http/log-in.ts'
 import { networkOf, takeTurn } from '../../lib/http/rate-limit.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'

@@ -2,7 +2,9 @@ import { allIds, allRows, firstRow, literals } from '../../lib/database/rows.ts'
 import { goingStates } from '@i-one/contract/sessions/states'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { whistleIsGood } from '../../lib/whistle.ts'
+import type { LoggedIn } from '../../lib/http/log-in.ts'
+import { hashToken } from '../../lib/token.ts'
+import { overStates } from '@i-one/game/matches/match-state'
 
 interface ScorerRow {
   _id: string
@@ -61,6 +63,17 @@ export const keepLink = (db: Database, matchId: string, linkHash: Buffer, now: D
     .execute()
 }
 
+const hour = 60 * 60 * 1000
+
+/**
+ * A whistle is good until an hour after its match `m` is over. The first full time counts, so that nobody lengthens it
+ * by blowing once more; a match that was broken off is over since its clock stands.
+ */
+const whistleIsGood = (now: Date) => sql<boolean>`(
+  m.state not in (${literals(overStates)})
+  or coalesce((select min(stored_at) from events where match_id = m.id and type = 'full-time'), m.clock_at)
+    > ${new Date(now.getTime() - hour)})`
+
 export const findLink = (db: Database, linkHash: Buffer, now: Date) =>
   firstRow<{ match: string; teamOne: string; teamTwo: string }>(db)`
     select m.id as match, m.team_one_name as "teamOne", m.team_two_name as "teamTwo"
@@ -76,6 +89,15 @@ export const giveWhistle = (
     .insertInto('whistles')
     .values({ token_hash: tokenHash, match_id: matchId, player_id: playerId, given_at: now })
     .execute()
+
+/** Who keeps the score of one match without an account, by the token on their phone. */
+export const findWhistle = async (db: Database, token: string, now: Date): Promise<LoggedIn | null> => {
+  const tokenHash = hashToken(token)
+  const player = await firstRow<{ id: string }>(db)`
+    select w.player_id as id from whistles w join matches m on m.id = w.match_id
+    where w.token_hash = ${tokenHash} and ${whistleIsGood(now)}`
+  return player ? { id: player.id, isOwner: false, isAdmin: false, tokenHash } : null
+}
 
 /** Takes away what is good no longer; answers those of them who recorded nothing. */
 export const endWhistles = async (db: Database, now: Date) => {

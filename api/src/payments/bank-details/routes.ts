@@ -7,7 +7,7 @@ import {
 import type { FastifyReply } from 'fastify'
 import type { App } from '../../lib/http/app.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
-import { stayWhile } from '../../lib/log-in.ts'
+import { stayWhile } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireOrganizer } from '../../pitches/registration/rules.ts'

@@ -3,7 +3,7 @@ import { getPitchPhoto, putPitchPhoto } from '@i-one/contract/pitches/registrati
 import { requireMay } from '../../bookings/closures/rules.ts'
 import type { App } from '../../lib/http/app.ts'
 import { inTransaction } from '../../lib/database/database.ts'
-import { cutPicture } from '../../lib/picture.ts'
+import { cutPicture } from '../../lib/http/picture.ts'
 import { takeTurn } from '../../lib/http/rate-limit.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'

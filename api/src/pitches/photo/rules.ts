@@ -1,5 +1,5 @@
 import { getPitchPhoto } from '@i-one/contract/pitches/registration'
-import type { Shape } from '../../lib/picture.ts'
+import type { Shape } from '../../lib/http/picture.ts'
 
 export type Size = 'small' | 'large'
 

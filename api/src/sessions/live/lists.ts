@@ -1,5 +1,5 @@
 import type { App } from '../../lib/http/app.ts'
-import { message } from '../../lib/http/event-stream.ts'
+import { message } from '../../lib/live/event-stream.ts'
 import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
 import { sessionView } from '../session-view.ts'
 import type { StoredSession } from '../sql.ts'

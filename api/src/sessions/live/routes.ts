@@ -3,7 +3,7 @@ import { watchSessionsToAuthorize } from '@i-one/contract/sessions/authorization
 import { watchMySessions, watchSession } from '@i-one/contract/sessions'
 import { watchSharedSession } from '@i-one/contract/sharing'
 import type { App } from '../../lib/http/app.ts'
-import { message } from '../../lib/http/event-stream.ts'
+import { message } from '../../lib/live/event-stream.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
 import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'

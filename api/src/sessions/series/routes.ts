@@ -3,7 +3,7 @@ import { listRepeats, listSeries, repeatSession } from '@i-one/contract/sessions
 import type { App } from '../../lib/http/app.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import { tellNews } from '../../lib/live/live.ts'
-import { stayWhile } from '../../lib/log-in.ts'
+import { stayWhile } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireMay, requireSeen } from '../rules.ts'

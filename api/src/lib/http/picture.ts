@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { badInput } from './http/refusal.ts'
+import { badInput } from './refusal.ts'
 
 const formats: Record<string, { format: string; compression?: string; loader: string }> = {
   'image/jpeg': { format: 'jpeg', loader: 'VipsForeignLoadJpegBuffer' },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { type Database, inTransaction } from './database/database.ts'
-import { tellNews } from './live/live.ts'
-import { Refusal } from './http/refusal.ts'
-import { reading } from './database/statement.ts'
-import { hashToken } from './token.ts'
+import { type Database, inTransaction } from '../database/database.ts'
+import { tellNews } from '../live/live.ts'
+import { Refusal } from './refusal.ts'
+import { reading } from '../database/statement.ts'
+import { hashToken } from '../token.ts'
 
 /** Who asks: the user of a login. */
 export interface LoggedIn {
@@ -50,6 +50,30 @@ export const stayWhile = async (db: Database, userId: string) => {
   const { rows } = await sql`select from users where id = ${userId} for key share`.execute(db)
   if (!rows.length) throw new Refusal('not-signed-in')
 }
+
+/**
+ * Adds a login, unless the password that was shown has been changed since it was compared. The lock waits for a reset
+ * under way, which would otherwise end every login but this one.
+ */
+export const addLogin = async (
+  db: Database,
+  user: { id: string; password_hash: string },
+  tokenHash: Buffer,
+  now: Date,
+) => {
+  const { numAffectedRows } = await sql`
+    insert into logins (token_hash, user_id, created_at, used_at)
+    select ${tokenHash}, id, ${now}, ${now} from users
+    where id = ${user.id} and password_hash = ${user.password_hash}
+    for share`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export const endLogin = (db: Database, tokenHash: Buffer) =>
+  db.deleteFrom('logins').where('token_hash', '=', tokenHash).execute()
+
+export const endLogins = (db: Database, userId: string) =>
+  db.deleteFrom('logins').where('user_id', '=', userId).execute()
 
 /** The topic of logins of theirs that have ended: what these hold open is closed. */
 export const loginsOf = (userId: string) => `logins:${userId}`
