@@ -85,7 +85,7 @@ test('[BOOK-6] who looks at a session sees who joins and leaves, without asking 
   baseURL,
 }) => {
   const session = await newSession(member.person)
-  const following = [opened(member.page, /\/stream$/), opened(visitor, /by-code\/.*\/stream$/)]
+  const following = [opened(member.page, /\/stream$/), opened(visitor, /shared-sessions\/.*\/stream$/)]
   await member.page.goto(`/sessions/${session._id}`)
   await visitor.goto(`/s/${session.code}`)
   await Promise.all(following)

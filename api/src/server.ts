@@ -72,9 +72,9 @@ export const buildServer = async ({ ready, log, ...parts }: Parts) => {
   })
   addSecurityHeaders(fastify, parts.config)
   await fastify.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
-  await documentApi(fastify, version)
-  fastify.get('/healthz', { schema: { hide: true }, logLevel: 'warn' }, () => ({ status: 'alive' }))
-  fastify.get('/readyz', { schema: { hide: true }, logLevel: 'warn' }, (_, reply) =>
+  await documentApi(fastify, { version, publicUrl: parts.config.publicUrl })
+  fastify.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'alive' }))
+  fastify.get('/readyz', { logLevel: 'warn' }, (_, reply) =>
     reply.status(ready() ? 200 : 503).send({ status: ready() ? 'ready' : 'starting' }),
   )
   for (const room of rooms) room(app)

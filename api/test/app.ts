@@ -1,6 +1,7 @@
-import { type Call, type Connection, connect } from '@i-one/contract/call'
+import { type Call, CallError, type Connection, connect } from '@i-one/contract/call'
 import { sweeps } from '../src/app.ts'
 import { type Config, parseConfig } from '../src/lib/config.ts'
+import { refusalsOf } from '../src/lib/http/refusals-of.ts'
 import { openDatabase } from '../src/lib/database/database.ts'
 import { startLive } from '../src/lib/live/live.ts'
 import { startLog } from '../src/lib/log.ts'
@@ -16,6 +17,16 @@ const movableClock = (start: string) => {
     advance: (milliseconds: number) => void (now = new Date(now.getTime() + milliseconds)),
   }
 }
+
+/** A refusal that the contract does not know of the call fails the test. */
+const asSaid =
+  (call: Call): Call =>
+  (endpoint, ...input) =>
+    call(endpoint, ...input).catch((error: unknown) => {
+      if (error instanceof CallError && error.code && !refusalsOf(endpoint).includes(error.code))
+        throw new Error(`${endpoint.path} does not say that it answers ${error.code}`, { cause: error })
+      throw error
+    })
 
 export type TestApp = Awaited<ReturnType<typeof bootApp>>
 
@@ -42,7 +53,7 @@ export const bootApp = async (settings: Partial<Config> = {}) => {
     databaseUrl: database.url,
     connection,
     /** Calls as the user of `token`, or as nobody. */
-    as: (token?: string): Call => connect(connection(token)),
+    as: (token?: string): Call => asSaid(connect(connection(token))),
     /** Does once what the timers do each second. */
     sweep: async () => {
       for (const sweep of Object.values(sweeps({ db }))) await sweep(clock.now())

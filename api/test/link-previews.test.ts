@@ -60,7 +60,7 @@ describe('the link of a session', () => {
       'og:title': 'Fri, Nov 21, 20:00 at Adélékè Astro',
       'og:description': description,
       'og:url': `${publicUrl}/s/${session.code}`,
-      'og:image': `${publicUrl}/i-one/sessions/by-code/${session.code}/preview.png`,
+      'og:image': `${publicUrl}/i-one/shared-sessions/${session.code}/preview.png`,
       'og:image:type': 'image/png',
       'og:image:width': '1200',
       'og:image:height': '630',

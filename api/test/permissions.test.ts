@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises'
-import { connect } from '@i-one/contract/call'
-import type { Endpoint, Stream } from '@i-one/contract/endpoint'
+import type { Stream } from '@i-one/contract/endpoint'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { readContract } from '../src/lib/http/contract.ts'
 import { hashPassword } from '../src/lib/password.ts'
 import { type Role, permissions } from '../src/permissions.ts'
 import { type Input, inputs, ofSession } from './endpoint-inputs.ts'
@@ -11,17 +10,8 @@ import { type Town, makeTown } from './small-town.ts'
 import { testApp } from './suite.ts'
 
 type Name = keyof typeof permissions
-type Wire = Endpoint | Stream
 
-const folder = new URL('../../contract/src/', import.meta.url)
-/** Every endpoint and stream of the contract by the name it is exported under. */
-const endpoints = new Map<string, Wire>()
-for (const file of await readdir(folder, { recursive: true })) {
-  if (!file.endsWith('.ts')) continue
-  const exported = (await import(new URL(file, folder).href)) as Record<string, Partial<Wire>>
-  for (const [name, one] of Object.entries(exported))
-    if (typeof one === 'object' && one.path && one.access) endpoints.set(name, one as Wire)
-}
+const { calls } = await readContract()
 
 const actors = [
   'nobody',
@@ -70,7 +60,7 @@ const rolesOf = (actor: Actor, name: Name, whose: Whose) => {
 }
 
 const refusalFor = (actor: Actor, name: Name, roles: ReadonlySet<Role>) => {
-  if (actor === 'nobody' && endpoints.get(name)?.access === 'login') return 'not-signed-in'
+  if (actor === 'nobody' && calls.get(name)?.call.access === 'login') return 'not-signed-in'
   const { concerns } = permissions[name]
   if (concerns === 'pitch' || concerns === 'team') return 'not-yours'
   if (concerns === 'hold' || !roles.has('onlooker')) return 'not-found'
@@ -91,16 +81,18 @@ const open = async ({ path }: Stream, { params = {}, query = {} }: Input, token:
 
 /** The code of the refusal, if it is one. */
 const ask = async (name: Name, actor: Actor, whose: Whose) => {
-  const wire = endpoints.get(name)!
+  const { call } = calls.get(name)!
   const token = people[actor]?.token
   const { concerns } = permissions[name]
   const usual = concerns === 'session' ? ofSession : () => ({})
   const input = (inputs[name] ?? usual)(town[whose], people[actor])
-  if ('messages' in wire) return open(wire, input, token)
-  return connect(app.connection(token))(wire, input as never).then(
-    () => undefined,
-    (error: { code?: string }) => error.code ?? 'no answer',
-  )
+  if ('messages' in call) return open(call, input, token)
+  return app
+    .as(token)(call, input as never)
+    .then(
+      () => undefined,
+      (error: { code?: string }) => error.code ?? 'no answer',
+    )
 }
 
 /** A digest of all that the tables hold. */
@@ -142,7 +134,7 @@ const last: readonly string[] = ['removePlace', 'joinSession', 'endTeam', 'logOu
 const names = (Object.keys(permissions) as Name[]).toSorted((a, b) => last.indexOf(a) - last.indexOf(b))
 
 test('the table has a row for each endpoint of the contract and no other', () => {
-  expect(Object.keys(permissions).toSorted()).toEqual([...endpoints.keys()].toSorted())
+  expect(Object.keys(permissions).toSorted()).toEqual([...calls.keys()].toSorted())
 })
 
 test('who need not sign in is said alike by the table and by the contract', () => {
@@ -150,7 +142,7 @@ test('who need not sign in is said alike by the table and by the contract', () =
     const isPublic = permissions[name].may.some((role: Role) => role === 'anyone' || role === 'passer-by')
     const toAll =
       isPublic || (permissions[name].concerns === 'match' && permissions[name].may[0] === 'onlooker')
-    expect(endpoints.get(name)?.access, name).toBe(toAll ? 'public' : 'login')
+    expect(calls.get(name)?.call.access, name).toBe(toAll ? 'public' : 'login')
   }
 })
 

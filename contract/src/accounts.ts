@@ -102,7 +102,7 @@ export const register = endpoint('POST /i-one/user/register', 'Make an account',
   access: 'public',
   body: Registration,
   reply: z.object({ user: User, message: z.string() }),
-  refusals: ['email-taken'],
+  refusals: ['email-taken', 'too-many'],
 })
 
 /** The token is opaque, sent as `Authorization: Bearer`, and ends by logout or after 30 days unused. */
@@ -110,7 +110,7 @@ export const logIn = endpoint('POST /i-one/auth/user/login', 'Sign in', {
   access: 'public',
   body: Credentials,
   reply: z.object({ user: User, token: z.string(), message: z.string() }),
-  refusals: ['wrong-login', 'demo-only-here'],
+  refusals: ['wrong-login', 'demo-only-here', 'too-many'],
 })
 
 export const logOut = endpoint('GET /i-one/auth/user/logout', 'End this login', { reply: Done })

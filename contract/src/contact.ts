@@ -15,4 +15,5 @@ export const sendMessage = endpoint('POST /i-one/contact', 'Write to whoever run
   access: 'public',
   body: ContactMessage,
   reply: Done,
+  refusals: ['too-many'],
 })

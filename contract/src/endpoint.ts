@@ -38,7 +38,8 @@ interface Told<Params extends Schema, Query extends Schema, Who extends Access> 
  * - `whistle`: the token of who keeps the score of a match without an account stands for a login here.
  * - `file`: its body is a `File` of one of these types.
  * - `once`: a POST that creates; it takes an `Idempotency-Key`, and a repeat gives the first answer.
- * - `refusals`: the codes of its own; those of `commonRefusals` go without saying.
+ * - `replyType`: the content type of its answer, JSON unless told.
+ * - `refusals`: the codes of its own; those that follow from what it asks for (`refusalsOf`) go without saying.
  */
 export interface Endpoint<
   Params extends Schema = Schema,
@@ -54,6 +55,7 @@ export interface Endpoint<
   once: boolean
   body: Body
   reply: Reply
+  replyType?: string
 }
 
 const nothing = { access: 'login', params: Nothing, query: Nothing, refusals: [] }
@@ -78,7 +80,7 @@ export const endpoint = <
 
 /**
  * A live stream: server-sent events at a path that ends in `/stream`. `messages` gives the shape of each named
- * message's JSON. A message with an `id` is numbered; the reader who comes back says the last number it saw.
+ * message's JSON. In a `numbered` one messages have an `id`; the reader who comes back says the last number it saw.
  */
 export interface Stream<
   Params extends Schema = Schema,
@@ -88,6 +90,7 @@ export interface Stream<
 > extends Told<Params, Query, Who> {
   path: `/${string}/stream`
   summary: string
+  numbered?: true
   messages: Messages
 }
 

@@ -48,7 +48,7 @@ export const longestExport = 366
 export const exportHostBookings = endpoint(
   'GET /i-one/host/bookings.csv',
   'Bookings of my pitches as a table',
-  { query: z.object({ from: Day, to: Day }), reply: z.string() },
+  { query: z.object({ from: Day, to: Day }), reply: z.string(), replyType: 'text/csv; charset=utf-8' },
 )
 
 /**

@@ -19,5 +19,5 @@ export type StillToCome = z.infer<typeof StillToCome>
 export const deleteUser = endpoint('DELETE /i-one/user', 'Leave for good', {
   body: z.object({ password: ownPassword }),
   reply: Done,
-  refusals: ['hand-over-first'],
+  refusals: ['hand-over-first', 'too-many'],
 })

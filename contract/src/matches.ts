@@ -164,6 +164,7 @@ export const watchMatch = stream('/i-one/matches/:id/stream', 'A match as it mov
   access: 'public',
   whistle: true,
   params: ById,
+  numbered: true,
   messages: {
     snapshot: Match,
     event: Event,

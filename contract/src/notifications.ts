@@ -62,6 +62,7 @@ export const readNotifications = endpoint('POST /i-one/notifications/read', 'Mar
  * one as it comes. `unread` comes whenever that number changes. Heartbeats and `unread` carry no number.
  */
 export const watchNotifications = stream('/i-one/notifications/stream', 'What I am told, as it happens', {
+  numbered: true,
   messages: {
     snapshot: z.object({ unread: z.int() }),
     notification: Notification,

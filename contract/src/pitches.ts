@@ -59,14 +59,14 @@ export const getPitch = endpoint('GET /i-one/pitches/:id', 'One pitch', {
 })
 
 /** A pitch or a district of the city, as the search suggests it. */
-export const Place = z.object({
+export const FoundPlace = z.object({
   kind: z.enum(['pitch', 'district']),
   _id: z.nullable(Id),
   name: z.string(),
   address: z.string(),
   location: Point,
 })
-export type Place = z.infer<typeof Place>
+export type FoundPlace = z.infer<typeof FoundPlace>
 
 /** By name, forgiving accents and slips of the finger; the nearer of two equally good matches first. */
 export const searchPlaces = endpoint('GET /i-one/location/search', 'Pitches and districts by name', {
@@ -76,7 +76,7 @@ export const searchPlaces = endpoint('GET /i-one/location/search', 'Pitches and 
     lng: z.optional(numeric(-180, 180)),
     lat: z.optional(numeric(-90, 90)),
   }),
-  reply: z.array(Place),
+  reply: z.array(FoundPlace),
 })
 
 /** A part of a city, by a point near its middle. */

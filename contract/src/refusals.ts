@@ -85,17 +85,6 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** Refusals any call can answer; an endpoint names only its own. */
-export const commonRefusals = [
-  'bad-input',
-  'not-signed-in',
-  'suspended',
-  'too-large',
-  'too-many',
-  'server-error',
-  'stopping',
-] as const satisfies readonly RefusalCode[]
-
 /**
  * The body of a refusal. `error`, `message` and `detail` hold the same sentence, because the screens read any of
  * them; `fields` names each wrong field by its path (`location.coordinates.0`) on a `bad-input`. A refusal may carry

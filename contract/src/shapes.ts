@@ -91,8 +91,8 @@ export const whole = (least: number, most: number) =>
 /** The answer of a call that has nothing to tell but that it was done. */
 export const Done = z.object({ message: z.string() })
 
+export const Heartbeat = z.object({ serverTime: Instant })
+export const ComeBack = z.object({ milliseconds: z.int() })
+
 /** What every live stream says beside its own: that it is there and what time it is, and when to come back to a server that stops. */
-export const everyStream = {
-  heartbeat: z.object({ serverTime: Instant }),
-  'come-back': z.object({ milliseconds: z.int() }),
-}
+export const everyStream = { heartbeat: Heartbeat, 'come-back': ComeBack }

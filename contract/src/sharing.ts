@@ -6,25 +6,26 @@ import { ById } from './shapes.ts'
 const ByCode = z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{11,40}$/, 'Not a code')) })
 
 /** Who has the code may see the session, signed in or not; the code has 64 bits or more. */
-export const getSessionByCode = endpoint(
-  'GET /i-one/sessions/by-code/:code',
-  'The session of a shared link',
-  { access: 'public', params: ByCode, reply: Session, refusals: ['not-found'] },
-)
+export const getSessionByCode = endpoint('GET /i-one/shared-sessions/:code', 'The session of a shared link', {
+  access: 'public',
+  params: ByCode,
+  reply: Session,
+  refusals: ['not-found'],
+})
 
 /** As `watchSession`, for who has the code. */
 export const watchSharedSession = stream(
-  '/i-one/sessions/by-code/:code/stream',
+  '/i-one/shared-sessions/:code/stream',
   'The session of a shared link as it moves',
   { access: 'public', params: ByCode, messages: watchSession.messages, refusals: ['not-found'] },
 )
 
 /** 1200 by 630 pixels, PNG; its `ETag` changes with what it shows. */
-const picture = { access: 'public', reply: File, refusals: ['not-found'] } as const
+const picture = { access: 'public', reply: File, replyType: 'image/png', refusals: ['not-found'] } as const
 
 /** Who has the code may see it. */
 export const drawSession = endpoint(
-  'GET /i-one/sessions/by-code/:code/preview.png',
+  'GET /i-one/shared-sessions/:code/preview.png',
   'The picture that goes with the link of a session',
   { ...picture, params: ByCode },
 )
@@ -46,11 +47,15 @@ export const drawPitch = endpoint(
  * One event as iCalendar (RFC 5545). Its `UID` stays, its `SEQUENCE` rises with each change of the session, and a
  * session that is cancelled stays in it as cancelled, so that a calendar which has it or subscribes to it follows.
  */
-const calendar = { reply: z.string(), refusals: ['not-found'] } as const
+const calendar = {
+  reply: z.string(),
+  replyType: 'text/calendar; charset=utf-8',
+  refusals: ['not-found'],
+} as const
 
 /** Who has the code may see it; a calendar that subscribes signs in nowhere. */
 export const getSharedCalendar = endpoint(
-  'GET /i-one/sessions/by-code/:code/calendar.ics',
+  'GET /i-one/shared-sessions/:code/calendar.ics',
   'A session of a shared link for the calendar',
   { ...calendar, access: 'public', params: ByCode },
 )

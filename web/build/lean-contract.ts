@@ -4,7 +4,17 @@ import { parseAst } from 'vite'
 type Edit = { start: number; end: number; text: string }
 
 /** What only the server, the documentation and the compiler ask of a call. */
-const serverSide = new Set(['access', 'params', 'query', 'body', 'reply', 'messages', 'refusals'])
+const serverSide = new Set([
+  'access',
+  'params',
+  'query',
+  'body',
+  'reply',
+  'replyType',
+  'messages',
+  'numbered',
+  'refusals',
+])
 
 const isServerSide = (part: ESTree.ObjectPropertyKind) =>
   part.type === 'Property' && part.key.type === 'Identifier' && serverSide.has(part.key.name)

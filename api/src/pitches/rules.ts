@@ -1,4 +1,4 @@
-import type { District, NearbyPitch, Pitch, Place } from '@i-one/contract/pitches'
+import type { District, FoundPlace, NearbyPitch, Pitch } from '@i-one/contract/pitches'
 import type { Candidate, StoredPitch, Suggestion } from './sql.ts'
 import {
   type Hemisphere,
@@ -87,7 +87,7 @@ export const toPitch = (pitch: StoredPitch, booked: boolean): Pitch => ({
 
 const toPoint = ({ lng, lat }: Position): Pitch['location'] => ({ type: 'Point', coordinates: [lng, lat] })
 
-export const toPlace = ({ kind, _id, name, address, ...position }: Suggestion): Place => ({
+export const toPlace = ({ kind, _id, name, address, ...position }: Suggestion): FoundPlace => ({
   kind,
   _id,
   name,

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
-import type { Place } from '@i-one/contract/pitches'
+import type { FoundPlace } from '@i-one/contract/pitches'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, firstRow } from '../lib/database/rows.ts'
@@ -99,7 +99,7 @@ export const findWithin = async (
     order by ${halfAngle(position)} limit ${most}`
 }
 
-export interface Suggestion extends Position, Pick<Place, 'kind' | '_id' | 'name' | 'address'> {}
+export interface Suggestion extends Position, Pick<FoundPlace, 'kind' | '_id' | 'name' | 'address'> {}
 
 /** How alike the text and the best words found have to be, from 0 to 1: 'osohdi' finds Oshodi with 0.29. */
 const alike = 0.25

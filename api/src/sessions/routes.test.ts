@@ -60,7 +60,7 @@ describe('seeing a session', () => {
 
   test('tells nobody a phone number, an email address or a family name', async () => {
     const { session } = await makeOpenSession(app, { others: 2 })
-    const text = await (await fetch(`${app.baseUrl}/i-one/sessions/by-code/${session.code}`)).text()
+    const text = await (await fetch(`${app.baseUrl}/i-one/shared-sessions/${session.code}`)).text()
     expect(text).not.toMatch(/2348012345678|example\.com|Ṣẹ́gun/)
   })
 

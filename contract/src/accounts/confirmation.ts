@@ -12,7 +12,7 @@ export const confirmEmail = endpoint(
     access: 'public',
     body: z.object({ link: z.string(noLink).check(z.regex(/^[\w-]{22}$/, noLink)) }),
     reply: Done,
-    refusals: ['wrong-link'],
+    refusals: ['wrong-link', 'too-many'],
   },
 )
 
@@ -20,5 +20,5 @@ export const confirmEmail = endpoint(
 export const sendConfirmation = endpoint(
   'POST /i-one/user/sendConfirmation',
   'Mail the link that confirms the own address again',
-  { reply: Done },
+  { reply: Done, refusals: ['too-many'] },
 )

@@ -43,4 +43,7 @@ export const OwnData = z.object({
 })
 export type OwnData = z.infer<typeof OwnData>
 
-export const exportUser = endpoint('GET /i-one/user/export', 'All own data', { reply: OwnData })
+export const exportUser = endpoint('GET /i-one/user/export', 'All own data', {
+  reply: OwnData,
+  refusals: ['too-many'],
+})

@@ -38,7 +38,7 @@ export const NewPassword = z
 export const forgetPassword = endpoint(
   'POST /i-one/user/forgotPassword',
   'Ask for a code to reset the password',
-  { access: 'public', body: ForgottenPassword, reply: Done },
+  { access: 'public', body: ForgottenPassword, reply: Done, refusals: ['too-many'] },
 )
 
 /**
@@ -49,7 +49,7 @@ export const verifyCode = endpoint('POST /i-one/user/verifyOtp', 'Show the code 
   access: 'public',
   body: Verification,
   reply: Done,
-  refusals: ['wrong-code'],
+  refusals: ['wrong-code', 'too-many'],
 })
 
 /** Does the same as a right code, also after too many wrong ones. A link works once, for 10 minutes. */
@@ -57,7 +57,7 @@ export const verifyLink = endpoint('POST /i-one/user/verifyLink', 'Open the link
   access: 'public',
   body: OpenedLink,
   reply: Done,
-  refusals: ['wrong-link'],
+  refusals: ['wrong-link', 'too-many'],
 })
 
 /** Needs the reset ticket. Ends every other login of the user. */
@@ -65,5 +65,5 @@ export const resetPassword = endpoint('POST /i-one/user/resetPassword', 'Set a n
   access: 'public',
   body: NewPassword,
   reply: Done,
-  refusals: ['no-reset-ticket'],
+  refusals: ['no-reset-ticket', 'too-many'],
 })

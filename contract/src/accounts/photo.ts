@@ -12,6 +12,7 @@ export const putPhoto = endpoint('PUT /i-one/user/photo', 'Set the own photo', {
   ...oneUser,
   file: photoFile,
   body: File,
+  refusals: ['too-many'],
 })
 
 export const removePhoto = endpoint('DELETE /i-one/user/photo', 'Take the own photo off', oneUser)
@@ -23,5 +24,6 @@ export const getPhoto = endpoint('GET /i-one/photos/:file', 'A photo, as WebP', 
     file: z.string().check(z.regex(/^[0-9a-f]{64}-(?:small|large)\.webp$/, 'Not a photo')),
   }),
   reply: File,
+  replyType: 'image/webp',
   refusals: ['not-found'],
 })

@@ -17,5 +17,5 @@ export const oneUser = { reply: z.object({ user: User }) } as const
 export const updateUser = endpoint('PATCH /i-one/user', 'Change the own profile', {
   ...oneUser,
   body: ProfileChange,
-  refusals: ['email-taken'],
+  refusals: ['email-taken', 'too-many'],
 })

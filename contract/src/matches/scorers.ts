@@ -47,7 +47,7 @@ export const getWhistle = endpoint('GET /i-one/whistles/:code', 'The match that 
   access: 'public',
   params: z.object({ code: Code }),
   reply: z.object({ match: Id, teamOne: z.string(), teamTwo: z.string() }),
-  refusals: ['wrong-link'],
+  refusals: ['wrong-link', 'too-many'],
 })
 
 /**
@@ -58,5 +58,5 @@ export const takeWhistle = endpoint('POST /i-one/whistles', 'Keep the score of a
   access: 'public',
   body: z.object({ code: Code, name: z.optional(line('What is your name?', 40)) }),
   reply: z.object({ match: Id, whistle: z.optional(z.object({ token: z.string(), player: Id })) }),
-  refusals: ['wrong-link'],
+  refusals: ['wrong-link', 'too-many'],
 })

@@ -109,7 +109,7 @@ export const putPitchPhoto = endpoint('PUT /i-one/pitches/:id/photo', 'Set the p
   file: photoFile,
   body: File,
   reply: OwnPitch,
-  refusals: ['not-found', 'not-yours'],
+  refusals: ['not-found', 'not-yours', 'too-many'],
 })
 
 /** An address names its content, so what it answers never changes. */
@@ -119,5 +119,6 @@ export const getPitchPhoto = endpoint('GET /i-one/pitch-photos/:file', 'A photo 
     file: z.string().check(z.regex(/^[0-9a-f]{64}-(?:small|large)\.webp$/, 'Not a photo')),
   }),
   reply: File,
+  replyType: 'image/webp',
   refusals: ['not-found'],
 })

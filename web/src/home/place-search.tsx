@@ -1,4 +1,4 @@
-import type { Place } from '@i-one/contract/pitches'
+import type { FoundPlace } from '@i-one/contract/pitches'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -15,10 +15,10 @@ const longest = 100
 type PlaceSearchProps = {
   /** The nearer of two equally good matches comes first. */
   around: Where
-  onDistrict: (district: Place) => void
+  onDistrict: (district: FoundPlace) => void
 }
 
-const suggestion = (place: Place, at: number): Suggestion => ({
+const suggestion = (place: FoundPlace, at: number): Suggestion => ({
   value: String(at),
   label: place.name,
   hint: place.kind === 'pitch' ? `Pitch, ${place.address}` : `District, ${place.address}`,

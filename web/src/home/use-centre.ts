@@ -1,4 +1,4 @@
-import type { Place } from '@i-one/contract/pitches'
+import type { FoundPlace } from '@i-one/contract/pitches'
 import { useSearchParams } from 'react-router'
 
 import type { Where } from './queries.ts'
@@ -13,7 +13,7 @@ export const useCentre = () => {
   const [search, setSearch] = useSearchParams()
   const [lng, lat] = [number(search.get('lng'), 180), number(search.get('lat'), 90)]
   const where: Where | undefined = lng === undefined || lat === undefined ? undefined : [lng, lat]
-  const moveTo = ({ name, location: { coordinates } }: Place) =>
+  const moveTo = ({ name, location: { coordinates } }: FoundPlace) =>
     setSearch(
       { near: name, lng: String(coordinates[0]), lat: String(coordinates[1]) },
       { preventScrollReset: true },

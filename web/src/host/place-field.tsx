@@ -1,4 +1,4 @@
-import type { Place } from '@i-one/contract/pitches'
+import type { FoundPlace } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -79,7 +79,7 @@ export function PlaceField({ answers, errors, onChange }: PlaceFieldProps) {
   )
 }
 
-function District({ near, onChoose }: { near: Spot; onChoose: (place: Place) => void }) {
+function District({ near, onChoose }: { near: Spot; onChoose: (place: FoundPlace) => void }) {
   const [text, setText] = useState('')
   const q = useSettled(text.trim().slice(0, 100), 250)
   const { data, isFetching } = useQuery(placesQuery(q, { type: 'Point', coordinates: [near.lng, near.lat] }))

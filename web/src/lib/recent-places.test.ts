@@ -1,9 +1,9 @@
-import type { Place } from '@i-one/contract/pitches'
+import type { FoundPlace } from '@i-one/contract/pitches'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { forgetPlace, forgetPlaces, keepPlace, recentPlaces } from './recent-places.ts'
 
-const place = (name: string): Place => ({
+const place = (name: string): FoundPlace => ({
   kind: 'district',
   _id: null,
   name,

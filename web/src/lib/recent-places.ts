@@ -1,4 +1,4 @@
-import type { Place } from '@i-one/contract/pitches'
+import type { FoundPlace } from '@i-one/contract/pitches'
 
 import { deviceStorage } from './device-storage.ts'
 
@@ -6,20 +6,20 @@ const key = 'recent-places'
 const most = 5
 
 /** What the person of this device looked for last, the latest first. */
-export const recentPlaces = () => JSON.parse(deviceStorage()?.getItem(key) ?? '[]') as Place[]
+export const recentPlaces = () => JSON.parse(deviceStorage()?.getItem(key) ?? '[]') as FoundPlace[]
 
-const keep = (places: Place[]) => {
+const keep = (places: FoundPlace[]) => {
   deviceStorage()?.setItem(key, JSON.stringify(places))
   return places
 }
 
-const isSame = (one: Place, other: Place) =>
+const isSame = (one: FoundPlace, other: FoundPlace) =>
   one.kind === other.kind && one.name === other.name && one.address === other.address
 
-const without = (place: Place) => recentPlaces().filter((one) => !isSame(one, place))
+const without = (place: FoundPlace) => recentPlaces().filter((one) => !isSame(one, place))
 
-export const keepPlace = (place: Place) => keep([place, ...without(place)].slice(0, most))
+export const keepPlace = (place: FoundPlace) => keep([place, ...without(place)].slice(0, most))
 
-export const forgetPlace = (place: Place) => keep(without(place))
+export const forgetPlace = (place: FoundPlace) => keep(without(place))
 
 export const forgetPlaces = () => deviceStorage()?.removeItem(key)

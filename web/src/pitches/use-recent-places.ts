@@ -1,4 +1,4 @@
-import type { Place } from '@i-one/contract/pitches'
+import type { FoundPlace } from '@i-one/contract/pitches'
 import { useState } from 'react'
 
 import { forgetPlace, forgetPlaces, keepPlace, recentPlaces } from '../lib/recent-places.ts'
@@ -7,9 +7,9 @@ export const useRecentPlaces = () => {
   const [recent, setRecent] = useState(recentPlaces)
   return {
     recent,
-    keep: (place: Place) => setRecent(keepPlace(place)),
+    keep: (place: FoundPlace) => setRecent(keepPlace(place)),
     /** One, or all of them. */
-    forget: (place: Place | undefined) => {
+    forget: (place: FoundPlace | undefined) => {
       if (place) return setRecent(forgetPlace(place))
       forgetPlaces()
       setRecent([])

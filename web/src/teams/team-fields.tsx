@@ -1,4 +1,4 @@
-import type { Place } from '@i-one/contract/pitches'
+import type { FoundPlace } from '@i-one/contract/pitches'
 import { type NewTeam, TeamColour } from '@i-one/contract/teams'
 import { useQuery } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
@@ -86,7 +86,7 @@ function Home({ answers: { address, coordinates }, error, onChange }: HomeProps)
   const text = address.trim().slice(0, 100)
   const q = useSettled(text, 250)
   const { data, isFetching } = useQuery(placesQuery(q, { type: 'Point', coordinates }))
-  const places: readonly Place[] = (text !== '' && data) || []
+  const places: readonly FoundPlace[] = (text !== '' && data) || []
   return (
     <Combobox
       label="Where the team is at home"
@@ -104,4 +104,5 @@ function Home({ answers: { address, coordinates }, error, onChange }: HomeProps)
   )
 }
 
-const placeText = ({ kind, name, address }: Place) => (kind === 'district' ? `${name}, ${address}` : name)
+const placeText = ({ kind, name, address }: FoundPlace) =>
+  kind === 'district' ? `${name}, ${address}` : name

@@ -30,7 +30,7 @@ export const photos = (app: App) => {
   serve(app, getPhoto, async ({ params, db, reply }) => {
     const { hash, size } = photoOf(params.file)
     const bytes = found(await findPhoto(db, hash, size))
-    reply.type('image/webp').header('cache-control', forGood)
+    reply.header('cache-control', forGood)
     return bytes
   })
 }

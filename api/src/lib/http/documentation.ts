@@ -1,19 +1,28 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
+import { readContract } from './contract.ts'
+import { firstSteps } from './first-steps.ts'
+import { openApi } from './open-api.ts'
 
-/** OpenAPI from the endpoints as they are registered: the page at `/docs`, the document at `/docs/json`. */
-export const documentApi = async (fastify: FastifyInstance, version: string) => {
-  await fastify.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'i-one',
-        description: 'Five-a-side football: found, booked, played and remembered.',
-        version,
+/** The page at `/docs`, and the OpenAPI document at `/docs/json`, which is made when it is first asked for. */
+export const documentApi = async (
+  fastify: FastifyInstance,
+  about: { version: string; publicUrl: string },
+) => {
+  let document = {}
+  const make = async () => openApi(await readContract(), { ...about, description: firstSteps })
+  let made: Promise<object> | undefined
+  await fastify.register(swagger, { hideUntagged: true, openapi: {}, transformObject: () => document })
+  await fastify.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    theme: { title: 'i-one API' },
+    uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
+    uiHooks: {
+      preHandler: async () => {
+        document = await (made ??= make())
       },
-      components: { securitySchemes: { login: { type: 'http', scheme: 'bearer' } } },
     },
   })
-  await fastify.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
 }

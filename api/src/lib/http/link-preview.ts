@@ -56,7 +56,7 @@ export const servePreviews = (
   const [before, after] = shell.text.split(title)
   if (before === undefined || after === undefined) throw new Error(`the shell has no ${title} to be replaced`)
   for (const [path, find] of Object.entries(previews))
-    fastify.get(path, { schema: { hide: true } }, async (request, reply) => {
+    fastify.get(path, async (request, reply) => {
       const preview = await find(app, request.params)
       reply.header('content-security-policy', contentSecurityPolicy)
       if (!preview) return sendPage(shell, request, reply.status(404))

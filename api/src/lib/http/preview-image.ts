@@ -102,6 +102,5 @@ export const drawn = (drawing: Drawing) => keep(keyOf(drawing), () => drawNext(d
 export const sendImage = async (drawing: Drawing, request: FastifyRequest, reply: FastifyReply) => {
   reply.header('cache-control', 'public, max-age=60')
   if (isKnown(keyOf(drawing), request, reply)) return Buffer.alloc(0)
-  reply.type('image/png')
   return drawn(drawing)
 }

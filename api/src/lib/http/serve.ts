@@ -1,5 +1,4 @@
 import type { Access, Endpoint, FileBody, Schema } from '@i-one/contract/endpoint'
-import { commonRefusals } from '@i-one/contract/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from './app.ts'
@@ -29,7 +28,7 @@ export const serve = <E extends Endpoint>(app: App, endpoint: E, handle: Handler
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
-    schema: describe(endpoint),
+    schema: { response: { 200: replySchema(endpoint.reply) } },
     handler: async (request, reply) => {
       const now = app.now()
       const user = await whoAsks(app, endpoint, request, now)
@@ -42,6 +41,7 @@ export const serve = <E extends Endpoint>(app: App, endpoint: E, handle: Handler
         request,
         reply,
       } as Omit<Asked<E>, 'db'>
+      if (endpoint.replyType) reply.type(endpoint.replyType)
       const key = endpoint.once && user ? keyOf(request) : undefined
       if (!key || !user) return handle({ ...asked, db: app.db } as Asked<E>)
       const { params, body } = asked
@@ -96,29 +96,10 @@ const keyOf = (request: FastifyRequest) => {
 
 const replySchemas = new WeakMap<Schema, object>()
 
-const jsonSchema = (schema: Schema, io: 'input' | 'output') =>
-  z.toJSONSchema(schema, { target: 'draft-7', io, unrepresentable: 'any', reused: 'inline' })
-
+/** For fast-json-stringify, which strips the reply to its schema. */
 const replySchema = (schema: Schema) => {
-  const known = replySchemas.get(schema) ?? jsonSchema(schema, 'output')
+  const known =
+    replySchemas.get(schema) ?? z.toJSONSchema(schema, { target: 'draft-7', unrepresentable: 'any' })
   replySchemas.set(schema, known)
   return known
-}
-
-/** For fast-json-stringify (the reply is stripped to its schema) and for the OpenAPI document. */
-const describe = (endpoint: Endpoint) => {
-  const has = (schema: Schema) =>
-    Object.keys((schema as unknown as z.ZodMiniObject).shape ?? { some: 1 }).length > 0
-  return {
-    summary: endpoint.summary,
-    description: `Refusals: ${[...endpoint.refusals, ...commonRefusals].join(', ')}.`,
-    tags: [endpoint.path.split('/')[2] ?? ''],
-    ...(endpoint.access === 'login' && { security: [{ login: [] }] }),
-    ...(has(endpoint.params) && { params: jsonSchema(endpoint.params, 'input') }),
-    ...(has(endpoint.query) && { querystring: jsonSchema(endpoint.query, 'input') }),
-    ...(endpoint.file
-      ? { consumes: [...endpoint.file.types], body: { type: 'string', format: 'binary' } }
-      : has(endpoint.body) && { body: jsonSchema(endpoint.body, 'input') }),
-    response: { 200: replySchema(endpoint.reply) },
-  }
 }

@@ -45,7 +45,7 @@ export const serveWebPages = async (app: App, previews: Previews) => {
   servePreviews(app, previews, pages.shell)
   await serveFiles(fastify)
   for (const [path, page] of Object.entries(pages.byPath))
-    fastify.get(path, { schema: { hide: true } }, (request, reply) => send(page, request, reply))
+    fastify.get(path, (request, reply) => send(page, request, reply))
   fastify.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     if (request.method !== 'GET' || isFile(path) || isOfServer(path)) return notFound()

@@ -33,7 +33,7 @@ export const pitchPhotos = (app: App) => {
   serve(app, getPitchPhoto, async ({ params, db, reply }) => {
     const { hash, size } = photoOf(params.file)
     const bytes = found(await findPitchPhoto(db, hash, size))
-    reply.type('image/webp').header('cache-control', forGood)
+    reply.header('cache-control', forGood)
     return bytes
   })
 }

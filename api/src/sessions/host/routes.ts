@@ -23,7 +23,6 @@ export const host = (app: App) => {
     const days = exportedDays(from, to)
     const rows = await listHostBookings(db, user.id, { ...anywhere(from, days), now })
     reply
-      .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="bookings-${from}-to-${to}.csv"`)
       .header('cache-control', 'no-store')
     return toCsv(rows, from, days)

@@ -24,7 +24,6 @@ export const sessionSharing = (app: App) => {
     reply.header('cache-control', 'no-cache')
     if (isKnown(etagOf(calendar), request, reply)) return ''
     const day = session.start.toISOString().slice(0, 10)
-    reply.type('text/calendar; charset=utf-8')
     reply.header('content-disposition', `inline; filename="football-${day}.ics"`)
     return calendar
   }

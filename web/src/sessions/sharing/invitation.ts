@@ -6,7 +6,7 @@ import { dayText, stretchText } from '../../lib/pitch-time.ts'
 export const sessionLink = (code: string) => `${location.origin}/s/${code}`
 
 /** The session for a calendar: `webcal:` subscribes, so that it moves there when it moves here. */
-export const calendarLink = (code: string) => `/i-one/sessions/by-code/${code}/calendar.ics`
+export const calendarLink = (code: string) => `/i-one/shared-sessions/${code}/calendar.ics`
 export const subscribeLink = (code: string) => `webcal://${location.host}${calendarLink(code)}`
 
 export type Invited = Pick<

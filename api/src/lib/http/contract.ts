@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises'
+import type { Endpoint, Schema, Stream } from '@i-one/contract/endpoint'
+
+/** Every call and stream of the contract and every shape, by the name it is exported under. */
+export interface Contract {
+  calls: Map<string, { call: Endpoint | Stream; room: string }>
+  shapes: Map<string, Schema>
+}
+
+const folder = new URL('../../../../contract/src/', import.meta.url)
+
+const isCall = (value: object): value is Endpoint | Stream => 'path' in value && 'refusals' in value
+
+export const readContract = async (): Promise<Contract> => {
+  const calls: Contract['calls'] = new Map()
+  const shapes: Contract['shapes'] = new Map()
+  for (const file of (await readdir(folder, { recursive: true })).toSorted()) {
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue
+    const room = /^\w+/.exec(file)?.[0] ?? ''
+    const module = (await import(new URL(file, folder).href)) as Record<string, unknown>
+    for (const [name, value] of Object.entries(module)) {
+      if (typeof value !== 'object' || value === null) continue
+      if (isCall(value)) calls.set(name, { call: value, room })
+      else if ('_zod' in value) {
+        if (shapes.has(name)) throw new Error(`The contract has two shapes of the name ${name}`)
+        shapes.set(name, value as Schema)
+      }
+    }
+  }
+  return { calls, shapes }
+}

@@ -1,0 +1,200 @@
+import type { Endpoint, Schema, Stream } from '@i-one/contract/endpoint'
+import { type RefusalCode, refusals } from '@i-one/contract/refusals'
+import * as z from 'zod/mini'
+import type { Contract } from './contract.ts'
+import { asksFor, refusalsOf } from './refusals-of.ts'
+
+type Json = Record<string, unknown>
+type Io = 'input' | 'output'
+
+const refer = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
+
+/** Who reads an answer is to expect more in it some day, so no object is said to be closed. */
+const tidy = ({ jsonSchema }: { jsonSchema: Json }) => {
+  if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties']
+}
+
+/** Converts shapes; those that have a name become components. */
+const converter = (shapes: Contract['shapes'], components: Json) => {
+  const metadata = z.registry<{ id: string }>()
+  for (const [name, schema] of shapes) metadata.add(schema, { id: name })
+  const keep = (name: string, shape: Json) => {
+    delete shape['id']
+    const known = (components[name] ??= shape)
+    if (JSON.stringify(known) !== JSON.stringify(shape))
+      throw new Error(`${name} is sent otherwise than it is answered: give each a name in the contract`)
+  }
+  const converted = { input: new Map<Schema, Json>(), output: new Map<Schema, Json>() }
+  const convert = (schema: Schema, io: Io) => {
+    const options = { io, metadata, unrepresentable: 'any', override: tidy } as const
+    const { $defs = {}, properties } = z.toJSONSchema(z.object({ schema }), options)
+    for (const [name, shape] of Object.entries($defs)) keep(name, shape as Json)
+    return properties?.['schema'] as Json
+  }
+  return (schema: Schema, io: Io) => {
+    const json = converted[io].get(schema) ?? convert(schema, io)
+    converted[io].set(schema, json)
+    return json
+  }
+}
+type Convert = ReturnType<typeof converter>
+
+const refusalShape = {
+  type: 'object',
+  description: '`error`, `message` and `detail` hold the same sentence; facts may stand beside them.',
+  properties: {
+    error: { type: 'string' },
+    message: { type: 'string' },
+    detail: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(refusals) },
+    fields: {
+      type: 'object',
+      description: 'Of `bad-input`: what is wrong, by the path of each field.',
+      additionalProperties: { type: 'string' },
+    },
+  },
+  required: ['error', 'message', 'detail', 'code'],
+}
+
+const headers = {
+  'Idempotency-Key': {
+    description: 'A repeat with the same key gets the first answer, for a day.',
+    schema: { type: 'string', minLength: 1, maxLength: 200 },
+  },
+  'Last-Event-ID': {
+    description: 'The last number seen: the stream goes on right after it.',
+    schema: { type: 'integer' },
+  },
+}
+
+const header = (name: keyof typeof headers) => ({ name, in: 'header', ...headers[name] })
+
+const refusalResponse = (status: number, codes: RefusalCode[]) => ({
+  description: codes.map((code) => `\`${code}\`: ${refusals[code][1]}`).join('\n\n'),
+  ...((status === 429 || status === 503) && {
+    headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+  }),
+  content: {
+    'application/json': {
+      schema: { allOf: [refer('schemas', 'Refusal'), { properties: { code: { enum: codes } } }] },
+    },
+  },
+})
+
+const statusOf = (code: RefusalCode) => refusals[code][0]
+
+/** By status; what one code alone is answered with is a component. */
+const refusalResponses = (call: Endpoint | Stream, components: Json) => {
+  const codes = refusalsOf(call).toSorted()
+  return [...new Set(codes.map(statusOf))].map((status) => {
+    const ofStatus = codes.filter((code) => statusOf(code) === status)
+    const response = refusalResponse(status, ofStatus)
+    const [code = '', another] = ofStatus
+    if (another) return [status, response] as const
+    components[code] = response
+    return [status, refer('responses', code)] as const
+  })
+}
+
+const parameters = (schema: Schema, place: 'path' | 'query', convert: Convert) => {
+  if (!asksFor(schema)) return []
+  const { shape } = schema as unknown as z.ZodMiniObject<Record<string, Schema>>
+  return Object.entries(shape).map(([name, one]) => ({
+    name,
+    in: place,
+    required: place === 'path' || !z.safeParse(one, undefined).success,
+    schema: convert(one, 'input'),
+  }))
+}
+
+const requestBody = ({ body, file }: Endpoint, convert: Convert) => {
+  if (file) return { required: true, content: Object.fromEntries(file.types.map((type) => [type, {}])) }
+  if (!asksFor(body)) return undefined
+  return {
+    required: !z.safeParse(body, {}).success,
+    content: { 'application/json': { schema: convert(body, 'input') } },
+  }
+}
+
+/** One message as the stream's text has it: its `event`, its `id` where it is numbered, and its `data` as JSON. */
+const messageShape = (name: string, data: Json) => ({
+  type: 'object',
+  properties: { event: { const: name }, id: { type: 'integer' }, data },
+  required: ['event', 'data'],
+})
+
+const answer = (call: Endpoint | Stream, convert: Convert) => {
+  if ('messages' in call) {
+    const messages = Object.entries(call.messages)
+    const oneOf = messages.map(([name, data]) => messageShape(name, convert(data, 'output')))
+    return {
+      description: 'One message after the other',
+      content: { 'text/event-stream': { schema: { oneOf } } },
+    }
+  }
+  const [type = 'application/json'] = call.replyType?.split(';', 1) ?? []
+  const isBinary = type.startsWith('image/')
+  return {
+    description: 'Done',
+    content: { [type]: isBinary ? {} : { schema: convert(call.reply, 'output') } },
+  }
+}
+
+const login = { login: [] }
+const security = ({ access, whistle }: Endpoint | Stream) => [
+  ...(access === 'public' ? [{}] : []),
+  login,
+  ...(whistle ? [{ whistle: [] }] : []),
+]
+
+const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description })
+
+interface About {
+  version: string
+  publicUrl: string
+  description: string
+}
+
+/** The OpenAPI document of the contract. */
+export const openApi = ({ calls, shapes }: Contract, { version, publicUrl, description }: About) => {
+  const components = { schemas: { Refusal: refusalShape } as Json, responses: {} as Json }
+  const convert = converter(shapes, components.schemas)
+  const paths: Record<string, Json> = {}
+  for (const [operationId, { call, room }] of calls) {
+    const isStream = 'messages' in call
+    const path = (paths[call.path.replace(/:(\w+)/g, '{$1}')] ??= {})
+    path[isStream ? 'get' : call.method.toLowerCase()] = {
+      operationId,
+      summary: call.summary,
+      tags: [room],
+      security: security(call),
+      parameters: [
+        ...parameters(call.params, 'path', convert),
+        ...parameters(call.query, 'query', convert),
+        ...(isStream && call.numbered ? [header('Last-Event-ID')] : []),
+        ...(!isStream && call.once ? [header('Idempotency-Key')] : []),
+      ],
+      ...(!isStream && { requestBody: requestBody(call, convert) }),
+      responses: Object.fromEntries([
+        [200, answer(call, convert)],
+        ...refusalResponses(call, components.responses),
+      ]),
+    }
+  }
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'i-one', description, version, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      ...components,
+      securitySchemes: {
+        login: bearer('The token of `logIn`'),
+        whistle: bearer('The token of `takeWhistle`, of who keeps the score of a match without an account'),
+      },
+    },
+  }
+  return JSON.parse(
+    JSON.stringify(document).replaceAll('"#/$defs/', '"#/components/schemas/'),
+  ) as typeof document
+}

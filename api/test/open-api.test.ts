@@ -1,0 +1,132 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import openapiTS, { astToString } from 'openapi-typescript'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readContract } from '../src/lib/http/contract.ts'
+import type { openApi } from '../src/lib/http/open-api.ts'
+import { type TestApp, bootApp } from './app.ts'
+import { makePitch } from './make.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const client = fileURLToPath(new URL('typed-client', import.meta.url))
+const node = async (...args: string[]) => {
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+  return promisify(execFile)(process.execPath, args, { cwd: root, env, maxBuffer: 10 * 1024 * 1024 })
+}
+
+/** Written by hand against types that are made anew, so it is compiled here and not with the rest. */
+interface Program {
+  playEvening: (baseUrl: string, clock: TestApp['clock']) => Promise<unknown>
+}
+
+let app: TestApp
+let document: ReturnType<typeof openApi>
+beforeAll(async () => {
+  app = await bootApp({ publicUrl: 'https://football.example' })
+  document = (await (await fetch(`${app.baseUrl}/docs/json`)).json()) as typeof document
+})
+afterAll(() => app.stop())
+
+describe('the OpenAPI document', () => {
+  test('has nothing that a linter would say', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'i-one-open-api-'))
+    const file = join(folder, 'open-api.json')
+    await writeFile(file, JSON.stringify(document))
+    const lint = ['lint', file, '--extends=recommended-strict', '--format=json']
+    const { stdout } = await node('node_modules/@redocly/cli/bin/cli.js', ...lint).finally(() =>
+      rm(folder, { recursive: true }),
+    )
+    expect(JSON.parse(stdout)).toMatchObject({ totals: { errors: 0, warnings: 0 }, problems: [] })
+  })
+
+  test('has each call of the contract under its name', async () => {
+    const { calls } = await readContract()
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path)) as {
+      operationId: string
+    }[]
+    expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual([...calls.keys()].toSorted())
+  })
+
+  test('says where it is served, and each shape once', () => {
+    expect(document.servers).toEqual([{ url: 'https://football.example' }])
+    expect(JSON.stringify(document).length).toBeLessThan(250_000)
+  })
+
+  test('has the refusals of a call by status', () => {
+    const refused = (code: string) => ({ $ref: `#/components/responses/${code}` })
+    expect(document.paths['/i-one/auth/user/login']).toMatchObject({
+      post: {
+        security: [{}, { login: [] }],
+        responses: { 400: refused('bad-input'), 401: refused('wrong-login'), 429: refused('too-many') },
+      },
+    })
+    const codes = { enum: ['hold-ended', 'in-the-past', 'key-reused'] }
+    const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: codes } }] }
+    expect(document.paths['/i-one/sessions']).toMatchObject({
+      post: {
+        security: [{ login: [] }],
+        responses: { 409: { content: { 'application/json': { schema } } } },
+      },
+    })
+  })
+
+  test('describes a stream by its messages', () => {
+    expect(document.paths['/i-one/matches/{id}/stream']).toMatchObject({
+      get: {
+        security: [{}, { login: [] }, { whistle: [] }],
+        parameters: [{ name: 'id' }, { name: 'Last-Event-ID', in: 'header' }],
+        responses: {
+          200: {
+            content: {
+              'text/event-stream': {
+                schema: {
+                  oneOf: expect.arrayContaining([
+                    expect.objectContaining({
+                      properties: {
+                        event: { const: 'event' },
+                        id: { type: 'integer' },
+                        data: { $ref: '#/components/schemas/Event' },
+                      },
+                    }),
+                  ]),
+                },
+              },
+            },
+          },
+        },
+      },
+    })
+  })
+
+  test('is shown under the name of the app, with first steps', async () => {
+    expect(await (await fetch(`${app.baseUrl}/docs`)).text()).toContain('<title>i-one API</title>')
+    expect(document.info.description).toContain('## First steps')
+    const { calls } = await readContract()
+    const named = [...document.info.description.matchAll(/`([a-z]+[A-Z]\w+)`/g)].map(([, name]) => name)
+    expect(named.filter((name) => name && !calls.has(name))).toEqual([])
+  })
+})
+
+test('a client made of the document plays a whole evening', async () => {
+  await makePitch(app)
+  const types = await openapiTS(JSON.stringify(document), { defaultNonNullable: false })
+  await writeFile(join(client, 'paths.ts'), astToString(types))
+  const compile = ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', client]
+  const { stdout } = await node(...compile).catch((error: { stdout: string }) => error)
+  expect(stdout).toBe('')
+  const { playEvening } = (await import(join(client, 'evening.ts'))) as Program
+  expect(await playEvening(app.baseUrl, app.clock)).toMatchObject({
+    sameHold: true,
+    refused: true,
+    captain: 'Ada',
+    drawn: true,
+    accepted: 3,
+    score: 1,
+    state: 'finished',
+    stats: { goals: 1, played: 1, won: 1 },
+  })
+}, 60_000)
