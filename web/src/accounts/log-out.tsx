@@ -6,7 +6,7 @@ import { call } from '../lib/call.ts'
 import { isAuthenticated, purgeState } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Dialog } from '../ui/layout/dialog.tsx'
+import { ConfirmDialog } from '../ui/layout/confirm-dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import styles from './log-out.module.css'
 import { refusalText } from '../lib/show-refusal.ts'
@@ -27,27 +27,16 @@ export function LogOut({ className }: { className?: string }) {
       <Button variant="ghost" className={classNames(styles.out, className)} onClick={() => setOpen(true)}>
         Logout
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={open}
         onOpenChange={setOpen}
         title="Log out?"
         description="Are you sure you want to log out??"
-        dismissible={!pending}
-        actions={
-          <>
-            <Button variant="ghost" disabled={pending} onClick={() => setOpen(false)}>
-              Cancel
-            </Button>
-            <Button
-              variant="danger"
-              pending={pending}
-              pendingText="Logging out..."
-              onClick={() => void confirm()}
-            >
-              Log out
-            </Button>
-          </>
-        }
+        cancelText="Cancel"
+        confirmText="Log out"
+        pendingText="Logging out..."
+        pending={pending}
+        onConfirm={confirm}
       />
     </>
   )

@@ -10,6 +10,7 @@ import styles from './ended-hold.module.css'
 import { NextSlots } from './next-slots.tsx'
 import { slotsQuery } from './queries.ts'
 import type { Choice } from './slot-choice.ts'
+import { minute } from '../lib/durations.ts'
 
 type EndedHoldProps = {
   pitch: Pick<Pitch, '_id' | 'name' | 'timeZone' | 'slotMinutes'>
@@ -22,7 +23,7 @@ type EndedHoldProps = {
 const nextShown = 3
 
 const slotsIn = ({ start, end }: Slot, minutes: number) =>
-  Math.round((Date.parse(end) - Date.parse(start)) / (minutes * 60_000))
+  Math.round((Date.parse(end) - Date.parse(start)) / (minutes * minute))
 
 /** In the captain's banner's place: the ten minutes are over. */
 export const EndedHold = ({ pitch, slot, pending, onTake }: EndedHoldProps) => {

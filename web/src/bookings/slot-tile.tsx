@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { timeText } from '../lib/pitch-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './slot-tile.module.css'
+import { countText } from '../lib/count-text.ts'
 
 /** A session in this slot that still has places. */
 export type OpenSession = { to: string; free: number }
@@ -31,9 +32,6 @@ type OpenSlotTileProps = { slot: Slot; timeZone: string; session: OpenSession }
 /** Booked, but by people who want more of them. */
 export const OpenSlotTile = ({ slot, timeZone, session: { to, free } }: OpenSlotTileProps) => (
   <Link className={classNames(styles.slot, styles.join)} to={to}>
-    <b className="num">{timeText(slot.start, timeZone)}</b>{' '}
-    <small>
-      {free} {free === 1 ? 'place' : 'places'} left
-    </small>
+    <b className="num">{timeText(slot.start, timeZone)}</b> <small>{countText(free, 'place')} left</small>
   </Link>
 )

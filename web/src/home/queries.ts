@@ -5,12 +5,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { withOffset } from '../lib/server-clock.ts'
 import { isAuthenticated, pitchesSeen, sessionsSeen, useMain } from '../lib/store.ts'
+import { minute } from '../lib/durations.ts'
 
 /** Longitude, then latitude. */
 export type Where = readonly [number, number]
 
 const carouselLength = 10
-const minute = 60_000
 
 /** What the server told, with how far its clock was ahead of this device's when it did. */
 export type WithOffset<Answer> = Answer & { offset: number }

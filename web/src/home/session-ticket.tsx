@@ -16,6 +16,7 @@ import styles from './session-ticket.module.css'
 import { TakenShirts } from './taken-shirts.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { goingText } from './going-text.ts'
+import { day as oneDay } from '../lib/durations.ts'
 
 const loadShareSheet = () => import('../sessions/sharing/share-sheet.tsx')
 
@@ -84,8 +85,6 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
   )
 }
 
-const aDay = 24 * 60 * 60 * 1000
-
 type ClockProps = {
   session: WithOffset<Session>
   isNew: boolean
@@ -97,7 +96,7 @@ type ClockProps = {
 function Clock({ session, isNew, heading, running }: ClockProps) {
   const { start, state, pitch, serverTime, offset } = session
   const [isDue, setIsDue] = useState(false)
-  const isFar = Date.parse(start) - Date.parse(serverTime) > aDay
+  const isFar = Date.parse(start) - Date.parse(serverTime) > oneDay
   if (running)
     return (
       <>

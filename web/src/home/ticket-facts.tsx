@@ -3,6 +3,7 @@ import type { Session } from '@i-one/contract/sessions'
 import { nearDayText, stretchText } from '../lib/pitch-time.ts'
 import styles from './session-ticket.module.css'
 import { pendingText } from './pending-text.ts'
+import { countText } from '../lib/count-text.ts'
 
 export function TicketFacts({ session }: { session: Session }) {
   const { pitch, start, sets, playersPerTeam, going, capacity, serverTime } = session
@@ -14,8 +15,7 @@ export function TicketFacts({ session }: { session: Session }) {
         <div>
           <p className={styles.pitch}>{pitch.name}</p>
           <p className={styles.quiet}>
-            {day} {stretchText(session, pitch.timeZone)}, {sets} {sets === 1 ? 'set' : 'sets'} of{' '}
-            {playersPerTeam}
+            {day} {stretchText(session, pitch.timeZone)}, {countText(sets, 'set')} of {playersPerTeam}
           </p>
         </div>
         <p className={`num ${styles.count}`}>

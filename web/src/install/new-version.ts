@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-
-const hour = 60 * 60 * 1000
+import { hour } from '../lib/durations.ts'
 
 let waiting: ServiceWorker | null = null
 

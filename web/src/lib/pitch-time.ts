@@ -1,3 +1,5 @@
+import { day as oneDay } from './durations.ts'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Making a format costs a hundred times what using it does, and a month has hundreds of slots. */
@@ -28,11 +30,9 @@ export const fullDayText = (instant: string | Date, timeZone: string) =>
 export const dayAt = (instant: string | Date, timeZone: string) =>
   format('en-CA', { timeZone }).format(new Date(instant))
 
-const dayLength = 86_400_000
-
 /** The calendar day `days` after `day`. */
 export const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
+  new Date(Date.parse(day) + days * oneDay).toISOString().slice(0, 10)
 
 /** 'Today', 'Tomorrow' or 'Sat, Nov 22', as who stands at the pitch says it. */
 export const nearDayText = (instant: string | Date, timeZone: string, now: Date) => {

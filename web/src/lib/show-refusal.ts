@@ -2,11 +2,11 @@ import { CallError } from '@i-one/contract/call'
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
 
 import { toast } from '../ui/feedback/toast.ts'
+import { countText } from './count-text.ts'
 
 const waitText = (seconds: number) => {
-  if (seconds < 60) return `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
-  const minutes = Math.ceil(seconds / 60)
-  return `Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+  if (seconds < 60) return `Try again in ${countText(seconds, 'second')}.`
+  return `Try again in ${countText(Math.ceil(seconds / 60), 'minute')}.`
 }
 
 export const refusalText = ({ message, retryAfter }: CallError) =>

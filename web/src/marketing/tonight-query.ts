@@ -7,6 +7,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { distanceText } from '../lib/distance.ts'
 import { whereabouts } from './whereabouts.ts'
+import { countText } from '../lib/count-text.ts'
 
 export interface Row {
   href: string
@@ -39,7 +40,7 @@ const district = (address: string) => address.split(', ').at(-2) ?? address
 
 const placesLeft = ({ capacity, going, waiting }: NearbySession) => {
   const left = capacity - going
-  if (left > 0) return `${left} ${left === 1 ? 'place' : 'places'} left`
+  if (left > 0) return `${countText(left, 'place')} left`
   return waiting ? `Full, ${waiting} waiting` : 'Full'
 }
 
@@ -51,7 +52,7 @@ const sessionRow = (session: NearbySession): Row => {
     time: timeAt(start, pitch.timeZone),
     day: dayUnlessToday(start, pitch.timeZone),
     name: pitch.name,
-    detail: `${district(pitch.address)}, ${distanceText(distance)}, ${sets} ${sets === 1 ? 'set' : 'sets'} of ${playersPerTeam}`,
+    detail: `${district(pitch.address)}, ${distanceText(distance)}, ${countText(sets, 'set')} of ${playersPerTeam}`,
     price: moneyText(share),
     left: placesLeft(session),
     few: going < capacity && capacity - going <= 2,

@@ -77,6 +77,3 @@ export const eventTitle = (match: Match, event: AnyEvent, short = false): string
 
 export const minuteText = (match: Match, event: AnyEvent) =>
   (event as Partial<Event>).minute ?? minuteOf(event, match.minutesPerPeriod * 60_000, match.periods)
-
-export const countText = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`

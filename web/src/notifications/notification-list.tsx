@@ -12,8 +12,7 @@ import styles from './notification-list.module.css'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationsQuery } from './queries.ts'
 import { useReading } from './use-reading.ts'
-
-const minute = 60_000
+import { minute } from '../lib/durations.ts'
 
 export function NotificationList() {
   const { data, error, isFetching, refetch, ...pages } = useInfiniteQuery(notificationsQuery)

@@ -2,6 +2,7 @@ import type { Pitch } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
 
 import { metresBetween } from '../lib/distance.ts'
+import { plural } from '../lib/count-text.ts'
 
 type Placed = Pick<Pitch, '_id' | 'name' | 'location'>
 type Spot = { x: number; y: number }
@@ -119,7 +120,7 @@ const counted = ['no', 'one', 'two', 'three', 'four', 'five']
 
 /** What the map shows, in words. */
 export const sentence = (pitch: Placed, you: Point | undefined, neighbours: number) => {
-  const about = `${counted[neighbours] ?? neighbours} other ${neighbours === 1 ? 'pitch' : 'pitches'}`
+  const about = `${counted[neighbours] ?? neighbours} other ${plural(neighbours, 'pitch', 'pitches')}`
   if (!you) return `${pitch.name}, ${about} around it`
   const { east, north } = offset(you, pitch.location)
   const wind = winds[(Math.round(Math.atan2(east, north) / (Math.PI / 4)) + 8) % 8]

@@ -1,7 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
+import { countText } from '../lib/count-text.ts'
 
-export const minutesText = ({ minutesPerMatch }: Session) =>
-  `${minutesPerMatch} ${minutesPerMatch === 1 ? 'minute' : 'minutes'}`
+export const minutesText = ({ minutesPerMatch }: Session) => countText(minutesPerMatch, 'minute')
 
 export const setsText = ({ sets, playersPerTeam }: Session) =>
   sets === 1 ? `1 of ${playersPerTeam}, opponent wanted` : `${sets} of ${playersPerTeam}, winner stays on`

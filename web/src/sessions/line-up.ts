@@ -3,6 +3,7 @@ import type { Session } from '@i-one/contract/sessions'
 
 import { kitOf, kits, kitsOf, type Kit } from '../ui/football/kit.ts'
 import { isHere, isWaiting } from './people.ts'
+import { plural } from '../lib/count-text.ts'
 
 type Place = Session['places'][number]
 type Lined = Pick<Session, 'state' | 'places' | 'sets' | 'playersPerTeam' | 'drawnAt' | 'setNames'>
@@ -49,7 +50,7 @@ export const lineUpSentence = (session: Lined) =>
     .map((spots, at) => {
       const going = spots.filter(Boolean).length
       const free = spots.length - going
-      const places = free ? `, ${counted(free)} ${free === 1 ? 'place' : 'places'} free` : ''
+      const places = free ? `, ${counted(free)} ${plural(free, 'place')} free` : ''
       return `${session.setNames[at] ?? `Set ${at + 1}`}: ${counted(going)} in${places}.`
     })
     .join(' ')

@@ -1,6 +1,7 @@
 import { isEnded, isGoing, isWaiting as waits } from '@i-one/contract/sessions/states'
 import { positionText } from '../lib/positions.ts'
 import type { Place, Session } from '@i-one/contract/sessions'
+import { countText } from '../lib/count-text.ts'
 
 type Peopled = Pick<Session, 'places' | 'captain' | 'setNames' | 'drawnAt'>
 
@@ -67,7 +68,7 @@ export const alreadyIn = (listed: string, places: readonly Place[]) =>
 /** '8 in, 2 free', and of a session that is over '8 played'. */
 export const inAndFree = ({ state, going, capacity }: Pick<Session, 'state' | 'going' | 'capacity'>) => {
   if (state === 'finished') return `${going} played`
-  if (isEnded(state)) return `${going} ${going === 1 ? 'was' : 'were'} in`
+  if (isEnded(state)) return `${countText(going, 'was', 'were')} in`
   return going >= capacity ? `${going} in, full` : `${going} in, ${capacity - going} free`
 }
 

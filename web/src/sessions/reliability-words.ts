@@ -1,16 +1,15 @@
 import type { CaptainRecord, NoShows } from '@i-one/contract/sessions/reliability'
+import { countText } from '../lib/count-text.ts'
 
 /** 'No-show 2 of 14', nothing of who has always come. */
 export const noShowText = ({ missed, of }: NoShows) => (missed > 0 ? `No-show ${missed} of ${of}` : undefined)
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
 /** What a captain who asks for a pitch has done before: '12 sessions held, 1 called off, 2 no-shows'. */
 export const captainText = ({ held, cancelled, missed }: Omit<CaptainRecord, 'captain'>) => {
   const parts = [
-    held > 0 && `${counted(held, 'session', 'sessions')} held`,
+    held > 0 && `${countText(held, 'session')} held`,
     cancelled > 0 && `${cancelled} called off`,
-    missed > 0 && counted(missed, 'no-show', 'no-shows'),
+    missed > 0 && countText(missed, 'no-show'),
   ].filter(Boolean)
   return parts.length > 0 ? parts.join(', ') : 'No session held so far'
 }

@@ -3,11 +3,10 @@ import type { Place, Session } from '@i-one/contract/sessions'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 
 import { freePlaces, isGuest, isHere, isIn } from './people.ts'
+import { day } from '../lib/durations.ts'
 
 export const leadsOrHosts = ({ captain, hosting }: Session, me: string | undefined) =>
   captain._id === me || hosting === true
-
-const day = 24 * 60 * 60_000
 
 /** Who leads or hosts checks in, from half an hour before kick-off until a day after the end, unless it was broken off. */
 export const checksIn = (session: Session, me: string | undefined, now: Date) =>

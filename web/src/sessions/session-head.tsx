@@ -7,13 +7,14 @@ import { Band } from '../ui/layout/band.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import type { LiveSession } from './queries.ts'
 import styles from './session-head.module.css'
+import { minute } from '../lib/durations.ts'
 
 type SessionHeadProps = { session: LiveSession; captain: boolean; now: Date }
 
 export function SessionHead({ session, captain, now }: SessionHeadProps) {
   const you = useWhereFrom()
   const { start, end, pitch, price, capacity } = session
-  const minutes = (Date.parse(end) - Date.parse(start)) / 60_000
+  const minutes = (Date.parse(end) - Date.parse(start)) / minute
   return (
     <Band as="header">
       <Ring

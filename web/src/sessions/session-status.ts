@@ -5,6 +5,7 @@ import { startableFrom } from '@i-one/game/sessions/deadlines'
 
 import { timeText } from '../lib/pitch-time.ts'
 import type { LiveSession } from './queries.ts'
+import { countText } from '../lib/count-text.ts'
 
 const reasons: Record<EndReason, string> = {
   'not-authorized-in-time': 'The pitch did not answer in time.',
@@ -39,7 +40,7 @@ export const isShort = (
 
 export type Running = { sentence: string; detail?: string; until: Date }
 
-const playersText = (count: number) => (count === 1 ? '1 more player' : `${count} more players`)
+const playersText = (count: number) => countText(count, 'more player')
 
 /** What the session's clock runs down to; nothing once it is over. */
 export const running = (session: LiveSession, now: Date): Running | undefined => {

@@ -1,4 +1,5 @@
 import type { Stats } from '@i-one/contract/stats'
+import { countText } from '../lib/count-text.ts'
 
 type Counted = Pick<Stats, 'played' | 'won'>
 
@@ -11,9 +12,7 @@ export const goalsPerTenMinutes = ({ goals, seconds }: Stats['clocked']) =>
   seconds === 0 ? undefined : ((goals * 600) / seconds).toFixed(1)
 
 /** '1 minute' */
-export const minutesText = ({ seconds }: Pick<Stats['clocked'], 'seconds'>) => {
-  const minutes = Math.round(seconds / 60)
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-}
+export const minutesText = ({ seconds }: Pick<Stats['clocked'], 'seconds'>) =>
+  countText(Math.round(seconds / 60), 'minute')
 
 export const outcomeLetters = { won: 'W', drawn: 'D', lost: 'L' } as const

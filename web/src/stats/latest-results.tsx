@@ -5,11 +5,10 @@ import { fullDayText } from '../lib/pitch-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { outcomeLetters } from './figures.ts'
 import styles from './latest-results.module.css'
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+import { countText } from '../lib/count-text.ts'
 
 const partText = (goals: number, assists: number) =>
-  [goals && counted(goals, 'goal'), assists && counted(assists, 'assist')].filter(Boolean).join(', ')
+  [goals && countText(goals, 'goal'), assists && countText(assists, 'assist')].filter(Boolean).join(', ')
 
 export function LatestResults({ results }: { results: Stats['results'] }) {
   if (results.length === 0)

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import styles from './asking.module.css'
 import type { TeamActions } from './use-team-actions.ts'
+import { countText } from '../lib/count-text.ts'
 
 type AskingProps = { asked: NonNullable<Team['asked']>; actions: TeamActions }
 
@@ -13,7 +14,7 @@ type AskingProps = { asked: NonNullable<Team['asked']>; actions: TeamActions }
 export function Asking({ asked, actions: { act, doing } }: AskingProps) {
   const now = useNow()
   return (
-    <Section title={asked.length === 1 ? '1 wants to join' : `${asked.length} want to join`}>
+    <Section title={countText(asked.length, 'wants to join', 'want to join')}>
       <ul>
         {asked.map(({ player, since }) => (
           <li key={player._id} className={styles.asker} aria-label={player.name}>

@@ -4,8 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
 import { refusalText } from '../lib/show-refusal.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/layout/dialog.tsx'
+import { ConfirmDialog } from '../ui/layout/confirm-dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 
 type EndTeamProps = { team: Team; open: boolean; onOpenChange: (open: boolean) => void }
@@ -25,22 +24,16 @@ export function EndTeam({ team, open, onOpenChange }: EndTeamProps) {
     },
   })
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      dismissible={!isPending}
       title={`End ${team.name}?`}
       description="Nobody can join it or play as it any more. What it played stays."
-      actions={
-        <>
-          <Button variant="ghost" disabled={isPending} onClick={() => onOpenChange(false)}>
-            Keep it
-          </Button>
-          <Button variant="danger" pending={isPending} pendingText="Ending..." onClick={() => mutate()}>
-            End the team
-          </Button>
-        </>
-      }
+      cancelText="Keep it"
+      confirmText="End the team"
+      pendingText="Ending..."
+      pending={isPending}
+      onConfirm={() => mutate()}
     />
   )
 }

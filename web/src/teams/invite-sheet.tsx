@@ -1,11 +1,9 @@
 import type { Team } from '@i-one/contract/teams'
 
-import { copy, share } from '../lib/send-link.ts'
-import { buttonClass } from '../ui/button-class.ts'
+import { CopyButton, ShareButton, WhatsAppLink } from '../lib/share-buttons.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/layout/dialog.tsx'
 import { Field } from '../ui/fields/field.tsx'
-import { Icon } from '../ui/icon.tsx'
 import styles from './team-form.module.css'
 import type { TeamActions } from './use-team-actions.ts'
 
@@ -29,25 +27,9 @@ export function InviteSheet({ team, actions, open, onOpenChange }: InviteSheetPr
     >
       <div className={styles.form}>
         <div className={styles.row}>
-          {'share' in navigator && (
-            <Button onClick={() => void share({ title: team.name, text, url: link })}>
-              <Icon name="share" />
-              Share
-            </Button>
-          )}
-          <a
-            className={buttonClass({ variant: 'ghost' })}
-            href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${link}`)}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            <Icon name="send" />
-            WhatsApp
-          </a>
-          <Button variant="ghost" onClick={() => void copy(link)}>
-            <Icon name="copy" />
-            Copy link
-          </Button>
+          <ShareButton title={team.name} text={text} url={link} />
+          <WhatsAppLink text={`${text}\n${link}`} />
+          <CopyButton text={link} />
         </div>
         <Field label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
         <Button

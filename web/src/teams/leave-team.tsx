@@ -1,7 +1,6 @@
 import type { Team } from '@i-one/contract/teams'
 
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/layout/dialog.tsx'
+import { ConfirmDialog } from '../ui/layout/confirm-dialog.tsx'
 import type { TeamActions } from './use-team-actions.ts'
 
 type LeaveTeamProps = {
@@ -17,22 +16,16 @@ export function LeaveTeam({ team, actions, open, onOpenChange }: LeaveTeamProps)
     if (await actions.act('leave')) onOpenChange(false)
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      dismissible={!pending}
       title={`Leave ${team.name}?`}
       description="What you played for it stays. To come back you ask again."
-      actions={
-        <>
-          <Button variant="ghost" disabled={pending} onClick={() => onOpenChange(false)}>
-            Stay
-          </Button>
-          <Button variant="danger" pending={pending} pendingText="Leaving..." onClick={() => void leave()}>
-            Leave
-          </Button>
-        </>
-      }
+      cancelText="Stay"
+      confirmText="Leave"
+      pendingText="Leaving..."
+      pending={pending}
+      onConfirm={leave}
     />
   )
 }

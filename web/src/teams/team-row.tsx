@@ -5,6 +5,7 @@ import { distanceText } from '../lib/distance.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Badge } from './badge.tsx'
 import styles from './team-row.module.css'
+import { countText } from '../lib/count-text.ts'
 
 /** A team in a list; near by it says how far. */
 export const TeamRow = ({ team }: { team: TeamCard & { distance?: number } }) => (
@@ -21,16 +22,12 @@ export const TeamRow = ({ team }: { team: TeamCard & { distance?: number } }) =>
 )
 
 const aboutText = ({ address, distance, members }: TeamCard & { distance?: number }) =>
-  [
-    address,
-    distance !== undefined && distanceText(distance),
-    members === 1 ? '1 player' : `${members} players`,
-  ]
+  [address, distance !== undefined && distanceText(distance), countText(members, 'player')]
     .filter(Boolean)
     .join(', ')
 
 const Membership = ({ team: { mine, asking } }: { team: TeamCard }) => {
   if (mine?.state === 'asked') return <Chip tone="wait">Asked to join</Chip>
-  if (asking) return <Chip tone="wait">{asking === 1 ? '1 wants to join' : `${asking} want to join`}</Chip>
+  if (asking) return <Chip tone="wait">{countText(asking, 'wants to join', 'want to join')}</Chip>
   return mine?.role === 'captain' && <Chip tone="ok">You are the captain</Chip>
 }

@@ -11,6 +11,7 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './team-season.module.css'
+import { plural } from '../lib/count-text.ts'
 
 type TeamSeasonProps = {
   team: string
@@ -83,7 +84,7 @@ const Scorers = ({ scorers }: Pick<TeamStats, 'scorers'>) => {
           </Link>
           <span className="num">
             {goals}
-            <span className="vh">{goals === 1 ? ' goal' : ' goals'}</span>
+            <span className="vh">{plural(goals, ' goal')}</span>
           </span>
         </li>
       ))}

@@ -14,6 +14,7 @@ import { phaseText } from './phase-text.ts'
 import { RunningClock } from './running-clock.tsx'
 import { ScorerList } from './scorer-list.tsx'
 import { type AnyEvent, isRunning, type MatchStatus } from '../match-status.ts'
+import { minute } from '../../lib/durations.ts'
 
 type BoardProps = {
   match: Match
@@ -38,7 +39,7 @@ export function Board({ match, status, events, offset, ref, children }: BoardPro
   const { score, clock, scorers, sameGoals } = status
   // while kicks are taken the big numbers are the kicks, and the score goes to the corner
   const kicks = status.state === 'shoot-out' ? status.kicks : undefined
-  const now = useNow(60_000)
+  const now = useNow(minute)
   const day = isOver(status.state) ? start : new Date(now.getTime() + offset)
   const phase = phaseText(match, status)
   const none = isOver(status.state) ? 'No goals' : 'No goals yet'

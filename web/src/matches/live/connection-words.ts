@@ -1,7 +1,8 @@
 import type { Score } from '@i-one/game/matches/score'
 
-import { countText } from '../event-words.ts'
+import { countText } from '../../lib/count-text.ts'
 import type { Link } from '../../lib/stream-connection.ts'
+import { plural } from '../../lib/count-text.ts'
 
 export interface Connected {
   link: Link
@@ -82,7 +83,7 @@ const unsavedWords = (connected: Connected): Words =>
 
 const waitingText = ({ waiting, durable }: Connected) => {
   if (waiting === 0) return undefined
-  const verb = waiting === 1 ? 'waits' : 'wait'
+  const verb = plural(waiting, 'waits', 'wait')
   const text = `${countText(waiting, 'event')} ${verb} for a connection.`
   return durable ? text : `${text} This browser keeps nothing: leave the page open.`
 }

@@ -1,7 +1,7 @@
 import { address } from '@i-one/contract/call'
 import { drawMatch } from '@i-one/contract/sharing'
 
-import { share } from '../../lib/send-link.ts'
+import { share } from '../../lib/share-buttons.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 
 const download = (card: File) => {

@@ -1,8 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import { useState } from 'react'
 
-import { copy, share } from '../../lib/send-link.ts'
-import { buttonClass } from '../../ui/button-class.ts'
+import { CopyButton, ShareButton, WhatsAppLink } from '../../lib/share-buttons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -47,25 +46,9 @@ function Ways({ match, status }: ShareResultProps) {
     <div className={styles.sheet}>
       <Textarea label="Result" readOnly rows={5} value={whole} onFocus={({ target }) => target.select()} />
       <div className={styles.ways}>
-        {'share' in navigator && (
-          <Button onClick={() => void share({ title, text, url: link })}>
-            <Icon name="share" />
-            Share
-          </Button>
-        )}
-        <a
-          className={buttonClass({ variant: 'ghost' })}
-          href={`https://wa.me/?text=${encodeURIComponent(whole)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Icon name="send" />
-          WhatsApp
-        </a>
-        <Button variant="ghost" onClick={() => void copy(whole, 'Result copied')}>
-          <Icon name="copy" />
-          Copy
-        </Button>
+        <ShareButton title={title} text={text} url={link} />
+        <WhatsAppLink text={whole} />
+        <CopyButton text={whole} label="Copy" said="Result copied" />
         <Button
           variant="ghost"
           pending={isDrawing}

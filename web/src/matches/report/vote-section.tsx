@@ -14,6 +14,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { nameOf, playersOf, teamOf } from '../event-words.ts'
 import { matchQuery } from '../queries.ts'
 import styles from './vote-section.module.css'
+import { countText } from '../../lib/count-text.ts'
 
 type VoteSectionProps = {
   match: Match
@@ -52,7 +53,7 @@ function Winners({ match, winners }: { match: Match; winners: Winners }) {
         {winners.map(({ player }) => nameOf(match, player) ?? 'A player').join(' and ')}
       </p>
       <p className="mute">
-        {votes === 1 ? '1 vote' : `${votes} votes`}
+        {countText(votes, 'vote')}
         {winners.length > 1 && ' each, and nothing sets them apart'}
       </p>
     </>

@@ -13,8 +13,7 @@ import { ScheduleGroup } from './schedule-group.tsx'
 import { dayOf, groupsOf, scheduleRows } from './schedule-rows.ts'
 import { useSchedule } from './use-schedule.ts'
 import styles from './schedule-day.module.css'
-
-const hour = 3_600_000
+import { hour } from '../../lib/durations.ts'
 
 type ScheduleDayProps = { day: string; filter: Filter; isPast: boolean }
 

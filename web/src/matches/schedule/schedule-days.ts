@@ -1,9 +1,8 @@
 import { addDays } from '../../lib/pitch-time.ts'
+import { day as oneDay } from '../../lib/durations.ts'
 
 /** Of the strip. */
 const length = 30
-
-const msPerDay = 86_400_000
 
 const isDay = (text: string) => {
   const at = new Date(`${text}T00:00:00Z`)
@@ -16,7 +15,7 @@ export const chosenDay = (asked: string | null, today: string) =>
 
 /** Where the strip begins: today, or as many whole strips before as it takes to show the day. */
 export const firstShown = (day: string, today: string) => {
-  const before = Math.max(0, Date.parse(today) - Date.parse(day)) / msPerDay
+  const before = Math.max(0, Date.parse(today) - Date.parse(day)) / oneDay
   return addDays(today, -length * Math.ceil(before / length))
 }
 

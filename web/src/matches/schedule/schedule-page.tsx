@@ -15,6 +15,7 @@ import { type Filter, scheduleQuery, sessionsAroundQuery } from '../queries.ts'
 import { chosenDay, daysFrom, firstShown } from './schedule-days.ts'
 import { dayOf, scheduleRows } from './schedule-rows.ts'
 import styles from './schedule-page.module.css'
+import { day as oneDay, minute } from '../../lib/durations.ts'
 
 const filters = ['all', 'tournaments', 'friendlies'] as const
 const labels = { all: 'All', tournaments: 'Tournaments', friendlies: 'Friendlies' } as const
@@ -77,10 +78,10 @@ const zoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const useMarkedDays = (first: string) => {
   const where = useMain(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
-  const from = Date.parse(first) - 86_400_000
+  const from = Date.parse(first) - oneDay
   const matches = useQuery({
-    ...scheduleQuery(new Date(from).toISOString(), new Date(from + 31 * 86_400_000).toISOString(), 'all'),
-    staleTime: 60_000,
+    ...scheduleQuery(new Date(from).toISOString(), new Date(from + 31 * oneDay).toISOString(), 'all'),
+    staleTime: minute,
   })
   const around = useQuery(sessionsAroundQuery(where))
   const mine = useQuery(mySessionsQuery)

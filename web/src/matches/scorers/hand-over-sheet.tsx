@@ -6,11 +6,9 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
 import { QrCode } from '../../sessions/sharing/qr-code.tsx'
-import { copy, share } from '../../lib/send-link.ts'
-import { Button } from '../../ui/button.tsx'
+import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import styles from './hand-over-sheet.module.css'
@@ -53,16 +51,8 @@ const Link = ({ link, names }: { link: string; names: string }) => (
     <QrCode link={link} name={names} />
     <Field label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
     <div className={styles.ways}>
-      {'share' in navigator && (
-        <Button onClick={() => void share({ title: `Keep the score of ${names}`, url: link })}>
-          <Icon name="share" />
-          Share
-        </Button>
-      )}
-      <Button variant="ghost" onClick={() => void copy(link)}>
-        <Icon name="copy" />
-        Copy link
-      </Button>
+      <ShareButton title={`Keep the score of ${names}`} url={link} />
+      <CopyButton text={link} />
     </div>
   </>
 )

@@ -8,6 +8,7 @@ import { Stepper } from '../../ui/fields/stepper.tsx'
 import styles from './correct-match.module.css'
 import type { Scoring } from '../scoring.ts'
 import { WhoScored } from './who-scored.tsx'
+import { minute } from '../../lib/durations.ts'
 
 type CorrectMatchProps = { match: Match; scoring: Scoring }
 
@@ -35,8 +36,6 @@ export function CorrectMatch({ match, scoring }: CorrectMatchProps) {
     </Section>
   )
 }
-
-const minute = 60_000
 
 /** The period that a minute of normal time lies in. */
 const periodAt = ({ periods, minutesPerPeriod }: Match, clockMs: number) =>

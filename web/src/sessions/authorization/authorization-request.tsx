@@ -16,6 +16,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { sessionSeen, toAuthorizeQuery, type LiveSession } from '../queries.ts'
 import { captainText } from '../reliability-words.ts'
 import styles from './authorization-request.module.css'
+import { countText } from '../../lib/count-text.ts'
 
 const loadDialog = () => import('./decline-dialog.tsx')
 
@@ -61,8 +62,7 @@ export function AuthorizationRequest({ session, record }: AuthorizationRequestPr
           <Link to={`/sessions/${session._id}`}>{title}</Link>
         </h3>
         <p>
-          {pitch.name}, {captain.nickname}, {sets} {sets === 1 ? 'set' : 'sets'} of {playersPerTeam},{' '}
-          {moneyText(price)}
+          {pitch.name}, {captain.nickname}, {countText(sets, 'set')} of {playersPerTeam}, {moneyText(price)}
         </p>
         {record && (
           <p className="small mute">

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/layout/dialog.tsx'
+import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import styles from './decline-dialog.module.css'
 
@@ -16,27 +15,16 @@ type DeclineDialogProps = {
 export function DeclineDialog({ captain, pending, open, onOpenChange, onDecline }: DeclineDialogProps) {
   const [reason, setReason] = useState('')
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      dismissible={!pending}
       title="Decline this session?"
       description={`The session of ${captain} is cancelled, and the slot is free again.`}
-      actions={
-        <>
-          <Button variant="ghost" disabled={pending} onClick={() => onOpenChange(false)}>
-            Not now
-          </Button>
-          <Button
-            variant="danger"
-            pending={pending}
-            pendingText="Declining..."
-            onClick={() => onDecline(reason.trim() || undefined)}
-          >
-            Decline
-          </Button>
-        </>
-      }
+      cancelText="Not now"
+      confirmText="Decline"
+      pendingText="Declining..."
+      pending={pending}
+      onConfirm={() => onDecline(reason.trim() || undefined)}
     >
       <Field
         className={styles.reason}
@@ -46,6 +34,6 @@ export function DeclineDialog({ captain, pending, open, onOpenChange, onDecline 
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

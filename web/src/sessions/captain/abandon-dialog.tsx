@@ -1,8 +1,7 @@
 import type { AbandonReason } from '@i-one/contract/sessions/captain'
 import { useState } from 'react'
 
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/layout/dialog.tsx'
+import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import type { LiveSession } from '../queries.ts'
 import { currentMatch } from '../session-status.ts'
 import type { SessionActions } from '../use-session-actions.ts'
@@ -36,30 +35,19 @@ export function AbandonDialog({ session, actions, open, onOpenChange }: AbandonD
     if (why && (await actions.act('abandon', why))) onOpenChange(false)
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      dismissible={!pending}
       title="Break the session off?"
       description={consequence(session)}
-      actions={
-        <>
-          <Button variant="ghost" disabled={pending} onClick={() => onOpenChange(false)}>
-            Play on
-          </Button>
-          <Button
-            variant="danger"
-            disabled={!why}
-            pending={pending}
-            pendingText="Breaking off..."
-            onClick={() => void abandon()}
-          >
-            Break off
-          </Button>
-        </>
-      }
+      cancelText="Play on"
+      confirmText="Break off"
+      pendingText="Breaking off..."
+      pending={pending}
+      disabled={!why}
+      onConfirm={abandon}
     >
       <ReasonChoice legend="Why" whys={whys} value={why} onChange={setWhy} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/layout/dialog.tsx'
+import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import type { LiveSession } from '../queries.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import { ReasonChoice } from './reason-choice.tsx'
+import { countText } from '../../lib/count-text.ts'
 
 type CancelDialogProps = {
   session: LiveSession
@@ -30,27 +30,16 @@ export function CancelDialog({ session, actions, open, onOpenChange }: CancelDia
     if (await actions.act('cancel', reason)) onOpenChange(false)
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      dismissible={!pending}
       title="Cancel the session?"
-      description={`${session.going} ${session.going === 1 ? 'person is' : 'people are'} in. Nobody plays, and the slot is free for others at once.${session.series ? ' The others of its series stay.' : ''}`}
-      actions={
-        <>
-          <Button variant="ghost" disabled={pending} onClick={() => onOpenChange(false)}>
-            Keep it
-          </Button>
-          <Button
-            variant="danger"
-            pending={pending}
-            pendingText="Cancelling..."
-            onClick={() => void cancel()}
-          >
-            Cancel session
-          </Button>
-        </>
-      }
+      description={`${countText(session.going, 'person is', 'people are')} in. Nobody plays, and the slot is free for others at once.${session.series ? ' The others of its series stay.' : ''}`}
+      cancelText="Keep it"
+      confirmText="Cancel session"
+      pendingText="Cancelling..."
+      pending={pending}
+      onConfirm={cancel}
     >
       <ReasonChoice legend="Why (you need not say)" whys={whys} value={chosen} onChange={setChosen} />
       {chosen === other && (
@@ -61,6 +50,6 @@ export function CancelDialog({ session, actions, open, onOpenChange }: CancelDia
           onChange={({ target }) => setWords(target.value)}
         />
       )}
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { largestShare, moneyText } from '@i-one/game/payments/money'
 
 import { timeText } from '../../lib/pitch-time.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/layout/dialog.tsx'
+import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import styles from './come-anyway-dialog.module.css'
 import type { LiveSession } from '../queries.ts'
 import type { SessionActions } from '../use-session-actions.ts'
+import { countText } from '../../lib/count-text.ts'
 
 type ComeAnywayDialogProps = {
   session: LiveSession
@@ -15,7 +15,7 @@ type ComeAnywayDialogProps = {
 }
 
 const description = ({ going, minimum, fillBy, pitch }: LiveSession) =>
-  `${going} ${going === 1 ? 'is' : 'are'} in, ${minimum} are needed by ${timeText(fillBy, pitch.timeZone)}.`
+  `${countText(going, 'is', 'are')} in, ${minimum} are needed by ${timeText(fillBy, pitch.timeZone)}.`
 
 /** What it means to play with fewer than were asked for. It cannot be taken back. */
 export function ComeAnywayDialog({ session, actions, open, onOpenChange }: ComeAnywayDialogProps) {
@@ -25,22 +25,17 @@ export function ComeAnywayDialog({ session, actions, open, onOpenChange }: ComeA
     if (await actions.act('come-anyway')) onOpenChange(false)
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      dismissible={!pending}
       title="We are coming anyway?"
       description={description(session)}
-      actions={
-        <>
-          <Button variant="ghost" disabled={pending} onClick={() => onOpenChange(false)}>
-            Wait
-          </Button>
-          <Button pending={pending} pendingText="Saying it..." onClick={() => void say()}>
-            We are coming
-          </Button>
-        </>
-      }
+      cancelText="Wait"
+      confirmText="We are coming"
+      pendingText="Saying it..."
+      pending={pending}
+      danger={false}
+      onConfirm={say}
     >
       <ul className={styles.means}>
         <li>The session is on: too few players cancel it no more.</li>
@@ -52,6 +47,6 @@ export function ComeAnywayDialog({ session, actions, open, onOpenChange }: ComeA
         {booking.state === 'pending' && <li>The pitch has to say yes as before.</li>}
         <li>You cannot take it back. You can still cancel.</li>
       </ul>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

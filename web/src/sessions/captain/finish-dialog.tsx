@@ -1,5 +1,4 @@
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/layout/dialog.tsx'
+import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import styles from './finish-dialog.module.css'
 import { uncheckedIn } from '../people.ts'
 import type { LiveSession } from '../queries.ts'
@@ -27,26 +26,21 @@ export function FinishDialog({ session, actions, open, onOpenChange }: FinishDia
     if (await actions.act('finish')) onOpenChange(false)
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      dismissible={!pending}
       title="Finish the session?"
       description={
         missing.length > 0
           ? description(missing.length, session.matches.length > 0)
           : 'Everybody is checked in.'
       }
-      actions={
-        <>
-          <Button variant="ghost" disabled={pending} onClick={() => onOpenChange(false)}>
-            Not yet
-          </Button>
-          <Button pending={pending} pendingText="Finishing..." onClick={() => void finish()}>
-            Finish
-          </Button>
-        </>
-      }
+      cancelText="Not yet"
+      confirmText="Finish"
+      pendingText="Finishing..."
+      pending={pending}
+      danger={false}
+      onConfirm={finish}
     >
       <ul className={styles.missing}>
         {missing.map(({ _id, player }) => (
@@ -54,6 +48,6 @@ export function FinishDialog({ session, actions, open, onOpenChange }: FinishDia
         ))}
       </ul>
       <p className="small mute">Under “Who came” you can still check them in, until a day after the end.</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -5,13 +5,11 @@ import { useMutation } from '@tanstack/react-query'
 
 import { call } from '../../lib/call.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { CaptainTool } from '../captain/captain-tool.tsx'
 import styles from '../places/player-sheet.module.css'
-import { copy, share } from '../../lib/send-link.ts'
+import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
 
 type GuestLinkProps = { session: Session; place: Place }
 
@@ -43,16 +41,8 @@ export function GuestLink({ session, place }: GuestLinkProps) {
     <div className={styles.link}>
       <p>Good once, for 30 days. Send it to {name} alone.</p>
       <div className={styles.ways}>
-        {'share' in navigator && (
-          <Button onClick={() => void share({ title: 'i-one', text, url: link })}>
-            <Icon name="share" />
-            Share
-          </Button>
-        )}
-        <Button variant="ghost" onClick={() => void copy(link)}>
-          <Icon name="copy" />
-          Copy link
-        </Button>
+        <ShareButton title="i-one" text={text} url={link} />
+        <CopyButton text={link} />
       </div>
       <Field label={`Link for ${name}`} readOnly value={link} onFocus={({ target }) => target.select()} />
     </div>

@@ -10,6 +10,7 @@ import type { GuestFormProps } from './guest-form.tsx'
 import styles from './guests-dialog.module.css'
 import { readList } from './read-list.ts'
 import { GuestsNotice } from './guests-notice.tsx'
+import { countText } from '../../lib/count-text.ts'
 
 type PasteListProps = GuestFormProps & { places: readonly Place[] }
 
@@ -43,7 +44,7 @@ export function PasteList({ places, most, free, pending, onAdd }: PasteListProps
         value={text}
         onChange={({ target }) => paste(target.value)}
       />
-      <output className={styles.count}>{text.trim() && countText(read.length)}</output>
+      <output className={styles.count}>{text.trim() && readText(read.length)}</output>
       <ul className={styles.read}>
         {read.map(({ guest, add, why }, at) => (
           <li key={at}>
@@ -75,13 +76,10 @@ export function PasteList({ places, most, free, pending, onAdd }: PasteListProps
         pending={pending}
         pendingText="Adding..."
       >
-        {ticked.length === 1 ? 'Add 1 guest' : `Add ${ticked.length} guests`}
+        Add {countText(ticked.length, 'guest')}
       </Button>
     </form>
   )
 }
 
-const countText = (names: number) => {
-  if (names === 0) return 'No names read'
-  return names === 1 ? '1 name read' : `${names} names read`
-}
+const readText = (names: number) => (names === 0 ? 'No names read' : `${countText(names, 'name')} read`)

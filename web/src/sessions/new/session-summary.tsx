@@ -10,6 +10,8 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { kits } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import styles from './session-summary.module.css'
+import { countText } from '../../lib/count-text.ts'
+import { minute } from '../../lib/durations.ts'
 
 type SessionSummaryProps = {
   pitch: Pitch | undefined
@@ -28,9 +30,7 @@ export function SessionSummary({ pitch, hold, minutes, players, sets }: SessionS
   const capacity = players * sets
   return (
     <Section title="That makes">
-      <output className={`num ${styles.sum}`}>
-        {capacity} {capacity === 1 ? 'player' : 'players'}
-      </output>
+      <output className={`num ${styles.sum}`}>{countText(capacity, 'player')}</output>
       <div className={styles.shirts} aria-hidden="true">
         {upTo(sets).map((set) => (
           <div key={set}>
@@ -50,7 +50,7 @@ type SumProps = { pitch: Pitch; hold: LiveHold; minutes: number; capacity: numbe
 function Sum({ pitch, hold, minutes, capacity }: SumProps) {
   const now = useNow()
   const [start, end] = [new Date(hold.start), new Date(hold.end)]
-  const duration = (end.getTime() - start.getTime()) / 60_000
+  const duration = (end.getTime() - start.getTime()) / minute
   const price = { ...pitch.price, amount: pitch.price.amount * (duration / pitch.slotMinutes) }
   const deadline = fillDeadline(start, new Date(now.getTime() + hold.offset))
   const minimum = minimumOf(capacity)
@@ -60,10 +60,7 @@ function Sum({ pitch, hold, minutes, capacity }: SumProps) {
         [`Matches in ${duration} minutes`, `about ${Math.floor(duration / (minutes + minutesBetween))}`],
         ['Pitch', moneyText(price)],
         ['Each, when full', moneyText(largestShare(price, capacity))],
-        [
-          'Cancelled if under',
-          `${minimum} ${minimum === 1 ? 'player' : 'players'} at ${timeText(deadline, pitch.timeZone)}`,
-        ],
+        ['Cancelled if under', `${countText(minimum, 'player')} at ${timeText(deadline, pitch.timeZone)}`],
       ]}
     />
   )

@@ -1,7 +1,6 @@
 import { freeLeaving } from '@i-one/game/sessions/deadlines'
 
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/layout/dialog.tsx'
+import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import { waitingList } from '../line-up.ts'
 import type { LiveSession } from '../queries.ts'
 import type { SessionActions } from '../use-session-actions.ts'
@@ -33,22 +32,16 @@ export function LeaveDialog({ session, now, actions, open, onOpenChange }: Leave
     if (await actions.act('leave')) onOpenChange(false)
   }
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      dismissible={!pending}
       title={isLate(session, now) ? 'Leave late?' : 'Leave this session?'}
       description={consequence(session, now)}
-      actions={
-        <>
-          <Button variant="ghost" disabled={pending} onClick={() => onOpenChange(false)}>
-            Stay
-          </Button>
-          <Button variant="danger" pending={pending} pendingText="Leaving..." onClick={() => void leave()}>
-            Leave
-          </Button>
-        </>
-      }
+      cancelText="Stay"
+      confirmText="Leave"
+      pendingText="Leaving..."
+      pending={pending}
+      onConfirm={leave}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { RepeatWeek, SeriesSession } from '@i-one/contract/sessions/series'
 
 import { dayText } from '../../lib/pitch-time.ts'
+import { countText } from '../../lib/count-text.ts'
 
 const weekdayOf = ({ start, timeZone }: SeriesSession) =>
   new Date(start).toLocaleDateString('en-US', { weekday: 'long', timeZone })
@@ -23,4 +24,4 @@ export const weekText = ({ state, session }: RepeatWeek) => {
 export const daysText = (starts: readonly string[], timeZone: string) =>
   new Intl.ListFormat('en-GB').format(starts.map((start) => dayText(start, timeZone)))
 
-export const weeksText = (count: number) => (count === 1 ? '1 week' : `${count} weeks`)
+export const weeksText = (count: number) => countText(count, 'week')

@@ -2,6 +2,7 @@ import type { Session } from '@i-one/contract/sessions'
 import { shareText } from '@i-one/game/payments/money'
 
 import { dayText, stretchText } from '../../lib/pitch-time.ts'
+import { countText } from '../../lib/count-text.ts'
 
 export const sessionLink = (code: string) => `${location.origin}/s/${code}`
 
@@ -18,7 +19,7 @@ export const invitationTitle = ({ pitch }: Invited) => `Football at ${pitch.name
 
 const placesLeft = ({ capacity, going }: Invited) => {
   const free = capacity - going
-  return free > 0 ? `${free} ${free === 1 ? 'place' : 'places'} left` : 'Full, with a waiting list'
+  return free > 0 ? `${countText(free, 'place')} left` : 'Full, with a waiting list'
 }
 
 /** What is sent along with the link, a line each as a chat shows it. */

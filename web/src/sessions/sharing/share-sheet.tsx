@@ -1,14 +1,13 @@
 import { useState } from 'react'
 
 import { useLazyModule } from '../../lib/use-lazy-module.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AddToCalendar } from './add-to-calendar.tsx'
 import { invitation, invitationTitle, sessionLink, type Invited } from './invitation.ts'
-import { copy, share } from '../../lib/send-link.ts'
+import { CopyButton, ShareButton, WhatsAppLink } from '../../lib/share-buttons.tsx'
 import styles from './share-sheet.module.css'
 
 type ShareSheetProps = {
@@ -45,28 +44,9 @@ function Ways({ session, link, asCode, onAsCode }: WaysProps) {
   const text = invitation(session)
   return (
     <div className={styles.ways}>
-      {'share' in navigator && (
-        <Button
-          className={styles.first}
-          onClick={() => void share({ title: invitationTitle(session), text, url: link })}
-        >
-          <Icon name="share" />
-          Share
-        </Button>
-      )}
-      <a
-        className={buttonClass({ variant: 'ghost' })}
-        href={`https://wa.me/?text=${encodeURIComponent(`${text}\n${link}`)}`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <Icon name="send" />
-        WhatsApp
-      </a>
-      <Button variant="ghost" onClick={() => void copy(link)}>
-        <Icon name="copy" />
-        Copy link
-      </Button>
+      <ShareButton className={styles.first} title={invitationTitle(session)} text={text} url={link} />
+      <WhatsAppLink text={`${text}\n${link}`} />
+      <CopyButton text={link} />
       <Button variant="ghost" aria-expanded={asCode} onClick={onAsCode}>
         <Icon name="camera" />
         QR code

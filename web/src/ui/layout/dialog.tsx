@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 import styles from './dialog.module.css'
 import { IconButton } from '../icon-button.tsx'
 
-type DialogProps = {
+export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode

@@ -1,0 +1,49 @@
+import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { Icon } from '../ui/icon.tsx'
+
+/** Who closes the phone's own sheet has only changed their mind. */
+export const share = (data: ShareData) =>
+  navigator.share(data).catch((error: unknown) => {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error('Sharing did not work.')
+  })
+
+/** There is no clipboard on a page that came without TLS. */
+const copy = async (text: string, said: string) => {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success(said)
+  } catch {
+    toast.error('The link could not be copied. Select it below and copy it from there.')
+  }
+}
+
+export const ShareButton = ({ className, ...data }: ShareData & { className?: string | undefined }) =>
+  'share' in navigator && (
+    <Button className={className} onClick={() => void share(data)}>
+      <Icon name="share" />
+      Share
+    </Button>
+  )
+
+export const WhatsAppLink = ({ text }: { text: string }) => (
+  <a
+    className={buttonClass({ variant: 'ghost' })}
+    href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+    target="_blank"
+    rel="noreferrer"
+  >
+    <Icon name="send" />
+    WhatsApp
+  </a>
+)
+
+type CopyButtonProps = { text: string; label?: string; said?: string }
+
+export const CopyButton = ({ text, label = 'Copy link', said = 'Link copied' }: CopyButtonProps) => (
+  <Button variant="ghost" onClick={() => void copy(text, said)}>
+    <Icon name="copy" />
+    {label}
+  </Button>
+)

@@ -1,0 +1,49 @@
+import { Button } from '../button.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
+
+type ConfirmDialogProps = Pick<
+  DialogProps,
+  'open' | 'onOpenChange' | 'title' | 'description' | 'children'
+> & {
+  cancelText: string
+  confirmText: string
+  pendingText: string
+  pending: boolean
+  /** What is asked cannot be taken back, as most is. */
+  danger?: boolean
+  disabled?: boolean
+  onConfirm: () => unknown
+}
+
+/** A question before something is done: the answer that changes nothing stands first. */
+export const ConfirmDialog = ({
+  cancelText,
+  confirmText,
+  pendingText,
+  pending,
+  danger = true,
+  disabled,
+  onConfirm,
+  ...dialog
+}: ConfirmDialogProps) => (
+  <Dialog
+    {...dialog}
+    dismissible={!pending}
+    actions={
+      <>
+        <Button variant="ghost" disabled={pending} onClick={() => dialog.onOpenChange(false)}>
+          {cancelText}
+        </Button>
+        <Button
+          variant={danger ? 'danger' : 'primary'}
+          disabled={disabled}
+          pending={pending}
+          pendingText={pendingText}
+          onClick={() => void onConfirm()}
+        >
+          {confirmText}
+        </Button>
+      </>
+    }
+  />
+)
