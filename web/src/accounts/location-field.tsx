@@ -1,5 +1,6 @@
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/fields/field-error.tsx'
+import field from '../ui/fields/field.module.css'
 import { Icon } from '../ui/icon.tsx'
 import styles from './location-field.module.css'
 import { useLocationCapture, type Coordinates } from './use-location-capture.ts'
@@ -22,10 +23,10 @@ export function LocationField({ error, kept, onFound }: LocationFieldProps) {
   const found = capture.state === 'found'
   const wrong = capture.state === 'failed' ? capture.message : found ? undefined : error
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.label}>
+    <fieldset className={field.field}>
+      <legend className={field.label}>
         Your location{' '}
-        <span className={styles.required} aria-hidden="true">
+        <span className={field.required} aria-hidden="true">
           *
         </span>
       </legend>

@@ -4,17 +4,18 @@ import { usePageTitle } from '../lib/page-title.ts'
 import { isAuthenticated } from '../lib/store.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
+import page from '../ui/layout/whole-page.module.css'
 import styles from './not-found-page.module.css'
 
 export function NotFoundPage() {
   usePageTitle('Not here')
   return (
-    <main id="main" className={`on-dark ${styles.page}`}>
-      <div className={`wrap ${styles.inner}`}>
-        <Link to="/" reloadDocument className={styles.home}>
+    <main id="main" className={`on-dark ${page.page} ${styles.page}`}>
+      <div className={`wrap ${page.inner}`}>
+        <Link to="/" reloadDocument className={page.home}>
           <Wordmark label="i-one, home" />
         </Link>
-        <div className={styles.middle}>
+        <div className={page.middle}>
           <p className={`num ${styles.number}`}>
             <span className="vh">404</span>
             <span aria-hidden="true">4</span>

@@ -1,6 +1,7 @@
 import type { Occupancy } from '@i-one/contract/bookings/occupancy'
 import { scaleBand } from 'd3-scale'
 
+import { ChartKey } from '../ui/layout/chart-key.tsx'
 import styles from './occupancy.module.css'
 import { hourText, percentText, shareOf, weekdays } from './occupancy-words.ts'
 
@@ -43,14 +44,14 @@ export function HoursChart({ hours }: { hours: Hours }) {
           </g>
         ))}
       </svg>
-      <figcaption className={styles.key}>
+      <ChartKey>
         <span>
           <i className={styles.bookedKey} /> Booked
         </span>
         <span>
           <i className={styles.openKey} /> Open
         </span>
-      </figcaption>
+      </ChartKey>
       <HoursTable hours={hours} rows={rows} />
     </figure>
   )

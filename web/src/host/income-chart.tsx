@@ -3,6 +3,7 @@ import { moneyText } from '@i-one/game/payments/money'
 import { scaleBand, scaleLinear } from 'd3-scale'
 
 import { dayText } from '../lib/pitch-time.ts'
+import { ChartKey } from '../ui/layout/chart-key.tsx'
 import styles from './occupancy.module.css'
 
 type Income = Occupancy['income'][number]
@@ -61,14 +62,14 @@ export function IncomeChart({ income: { currency, weeks } }: { income: Income })
           </g>
         ))}
       </svg>
-      <figcaption className={styles.key}>
+      <ChartKey>
         <span>
           <i className={styles.bookedKey} /> Paid
         </span>
         <span>
           <i className={styles.priceKey} /> Booked
         </span>
-      </figcaption>
+      </ChartKey>
       <IncomeTable weeks={weeks} />
     </figure>
   )

@@ -1,55 +1,70 @@
 import type { Leaderboard } from '@i-one/contract/stats/leaderboard'
+import type { TeamLeaderboard } from '@i-one/contract/stats/teams'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { classNames } from '../ui/class-names.ts'
 import { Face } from '../ui/face.tsx'
+import { Crest } from '../ui/football/crest.tsx'
 import { boardWords } from './board-words.ts'
 import styles from './leaderboard-table.module.css'
+import { teamKit } from './team-kit.ts'
 
-type LeaderboardTableProps = { board: Leaderboard; caption: string; me: string | undefined }
-type Ranked = Leaderboard['players'][number] | NonNullable<Leaderboard['mine']>
-
-/** The own row stands below the others where it is not among them. */
-export function LeaderboardTable({ board: { players, mine, by }, caption, me }: LeaderboardTableProps) {
-  const isListed = players.some(({ player }) => player._id === me)
-  return (
-    <table className={styles.table}>
-      <caption className="vh">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="vh">Rank</span>
-          </th>
-          <th scope="col">Player</th>
-          <th scope="col">{boardWords[by]}</th>
-          {by !== 'played' && <th scope="col">Matches</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {players.map((ranked) => (
-          <Row key={ranked.player._id} ranked={ranked} by={by} isMine={ranked.player._id === me} />
-        ))}
-      </tbody>
-      {mine && !isListed && (
-        <tfoot>
-          <Row ranked={mine} by={by} isMine />
-        </tfoot>
-      )}
-    </table>
-  )
+interface RankedRow {
+  /** None where too many are ahead to count. */
+  rank?: number
+  link: string
+  picture: ReactNode
+  name: string
+  figure: number
+  played: number
+  /** What is said of an own row. */
+  own: string | undefined
 }
 
-type RowProps = { ranked: Ranked; by: Leaderboard['by']; isMine: boolean }
+type TableProps = {
+  of: 'Player' | 'Team'
+  by: keyof typeof boardWords
+  caption: string
+  rows: RankedRow[]
+  last?: RankedRow | undefined
+}
 
-const Row = ({ ranked: { rank, player, figure, played }, by, isMine }: RowProps) => (
-  <tr className={classNames(isMine && styles.mine)} aria-current={isMine || undefined}>
+const Table = ({ of, by, caption, rows, last }: TableProps) => (
+  <table className={styles.table}>
+    <caption className="vh">{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="vh">Rank</span>
+        </th>
+        <th scope="col">{of}</th>
+        <th scope="col">{boardWords[by]}</th>
+        {by !== 'played' && <th scope="col">Matches</th>}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map((row) => (
+        <Row key={row.link} {...row} by={by} />
+      ))}
+    </tbody>
+    {last && (
+      <tfoot>
+        <Row {...last} by={by} />
+      </tfoot>
+    )}
+  </table>
+)
+
+const Row = ({ rank, link, picture, name, figure, played, own, by }: RankedRow & Pick<TableProps, 'by'>) => (
+  <tr className={classNames(own && styles.mine)} aria-current={own ? true : undefined}>
     <td className={classNames('num', styles.rank)}>{rank ?? <TooFar />}</td>
     <th scope="row">
-      <Link className={styles.player} to={`/players/${player._id}`}>
-        <Face name={player.name} size={36} />
+      <Link className={styles.player} to={link}>
+        {picture}
         <span>
-          {player.name}
-          {isMine && ' (you)'}
+          {name}
+          {own}
         </span>
       </Link>
     </th>
@@ -64,3 +79,33 @@ const TooFar = () => (
     <span className="vh">Not counted, too many are ahead</span>
   </>
 )
+
+type LeaderboardTableProps = { board: Leaderboard; caption: string; me: string | undefined }
+type RankedPlayer = Leaderboard['players'][number] | NonNullable<Leaderboard['mine']>
+
+/** The own row stands below the others where it is not among them. */
+export function LeaderboardTable({ board: { players, mine, by }, caption, me }: LeaderboardTableProps) {
+  const rowOf = ({ player, ...ranked }: RankedPlayer, isMine = player._id === me): RankedRow => ({
+    ...ranked,
+    link: `/players/${player._id}`,
+    picture: <Face name={player.name} size={36} />,
+    name: player.name,
+    own: isMine ? ' (you)' : undefined,
+  })
+  const isListed = players.some(({ player }) => player._id === me)
+  const last = mine && !isListed ? rowOf(mine, true) : undefined
+  return <Table of="Player" {...{ by, caption, last }} rows={players.map((ranked) => rowOf(ranked))} />
+}
+
+type TeamBoardTableProps = { board: TeamLeaderboard; caption: string }
+
+export function TeamBoardTable({ board: { teams, mine, by }, caption }: TeamBoardTableProps) {
+  const rows = teams.map(({ team, ...ranked }) => ({
+    ...ranked,
+    link: `/teams/${team._id}`,
+    picture: <Crest name={team.name} kit={teamKit(team)} size={36} />,
+    name: team.name,
+    own: mine.includes(team._id) ? ' (yours)' : undefined,
+  }))
+  return <Table of="Team" {...{ by, caption, rows }} />
+}

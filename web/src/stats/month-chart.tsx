@@ -1,6 +1,7 @@
 import type { Stats } from '@i-one/contract/stats'
 import { scaleBand } from 'd3-scale'
 
+import { ChartKey } from '../ui/layout/chart-key.tsx'
 import styles from './month-chart.module.css'
 import { ballsOf, chartWidth, shortMonth } from './month-balls.ts'
 
@@ -41,14 +42,14 @@ export function MonthChart({ months, season }: MonthChartProps) {
           )
         })}
       </svg>
-      <figcaption className={styles.key}>
+      <ChartKey className={styles.key}>
         <span>
           <i className={styles.ball} /> Goal
         </span>
         <span>
           <i className={styles.ring} /> Assist
         </span>
-      </figcaption>
+      </ChartKey>
       <table className="vh">
         <caption>Season {season} by month</caption>
         <thead>

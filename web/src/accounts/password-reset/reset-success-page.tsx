@@ -6,6 +6,7 @@ import { Band } from '../../ui/layout/band.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Ring } from '../../ui/football/ring.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
+import page from '../../ui/layout/whole-page.module.css'
 import styles from './reset-success-page.module.css'
 
 /** Long enough to read two lines. */
@@ -21,20 +22,20 @@ export function Component() {
 
   return (
     <main id="main">
-      <Band as="div" className={styles.page}>
+      <Band as="div" className={page.page}>
         <Ring at={{ d: 500, x: '100%', y: '86%' }} wide={{ d: 760, x: '78%', y: '50%' }} halfway />
-        <div className={`wrap ${styles.inner}`}>
-          <a href="/" className={styles.home}>
+        <div className={`wrap ${page.inner}`}>
+          <a href="/" className={page.home}>
             <Wordmark label="i-one, home" />
           </a>
-          <div className={styles.middle}>
+          <div className={page.middle}>
             <span className={styles.tick}>
               <Icon name="check" />
             </span>
             <h1>Password Reset Successfully</h1>
             <output>Redirecting....</output>
             <p>
-              <Link className="link" to="/sign-in" replace>
+              <Link className={`link ${styles.link}`} to="/sign-in" replace>
                 Sign in now
               </Link>
             </p>
