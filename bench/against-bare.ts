@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Told } from './bare-server.ts'
+import type { RecordedAnswer } from './bare-server.ts'
 import { type Load, type Request, type Run, alternate, median, quantile, run } from './load.ts'
 import { processorTime } from './processor-time.ts'
 import { type Recorded, record } from './recording.ts'
@@ -31,7 +31,7 @@ interface Server {
   pid: number
 }
 
-const told = ({ statements, status, body }: Recorded): Told => ({
+const recordedAnswer = ({ statements, status, body }: Recorded): RecordedAnswer => ({
   statements,
   status,
   answer: JSON.parse(body.toString()),
@@ -59,7 +59,10 @@ export const againstBare = async (
   const recorded = await record(database, server.baseUrl, requests)
   const key = ({ path, token }: Request) => `${path} ${token ? `Bearer ${token}` : ''}`
   const file = join(newFolder('statements'), 'statements.json')
-  writeFileSync(file, JSON.stringify(requests.map((request, n) => [key(request), told(recorded[n]!)])))
+  writeFileSync(
+    file,
+    JSON.stringify(requests.map((request, n) => [key(request), recordedAnswer(recorded[n]!)])),
+  )
   const bare = await startProgram(
     'bench/bare-server.ts',
     { DATABASE_URL: database.url, STATEMENTS: file },

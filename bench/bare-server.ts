@@ -6,14 +6,16 @@ import pg from 'pg'
 import type { Statement } from './recording.ts'
 
 /** What it is told of a request. */
-export interface Told {
+export interface RecordedAnswer {
   statements: Statement[]
   status: number
   answer: unknown
 }
 
 const { DATABASE_URL, STATEMENTS = '', PORT } = process.env
-const known = new Map<string, Told>(JSON.parse(readFileSync(STATEMENTS, 'utf8')) as [string, Told][])
+const known = new Map<string, RecordedAnswer>(
+  JSON.parse(readFileSync(STATEMENTS, 'utf8')) as [string, RecordedAnswer][],
+)
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 })
 
 const names = new Map<string, string>()
@@ -33,11 +35,11 @@ createServer((request, response) => {
   request.on('end', async () => {
     if (request.url === '/readyz') return void response.end()
     if (body) JSON.parse(body)
-    const told = known.get(`${request.url} ${request.headers.authorization ?? ''}`)
-    if (!told) return void response.writeHead(500).end()
-    await send(told.statements)
-    const answer = JSON.stringify(told.answer)
-    response.writeHead(told.status, {
+    const recordedAnswer = known.get(`${request.url} ${request.headers.authorization ?? ''}`)
+    if (!recordedAnswer) return void response.writeHead(500).end()
+    await send(recordedAnswer.statements)
+    const answer = JSON.stringify(recordedAnswer.answer)
+    response.writeHead(recordedAnswer.status, {
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(answer),
     })

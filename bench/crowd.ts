@@ -6,29 +6,29 @@ import { fileURLToPath } from 'node:url'
 export const microseconds = () => Number(process.hrtime.bigint() / 1000n)
 
 /** What spectators tell: that all are there; or the event that all have now, and when the last one got it. */
-export type Told = { open: true } | { seq: number; at: number; lost: number; doubled: number }
+export type CrowdMessage = { open: true } | { seq: number; at: number; lost: number; doubled: number }
 
 /** So many spectators in a process of their own, over a connection each; they have seen all up to `after`. */
 export const openCrowd = async (baseUrl: string, path: string, count: number, after: number) => {
   const { hostname, port } = new URL(baseUrl)
   const program = fileURLToPath(new URL('spectators.ts', import.meta.url))
   const child = fork(program, [hostname, port, path, String(count), String(after)])
-  const waiting = new Map<number | 'open', (told: Told) => void>()
-  const told = (what: number | 'open') =>
-    new Promise<Told>((resolve, reject) => {
+  const waiting = new Map<number | 'open', (message: CrowdMessage) => void>()
+  const received = (what: number | 'open') =>
+    new Promise<CrowdMessage>((resolve, reject) => {
       waiting.set(what, resolve)
       child.once('exit', (code) => reject(new Error(`the spectators have gone with ${code}`)))
     })
   child.setMaxListeners(0)
-  child.on('message', (message: Told) => {
+  child.on('message', (message: CrowdMessage) => {
     const what = 'open' in message ? 'open' : message.seq
     waiting.get(what)?.(message)
     waiting.delete(what)
   })
-  await told('open')
+  await received('open')
   return {
     /** When the last of them has this event. */
-    until: async (seq: number) => (await told(seq)) as Exclude<Told, { open: true }>,
+    until: async (seq: number) => (await received(seq)) as Exclude<CrowdMessage, { open: true }>,
     close: () => child.disconnect(),
   }
 }

@@ -1,7 +1,7 @@
 // Spectators that cost little, so that they are not what is measured: plain sockets whose bytes are searched for the
 // numbers of events. They tell their parent when the last of them has each event.
 import { type Socket, connect } from 'node:net'
-import { type Told, microseconds } from './crowd.ts'
+import { type CrowdMessage, microseconds } from './crowd.ts'
 
 const [host = '', port = '', path = '', count = '0', after = '0'] = process.argv.slice(2)
 const spectators = Number(count)
@@ -14,10 +14,10 @@ let doubled = 0
 const arrive = (seq: number, at: number) => {
   const have = (arrived.get(seq) ?? 0) + 1
   arrived.set(seq, have)
-  if (have === spectators) tell({ seq, at, lost, doubled })
+  if (have === spectators) report({ seq, at, lost, doubled })
 }
 
-const tell = (told: Told) => process.send?.(told)
+const report = (message: CrowdMessage) => process.send?.(message)
 
 const number = /(?:^|\n)id: (\d+)/g
 
@@ -67,4 +67,4 @@ const openInTurn = async () => {
   while (left-- > 0) await openOne()
 }
 await Promise.all(Array.from({ length: atOnce }, openInTurn))
-tell({ open: true })
+report({ open: true })

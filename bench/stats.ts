@@ -14,8 +14,8 @@ import { atMost, exitCode, milliseconds, say, title, whole } from './report.ts'
 import { newFolder, postgresOf, root, startServer } from './server.ts'
 import { timeStatements } from './statement-times.ts'
 
-const [, , ...told] = process.argv
-const sizes = told.length ? told.map(Number) : [1_000_000, 10_000_000]
+const [, , ...args] = process.argv
+const sizes = args.length ? args.map(Number) : [1_000_000, 10_000_000]
 const asked = 500
 /** Milliseconds, of the slowest of a hundred. */
 const limit = 50

@@ -194,8 +194,8 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
     await scorer.getByRole('button', { name: 'Goal', exact: true }).click()
     await choice(scorer, mine).click()
     await expect(board(visitor)).toContainText(`${one} 1, ${two} 0`, { timeout: 1000 })
-    const told = `Goal, ${mine}, minute 1. ${one} 1, ${two} 0.`
-    await expect(visitor.getByRole('status').filter({ hasText: told })).toBeAttached()
+    const announcement = `Goal, ${mine}, minute 1. ${one} 1, ${two} 0.`
+    await expect(visitor.getByRole('status').filter({ hasText: announcement })).toBeAttached()
     await scorer
       .getByRole('dialog')
       .getByRole('button')

@@ -23,7 +23,7 @@ const choosePicture = async (
   page: Page,
   files: Parameters<ReturnType<Page['locator']>['setInputFiles']>[0],
 ) => page.getByLabel(/^(?:Choose a|Other) photo$/).setInputFiles(files)
-const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+const toast = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
 /** Asks to leave for good, with this password. */
@@ -50,7 +50,7 @@ test('[STAT-1] every field of the profile can be changed, from the profile on', 
   await expect(page.getByText('Nickname is required')).toBeVisible()
   await page.getByLabel('Nickname').fill('Bayo 1')
   await save(page)
-  await expect(told(page, 'Your profile is saved')).toBeVisible()
+  await expect(toast(page, 'Your profile is saved')).toBeVisible()
   expect((await person.call(getUser)).user).toMatchObject({
     firstName: 'Adébáyọ̀',
     lastName: 'Ọláyínká',
@@ -88,7 +88,7 @@ test('[STAT-1] the location is captured anew', async ({ member: { page, person }
   await page.getByRole('button', { name: 'Get my location' }).click()
   await expect(page.getByText('Location found at: [7.495100, 9.057900]')).toBeVisible()
   await save(page)
-  await expect(told(page, 'Your profile is saved')).toBeVisible()
+  await expect(toast(page, 'Your profile is saved')).toBeVisible()
   expect((await person.call(getUser)).user.location.coordinates).toEqual([7.4951, 9.0579])
 })
 
@@ -111,14 +111,14 @@ test('[STAT-1] a photo is moved, zoomed, sent and taken off again', async ({ mem
   await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
   await expect(page.getByRole('progressbar', { name: 'Sending your photo' })).toBeVisible()
   gate.open()
-  await expect(told(page, 'Your photo is saved')).toBeVisible()
+  await expect(toast(page, 'Your photo is saved')).toBeVisible()
   const { photo } = (await person.call(getUser)).user
   const face = page.getByRole('button', { name: /^Your profile/ }).locator('img')
   await expect(face).toHaveAttribute('src', photo!.small)
   await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160)
 
   await page.getByRole('button', { name: 'Take it off' }).click()
-  await expect(told(page, 'Your photo is taken off')).toBeVisible()
+  await expect(toast(page, 'Your photo is taken off')).toBeVisible()
   expect((await person.call(getUser)).user.photo).toBeNull()
 })
 
@@ -134,7 +134,7 @@ test('[STAT-1] what is no picture is told in place, and another can be chosen', 
   await expect(page.getByRole('alert').filter({ hasText: 'Network Error' })).toBeVisible()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Use this photo' }).click()
-  await expect(told(page, 'Your photo is saved')).toBeVisible()
+  await expect(toast(page, 'Your photo is saved')).toBeVisible()
 })
 
 test('[STAT-1] a player becomes an organizer', async ({ member: { page, person } }) => {
@@ -207,7 +207,7 @@ test('[STAT-1] leaving for good ends the account, and others see a former player
   await expect(dialog.getByText('This password is wrong')).toBeVisible()
   await dialog.getByLabel(/^Your password/).fill(person.password)
   await dialog.getByRole('button', { name: 'Leave for good' }).click()
-  await expect(told(page, 'Your account is gone.')).toBeVisible()
+  await expect(toast(page, 'Your account is gone.')).toBeVisible()
   await expect(page).toHaveURL('/sign-in')
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
   expect(kept).not.toContain(person.token)

@@ -166,6 +166,6 @@ export const tasks = (app: Pick<App, 'db' | 'config' | 'now'>, sendMail: SendMai
     mailCode(app, (asked as { emailKey: string }).emailKey, (mail) => sendMail(mail, job.id)),
   confirmation: (asked, { job }) =>
     mailConfirmation(app, asked as Confirmation, (mail) => sendMail(mail, job.id)),
-  notification: (told, { job }) =>
-    mailNotification(app, (told as { id: string }).id, (mail) => sendMail(mail, job.id)),
+  notification: (notification, { job }) =>
+    mailNotification(app, (notification as { id: string }).id, (mail) => sendMail(mail, job.id)),
 })

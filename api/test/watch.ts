@@ -62,7 +62,7 @@ export const watch = (connection: Connection, match: { _id: string }, after?: nu
 /** An open page of somebody, and what it was told. */
 export const watchInbox = (connection: Connection, after?: number) => {
   const reader = read(connection, watchNotifications, {}, after)
-  const told = () =>
+  const received = () =>
     reader.messages.flatMap((message) => (message.name === 'notification' ? [message.data] : []))
   /** What the bell says. */
   const unread = () => {
@@ -71,11 +71,11 @@ export const watchInbox = (connection: Connection, after?: number) => {
   }
   return {
     ...reader,
-    told,
+    received,
     unread,
     /** Until the beginning is there: news that comes from now on is sent as it comes. */
     untilOpen: () => reader.untilNamed('heartbeat'),
-    untilTold: (count: number) => reader.until(() => told().length >= count),
+    untilReceived: (count: number) => reader.until(() => received().length >= count),
     untilUnread: (count: number) => reader.until(() => unread() === count),
   }
 }

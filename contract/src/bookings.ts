@@ -25,7 +25,7 @@ export type Slot = z.infer<typeof Slot>
 /** Days ahead that a slot can be seen and booked. */
 export const bookingDays = 30
 
-/** Slots of `days` days from `from` on, today unless told, by the pitch's own calendar; 30 days at most. */
+/** Slots of `days` days from `from` on, today by default, by the pitch's own calendar; 30 days at most. */
 export const listSlots = endpoint('GET /i-one/pitches/:id/slots', 'The slots of a pitch', {
   access: 'public',
   params: ById,

@@ -6,7 +6,7 @@ import type { RefusalBody, RefusalCode } from './refusals.ts'
 export interface Connection {
   baseUrl: string
   token?: () => string | null
-  /** Milliseconds until a call without an answer is given up; 20,000 unless told. */
+  /** Milliseconds until a call without an answer is given up; 20,000 by default. */
   timeout?: number
   /** Told of each refusal before the caller is, so that a page can log out on 401 and 403. */
   onRefusal?: (error: CallError) => void

@@ -22,7 +22,7 @@ export const File = z.pipe(
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** What a call or a stream says of itself beside its address; what is left out asks for nothing and needs a login. */
-interface Told<Params extends Schema, Query extends Schema, Who extends Access> {
+interface Description<Params extends Schema, Query extends Schema, Who extends Access> {
   access: Who
   whistle?: true
   params: Params
@@ -34,7 +34,7 @@ interface Told<Params extends Schema, Query extends Schema, Who extends Access> 
  * One call of the wire, as a value that server, page, test and bench share.
  *
  * - `path` has its parameters as `:name`; each is described in `params`.
- * - `access`: `login`, unless told, needs a valid token; `public` does not, but tells the handler who asks if there is one.
+ * - `access`: `login`, the default, needs a valid token; `public` does not, but the handler learns who asks if there is one.
  * - `whistle`: the token of who keeps the score of a match without an account stands for a login here.
  * - `file`: its body is a `File` of one of these types.
  * - `once`: a POST that creates; it takes an `Idempotency-Key`, and a repeat gives the first answer.
@@ -47,7 +47,7 @@ export interface Endpoint<
   Body extends Schema = Schema,
   Reply extends Schema = Schema,
   Who extends Access = Access,
-> extends Told<Params, Query, Who> {
+> extends Description<Params, Query, Who> {
   method: Method
   path: `/${string}`
   summary: string
@@ -74,8 +74,8 @@ export const endpoint = <
   },
 ) => {
   const [method, path] = call.split(' ')
-  const told = { method, path, summary, once: false, body: Nothing, ...nothing, ...description }
-  return told as unknown as Endpoint<Params, Query, Body, Reply, Who>
+  const described = { method, path, summary, once: false, body: Nothing, ...nothing, ...description }
+  return described as unknown as Endpoint<Params, Query, Body, Reply, Who>
 }
 
 /**
@@ -87,7 +87,7 @@ export interface Stream<
   Query extends Schema = Schema,
   Messages extends Record<string, Schema> = Record<string, Schema>,
   Who extends Access = Access,
-> extends Told<Params, Query, Who> {
+> extends Description<Params, Query, Who> {
   path: `/${string}/stream`
   summary: string
   numbered?: true

@@ -44,7 +44,7 @@ export const Around = z.object({
   limit: z.optional(whole(1, 100)),
 })
 
-/** The nearest listed pitches whatever their distance (unless `radius` is given), 20 unless told, 100 at most. */
+/** The nearest listed pitches whatever their distance (unless `radius` is given), 20 by default, 100 at most. */
 export const findNearbyPitches = endpoint('GET /i-one/location/nearby', 'The nearest pitches', {
   access: 'public',
   query: Around,

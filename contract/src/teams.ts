@@ -101,7 +101,7 @@ export const createTeam = endpoint('POST /i-one/teams', 'Make a team', {
 /** By name: those I am in and those I have asked to be in. */
 export const listMyTeams = endpoint('GET /i-one/teams/mine', 'My teams', { reply: z.array(TeamCard) })
 
-/** Within `radius` kilometres (25 unless told, 1 to 50), the nearest first; `distance` in metres. */
+/** Within `radius` kilometres (25 by default, 1 to 50), the nearest first; `distance` in metres. */
 export const findNearbyTeams = endpoint('GET /i-one/teams/nearby', 'Teams near by', {
   query: z.object({
     lng: numeric(-180, 180),

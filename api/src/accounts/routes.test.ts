@@ -36,9 +36,9 @@ describe('registering', () => {
     const body = form()
     const { user, message } = await app.as()(register, { body })
     expect(message).toBe('User registered successfully')
-    const { password: _, ...told } = body
+    const { password: _, ...answer } = body
     expect(User.parse(user)).toEqual({
-      ...told,
+      ...answer,
       _id: user._id,
       phoneNumber: '+2348012345678',
       emailConfirmed: false,

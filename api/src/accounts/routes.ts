@@ -1,7 +1,7 @@
 import { getUser, logIn, logOut, register } from '@i-one/contract/accounts'
 import type { App } from '../lib/http/app.ts'
 import { inTransaction } from '../lib/database/database.ts'
-import { tellNews } from '../lib/live/live.ts'
+import { notifyTopics } from '../lib/live/live.ts'
 import { addLogin, endLogin, loginsOf } from '../lib/http/log-in.ts'
 import { hashPassword, isPassword } from '../lib/password.ts'
 import { giveBack, networkOf, takeTurn } from '../lib/http/rate-limit.ts'
@@ -47,7 +47,7 @@ export const accounts = (app: App) => {
   serve(app, logOut, async ({ user, db }) => {
     await inTransaction(db, async (tx) => {
       await endLogin(tx, user.tokenHash)
-      await tellNews(tx, loginsOf(user.id))
+      await notifyTopics(tx, loginsOf(user.id))
     })
     return { message: 'Logout successful' }
   })

@@ -33,7 +33,7 @@ export const bookable = (hours: Hours, now: Date): Stretch => ({
 const later = (a: Date, b: Date) => (a > b ? a : b)
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
-/** The stretch of time in which slots are listed, today unless told; what has begun is left out. */
+/** The stretch of time in which slots are listed, today by default; what has begun is left out. */
 export const listed = (
   hours: Hours,
   { from, days = bookingDays }: { from?: string; days?: number },

@@ -1,7 +1,7 @@
 import { claimGuest, makeGuestLink } from '@i-one/contract/sessions/places'
 import type { App } from '../lib/http/app.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
-import { tellNews } from '../lib/live/live.ts'
+import { notifyTopics } from '../lib/live/live.ts'
 import { stayWhile } from '../lib/http/log-in.ts'
 import { found, Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
@@ -71,7 +71,7 @@ export const claims = (app: App) => {
       if (await haveMet(transaction, guestId, user.id)) throw new Refusal('claim-clashes')
       const matches = await becomeOne(transaction, guestId, user.id)
       await insertChange(transaction, { sessionId, change: 'claimed', by: user.id, now, playerId: user.id })
-      await tellNews(transaction, `session:${sessionId}`, ...matches.map((match) => `match:${match}`))
+      await notifyTopics(transaction, `session:${sessionId}`, ...matches.map((match) => `match:${match}`))
       return showSession(transaction, sessionId, user.id, now)
     }),
   )

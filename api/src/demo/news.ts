@@ -1,24 +1,24 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
 import type { Database } from '../lib/database/database.ts'
 import { kinds } from '../notifications/kinds.ts'
-import { type News, insertNotifications } from '../notifications/sql.ts'
+import { type NewNotification, insertNotifications } from '../notifications/sql.ts'
 import type { People } from './people.ts'
 import { later, minutes } from './rows.ts'
 import type { Laid } from './sessions.ts'
 
-/** What people were told of these sessions in the last hours. No mail goes out. */
+/** The notifications of these sessions in the last hours. No mail goes out. */
 export const layNews = async (
   db: Database,
   sessions: readonly Laid[],
   { organizer, captain, player }: People,
   now: Date,
 ) => {
-  const tell = (
+  const addNotification = (
     { id }: Laid,
     kind: NotificationKind,
     user: string,
     ago: number,
-    facts: News['facts'] = {},
+    facts: NewNotification['facts'] = {},
   ) => {
     const news = { kind, users: [user], sessionId: id, facts, now: later(now, -minutes(ago)) }
     return insertNotifications(db, news, kinds[kind].mail)
@@ -26,15 +26,15 @@ export const layNews = async (
   for (const session of sessions) {
     const [leader, second, third] = session.plan.players
     if (session.plan.booking === 'pending')
-      await tell(session, 'to-authorize', organizer.id, 300, {
+      await addNotification(session, 'to-authorize', organizer.id, 300, {
         player: leader?.id,
         until: later(now, minutes(360)),
       })
     if (session.plan.state !== 'confirmed' || leader?.id !== captain.id) continue
-    if (session.plan.ground.answers) await tell(session, 'authorized', captain.id, 240)
-    if (third) await tell(session, 'joined', captain.id, 180, { player: third.id })
-    if (second) await tell(session, 'payment-said', captain.id, 89, { player: second.id })
+    if (session.plan.ground.answers) await addNotification(session, 'authorized', captain.id, 240)
+    if (third) await addNotification(session, 'joined', captain.id, 180, { player: third.id })
+    if (second) await addNotification(session, 'payment-said', captain.id, 89, { player: second.id })
   }
   const played = sessions.find(({ plan }) => plan.state === 'finished')
-  if (played) await tell(played, 'payment-confirmed', player.id, 60, { player: player.id })
+  if (played) await addNotification(played, 'payment-confirmed', player.id, 60, { player: player.id })
 }

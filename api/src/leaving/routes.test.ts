@@ -26,7 +26,7 @@ const leave = ({ token }: Person, body = { password }) => app.as(token)(deleteUs
 const somebody = () => makePerson(app, { password })
 
 /** It hangs on the account, though it refers to the player. */
-const isToldTo = ({ table, column }: { table: string; column: string }) =>
+const isRecipient = ({ table, column }: { table: string; column: string }) =>
   table === 'notifications' && column === 'user_id'
 
 /** The tables in whose rows a word stands somewhere. */
@@ -58,7 +58,8 @@ describe('leaving for good', () => {
     for (const one of all) {
       const count = await countRows(app, one.table, [one.column], person.id)
       expect(count, `${one.table}.${one.column} is tried`).toBeGreaterThan(0)
-      const goes = one.to === 'users' || one.table === 'users' || isToldTo(one) || one.table === 'season_sums'
+      const goes =
+        one.to === 'users' || one.table === 'users' || isRecipient(one) || one.table === 'season_sums'
       counts.set(one, goes ? 0 : count)
     }
 
@@ -67,7 +68,7 @@ describe('leaving for good', () => {
     for (const one of all) {
       const count = await countRows(app, one.table, [one.column], person.id)
       // leaving itself is written into the histories, and told
-      const isHistory = one.table.endsWith('_changes') || (one.table === 'notifications' && !isToldTo(one))
+      const isHistory = one.table.endsWith('_changes') || (one.table === 'notifications' && !isRecipient(one))
       if (isHistory) expect(count).toBeGreaterThanOrEqual(counts.get(one)!)
       else expect(count, `${one.table}.${one.column}`).toBe(counts.get(one))
     }

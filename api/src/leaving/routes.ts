@@ -1,7 +1,7 @@
 import { deleteUser } from '@i-one/contract/leaving'
 import type { App } from '../lib/http/app.ts'
 import { inTransaction } from '../lib/database/database.ts'
-import { tellNews } from '../lib/live/live.ts'
+import { notifyTopics } from '../lib/live/live.ts'
 import { loginsOf } from '../lib/http/log-in.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
@@ -19,7 +19,7 @@ export const leaving = (app: App) => {
       if (passwordHash === undefined) throw new Refusal('not-signed-in')
       if (passwordHash !== user.password_hash) throw wrongPassword()
       await leaveForGood(tx, id, now)
-      await tellNews(tx, loginsOf(id))
+      await notifyTopics(tx, loginsOf(id))
     })
     return { message: 'Your account is gone.' }
   })

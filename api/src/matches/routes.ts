@@ -2,7 +2,7 @@ import { createMatch, findLiveMatch, getMatch } from '@i-one/contract/matches'
 import { listMatches } from '@i-one/contract/matches/schedule'
 import type { App } from '../lib/http/app.ts'
 import { inTransaction } from '../lib/database/database.ts'
-import { tellNews } from '../lib/live/live.ts'
+import { notifyTopics } from '../lib/live/live.ts'
 import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { requireMay } from '../sessions/rules.ts'
@@ -21,7 +21,7 @@ export const matches = (app: App) => {
       requireNextMatch(session)
       const wanted = requirePair(session, body)
       const id = await makeNextMatch(transaction, session, { wanted, now })
-      await tellNews(transaction, 'matches', `session:${session.id}`)
+      await notifyTopics(transaction, 'matches', `session:${session.id}`)
       return readMatch(transaction, id, user, now)
     }),
   )

@@ -1,7 +1,7 @@
 import { confirmedAddress } from '../accounts/sql.ts'
 import type { App } from '../lib/http/app.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
-import { tellNews } from '../lib/live/live.ts'
+import { notifyTopics } from '../lib/live/live.ts'
 import type { Mail } from '../lib/mail.ts'
 import { queueEach } from '../lib/queue.ts'
 import { kinds } from './kinds.ts'
@@ -9,10 +9,10 @@ import type { InboxPage } from './inbox.ts'
 import { letter } from './mails.ts'
 import { notificationOnWire } from './rules.ts'
 import {
-  type News,
+  type NewNotification,
   countUnread,
   findLast,
-  findTold,
+  findNotification,
   hasUnnumbered,
   insertNotifications,
   listAfter,
@@ -21,15 +21,15 @@ import {
 } from './sql.ts'
 
 /**
- * Tells users something about a session, in the transaction of the change: each of them who has not switched the kind
+ * Notifies users of something about a session, in the transaction of the change: each of them who has not switched the kind
  * off finds it in the app, its open pages hear of it, and who wants it by mail has a mail queued.
  */
-export const notify = async (db: Database, news: News) => {
+export const notify = async (db: Database, news: NewNotification) => {
   if (news.users.length === 0) return
-  const told = await insertNotifications(db, news, kinds[news.kind].mail)
-  if (told.length === 0) return
-  await tellNews(db, ...told.map(({ userId }) => `user:${userId}`))
-  const mails = told.filter(({ byMail }) => byMail)
+  const inserted = await insertNotifications(db, news, kinds[news.kind].mail)
+  if (inserted.length === 0) return
+  await notifyTopics(db, ...inserted.map(({ userId }) => `user:${userId}`))
+  const mails = inserted.filter(({ byMail }) => byMail)
   if (mails.length > 0)
     await queueEach(
       db,
@@ -44,14 +44,14 @@ export const mailNotification = async (
   id: string,
   send: (mail: Mail) => Promise<void>,
 ) => {
-  const told = await findTold(db, id)
-  const to = told && (await confirmedAddress(db, told.userId))
-  if (told && to !== undefined) await send(letter(to, told, config))
+  const notification = await findNotification(db, id)
+  const to = notification && (await confirmedAddress(db, notification.userId))
+  if (notification && to !== undefined) await send(letter(to, notification, config))
 }
 
 /**
- * Numbers are given here, after the transactions that tell have committed, and not in them: those would need a lock for
- * each person told, and two that tell the same people in another order would wait for each other. So a number seen is
+ * Numbers are given here, after the transactions that notify have committed, and not in them: those would need a lock for
+ * each person notified, and two that notify the same people in another order would wait for each other. So a number seen is
  * never followed by a smaller one.
  */
 export const numberUnseen = async (db: Database, userId: string) => {

@@ -11,23 +11,23 @@ import { notify } from './actions.ts'
 const app = await testApp()
 const session = (await makeOpenSession(app)).session
 
-const tell = (person: Person, kind: NotificationKind = 'authorized', db: Database = app.db) =>
+const notifyOne = (person: Person, kind: NotificationKind = 'authorized', db: Database = app.db) =>
   notify(db, { kind, users: [person.id], sessionId: session._id, now: app.clock.now() })
-const tellTimes = async (person: Person, times: number) => {
-  for (let n = 0; n < times; n++) await tell(person)
+const notifyTimes = async (person: Person, times: number) => {
+  for (let n = 0; n < times; n++) await notifyOne(person)
 }
 const upTo = (last: number, first = 1) => Array.from({ length: last - first + 1 }, (_, n) => first + n)
 
 describe('an open page', () => {
   test('begins with how many are unread, then hears each new one', async () => {
     const person = await makePerson(app)
-    await tellTimes(person, 2)
+    await notifyTimes(person, 2)
     const page = watchInbox(app.connection(person.token))
     await page.untilOpen()
     expect(page.messages[0]).toEqual({ name: 'snapshot', id: 2, data: { unread: 2 } })
-    await tell(person)
+    await notifyOne(person)
     await page.untilUnread(3)
-    expect(page.told()).toMatchObject([{ seq: 3, kind: 'authorized' }])
+    expect(page.received()).toMatchObject([{ seq: 3, kind: 'authorized' }])
     await app.as(person.token)(readNotifications, { body: { upTo: 3 } })
     await page.untilUnread(0)
     page.cut()
@@ -37,13 +37,13 @@ describe('an open page', () => {
     const person = await makePerson(app)
     const before = watchInbox(app.connection(person.token))
     await before.untilOpen()
-    await tellTimes(person, 2)
-    await before.untilTold(2)
+    await notifyTimes(person, 2)
+    await before.untilReceived(2)
     before.cut()
-    await tellTimes(person, 4)
-    const after = watchInbox(app.connection(person.token), before.told().at(-1)?.seq)
+    await notifyTimes(person, 4)
+    const after = watchInbox(app.connection(person.token), before.received().at(-1)?.seq)
     await after.untilOpen()
-    expect(after.told().map(({ seq }) => seq)).toEqual(upTo(6, 3))
+    expect(after.received().map(({ seq }) => seq)).toEqual(upTo(6, 3))
     expect(after.messages.map(({ name }) => name)).not.toContain('snapshot')
     expect(after.unread()).toBe(6)
     after.cut()
@@ -60,16 +60,16 @@ describe('an open page', () => {
   test('misses and doubles nothing when many tell at once, and one that began first ends last', async () => {
     const person = await makePerson(app)
     const first = await app.db.startTransaction().execute()
-    await tell(person, 'declined', first)
+    await notifyOne(person, 'declined', first)
     const pages = Array.from({ length: 4 }, () => watchInbox(app.connection(person.token)))
     for (const { untilOpen } of pages) await untilOpen()
-    await Promise.all(upTo(20).map(() => tell(person)))
-    for (const { untilTold } of pages) await untilTold(20)
+    await Promise.all(upTo(20).map(() => notifyOne(person)))
+    for (const { untilReceived } of pages) await untilReceived(20)
     await first.commit().execute()
-    for (const { untilTold, told, cut } of pages) {
-      await untilTold(21)
-      expect(told().map(({ seq }) => seq)).toEqual(upTo(21))
-      expect(told().at(-1)?.kind).toBe('declined')
+    for (const { untilReceived, received, cut } of pages) {
+      await untilReceived(21)
+      expect(received().map(({ seq }) => seq)).toEqual(upTo(21))
+      expect(received().at(-1)?.kind).toBe('declined')
       cut()
     }
   })
@@ -79,9 +79,9 @@ describe('an open page', () => {
     const page = watchInbox(app.connection(person.token))
     await page.untilOpen()
     await app.as(person.token)(logOut)
-    await tell(person)
+    await notifyOne(person)
     await page.ended
-    expect(page.told()).toEqual([])
+    expect(page.received()).toEqual([])
     await expect(watchInbox(app.connection(person.token)).ended).rejects.toMatchObject({
       code: 'not-signed-in',
     })

@@ -18,7 +18,7 @@ export interface Facts {
 }
 
 /** A notification as its words need it. */
-export interface Told {
+export interface StoredNotification {
   kind: NotificationKind
   sessionId: string
   /** The name of who did it, or of whom it is about. */
@@ -34,24 +34,26 @@ interface Kind {
   hint: string
   /** Whether it comes by mail unless somebody has chosen otherwise. */
   mail: boolean
-  title: (told: Told) => string
-  text: (told: Told) => string
+  title: (notification: StoredNotification) => string
+  text: (notification: StoredNotification) => string
   link?: string
   /** What the button in the mail says. */
   button?: string
 }
 
-const startOf = ({ facts }: Told) => new Date(facts.start)
-const when = (told: Told) => dayAndTime(startOf(told), told.facts.timeZone)
-const day = (told: Told) => dayText(startOf(told), told.facts.timeZone)
-const shortly = (told: Told) => `${day(told)} at ${told.facts.pitch}`
-const there = (told: Told) => `at ${told.facts.pitch} on ${when(told)}`
-const until = ({ facts, at }: Told) => moment(new Date(facts.until ?? facts.start), facts.timeZone, at)
+const startOf = ({ facts }: StoredNotification) => new Date(facts.start)
+const when = (notification: StoredNotification) =>
+  dayAndTime(startOf(notification), notification.facts.timeZone)
+const day = (notification: StoredNotification) => dayText(startOf(notification), notification.facts.timeZone)
+const shortly = (notification: StoredNotification) => `${day(notification)} at ${notification.facts.pitch}`
+const there = (notification: StoredNotification) => `at ${notification.facts.pitch} on ${when(notification)}`
+const until = ({ facts, at }: StoredNotification) =>
+  moment(new Date(facts.until ?? facts.start), facts.timeZone, at)
 /** ' and 3 more weeks', of a series. */
-const andMore = ({ facts: { weeks = 1 } }: Told) =>
+const andMore = ({ facts: { weeks = 1 } }: StoredNotification) =>
   weeks > 1 ? ` and ${weeks - 1} more ${weeks === 2 ? 'week' : 'weeks'}` : ''
-const somebody = ({ player }: Told) => player ?? 'A player'
-const withWords = (sentence: string, { words }: Told) =>
+const somebody = ({ player }: StoredNotification) => player ?? 'A player'
+const withWords = (sentence: string, { words }: StoredNotification) =>
   words === null ? sentence : `${sentence} The reason given: “${words}”`
 
 /** Why a session ended after its start. */
@@ -61,20 +63,20 @@ const brokenOff: Partial<Record<EndReason, string>> = {
   'pitch-shut': 'the pitch was shut',
   'not-enough-players': 'there were not enough players',
 }
-const whyBrokenOff = ({ facts }: Told) => facts.reason && brokenOff[facts.reason]
+const whyBrokenOff = ({ facts }: StoredNotification) => facts.reason && brokenOff[facts.reason]
 
-const cancelled = (told: Told) => {
-  const why = whyBrokenOff(told)
-  if (why) return `The session ${there(told)} was broken off: ${why}.`
-  switch (told.facts.reason) {
+const cancelled = (notification: StoredNotification) => {
+  const why = whyBrokenOff(notification)
+  if (why) return `The session ${there(notification)} was broken off: ${why}.`
+  switch (notification.facts.reason) {
     case 'not-authorized-in-time':
-      return `${told.facts.pitch} has not answered in time. The session on ${when(told)} is off.`
+      return `${notification.facts.pitch} has not answered in time. The session on ${when(notification)} is off.`
     case 'too-few-players':
-      return `Too few players had joined the session ${there(told)} by its deadline.`
+      return `Too few players had joined the session ${there(notification)} by its deadline.`
     case 'pitch':
-      return `${told.facts.pitch} has cancelled the session on ${when(told)}.`
+      return `${notification.facts.pitch} has cancelled the session on ${when(notification)}.`
     default:
-      return `${told.player ?? 'The captain'} has cancelled the session ${there(told)}.`
+      return `${notification.player ?? 'The captain'} has cancelled the session ${there(notification)}.`
   }
 }
 
@@ -85,38 +87,41 @@ export const kinds: Record<NotificationKind, Kind> = {
     hint: 'The pitch said yes to your session.',
     mail: true,
     title: ({ facts }) => `${facts.pitch} said yes`,
-    text: (told) => `The session on ${when(told)} is authorized.`,
+    text: (notification) => `The session on ${when(notification)} is authorized.`,
   },
   declined: {
     label: 'Declined',
     hint: 'The pitch said no to your session.',
     mail: true,
     title: ({ facts }) => `${facts.pitch} said no`,
-    text: (told) => withWords(`The session on ${when(told)} cannot take place there.`, told),
+    text: (notification) =>
+      withWords(`The session on ${when(notification)} cannot take place there.`, notification),
   },
   cancelled: {
     label: 'Cancelled',
     hint: 'A session you are in, or on your pitch, is called off.',
     mail: true,
-    title: (told) => `${whyBrokenOff(told) ? 'Broken off' : 'Cancelled'}: ${shortly(told)}`,
-    text: (told) => withWords(cancelled(told), told),
+    title: (notification) =>
+      `${whyBrokenOff(notification) ? 'Broken off' : 'Cancelled'}: ${shortly(notification)}`,
+    text: (notification) => withWords(cancelled(notification), notification),
   },
   moved: {
     label: 'Moved',
     hint: 'The pitch moved a session you are in.',
     mail: true,
-    title: (told) => `Moved: ${shortly(told)}`,
-    text: (told) => `The pitch has moved your session. It is now ${there(told)}.`,
+    title: (notification) => `Moved: ${shortly(notification)}`,
+    text: (notification) => `The pitch has moved your session. It is now ${there(notification)}.`,
   },
   'place-for-you': {
     label: 'A place for you',
     hint: 'You waited, and a place came free.',
     mail: true,
-    title: (told) => `${told.facts.until ? 'A place for you' : 'You are in'}: ${shortly(told)}`,
-    text: (told) =>
-      told.facts.until
-        ? `A place came free ${there(told)}. Take it by ${until(told)}, after that the next in line is asked.`
-        : `A place came free ${there(told)}, and it is yours.`,
+    title: (notification) =>
+      `${notification.facts.until ? 'A place for you' : 'You are in'}: ${shortly(notification)}`,
+    text: (notification) =>
+      notification.facts.until
+        ? `A place came free ${there(notification)}. Take it by ${until(notification)}, after that the next in line is asked.`
+        : `A place came free ${there(notification)}, and it is yours.`,
     button: 'Open the session',
   },
   removed: {
@@ -124,7 +129,8 @@ export const kinds: Record<NotificationKind, Kind> = {
     hint: 'The captain took you out of a session.',
     mail: true,
     title: () => 'You are out of a session',
-    text: (told) => `${told.player ?? 'The captain'} has taken you out of the session ${there(told)}.`,
+    text: (notification) =>
+      `${notification.player ?? 'The captain'} has taken you out of the session ${there(notification)}.`,
     link: '/',
     button: 'Find another game',
   },
@@ -133,53 +139,55 @@ export const kinds: Record<NotificationKind, Kind> = {
     hint: 'Another captain made you captain of a session.',
     mail: true,
     title: () => 'You are captain now',
-    text: (told) => `${somebody(told)} has handed you the session ${there(told)}.`,
+    text: (notification) => `${somebody(notification)} has handed you the session ${there(notification)}.`,
   },
   joined: {
     label: 'Somebody joined',
     hint: 'In a session you are captain of.',
     mail: false,
-    title: (told) => `${somebody(told)} has joined`,
-    text: (told) => `Your session ${there(told)}.`,
+    title: (notification) => `${somebody(notification)} has joined`,
+    text: (notification) => `Your session ${there(notification)}.`,
   },
   left: {
     label: 'Somebody left',
     hint: 'In a session you are captain of.',
     mail: false,
-    title: (told) => `${somebody(told)} has left`,
-    text: (told) => `Your session ${there(told)}.`,
+    title: (notification) => `${somebody(notification)} has left`,
+    text: (notification) => `Your session ${there(notification)}.`,
   },
   'deadline-near': {
     label: 'Deadline near',
     hint: 'A session you are captain of has too few players yet.',
     mail: true,
-    title: (told) => `Too few players for ${day(told)}`,
-    text: (told) => {
-      const { going, minimum } = told.facts
+    title: (notification) => `Too few players for ${day(notification)}`,
+    text: (notification) => {
+      const { going, minimum } = notification.facts
       const count =
         going === undefined || minimum === undefined ? '' : `${going} of at least ${minimum} are in. `
-      return `${count}The session ${there(told)} is cancelled at ${until(told)} unless more join or you say that you are coming anyway.`
+      return `${count}The session ${there(notification)} is cancelled at ${until(notification)} unless more join or you say that you are coming anyway.`
     },
   },
   'session-tomorrow': {
     label: 'Session tomorrow',
     hint: 'A day before kick-off.',
     mail: true,
-    title: (told) => {
-      const { timeZone } = told.facts
-      return `You play ${dayWord(startOf(told), timeZone, told.at)} at ${timeText(startOf(told), timeZone)}`
+    title: (notification) => {
+      const { timeZone } = notification.facts
+      return `You play ${dayWord(startOf(notification), timeZone, notification.at)} at ${timeText(startOf(notification), timeZone)}`
     },
-    text: (told) => `${told.facts.pitch}, ${told.facts.address}, on ${when(told)}.`,
+    text: (notification) =>
+      `${notification.facts.pitch}, ${notification.facts.address}, on ${when(notification)}.`,
   },
   'to-authorize': {
     label: 'To authorize',
     hint: 'A session on your pitch waits for your answer.',
     mail: true,
-    title: (told) => `${somebody(told)} asks for ${day(told)}${andMore(told)}`,
-    text: (told) =>
-      (told.facts.weeks ?? 1) > 1
-        ? `${told.facts.weeks} sessions ${there(told)} and in later weeks wait for your answer, the first until ${until(told)}.`
-        : `The session ${there(told)} waits for your answer until ${until(told)}.`,
+    title: (notification) =>
+      `${somebody(notification)} asks for ${day(notification)}${andMore(notification)}`,
+    text: (notification) =>
+      (notification.facts.weeks ?? 1) > 1
+        ? `${notification.facts.weeks} sessions ${there(notification)} and in later weeks wait for your answer, the first until ${until(notification)}.`
+        : `The session ${there(notification)} waits for your answer until ${until(notification)}.`,
     link: '/host',
     button: 'Answer',
   },
@@ -187,19 +195,21 @@ export const kinds: Record<NotificationKind, Kind> = {
     label: 'Somebody says they paid',
     hint: 'In a session you are captain of; you confirm it.',
     mail: false,
-    title: (told) => `${somebody(told)} says it is paid`,
-    text: (told) => `Confirm it once you have the money for the session ${there(told)}.`,
+    title: (notification) => `${somebody(notification)} says it is paid`,
+    text: (notification) => `Confirm it once you have the money for the session ${there(notification)}.`,
   },
   'payment-confirmed': {
     label: 'Payment confirmed',
     hint: 'You paid for a session, or a guest of yours did.',
     mail: false,
-    title: (told) => `Paid: ${shortly(told)}`,
-    text: (told) => `The share of ${somebody(told)} in the session ${there(told)} is confirmed as paid.`,
+    title: (notification) => `Paid: ${shortly(notification)}`,
+    text: (notification) =>
+      `The share of ${somebody(notification)} in the session ${there(notification)} is confirmed as paid.`,
   },
 }
 
 /** Where in the app a notification leads. */
-export const linkOf = ({ kind, sessionId }: Told) => kinds[kind].link ?? `/sessions/${sessionId}`
+export const linkOf = ({ kind, sessionId }: StoredNotification) =>
+  kinds[kind].link ?? `/sessions/${sessionId}`
 
 export const allKinds = Object.keys(kinds) as NotificationKind[]

@@ -11,7 +11,7 @@ const app = await testApp()
 const mailbox = await testMailbox(app)
 const session = (await makeOpenSession(app)).session
 
-const tell = (person: Person, kind: NotificationKind = 'authorized') =>
+const notifyOne = (person: Person, kind: NotificationKind = 'authorized') =>
   notify(app.db, { kind, users: [person.id], sessionId: session._id, now: app.clock.now() })
 const list = (person: Person) => app.as(person.token)(listNotifications)
 const kindsOf = async (person: Person) => (await list(person)).notifications.map(({ kind }) => kind)
@@ -20,7 +20,7 @@ const prefer = (person: Person, kind: NotificationKind, on: boolean, mail: boole
 
 describe('a mail', () => {
   const sent = async (person: Person, kind: NotificationKind = 'authorized') => {
-    await tell(person, kind)
+    await notifyOne(person, kind)
     await mailbox.untilDone()
     return mailbox.unread.splice(0).map(({ subject }) => subject)
   }
@@ -52,7 +52,7 @@ describe('a mail', () => {
 
   test('sent a second time is the same mail', async () => {
     const person = await makePerson(app)
-    await tell(person)
+    await notifyOne(person)
     const { notifications } = await list(person)
     const ids: (string | undefined)[] = []
     const send = async (mail: { messageId?: string }) => void ids.push(mail.messageId)
@@ -68,9 +68,9 @@ test('switched off is off: not in the app, not on an open page, not by mail', as
   const page = watchInbox(app.connection(person.token))
   await page.untilOpen()
   await prefer(person, 'cancelled', false, true)
-  await tell(person, 'cancelled')
-  await tell(person, 'authorized')
-  await page.untilTold(1)
+  await notifyOne(person, 'cancelled')
+  await notifyOne(person, 'authorized')
+  await page.untilReceived(1)
   const mail = await mailbox.next(`${person.id}@example.com`)
   await mailbox.untilDone()
   expect(mail.subject).toBe('Adélékè Astro said yes')

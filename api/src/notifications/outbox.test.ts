@@ -9,7 +9,7 @@ import { testApp } from '../../test/suite.ts'
 
 const app = await testApp({ logLevel: 'silent' })
 
-const toldOf = async (sessionId: string) => {
+const notificationsOf = async (sessionId: string) => {
   const { rows } = await sql<{ notifications: number; changes: number; mails: number }>`
     select
       (select count(*) from notifications where session_id = ${sessionId} and kind = 'cancelled')::int as notifications,
@@ -48,12 +48,12 @@ test('a process killed between a change and its mail leaves neither, and the rep
   await killWhoWaits()
   await expect(died).rejects.toMatchObject({ status: 500 })
   await release()
-  expect(await toldOf(session._id)).toEqual({ notifications: 0, changes: 0, mails: 0 })
+  expect(await notificationsOf(session._id)).toEqual({ notifications: 0, changes: 0, mails: 0 })
   const still = await app.as(others[0]?.token)(getSession, byId)
   expect(still).toMatchObject({ state: 'open', booking: { state: 'confirmed' } })
 
   expect(await cancel(captain)).toMatchObject({ state: 'cancelled' })
-  expect(await toldOf(session._id)).toEqual({ notifications: 1, changes: 1, mails: 1 })
+  expect(await notificationsOf(session._id)).toEqual({ notifications: 1, changes: 1, mails: 1 })
   await expect(cancel(captain)).rejects.toMatchObject({ code: 'session-ended' })
-  expect(await toldOf(session._id)).toEqual({ notifications: 1, changes: 1, mails: 1 })
+  expect(await notificationsOf(session._id)).toEqual({ notifications: 1, changes: 1, mails: 1 })
 })

@@ -17,10 +17,10 @@ import { notify } from './actions.ts'
 const app = await testApp()
 const session = (await makeOpenSession(app)).session
 
-const tell = (person: Person, kind: NotificationKind = 'authorized', occasion?: string) =>
+const notifyOne = (person: Person, kind: NotificationKind = 'authorized', occasion?: string) =>
   notify(app.db, { kind, users: [person.id], sessionId: session._id, occasion, now: app.clock.now() })
-const tellTimes = async (person: Person, times: number) => {
-  for (let n = 0; n < times; n++) await tell(person)
+const notifyTimes = async (person: Person, times: number) => {
+  for (let n = 0; n < times; n++) await notifyOne(person)
 }
 const list = (person: Person, before?: number) =>
   app.as(person.token)(listNotifications, { query: { before } })
@@ -32,7 +32,7 @@ const prefer = (person: Person, kind: NotificationKind, on: boolean, mail: boole
 describe('the list', () => {
   test('is newest first in pages of thirty, each thing once', async () => {
     const person = await makePerson(app)
-    await tellTimes(person, 65)
+    await notifyTimes(person, 65)
     const first = await list(person)
     expect(z.parse(listNotifications.reply, first)).toEqual(first)
     expect(first).toMatchObject({ unread: 65, more: true })
@@ -45,14 +45,14 @@ describe('the list', () => {
 
   test('is one’s own', async () => {
     const [mine, yours] = [await makePerson(app), await makePerson(app)]
-    await tell(mine)
+    await notifyOne(mine)
     expect(await list(yours)).toEqual({ notifications: [], unread: 0, more: false })
     await expect(app.as()(listNotifications)).rejects.toMatchObject({ code: 'not-signed-in', status: 401 })
   })
 
   test('keeps what was said for 180 days', async () => {
     const person = await makePerson(app)
-    await tell(person)
+    await notifyOne(person)
     const kept = () => countRows(app, 'notifications', ['user_id'], person.id)
     app.clock.advance(180 * day)
     await app.sweep()
@@ -66,12 +66,12 @@ describe('the list', () => {
 describe('reading', () => {
   test('marks all up to a number, and what comes later is unread', async () => {
     const person = await makePerson(app)
-    await tellTimes(person, 3)
+    await notifyTimes(person, 3)
     await list(person)
     const read = (body: { upTo: number } | { ids: string[] }) =>
       app.as(person.token)(readNotifications, { body })
     expect(await read({ upTo: 2 })).toEqual({ unread: 1 })
-    await tell(person)
+    await notifyOne(person)
     const { notifications } = await list(person)
     expect(notifications.map((one) => one.read)).toEqual([false, false, true, true])
     expect(await read({ ids: [notifications[1]!._id] })).toEqual({ unread: 1 })
@@ -80,7 +80,7 @@ describe('reading', () => {
 
   test('does not touch anybody else’s', async () => {
     const [mine, yours] = [await makePerson(app), await makePerson(app)]
-    await tell(mine)
+    await notifyOne(mine)
     const { notifications } = await list(mine)
     const ids = notifications.map(({ _id }) => _id)
     await app.as(yours.token)(readNotifications, { body: { ids } })
@@ -131,8 +131,8 @@ describe('who hears of it', () => {
 
   test('of one occasion nobody hears twice', async () => {
     const person = await makePerson(app)
-    await Promise.all(upTo(10).map(() => tell(person, 'deadline-near', 'one')))
-    await tell(person, 'deadline-near', 'another')
+    await Promise.all(upTo(10).map(() => notifyOne(person, 'deadline-near', 'one')))
+    await notifyOne(person, 'deadline-near', 'another')
     expect(await kindsOf(person)).toEqual(['deadline-near', 'deadline-near'])
   })
 })

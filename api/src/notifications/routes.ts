@@ -9,7 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../lib/http/app.ts'
 import { inTransaction } from '../lib/database/database.ts'
-import { tellNews } from '../lib/live/live.ts'
+import { notifyTopics } from '../lib/live/live.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { serveStream } from '../lib/http/serve-stream.ts'
 import { serve, whoAsks } from '../lib/http/serve.ts'
@@ -41,7 +41,7 @@ export const notifications = (app: App) => {
     inTransaction(db, async (tx) => {
       if ('upTo' in body) await markReadUpTo(tx, user.id, body.upTo, now)
       else await markRead(tx, user.id, body.ids, now)
-      await tellNews(tx, `user:${user.id}`)
+      await notifyTopics(tx, `user:${user.id}`)
       return { unread: await countUnread(tx, user.id) }
     }),
   )

@@ -1,11 +1,15 @@
 import { lastSeen } from '../lib/live/event-stream.ts'
 import { NotificationKind } from '@i-one/contract/notifications'
 import { describe, expect, test } from 'vitest'
-import { type Facts, type Told, allKinds, kinds, linkOf } from './kinds.ts'
+import { type Facts, type StoredNotification, allKinds, kinds, linkOf } from './kinds.ts'
 import { dayAndTime, dayWord, moment } from './pitch-time.ts'
 import { preferencesOf } from './rules.ts'
 
-const told = (kind: NotificationKind, more: Partial<Told> = {}, facts: Partial<Facts> = {}): Told => ({
+const notification = (
+  kind: NotificationKind,
+  more: Partial<StoredNotification> = {},
+  facts: Partial<Facts> = {},
+): StoredNotification => ({
   kind,
   sessionId: 'the-session',
   player: 'Túndé',
@@ -25,17 +29,19 @@ describe('the words', () => {
   test('every kind has its own, and leads somewhere', () => {
     expect(allKinds).toEqual(expect.arrayContaining(NotificationKind.options))
     for (const kind of allKinds) {
-      expect(kinds[kind].title(told(kind)), kind).not.toMatch(/undefined|null|Invalid/)
-      expect(kinds[kind].text(told(kind)), kind).not.toMatch(/undefined|null|Invalid/)
-      expect(linkOf(told(kind)), kind).toMatch(/^\//)
+      expect(kinds[kind].title(notification(kind)), kind).not.toMatch(/undefined|null|Invalid/)
+      expect(kinds[kind].text(notification(kind)), kind).not.toMatch(/undefined|null|Invalid/)
+      expect(linkOf(notification(kind)), kind).toMatch(/^\//)
     }
-    const texts = allKinds.map((kind) => kinds[kind].title(told(kind)) + kinds[kind].text(told(kind)))
+    const texts = allKinds.map(
+      (kind) => kinds[kind].title(notification(kind)) + kinds[kind].text(notification(kind)),
+    )
     expect(new Set(texts).size).toBe(allKinds.length)
   })
 
   test('of a series name its first week and how many follow', () => {
     const titles = [undefined, 2, 4].map((weeks) =>
-      kinds['to-authorize'].title(told('to-authorize', {}, { weeks })),
+      kinds['to-authorize'].title(notification('to-authorize', {}, { weeks })),
     )
     expect(titles).toEqual([
       'Túndé asks for Fri, Nov 21',
@@ -45,16 +51,16 @@ describe('the words', () => {
   })
 
   test('stand without a name where nobody is named any more', () => {
-    expect(kinds.joined.title(told('joined', { player: null }))).toBe('A player has joined')
-    const text = kinds.cancelled.text(told('cancelled', { player: null }, { reason: 'captain' }))
+    expect(kinds.joined.title(notification('joined', { player: null }))).toBe('A player has joined')
+    const text = kinds.cancelled.text(notification('cancelled', { player: null }, { reason: 'captain' }))
     expect(text).toMatch(/^The captain has cancelled/)
   })
 
   test.each(['rain', 'power', 'pitch-shut', 'not-enough-players'] as const)(
     'a session that ended by %s was broken off',
     (reason) => {
-      expect(kinds.cancelled.title(told('cancelled', {}, { reason }))).toMatch(/^Broken off: /)
-      expect(kinds.cancelled.text(told('cancelled', {}, { reason }))).toContain('was broken off: ')
+      expect(kinds.cancelled.title(notification('cancelled', {}, { reason }))).toMatch(/^Broken off: /)
+      expect(kinds.cancelled.text(notification('cancelled', {}, { reason }))).toContain('was broken off: ')
     },
   )
 })

@@ -1,5 +1,5 @@
 import type { Notification, Preference } from '@i-one/contract/notifications'
-import { type Told, allKinds, kinds, linkOf } from './kinds.ts'
+import { type StoredNotification, allKinds, kinds, linkOf } from './kinds.ts'
 
 export const pageSize = 30
 
@@ -12,15 +12,15 @@ export const preferencesOf = (chosen: readonly Preference[]) =>
   })
 
 export const notificationOnWire = (
-  told: Told & { id: string; seq: number; read: boolean },
+  notification: StoredNotification & { id: string; seq: number; read: boolean },
 ): Notification => ({
-  _id: told.id,
-  seq: told.seq,
-  kind: told.kind,
-  session: told.sessionId,
-  title: kinds[told.kind].title(told),
-  text: kinds[told.kind].text(told),
-  link: linkOf(told),
-  at: told.at.toISOString(),
-  read: told.read,
+  _id: notification.id,
+  seq: notification.seq,
+  kind: notification.kind,
+  session: notification.sessionId,
+  title: kinds[notification.kind].title(notification),
+  text: kinds[notification.kind].text(notification),
+  link: linkOf(notification),
+  at: notification.at.toISOString(),
+  read: notification.read,
 })

@@ -3,9 +3,9 @@ import type { EndReason } from '@i-one/contract/sessions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { allRows } from '../lib/database/rows.ts'
-import type { Told } from './kinds.ts'
+import type { StoredNotification } from './kinds.ts'
 
-export interface News {
+export interface NewNotification {
   kind: NotificationKind
   /** Ids of users; guests among them are passed over. */
   users: readonly string[]
@@ -24,19 +24,19 @@ export interface News {
     /** Of a weekly series: how many of its sessions it is about. */
     weeks?: number
   }
-  /** Where a timer could say it twice: nobody is told the same kind of one session twice with one occasion. */
+  /** Where a timer could notify twice: nobody gets the same kind for one session and one occasion again. */
   occasion?: string
   now: Date
 }
 
-/** Writes a row for each user who wants to hear of the kind and has not been told on that occasion; who these are. */
+/** Writes a row for each user who wants this kind and did not get it on that occasion; answers who they are. */
 export const insertNotifications = (
   db: Database,
-  { kind, users, sessionId, facts: { player, words, ...facts } = {}, occasion, now }: News,
+  { kind, users, sessionId, facts: { player, words, ...facts } = {}, occasion, now }: NewNotification,
   mailByDefault: boolean,
 ) =>
   allRows<{ id: string; userId: string; byMail: boolean }>(db)`
-    with told as (
+    with inserted as (
       insert into notifications (user_id, kind, session_id, occasion, player_id, words, facts, at)
       select account.id, ${kind}, s.id, ${occasion ?? null}, ${player ?? null}, ${words ?? null},
         jsonb_build_object('pitch', p.name, 'address', p.address, 'timeZone', p.time_zone,
@@ -48,13 +48,13 @@ export const insertNotifications = (
       where account.id = any(${users}) and s.id = ${sessionId} and coalesce(preference.is_on, true)
       on conflict do nothing
       returning id, user_id, kind)
-    select told.id, told.user_id as "userId",
+    select inserted.id, inserted.user_id as "userId",
       account.email_confirmed_at is not null and coalesce(preference.by_mail, ${mailByDefault}) as "byMail"
-    from told join users account on account.id = told.user_id
+    from inserted join users account on account.id = inserted.user_id
       left join notification_preferences preference
-        on preference.user_id = told.user_id and preference.kind = told.kind`
+        on preference.user_id = inserted.user_id and preference.kind = inserted.kind`
 
-export interface ToldRow extends Told {
+export interface NotificationRow extends StoredNotification {
   id: string
   userId: string
   seq: number
@@ -62,12 +62,13 @@ export interface ToldRow extends Told {
 }
 
 const select = (db: Database, which: RawBuilder<unknown>) =>
-  allRows<ToldRow>(db)`
+  allRows<NotificationRow>(db)`
     select n.id, n.user_id as "userId", n.seq, n.kind, n.session_id as "sessionId", player.name as player,
       n.words, n.facts, n.at, n.read_at is not null as read
     from notifications n left join players player on player.id = n.player_id ${which}`
 
-export const findTold = async (db: Database, id: string) => (await select(db, sql`where n.id = ${id}`))[0]
+export const findNotification = async (db: Database, id: string) =>
+  (await select(db, sql`where n.id = ${id}`))[0]
 
 /** Newest first, from the newest of all where there is no `before`. */
 export const listBefore = (db: Database, userId: string, before: number | null, most: number) =>
@@ -135,7 +136,7 @@ export const keepPreference = (db: Database, userId: string, { kind, on, mail }:
     .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ is_on: on, by_mail: mail }))
     .execute()
 
-/** Of somebody who leaves for good: what they were told, and the reasons they gave that others were told. */
+/** Of somebody who leaves for good: what they were told, and the reasons they gave that others were inserted. */
 export const forgetNotifications = async (db: Database, userId: string) => {
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
   await db.updateTable('notifications').set({ words: null }).where('player_id', '=', userId).execute()

@@ -1,14 +1,14 @@
 import { getPayments, movePayment } from '@i-one/contract/payments'
 import type { App } from '../lib/http/app.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
-import { tellNews } from '../lib/live/live.ts'
+import { notifyTopics } from '../lib/live/live.ts'
 import { stayWhile } from '../lib/http/log-in.ts'
 import { found, Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { requirePlace } from '../sessions/places/rules.ts'
 import type { Asker } from '../sessions/rules.ts'
 import { type StoredPlace, type StoredSession, findLockedSession, findSession } from '../sessions/sql.ts'
-import { tell } from '../sessions/telling.ts'
+import { notifyUsers } from '../sessions/notify-users.ts'
 import { answersFor, collects, paymentsView, placePayment, requirePaymentsSeen } from './payments-view.ts'
 import { noBalance, requireMayAct, transfersOf } from './rules.ts'
 import { insertTransfers, listBalances } from './sql.ts'
@@ -48,10 +48,10 @@ export const payments = (app: App) => {
       await insertTransfers(tx, { sessionId, placeId: place.id, act, method: kept, by, now }, transfers)
       const facts = { player: place.playerId }
       if (act === 'say')
-        await tell(tx, sessionId, [session.captainId], { kind: 'payment-said', facts, by, now })
+        await notifyUsers(tx, sessionId, [session.captainId], { kind: 'payment-said', facts, by, now })
       if (act === 'confirm')
-        await tell(tx, sessionId, [payerOf(place)], { kind: 'payment-confirmed', facts, by, now })
-      await tellNews(tx, `session:${sessionId}`)
+        await notifyUsers(tx, sessionId, [payerOf(place)], { kind: 'payment-confirmed', facts, by, now })
+      await notifyTopics(tx, `session:${sessionId}`)
       return show(tx, session, user)
     }),
   )

@@ -9,7 +9,7 @@ import type * as z from 'zod/mini'
 import { endBooking, refusalOfHold, useHold } from '../bookings/actions.ts'
 import { type HeldSlot, findHeldSlot } from '../bookings/holds/sql.ts'
 import type { Database } from '../lib/database/database.ts'
-import { tellNews } from '../lib/live/live.ts'
+import { notifyTopics } from '../lib/live/live.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { abandonMatches } from '../matches/sql.ts'
 import { reckonShares } from '../payments/actions.ts'
@@ -26,7 +26,7 @@ import {
 import { drawByLot, seatLatecomers } from './sets/drawing.ts'
 import { insertSets } from './sets/sql.ts'
 import { type StoredSession, findSession, insertSession, moveSession } from './sql.ts'
-import { everybody, tell } from './telling.ts'
+import { everybody, notifyUsers } from './notify-users.ts'
 import { moveLine } from './waiting/move-line.ts'
 import { isAskedAnew } from './waiting/rules.ts'
 import { forgetPassedOffers } from './waiting/sql.ts'
@@ -40,7 +40,7 @@ const step = async (
   if (!mayMove(session.state, to)) throw new Error(`a session does not go from ${session.state} to ${to}`)
   await moveSession(db, session.id, { state: to, reason, now })
   await insertChange(db, { sessionId: session.id, change: to, by, now, reason: words ?? reason })
-  await tellNews(db, `session:${session.id}`)
+  await notifyTopics(db, `session:${session.id}`)
 }
 
 /** What each place owes, once it is in this state. */
@@ -73,7 +73,7 @@ export const makeSession = async (db: Database, asked: Asked, { by, now }: UserD
   await takePlace(db, { sessionId: id, playerId: by, state: 'going', takeMeIn: true, now })
   await insertChange(db, { sessionId: id, change: 'created', by, now })
   await settlePlaces(db, id, { by, now })
-  await tellNews(db, `user:${by}`, ...(booking.authorizeBy ? [`user:${held.ownerId}`] : []))
+  await notifyTopics(db, `user:${by}`, ...(booking.authorizeBy ? [`user:${held.ownerId}`] : []))
   if (booking.authorizeBy && !asked.seriesId)
     await askPitch(db, { id, ownerId: held.ownerId, authorizeBy: booking.authorizeBy }, 1, { by, now })
   return id
@@ -86,7 +86,12 @@ export const askPitch = (
   weeks: number,
   { by, now }: Doing,
 ) =>
-  tell(db, id, [ownerId], { kind: 'to-authorize', facts: weeks > 1 ? { until, weeks } : { until }, by, now })
+  notifyUsers(db, id, [ownerId], {
+    kind: 'to-authorize',
+    facts: weeks > 1 ? { until, weeks } : { until },
+    by,
+    now,
+  })
 
 const book = (db: Database, held: HeldSlot, { by, now }: UserDoing) => {
   if (held.start <= now) throw new Refusal('in-the-past')
@@ -111,7 +116,7 @@ export const callOff = async (
   })
   if (!freed) throw new Error(`the booking of session ${session.id} moved without its lock`)
   const kind = reason === 'declined' ? 'declined' : 'cancelled'
-  await tell(db, session.id, everybody(session), { kind, facts: { reason, words }, by, now })
+  await notifyUsers(db, session.id, everybody(session), { kind, facts: { reason, words }, by, now })
 }
 
 export const start = async (db: Database, session: StoredSession, doing: Doing) => {
@@ -133,8 +138,8 @@ export const abandon = async (
 ) => {
   await step(db, session, 'abandoned', { by, now, reason })
   const matches = await abandonMatches(db, session.id, now)
-  await tellNews(db, ...matches.map((id) => `match:${id}`))
-  await tell(db, session.id, everybody(session), { kind: 'cancelled', facts: { reason }, by, now })
+  await notifyTopics(db, ...matches.map((id) => `match:${id}`))
+  await notifyUsers(db, session.id, everybody(session), { kind: 'cancelled', facts: { reason }, by, now })
 }
 
 const reread = async (db: Database, id: string) => {

@@ -3,7 +3,7 @@ import type { Session } from '@i-one/contract/sessions'
 import type * as z from 'zod/mini'
 import type { App } from '../lib/http/app.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
-import { tellNews } from '../lib/live/live.ts'
+import { notifyTopics } from '../lib/live/live.ts'
 import { stayWhile } from '../lib/http/log-in.ts'
 import { found } from '../lib/http/refusal.ts'
 import { type Asked, serve } from '../lib/http/serve.ts'
@@ -29,7 +29,7 @@ export const serveChange = <E extends SessionCall>(
       await stayWhile(db, asked.user.id)
       const session = found(await findLockedSession(db, asked.params.id))
       await act(session, { ...asked, db } as Asked<E>)
-      await tellNews(db, `session:${session.id}`, `user:${asked.user.id}`)
+      await notifyTopics(db, `session:${session.id}`, `user:${asked.user.id}`)
       return showSession(db, session.id, asked.user.id, asked.now)
     }),
   )

@@ -85,7 +85,7 @@ const endedTwice = (world: World) =>
       group by session_id having count(*) > 1`,
   )
 
-const toldTwice = (world: World) =>
+const notifiedTwice = (world: World) =>
   list(
     world,
     sql<{ user_id: string; session_id: string }>`
@@ -94,7 +94,7 @@ const toldTwice = (world: World) =>
   )
 
 /** Everybody who was going when it was cancelled hears of it, unless they did it themselves. */
-const notTold = (world: World) =>
+const notNotified = (world: World) =>
   list(
     world,
     sql<{ session: string; player: string }>`
@@ -194,8 +194,8 @@ export const check = async (play: Play): Promise<Record<string, unknown[]>> => {
     'a place is not what its history says': await placesAgainstHistory(world),
     'a session and its booking disagree': await tornApart(world),
     'a session ended twice': await endedTwice(world),
-    'somebody was told twice': await toldTwice(world),
-    'somebody was not told': await notTold(world),
+    'somebody was told twice': await notifiedTwice(world),
+    'somebody was not told': await notNotified(world),
     'a slot was said to be taken and was free': await untrueTaken(world, asked),
     'a session was said to be over and was not': await untrueEnded(world, asked),
     'a place was said to be there or not, and was otherwise': await untruePlace(world, asked),

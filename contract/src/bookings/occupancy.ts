@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Money, whole } from '../shapes.ts'
 
-/** Weeks that are looked back on unless told otherwise, the current one among them. */
+/** Weeks that are looked back on by default, the current one among them. */
 export const occupancyWeeks = 8
 /** Days that can be asked for at once. */
 export const longestOccupancy = 366
@@ -34,7 +34,7 @@ export const Occupancy = z.object({
 })
 export type Occupancy = z.infer<typeof Occupancy>
 
-/** What begins from the day `from` to the day `to` at the pitch, both included: eight weeks until today unless told. */
+/** What begins from the day `from` to the day `to` at the pitch, both included: eight weeks until today by default. */
 export const getOccupancy = endpoint(
   'GET /i-one/host/occupancy',
   'Which hours of my pitch fill, and what they bring',

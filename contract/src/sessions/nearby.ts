@@ -21,7 +21,7 @@ export const NearbySession = z.extend(
 )
 export type NearbySession = z.infer<typeof NearbySession>
 
-/** Public sessions, open or confirmed and not over, within `radius` kilometres (25 unless told), soonest first. */
+/** Public sessions, open or confirmed and not over, within `radius` kilometres (25 by default), soonest first. */
 export const findNearbySessions = endpoint('GET /i-one/sessions/nearby-sessions', 'Sessions near by', {
   access: 'public',
   query: Around,

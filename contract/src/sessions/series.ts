@@ -21,7 +21,7 @@ export const RepeatWeek = z.object({
 })
 export type RepeatWeek = z.infer<typeof RepeatWeek>
 
-/** The next `weeks` weeks (8 unless told) after the session and after now, as far as eight weeks from today. */
+/** The next `weeks` weeks (8 by default) after the session and after now, as far as eight weeks from today. */
 export const listRepeats = endpoint(
   'GET /i-one/sessions/:id/repeats',
   'The weeks a session of mine can be repeated in',

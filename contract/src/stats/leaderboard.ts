@@ -48,8 +48,8 @@ export const boardQuery = <By extends z.ZodMiniType>(by: By) =>
     )
 
 /**
- * Of the current season and by goals unless told. With `lng` and `lat`, of those who played within `radius` kilometres
- * of there (25 unless told, 1 to 50; right to about 4 km), by their whole season.
+ * Of the current season and by goals by default. With `lng` and `lat`, of those who played within `radius` kilometres
+ * of there (25 by default, 1 to 50; right to about 4 km), by their whole season.
  */
 export const getLeaderboard = endpoint('GET /i-one/stats/leaderboard', 'The best of a season', {
   query: boardQuery(z._default(LeaderboardFigure, 'goals')),

@@ -56,7 +56,7 @@ export const TeamLeaderboard = z.object({
 })
 export type TeamLeaderboard = z.infer<typeof TeamLeaderboard>
 
-/** Of the current season and by wins unless told; near a place as in `getLeaderboard`. */
+/** Of the current season and by wins by default; near a place as in `getLeaderboard`. */
 export const getTeamLeaderboard = endpoint(
   'GET /i-one/stats/leaderboard/teams',
   'The best teams of a season',

@@ -8,9 +8,9 @@ import { matchState, periodsOf } from './match-state.ts'
 const halves = { periods: 2, minutesPerPeriod: 40, aet: true, penaltyShootout: true }
 const set = { periods: 1, minutesPerPeriod: 8, aet: false, penaltyShootout: false }
 
-type Told = EventType | [EventType, Period]
+type Step = EventType | [EventType, Period]
 
-function told(...story: Told[]): MatchEvent[] {
+function eventsOf(...story: Step[]): MatchEvent[] {
   return story.map((one, n) => {
     const [type, period] = Array.isArray(one) ? one : [one]
     return event(type, n * 60_000, { side: 'T1', scored: true, period })
@@ -18,7 +18,7 @@ function told(...story: Told[]): MatchEvent[] {
 }
 
 describe('a match', () => {
-  test.each<[Told[], string, Period]>([
+  test.each<[Step[], string, Period]>([
     [[], 'scheduled', 'first'],
     [['goal', 'pause', 'period-end'], 'scheduled', 'first'],
     [['kick-off'], 'playing', 'first'],
@@ -46,21 +46,21 @@ describe('a match', () => {
     [['kick-off', 'full-time', 'kick-off', 'shoot-out-kick'], 'finished', 'first'],
     [['full-time'], 'finished', 'first'],
   ])('after %j is %s in its period %s', (story, state, period) => {
-    expect(matchState(told(...story), halves)).toEqual({ state, period })
+    expect(matchState(eventsOf(...story), halves)).toEqual({ state, period })
   })
 
   test('of one period plays on in it when it is kicked off again', () => {
-    const again = told('kick-off', 'period-end', 'kick-off')
+    const again = eventsOf('kick-off', 'period-end', 'kick-off')
     expect(matchState(again, set)).toEqual({ state: 'playing', period: 'first' })
   })
 
   test('of one period goes from it into extra time', () => {
-    const again = told('kick-off', 'period-end', 'kick-off')
+    const again = eventsOf('kick-off', 'period-end', 'kick-off')
     expect(matchState(again, { ...set, aet: true })).toEqual({ state: 'extra-time', period: 'extra-first' })
   })
 
   test('without a shoot-out in its rules is not taken into one', () => {
-    const kicked = told('kick-off', 'period-end', 'shoot-out-kick', ['kick-off', 'shoot-out'])
+    const kicked = eventsOf('kick-off', 'period-end', 'shoot-out-kick', ['kick-off', 'shoot-out'])
     expect(matchState(kicked, set)).toEqual({ state: 'paused', period: 'first' })
   })
 

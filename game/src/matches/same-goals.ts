@@ -16,13 +16,13 @@ export type RecordedEvent = MatchEvent & { by?: string | null }
 export function sameGoals(events: readonly RecordedEvent[]): [earlier: string, later: string][] {
   const standing: RecordedEvent[] = effectiveEvents(events)
   const goals = standing.filter((event) => scoringSide(event) !== undefined)
-  const told = new Set(
+  const separated = new Set(
     standing.map(({ type, goal, other }) => (type === 'two-goals' ? pairOf(goal, other) : '')),
   )
   return goals.flatMap((earlier, at) =>
     goals
       .slice(at + 1)
-      .filter((later) => mayBeOne(earlier, later) && !told.has(pairOf(earlier.id, later.id)))
+      .filter((later) => mayBeOne(earlier, later) && !separated.has(pairOf(earlier.id, later.id)))
       .map((later): [string, string] => [earlier.id, later.id]),
   )
 }

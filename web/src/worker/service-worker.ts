@@ -58,7 +58,7 @@ const ofThisLogin = ({ body, headers: answered }: Response) => {
 }
 
 /** Tells the page of what time its answer is, or with null that it is of now. */
-const tellPage = async (id: string, answeredAt: string | null) =>
+const postToPage = async (id: string, answeredAt: string | null) =>
   (await self.clients.get(id))?.postMessage({ answeredAt })
 
 type Afterwards = (work: Promise<unknown>) => void
@@ -70,13 +70,13 @@ const answer = async ({ request, clientId }: FetchEvent, afterwards: Afterwards)
   try {
     const response = await fetch(request)
     if (isKept(response)) afterwards(keep(answers, request, ofThisLogin(response.clone())))
-    afterwards(tellPage(clientId, null))
+    afterwards(postToPage(clientId, null))
     return response
   } catch (error) {
     if (request.signal.aborted) throw error
     const kept = await (await caches.open(answers.name)).match(request)
     if (!kept) throw error
-    afterwards(tellPage(clientId, kept.headers.get('date')))
+    afterwards(postToPage(clientId, kept.headers.get('date')))
     return kept
   }
 }

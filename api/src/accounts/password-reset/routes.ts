@@ -8,7 +8,7 @@ import { refusals } from '@i-one/contract/refusals'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../../lib/http/app.ts'
 import { inTransaction } from '../../lib/database/database.ts'
-import { tellNews } from '../../lib/live/live.ts'
+import { notifyTopics } from '../../lib/live/live.ts'
 import { endLogins, loginsOf } from '../../lib/http/log-in.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { networkOf, takeTurn } from '../../lib/http/rate-limit.ts'
@@ -64,7 +64,7 @@ export const passwordReset = (app: App) => {
       if (!user) throw new Refusal('no-reset-ticket')
       await setPassword(tx, user.id, await hashPassword(body.newPassword), now)
       await endLogins(tx, user.id)
-      await tellNews(tx, loginsOf(user.id))
+      await notifyTopics(tx, loginsOf(user.id))
       await endResets(tx, user.id, now)
       await queueMailTo(tx, user.id, (to) => passwordChanged(to, config))
     })

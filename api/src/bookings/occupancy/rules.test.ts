@@ -21,7 +21,7 @@ const zone = 'Africa/Lagos'
 describe('the days asked for', () => {
   const now = new Date('2025-11-20T23:30:00.000Z')
 
-  test('are whole weeks until today at the pitch unless told', () => {
+  test('are whole weeks until today at the pitch by default', () => {
     expect(daysAsked({}, zone, now)).toEqual({
       from: '2025-09-29',
       to: '2025-11-21',

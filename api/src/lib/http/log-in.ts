@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '../database/database.ts'
-import { tellNews } from '../live/live.ts'
+import { notifyTopics } from '../live/live.ts'
 import { Refusal } from './refusal.ts'
 import { reading } from '../database/statement.ts'
 import { hashToken } from '../token.ts'
@@ -85,5 +85,5 @@ export const endUnusedLogins = (db: Database, now: Date) =>
       .where('used_at', '<=', lastUse(now))
       .returning('user_id')
       .execute()
-    if (ended.length) await tellNews(tx, ...ended.map(({ user_id }) => loginsOf(user_id)))
+    if (ended.length) await notifyTopics(tx, ...ended.map(({ user_id }) => loginsOf(user_id)))
   })

@@ -32,7 +32,7 @@ export abstract class Hub<Who extends Watcher> {
 
   constructor(source: HubSource) {
     this.#source = source
-    this.#heartbeat = setInterval(() => this.tell(heartbeat(source.now())), heartbeatEvery).unref()
+    this.#heartbeat = setInterval(() => this.broadcast(heartbeat(source.now())), heartbeatEvery).unref()
     this.#unfollow = source.follow(() => void this.readNews())
   }
 
@@ -91,11 +91,11 @@ export abstract class Hub<Who extends Watcher> {
 
   #end() {
     this.#ending = undefined
-    this.tell(message('end', this.lastWord()))
+    this.broadcast(message('end', this.lastWord()))
     this.letGo()
   }
 
-  protected tell(text: string) {
+  protected broadcast(text: string) {
     const bytes = Buffer.from(text)
     for (const { stream } of this.watchers) stream.send(bytes)
   }

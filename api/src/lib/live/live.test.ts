@@ -3,7 +3,7 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/suite.ts'
-import { startLive, tellNews } from './live.ts'
+import { startLive, notifyTopics } from './live.ts'
 
 const app = await testApp({ logLevel: 'silent' })
 
@@ -51,15 +51,15 @@ const wayToDatabase = async (databaseUrl: string) => {
 test('a connection that breaks before it listens is tried again after a wait, by one alone', async () => {
   const way = await wayToDatabase(app.databaseUrl)
   const live = await startLive(way.url, app.log)
-  const told = new EventTarget()
-  live.follow('topic', () => told.dispatchEvent(new Event('told')))
-  const back = once(told, 'told')
+  const follower = new EventTarget()
+  live.follow('topic', () => follower.dispatchEvent(new Event('notified')))
+  const back = once(follower, 'notified')
   way.breakOff(1)
   await back
   expect(way.cameAt).toHaveLength(3)
   expect(way.cameAt[2]! - way.brokeAt[0]!).toBeGreaterThan(90)
-  const news = once(told, 'told')
-  await tellNews(app.db, 'topic')
+  const news = once(follower, 'notified')
+  await notifyTopics(app.db, 'topic')
   await news
   const closed = [...way.open].map((socket) => once(socket, 'close'))
   await live.stop()

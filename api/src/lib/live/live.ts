@@ -6,9 +6,9 @@ import type { Database } from '../database/database.ts'
 type Listener = () => void
 
 /**
- * News between processes. Whoever changes something says its topic in the same transaction; each process LISTENs on
- * one connection of its own and tells those who follow the topic here. A topic says only that there is news: the
- * followers read what it is, so nothing is lost when the connection breaks (all are told when it is back).
+ * News between processes. Whoever changes something notifies its topic in the same transaction; each process LISTENs on
+ * one connection of its own and calls its followers of the topic. A topic says only that there is news: the followers
+ * read what it is, so nothing is lost when the connection breaks (all are called when it is back).
  */
 export interface Live {
   follow(topic: string, listener: Listener): () => void
@@ -17,8 +17,8 @@ export interface Live {
 
 const channel = 'news'
 
-/** To be said in the transaction of the change itself. */
-export const tellNews = (db: Database, ...topics: string[]) =>
+/** To be called in the transaction of the change itself. */
+export const notifyTopics = (db: Database, ...topics: string[]) =>
   sql`select pg_notify(${channel}, topic) from unnest(${topics}::text[]) as topic`.execute(db)
 
 export const startLive = async (url: string, log: FastifyBaseLogger): Promise<Live> => {
@@ -26,23 +26,23 @@ export const startLive = async (url: string, log: FastifyBaseLogger): Promise<Li
   let stopped = false
   let client: pg.Client
 
-  const tell = (topic: string) => {
+  const notifyFollowers = (topic: string) => {
     for (const listener of followers.get(topic) ?? []) listener()
   }
   const listen = async () => {
     client = new pg.Client({ connectionString: url })
-    client.on('notification', ({ payload = '' }) => tell(payload))
+    client.on('notification', ({ payload = '' }) => notifyFollowers(payload))
     client.on('error', (error) => log.warn({ err: error }, 'live: lost the database'))
     await client.connect()
     await client.query(`listen ${channel}`)
-    // not before it listens: of what breaks until then the one who waits for it is told
+    // not before it listens: an error until then rejects `listen`
     client.once('end', () => void comeBack())
   }
   const comeBack = async (wait = 100): Promise<void> => {
     if (stopped) return
     try {
       await listen()
-      for (const topic of followers.keys()) tell(topic)
+      for (const topic of followers.keys()) notifyFollowers(topic)
     } catch (error) {
       log.warn({ err: error }, 'live: the database is not back yet')
       setTimeout(() => void comeBack(Math.min(wait * 2, 5000)), wait).unref()

@@ -18,8 +18,8 @@ const world = (seenBy: string[]) => {
       ({ goals, seenBy }: typeof thing) =>
       (reader: string) =>
         seenBy.includes(reader) ? Buffer.from(`event: goals\ndata: ${goals}\n\n`) : undefined,
-    follow: (tell: () => void) => {
-      listener = tell
+    follow: (broadcast: () => void) => {
+      listener = broadcast
       calls.followed++
       return () => void calls.followed--
     },

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import type { Database } from '../../lib/database/database.ts'
 import { eachDue } from '../../lib/database/each-due.ts'
-import { tellNews } from '../../lib/live/live.ts'
+import { notifyTopics } from '../../lib/live/live.ts'
 import { rewriteAppearances } from '../../stats/actions.ts'
 import {
   type Known,
@@ -73,7 +73,7 @@ export const addEvents = async (
       await rewriteAppearances(db, match.id)
       await rewriteAwards(db, match.id)
     }
-    await tellNews(db, ...topicsOf(match, status.state))
+    await notifyTopics(db, ...topicsOf(match, status.state))
   }
   return { accepted: numbered, repeated, refused }
 }

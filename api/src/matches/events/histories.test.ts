@@ -22,8 +22,8 @@ const players: Record<'T1' | 'T2', Person> = { T1: await makePerson(app), T2: aw
 afterAll(() => server.stop())
 
 const device = fc.nat({ max: 2 })
-const tell = fc.record({
-  act: fc.constant('tell' as const),
+const recording = fc.record({
+  act: fc.constant('record' as const),
   device,
   type: fc.constantFrom(
     'goal',
@@ -56,13 +56,13 @@ const send = fc.record({
 })
 const restart = fc.record({ act: fc.constant('restart' as const) })
 const step = fc.oneof(
-  { weight: 12, arbitrary: tell },
+  { weight: 12, arbitrary: recording },
   { weight: 4, arbitrary: blow },
   { weight: 8, arbitrary: send },
   { weight: 1, arbitrary: restart },
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
-type Tell = typeof tell extends fc.Arbitrary<infer T> ? T : never
+type Recording = typeof recording extends fc.Arbitrary<infer T> ? T : never
 
 const history = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 40 }),
@@ -78,9 +78,9 @@ const history = fc.record({
   ),
 })
 
-const eventOf = ({ type, side, of }: Tell, told: readonly NewEvent[]): Partial<NewEvent> | undefined => {
-  const any = told[of % Math.max(1, told.length)]
-  const goals = told.filter((event) => event.type === 'goal' || event.type === 'own-goal')
+const eventOf = ({ type, side, of }: Recording, sent: readonly NewEvent[]): Partial<NewEvent> | undefined => {
+  const any = sent[of % Math.max(1, sent.length)]
+  const goals = sent.filter((event) => event.type === 'goal' || event.type === 'own-goal')
   const [goal, other] = [goals[of % Math.max(1, goals.length)]?.id, goals.at(-1)?.id]
   const player = players[side].id
   if (type === 'void') return any && { voids: any.id }
@@ -90,11 +90,11 @@ const eventOf = ({ type, side, of }: Tell, told: readonly NewEvent[]): Partial<N
 }
 
 /** What a match comes to, said as simply as it can be. */
-const model = (told: readonly NewEvent[]) => {
+const model = (sent: readonly NewEvent[]) => {
   const stands = ({ id, goal, other }: NewEvent): boolean =>
-    !told.some((one) => one.voids === id && stands(one)) &&
-    told.every((one) => (one.id !== goal && one.id !== other) || stands(one))
-  const effective = told.filter((event) => event.type !== 'void' && stands(event))
+    !sent.some((one) => one.voids === id && stands(one)) &&
+    sent.every((one) => (one.id !== goal && one.id !== other) || stands(one))
+  const effective = sent.filter((event) => event.type !== 'void' && stands(event))
   const count = (type: string, side?: string) =>
     effective.filter((event) => event.type === type && event.side === side).length
   const played = count('full-time') > 0 && effective.some(({ type }) => type !== 'full-time')
@@ -140,7 +140,7 @@ class Scorer {
     this.#match = match
   }
 
-  tell(event: NewEvent) {
+  recording(event: NewEvent) {
     this.#kept.push(event)
   }
 
@@ -179,7 +179,7 @@ class Scorer {
 const play = async (steps: readonly Step[], wrongBy: readonly number[]) => {
   const { match, tokens } = await makeScored()
   const scorers = tokens.map((token) => new Scorer(token, match))
-  const told: NewEvent[] = []
+  const sent: NewEvent[] = []
   const under: Promise<void>[] = []
   for (const one of steps) {
     if (one.act === 'restart') await server.restart()
@@ -188,18 +188,18 @@ const play = async (steps: readonly Step[], wrongBy: readonly number[]) => {
       if (one.isAwaited) await sending
       else under.push(sending)
     } else {
-      const rest = one.act === 'tell' ? eventOf(one, told) : {}
+      const rest = one.act === 'record' ? eventOf(one, sent) : {}
       if (!rest) continue
       const at = new Date(app.clock.now().getTime() + (wrongBy[one.device] ?? 0)).toISOString()
-      const event = { id: randomUUID(), type: one.type, clockMs: told.length, at, ...rest } as NewEvent
-      told.push(event)
-      scorers[one.device]!.tell(event)
+      const event = { id: randomUUID(), type: one.type, clockMs: sent.length, at, ...rest } as NewEvent
+      sent.push(event)
+      scorers[one.device]!.recording(event)
       app.clock.advance(1000)
     }
   }
   await Promise.all(under)
   for (const scorer of scorers) await scorer.sendAll()
-  return { match, told }
+  return { match, sent }
 }
 
 const difference = (after: Record<string, number>, before: Record<string, number>) =>
@@ -211,7 +211,7 @@ test(
     await fc.assert(
       fc.asyncProperty(history, async ({ steps, wrongBy }) => {
         const before = { T1: await figuresOf('T1'), T2: await figuresOf('T2') }
-        const { match, told } = await play(steps, wrongBy)
+        const { match, sent } = await play(steps, wrongBy)
         const { score, state, events } = await app.as()(getMatch, { params: { id: match } })
         const figures = {
           T1: difference(await figuresOf('T1'), before.T1),
@@ -220,9 +220,9 @@ test(
         const feed = effectiveEvents(events)
           .map(({ id }) => id)
           .toSorted()
-        expect({ isFinished: state === 'finished', score, feed, figures }).toEqual(model(told))
-        expect(events.map(({ id }) => id).toSorted()).toEqual(told.map(({ id }) => id).toSorted())
-        expect(events.map(({ seq }) => seq)).toEqual(told.map((_, n) => n + 1))
+        expect({ isFinished: state === 'finished', score, feed, figures }).toEqual(model(sent))
+        expect(events.map(({ id }) => id).toSorted()).toEqual(sent.map(({ id }) => id).toSorted())
+        expect(events.map(({ seq }) => seq)).toEqual(sent.map((_, n) => n + 1))
       }),
       // one that hangs is told with its seed
       { numRuns: histories, timeout: 60_000, ...seed },

@@ -75,7 +75,7 @@ describe('recording what happened', () => {
     const [first, second] = [event('goal', { side: 'T1' }), event('goal', { side: 'T2' })]
     const taken = event('void', { voids: first.id })
     const given = event('void', { voids: taken.id })
-    const told = [
+    const sent = [
       event('kick-off'),
       first,
       second,
@@ -85,7 +85,7 @@ describe('recording what happened', () => {
       event('pause'),
     ]
     const answers = []
-    for (const events of [told, told.toReversed(), [...told.slice(4), ...told.slice(0, 4)]]) {
+    for (const events of [sent, sent.toReversed(), [...sent.slice(4), ...sent.slice(0, 4)]]) {
       const { match, captain } = await makeMatch(app)
       for (const one of events) await record(app, captain, match, one)
       const { score, clock, state, period } = await app.as()(getMatch, { params: { id: match._id } })

@@ -1,7 +1,7 @@
 import { saveLineup } from '@i-one/contract/matches'
 import type { App } from '../../lib/http/app.ts'
 import { inTransaction } from '../../lib/database/database.ts'
-import { tellNews } from '../../lib/live/live.ts'
+import { notifyTopics } from '../../lib/live/live.ts'
 import { stayWhile } from '../../lib/http/log-in.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -27,7 +27,7 @@ export const matchLineups = (app: App) => {
       requireChangeable(match.state, lineup, body.players)
       requireRoom(body.players, row.players_per_team ?? mostPlayers)
       await keepLineup(transaction, { matchId: row.id, side, by: user.id }, inOrder(body.players))
-      await tellNews(transaction, `match:${row.id}`)
+      await notifyTopics(transaction, `match:${row.id}`)
       return readMatch(transaction, id, user, now)
     }),
   )

@@ -118,7 +118,7 @@ export class MatchHub extends Hub<Spectator> {
 
   #count() {
     this.#counting = undefined
-    this.tell(message('spectators', { count: this.watchers.size }))
+    this.broadcast(message('spectators', { count: this.watchers.size }))
   }
 
   #forgetCount() {

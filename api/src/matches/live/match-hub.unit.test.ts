@@ -43,8 +43,8 @@ const world = () => {
       calls.lineups++
       return { saved: lineups, text: message('lineups', {}) }
     },
-    follow: (tell: () => void) => {
-      listener = tell
+    follow: (broadcast: () => void) => {
+      listener = broadcast
       calls.followed++
       return () => {
         listener = undefined

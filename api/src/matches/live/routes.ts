@@ -56,20 +56,20 @@ export const matchStreams = (app: App) => {
     return hub
   }
 
-  /** Whether they may score is told after the snapshot, which may have been read before. */
-  const tellMine = (stream: EventStream, { id, user, entered, atOnce }: Mine) => {
-    const tell = onceMore(async () => {
+  /** Sends whether they may score after the snapshot, which may have been read before. */
+  const sendMine = (stream: EventStream, { id, user, entered, atOnce }: Mine) => {
+    const read = onceMore(async () => {
       await entered
       const match = await findMatch(app.db, id, user.id)
       if (match) stream.send(message('mine', { mayScore: mayScore(match, user) }))
     })
-    const tellAll = () =>
-      void tell().catch((error: unknown) => {
+    const sendNow = () =>
+      void read().catch((error: unknown) => {
         app.fastify.log.error({ err: error, match: id }, 'live: cannot read')
         stream.end()
       })
-    stream.onClose(app.live.follow(scorerOf(id, user.id), tellAll))
-    if (atOnce) tellAll()
+    stream.onClose(app.live.follow(scorerOf(id, user.id), sendNow))
+    if (atOnce) sendNow()
   }
 
   serveStream(app, watchMatch, async ({ params: { id }, user, request }) => {
@@ -82,7 +82,7 @@ export const matchStreams = (app: App) => {
         stream.send(message('snapshot', snapshot, snapshot.seq))
         return { seen: snapshot.seq, lineups: savedTimes(snapshot.lineupRevisions) }
       })
-      if (user) tellMine(stream, { id, user, entered, atOnce: after !== undefined })
+      if (user) sendMine(stream, { id, user, entered, atOnce: after !== undefined })
       return entered
     }
   })

@@ -228,25 +228,25 @@ describe('the page of somebody who looks on', () => {
     const [, mate] = made.one
     if (!mate) throw new Error('nobody looks on')
     const page = watch(app.connection(mate.token), made.match)
-    const told = () => page.messages.flatMap(({ name, data }) => (name === 'mine' ? [data] : []))
-    const untilTold = (count: number) => page.until(() => told().length >= count)
+    const received = () => page.messages.flatMap(({ name, data }) => (name === 'mine' ? [data] : []))
+    const untilReceived = (count: number) => page.until(() => received().length >= count)
     await page.untilNamed('heartbeat')
-    return { ...made, mate, page, told, untilTold, params: { id: made.match._id } }
+    return { ...made, mate, page, received, untilReceived, params: { id: made.match._id } }
   }
 
   test('is told that they may score now, and that they may no longer, and nobody else is', async () => {
-    const { captain, mate, two, match, page, told, untilTold, params } = await lookOn()
+    const { captain, mate, two, match, page, received, untilReceived, params } = await lookOn()
     const other = watch(app.connection(two[0]?.token), match)
     await other.untilNamed('heartbeat')
     const call = app.as(captain.token)
     await call(appointScorer, { params: { ...params, player: mate.id } })
-    await untilTold(1)
+    await untilReceived(1)
     await call(withdrawScorer, { params: { ...params, player: mate.id } })
-    await untilTold(2)
+    await untilReceived(2)
     const { code } = await call(handOverWhistle, { params })
     await app.as(mate.token)(takeWhistle, { body: { code } })
-    await untilTold(3)
-    expect(told()).toEqual([{ mayScore: true }, { mayScore: false }, { mayScore: true }])
+    await untilReceived(3)
+    expect(received()).toEqual([{ mayScore: true }, { mayScore: false }, { mayScore: true }])
     await record(app, captain, match, device(app)('goal', { side: 'T1' }))
     await other.untilNumber(1)
     expect(other.messages.map(({ name }) => name)).not.toContain('mine')

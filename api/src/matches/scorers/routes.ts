@@ -8,7 +8,7 @@ import {
 } from '@i-one/contract/matches/scorers'
 import type { App } from '../../lib/http/app.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
-import { tellNews } from '../../lib/live/live.ts'
+import { notifyTopics } from '../../lib/live/live.ts'
 import { stayWhile } from '../../lib/http/log-in.ts'
 import { networkOf, takeTurn } from '../../lib/http/rate-limit.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
@@ -57,7 +57,7 @@ export const scorers = (app: App) => {
       requireMay('appointScorer', await lockMatch(transaction, params.id, user.id), user)
       if (!(await isOfSession(transaction, params.id, params.player))) throw new Refusal('not-in')
       await addScorer(transaction, params.id, params.player)
-      await tellNews(transaction, scorerOf(params.id, params.player))
+      await notifyTopics(transaction, scorerOf(params.id, params.player))
       return { scorers: await listStored(transaction, params.id), mayAppoint: true }
     }),
   )
@@ -66,7 +66,7 @@ export const scorers = (app: App) => {
     inTransaction(db, async (transaction) => {
       requireMay('withdrawScorer', await lockMatch(transaction, params.id, user.id), user)
       await takeWhistleBack(transaction, params.id, params.player)
-      await tellNews(transaction, scorerOf(params.id, params.player))
+      await notifyTopics(transaction, scorerOf(params.id, params.player))
       return { scorers: await listStored(transaction, params.id), mayAppoint: true }
     }),
   )
@@ -93,7 +93,7 @@ export const scorers = (app: App) => {
       if (!user)
         return { match, whistle: await giveToSomebody(transaction, match, requireName(body.name), now) }
       await addScorer(transaction, match, user.id)
-      await tellNews(transaction, scorerOf(match, user.id))
+      await notifyTopics(transaction, scorerOf(match, user.id))
       return { match }
     })
   })

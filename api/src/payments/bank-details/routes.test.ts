@@ -28,7 +28,7 @@ const details = { bank: 'First Bank', accountNumber: '0000014579', accountName: 
 const put = ({ token }: Person, body: z.input<typeof BankDetails> = details) =>
   app.as(token)(putBankDetails, { body })
 const own = async ({ token }: Person) => (await app.as(token)(getBankDetails)).details
-const told = async ({ session }: OpenSession, { token }: Person) =>
+const detailsFor = async ({ session }: OpenSession, { token }: Person) =>
   (await app.as(token)(getTransferDetails, byId(session))).details
 
 /** A confirmed session of four on a pitch of an organizer who takes transfers. */
@@ -88,9 +88,10 @@ describe('where to transfer', () => {
   test('is told to who owes, also while they say they have paid, and to the organizer', async () => {
     const made = await makeOwing()
     const [player] = made.others as [Person]
-    for (const person of [made.captain, player, owner]) expect(await told(made, person)).toEqual(details)
+    for (const person of [made.captain, player, owner])
+      expect(await detailsFor(made, person)).toEqual(details)
     await move(made, player, player, 'say')
-    expect(await told(made, player)).toEqual(details)
+    expect(await detailsFor(made, player)).toEqual(details)
   })
 
   test('is told to nobody who has paid, is let off, or has been given back', async () => {
@@ -100,9 +101,9 @@ describe('where to transfer', () => {
     await move(made, waived, made.captain, 'waive')
     await move(made, back, made.captain, 'confirm')
     await move(made, back, made.captain, 'refund')
-    for (const person of [paid, waived, back]) expect(await told(made, person)).toBeNull()
+    for (const person of [paid, waived, back]) expect(await detailsFor(made, person)).toBeNull()
     await move(made, paid, made.captain, 'take-back')
-    expect(await told(made, paid)).toEqual(details)
+    expect(await detailsFor(made, paid)).toEqual(details)
   })
 
   test('is told to no stranger, nobody who waits, has left or was removed', async () => {
@@ -116,10 +117,10 @@ describe('where to transfer', () => {
     const [left, removed] = made.others as [Person, Person]
     const place = await placeOf(made, removed)
     await app.as(left.token)(leaveSession, byId(made.session))
-    expect(await told(made, waits)).toEqual(details)
+    expect(await detailsFor(made, waits)).toEqual(details)
     const next = await makePerson(app)
     await app.as(next.token)(joinSession, byId(made.session))
-    expect(await told(made, next)).toBeNull()
+    expect(await detailsFor(made, next)).toBeNull()
     await app.as(made.captain.token)(removePlace, { params: { id: made.session._id, place } })
     const admin = await makePerson(app, { isAdmin: true })
     for (const person of [
@@ -129,7 +130,7 @@ describe('where to transfer', () => {
       await makePerson(app, { isOwner: true }),
       admin,
     ])
-      expect(await told(made, person)).toBeNull()
+      expect(await detailsFor(made, person)).toBeNull()
   })
 
   test('is told to the host of a guest who owes, though the host has paid', async () => {
@@ -137,7 +138,7 @@ describe('where to transfer', () => {
     const [host] = made.others as [Person]
     await move(made, host, made.captain, 'confirm')
     await app.as(host.token)(addGuests, { ...byId(made.session), body: { guests: [{ name: 'Emeka' }] } })
-    expect(await told(made, host)).toEqual(details)
+    expect(await detailsFor(made, host)).toEqual(details)
     const { places } = await app.as(host.token)(getPayments, byId(made.session))
     await move(
       made,
@@ -145,21 +146,21 @@ describe('where to transfer', () => {
       owner,
       'confirm',
     )
-    expect(await told(made, host)).toBeNull()
+    expect(await detailsFor(made, host)).toBeNull()
   })
 
   test('waits for the session and the pitch, and ends when it is called off', async () => {
     const made = await makeOwing(false)
-    expect(await told(made, made.captain)).toBeNull()
+    expect(await detailsFor(made, made.captain)).toBeNull()
     await app.as(owner.token)(authorizeSession, byId(made.session))
-    expect(await told(made, made.captain)).toEqual(details)
+    expect(await detailsFor(made, made.captain)).toEqual(details)
     await app.as(made.captain.token)(cancelSession, byId(made.session))
-    expect(await told(made, made.captain)).toBeNull()
+    expect(await detailsFor(made, made.captain)).toBeNull()
     const open = await makeOpenSession(app, {
       pitch: await makePitch(app, { owner, autoAuthorize: true }),
       others: 1,
     })
-    expect(await told(open, open.captain)).toBeNull()
+    expect(await detailsFor(open, open.captain)).toBeNull()
   })
 
   test('is late for nobody who left late and still owes', async () => {
@@ -167,17 +168,17 @@ describe('where to transfer', () => {
     const [late] = made.others as [Person]
     app.clock.set(new Date(tomorrowEvening.getTime() - 60 * 60_000))
     await app.as(late.token)(leaveSession, byId(made.session))
-    expect(await told(made, late)).toEqual(details)
+    expect(await detailsFor(made, late)).toEqual(details)
     await move(made, late, made.captain, 'waive')
-    expect(await told(made, late)).toBeNull()
+    expect(await detailsFor(made, late)).toBeNull()
   })
 
   test('is nothing where the pitch has no organizer, or the organizer no details', async () => {
     const without = await makeOpenSession(app, { others: 3 })
-    expect(await told(without, without.captain)).toBeNull()
+    expect(await detailsFor(without, without.captain)).toBeNull()
     const made = await makeOwing()
     await app.as(owner.token)(removeBankDetails)
-    expect(await told(made, made.captain)).toBeNull()
+    expect(await detailsFor(made, made.captain)).toBeNull()
   })
 
   test('is not there for who may not see the session, nor without a login', async () => {

@@ -54,7 +54,7 @@ export const bankDetails = (app: App) => {
     keepOffDevice(reply)
     const { ownerId } = session
     if (ownerId === null) return { details: null }
-    const told = ownerId === user.id || (await owesHere(db, session, user))
-    return { details: told ? await findBankDetails(db, ownerId) : null }
+    const maySee = ownerId === user.id || (await owesHere(db, session, user))
+    return { details: maySee ? await findBankDetails(db, ownerId) : null }
   })
 }

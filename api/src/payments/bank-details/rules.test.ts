@@ -11,8 +11,8 @@ describe('bank details are told', () => {
     ['open', 'confirmed', false],
     ['cancelled', 'cancelled', false],
     ['confirmed', 'pending', false],
-  ] as const)('of a session that is %s with its booking %s: %s', (state, bookingState, told) =>
-    expect(isCertain({ state, bookingState })).toBe(told),
+  ] as const)('of a session that is %s with its booking %s: %s', (state, bookingState, detailsFor) =>
+    expect(isCertain({ state, bookingState })).toBe(detailsFor),
   )
 
   test('to who has not paid, has paid a part, or says so, and to nobody who is even', () => {

@@ -12,7 +12,7 @@ import { requireAwaiting, requireMay } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { sessionView } from '../session-view.ts'
 import { listSessionsAwaiting } from '../sql.ts'
-import { people, tell } from '../telling.ts'
+import { people, notifyUsers } from '../notify-users.ts'
 
 export const authorizations = (app: App) => {
   serve(app, listSessionsToAuthorize, async ({ user, db, now }) => {
@@ -25,7 +25,7 @@ export const authorizations = (app: App) => {
     requireAwaiting(session, now)
     await authorizeBooking(db, session.bookingId, { by: user.id, now })
     await insertChange(db, { sessionId: session.id, change: 'authorized', by: user.id, now })
-    await tell(db, session.id, people(session), { kind: 'authorized', by: user.id, now })
+    await notifyUsers(db, session.id, people(session), { kind: 'authorized', by: user.id, now })
   })
 
   serveChange(app, declineSession, async (session, { db, user, now, body }) => {

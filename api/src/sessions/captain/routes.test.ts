@@ -155,9 +155,9 @@ describe('breaking off', () => {
     const ended = await abandon(captain, session, 'power')
     expect(ended).toMatchObject({ state: 'abandoned', reason: 'power', booking: { state: 'confirmed' } })
     for (const person of [...others, owner]) {
-      const [told] = (await as(person)(listNotifications)).notifications
-      expect(told).toMatchObject({ kind: 'cancelled', session: session._id })
-      expect(told?.text).toContain('was broken off: the power was out')
+      const [received] = (await as(person)(listNotifications)).notifications
+      expect(received).toMatchObject({ kind: 'cancelled', session: session._id })
+      expect(received?.text).toContain('was broken off: the power was out')
     }
     expect(await kindsOf(captain)).not.toContain('cancelled')
   })

@@ -9,7 +9,7 @@ import { isOver, requireMay, requireNotStarted, requireStarted } from '../rules.
 import { serveChange } from '../serve-change.ts'
 import { deleteSetsFrom, insertSets, seatPlayers } from '../sets/sql.ts'
 import type { StoredSession } from '../sql.ts'
-import { tell } from '../telling.ts'
+import { notifyUsers } from '../notify-users.ts'
 import { editOf, requireSuccessor } from './rules.ts'
 import { keepCaptain, keepComingAnyway, keepSettings } from './sql.ts'
 
@@ -41,7 +41,7 @@ export const captaincy = (app: App) => {
     const [sessionId, by, playerId] = [session.id, user.id, body.player]
     await keepCaptain(db, sessionId, playerId)
     await insertChange(db, { sessionId, change: 'handed-over', by, now, playerId })
-    await tell(db, sessionId, [playerId], { kind: 'handed-over', by, now })
+    await notifyUsers(db, sessionId, [playerId], { kind: 'handed-over', by, now })
   })
 
   serveChange(app, comeAnyway, async (session, { db, user, now }) => {

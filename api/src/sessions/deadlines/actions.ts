@@ -5,7 +5,7 @@ import { eachDue } from '../../lib/database/each-due.ts'
 import { callOff, finish } from '../actions.ts'
 import { finishedAfter, isUnanswered, isUnfilled, isLeftOpen } from '../rules.ts'
 import { type StoredSession, findSession } from '../sql.ts'
-import { tell } from '../telling.ts'
+import { notifyUsers } from '../notify-users.ts'
 import { keepWarned, listShort, lockShort, lockUnanswered, lockUnfilled, lockUnfinished } from './sql.ts'
 
 /** Each session that is due, as it stands under its lock. */
@@ -46,7 +46,7 @@ const warn = async (db: Database, { id, captainId, places, minimum, fillBy }: St
   await keepWarned(db, id, now)
   const going = places.filter(({ state }) => isGoing(state)).length
   const facts = { player: null, going, minimum, until: fillBy }
-  await tell(db, id, [captainId], { kind: 'deadline-near', facts, by: null, now })
+  await notifyUsers(db, id, [captainId], { kind: 'deadline-near', facts, by: null, now })
 }
 
 /** The longest that a warning comes before its deadline. */

@@ -183,12 +183,13 @@ test('every change is told as news, by the timers too', async () => {
   await listener.query('listen news')
   const { session, others } = await makeOpenSession(app, { others: 1 })
   const topic = `session:${session._id}`
-  const told = (times: number) => expect.poll(() => heard.filter((one) => one === topic)).toHaveLength(times)
-  await told(1)
+  const received = (times: number) =>
+    expect.poll(() => heard.filter((one) => one === topic)).toHaveLength(times)
+  await received(1)
   await app.as(others[0]?.token)(leaveSession, byId(session))
-  await told(2)
+  await received(2)
   app.clock.set(session.fillBy)
   await sweepTwice()
-  await told(3)
+  await received(3)
   await listener.end()
 })

@@ -18,8 +18,8 @@ const admin = await makePerson(app, { isAdmin: true })
 const changesOf = (session: { _id: string }, person = admin) =>
   app.as(person.token)(listSessionChanges, byId(session))
 const names = async (session: Session) => (await changesOf(session)).map(({ change }) => change)
-const told = ({ change, by, player, reason }: SessionChange) => ({ change, by, player, reason })
-const last = async (session: Session, count: number) => (await changesOf(session)).slice(-count).map(told)
+const received = ({ change, by, player, reason }: SessionChange) => ({ change, by, player, reason })
+const last = async (session: Session, count: number) => (await changesOf(session)).slice(-count).map(received)
 const asked = async (more = {}) => makeOpenSession(app, { pitch: await makePitch(app, { owner }), ...more })
 
 describe('the history of a session', () => {
@@ -45,7 +45,7 @@ describe('the history of a session', () => {
     const [ada, chidi] = [captain, player].map(({ id, nickname }) => ({ _id: id, name: nickname }))
     const tobi = { _id: owner.id, name: 'Tobi' }
     const emeka = { _id: expect.any(String), name: 'Emeka' }
-    expect(changes.map(told)).toEqual([
+    expect(changes.map(received)).toEqual([
       { change: 'held', by: ada },
       { change: 'pending', by: ada },
       { change: 'created', by: ada },

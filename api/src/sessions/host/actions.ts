@@ -9,7 +9,7 @@ import { Refusal } from '../../lib/http/refusal.ts'
 import { insertChange } from '../history/sql.ts'
 import { requireNotStarted } from '../rules.ts'
 import type { StoredSession } from '../sql.ts'
-import { everybody, tell } from '../telling.ts'
+import { everybody, notifyUsers } from '../notify-users.ts'
 import { endOffersBy } from '../waiting/sql.ts'
 import { keepDeadlines, lockMoves } from './sql.ts'
 
@@ -51,5 +51,5 @@ export const moveSessionTo = async (
   await keepDeadlines(db, session.id, fillDeadline(stretch.start, now))
   await endOffersBy(db, session.id, stretch.start)
   await insertChange(db, { sessionId: session.id, change: 'moved', by, now })
-  await tell(db, session.id, everybody(session), { kind: 'moved', by, now })
+  await notifyUsers(db, session.id, everybody(session), { kind: 'moved', by, now })
 }

@@ -3,7 +3,7 @@ import { alternatives } from '../../bookings/actions.ts'
 import { findBookable } from '../../bookings/sql.ts'
 import type { App } from '../../lib/http/app.ts'
 import { inTransaction } from '../../lib/database/database.ts'
-import { tellNews } from '../../lib/live/live.ts'
+import { notifyTopics } from '../../lib/live/live.ts'
 import { stayWhile } from '../../lib/http/log-in.ts'
 import { Refusal, refusalOfConstraint } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -37,7 +37,7 @@ export const host = (app: App) => {
       if (!session) throw new Refusal('not-found')
       requireMay('moveBooking', session, user)
       await moveSessionTo(db, session, { pitchId: body.pitch, start }, { by: user.id, now })
-      await tellNews(db, `session:${session.id}`)
+      await notifyTopics(db, `session:${session.id}`)
       return showSession(db, session.id, user.id, now)
     })
     return move.catch(async (error: unknown) => {

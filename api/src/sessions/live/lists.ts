@@ -7,7 +7,7 @@ import type { StoredSession } from '../sql.ts'
 type ListHub = SnapshotHub<StoredSession[], null>
 
 /** Follows these sessions and no others; whether there is one among them that was not followed before. */
-const followedSessions = ({ live }: Pick<App, 'live'>, tell: () => void) => {
+const followedSessions = ({ live }: Pick<App, 'live'>, notify: () => void) => {
   const followed = new Map<string, () => void>()
   return (sessions: readonly { id: string }[]) => {
     const ids = new Set(sessions.map(({ id }) => id))
@@ -17,23 +17,23 @@ const followedSessions = ({ live }: Pick<App, 'live'>, tell: () => void) => {
         followed.delete(id)
       }
     const added = [...ids].filter((id) => !followed.has(id))
-    for (const id of added) followed.set(id, live.follow(`session:${id}`, tell))
+    for (const id of added) followed.set(id, live.follow(`session:${id}`, notify))
     return added.length > 0
   }
 }
 
 /**
  * The sessions of each person's list as they move. A list is read again when one of its sessions changes, and when the
- * person does or is told something, which may put another one into it; and once more when it has come to follow another
- * one, for what happened in that meanwhile.
+ * person does something or is notified, which may put another one into it; and once more when it has come to follow another
+ * one, for what happened in the meantime.
  */
 export const followedLists = (app: App, list: (userId: string, now: Date) => Promise<StoredSession[]>) => {
   const hubs = new Map<string, ListHub>()
 
   const open = (userId: string) => {
-    let tell = () => {}
+    let notify = () => {}
     const closed = new AbortController()
-    const follow = followedSessions(app, () => tell())
+    const follow = followedSessions(app, () => notify())
     const hub: ListHub = new SnapshotHub({
       read: async () => {
         let sessions = await list(userId, app.now())
@@ -47,7 +47,7 @@ export const followedLists = (app: App, list: (userId: string, now: Date) => Pro
         return () => bytes
       },
       follow: (listener) => {
-        tell = listener
+        notify = listener
         return app.live.follow(`user:${userId}`, listener)
       },
       now: app.now,

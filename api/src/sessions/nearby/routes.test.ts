@@ -46,7 +46,7 @@ describe('sessions near by', () => {
     expect(await ids({ ...here, limit: 1 })).toEqual([sooner.session._id])
   })
 
-  test('lie within 25 kilometres unless told, 200 at most', async () => {
+  test('lie within 25 kilometres by default, 200 at most', async () => {
     const here = { lng: 40, lat: -0.1 }
     const south = await makeOpenSession(app, { pitch: await makePitch(app, { lng: 40.22, lat: -0.1 }) })
     const north = await makeOpenSession(app, { pitch: await makePitch(app, { lng: 40, lat: 0.15 }) })

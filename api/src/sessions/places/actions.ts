@@ -1,11 +1,11 @@
 import { isGoing } from '@i-one/contract/sessions/states'
 import type { Database } from '../../lib/database/database.ts'
-import { tellNews } from '../../lib/live/live.ts'
+import { notifyTopics } from '../../lib/live/live.ts'
 import { settlePlaces } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { capacityOf, isOver } from '../rules.ts'
 import { type StoredSession, findLockedSession, listSessionsOfPlayer } from '../sql.ts'
-import { tell } from '../telling.ts'
+import { notifyUsers } from '../notify-users.ts'
 import { placeMoves, placeOnLeaving } from './rules.ts'
 import { leavePlace } from './sql.ts'
 
@@ -16,7 +16,7 @@ export const leave = async (db: Database, session: StoredSession, playerId: stri
   await leavePlace(db, { sessionId, playerId, state })
   await insertChange(db, { sessionId, change: state, by, now, playerId })
   const went = session.places.some((place) => place.playerId === playerId && isGoing(place.state))
-  if (went) await tell(db, sessionId, [session.captainId], { kind: 'left', by, now })
+  if (went) await notifyUsers(db, sessionId, [session.captainId], { kind: 'left', by, now })
   await settlePlaces(db, sessionId, { by, now })
 }
 
@@ -34,6 +34,6 @@ export const leaveAll = async (db: Database, playerId: string, now: Date) => {
     const session = await findLockedSession(db, id)
     if (!session || !isToLeave(session, playerId, now)) continue
     await leave(db, session, playerId, now)
-    await tellNews(db, `session:${id}`)
+    await notifyTopics(db, `session:${id}`)
   }
 }

@@ -48,12 +48,12 @@ describe('removing', () => {
     expect(z.parse(Session, after)).toEqual(after)
     expect(after.places.map(({ player }) => player._id)).toEqual([captain.id, stranger.id])
     expect(await changesOf(session)).toContainEqual({ change: 'removed', by: captain.id, player: out.id })
-    const told = await app.db
+    const received = await app.db
       .selectFrom('notifications')
       .select('kind')
       .where('user_id', '=', out.id)
       .execute()
-    expect(told).toContainEqual({ kind: 'removed' })
+    expect(received).toContainEqual({ kind: 'removed' })
     await expect(join(out, session)).rejects.toMatchObject(refused('not-found', 404))
     await expect(remove(captain, session, placeOf(session, out))).rejects.toMatchObject(
       refused('not-found', 404),

@@ -10,7 +10,7 @@ import { seatWhoCame, settlePlaces } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { capacityOf, requireMay, requireNotStarted, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
-import { tell } from '../telling.ts'
+import { notifyUsers } from '../notify-users.ts'
 import { leave } from './actions.ts'
 import {
   placeMoves,
@@ -32,7 +32,7 @@ export const places = (app: App) => {
     await takePlace(db, { sessionId, playerId, state, takeMeIn: body.takeMeIn, now })
     const change = state === 'going' ? 'joined' : 'waitlisted'
     await insertChange(db, { sessionId, change, by, now, playerId })
-    if (state === 'going') await tell(db, sessionId, [session.captainId], { kind: 'joined', by, now })
+    if (state === 'going') await notifyUsers(db, sessionId, [session.captainId], { kind: 'joined', by, now })
     await settlePlaces(db, sessionId, { by, now })
   })
 
@@ -58,7 +58,7 @@ export const places = (app: App) => {
     const [sessionId, playerId, by] = [session.id, place.playerId, user.id]
     await leavePlace(db, { sessionId, playerId, state: 'removed' })
     await insertChange(db, { sessionId, change: 'removed', by, now, playerId })
-    await tell(db, sessionId, [playerId], { kind: 'removed', by, now })
+    await notifyUsers(db, sessionId, [playerId], { kind: 'removed', by, now })
     await settlePlaces(db, sessionId, { by, now })
   })
 

@@ -35,7 +35,7 @@ const look = ({ session }: OpenSession, { token }: Person) => app.as(token)(getS
 const own = ({ token }: Person) => app.as(token)(getOwnNoShows)
 const missedIn = ({ _id }: { _id: string }, { token }: Person) => app.as(token)(listNoShows, byId({ _id }))
 
-/** Played and finished; those here are checked in, by the captain unless told. */
+/** Played and finished; those here are checked in, by the captain by default. */
 const playEvening = async (traits: Parameters<typeof makeOpenSession>[1], here: number, by?: Person) => {
   app.clock.set(testEvening)
   const made = await makeOpenSession(app, traits)

@@ -1,7 +1,7 @@
 import type { Database } from '../../lib/database/database.ts'
 import { eachDueSession } from '../deadlines/actions.ts'
 import type { StoredSession } from '../sql.ts'
-import { tell } from '../telling.ts'
+import { notifyUsers } from '../notify-users.ts'
 import { keepReminded, listGoingSince, lockToRemind } from './sql.ts'
 
 const day = 24 * 60 * 60_000
@@ -11,7 +11,7 @@ const remind = async (db: Database, { id, start }: StoredSession, now: Date) => 
   await keepReminded(db, id, now)
   if (start <= now) return
   const going = await listGoingSince(db, id, new Date(start.getTime() - day))
-  await tell(db, id, going, { kind: 'session-tomorrow', occasion: start.toISOString(), by: null, now })
+  await notifyUsers(db, id, going, { kind: 'session-tomorrow', occasion: start.toISOString(), by: null, now })
 }
 
 /** A day before kick-off, everyone who is going by then is reminded, once; who joins later has just seen when it is. */

@@ -2,7 +2,7 @@ import type { Session } from '@i-one/contract/sessions'
 import { listRepeats, listSeries, repeatSession } from '@i-one/contract/sessions/series'
 import type { App } from '../../lib/http/app.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
-import { tellNews } from '../../lib/live/live.ts'
+import { notifyTopics } from '../../lib/live/live.ts'
 import { stayWhile } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -34,7 +34,7 @@ export const series = (app: App) => {
       const made: Session[] = []
       for (const id of await repeat(db, session, body.starts, { by: user.id, now }))
         made.push(await showSession(db, id, user.id, now))
-      await tellNews(db, `session:${session.id}`)
+      await notifyTopics(db, `session:${session.id}`)
       return made
     }),
   )

@@ -1,11 +1,11 @@
 import type { UserDoing } from '../../lib/doing.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { tellNews } from '../../lib/live/live.ts'
+import { notifyTopics } from '../../lib/live/live.ts'
 import { settlePlaces } from '../actions.ts'
 import { eachDueSession } from '../deadlines/actions.ts'
 import { type Change, insertChange } from '../history/sql.ts'
 import type { StoredSession } from '../sql.ts'
-import { tell } from '../telling.ts'
+import { notifyUsers } from '../notify-users.ts'
 import { lockOffering, moveInLine } from './sql.ts'
 
 /** Somebody has the place that was kept for them. */
@@ -17,7 +17,7 @@ export const takeOffer = async (
 ) => {
   await moveInLine(db, { playerId: by, to: 'going' }, session.id, now)
   await insertChange(db, { sessionId: session.id, change, by, now, playerId: by })
-  await tell(db, session.id, [session.captainId], { kind: 'joined', by, now })
+  await notifyUsers(db, session.id, [session.captainId], { kind: 'joined', by, now })
 }
 
 /** Offers that are over, and what they kept goes to the next in line. */
@@ -27,6 +27,6 @@ export const endOffers = (db: Database, now: Date) =>
     (db, failed) => lockOffering(db, now, failed),
     async (db, session) => {
       await settlePlaces(db, session.id, { by: null, now })
-      await tellNews(db, `session:${session.id}`)
+      await notifyTopics(db, `session:${session.id}`)
     },
   )

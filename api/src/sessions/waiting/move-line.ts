@@ -3,18 +3,26 @@ import type { Database } from '../../lib/database/database.ts'
 import { insertChange } from '../history/sql.ts'
 import { capacityOf } from '../rules.ts'
 import type { StoredSession } from '../sql.ts'
-import { tell } from '../telling.ts'
+import { notifyUsers } from '../notify-users.ts'
 import { type MoveInLine, movesInLine } from './rules.ts'
 import { moveInLine } from './sql.ts'
 
 const changes = { waitlisted: 'offer-ended', offered: 'offered', going: 'taken-in' } as const
 
-const tellMove = async (db: Database, session: StoredSession, move: MoveInLine, doing: Doing) => {
+const notifyOfMove = async (db: Database, session: StoredSession, move: MoveInLine, doing: Doing) => {
   const { playerId, to, until } = move
   if (to === 'waitlisted') return
-  await tell(db, session.id, [playerId], { kind: 'place-for-you', facts: { player: null, until }, ...doing })
+  await notifyUsers(db, session.id, [playerId], {
+    kind: 'place-for-you',
+    facts: { player: null, until },
+    ...doing,
+  })
   if (to === 'going')
-    await tell(db, session.id, [session.captainId], { kind: 'joined', facts: { player: playerId }, ...doing })
+    await notifyUsers(db, session.id, [session.captainId], {
+      kind: 'joined',
+      facts: { player: playerId },
+      ...doing,
+    })
 }
 
 /** One move of a locked session's line, with its history and news. That an offer ends is nobody's doing but the clock's. */
@@ -28,7 +36,7 @@ export const carryOut = async (
   const doing = { by: move.to === 'waitlisted' ? null : by, now }
   const { playerId } = move
   await insertChange(db, { sessionId: session.id, change: changes[move.to], playerId, ...doing })
-  await tellMove(db, session, move, doing)
+  await notifyOfMove(db, session, move, doing)
 }
 
 /** Moves the waiting list of a locked session on; whether it did. */

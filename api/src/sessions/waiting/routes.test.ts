@@ -31,7 +31,7 @@ const changesOf = async (session: Seen) => {
     .execute()
   return rows.map(({ change, player_id, by }) => ({ change, player: player_id, by }))
 }
-const toldOf = (person: Person) =>
+const notificationsOf = (person: Person) =>
   app.db.selectFrom('notifications').select(['kind', 'facts']).where('user_id', '=', person.id).execute()
 
 /** Two places, both taken; those who wait do so in this order, to be taken in or asked. */
@@ -73,11 +73,11 @@ describe('a place that comes free', () => {
     const [asked, taken] = [await makePerson(app), await makePerson(app)]
     const { session, goer } = await makeFull([taken, true], [asked, false])
     await leave(goer, session)
-    const told = await toldOf(taken)
-    expect(told).toMatchObject([{ kind: 'place-for-you' }])
-    expect(told[0]?.facts).not.toHaveProperty('until')
+    const received = await notificationsOf(taken)
+    expect(received).toMatchObject([{ kind: 'place-for-you' }])
+    expect(received[0]?.facts).not.toHaveProperty('until')
     await leave(taken, session)
-    expect(await toldOf(asked)).toEqual([
+    expect(await notificationsOf(asked)).toEqual([
       { kind: 'place-for-you', facts: expect.objectContaining({ until: after(2 * hour) }) },
     ])
   })
@@ -113,7 +113,7 @@ describe('taking the place offered', () => {
     expect(taken.mine).not.toHaveProperty('offerUntil')
     const changes = await changesOf(session)
     expect(changes).toContainEqual({ change: 'joined', player: asked.id, by: asked.id })
-    expect(await toldOf(captain)).toContainEqual(expect.objectContaining({ kind: 'joined' }))
+    expect(await notificationsOf(captain)).toContainEqual(expect.objectContaining({ kind: 'joined' }))
     expect(await accept(asked, session)).toMatchObject({ going: 2, mine: { state: 'going' } })
     expect(await changesOf(session)).toEqual(changes)
   })
@@ -174,7 +174,7 @@ describe('an offer that nobody took', () => {
     ])
     await leave(second, session)
     expect(await mine(third, session)).toMatchObject({ state: 'offered' })
-    expect(await toldOf(captain)).not.toEqual([])
+    expect(await notificationsOf(captain)).not.toEqual([])
   })
 
   test('leaves the place to whoever joins, and is made anew when the session has been full', async () => {
@@ -240,10 +240,10 @@ describe('the captain puts somebody in', () => {
     await app.sweep()
     expect(await mine(passed, session)).toMatchObject({ state: 'waitlisted' })
     await expect(put(passed, session, passed)).rejects.toMatchObject(refused('not-yours'))
-    const before = (await toldOf(passed)).length
+    const before = (await notificationsOf(passed)).length
     expect(await put(passed, session, captain)).toMatchObject({ going: 2, waiting: 0 })
     expect(await mine(passed, session)).toMatchObject({ state: 'going' })
-    expect((await toldOf(passed)).slice(before)).toMatchObject([{ kind: 'place-for-you' }])
+    expect((await notificationsOf(passed)).slice(before)).toMatchObject([{ kind: 'place-for-you' }])
     const changes = await changesOf(session)
     const taken = { change: 'taken-in', player: passed.id, by: captain.id }
     expect(changes.findLast(({ player }) => player)).toEqual(taken)

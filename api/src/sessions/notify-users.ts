@@ -1,22 +1,22 @@
 import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { Database } from '../lib/database/database.ts'
 import { notify } from '../notifications/actions.ts'
-import type { News } from '../notifications/sql.ts'
+import type { NewNotification } from '../notifications/sql.ts'
 import type { Seen } from './rules.ts'
 import type { StoredPlace } from './sql.ts'
 
-interface Telling extends Omit<News, 'users' | 'sessionId' | 'facts'> {
+interface NotifyOptions extends Omit<NewNotification, 'users' | 'sessionId' | 'facts'> {
   /** Who did it; null where a timer did. */
   by: string | null
-  facts?: News['facts']
+  facts?: NewNotification['facts']
 }
 
-/** Tells users what happened in a session, but not the one who did it. Unless told, it is about that one. */
-export const tell = (
+/** Notifies users of what happened in a session, except the one who did it. By default it is about that one. */
+export const notifyUsers = (
   db: Database,
   sessionId: string,
   users: Iterable<string | null>,
-  { by, facts, ...news }: Telling,
+  { by, facts, ...news }: NotifyOptions,
 ) => {
   const others = new Set([...users].filter((user) => user !== null && user !== by) as string[])
   return notify(db, { ...news, sessionId, users: [...others], facts: { player: by, ...facts } })
