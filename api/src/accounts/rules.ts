@@ -1,11 +1,10 @@
+import { minute } from '@i-one/game/durations'
 import { randomBytes } from 'node:crypto'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Config } from '../lib/config.ts'
 import { isLoopback } from '../lib/config.ts'
 import type { Limit } from '../lib/http/rate-limit.ts'
 import { Refusal, badInput } from '../lib/http/refusal.ts'
-
-const minute = 60 * 1000
 
 /** Strict for an account; generous for a network, since a mobile one puts thousands of people behind one address. */
 export const limits = {

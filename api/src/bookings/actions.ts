@@ -1,3 +1,4 @@
+import { day, minute } from '@i-one/game/durations'
 import type { Doing, UserDoing } from '../lib/doing.ts'
 import type { BookingState, Slot } from '@i-one/contract/bookings'
 import type { Database } from '../lib/database/database.ts'
@@ -66,7 +67,7 @@ export const slotsWithin = async (
 ): Promise<Iterable<Slot>> => {
   if (start >= end) return []
   // the last slot may go on past the end
-  const until = new Date(end.getTime() + pitch.slotMinutes * 60_000)
+  const until = new Date(end.getTime() + pitch.slotMinutes * minute)
   const occupied = await findOccupied(db, [{ pitchId: pitch.id, start, end: until }], now)
   return judged(slotsIn(pitch, { start, end }), occupied)
 }
@@ -74,7 +75,7 @@ export const slotsWithin = async (
 /** The next three free slots from there on: within two days nearly always, else as far ahead as can be booked. */
 export const alternatives = async (db: Database, pitch: Bookable, { start }: Stretch, now: Date) => {
   const { end } = bookable(pitch, now)
-  const soon = new Date(Math.min(start.getTime() + 2 * 24 * 60 * 60_000, end.getTime()))
+  const soon = new Date(Math.min(start.getTime() + 2 * day, end.getTime()))
   const free = firstFree(await slotsWithin(db, pitch, { start, end: soon }, now), 3)
   return free.length === 3 ? free : firstFree(await slotsWithin(db, pitch, { start, end }, now), 3)
 }

@@ -1,12 +1,12 @@
+import { day, minute } from '@i-one/game/durations'
 import { type BookingState, type Hold, type Slot, bookingDays } from '@i-one/contract/bookings'
 import { instantText } from '../lib/instant-text.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { type Hours, type Stretch, addDays, dayAt, slotsInARow, startOfDay } from './slots.ts'
 import type { Bookable, Booking, NewHold, Occupied } from './sql.ts'
 
-const minute = 60_000
 export const holdLasts = 10 * minute
-export const limitsLookBack = 24 * 60 * minute
+export const limitsLookBack = day
 
 /** `held`, `pending`, `confirmed` and `blocked` occupy the pitch; from the others nothing leads on. */
 export const bookingMoves: Record<BookingState, readonly BookingState[]> = {

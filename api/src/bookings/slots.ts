@@ -1,3 +1,4 @@
+import { day as dayLength, minute } from '@i-one/game/durations'
 import type { OpeningHours } from '@i-one/contract/pitches'
 import { Temporal } from 'temporal-polyfill'
 
@@ -20,9 +21,6 @@ export interface Stretch {
   start: Date
   end: Date
 }
-
-const minute = 60_000
-const dayLength = 24 * 60 * minute
 
 /** The calendar day `days` after `day`. */
 export const addDays = (day: string, days: number) =>

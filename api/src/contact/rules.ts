@@ -1,6 +1,5 @@
+import { hour } from '@i-one/game/durations'
 import type { Limit } from '../lib/http/rate-limit.ts'
-
-const hour = 60 * 60 * 1000
 
 /** Each message becomes a mail to one mailbox, so a network has fewer of them than it has sign-ins. */
 export const limits = {

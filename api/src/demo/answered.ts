@@ -1,10 +1,10 @@
+import { day } from '@i-one/game/durations'
 import { type Random, shuffle } from '@i-one/game/random'
 import type { People } from './people.ts'
 import type { Ground } from './pitches.ts'
 import { type Rows, later, minutes } from './rows.ts'
 import { addSession } from './sessions.ts'
 
-const day = minutes(24 * 60)
 const sessionsEach = 7
 
 interface Weeks {

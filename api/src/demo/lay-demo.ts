@@ -1,3 +1,4 @@
+import { day } from '@i-one/game/durations'
 import { type Random, seededRandom, shuffle } from '@i-one/game/random'
 import { FIRST_SEASON, seasonOf, seasonsSince } from '@i-one/game/stats/season'
 import { dayAt, slotsIn } from '../bookings/slots.ts'
@@ -13,7 +14,6 @@ import { type Rows, closeVotes, later, layRows, minutes, newId, noRows } from '.
 import { type Laid, addSession } from './sessions.ts'
 import { type DemoTeam, addTeam } from './team.ts'
 
-const day = minutes(24 * 60)
 const eveningsASeason = 9
 const matchesAnEvening = 3
 /** Days ago, the last one when its votes may still be open. */

@@ -1,3 +1,4 @@
+import { minute } from '@i-one/game/durations'
 import { randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
@@ -58,6 +59,6 @@ export const closeVotes = (db: Database, now: Date) =>
 
 export const newId = () => randomUUID()
 
-export const minutes = (count: number) => count * 60_000
+export const minutes = (count: number) => count * minute
 export const later = (instant: Date, milliseconds: number) => new Date(instant.getTime() + milliseconds)
 export const range = (start: Date, end: Date) => `[${start.toISOString()},${end.toISOString()})`

@@ -1,8 +1,7 @@
+import { second } from '@i-one/game/durations'
 import type { FastifyBaseLogger } from 'fastify'
 
 export type Sweep = (now: Date) => Promise<void>
-
-const second = 1000
 
 /**
  * Timers are columns; every process sweeps what is due each second (`FOR UPDATE SKIP LOCKED`), so nothing is lost

@@ -1,3 +1,4 @@
+import { day } from '@i-one/game/durations'
 import { requireFinishable } from '../sessions/rules.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { type CallOn, type Role, isAllowed } from '../permissions.ts'
@@ -82,7 +83,7 @@ export const requirePair = ({ sets }: Playing, { one, two }: Pair) => {
   return { one, two }
 }
 
-const longestSchedule = 31 * 24 * 60 * 60 * 1000
+const longestSchedule = 31 * day
 
 export const requireSchedule = (from: Date, to: Date) => {
   const length = to.getTime() - from.getTime()

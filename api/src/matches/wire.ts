@@ -1,3 +1,4 @@
+import { minute } from '@i-one/game/durations'
 import type { Event } from '@i-one/contract/matches/events'
 import type { Lineup } from '@i-one/contract/matches/lineups'
 import type { Match } from '@i-one/contract/matches'
@@ -18,7 +19,7 @@ interface Length {
 
 export const eventOnWire = ({ periods, minutes_per_period }: Length, event: StoredEvent): Event => ({
   ...event,
-  minute: minuteOf(event, minutes_per_period * 60_000, periods),
+  minute: minuteOf(event, minutes_per_period * minute, periods),
 })
 
 const lineupOnWire = (side: string, rows: WholeMatch['lineups']): Lineup => {

@@ -1,3 +1,4 @@
+import { countText } from '@i-one/game/count-text'
 import type { NotificationKind } from '@i-one/contract/notifications'
 import type { EndReason } from '@i-one/contract/sessions'
 import { dayText, timeText } from '../lib/pitch-time.ts'
@@ -51,7 +52,7 @@ const until = ({ facts, at }: StoredNotification) =>
   moment(new Date(facts.until ?? facts.start), facts.timeZone, at)
 /** ' and 3 more weeks', of a series. */
 const andMore = ({ facts: { weeks = 1 } }: StoredNotification) =>
-  weeks > 1 ? ` and ${weeks - 1} more ${weeks === 2 ? 'week' : 'weeks'}` : ''
+  weeks > 1 ? ` and ${countText(weeks - 1, 'more week')}` : ''
 const somebody = ({ player }: StoredNotification) => player ?? 'A player'
 const withWords = (sentence: string, { words }: StoredNotification) =>
   words === null ? sentence : `${sentence} The reason given: “${words}”`

@@ -1,3 +1,4 @@
+import { hour } from '@i-one/game/durations'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 
 /** 'Fri, Nov 21 at 20:00' */
@@ -10,8 +11,6 @@ const isSameDay = (one: Date, other: Date, timeZone: string) =>
 /** Without the day where that is the day of `now`. */
 export const moment = (instant: Date, timeZone: string, now: Date) =>
   isSameDay(instant, now, timeZone) ? timeText(instant, timeZone) : dayAndTime(instant, timeZone)
-
-const hour = 60 * 60_000
 
 /** 'today', 'tomorrow' or 'on Fri, Nov 21'. */
 export const dayWord = (instant: Date, timeZone: string, now: Date) => {

@@ -1,3 +1,4 @@
+import { day } from '@i-one/game/durations'
 import type { NotificationKind, Preference } from '@i-one/contract/notifications'
 import type { EndReason } from '@i-one/contract/sessions'
 import { type RawBuilder, sql } from 'kysely'
@@ -143,8 +144,6 @@ export const forgetNotifications = async (db: Database, userId: string) => {
 }
 
 const keptDays = 180
-const day = 24 * 60 * 60_000
-
 export const forgetOldNotifications = async (db: Database, now: Date) => {
   const before = new Date(now.getTime() - keptDays * day)
   await db.deleteFrom('notifications').where('at', '<', before).execute()

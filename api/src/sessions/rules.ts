@@ -1,3 +1,4 @@
+import { hour } from '@i-one/game/durations'
 import { isUnfinished } from '@i-one/game/matches/match-state'
 import { isEnded } from '@i-one/contract/sessions/states'
 import type { BookingState } from '@i-one/contract/bookings'
@@ -157,7 +158,7 @@ export const requireAwaiting = ({ state, bookingState, authorizeBy }: Asking, no
 }
 
 /** What nobody finished is finished by itself so many milliseconds after its end. */
-export const finishedAfter = 2 * 60 * 60_000
+export const finishedAfter = 2 * hour
 
 interface Due {
   state: SessionState

@@ -23,7 +23,29 @@ export const EventType = z.enum([
 ])
 export type EventType = z.infer<typeof EventType>
 
-const day = 24 * 60 * 60 * 1000
+const told = {
+  type: EventType,
+  side: z.optional(Side),
+  player: z.optional(Id),
+  goal: z.optional(Id),
+  on: z.optional(Id),
+  card: z.optional(z.enum(['yellow', 'red'])),
+  scored: z.optional(z.boolean()),
+  period: z.optional(Period),
+  at: Instant,
+  voids: z.optional(Id),
+  other: z.optional(Id),
+}
+
+type Told = { type: EventType } & { [Field in keyof typeof told]?: unknown }
+
+const requires = (field: keyof typeof told, error: string, ...types: EventType[]) =>
+  z.refine<Told>((event) => !types.includes(event.type) || event[field] !== undefined, {
+    error,
+    path: [field],
+  })
+
+const dayMs = 24 * 60 * 60_000
 
 /**
  * Something that happened in a match as the scorer's device tells it, or a correction of it. `id` is made by the
@@ -36,55 +58,19 @@ const day = 24 * 60 * 60 * 1000
 export const NewEvent = z
   .object({
     id: Id,
-    type: EventType,
-    side: z.optional(Side),
-    player: z.optional(Id),
-    goal: z.optional(Id),
-    on: z.optional(Id),
-    card: z.optional(z.enum(['yellow', 'red'])),
-    scored: z.optional(z.boolean()),
-    period: z.optional(Period),
-    clockMs: z.int().check(z.gte(0), z.lte(day)),
-    at: Instant,
-    voids: z.optional(Id),
-    other: z.optional(Id),
+    ...told,
+    clockMs: z.int().check(z.gte(0), z.lte(dayMs)),
     kicksEach: z.optional(z.int().check(z.gte(1), z.lte(5))),
   })
   .check(
-    z.refine(({ type, side }) => !needsSide.has(type) || side !== undefined, {
-      error: 'Which side?',
-      path: ['side'],
-    }),
-    z.refine(({ type, goal }) => type !== 'assist' || goal !== undefined, {
-      error: 'Of which goal?',
-      path: ['goal'],
-    }),
-    z.refine(({ type, goal }) => type !== 'two-goals' || goal !== undefined, {
-      error: 'Which goal?',
-      path: ['goal'],
-    }),
-    z.refine(({ type, other }) => type !== 'two-goals' || other !== undefined, {
-      error: 'And which other one?',
-      path: ['other'],
-    }),
-    z.refine(({ type, voids }) => type !== 'void' || voids !== undefined, {
-      error: 'Which event does it void?',
-      path: ['voids'],
-    }),
-    z.refine(({ type, scored }) => type !== 'shoot-out-kick' || scored !== undefined, {
-      error: 'Scored or missed?',
-      path: ['scored'],
-    }),
+    requires('side', 'Which side?', 'goal', 'own-goal', 'assist', 'card', 'substitution', 'shoot-out-kick'),
+    requires('goal', 'Of which goal?', 'assist'),
+    requires('goal', 'Which goal?', 'two-goals'),
+    requires('other', 'And which other one?', 'two-goals'),
+    requires('voids', 'Which event does it void?', 'void'),
+    requires('scored', 'Scored or missed?', 'shoot-out-kick'),
   )
 export type NewEvent = z.infer<typeof NewEvent>
-const needsSide: ReadonlySet<string> = new Set([
-  'goal',
-  'own-goal',
-  'assist',
-  'card',
-  'substitution',
-  'shoot-out-kick',
-])
 
 /**
  * An event as stored. `seq` is its number in its match, from 1 without gaps; `minute` is as on the scoreboard,
@@ -93,20 +79,10 @@ const needsSide: ReadonlySet<string> = new Set([
 export const Event = z.object({
   id: Id,
   seq: z.int(),
-  type: EventType,
-  side: z.optional(Side),
-  player: z.optional(Id),
-  goal: z.optional(Id),
-  on: z.optional(Id),
-  card: z.optional(z.enum(['yellow', 'red'])),
-  scored: z.optional(z.boolean()),
-  period: z.optional(Period),
+  ...told,
   clockMs: z.int(),
   minute: z.string(),
   by: z.nullable(Id),
-  at: Instant,
-  voids: z.optional(Id),
-  other: z.optional(Id),
   kicksEach: z.optional(z.int()),
 })
 export type Event = z.infer<typeof Event>

@@ -1,3 +1,4 @@
+import { minute } from '../durations.ts'
 import type { EventType, MatchEvent, Period } from './event.ts'
 import { effectiveEvents } from './event.ts'
 
@@ -51,8 +52,6 @@ export function formatClock(ms: number): string {
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-const MINUTE = 60_000
-
 /**
  * The minute on the scoreboard: whole minutes + 1, so 0:00 to 0:59 is '1'. From the regular end of the period that
  * the event counts in, added time: '45+2'. Without a period, or without its length, there is no added time.
@@ -67,12 +66,12 @@ export function minuteOf(
 ): string {
   const end = periodLengthMs && period && regularEndMs(period, periodLengthMs, periods)
   if (!end || clockMs < end) return String(wholeMinutes(clockMs) + 1)
-  return `${Math.ceil(end / MINUTE)}+${wholeMinutes(clockMs - end) + 1}`
+  return `${Math.ceil(end / minute)}+${wholeMinutes(clockMs - end) + 1}`
 }
 
 /** Each of the two short periods of AET: a third of a regular one, in whole minutes, at least one. */
 export function extraPeriodMs(periodLengthMs: number): number {
-  return Math.ceil(periodLengthMs / 3 / MINUTE) * MINUTE
+  return Math.ceil(periodLengthMs / 3 / minute) * minute
 }
 
 function regularEndMs(period: Period, length: number, periods: number): number | undefined {
@@ -88,5 +87,5 @@ function regularEndMs(period: Period, length: number, periods: number): number |
 }
 
 function wholeMinutes(ms: number): number {
-  return Math.floor(ms / MINUTE)
+  return Math.floor(ms / minute)
 }

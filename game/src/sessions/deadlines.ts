@@ -1,5 +1,4 @@
-const minute = 60_000
-const hour = 60 * minute
+import { hour, minute } from '../durations.ts'
 
 const before = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() - milliseconds)
 const half = (from: Date, to: Date): Date => new Date((from.getTime() + to.getTime()) / 2)

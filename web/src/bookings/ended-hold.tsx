@@ -10,7 +10,7 @@ import styles from './ended-hold.module.css'
 import { NextSlots } from './next-slots.tsx'
 import { slotsQuery } from './queries.ts'
 import type { Choice } from './slot-choice.ts'
-import { minute } from '../lib/durations.ts'
+import { minute } from '@i-one/game/durations'
 
 type EndedHoldProps = {
   pitch: Pick<Pitch, '_id' | 'name' | 'timeZone' | 'slotMinutes'>

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { withOffset } from '../lib/server-clock.ts'
 import { isAuthenticated, pitchesSeen, sessionsSeen, useMain } from '../lib/store.ts'
-import { minute } from '../lib/durations.ts'
+import { minute } from '@i-one/game/durations'
 
 /** Longitude, then latitude. */
 export type Where = readonly [number, number]

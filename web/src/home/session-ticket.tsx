@@ -16,7 +16,7 @@ import styles from './session-ticket.module.css'
 import { TakenShirts } from './taken-shirts.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import { goingText } from './going-text.ts'
-import { day as oneDay } from '../lib/durations.ts'
+import { day as oneDay } from '@i-one/game/durations'
 
 const loadShareSheet = () => import('../sessions/sharing/share-sheet.tsx')
 

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { hour } from '../lib/durations.ts'
+import { hour } from '@i-one/game/durations'
 
 let waiting: ServiceWorker | null = null
 

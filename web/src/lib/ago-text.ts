@@ -1,4 +1,4 @@
-import { day, hour, minute } from './durations.ts'
+import { day, hour, minute } from '@i-one/game/durations'
 
 const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 

@@ -1,4 +1,4 @@
-import { day as oneDay } from './durations.ts'
+import { day as oneDay } from '@i-one/game/durations'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

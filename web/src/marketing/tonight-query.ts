@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { distanceText } from '../lib/distance.ts'
 import { whereabouts } from './whereabouts.ts'
-import { countText } from '../lib/count-text.ts'
+import { countText } from '@i-one/game/count-text'
 
 export interface Row {
   href: string

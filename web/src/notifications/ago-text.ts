@@ -1,4 +1,4 @@
-import { day, hour, minute } from '../lib/durations.ts'
+import { day, hour, minute } from '@i-one/game/durations'
 
 const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 

@@ -12,7 +12,7 @@ import styles from './notification-list.module.css'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationsQuery } from './queries.ts'
 import { useReading } from './use-reading.ts'
-import { minute } from '../lib/durations.ts'
+import { minute } from '@i-one/game/durations'
 
 export function NotificationList() {
   const { data, error, isFetching, refetch, ...pages } = useInfiniteQuery(notificationsQuery)

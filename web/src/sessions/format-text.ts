@@ -1,5 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
-import { countText } from '../lib/count-text.ts'
+import { countText } from '@i-one/game/count-text'
 
 export const minutesText = ({ minutesPerMatch }: Session) => countText(minutesPerMatch, 'minute')
 

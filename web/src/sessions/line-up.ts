@@ -3,7 +3,7 @@ import type { Session } from '@i-one/contract/sessions'
 
 import { kitOf, kits, kitsOf, type Kit } from '../ui/football/kit.ts'
 import { isHere, isWaiting } from './people.ts'
-import { plural } from '../lib/count-text.ts'
+import { plural } from '@i-one/game/count-text'
 
 type Place = Session['places'][number]
 type Lined = Pick<Session, 'state' | 'places' | 'sets' | 'playersPerTeam' | 'drawnAt' | 'setNames'>

@@ -1,7 +1,7 @@
 import { isEnded, isGoing, isWaiting as waits } from '@i-one/contract/sessions/states'
 import { positionText } from '../lib/positions.ts'
 import type { Place, Session } from '@i-one/contract/sessions'
-import { countText } from '../lib/count-text.ts'
+import { countText } from '@i-one/game/count-text'
 
 type Peopled = Pick<Session, 'places' | 'captain' | 'setNames' | 'drawnAt'>
 

@@ -1,5 +1,5 @@
 import type { CaptainRecord, NoShows } from '@i-one/contract/sessions/reliability'
-import { countText } from '../lib/count-text.ts'
+import { countText } from '@i-one/game/count-text'
 
 /** 'No-show 2 of 14', nothing of who has always come. */
 export const noShowText = ({ missed, of }: NoShows) => (missed > 0 ? `No-show ${missed} of ${of}` : undefined)

@@ -3,7 +3,7 @@ import type { Place, Session } from '@i-one/contract/sessions'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 
 import { freePlaces, isGuest, isHere, isIn } from './people.ts'
-import { day } from '../lib/durations.ts'
+import { day } from '@i-one/game/durations'
 
 export const leadsOrHosts = ({ captain, hosting }: Session, me: string | undefined) =>
   captain._id === me || hosting === true

@@ -7,7 +7,7 @@ import { Band } from '../ui/layout/band.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import type { LiveSession } from './queries.ts'
 import styles from './session-head.module.css'
-import { minute } from '../lib/durations.ts'
+import { minute } from '@i-one/game/durations'
 
 type SessionHeadProps = { session: LiveSession; captain: boolean; now: Date }
 

@@ -5,7 +5,7 @@ import { startableFrom } from '@i-one/game/sessions/deadlines'
 
 import { timeText } from '../lib/pitch-time.ts'
 import type { LiveSession } from './queries.ts'
-import { countText } from '../lib/count-text.ts'
+import { countText } from '@i-one/game/count-text'
 
 const reasons: Record<EndReason, string> = {
   'not-authorized-in-time': 'The pitch did not answer in time.',

@@ -1,5 +1,5 @@
 import type { Stats } from '@i-one/contract/stats'
-import { countText } from '../lib/count-text.ts'
+import { countText } from '@i-one/game/count-text'
 
 type Counted = Pick<Stats, 'played' | 'won'>
 

@@ -5,7 +5,7 @@ import { fullDayText } from '../lib/pitch-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { outcomeLetters } from './figures.ts'
 import styles from './latest-results.module.css'
-import { countText } from '../lib/count-text.ts'
+import { countText } from '@i-one/game/count-text'
 
 const partText = (goals: number, assists: number) =>
   [goals && countText(goals, 'goal'), assists && countText(assists, 'assist')].filter(Boolean).join(', ')

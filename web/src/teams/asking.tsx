@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import styles from './asking.module.css'
 import type { TeamActions } from './use-team-actions.ts'
-import { countText } from '../lib/count-text.ts'
+import { countText } from '@i-one/game/count-text'
 
 type AskingProps = { asked: NonNullable<Team['asked']>; actions: TeamActions }
 

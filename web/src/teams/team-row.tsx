@@ -5,7 +5,7 @@ import { distanceText } from '../lib/distance.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Badge } from './badge.tsx'
 import styles from './team-row.module.css'
-import { countText } from '../lib/count-text.ts'
+import { countText } from '@i-one/game/count-text'
 
 /** A team in a list; near by it says how far. */
 export const TeamRow = ({ team }: { team: TeamCard & { distance?: number } }) => (

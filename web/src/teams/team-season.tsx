@@ -11,7 +11,7 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './team-season.module.css'
-import { plural } from '../lib/count-text.ts'
+import { plural } from '@i-one/game/count-text'
 
 type TeamSeasonProps = {
   team: string

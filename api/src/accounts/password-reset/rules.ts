@@ -1,7 +1,5 @@
+import { day, minute } from '@i-one/game/durations'
 import { createHmac, randomInt } from 'node:crypto'
-
-const minute = 60 * 1000
-const day = 24 * 60 * minute
 
 /** How long a code, a link and a ticket work. */
 export const lifetime = 10 * minute

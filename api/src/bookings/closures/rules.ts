@@ -1,11 +1,11 @@
+import { day, minute } from '@i-one/game/durations'
 import { type Closure, longestClosure } from '@i-one/contract/bookings/closures'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
 import { type CallOn, type Role, isAllowed } from '../../permissions.ts'
 import { type Stretch, addDays, instantAt } from '../slots.ts'
 import type { StoredClosure } from './sql.ts'
 
-const minute = 60_000
-const longest = longestClosure * 24 * 60 * minute
+const longest = longestClosure * day
 
 export const requireMay = (
   call: CallOn<'pitch'>,

@@ -1,11 +1,9 @@
+import { day, minute } from '@i-one/game/durations'
 import { type Occupancy, longestOccupancy, occupancyWeeks } from '@i-one/contract/bookings/occupancy'
 import { timeText } from '../../lib/pitch-time.ts'
 import { badInput } from '../../lib/http/refusal.ts'
 import { type Stretch, addDays, dayAt, startOfDay } from '../slots.ts'
 import type { Used } from './sql.ts'
-
-const minute = 60_000
-const day = 24 * 60 * minute
 
 const weekday = (date: string) => new Date(date).getUTCDay() || 7
 const mondayOf = (date: string) => addDays(date, 1 - weekday(date))

@@ -1,3 +1,4 @@
+import { day } from '@i-one/game/durations'
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/database.ts'
@@ -47,7 +48,7 @@ export const firstAnswer = <T>(
     return reply
   })
 
-const keptFor = 24 * 60 * 60 * 1000
+const keptFor = day
 
 /** A client that repeats itself does so within minutes; after a day its answers are forgotten. */
 export const forgetFirstAnswers = async (db: Database, now: Date) => {

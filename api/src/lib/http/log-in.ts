@@ -1,3 +1,4 @@
+import { day, hour } from '@i-one/game/durations'
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '../database/database.ts'
 import { notifyTopics } from '../live/live.ts'
@@ -13,12 +14,11 @@ export interface LoggedIn {
   tokenHash: Buffer
 }
 
-const day = 24 * 60 * 60 * 1000
 const unusedDays = 30
 const lastUse = (now: Date) => new Date(now.getTime() - unusedDays * day)
 
 /** A login used within the last hour is not written again, so that reading costs no write. */
-const touchAfter = 60 * 60 * 1000
+const touchAfter = hour
 
 interface FoundLogin extends Omit<LoggedIn, 'tokenHash'> {
   suspendedAt: Date | null

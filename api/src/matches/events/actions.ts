@@ -1,3 +1,4 @@
+import { hour } from '@i-one/game/durations'
 import type { Doing } from '../../lib/doing.ts'
 import { isOver } from '@i-one/game/matches/match-state'
 import { randomUUID } from 'node:crypto'
@@ -84,8 +85,6 @@ const finishForgottenMatch = async (db: Database, id: string, now: Date) => {
   const fullTime = ownFullTime(randomUUID(), await listEvents(db, id), rulesOf(match), now)
   await addEvents(db, match, [fullTime], { by: null, now })
 }
-
-const hour = 60 * 60 * 1000
 
 /**
  * Two hours after its session's end a match is finished by itself; its session then is by its own timer. One that was

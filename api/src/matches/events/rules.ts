@@ -1,3 +1,4 @@
+import { day, minute } from '@i-one/game/durations'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import type { Side } from '@i-one/contract/matches/sides'
 import { type MatchClock, clockOf, elapsedAt } from '@i-one/game/matches/clock'
@@ -45,8 +46,6 @@ export const matchStatus = (events: readonly MatchEvent[], rules: MatchRules): M
     isPlayed: isPlayed(events),
   }
 }
-
-const day = 24 * 60 * 60 * 1000
 
 /** A phone's clock may be wrong: nothing has happened later than now, or more than a day before the match. */
 export const plausibleInstant = (at: string, start: Date, now: Date) => {
@@ -137,7 +136,7 @@ const reopens = (event: NewEvent, taken: Taken, rules: MatchRules) =>
   event.type === 'void' && isFinished(taken.values(), rules) && !isFinished([...taken.values(), event], rules)
 
 /** How long the match is by its rules, without added time. */
-const lengthMs = ({ periods, minutesPerPeriod }: MatchRules) => periods * minutesPerPeriod * 60_000
+const lengthMs = ({ periods, minutesPerPeriod }: MatchRules) => periods * minutesPerPeriod * minute
 
 /** The full time of a match that nobody ended: its clock has long stopped meaning anything beyond its own length. */
 export const ownFullTime = (id: string, events: readonly MatchEvent[], rules: MatchRules, now: Date) => ({

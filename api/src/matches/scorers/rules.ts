@@ -1,8 +1,7 @@
+import { hour } from '@i-one/game/durations'
 import { randomBytes } from 'node:crypto'
 import type { Limit } from '../../lib/http/rate-limit.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
-
-const hour = 60 * 60 * 1000
 
 /** A whole team on one pitch may share an address. */
 export const limits = {

@@ -1,5 +1,6 @@
 import { allIds, allRows, firstRow, literals } from '../../lib/database/rows.ts'
 import { goingStates } from '@i-one/contract/sessions/states'
+import { hour } from '@i-one/game/durations'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import type { LoggedIn } from '../../lib/http/log-in.ts'
@@ -62,8 +63,6 @@ export const keepLink = (db: Database, matchId: string, linkHash: Buffer, now: D
     .onConflict((conflict) => conflict.column('match_id').doUpdateSet(newest))
     .execute()
 }
-
-const hour = 60 * 60 * 1000
 
 /**
  * A whistle is good until an hour after its match `m` is over. The first full time counts, so that nobody lengthens it

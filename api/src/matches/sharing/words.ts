@@ -1,3 +1,4 @@
+import { minute } from '@i-one/game/durations'
 import { hasBegun, isOver } from '@i-one/game/matches/match-state'
 import { scorers } from '@i-one/game/matches/score'
 import { dayText, fullDayText, timeText } from '../../lib/pitch-time.ts'
@@ -37,7 +38,7 @@ export const kicksText = ({ row }: WholeMatch) => {
 /** "Emeka 12', 58'" for each who scored, side by side; own goals stand with the side they count for. */
 export const scorerTexts = ({ row, events, lineups }: WholeMatch) => {
   const names = new Map(lineups.map(({ player_id, name }) => [player_id, name]))
-  const lists = scorers(events, row.minutes_per_period * 60_000, row.periods)
+  const lists = scorers(events, row.minutes_per_period * minute, row.periods)
   const text = ({ player, ownGoal, minutes }: (typeof lists)['T1'][number]) => {
     const name = (player && names.get(player)) ?? 'Goal'
     return `${name}${ownGoal ? ' (own goal)' : ''} ${minutes.map((minute) => `${minute}’`).join(', ')}`

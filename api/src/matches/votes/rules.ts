@@ -1,8 +1,9 @@
+import { day } from '@i-one/game/durations'
 import type { Match } from '@i-one/contract/matches'
 import { Refusal } from '../../lib/http/refusal.ts'
 
 /** How long the vote is open after full time, in milliseconds. */
-export const votingTime = 24 * 60 * 60_000
+export const votingTime = day
 
 export interface Votable {
   state: string

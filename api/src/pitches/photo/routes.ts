@@ -1,3 +1,4 @@
+import { hour } from '@i-one/game/durations'
 import { createHash } from 'node:crypto'
 import { getPitchPhoto, putPitchPhoto } from '@i-one/contract/pitches/registration'
 import { requireMay } from '../../bookings/closures/rules.ts'
@@ -13,7 +14,7 @@ import { findPitch } from '../sql.ts'
 import { photoAddress, photoOf, shapes } from './rules.ts'
 import { findPitchPhoto, keepPitchPhoto } from './sql.ts'
 
-const limit = { name: 'pitch photos of account', most: 60, within: 60 * 60_000 }
+const limit = { name: 'pitch photos of account', most: 60, within: hour }
 const forGood = 'public, max-age=31536000, immutable'
 
 export const pitchPhotos = (app: App) => {

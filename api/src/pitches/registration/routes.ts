@@ -1,3 +1,4 @@
+import { day } from '@i-one/game/durations'
 import {
   type PitchSettings,
   changePitch,
@@ -59,7 +60,7 @@ const withoutAbsent = (change: Partial<PitchSettings>) =>
   ) as Partial<PitchSettings>
 
 /** Farther ahead than anything can be booked. */
-const farAhead = 400 * 24 * 60 * 60_000
+const farAhead = 400 * day
 
 const bookingsToCome = async (db: Database, pitchId: string, now: Date) => {
   const end = new Date(now.getTime() + farAhead)

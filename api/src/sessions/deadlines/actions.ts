@@ -1,3 +1,4 @@
+import { hour } from '@i-one/game/durations'
 import { isGoing } from '@i-one/contract/sessions/states'
 import { deadlineWarning } from '@i-one/game/sessions/deadlines'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
@@ -48,9 +49,6 @@ const warn = async (db: Database, { id, captainId, places, minimum, fillBy }: St
   const facts = { player: null, going, minimum, until: fillBy }
   await notifyUsers(db, id, [captainId], { kind: 'deadline-near', facts, by: null, now })
 }
-
-/** The longest that a warning comes before its deadline. */
-const hour = 60 * 60_000
 
 const isToWarn = ({ fillBy, made }: { fillBy: Date; made: Date }, now: Date) =>
   now < fillBy && deadlineWarning(fillBy, made) <= now

@@ -1,3 +1,4 @@
+import { minute } from '@i-one/game/durations'
 import type { UserDoing } from '../../lib/doing.ts'
 import { authorizationDeadline, fillDeadline } from '@i-one/game/sessions/deadlines'
 import { findOwned } from '../../bookings/closures/sql.ts'
@@ -12,8 +13,6 @@ import type { StoredSession } from '../sql.ts'
 import { everybody, notifyUsers } from '../notify-users.ts'
 import { endOffersBy } from '../waiting/sql.ts'
 import { keepDeadlines, lockMoves } from './sql.ts'
-
-const minute = 60_000
 
 /** From a slot on, as long as it was; what it does not fill of its last slot stays empty. */
 const sameLength = (pitch: Bookable, { start, end }: StoredSession, from: Date, now: Date) => {

@@ -1,3 +1,4 @@
+import { day } from '@i-one/game/durations'
 import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -6,7 +7,7 @@ import { sessionCard } from '../session-view.ts'
 import { listSessionsWithin } from './sql.ts'
 
 /** Where there is much to play, two days have enough of it, and weeks of bookings need not be read. */
-const soonest = 2 * 24 * 60 * 60_000
+const soonest = 2 * day
 
 export const nearbySessions = (app: App) =>
   serve(app, findNearbySessions, async ({ query, db, now }) => {

@@ -1,3 +1,4 @@
+import { day } from '@i-one/game/durations'
 import { hasPlace, isEnded, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { freeLeaving, startableFrom } from '@i-one/game/sessions/deadlines'
@@ -81,7 +82,7 @@ interface Attended {
 }
 
 /** So many milliseconds after its end it can still be put right who came. */
-const putRightFor = 24 * 60 * 60_000
+const putRightFor = day
 
 const isCheckedNoMore = ({ state, end }: Attended, now: Date) =>
   state === 'finished' ? now.getTime() >= end.getTime() + putRightFor : isEnded(state)

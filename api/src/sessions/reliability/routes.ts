@@ -1,3 +1,4 @@
+import { day } from '@i-one/game/durations'
 import {
   getOwnNoShows,
   getPitchRecord,
@@ -13,8 +14,6 @@ import { requireMay } from '../rules.ts'
 import { findSession } from '../sql.ts'
 import { toPitchRecord } from './rules.ts'
 import { countAnswers, countNoShows, listNoShowsIn, listRecordsOfWaiting } from './sql.ts'
-
-const day = 24 * 60 * 60_000
 
 export const reliability = (app: App) => {
   serve(app, listNoShows, async ({ params, user, db }) => {

@@ -1,10 +1,9 @@
+import { day } from '@i-one/game/durations'
 import type { Database } from '../../lib/database/database.ts'
 import { eachDueSession } from '../deadlines/actions.ts'
 import type { StoredSession } from '../sql.ts'
 import { notifyUsers } from '../notify-users.ts'
 import { keepReminded, listGoingSince, lockToRemind } from './sql.ts'
-
-const day = 24 * 60 * 60_000
 
 /** The start as it is now is the occasion: who is told of it once is not told of it again, of another one is. */
 const remind = async (db: Database, { id, start }: StoredSession, now: Date) => {

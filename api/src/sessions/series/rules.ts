@@ -1,3 +1,4 @@
+import { minute } from '@i-one/game/durations'
 import { isGoing } from '@i-one/contract/sessions/states'
 import { type RepeatWeek, type SeriesSession, seriesWeeks } from '@i-one/contract/sessions/series'
 import { type Stretch, addDays, dayAt, instantAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
@@ -6,8 +7,6 @@ import { timeText } from '../../lib/pitch-time.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
 import { type Asker, capacityOf, maySee } from '../rules.ts'
 import type { Occupant, SeriesRow } from './sql.ts'
-
-const minute = 60_000
 
 export interface Week extends Stretch {
   slots: number

@@ -1,10 +1,9 @@
+import { countText } from '@i-one/game/count-text'
 import type { EndReason } from '@i-one/contract/sessions'
 import { shareText } from '@i-one/game/payments/money'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { capacityOf, isOver } from '../rules.ts'
 import type { SharedSession } from './sql.ts'
-
-const count = (number: number, one: string, more: string) => `${number} ${number === 1 ? one : more}`
 
 const reasons: Record<EndReason, string> = {
   'not-authorized-in-time': 'The pitch did not answer in time',
@@ -33,14 +32,14 @@ export const statusText = (session: SharedSession, now: Date) => {
   if (state === 'started') return 'Being played'
   if (isOver(session, now)) return 'Played'
   const left = capacityOf(session) - session.taken.length
-  return left > 0 ? `${count(left, 'place', 'places')} left` : 'Full'
+  return left > 0 ? `${countText(left, 'place')} left` : 'Full'
 }
 
 export const reasonOf = ({ reason }: SharedSession) => reason && reasons[reason]
 
 /** '2 sets of 5, 8-minute matches' */
 export const formatOf = ({ sets, playersPerTeam, minutesPerMatch }: SharedSession) =>
-  `${count(sets, 'set', 'sets')} of ${playersPerTeam}, ${minutesPerMatch}-minute matches`
+  `${countText(sets, 'set')} of ${playersPerTeam}, ${minutesPerMatch}-minute matches`
 
 /** '₦2,500 each' */
 export const priceOf = (session: SharedSession) =>

@@ -1,3 +1,4 @@
+import { hour, minute } from '@i-one/game/durations'
 import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { Refusal } from '../../lib/http/refusal.ts'
@@ -10,9 +11,6 @@ import { isOver } from '../rules.ts'
  * waits on behind everybody and is not asked again until the session has been full: else a place nobody wants would go
  * round in a line that does not look. Until then it is anybody's who joins, or who of them takes it.
  */
-
-const minute = 60_000
-const hour = 60 * minute
 
 const offerLength = (left: number) => {
   if (left <= hour) return 10 * minute

@@ -14,7 +14,7 @@ import { phaseText } from './phase-text.ts'
 import { RunningClock } from './running-clock.tsx'
 import { ScorerList } from './scorer-list.tsx'
 import { type AnyEvent, isRunning, type MatchStatus } from '../match-status.ts'
-import { minute } from '../../lib/durations.ts'
+import { minute } from '@i-one/game/durations'
 
 type BoardProps = {
   match: Match

@@ -1,8 +1,8 @@
 import type { Score } from '@i-one/game/matches/score'
 
-import { countText } from '../../lib/count-text.ts'
+import { countText } from '@i-one/game/count-text'
 import type { Link } from '../../lib/stream-connection.ts'
-import { plural } from '../../lib/count-text.ts'
+import { plural } from '@i-one/game/count-text'
 
 export interface Connected {
   link: Link

@@ -14,7 +14,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { nameOf, playersOf, teamOf } from '../event-words.ts'
 import { matchQuery } from '../queries.ts'
 import styles from './vote-section.module.css'
-import { countText } from '../../lib/count-text.ts'
+import { countText } from '@i-one/game/count-text'
 
 type VoteSectionProps = {
   match: Match

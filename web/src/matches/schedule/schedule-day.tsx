@@ -13,7 +13,7 @@ import { ScheduleGroup } from './schedule-group.tsx'
 import { dayOf, groupsOf, scheduleRows } from './schedule-rows.ts'
 import { useSchedule } from './use-schedule.ts'
 import styles from './schedule-day.module.css'
-import { hour } from '../../lib/durations.ts'
+import { hour } from '@i-one/game/durations'
 
 type ScheduleDayProps = { day: string; filter: Filter; isPast: boolean }
 

@@ -15,7 +15,7 @@ import { type Filter, scheduleQuery, sessionsAroundQuery } from '../queries.ts'
 import { chosenDay, daysFrom, firstShown } from './schedule-days.ts'
 import { dayOf, scheduleRows } from './schedule-rows.ts'
 import styles from './schedule-page.module.css'
-import { day as oneDay, minute } from '../../lib/durations.ts'
+import { day as oneDay, minute } from '@i-one/game/durations'
 
 const filters = ['all', 'tournaments', 'friendlies'] as const
 const labels = { all: 'All', tournaments: 'Tournaments', friendlies: 'Friendlies' } as const

@@ -8,7 +8,7 @@ import { Stepper } from '../../ui/fields/stepper.tsx'
 import styles from './correct-match.module.css'
 import type { Scoring } from '../scoring.ts'
 import { WhoScored } from './who-scored.tsx'
-import { minute } from '../../lib/durations.ts'
+import { minute } from '@i-one/game/durations'
 
 type CorrectMatchProps = { match: Match; scoring: Scoring }
 

@@ -16,7 +16,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { sessionSeen, toAuthorizeQuery, type LiveSession } from '../queries.ts'
 import { captainText } from '../reliability-words.ts'
 import styles from './authorization-request.module.css'
-import { countText } from '../../lib/count-text.ts'
+import { countText } from '@i-one/game/count-text'
 
 const loadDialog = () => import('./decline-dialog.tsx')
 

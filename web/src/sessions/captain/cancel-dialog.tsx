@@ -5,7 +5,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import type { LiveSession } from '../queries.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import { ReasonChoice } from './reason-choice.tsx'
-import { countText } from '../../lib/count-text.ts'
+import { countText } from '@i-one/game/count-text'
 
 type CancelDialogProps = {
   session: LiveSession

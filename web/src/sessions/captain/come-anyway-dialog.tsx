@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import styles from './come-anyway-dialog.module.css'
 import type { LiveSession } from '../queries.ts'
 import type { SessionActions } from '../use-session-actions.ts'
-import { countText } from '../../lib/count-text.ts'
+import { countText } from '@i-one/game/count-text'
 
 type ComeAnywayDialogProps = {
   session: LiveSession

@@ -10,7 +10,7 @@ import type { GuestFormProps } from './guest-form.tsx'
 import styles from './guests-dialog.module.css'
 import { readList } from './read-list.ts'
 import { GuestsNotice } from './guests-notice.tsx'
-import { countText } from '../../lib/count-text.ts'
+import { countText } from '@i-one/game/count-text'
 
 type PasteListProps = GuestFormProps & { places: readonly Place[] }
 

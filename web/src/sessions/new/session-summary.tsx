@@ -10,8 +10,8 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { kits } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import styles from './session-summary.module.css'
-import { countText } from '../../lib/count-text.ts'
-import { minute } from '../../lib/durations.ts'
+import { countText } from '@i-one/game/count-text'
+import { minute } from '@i-one/game/durations'
 
 type SessionSummaryProps = {
   pitch: Pitch | undefined
