@@ -6,7 +6,7 @@ import { isGuest } from '../sessions/places/rules.ts'
 import { type Asker, maySee, rolesOf } from '../sessions/rules.ts'
 import type { StoredPlace, StoredSession } from '../sessions/sql.ts'
 import { stateOf } from './rules.ts'
-import type { PlaceBalance } from './sql.ts'
+import type { PlaceBalance } from '../ledger/sql.ts'
 
 /** Captain and pitch. */
 export const collects = (session: StoredSession, user: Asker) =>

@@ -10,8 +10,9 @@ import type { Asker } from '../sessions/rules.ts'
 import { type StoredPlace, type StoredSession, findLockedSession, findSession } from '../sessions/sql.ts'
 import { notifyUsers } from '../sessions/notify-users.ts'
 import { answersFor, collects, paymentsView, placePayment, requirePaymentsSeen } from './payments-view.ts'
-import { noBalance, requireMayAct, transfersOf } from './rules.ts'
-import { insertTransfers, listBalances } from './sql.ts'
+import { noBalance } from '../ledger/rules.ts'
+import { requireMayAct, transfersOf } from './rules.ts'
+import { insertTransfers, listBalances } from '../ledger/sql.ts'
 
 const show = async (db: Database, session: StoredSession, user: Asker) => {
   const balances = await listBalances(db, session.id)

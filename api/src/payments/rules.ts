@@ -1,51 +1,6 @@
-import { hasPlace, isAhead } from '@i-one/contract/sessions/states'
 import type { PaymentAct, PaymentState } from '@i-one/contract/payments'
-import type { PlaceState, SessionState } from '@i-one/contract/sessions'
-import { sharesOf } from '@i-one/game/payments/shares'
+import type { Balance, Transfer } from '../ledger/rules.ts'
 import { Refusal } from '../lib/http/refusal.ts'
-
-export interface Owing {
-  state: SessionState
-  capacity: number
-  priceAmount: number
-  places: readonly { id: string; state: PlaceState }[]
-}
-
-/** Who left late owes as long as nobody has the place: whoever joined first among them is replaced first. */
-const whoOwes = ({ capacity, places }: Owing) => {
-  const there = places.filter(({ state }) => hasPlace(state))
-  const late = places.filter(({ state }) => state === 'late-left')
-  const replaced = Math.max(0, late.length - Math.max(0, capacity - there.length))
-  const owing = new Set([...there, ...late.slice(replaced)])
-  return places.filter((place) => owing.has(place))
-}
-
-/**
- * The share of each place that owes; the others owe nothing. Shares are whole naira (or euros) where the price is:
- * nobody has kobo at a pitch.
- */
-export const sharesOfPlaces = (session: Owing): Map<string, number> => {
-  if (session.state === 'cancelled') return new Map()
-  const owing = whoOwes(session)
-  // before the start a share is what it costs when the session is full
-  const among = isAhead(session.state) ? Math.max(session.capacity, owing.length) : owing.length
-  const unit = session.priceAmount % 100 === 0 ? 100 : 1
-  const shares = sharesOf(session.priceAmount / unit, among)
-  return new Map(owing.map(({ id }, n) => [id, (shares[n] ?? 0) * unit]))
-}
-
-/** Of one place, in minor units: `owed` is `open + said + paid + waived`. */
-export interface Balance {
-  owed: number
-  open: number
-  said: number
-  paid: number
-  waived: number
-  /** All that was ever given back. */
-  refunded: number
-}
-
-export const noBalance: Balance = { owed: 0, open: 0, said: 0, paid: 0, waived: 0, refunded: 0 }
 
 /** Nothing where a place has neither owed nor given. */
 export const stateOf = ({ open, said, paid, waived, refunded }: Balance): PaymentState | undefined => {
@@ -55,13 +10,6 @@ export const stateOf = ({ open, said, paid, waived, refunded }: Balance): Paymen
   if (paid > 0) return 'paid'
   if (refunded > 0) return 'refunded'
   return waived > 0 ? 'waived' : undefined
-}
-
-type Account = 'share' | 'open' | 'said' | 'paid' | 'waived'
-export interface Transfer {
-  from: Account
-  to: Account
-  amount: number
 }
 
 /** What has been given for a share that stands is given back by owing it no more. */

@@ -12,7 +12,7 @@ import type { Database } from '../lib/database/database.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { abandonMatches } from '../matches/sql.ts'
-import { reckonShares } from '../payments/actions.ts'
+import { reckonShares } from '../ledger/actions.ts'
 import { insertChange } from './history/sql.ts'
 import { markMissing, takePlace } from './places/sql.ts'
 import {

@@ -14,7 +14,7 @@ import { requireOrganizer } from '../../pitches/registration/rules.ts'
 import { type Asker, requireSeen } from '../../sessions/rules.ts'
 import { type StoredSession, findSession } from '../../sessions/sql.ts'
 import { answersFor } from '../payments-view.ts'
-import { listBalances } from '../sql.ts'
+import { listBalances } from '../../ledger/sql.ts'
 import { isCertain, owes } from './rules.ts'
 import { deleteBankDetails, findBankDetails, keepBankDetails } from './sql.ts'
 

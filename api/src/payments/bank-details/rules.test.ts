@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noBalance } from '../rules.ts'
+import { noBalance } from '../../ledger/rules.ts'
 import { isCertain, owes } from './rules.ts'
 
 describe('bank details are told', () => {

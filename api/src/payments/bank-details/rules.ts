@@ -1,6 +1,7 @@
 import type { BookingState } from '@i-one/contract/bookings'
 import type { SessionState } from '@i-one/contract/sessions'
-import { type Balance, stateOf } from '../rules.ts'
+import type { Balance } from '../../ledger/rules.ts'
+import { stateOf } from '../rules.ts'
 
 interface Certain {
   state: SessionState

@@ -35,11 +35,3 @@ create view balances as
     coalesce(sum(amount) filter (where act = 'refund' and from_account = 'paid'), 0)::int as refunded,
     (array_agg(method order by id desc) filter (where method is not null))[1] as method
   from ledger group by session_id, place_id;
-
--- Where an organizer takes transfers. Seen by who owes on a pitch of theirs, and by nobody else.
-create table bank_details (
-  user_id uuid primary key references users (id) on delete cascade,
-  bank text not null,
-  account_number text not null check (account_number ~ '^\d{10}$'),
-  account_name text not null
-);
