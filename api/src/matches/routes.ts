@@ -1,15 +1,18 @@
 import { createMatch, findLiveMatch, getMatch } from '@i-one/contract/matches'
 import { listMatches } from '@i-one/contract/matches/schedule'
+import { abandonSession } from '@i-one/contract/sessions/captain'
 import type { App } from '../lib/http/app.ts'
 import { inTransaction } from '../lib/database/database.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
-import { requireMay } from '../sessions/rules.ts'
+import { abandon } from '../sessions/actions.ts'
+import { requireMay, requireStarted } from '../sessions/rules.ts'
+import { serveChange } from '../sessions/serve-change.ts'
 import { findSession, lockSession } from '../sessions/sql.ts'
 import { makeNextMatch, readMatch } from './actions.ts'
 import { requireNextMatch, requirePair, requireSchedule } from './rules.ts'
-import { findMyLiveMatch, findNearestLiveMatch, listSchedule } from './sql.ts'
+import { abandonMatches, findMyLiveMatch, findNearestLiveMatch, listSchedule } from './sql.ts'
 import { scheduleRow } from './wire.ts'
 
 export const matches = (app: App) => {
@@ -25,6 +28,14 @@ export const matches = (app: App) => {
       return readMatch(transaction, id, user, now)
     }),
   )
+
+  serveChange(app, abandonSession, async (session, { body, db, user, now }) => {
+    requireMay('abandonSession', session, user)
+    requireStarted(session)
+    await abandon(db, session, { reason: body.reason, by: user.id, now })
+    const matches = await abandonMatches(db, session.id, now)
+    await notifyTopics(db, ...matches.map((id) => `match:${id}`))
+  })
 
   serve(app, getMatch, ({ params, user, db, now }) => readMatch(db, params.id, user, now))
 

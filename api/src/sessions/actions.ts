@@ -11,7 +11,6 @@ import { type HeldSlot, findHeldSlot } from '../bookings/holds/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { Refusal } from '../lib/http/refusal.ts'
-import { abandonMatches } from '../matches/sql.ts'
 import { reckonShares } from '../ledger/actions.ts'
 import { insertChange } from './history/sql.ts'
 import { markMissing, takePlace } from './places/sql.ts'
@@ -130,15 +129,13 @@ export const finish = async (db: Database, session: StoredSession, doing: Doing)
   await reckon(db, session, 'finished', doing.now)
 }
 
-/** Breaks a started session off, and what is still played in it; its booking has been used. */
+/** Breaks a started session off; its booking has been used. */
 export const abandon = async (
   db: Database,
   session: StoredSession,
   { reason, by, now }: Doing & { reason: AbandonReason },
 ) => {
   await step(db, session, 'abandoned', { by, now, reason })
-  const matches = await abandonMatches(db, session.id, now)
-  await notifyTopics(db, ...matches.map((id) => `match:${id}`))
   await notifyUsers(db, session.id, everybody(session), { kind: 'cancelled', facts: { reason }, by, now })
 }
 

@@ -1,11 +1,11 @@
-import { abandonSession, comeAnyway, editSession, handOver } from '@i-one/contract/sessions/captain'
+import { comeAnyway, editSession, handOver } from '@i-one/contract/sessions/captain'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import type { App } from '../../lib/http/app.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
-import { abandon, settlePlaces } from '../actions.ts'
+import { settlePlaces } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'
-import { isOver, requireMay, requireNotStarted, requireStarted } from '../rules.ts'
+import { isOver, requireMay, requireNotStarted } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { deleteSetsFrom, insertSets, seatPlayers } from '../sets/sql.ts'
 import type { StoredSession } from '../sql.ts'
@@ -52,11 +52,5 @@ export const captaincy = (app: App) => {
     await keepComingAnyway(db, sessionId, now)
     await insertChange(db, { sessionId, change: 'coming-anyway', by, now })
     await settlePlaces(db, sessionId, { by, now })
-  })
-
-  serveChange(app, abandonSession, async (session, { body, db, user, now }) => {
-    requireMay('abandonSession', session, user)
-    requireStarted(session)
-    await abandon(db, session, { reason: body.reason, by: user.id, now })
   })
 }
