@@ -1,4 +1,5 @@
 import type { Access, Endpoint, FileBody, Schema } from '@i-one/contract/endpoint'
+import stringifier from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from './app.ts'
@@ -28,7 +29,8 @@ export const serve = <E extends Endpoint>(app: App, endpoint: E, handle: Handler
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
-    schema: { response: { 200: replySchema(endpoint.reply) } },
+    schema: { response: { 200: endpoint.reply } },
+    serializerCompiler: ({ schema }) => stringifierOf(schema as Schema),
     handler: async (request, reply) => {
       const now = app.now()
       const user = await whoAsks(app, endpoint, request, now)
@@ -94,12 +96,13 @@ const keyOf = (request: FastifyRequest) => {
   return data
 }
 
-const replySchemas = new WeakMap<Schema, object>()
+const stringifiers = new WeakMap<Schema, (reply: unknown) => string>()
 
-/** For fast-json-stringify, which strips the reply to its schema. */
-const replySchema = (schema: Schema) => {
+/** Strips a reply to its schema. Made once a process: endpoints share schemas, and the servers of tests all of them. */
+const stringifierOf = (schema: Schema) => {
   const known =
-    replySchemas.get(schema) ?? z.toJSONSchema(schema, { target: 'draft-7', unrepresentable: 'any' })
-  replySchemas.set(schema, known)
+    stringifiers.get(schema) ??
+    stringifier(z.toJSONSchema(schema, { target: 'draft-7', unrepresentable: 'any' }) as object)
+  stringifiers.set(schema, known)
   return known
 }
