@@ -20,7 +20,8 @@ async function createFrom(template: string, name: string, serverUrl: string): Pr
   const givenUp = Date.now() + 10_000
   for (;;) {
     try {
-      await execute(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`)
+      // its files are copied as they are, which is much less work than writing each page to the log
+      await execute(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`)
       return
     } catch (error) {
       // Nobody may be connected to the template meanwhile; the migrations' last connection takes a moment to go.
