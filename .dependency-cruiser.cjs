@@ -1,5 +1,5 @@
 const rooms =
-  'accounts|leaving|players|pitches|bookings|sessions|claims|matches|stats|teams|tournaments|ledger|payments|notifications|contact'
+  'accounts|leaving|players|pitches|bookings|sessions|host|claims|matches|stats|teams|tournaments|ledger|payments|notifications|contact'
 
 /** Who may import whom, stated once for every room. @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -44,7 +44,7 @@ import {
 } from './sessions/deadlines/actions.ts'
 import { guests } from './sessions/guests/routes.ts'
 import { sessionHistory } from './sessions/history/routes.ts'
-import { host } from './sessions/host/routes.ts'
+import { host } from './host/routes.ts'
 import { nearbySessions } from './sessions/nearby/routes.ts'
 import { places } from './sessions/places/routes.ts'
 import { reliability } from './sessions/reliability/routes.ts'

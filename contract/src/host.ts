@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { BookingState } from './bookings.ts'
-import { BookingInTheWay, Closure } from './bookings/closures.ts'
 import { endpoint } from './endpoint.ts'
 import { Session, SessionState } from './sessions.ts'
-import { ById, Day, Id, Instant, Money, TimeOfDay, line, whole } from './shapes.ts'
+import { ById, Day, Id, Instant, Money } from './shapes.ts'
 
 /** What occupies an own pitch: a session, a hold or, with its `reason`, a closure. `captain` is a nickname. */
 export const HostBooking = z.object({
@@ -71,33 +70,3 @@ export const moveBooking = endpoint('POST /i-one/bookings/:id/move', 'Move a boo
     'pitch-hidden',
   ],
 })
-
-/** Weeks in a row that a pitch can be closed for at once. */
-export const mostWeeks = 12
-
-/**
- * The same hours on the same weekday by the clock at the pitch, `weeks` times from `day` on but for the days `without`.
- * Hours that end at or before their start end the next day. All of it or nothing: `bookings-in-the-way` carries
- * `bookings`, each with the `day` it is in the way of.
- */
-export const closeHours = endpoint(
-  'POST /i-one/pitches/:id/closures/weekly',
-  'Close a pitch at the same hours of some weeks',
-  {
-    once: true,
-    params: ById,
-    body: z.object({
-      day: Day,
-      open: TimeOfDay,
-      close: TimeOfDay,
-      weeks: z._default(whole(1, mostWeeks), 1),
-      without: z._default(z.array(Day).check(z.maxLength(mostWeeks)), []),
-      reason: line('Why is it closed?', 200),
-    }),
-    reply: z.array(Closure),
-    refusals: ['not-found', 'not-yours', 'bookings-in-the-way'],
-  },
-)
-
-export const BookingOnDay = z.extend(BookingInTheWay, { day: Day })
-export type BookingOnDay = z.infer<typeof BookingOnDay>

@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { closeHours, mostWeeks, type BookingOnDay } from '@i-one/contract/host'
+import { closeHours, mostWeeks, type BookingOnDay } from '@i-one/contract/bookings/closures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 

@@ -1,5 +1,5 @@
 import { type Closure, closePitch, endClosure, listClosures } from '@i-one/contract/bookings/closures'
-import { type BookingOnDay, closeHours } from '@i-one/contract/host'
+import { type BookingOnDay, closeHours } from '@i-one/contract/bookings/closures'
 import type { App } from '../../lib/http/app.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { LoggedIn } from '../../lib/http/log-in.ts'

@@ -1,5 +1,5 @@
 import { listClosures } from '@i-one/contract/bookings/closures'
-import { closeHours } from '@i-one/contract/host'
+import { closeHours } from '@i-one/contract/bookings/closures'
 import { expect, test } from 'vitest'
 import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
 import { makePerson, makePitch } from '../../../test/make.ts'

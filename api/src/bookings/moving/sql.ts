@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import type { Stretch } from '../slots.ts'
 
+/** Until the end of the transaction: of two that move bookings on a pitch one sees what the other did. */
+export const lockMoves = (db: Database, pitchId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`moves on ${pitchId}`}, 0))`.execute(db)
+
 interface Shift extends Stretch {
   pitchId: string
   authorizeBy: Date | null

@@ -58,3 +58,11 @@ export const lockUnfinished = (db: Database, before: Date, failed: readonly stri
 
 export const keepWarned = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ warned_at: now }).where('id', '=', id).execute()
+
+/** Its deadlines as they are after a move; who was warned or reminded of the old time is warned and reminded anew. */
+export const keepDeadlines = (db: Database, id: string, fillBy: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ fill_by: fillBy, warned_at: null, reminded_at: null })
+    .where('id', '=', id)
+    .execute()

@@ -1,11 +1,10 @@
-import { allRows, literals } from '../../lib/database/rows.ts'
+import { allRows, literals } from '../lib/database/rows.ts'
 import { goingStates } from '@i-one/contract/sessions/states'
 import type { BookingState } from '@i-one/contract/bookings'
 import type { SessionState } from '@i-one/contract/sessions'
-import { sql } from 'kysely'
-import { occupies } from '../../bookings/sql.ts'
-import type { Stretch } from '../../bookings/slots.ts'
-import type { Database } from '../../lib/database/database.ts'
+import { occupies } from '../bookings/sql.ts'
+import type { Stretch } from '../bookings/slots.ts'
+import type { Database } from '../lib/database/database.ts'
 
 export interface HostRow extends Stretch {
   pitchId: string
@@ -50,17 +49,5 @@ export const listHostBookings = (
     where p.owner_id = ${ownerId}
     order by searchable(p.name), p.id, lower(b.during)`
 
-/** Until the end of the transaction: of two that move bookings on a pitch one sees what the other did. */
-export const lockMoves = (db: Database, pitchId: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`moves on ${pitchId}`}, 0))`.execute(db)
-
 export const findSessionOfBooking = (db: Database, bookingId: string) =>
   db.selectFrom('sessions').select('id').where('booking_id', '=', bookingId).executeTakeFirst()
-
-/** Its deadlines as they are after a move; who was warned or reminded of the old time is warned and reminded anew. */
-export const keepDeadlines = (db: Database, id: string, fillBy: Date) =>
-  db
-    .updateTable('sessions')
-    .set({ fill_by: fillBy, warned_at: null, reminded_at: null })
-    .where('id', '=', id)
-    .execute()

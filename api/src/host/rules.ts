@@ -1,9 +1,9 @@
 import { day } from '@i-one/game/durations'
 import { type HostBooking, type HostCalendar, longestExport } from '@i-one/contract/host'
-import { type Stretch, addDays, dayAt, startOfDay } from '../../bookings/slots.ts'
-import { instantText } from '../../lib/instant-text.ts'
-import { badInput } from '../../lib/http/refusal.ts'
-import { timeText } from '../../lib/pitch-time.ts'
+import { type Stretch, addDays, dayAt, startOfDay } from '../bookings/slots.ts'
+import { instantText } from '../lib/instant-text.ts'
+import { badInput } from '../lib/http/refusal.ts'
+import { timeText } from '../lib/pitch-time.ts'
 import type { HostRow } from './sql.ts'
 
 /** What these days are anywhere: no clock is more than a day from that of UTC. */

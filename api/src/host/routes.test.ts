@@ -1,20 +1,15 @@
 import { takeHold } from '@i-one/contract/bookings'
-import {
-  closeHours,
-  exportHostBookings,
-  getHostCalendar,
-  HostCalendar,
-  moveBooking,
-} from '@i-one/contract/host'
+import { closeHours } from '@i-one/contract/bookings/closures'
+import { exportHostBookings, getHostCalendar, HostCalendar, moveBooking } from '@i-one/contract/host'
 import { listNotifications } from '@i-one/contract/notifications'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { getSession, startSession } from '@i-one/contract/sessions'
 import { getCalendar } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeHold, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { hour, refused, testApp } from '../../../test/suite.ts'
+import { makeHold, makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { hour, refused, testApp } from '../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 let owner: Person
