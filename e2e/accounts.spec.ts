@@ -25,41 +25,34 @@ const fillRegistration = async (page: Page, email: string) => {
 const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>
 const isRegistration = (request: Request) => request.url().endsWith('/i-one/user/register')
 
-test.describe('on a large screen', () => {
-  test.use({ viewport: widths.wide })
-
-  test('[AUTH-1] the left half is a picture with a tagline, the right half the form', async ({ visitor }) => {
-    await visitor.goto('/sign-in')
-    const picture = visitor.getByRole('complementary')
-    await expect(picture.getByRole('img')).toBeVisible()
-    await expect(picture.getByRole('heading')).toHaveText(
-      'Simplifying 5-A-Side Football Bookings and Team Management',
-    )
-    await expect(
-      picture.getByText('Find a game, book a session, join a team, and track your stats'),
-    ).toBeVisible()
-    // the app takes the place of the painted page in between
-    await expect(async () => {
-      const left = await picture.boundingBox()
-      const right = await visitor.getByRole('main').boundingBox()
-      expect(left?.x).toBe(0)
-      expect(left?.width).toBeCloseTo(640, -2)
-      expect(right?.x).toBeCloseTo(left?.width ?? 0, 0)
-    }).toPass()
-  })
-})
-
-test('[AUTH-1] a small screen has the form alone', async ({ visitor }) => {
+test('[AUTH-1] a small screen has the form alone, a large one a picture with a tagline in its left half', async ({
+  visitor,
+}) => {
   const pictures: string[] = []
   visitor.on('request', (request) => request.url().includes('/pictures/auth') && pictures.push(request.url()))
   await visitor.goto('/sign-in')
   await expect(visitor.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
-  await expect(visitor.getByRole('complementary')).toBeHidden()
+  const picture = visitor.getByRole('complementary')
+  await expect(picture).toBeHidden()
   await visitor.waitForLoadState('networkidle')
   expect(pictures).toEqual([])
+
+  await visitor.setViewportSize(widths.wide)
+  await expect(picture.getByRole('img')).toBeVisible()
+  await expect(picture.getByRole('heading')).toHaveText(
+    'Simplifying 5-A-Side Football Bookings and Team Management',
+  )
+  await expect(
+    picture.getByText('Find a game, book a session, join a team, and track your stats'),
+  ).toBeVisible()
+  const left = await picture.boundingBox()
+  const right = await visitor.getByRole('main').boundingBox()
+  expect(left?.x).toBe(0)
+  expect(left?.width).toBeCloseTo(640, -2)
+  expect(right?.x).toBeCloseTo(left?.width ?? 0, 0)
 })
 
-test('[AUTH-1] the dark footer has the wordmark, the copyright of 2025 and three social icons', async ({
+test('[AUTH-1, AUTH-2] two cards, of which one, the other or none is chosen, above a dark footer', async ({
   visitor,
 }) => {
   await visitor.goto('/role')
@@ -68,10 +61,6 @@ test('[AUTH-1] the dark footer has the wordmark, the copyright of 2025 and three
   for (const name of ['i-one, home', 'i-one on X', 'i-one on Instagram', 'i-one on Facebook'])
     await expect(footer.getByRole('link', { name })).toHaveAttribute('href', '/')
   await expect(footer).toContainText('© 2025')
-})
-
-test('[AUTH-2] two cards, of which one, the other or none is chosen', async ({ visitor }) => {
-  await visitor.goto('/role')
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('How Do You Want to Join?')
   await expect(visitor.getByText('Choose your role for the best experience in the app!')).toBeVisible()
   const player = visitor.getByRole('button', { name: 'As a Player' })
@@ -111,7 +100,7 @@ for (const { card, isOwner } of [
     expect(bodyOf(await sent)['isOwner']).toBe(isOwner)
   })
 
-test('[AUTH-3] an empty form says what each field wants, and sends nothing', async ({ visitor }) => {
+test('[AUTH-3, AUTH-4] an empty form says what each field wants, and sends nothing', async ({ visitor }) => {
   const sent: string[] = []
   visitor.on('request', (request) => isRegistration(request) && sent.push(request.url()))
   await visitor.goto('/register')
@@ -127,7 +116,14 @@ test('[AUTH-3] an empty form says what each field wants, and sends nothing', asy
     'Please get your location coordinates first',
   ])
     await expect(visitor.getByText(text, { exact: true })).toBeVisible()
-  await expect(visitor.getByLabel('Position')).toHaveAccessibleDescription('Select your position')
+  const position = visitor.getByLabel('Position')
+  await expect(position).toHaveAccessibleDescription('Select your position')
+  await expect(position.locator('option:not([disabled], [value=""])')).toHaveText([
+    'GK (Goalkeeper)',
+    'DF (Defender)',
+    'MF (Midfielder)',
+    'FW (Forward)',
+  ])
   await expectNoFindings(visitor)
 
   await visitor.getByLabel('Email').fill('layi@')
@@ -135,16 +131,6 @@ test('[AUTH-3] an empty form says what each field wants, and sends nothing', asy
   await visitor.getByLabel(/^Password/).fill('five5')
   await expect(visitor.getByText('Minimum 6 characters')).toBeVisible()
   expect(sent).toEqual([])
-})
-
-test('[AUTH-3] the four positions can be chosen', async ({ visitor }) => {
-  await visitor.goto('/register')
-  await expect(visitor.getByLabel('Position').locator('option:not([disabled], [value=""])')).toHaveText([
-    'GK (Goalkeeper)',
-    'DF (Defender)',
-    'MF (Midfielder)',
-    'FW (Forward)',
-  ])
 })
 
 test('[AUTH-3] a full form registers, says so, and leads to the sign-in', async ({ visitor }) => {

@@ -4,7 +4,7 @@ import { getMatch, type Match, recordEvents } from '@i-one/contract/matches'
 import { getPlayerStats } from '@i-one/contract/stats'
 import type { Page } from '@playwright/test'
 
-import { expectNoFindings } from './axe.ts'
+import { expectNoFindingsAtWidths } from './axe.ts'
 import { type Evening, newEvening, nextMatch } from './evening.ts'
 import { browserOf, expect, type Person, test } from './fixtures.ts'
 
@@ -41,13 +41,6 @@ const idOf = (match: Match, name: string) =>
 const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: 'The sets of the evening' }).getByRole('row').filter({ hasText: name })
 
-const lookAt = async (page: Page) => {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoFindings(page)
-  }
-}
-
 test('[BOOK-7] the next two sets are proposed with the reason, and the captain has others on by keyboard', async ({
   browser,
   baseURL,
@@ -77,7 +70,7 @@ test('[BOOK-7] the next two sets are proposed with the reason, and the captain h
   await sides[0]!.selectOption(third)
   await expect(sides[1]!).toHaveValue('1')
   await sides[1]!.selectOption(second)
-  await lookAt(page)
+  await expectNoFindingsAtWidths(page)
   await next.getByRole('button', { name: 'Let these play' }).press('Enter')
   await expect(page).toHaveURL(/\/live-match\?match=/)
   await expect(page.getByRole('region', { name: 'Live Match' })).toContainText(`${third} 0, ${second} 0`)
@@ -133,7 +126,7 @@ test('[MATCH-5] after full time a match is told in words, voted on and sent on, 
     await expect.poll(() => mineOf(captain, match)).toBe(idOf(match, rival.nickname))
     await page.reload()
     await expect(vote).toHaveValue(idOf(match, rival.nickname))
-    await lookAt(page)
+    await expectNoFindingsAtWidths(page)
   })
 
   await test.step('the result as words and as a picture', async () => {

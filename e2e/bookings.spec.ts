@@ -2,7 +2,7 @@ import { giveBackHold, takeHold } from '@i-one/contract/bookings'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import type { NearbyPitch } from '@i-one/contract/pitches'
 import { listMySessions } from '@i-one/contract/sessions'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
 import { expect, newPerson, test } from './fixtures.ts'
@@ -119,24 +119,16 @@ test('[BOOK-3] after Create Session Home opens with the new session first and it
 test.describe('the two public calls', () => {
   const here = { lng: '3.3541', lat: '6.4969' }
 
-  /** As any page would ask, signed in or not. */
-  const ask = async (page: Page, path: string, query: Record<string, string>) => {
-    const { status, body } = await page.evaluate(
-      async (url) => {
-        const response = await fetch(url)
-        return { status: response.status, body: (await response.json()) as unknown }
-      },
-      `${path}?${new URLSearchParams(query)}`,
-    )
-    expect(status).toBe(200)
-    return body
+  const ask = async (request: APIRequestContext, path: string, query: Record<string, string>) => {
+    const response = await request.get(path, { params: query })
+    expect(response.status()).toBe(200)
+    return (await response.json()) as unknown
   }
 
   test('[BOOK-10] nearby is a plain list of pitches, nearest first, as far and as many as asked', async ({
-    visitor,
+    request,
   }) => {
-    await visitor.goto('/')
-    const near = (query = {}) => ask(visitor, '/i-one/location/nearby', { ...here, ...query })
+    const near = (query = {}) => ask(request, '/i-one/location/nearby', { ...here, ...query })
     const pitches = (await near()) as NearbyPitch[]
     const distances = pitches.map(({ distance }) => distance)
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
@@ -150,10 +142,9 @@ test.describe('the two public calls', () => {
   })
 
   test('[BOOK-10] nearby-sessions is a plain list of sessions, soonest first, as far and as many as asked', async ({
-    visitor,
+    request,
   }) => {
-    await visitor.goto('/')
-    const near = (query = {}) => ask(visitor, '/i-one/sessions/nearby-sessions', { ...here, ...query })
+    const near = (query = {}) => ask(request, '/i-one/sessions/nearby-sessions', { ...here, ...query })
     const sessions = (await near()) as NearbySession[]
     const starts = sessions.map(({ start }) => start)
     expect(starts.length).toBeGreaterThan(1)

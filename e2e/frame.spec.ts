@@ -1,11 +1,10 @@
 import { logOut } from '@i-one/contract/accounts'
 import type { Page } from '@playwright/test'
 
-import { expectNoFindings } from './axe.ts'
+import { expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
 import { tabTo } from './keyboard.ts'
-import { widths } from './signed-out.ts'
 
 const wide = { width: 1280, height: 800 }
 const items = ['Home', 'Schedule', 'Tournament', 'Live Match']
@@ -52,12 +51,6 @@ test.describe('on a large screen', () => {
     await expect(page).toHaveURL(/\/schedule$/)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   })
-
-  test('[HOME-2] the drawer is 500 px wide', async ({ member }) => {
-    await member.page.goto('/tournament')
-    const drawer = await openDrawer(member.page)
-    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(1280 - 500)
-  })
 })
 
 test('[HOME-1] on a small screen a menu holds the same links', async ({ member }) => {
@@ -79,6 +72,8 @@ test('[HOME-2] the drawer shows six fields of the person', async ({ member }) =>
   await page.goto('/tournament')
   const drawer = await openDrawer(page)
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(390 - 300)
+  await page.setViewportSize(wide)
+  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(1280 - 500)
   await expect(drawer.getByRole('term')).toHaveText([
     'Nickname',
     'First name',
@@ -132,31 +127,29 @@ test('[AUTH-13] Cancel and the close icon leave one signed in', async ({ member 
   expect(await page.evaluate(() => localStorage.getItem('i-one'))).toBe(member.person.token)
 })
 
-for (const [name, size] of Object.entries(widths))
-  test(`[AUTH-13] the drawer and its question have no findings, and are gone through by keyboard alone, ${name}`, async ({
-    member: { page },
-  }) => {
-    const { keyboard } = page
-    const drawer = page.getByRole('dialog', { name: 'Your profile' })
-    const question = page.getByRole('dialog', { name: 'Log out?' })
-    await page.setViewportSize(size)
-    await page.goto('/tournament')
-    await tabTo(page, /Your profile/)
-    await keyboard.press('Enter')
-    await expect(drawer).toBeVisible()
-    await expectNoFindings(page)
-    await tabTo(page, /^Logout/)
-    await keyboard.press('Enter')
-    await expect(question).toBeVisible()
-    await expectNoFindings(page)
-    await keyboard.press('Escape')
-    await expect(question).toBeHidden()
-    await expect(drawer.getByRole('button', { name: 'Logout' })).toBeFocused()
-    await keyboard.press('Enter')
-    await tabTo(page, /^Log out$/)
-    await keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
-  })
+test(`[AUTH-13] the drawer and its question have no findings, and are gone through by keyboard alone`, async ({
+  member: { page },
+}) => {
+  const { keyboard } = page
+  const drawer = page.getByRole('dialog', { name: 'Your profile' })
+  const question = page.getByRole('dialog', { name: 'Log out?' })
+  await page.goto('/tournament')
+  await tabTo(page, /Your profile/)
+  await keyboard.press('Enter')
+  await expect(drawer).toBeVisible()
+  await expectNoFindingsAtWidths(page)
+  await tabTo(page, /^Logout/)
+  await keyboard.press('Enter')
+  await expect(question).toBeVisible()
+  await expectNoFindingsAtWidths(page)
+  await keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(drawer.getByRole('button', { name: 'Logout' })).toBeFocused()
+  await keyboard.press('Enter')
+  await tabTo(page, /^Log out$/)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
+})
 
 test('[AUTH-13] logging out says so and leaves nothing of the person on the device', async ({ member }) => {
   const { page, person } = member
@@ -202,12 +195,16 @@ test('[AUTH-13] a logout that nobody answered is told and can be tried again', a
   await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
 })
 
-test('[STAT-1] the profile shows the own fields, leads to the statistics and logs out', async ({
+test('[STAT-1] the profile offers to skip the bar, shows the own fields, leads to the statistics and logs out', async ({
   member,
 }) => {
   const { page, person } = member
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('definition')).toHaveText([
     person.firstName,
     person.lastName,
@@ -239,14 +236,4 @@ test('a navigation moves the focus to the page, and Back to the link that led aw
   await expect(page.getByRole('main')).toBeFocused()
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Match Schedule' })).toBeFocused()
-})
-
-test('the first Tab of a page offers to skip the bar', async ({ member }) => {
-  const { page } = member
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
 })

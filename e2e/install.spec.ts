@@ -66,6 +66,28 @@ test.describe('kept on the device', () => {
     return page
   }
 
+  /** Resolves when the worker has kept every answer the page has had since: only then may the network go. */
+  const watchAnswers = (page: Page) => {
+    const answered = new Set<string>()
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url())
+      if (/^\/i-one\/(?!photos\/)/.test(pathname) && !pathname.endsWith('/stream'))
+        answered.add(response.url())
+    })
+    const notKept = () =>
+      page.evaluate(
+        async (urls) => {
+          const kept = (await (await caches.open('last seen')).keys()).map(({ url }) => url)
+          return urls.filter((url) => !kept.includes(url))
+        },
+        [...answered],
+      )
+    return async () => {
+      expect(answered.size).toBeGreaterThan(0)
+      await expect.poll(notKept).toEqual([])
+    }
+  }
+
   test('[LAND-7] the app starts without a network, shows what was seen last, and says so', async ({
     browser,
     baseURL,
@@ -73,10 +95,12 @@ test.describe('kept on the device', () => {
     const person = await newPerson(baseURL ?? '', { firstName: 'Tari', lastName: 'Briggs' })
     const context = await browserOf(browser, person, kept)
     const page = await open(context, '/profile')
+    const areKept = watchAnswers(page)
     await page.goto('/')
     const pitch = page.getByRole('main').getByRole('link').first()
     await expect(pitch).toBeVisible()
     const text = await page.getByRole('main').getByRole('heading').allTextContents()
+    await areKept()
 
     await context.setOffline(true)
     await page.reload()
@@ -100,6 +124,11 @@ test.describe('kept on the device', () => {
     await person.call(putPhoto, { body: new Blob([chosen], { type: 'image/png' }) })
     const context = await browserOf(browser, person, kept)
     const page = await open(context, '/profile')
+    const shownPicture = () =>
+      page
+        .locator('main img[src^="/pictures/"]')
+        .first()
+        .evaluate((picture: HTMLImageElement) => picture.currentSrc)
     const isShown = (selector: string) =>
       expect.poll(() => page.locator(selector).first().evaluate(isDecoded)).toBe(true)
     const isDecoded = (picture: Element) => (picture as HTMLImageElement).naturalWidth > 0
@@ -107,6 +136,13 @@ test.describe('kept on the device', () => {
     await isShown('img[src^="/i-one/photos/"]')
     await page.goto('/')
     await isShown('main img[src^="/pictures/"]')
+    const keptPictures = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('pictures last seen')).keys()).map(({ url }) => url),
+      )
+    await expect
+      .poll(keptPictures)
+      .toEqual(expect.arrayContaining([expect.stringContaining('/i-one/photos/'), await shownPicture()]))
 
     // what the browser itself keeps is no help here
     const session = await context.newCDPSession(page)
@@ -121,10 +157,6 @@ test.describe('kept on the device', () => {
     await page.evaluate(async () => {
       for (let n = 0; n < 70; n++) await fetch(`/pictures/pitch-1-828.webp?${n}`)
     })
-    const keptPictures = () =>
-      page.evaluate(async () =>
-        (await (await caches.open('pictures last seen')).keys()).map(({ url }) => url),
-      )
     await expect.poll(async () => (await keptPictures()).length).toBe(60)
     await expect.poll(async () => (await keptPictures()).at(-1)).toMatch(/\?69$/)
     await context.close()
@@ -133,12 +165,14 @@ test.describe('kept on the device', () => {
   test('[LAND-7] the board of tonight says that it shows what was on before', async ({ browser }) => {
     const context = await browser.newContext(kept)
     const page = await open(context, '/sign-in')
+    const areKept = watchAnswers(page)
     await page.goto('/')
     const tonight = page.getByRole('region', { name: 'Tonight near you' })
     await tonight.scrollIntoViewIfNeeded()
     await expect(tonight.getByRole('listitem').getByRole('link').first()).toBeVisible()
     await expect(tonight.getByRole('status')).toBeHidden()
     const rows = await tonight.getByRole('listitem').allTextContents()
+    await areKept()
 
     await context.setOffline(true)
     await page.reload()

@@ -4,7 +4,7 @@ import { findLiveMatch, recordEvents, type Match } from '@i-one/contract/matches
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
 
-import { expectNoFindings } from './axe.ts'
+import { expectNoFindingsAtWidths } from './axe.ts'
 import { demoPerson, newEvening, nextMatch } from './evening.ts'
 import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
 import { newSession } from './slots.ts'
@@ -113,28 +113,22 @@ test('a session is shown as it is again after the network was gone', async ({ me
   await expect(page.getByRole('heading', { name: '2 in, 8 free' })).toBeVisible()
 })
 
-for (const width of [390, 1280])
-  test(`axe finds nothing on a live match and the schedule at ${width} px`, async ({
-    browser,
-    visitor,
-    baseURL,
-  }) => {
-    const player = await demoPerson(baseURL ?? '', 'player')
-    const { match } = await player.call(findLiveMatch)
-    await visitor.setViewportSize({ width, height: 900 })
-    await visitor.goto(`/m/${match?._id}`)
-    await expect(
-      visitor
-        .getByRole('status')
-        .filter({ hasText: /Connected/ })
-        .last(),
-    ).toBeVisible()
-    await expectNoFindings(visitor)
-    const page = await (await browserOf(browser, player, { viewport: { width, height: 900 } })).newPage()
-    await page.goto('/schedule')
-    await expect(page.locator('summary').first()).toBeVisible()
-    await expectNoFindings(page)
-  })
+test(`axe finds nothing on a live match and the schedule`, async ({ browser, visitor, baseURL }) => {
+  const player = await demoPerson(baseURL ?? '', 'player')
+  const { match } = await player.call(findLiveMatch)
+  await visitor.goto(`/m/${match?._id}`)
+  await expect(
+    visitor
+      .getByRole('status')
+      .filter({ hasText: /Connected/ })
+      .last(),
+  ).toBeVisible()
+  await expectNoFindingsAtWidths(visitor)
+  const page = await (await browserOf(browser, player)).newPage()
+  await page.goto('/schedule')
+  await expect(page.locator('summary').first()).toBeVisible()
+  await expectNoFindingsAtWidths(page)
+})
 
 test('the ticket at Home tells who joins', async ({ member, baseURL }) => {
   const { page, person } = member

@@ -41,7 +41,7 @@ export const ownServer = async () => {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     const isReady = async () => (await fetch(`${baseUrl}/readyz`).catch(() => null))?.status
-    await expect.poll(isReady, { timeout: 60_000, intervals: [100] }).toBe(200)
+    await expect.poll(isReady, { timeout: 120_000, intervals: [100] }).toBe(200)
   }
   const end = async (signal: NodeJS.Signals) => {
     if (!child || child.exitCode !== null || child.signalCode !== null) return

@@ -22,6 +22,12 @@ test('[BOOK-1] a pitch shows where it is, what it is like, what it costs and whe
     'href',
     new RegExp(`^geo:${lat},${lng}`),
   )
+  // where no maps app opens
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: 'Copy the position' }).click()
+  await expect(page.getByText(`Copied: ${lat},${lng}`)).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${lat},${lng}`)
+
   const ground = page.getByRole('region', { name: 'The ground' })
   await expect(ground).toContainText(pitch.surface)
   await expect(ground).toContainText(`${pitch.openingHours[0]?.open} to ${pitch.openingHours[0]?.close}`)
@@ -169,15 +175,4 @@ test.describe('what is free tonight', () => {
     await expect(slots.getByRole('heading', { level: 3 })).toHaveText(['Tonight', 'Before tonight'])
     await expect(slots.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-current', 'date')
   })
-})
-
-test('[BOOK-1] where no maps app opens, the position can be copied', async ({ member }) => {
-  const { page, person } = member
-  const { pitch } = await freeSlot(person)
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`/pitches/${pitch._id}`)
-  await page.getByRole('button', { name: 'Copy the position' }).click()
-  const [lng, lat] = pitch.location.coordinates
-  await expect(page.getByText(`Copied: ${lat},${lng}`)).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${lat},${lng}`)
 })

@@ -5,9 +5,10 @@ import { movePayment } from '@i-one/contract/payments'
 import { createSession } from '@i-one/contract/sessions'
 import type { Page } from '@playwright/test'
 
-import { expectNoFindings } from './axe.ts'
+import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { newPitch } from './evening.ts'
 import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
+import { widths } from './signed-out.ts'
 
 const week = 7 * 86_400_000
 const weeksAfter = (start: string, weeks: number) => new Date(Date.parse(start) + weeks * week).toISOString()
@@ -24,55 +25,52 @@ const book = async (captain: Person, pitch: string, start: string) => {
 const tool = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Captain’s tools' }).getByRole('button', { name })
 
-const looked = [390, 1280]
+test(`[BOOK-9] a session is repeated weekly, what is taken is named first, and one is given up alone`, async ({
+  member: { page, person },
+  baseURL,
+}) => {
+  const pitch = await newPitch(baseURL ?? '', { slotMinutes: 60, coordinates: [5.6037, 6.335] })
+  const slots = await person.call(listSlots, { params: { id: pitch._id }, query: { days: 7 } })
+  const { start } = slots.at(-30)!
+  const session = await book(person, pitch._id, start)
+  const other = await newPerson(baseURL ?? '')
+  await book(other, pitch._id, weeksAfter(start, 2))
+  await page.goto(`/sessions/${session._id}`)
 
-for (const width of looked)
-  test(`[BOOK-9] a session is repeated weekly, what is taken is named first, and one is given up alone, at ${width}`, async ({
-    member: { page, person },
-    baseURL,
-  }) => {
-    const pitch = await newPitch(baseURL ?? '', { slotMinutes: 60, coordinates: [5.6037, 6.335] })
-    const slots = await person.call(listSlots, { params: { id: pitch._id }, query: { days: 7 } })
-    const { start } = slots.at(-30)!
-    const session = await book(person, pitch._id, start)
-    const other = await newPerson(baseURL ?? '')
-    await book(other, pitch._id, weeksAfter(start, 2))
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto(`/sessions/${session._id}`)
+  await tool(page, 'Repeat weekly').click()
+  const dialog = page.getByRole('dialog', { name: 'Repeat weekly' })
+  const weeks = dialog.getByRole('group', { name: 'Weeks' }).getByRole('checkbox')
+  await expect(weeks).toHaveCount(7)
+  await takeSlot(other, pitch._id, weeksAfter(start, 1))
+  await dialog.getByRole('button', { name: 'Book 6 weeks' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(/^Taken meanwhile: .* Nothing is booked yet\.$/)
+  await expect(dialog.getByText('Taken', { exact: true })).toHaveCount(2)
+  await expect(weeks.nth(1)).toBeDisabled()
+  await expectNoFindingsAtWidths(page)
+  await weeks.last().uncheck()
+  await dialog.getByRole('button', { name: 'Book 4 weeks' }).click()
+  await expect(dialog).toBeHidden()
 
-    await tool(page, 'Repeat weekly').click()
-    const dialog = page.getByRole('dialog', { name: 'Repeat weekly' })
-    const weeks = dialog.getByRole('group', { name: 'Weeks' }).getByRole('checkbox')
-    await expect(weeks).toHaveCount(7)
-    await takeSlot(other, pitch._id, weeksAfter(start, 1))
-    await dialog.getByRole('button', { name: 'Book 6 weeks' }).click()
-    await expect(dialog.getByRole('alert')).toContainText(/^Taken meanwhile: .* Nothing is booked yet\.$/)
-    await expect(dialog.getByText('Taken', { exact: true })).toHaveCount(2)
-    await expect(weeks.nth(1)).toBeDisabled()
-    await expectNoFindings(page)
-    await weeks.last().uncheck()
-    await dialog.getByRole('button', { name: 'Book 4 weeks' }).click()
-    await expect(dialog).toBeHidden()
-
-    const series = page.getByRole('region', { name: /^One of 5 on \w+days$/ })
-    await expect(series.getByRole('link')).toHaveCount(5)
-    await expect(series.getByRole('link').first()).toHaveAttribute('aria-current', 'page')
-    await expectNoFindings(page)
-    await series.getByRole('link').nth(1).click()
-    await expect(page).not.toHaveURL(new RegExp(session._id))
-    await tool(page, 'Cancel the session').click()
-    const cancelling = page.getByRole('dialog', { name: 'Cancel the session?' })
-    await expect(cancelling).toContainText('The others of its series stay.')
-    await cancelling.getByRole('button', { name: 'Cancel session' }).click()
-    await expect(cancelling).toBeHidden()
-    await page
-      .getByRole('region', { name: /^One of 4/ })
-      .getByRole('link')
-      .first()
-      .click()
-    await expect(page).toHaveURL(new RegExp(session._id))
-    await expect(page.getByRole('region', { name: /^One of 4/ }).getByRole('link')).toHaveCount(4)
-  })
+  const series = page.getByRole('region', { name: /^One of 5 on \w+days$/ })
+  await expect(series.getByRole('link')).toHaveCount(5)
+  await expect(series.getByRole('link').first()).toHaveAttribute('aria-current', 'page')
+  await expectNoFindingsAtWidths(page)
+  await page.setViewportSize(widths.wide)
+  await series.getByRole('link').nth(1).click()
+  await expect(page).not.toHaveURL(new RegExp(session._id))
+  await tool(page, 'Cancel the session').click()
+  const cancelling = page.getByRole('dialog', { name: 'Cancel the session?' })
+  await expect(cancelling).toContainText('The others of its series stay.')
+  await cancelling.getByRole('button', { name: 'Cancel session' }).click()
+  await expect(cancelling).toBeHidden()
+  await page
+    .getByRole('region', { name: /^One of 4/ })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(new RegExp(session._id))
+  await expect(page.getByRole('region', { name: /^One of 4/ }).getByRole('link')).toHaveCount(4)
+})
 
 /** Where it is not late in the day: what is booked next is booked for today. */
 const zoneAtDay = () => (new Date().getUTCHours() < 12 ? 'Africa/Lagos' : 'America/Los_Angeles')
@@ -95,29 +93,28 @@ const register = ({ call }: Person): Promise<OwnPitch> =>
     key: randomUUID(),
   })
 
-for (const width of looked)
-  test(`[BOOK-9] the console shows which hours fill and what they bring, at ${width}`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const organizer = await newPerson(baseURL ?? '', { nickname: 'Yétúndé', isOwner: true })
-    const pitch = await register(organizer)
-    const [slot] = await organizer.call(listSlots, { params: { id: pitch._id }, query: { days: 2 } })
-    const session = await book(organizer, pitch._id, slot!.start)
-    const params = { id: session._id, place: session.places[0]!._id }
-    await organizer.call(movePayment, { params, body: { act: 'confirm', method: 'cash' } })
-    const context = await browserOf(browser, organizer, { viewport: { width, height: 900 } })
-    const page = await context.newPage()
-    await page.goto('/host?tab=pitches')
-    await page.getByRole('tab', { name: 'Occupancy' }).click()
-    const hours = page.getByRole('region', { name: 'Which hours fill' })
-    await expect(hours).toContainText('167 of 168 hours of the week')
-    await expect(hours.getByRole('cell', { name: /^[1-9]\d?%$/ })).toHaveCount(1)
-    const income = page.getByRole('region', { name: 'What they bring' })
-    await expect(income).toContainText('₦1,000 paid of ₦10,000 booked')
-    await expect(income.getByRole('row')).toHaveCount(9)
+test(`[BOOK-9] the console shows which hours fill and what they bring`, async ({ browser, baseURL }) => {
+  const organizer = await newPerson(baseURL ?? '', { nickname: 'Yétúndé', isOwner: true })
+  const pitch = await register(organizer)
+  const [slot] = await organizer.call(listSlots, { params: { id: pitch._id }, query: { days: 2 } })
+  const session = await book(organizer, pitch._id, slot!.start)
+  const params = { id: session._id, place: session.places[0]!._id }
+  await organizer.call(movePayment, { params, body: { act: 'confirm', method: 'cash' } })
+  const context = await browserOf(browser, organizer)
+  const page = await context.newPage()
+  await page.goto('/host?tab=pitches')
+  await page.getByRole('tab', { name: 'Occupancy' }).click()
+  const hours = page.getByRole('region', { name: 'Which hours fill' })
+  await expect(hours).toContainText('167 of 168 hours of the week')
+  await expect(hours.getByRole('cell', { name: /^[1-9]\d?%$/ })).toHaveCount(1)
+  const income = page.getByRole('region', { name: 'What they bring' })
+  await expect(income).toContainText('₦1,000 paid of ₦10,000 booked')
+  await expect(income.getByRole('row')).toHaveCount(9)
+  for (const size of [widths.wide, widths.narrow]) {
+    await page.setViewportSize(size)
     await expectNoFindings(page)
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(beyond).toBe(0)
-    await context.close()
-  })
+  }
+  await context.close()
+})

@@ -1,4 +1,4 @@
-import { expectNoFindings } from './axe.ts'
+import { expectNoFindingsAtWidths } from './axe.ts'
 import { demoPerson } from './evening.ts'
 import { browserOf, expect, test } from './fixtures.ts'
 
@@ -61,31 +61,29 @@ test('[STAT-2] a player without a match is told so, and another one can be looke
   await expect(page.getByText(/Emeka Nwosu, forward/)).toBeVisible()
 })
 
-for (const width of [390, 1280])
-  test(`[STAT-3] a leaderboard near me and everywhere, ${width} px wide, whose choices stand in the address`, async ({
-    browser,
-    baseURL,
-  }) => {
-    const viewport = { width, height: 844 }
-    const context = await browserOf(browser, await demoPerson(baseURL ?? '', 'captain'), { viewport })
-    const page = await context.newPage()
-    await page.goto('/profile-stats?season=22/23')
-    await page.getByRole('link', { name: 'Leaderboard of the season' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible()
-    await expect(page.getByRole('table')).toHaveAccessibleName('Goals, season 22/23, near you')
-    const mine = page.getByRole('row', { name: /\(you\)/ })
-    await expect(mine).toHaveAttribute('aria-current', 'true')
-    await expectNoFindings(page)
+test(`[STAT-3] a leaderboard near me and everywhere, whose choices stand in the address`, async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browserOf(browser, await demoPerson(baseURL ?? '', 'captain'))
+  const page = await context.newPage()
+  await page.goto('/profile-stats?season=22/23')
+  await page.getByRole('link', { name: 'Leaderboard of the season' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible()
+  await expect(page.getByRole('table')).toHaveAccessibleName('Goals, season 22/23, near you')
+  const mine = page.getByRole('row', { name: /\(you\)/ })
+  await expect(mine).toHaveAttribute('aria-current', 'true')
+  await expectNoFindingsAtWidths(page)
 
-    await page.getByRole('combobox', { name: 'By' }).selectOption('Wins')
-    await page.getByRole('button', { name: 'Everywhere' }).click()
-    await expect(page.getByRole('table')).toHaveAccessibleName('Wins, season 22/23, everywhere')
-    await page.reload()
-    await expect(page.getByRole('table')).toHaveAccessibleName('Wins, season 22/23, everywhere')
+  await page.getByRole('combobox', { name: 'By' }).selectOption('Wins')
+  await page.getByRole('button', { name: 'Everywhere' }).click()
+  await expect(page.getByRole('table')).toHaveAccessibleName('Wins, season 22/23, everywhere')
+  await page.reload()
+  await expect(page.getByRole('table')).toHaveAccessibleName('Wins, season 22/23, everywhere')
 
-    await page.getByRole('row').filter({ hasNotText: '(you)' }).getByRole('link').first().click()
-    await expect(page).toHaveURL(/\/players\//)
-    await expect(page.getByRole('region', { name: 'You two' }).getByRole('table')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Streaks' }).getByRole('table')).toBeVisible()
-    await expectNoFindings(page)
-  })
+  await page.getByRole('row').filter({ hasNotText: '(you)' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/players\//)
+  await expect(page.getByRole('region', { name: 'You two' }).getByRole('table')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Streaks' }).getByRole('table')).toBeVisible()
+  await expectNoFindingsAtWidths(page)
+})

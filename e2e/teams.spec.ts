@@ -7,19 +7,12 @@ import { joinTeam } from '@i-one/contract/teams/members'
 import { createTeam, getTeam } from '@i-one/contract/teams'
 import type { Page } from '@playwright/test'
 
-import { expectNoFindings } from './axe.ts'
+import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
 import { newSession, soonSlot } from './slots.ts'
 
 /** Unlike those of other tests, which are near by as well. */
 const newName = () => `Owls ${randomUUID().slice(0, 6)}`
-
-const lookAt = async (page: Page) => {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 844 })
-    await expectNoFindings(page)
-  }
-}
 
 const squad = (page: Page) => page.getByRole('region', { name: 'Squad' })
 
@@ -74,7 +67,7 @@ test('[TEAM-1] a team is made, found near by, joined by asking and by its link, 
   await formation.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'At home' })).toBeVisible()
   await expect(page.getByText('Chidi (goalkeeper)')).toBeAttached()
-  await lookAt(page)
+  await expectNoFindingsAtWidths(page)
 
   await page.getByRole('button', { name: 'Invite by link' }).click()
   const invitation = page.getByRole('dialog', { name: 'Invite by link' })
@@ -155,7 +148,7 @@ test('[STAT-3] a set is played as a team, whose season and rank follow', async (
   await expect(page.getByRole('list', { name: /Last five/ })).toContainText('won')
   await expect(page.getByRole('region', { name: 'Top scorers' })).toContainText(`${person.nickname}1 goal`)
   expect(match.teamTwo.name).toBe(name)
-  await lookAt(page)
+  await expectNoFindingsAtWidths(page)
 
   await season.getByRole('link', { name: 'Teams of the season' }).click()
   await page.getByRole('button', { name: 'Everywhere' }).click()
@@ -165,5 +158,5 @@ test('[STAT-3] a set is played as a team, whose season and rank follow', async (
     'aria-current',
     'true',
   )
-  await lookAt(page)
+  await expectNoFindingsAtWidths(page)
 })

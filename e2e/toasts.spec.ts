@@ -57,8 +57,8 @@ test('[AUTH-14] Alt+T takes the focus to the notifications', async ({ visitor })
   await expect(toast).toBeFocused()
 })
 
-for (const path of ['/sign-in', '/register', '/reset'])
-  test(`[AUTH-14] the passwords of ${path} can be shown and hidden`, async ({ visitor }) => {
+test('[AUTH-14] the passwords of each form can be shown and hidden', async ({ visitor }) => {
+  for (const path of ['/sign-in', '/register', '/reset']) {
     await visitor.goto(path)
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
     const toggles = visitor.getByRole('button', { name: 'Show password' })
@@ -69,4 +69,5 @@ for (const path of ['/sign-in', '/register', '/reset'])
     await expect(fields).toHaveCount(count - 1)
     await visitor.getByRole('button', { name: 'Hide password' }).click()
     await expect(fields).toHaveCount(count)
-  })
+  }
+})

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { buildWeb, installMissing, npm, root, run } from './prepare.mjs'
 
-const debianChromium = '/usr/bin/chromium'
+const debianBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /** Those of one row run at the same time: the checks are of one core each. The others have the machine to themselves. */
 const rows = [
@@ -59,32 +59,34 @@ function seconds(ms) {
   return `${(ms / 1000).toFixed(1)} s`.padStart(7)
 }
 
-/** The end-to-end tests use CHROMIUM_PATH, and without it the browser that Playwright has installed. */
+/**
+ * The end-to-end tests use CHROMIUM_PATH, without it Debian's browser, and elsewhere the one that Playwright brings. Its
+ * headless shell has no windows, tabs and address bar to start with each test.
+ */
 function findBrowser() {
   const given = process.env.CHROMIUM_PATH
   if (given && !existsSync(given)) fail(`CHROMIUM_PATH names ${given}, which does not exist.`)
   if (given) return
-  if (existsSync(debianChromium) || installOnDebian()) {
-    process.env.CHROMIUM_PATH = debianChromium
-    return
-  }
-  if (run('npx', ['playwright', 'install', 'chromium']) !== 0) {
+  const found = debianBrowsers.find(existsSync) ?? installOnDebian()
+  if (found) process.env.CHROMIUM_PATH = found
+  else if (run('npx', ['playwright', 'install', '--only-shell', 'chromium']) !== 0) {
     fail('No browser for the end-to-end tests: install Chromium and set CHROMIUM_PATH to it.')
   }
 }
 
 function installOnDebian() {
   if (!existsSync('/etc/debian_version') || !/^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8')))
-    return false
+    return undefined
   const asRoot = process.getuid() === 0 ? [] : ['sudo', '--non-interactive']
   // Nobody may be there to type a password.
-  if (asRoot.length > 0 && spawnSync('sudo', ['--non-interactive', 'true']).status !== 0) return false
+  if (asRoot.length > 0 && spawnSync('sudo', ['--non-interactive', 'true']).status !== 0) return undefined
   console.log('Installing Chromium for the end-to-end tests (apt-get)')
   const aptGet = (...args) => {
     const [command, ...rest] = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]
     return run(command, rest) === 0
   }
-  return aptGet('update') && aptGet('install', '-y', 'chromium') && existsSync(debianChromium)
+  if (aptGet('update')) aptGet('install', '-y', 'chromium-headless-shell')
+  return debianBrowsers.find(existsSync)
 }
 
 function fail(message) {

@@ -9,22 +9,20 @@ const answered = ({ data }: MessageEvent<{ answeredAt?: string | null }>) => {
   return at && (!since || at < since) ? at : since
 }
 
+const hearing = new Set<() => void>()
+const set = (next: Date | undefined) => {
+  since = next
+  for (const changed of hearing) changed()
+}
+
+// From the start: the word that an answer is an old one may come before what shows it.
+window.addEventListener('online', () => set(undefined))
+window.addEventListener('offline', () => set(since ?? new Date()))
+navigator.serviceWorker?.addEventListener('message', (event: MessageEvent) => set(answered(event)))
+
 const subscribe = (changed: () => void) => {
-  const set = (next: Date | undefined) => {
-    since = next
-    changed()
-  }
-  const online = () => set(undefined)
-  const offline = () => set(since ?? new Date())
-  const message = (event: MessageEvent) => set(answered(event))
-  window.addEventListener('online', online)
-  window.addEventListener('offline', offline)
-  navigator.serviceWorker?.addEventListener('message', message)
-  return () => {
-    window.removeEventListener('online', online)
-    window.removeEventListener('offline', offline)
-    navigator.serviceWorker?.removeEventListener('message', message)
-  }
+  hearing.add(changed)
+  return () => void hearing.delete(changed)
 }
 
 /** Since when what is shown is as it was last seen; undefined while it comes from the server. */
