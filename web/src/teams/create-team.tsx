@@ -1,19 +1,15 @@
-import { CallError } from '@i-one/contract/call'
 import { createTeam } from '@i-one/contract/teams'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 
 import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
-import { refusalText } from '../lib/show-refusal.ts'
+import { showRefusal } from '../lib/show-refusal.ts'
 import { useMain } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/layout/dialog.tsx'
-import { toast } from '../ui/feedback/toast.ts'
 import styles from './team-form.module.css'
-import { TeamFields, teamOf, type TeamAnswers } from './team-fields.tsx'
-import { useTeamForm } from './use-team-form.ts'
+import { TeamFields, useTeamForm, type TeamAnswers, type TeamForm } from './team-fields.tsx'
 
 type CreateTeamProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -31,41 +27,29 @@ export function CreateTeam({ open, onOpenChange }: CreateTeamProps) {
   )
 }
 
-const useCreate = () => {
+const useCreate = ({ setError }: TeamForm) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: ({ answers, key }: { answers: TeamAnswers; key: string }) =>
-      call(createTeam, { body: { ...teamOf(answers), colour: answers.colour ?? undefined }, key }),
+    mutationFn: ({ body, key }: { body: TeamAnswers; key: string }) => call(createTeam, { body, key }),
     retry: worthAnotherTry,
     onSuccess: ({ _id }) => {
       void queries.invalidateQueries({ queryKey: ['teams'] })
       return navigate(`/teams/${_id}`, { replace: true })
     },
-    onError: (error) => {
-      if (!(error instanceof CallError)) throw error
-      toast.error(refusalText(error))
-    },
+    onError: (error) => showRefusal(error, setError),
   })
 }
 
 function NewTeamForm() {
   const user = useMain(({ auth }) => auth.user)
   const coordinates = user?.location.coordinates ?? [0, 0]
-  const { answers, errors, change, check, refuse } = useTeamForm({
-    name: '',
-    colour: null,
-    address: '',
-    coordinates: [...coordinates],
-  })
-  const { mutate, isPending } = useCreate()
-  const send = (event: FormEvent) => {
-    event.preventDefault()
-    if (check()) mutate({ answers, key: crypto.randomUUID() }, { onError: refuse })
-  }
+  const form = useTeamForm({ name: '', address: '', location: { coordinates: [...coordinates] } })
+  const { mutate, isPending } = useCreate(form)
+  const send = form.handleSubmit((body) => mutate({ body, key: crypto.randomUUID() }))
   return (
-    <form noValidate className={styles.wide} onSubmit={send}>
-      <TeamFields answers={answers} errors={errors} onChange={change} />
+    <form noValidate className={styles.wide} onSubmit={(event) => void send(event)}>
+      <TeamFields form={form} />
       <Button type="submit" size="big" block pending={isPending} pendingText="Creating...">
         Create the team
       </Button>

@@ -1,6 +1,8 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { FoundPlace } from '@i-one/contract/pitches'
-import { type NewTeam, TeamColour } from '@i-one/contract/teams'
+import { NewTeam, TeamColour } from '@i-one/contract/teams'
 import { useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 import { useSettled } from '../lib/use-settled.ts'
@@ -12,51 +14,42 @@ import { kitOf } from '../ui/football/kit.ts'
 import { Shirt } from '../ui/football/shirt.tsx'
 import styles from './team-fields.module.css'
 
-export interface TeamAnswers {
-  name: string
-  colour: TeamColour | null
-  address: string
-  /** Longitude and latitude. */
-  coordinates: [number, number]
-}
+/** As the wire wants it; without a colour it follows from the name. */
+export type TeamAnswers = z.input<typeof NewTeam>
 
-/** As the wire wants it. */
-export const teamOf = ({ name, address, coordinates }: TeamAnswers) =>
-  ({ name, address, location: { coordinates } }) satisfies z.input<typeof NewTeam>
+export const useTeamForm = (defaultValues: TeamAnswers) =>
+  useForm({ resolver: standardSchemaResolver(NewTeam), defaultValues })
 
-type TeamFieldsProps = {
-  answers: TeamAnswers
-  errors: Partial<Record<string, string>>
-  onChange: (some: Partial<TeamAnswers>) => void
-}
+export type TeamForm = ReturnType<typeof useTeamForm>
 
-export function TeamFields({ answers, errors, onChange }: TeamFieldsProps) {
+export function TeamFields({ form }: { form: TeamForm }) {
+  const { register, watch, setValue, formState } = form
+  const [name, chosen] = watch(['name', 'colour'])
   return (
     <>
       <Field
         label="Name"
         required
         maxLength={40}
-        value={answers.name}
-        error={errors['name']}
-        onChange={({ target }) => onChange({ name: target.value })}
+        error={formState.errors.name?.message}
+        {...register('name')}
       />
-      <Home answers={answers} error={errors['address']} onChange={onChange} />
+      <Home form={form} />
       <fieldset className={styles.colours}>
         <legend className="strong">Colour</legend>
         <Colour
           label="By its name"
-          kit={kitOf(answers.name)}
-          checked={answers.colour === null}
-          onChoose={() => onChange({ colour: null })}
+          kit={kitOf(name)}
+          checked={chosen === undefined}
+          onChoose={() => setValue('colour', undefined)}
         />
         {TeamColour.options.map((colour) => (
           <Colour
             key={colour}
             label={colour}
             kit={kitOfColour(colour)}
-            checked={answers.colour === colour}
-            onChoose={() => onChange({ colour })}
+            checked={chosen === colour}
+            onChoose={() => setValue('colour', colour)}
           />
         ))}
       </fieldset>
@@ -79,10 +72,10 @@ const Colour = ({ label, kit, checked, onChoose }: ColourProps) => (
   </label>
 )
 
-type HomeProps = Pick<TeamFieldsProps, 'answers' | 'onChange'> & { error: string | undefined }
-
 /** A district or a pitch; what is typed and chosen from nowhere is near one's own place. */
-function Home({ answers: { address, coordinates }, error, onChange }: HomeProps) {
+function Home({ form: { watch, setValue, formState } }: { form: TeamForm }) {
+  const [address, coordinates] = watch(['address', 'location.coordinates'])
+  const setAddress = (text: string) => setValue('address', text, { shouldValidate: formState.isSubmitted })
   const text = address.trim().slice(0, 100)
   const q = useSettled(text, 250)
   const { data, isFetching } = useQuery(placesQuery(q, { type: 'Point', coordinates }))
@@ -92,14 +85,16 @@ function Home({ answers: { address, coordinates }, error, onChange }: HomeProps)
       label="Where the team is at home"
       placeholder="A district or a pitch"
       value={address}
-      onValueChange={(typed) => onChange({ address: typed })}
+      onValueChange={setAddress}
       items={places.map((place, at) => ({ value: String(at), label: place.name, hint: place.address }))}
       onSelect={({ value }) => {
         const place = places[Number(value)]
-        if (place) onChange({ address: placeText(place), coordinates: place.location.coordinates })
+        if (!place) return
+        setValue('location.coordinates', place.location.coordinates)
+        setAddress(placeText(place))
       }}
       loading={isFetching || q !== text}
-      error={error}
+      error={formState.errors.address?.message}
     />
   )
 }
