@@ -32,7 +32,7 @@ export const chunks: Group = [
     name: 'shared',
     test: oneOf(
       modules(
-        'lib/(?:call|count-text|durations|show-refusal|store|query-client|return-path|page-title|last-seen|recent-places|use-now)',
+        'lib/(?:call|count-text|durations|show-refusal|store|query-client|return-path|page-title|recent-places|use-now)',
         'ui/(?:button|layout/band|feedback/toast|fields/(?:field|field-error|field-frame))',
         'accounts/(?:user-query|form\\.module)',
         'install/new-version',

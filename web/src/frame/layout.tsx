@@ -1,9 +1,10 @@
-import { useRef, type ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 
-import { ConnectionNotice } from './connection-notice.tsx'
 import styles from './layout.module.css'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { OfflineBar } from '../ui/feedback/offline-bar.tsx'
+import { useOfflineSince } from '../lib/offline-since.ts'
 
 /** A page brings its sections, the frame around it the `main` they stand in. */
 export function Layout({ bar }: { bar: ReactNode }) {
@@ -24,4 +25,12 @@ export function Layout({ bar }: { bar: ReactNode }) {
       <ScrollRestoration />
     </>
   )
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+
+function ConnectionNotice() {
+  const since = useOfflineSince()
+  if (!since) return null
+  return <OfflineBar>No connection since {time.format(since)}. You see what was there before.</OfflineBar>
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 
 import { Bell } from '../notifications/bell.tsx'
 import { useMain } from '../lib/store.ts'
@@ -7,9 +7,9 @@ import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { Face } from '../ui/face.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
-import { BackButton } from './back-button.tsx'
 import styles from './bar.module.css'
 import { navItems, useActiveItem } from './navigation.ts'
+import { Icon } from '../ui/icon.tsx'
 
 const loadDrawers = () => import('./drawers.tsx')
 
@@ -59,5 +59,23 @@ export function TopBar() {
       </div>
       {drawers && <drawers.Drawers open={open} onClose={close} active={item?.to} />}
     </header>
+  )
+}
+
+type BackButtonProps = {
+  /** Where to when this page was the first one opened, and one step back would leave the app. */
+  otherwise: string
+  className?: string
+}
+
+function BackButton({ otherwise, className }: BackButtonProps) {
+  const navigate = useNavigate()
+  const isFirst = useLocation().key === 'default'
+  const goBack = () => void (isFirst ? navigate(otherwise, { replace: true }) : navigate(-1))
+  return (
+    <button type="button" className={className} onClick={goBack}>
+      <Icon name="back" />
+      <span>Back</span>
+    </button>
   )
 }

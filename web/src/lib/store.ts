@@ -4,7 +4,6 @@ import type { NearbyPitch } from '@i-one/contract/pitches'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 
-import { forgetLastSeen } from './last-seen.ts'
 import { forgetPlaces } from './recent-places.ts'
 import { forgetToken, keepToken } from './token.ts'
 
@@ -102,3 +101,9 @@ export const rehydrated = (limit = 5000) =>
     useMain.persist.onFinishHydration(() => resolve())
     setTimeout(resolve, limit)
   })
+
+/** What the service worker kept of one person's answers does not stay for the next. */
+const forgetLastSeen = () => {
+  if (!('caches' in globalThis)) return
+  for (const name of ['last seen', 'pictures last seen']) void caches.delete(name)
+}

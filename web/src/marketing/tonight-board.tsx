@@ -9,9 +9,10 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { OfflineBar } from '../ui/feedback/offline-bar.tsx'
 import { PitchPhoto } from './pitch-photo.tsx'
-import { TonightRow } from './tonight-row.tsx'
-import { tonightQuery } from './tonight-query.ts'
+import { tonightQuery, type Row } from './tonight-query.ts'
 import styles from './tonight.module.css'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
@@ -91,4 +92,20 @@ const Quiet = ({ title, text, children }: { title: string; text: string; childre
       {children}
     </div>
   </>
+)
+
+const TonightRow = ({ href, time, day, name, detail, price, left, few }: Row) => (
+  <li>
+    <a href={href} className={styles.row}>
+      <span className={`num ${styles.time}`}>
+        {time}
+        {day && <small>{day}</small>}
+      </span>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.price}>{price}</span>
+      <span className={styles.detail}>{detail}</span>
+      <span className={classNames(styles.left, few && styles.few)}>{left}</span>
+      <Icon name="forward" className={styles.go} />
+    </a>
+  </li>
 )

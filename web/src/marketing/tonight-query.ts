@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { call } from '../lib/call.ts'
 import { distanceText } from '../lib/distance.ts'
-import { whereabouts } from './whereabouts.ts'
+import { about } from '../lib/about.ts'
 import { countText } from '@i-one/game/count-text'
 
 export interface Row {
@@ -95,3 +95,20 @@ const tonight = async () => {
 }
 
 export const tonightQuery = queryOptions({ queryKey: ['tonight'], queryFn: tonight })
+
+type Coordinates = [longitude: number, latitude: number]
+
+const found = () =>
+  new Promise<Coordinates>((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => resolve([coords.longitude, coords.latitude]),
+      () => resolve(about.city),
+      { timeout: 3000, maximumAge: 600_000 },
+    )
+  })
+
+/** Where the visitor is, if the browser tells without asking; else the middle of the city this server is for. */
+const whereabouts = async (): Promise<Coordinates> => {
+  const permission = await navigator.permissions?.query({ name: 'geolocation' })
+  return permission?.state === 'granted' ? found() : about.city
+}

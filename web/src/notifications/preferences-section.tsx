@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { CallError } from '@i-one/contract/call'
+import { changePreferences, type Preference } from '@i-one/contract/notifications'
 
 import { Section } from '../ui/layout/section.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -6,8 +8,10 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
 import styles from './preferences-section.module.css'
-import { preferencesQuery } from './queries.ts'
-import { usePreferences } from './use-preferences.ts'
+import { preferenceSeen, preferencesQuery } from './queries.ts'
+import { call } from '../lib/call.ts'
+import { refusalText } from '../lib/show-refusal.ts'
+import { toast } from '../ui/feedback/toast.ts'
 
 /** One row a kind, one switch a way. Without the app there is no mail either. */
 export const PreferencesSection = () => (
@@ -68,3 +72,30 @@ const Skeletons = () => (
     ))}
   </Loading>
 )
+
+const mutationKey = ['notifications', 'change preference']
+
+/** A switch moves at once, and back where the server did not take it. */
+const usePreferences = () => {
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: (preference: Preference) => call(changePreferences, { body: { preferences: [preference] } }),
+    // one after the other, so that the last word of two quick ones is the server's last too
+    scope: { id: 'notification preferences' },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error
+      toast.error(refusalText(error))
+    },
+    // while others wait, the server does not know of them yet
+    onSettled: () => {
+      if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries(preferencesQuery)
+    },
+  })
+  return (preference: Preference) => {
+    // an answer under way is older than the change
+    void queries.cancelQueries(preferencesQuery)
+    preferenceSeen(queries, preference)
+    mutate(preference)
+  }
+}

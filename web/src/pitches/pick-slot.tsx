@@ -1,6 +1,7 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import type { Slot } from '@i-one/contract/bookings'
 
 import { HeldByMe } from '../bookings/held-by-me.tsx'
 import { slotsQuery } from '../bookings/queries.ts'
@@ -18,8 +19,9 @@ import { LoadingSlots } from './loading-slots.tsx'
 import styles from './pitch-page.module.css'
 import { TakeBar, TakeCard } from './take-slot.tsx'
 import { useChoice } from './use-choice.ts'
-import { useOpenSessions } from './use-open-sessions.ts'
 import { WhereItIs } from './where-it-is.tsx'
+import type { OpenSession } from '../bookings/slot-tile.tsx'
+import { openSessionsQuery } from './queries.ts'
 
 const asTaken = { start: '', slots: 1 }
 
@@ -85,4 +87,19 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
       <TakeBar {...taking} />
     </>
   )
+}
+
+/** Which booked slots are for a session that can be joined. Without an answer none is: they are booked as they are. */
+const useOpenSessions = (pitch: Pick<Pitch, '_id' | 'location'>, isMember: boolean) => {
+  const { data: sessions = [] } = useQuery(openSessionsQuery(pitch))
+  return (slot: Slot): OpenSession | undefined => {
+    if (slot.state !== 'booked') return undefined
+    const session = sessions.find(({ start, end }) => start < slot.end && end > slot.start)
+    return (
+      session && {
+        to: isMember ? `/sessions/${session._id}` : `/s/${session.code}`,
+        free: session.capacity - session.going,
+      }
+    )
+  }
 }

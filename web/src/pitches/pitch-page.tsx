@@ -3,10 +3,15 @@ import { useParams } from 'react-router'
 
 import { usePageTitle } from '../lib/page-title.ts'
 import { unlessSeen } from '../lib/unless-seen.ts'
-import { LoadingPitch } from './loading-pitch.tsx'
 import { PickSlot } from './pick-slot.tsx'
 import { PitchHead } from './pitch-head.tsx'
 import { pitchQuery } from './queries.ts'
+import { Band } from '../ui/layout/band.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { LoadingSlots } from './loading-slots.tsx'
+import headStyles from './pitch-head.module.css'
+import styles from './pitch-page.module.css'
 
 export function Component() {
   const { id = '' } = useParams()
@@ -20,3 +25,19 @@ export function Component() {
     </>
   )
 }
+
+const LoadingPitch = () => (
+  <Loading label="Loading the pitch">
+    <div className={headStyles.head}>
+      <div className={headStyles.photo} />
+      <Band as="div" className={headStyles.band}>
+        <div className={headStyles.text}>
+          <Skeleton dark width="70%" height={48} />
+        </div>
+      </Band>
+    </div>
+    <div className={`wrap ${styles.page}`}>
+      <LoadingSlots />
+    </div>
+  </Loading>
+)

@@ -1,6 +1,8 @@
-import { positionLabel } from '../../lib/positions.ts'
 import { Link } from 'react-router'
+import { getOwnNoShows } from '@i-one/contract/sessions/reliability'
+import { useQuery } from '@tanstack/react-query'
 
+import { positionLabel } from '../../lib/positions.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useMain } from '../../lib/store.ts'
 import { Band } from '../../ui/layout/band.tsx'
@@ -10,9 +12,9 @@ import { Crop } from '../../ui/football/crop.tsx'
 import { AddressNotice } from '../confirmation/address-notice.tsx'
 import { LogOut } from '../log-out.tsx'
 import { OwnData } from '../own-data/own-data.tsx'
-import { OwnNoShows } from './own-no-shows.tsx'
 import { PlayerDrawing } from './player-drawing.tsx'
 import styles from './profile-page.module.css'
+import { call } from '../../lib/call.ts'
 
 export function Component() {
   usePageTitle('Profile')
@@ -71,5 +73,22 @@ export function Component() {
         </Section>
       </div>
     </>
+  )
+}
+
+/** A line of one's own profile, once there is a session to count. */
+function OwnNoShows() {
+  const { data } = useQuery({
+    queryKey: ['no-shows', 'own'],
+    queryFn: ({ signal }) => call(getOwnNoShows, { signal }),
+  })
+  if (!data || data.of === 0) return undefined
+  return (
+    <div>
+      <dt>No-shows</dt>
+      <dd>
+        {data.missed} of {data.of}
+      </dd>
+    </div>
   )
 }

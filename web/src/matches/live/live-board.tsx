@@ -1,10 +1,9 @@
 import { isOver } from '@i-one/game/matches/match-state'
 import type { Match } from '@i-one/contract/matches'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
 import { classNames } from '../../ui/class-names.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
-import { Announced } from './announced.tsx'
 import { Board } from './board.tsx'
 import { clockWords } from './clock-words.ts'
 import { ConnectionLine } from './connection-line.tsx'
@@ -15,7 +14,8 @@ import { MatchLineups } from '../lineups/match-lineups.tsx'
 import { PinnedScore } from './pinned-score.tsx'
 import type { Scoring } from '../scoring.ts'
 import { ShootOutKicks } from './shoot-out-kicks.tsx'
-import { type AnyEvent, type MatchStatus } from '../match-status.ts'
+import type { AnyEvent, MatchStatus } from '../match-status.ts'
+import { announcement } from './announcement.ts'
 
 type LiveBoardProps = {
   live: Pick<MatchStreamState, 'spectators' | 'offset' | 'link'>
@@ -70,4 +70,16 @@ export function LiveBoard({ live, match, events, status, scoring, sending, ...ar
       </div>
     </>
   )
+}
+
+type AnnouncedProps = { match: Match; events: readonly AnyEvent[]; status: MatchStatus }
+
+/** What happens while the page is open, for who hears it: what was there before is read where it stands. */
+function Announced({ match, events, status }: AnnouncedProps) {
+  const [announced, setAnnounced] = useState({ events, text: '' })
+  if (events !== announced.events) {
+    const text = announcement(match, events, announced.events, status.score)
+    setAnnounced({ events, text: text ?? announced.text })
+  }
+  return <output className="vh">{announced.text}</output>
 }

@@ -5,13 +5,14 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import styles from './edit-dialog.module.css'
-import { EditedLine } from './edited-line.tsx'
-import { FixedFormat } from './fixed-format.tsx'
 import { EditFormat } from './edit-format.tsx'
 import type { LiveSession } from '../queries.ts'
 import { isReliedOn } from './session-edit.ts'
 import { neededBetween, useEdit } from './use-edit.ts'
 import type { SessionActions } from '../use-session-actions.ts'
+import { StatusLine } from '../../ui/feedback/status-line.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { deciderText, minutesText, setsText } from '../format-text.ts'
 
 type EditDialogProps = {
   session: LiveSession
@@ -96,3 +97,28 @@ function EditForm({ session, actions }: Pick<EditDialogProps, 'session' | 'actio
     </div>
   )
 }
+
+type EditedLineProps = { pending: boolean; onUndo: () => void }
+
+const EditedLine = ({ pending, onUndo }: EditedLineProps) => (
+  <div className={styles.edited}>
+    <StatusLine tone="ok">Saved, and everybody sees it.</StatusLine>
+    <button type="button" className="link" disabled={pending} onClick={onUndo}>
+      Undo
+    </button>
+  </div>
+)
+
+/** What stays as it is, and why. */
+const FixedFormat = ({ session }: { session: LiveSession }) => (
+  <div>
+    <Facts
+      facts={[
+        ['Match', minutesText(session)],
+        ['Sets', setsText(session)],
+        ['Level at the end', deciderText(session)],
+      ]}
+    />
+    <p className="small mute">Others have joined for this. It stays as it is.</p>
+  </div>
+)

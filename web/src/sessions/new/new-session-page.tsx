@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 
 import { CaptainBanner } from '../../bookings/captain-banner.tsx'
 import { EndedHold } from '../../bookings/ended-hold.tsx'
@@ -11,12 +11,15 @@ import { Button } from '../../ui/button.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
 import { keepDraft, readDraft, type Answers } from './draft.ts'
 import { FormatFields } from './format-fields.tsx'
-import { ChooseFirst, LoadingHold } from './new-session-head.tsx'
 import styles from './new-session-page.module.css'
 import { SessionSummary } from './session-summary.tsx'
 import { useCreateSession } from './use-create-session.ts'
 import { useHeldSlot } from './use-held-slot.ts'
 import { SlotFields } from './slot-fields.tsx'
+import { Band } from '../../ui/layout/band.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Ring } from '../../ui/football/ring.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 const formId = 'new-session'
 
@@ -107,3 +110,24 @@ export function Component() {
     </>
   )
 }
+
+const ChooseFirst = () => (
+  <Band as="header">
+    <Ring at={{ d: 60, x: '88%', y: '0px' }} wide={{ d: 230, x: '84%', y: '0px' }} />
+    <div className={`wrap ${styles.head}`}>
+      <h1>New session</h1>
+      <p>
+        Choose a pitch and a free slot first. It is held for you for ten minutes while you set the rest up.
+      </p>
+    </div>
+  </Band>
+)
+
+const LoadingHold = () => (
+  <Band ink>
+    <Loading label="Loading your hold" className={`wrap ${styles.head} ${styles.loading}`}>
+      <Skeleton dark width="80%" height={40} />
+      <Skeleton dark width="50%" height={96} />
+    </Loading>
+  </Band>
+)

@@ -1,16 +1,17 @@
-import type { Place } from '@i-one/contract/sessions'
+import type { Place, Session } from '@i-one/contract/sessions'
 import { useState } from 'react'
 
 import { PlayerLink } from '../../stats/player-link.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
-import { CheckIn } from './check-in.tsx'
 import { GuestLink } from '../guests/guest-link.tsx'
 import { aboutText, calledIn } from '../people.ts'
 import { PlayTogether } from './play-together.tsx'
 import type { PeopleDialogProps } from './people-dialog.ts'
-import { PlayerActs, questionOf, SureToAct, type PlayerAct } from './player-acts.tsx'
+import { PlayerActs, SureToAct, questionOf, type PlayerAct } from './player-acts.tsx'
 import styles from './player-sheet.module.css'
 import { rightsOver } from '../rights.ts'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { type Attendance, useAttendance } from './attendance.ts'
 
 type PlayerSheetProps = Omit<PeopleDialogProps, 'onOpenChange'> & { place: Place; onClose: () => void }
 
@@ -54,4 +55,15 @@ function Wishes({ session, own }: { session: PeopleDialogProps['session']; own: 
   const wished = session.places.filter(({ player }) => session.mine?.with.includes(player._id))
   if (!own || wished.length === 0) return null
   return <p>You asked to play together with {wished.map(({ player }) => player.name).join(', ')}.</p>
+}
+
+const answers: readonly { value: Attendance; label: string }[] = [
+  { value: 'going', label: 'Expected' },
+  { value: 'checked-in', label: 'Here' },
+  { value: 'no-show', label: 'Did not come' },
+]
+
+function CheckIn({ session, place }: { session: Session; place: Place }) {
+  const { state, set } = useAttendance(session._id, place)
+  return <Segmented label="Attendance" value={state as Attendance} onChange={set} items={answers} />
 }

@@ -5,8 +5,14 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { AddToCalendar } from './add-to-calendar.tsx'
-import { invitation, invitationTitle, sessionLink, type Invited } from './invitation.ts'
+import {
+  calendarLink,
+  invitation,
+  invitationTitle,
+  sessionLink,
+  subscribeLink,
+  type Invited,
+} from './invitation.ts'
 import { CopyButton, ShareButton, WhatsAppLink } from '../../lib/share-buttons.tsx'
 import styles from './share-sheet.module.css'
 
@@ -54,3 +60,19 @@ function Ways({ session, link, asCode, onAsCode }: WaysProps) {
     </div>
   )
 }
+
+const AddToCalendar = ({ code }: { code: string }) => (
+  <p className={styles.calendar}>
+    <Icon name="calendar" />
+    <span>
+      <a className="link" href={calendarLink(code)}>
+        Add to calendar
+      </a>{' '}
+      once, or{' '}
+      <a className="link" href={subscribeLink(code)}>
+        subscribe
+      </a>
+      : then it moves when the session does.
+    </span>
+  </p>
+)
