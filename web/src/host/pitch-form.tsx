@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 
+import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { pitchesAroundQuery } from '../pitches/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
@@ -13,7 +14,6 @@ import { Select } from '../ui/fields/select.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
 import { ThumbBar } from '../ui/layout/thumb-bar.tsx'
 import { HoursField } from './hours-field.tsx'
-import { OddPriceDialog } from './odd-price-dialog.tsx'
 import { checkAnswers, unusedText, type AnswerErrors, type Answers } from './pitch-answers.ts'
 import styles from './pitch-form.module.css'
 import { PitchPhotoField } from './pitch-photo-field.tsx'
@@ -27,6 +27,8 @@ const lengths = ['30', '45', '60', '75', '90', '120']
 const withOwn = (usual: readonly string[], own: readonly string[]) => [...new Set([...usual, ...own])]
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 const zones = Intl.supportedValuesOf('timeZone')
+
+const loadQuestion = () => import('./odd-price-dialog.tsx')
 
 /** '₦25,000 for 90 minutes', as it will be read. */
 const priceSentence = ({ price, currency, slotMinutes }: Answers) => {
@@ -60,6 +62,7 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
   const [photo, setPhoto] = useState<File>()
   const [changed, setChanged] = useState<string[]>([])
   const [odd, setOdd] = useState<{ settings: PitchSettings; usual: Money }>()
+  const question = useLazyModule(loadQuestion, odd !== undefined, () => setOdd(undefined))
   const queries = useQueryClient()
   const shownErrors = unchanged({ ...refused, ...errors }, changed)
   const set = (part: Partial<Answers>) => {
@@ -166,8 +169,8 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
           {look.submitText}
         </Button>
       </ThumbBar>
-      {odd && (
-        <OddPriceDialog
+      {odd && question && (
+        <question.OddPriceDialog
           price={odd.settings.price}
           usual={odd.usual}
           slotMinutes={odd.settings.slotMinutes}
