@@ -3,7 +3,7 @@ import type { Side } from '@i-one/contract/matches/sides'
 import { lazy, Suspense, useId, useState } from 'react'
 
 import { Button } from '../../ui/button.tsx'
-import { kitsOf } from '../../ui/football/kit.ts'
+import { kitsOf, type Kit } from '../../ui/football/kit.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { isOnBench } from './lineup-edit.ts'
@@ -13,7 +13,7 @@ import styles from './lineup-panel.module.css'
 import { PlayerRow, ScoringRow } from './player-row.tsx'
 import type { Scoring } from '../scoring.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
-import type { SideEditing } from './use-lineup-editing.ts'
+import type { LineupEditing, SideEditing } from './use-lineup-editing.ts'
 
 const LineupTools = lazy(async () => ({ default: (await import('./lineup-tools.tsx')).LineupTools }))
 const BringOn = lazy(async () => ({ default: (await import('./bring-on.tsx')).BringOn }))
@@ -43,42 +43,29 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', broad, ...
   const [side, setSide] = useState<Side>('T1')
   const [view, setView] = useState<View>(first)
   const [open, setOpen] = useState<string>()
-  const [chosen, setChosen] = useState<string>()
   const heading = useId()
   const kits = kitsOf(teamOne.name, teamTwo.name)
-  const team = side === 'T1' ? teamOne : teamTwo
   const kit = kits[side === 'T1' ? 0 : 1]
-  const { tally, scoring, events = [] } = rest
   const editing = rest.editing?.[side]
   const lineups = rest.editing ? { T1: rest.editing.T1.lineup, T2: rest.editing.T2.lineup } : rest.lineups
+  const lineup = lineups[side]
+  const { chosen, setChosen, choose } = useChosen(lineup, editing)
   const onPitch = view === 'pitch' && tab === 'lineups'
-  const bench = lineups[side].substitutes
 
-  const choose = (player: string) => {
-    const isSwap = editing && chosen && chosen !== player
-    const bothWait = [chosen, player].every((id) => id && isOnBench(lineups[side], id))
-    if (isSwap && !bothWait) editing.swap(chosen, player)
-    setChosen(chosen === player || (isSwap && !bothWait) ? undefined : player)
-  }
   const row = (player: LineupPlayer) => {
-    const counts = tally && (tally.get(player.player) ?? none)
-    const mayComeOn = editing && tab === 'substitutes' && isOnBench(lineups[side], player.player)
-    const action = mayComeOn && (
-      <Button size="small" variant="ghost" onClick={() => setChosen(player.player)}>
-        Bring on
-      </Button>
-    )
-    const key = player.player
-    if (!scoring || !counts) return <PlayerRow key={key} {...{ player, kit, counts, action }} />
+    const id = player.player
+    const mayComeOn = editing && tab === 'substitutes' && isOnBench(lineup, id)
     return (
-      <ScoringRow
-        key={key}
-        {...{ player, kit, counts, side, scoring, events, action }}
-        open={open === player.player}
-        onToggle={() => setOpen(open === player.player ? undefined : player.player)}
+      <Row
+        key={id}
+        {...{ player, kit, side, ...rest }}
+        open={open === id}
+        onToggle={() => setOpen(open === id ? undefined : id)}
+        onBringOn={mayComeOn ? () => setChosen(id) : undefined}
       />
     )
   }
+  const bench = lineup.substitutes.map(row)
 
   return (
     <section aria-labelledby={heading} className={styles.panel}>
@@ -96,23 +83,18 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', broad, ...
         ]}
       >
         <div className={styles.bar}>
-          <Segmented
-            label="Team"
-            value={side}
+          <SideSwitch
+            side={side}
             onChange={(next) => {
               setSide(next)
               setChosen(undefined)
             }}
-            items={[
-              { value: 'T1', label: 'T1' },
-              { value: 'T2', label: 'T2' },
-            ]}
           />
-          <p className={styles.team}>{team.name}</p>
+          <p className={styles.team}>{(side === 'T1' ? teamOne : teamTwo).name}</p>
           {tab === 'lineups' && <ViewSwitch view={view} onChange={setView} />}
         </div>
         <TabPanel value="lineups">
-          {view === 'list' && <LineupList lineup={lineups[side]}>{row}</LineupList>}
+          {view === 'list' && <LineupList lineup={lineup}>{row}</LineupList>}
           {view === 'pitch' && (
             <LineupPitches
               {...{ side, lineups, kits, editing, chosen }}
@@ -129,21 +111,53 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', broad, ...
         {broad && onPitch && !editing && bench.length > 0 && (
           <div className={styles.bench}>
             <h3 className={styles.group}>On the bench</h3>
-            <ul>{bench.map(row)}</ul>
+            <ul>{bench}</ul>
           </div>
         )}
         <TabPanel value="substitutes">
           <h3 className={styles.group}>On the bench</h3>
-          {bench.length ? <ul>{bench.map(row)}</ul> : <p className={styles.nobody}>Nobody</p>}
+          {bench.length ? <ul>{bench}</ul> : <p className={styles.nobody}>Nobody</p>}
           {editing && (
             <Suspense>
-              <BringOn lineup={lineups[side]} kit={kit} on={chosen} onFor={choose} />
+              <BringOn lineup={lineup} kit={kit} on={chosen} onFor={choose} />
             </Suspense>
           )}
         </TabPanel>
       </Tabs>
     </section>
   )
+}
+
+/** Whoever is chosen after another one changes places with them, unless both wait on the bench. */
+const useChosen = (lineup: Lineup, editing: LineupEditing | undefined) => {
+  const [chosen, setChosen] = useState<string>()
+  const choose = (player: string) => {
+    const isSwap = editing && chosen && chosen !== player
+    const bothWait = [chosen, player].every((id) => id && isOnBench(lineup, id))
+    if (isSwap && !bothWait) editing.swap(chosen, player)
+    setChosen(chosen === player || (isSwap && !bothWait) ? undefined : player)
+  }
+  return { chosen, setChosen, choose }
+}
+
+type RowProps = Pick<LineupPanelProps, 'tally' | 'scoring' | 'events'> & {
+  player: LineupPlayer
+  kit: Kit
+  side: Side
+  open: boolean
+  onToggle: () => void
+  onBringOn: (() => void) | undefined
+}
+
+function Row({ player, kit, side, tally, scoring, events = [], open, onToggle, onBringOn }: RowProps) {
+  const counts = tally && (tally.get(player.player) ?? none)
+  const action = onBringOn && (
+    <Button size="small" variant="ghost" onClick={onBringOn}>
+      Bring on
+    </Button>
+  )
+  if (!scoring || !counts) return <PlayerRow {...{ player, kit, counts, action }} />
+  return <ScoringRow {...{ player, kit, counts, side, scoring, events, action, open, onToggle }} />
 }
 
 const ViewSwitch = ({ view, onChange }: { view: View; onChange: (view: View) => void }) => (
@@ -154,6 +168,18 @@ const ViewSwitch = ({ view, onChange }: { view: View; onChange: (view: View) => 
     items={[
       { value: 'list', label: <span className="vh">List</span>, icon: 'list' },
       { value: 'pitch', label: <span className="vh">Pitch</span>, icon: 'pitch' },
+    ]}
+  />
+)
+
+const SideSwitch = ({ side, onChange }: { side: Side; onChange: (side: Side) => void }) => (
+  <Segmented
+    label="Team"
+    value={side}
+    onChange={onChange}
+    items={[
+      { value: 'T1', label: 'T1' },
+      { value: 'T2', label: 'T2' },
     ]}
   />
 )
