@@ -32,12 +32,13 @@ export const chunks: Group = [
     name: 'shared',
     test: oneOf(
       modules(
-        'lib/(?:call|count-text|durations|show-refusal|store|query-client|return-path|page-title|recent-places|use-now)',
+        'lib/(?:call|durations|show-refusal|store|query-client|return-path|page-title|recent-places|use-now)',
         'ui/(?:button|layout/band|feedback/toast|fields/(?:field|field-error|field-frame))',
         'accounts/(?:user-query|form\\.module)',
         'install/new-version',
       ),
       '/contract/src/(?:call\\.|accounts\\.ts\\?calls)',
+      '/game/src/count-text\\.',
       packages('@tanstack/(?:query-core|react-query)', 'zustand'),
     ),
     // nor does it bring what its parts import: the router, the schemas
