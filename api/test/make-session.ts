@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { SET_NAMES } from '@i-one/game/sessions/set-names'
+import { allSetNames } from '@i-one/game/sessions/set-names'
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 import { type Person, makePerson, makePitch } from './make.ts'
@@ -69,7 +69,7 @@ export const makeStartedSession = async (app: TestApp, traits: SessionTraits = {
   const numbers = Array.from({ length: setCount }, (_, n) => n + 1)
   await app.db
     .insertInto('sets')
-    .values(numbers.map((number) => ({ session_id: id, number, name: SET_NAMES[number - 1] ?? '' })))
+    .values(numbers.map((number) => ({ session_id: id, number, name: allSetNames[number - 1] ?? '' })))
     .execute()
   const going = [captain, ...others]
   await app.db

@@ -6,7 +6,7 @@ export type Random = () => number
  * Doty-Humphrey's Small Fast Counter, 128 bits of state), begun with three salted FNV-1a hashes of the seed and a counter, and run in. Not
  * for secrets.
  */
-export function seededRandom(seed: string): Random {
+export const seededRandom = (seed: string): Random => {
   let [a, b, c, counter] = [hash(seed, 1), hash(seed, 2), hash(seed, 3), 1]
   const next = () => {
     const sum = (a + b + counter) | 0
@@ -21,12 +21,12 @@ export function seededRandom(seed: string): Random {
 }
 
 /** The same items in an order of chance, each order equally likely (Fisher-Yates); `items` stays as it is. */
-export function shuffle<T>(items: readonly T[], random: Random): T[] {
+export const shuffle = <T>(items: readonly T[], random: Random): T[] => {
   const left = [...items]
   return items.flatMap(() => left.splice(Math.floor(random() * left.length), 1))
 }
 
-function hash(text: string, salt: number): number {
+const hash = (text: string, salt: number): number => {
   let bits = 0x811c9dc5 ^ salt
   for (let n = 0; n < text.length; n++) bits = Math.imul(bits ^ text.charCodeAt(n), 0x01000193)
   return bits

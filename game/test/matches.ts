@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import type { EventType, MatchEvent } from '../src/matches/event.ts'
-import { PERIODS } from '../src/matches/event.ts'
+import { allPeriods } from '../src/matches/event.ts'
 
 const TYPES: EventType[] = [
   'kick-off',
@@ -44,7 +44,7 @@ const anyEvent: fc.Arbitrary<MatchEvent> = fc.record({
   goal: some(id),
   other: some(id),
   scored: some(fc.boolean()),
-  period: some(fc.constantFrom(...PERIODS)),
+  period: some(fc.constantFrom(...allPeriods)),
   clockMs: fc.integer({ min: 0, max: 30 }).map((n) => n * 1000),
   at: fc.integer({ min: 0, max: 30 }).map((n) => instant(n * 1000)),
   voids: some(id),

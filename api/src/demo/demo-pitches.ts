@@ -1,246 +1,49 @@
 /**
  * Pitches at real coordinates of real districts of Lagos, with invented names. The first six have photos of their own
- * and are the ones nearest to Surulere; `owned` ones belong to the demo's organizer and wait for an answer.
+ * and are the ones nearest to Surulere; `owned` ones belong to the demo's organizer and wait for an answer, or do not.
+ *
+ * Name; address; longitude; latitude; naira; minutes of a slot; hours; surface; facilities; owned.
  */
-interface DemoPitch {
-  name: string
-  address: string
-  lng: number
-  lat: number
-  naira: number
-  slotMinutes: number
-  hours: readonly [open: string, close: string]
-  surface: string
-  facilities: string[]
-  owned?: 'answers' | 'automatic'
-}
+const table = `
+Adélékè Astro; 7 Adélékè Street, off Bọ́dẹ Thomas, Surulere; 3.3541; 6.4969; 25000; 90; 06:00-24:00; Astro turf; Floodlights, Changing rooms, Parking, Water; automatic
+Sabo Cage; 41 Herbert Macaulay Way, Yaba; 3.3752; 6.5095; 18000; 60; 08:00-23:00; Astro turf; Floodlights, Bibs; answers
+Lagoon Five; 12 Admiralty Way, Lekki Phase 1; 3.4723; 6.4474; 40000; 60; 07:00-01:00; Astro turf; Floodlights, Changing rooms, Café, Parking;
+Ìsàlẹ̀ Èkó Court; 3 Igbosere Road, Lagos Island; 3.4018; 6.4541; 15000; 60; 08:00-22:00; Concrete; Floodlights;
+Maryland Turf; 9 Mobolaji Bank Anthony Way, Maryland; 3.3666; 6.5711; 22000; 60; 06:00-23:00; Astro turf; Floodlights, Changing rooms, Parking; answers
+Quarter Pitch; 28 Allen Avenue, Ikeja; 3.3515; 6.6018; 12000; 15; 00:00-24:00; Astro turf; Floodlights, Vending machine;
+Mushin Ground; 60 Agege Motor Road, Mushin; 3.3548; 6.5312; 9000; 60; 07:00-21:00; Sand; Water;
+Gbàgádà Park Five; 5 Diya Street, Gbagada; 3.3912; 6.5538; 16000; 60; 08:00-23:00; Astro turf; Floodlights, Parking;
+Àjàó Astro; 17 Osolo Way, Ajao Estate; 3.3258; 6.5449; 14000; 60; 08:00-22:00; Astro turf; Floodlights;
+Festac Green; 2nd Avenue, Festac Town; 3.2836; 6.4664; 13000; 90; 07:00-22:00; Astro turf; Floodlights, Parking;
+Apapa Dockside; 31 Creek Road, Apapa; 3.3641; 6.4489; 17000; 60; 09:00-23:00; Astro turf; Floodlights, Changing rooms;
+Ikoyi Club Fives; 4 Awolowo Road, Ikoyi; 3.4296; 6.4483; 45000; 60; 06:00-23:00; Astro turf; Floodlights, Changing rooms, Showers, Parking;
+Victoria Cage; 22 Adeola Odeku Street, Victoria Island; 3.4226; 6.4302; 38000; 60; 07:00-24:00; Astro turf; Floodlights, Bibs, Parking;
+Ajah Junction Five; 1 Badore Road, Ajah; 3.5673; 6.4698; 15000; 60; 08:00-22:00; Astro turf; Floodlights;
+Bariga Sand; 14 Jagunmolu Street, Bariga; 3.3863; 6.5392; 6000; 60; 07:00-19:00; Sand; Water;
+Ketu Cage; 88 Ikorodu Road, Ketu; 3.3853; 6.5965; 12000; 60; 08:00-22:00; Astro turf; Floodlights;
+Ògùdù Heights; 6 Ogudu Road, Ogudu; 3.3947; 6.5756; 20000; 60; 08:00-23:00; Astro turf; Floodlights, Parking;
+Agege Stadium Fives; 10 Old Abeokuta Road, Agege; 3.3209; 6.6219; 11000; 60; 07:00-22:00; Astro turf; Floodlights, Stands;
+Ìkòròdú Turf; 45 Lagos Road, Ikorodu; 3.5054; 6.6194; 10000; 60; 08:00-21:00; Astro turf; Floodlights, Parking;
+Ọ̀jọ́ Campus Five; Badagry Expressway, Ojo; 3.2006; 6.4668; 8000; 60; 07:00-21:00; Concrete; Water;
+`
 
-const astro = 'Astro turf'
-const sand = 'Sand'
-const concrete = 'Concrete'
-
-export const demoPitches: readonly DemoPitch[] = [
-  {
-    name: 'Adélékè Astro',
-    address: '7 Adélékè Street, off Bọ́dẹ Thomas, Surulere',
-    lng: 3.3541,
-    lat: 6.4969,
-    naira: 25_000,
-    slotMinutes: 90,
-    hours: ['06:00', '24:00'],
-    surface: astro,
-    facilities: ['Floodlights', 'Changing rooms', 'Parking', 'Water'],
-    owned: 'automatic',
-  },
-  {
-    name: 'Sabo Cage',
-    address: '41 Herbert Macaulay Way, Yaba',
-    lng: 3.3752,
-    lat: 6.5095,
-    naira: 18_000,
-    slotMinutes: 60,
-    hours: ['08:00', '23:00'],
-    surface: astro,
-    facilities: ['Floodlights', 'Bibs'],
-    owned: 'answers',
-  },
-  {
-    name: 'Lagoon Five',
-    address: '12 Admiralty Way, Lekki Phase 1',
-    lng: 3.4723,
-    lat: 6.4474,
-    naira: 40_000,
-    slotMinutes: 60,
-    hours: ['07:00', '01:00'],
-    surface: astro,
-    facilities: ['Floodlights', 'Changing rooms', 'Café', 'Parking'],
-  },
-  {
-    name: 'Ìsàlẹ̀ Èkó Court',
-    address: '3 Igbosere Road, Lagos Island',
-    lng: 3.4018,
-    lat: 6.4541,
-    naira: 15_000,
-    slotMinutes: 60,
-    hours: ['08:00', '22:00'],
-    surface: concrete,
-    facilities: ['Floodlights'],
-  },
-  {
-    name: 'Maryland Turf',
-    address: '9 Mobolaji Bank Anthony Way, Maryland',
-    lng: 3.3666,
-    lat: 6.5711,
-    naira: 22_000,
-    slotMinutes: 60,
-    hours: ['06:00', '23:00'],
-    surface: astro,
-    facilities: ['Floodlights', 'Changing rooms', 'Parking'],
-    owned: 'answers',
-  },
-  {
-    name: 'Quarter Pitch',
-    address: '28 Allen Avenue, Ikeja',
-    lng: 3.3515,
-    lat: 6.6018,
-    naira: 12_000,
-    slotMinutes: 15,
-    hours: ['00:00', '24:00'],
-    surface: astro,
-    facilities: ['Floodlights', 'Vending machine'],
-  },
-  {
-    name: 'Mushin Ground',
-    address: '60 Agege Motor Road, Mushin',
-    lng: 3.3548,
-    lat: 6.5312,
-    naira: 9_000,
-    slotMinutes: 60,
-    hours: ['07:00', '21:00'],
-    surface: sand,
-    facilities: ['Water'],
-  },
-  {
-    name: 'Gbàgádà Park Five',
-    address: '5 Diya Street, Gbagada',
-    lng: 3.3912,
-    lat: 6.5538,
-    naira: 16_000,
-    slotMinutes: 60,
-    hours: ['08:00', '23:00'],
-    surface: astro,
-    facilities: ['Floodlights', 'Parking'],
-  },
-  {
-    name: 'Àjàó Astro',
-    address: '17 Osolo Way, Ajao Estate',
-    lng: 3.3258,
-    lat: 6.5449,
-    naira: 14_000,
-    slotMinutes: 60,
-    hours: ['08:00', '22:00'],
-    surface: astro,
-    facilities: ['Floodlights'],
-  },
-  {
-    name: 'Festac Green',
-    address: '2nd Avenue, Festac Town',
-    lng: 3.2836,
-    lat: 6.4664,
-    naira: 13_000,
-    slotMinutes: 90,
-    hours: ['07:00', '22:00'],
-    surface: astro,
-    facilities: ['Floodlights', 'Parking'],
-  },
-  {
-    name: 'Apapa Dockside',
-    address: '31 Creek Road, Apapa',
-    lng: 3.3641,
-    lat: 6.4489,
-    naira: 17_000,
-    slotMinutes: 60,
-    hours: ['09:00', '23:00'],
-    surface: astro,
-    facilities: ['Floodlights', 'Changing rooms'],
-  },
-  {
-    name: 'Ikoyi Club Fives',
-    address: '4 Awolowo Road, Ikoyi',
-    lng: 3.4296,
-    lat: 6.4483,
-    naira: 45_000,
-    slotMinutes: 60,
-    hours: ['06:00', '23:00'],
-    surface: astro,
-    facilities: ['Floodlights', 'Changing rooms', 'Showers', 'Parking'],
-  },
-  {
-    name: 'Victoria Cage',
-    address: '22 Adeola Odeku Street, Victoria Island',
-    lng: 3.4226,
-    lat: 6.4302,
-    naira: 38_000,
-    slotMinutes: 60,
-    hours: ['07:00', '24:00'],
-    surface: astro,
-    facilities: ['Floodlights', 'Bibs', 'Parking'],
-  },
-  {
-    name: 'Ajah Junction Five',
-    address: '1 Badore Road, Ajah',
-    lng: 3.5673,
-    lat: 6.4698,
-    naira: 15_000,
-    slotMinutes: 60,
-    hours: ['08:00', '22:00'],
-    surface: astro,
-    facilities: ['Floodlights'],
-  },
-  {
-    name: 'Bariga Sand',
-    address: '14 Jagunmolu Street, Bariga',
-    lng: 3.3863,
-    lat: 6.5392,
-    naira: 6_000,
-    slotMinutes: 60,
-    hours: ['07:00', '19:00'],
-    surface: sand,
-    facilities: ['Water'],
-  },
-  {
-    name: 'Ketu Cage',
-    address: '88 Ikorodu Road, Ketu',
-    lng: 3.3853,
-    lat: 6.5965,
-    naira: 12_000,
-    slotMinutes: 60,
-    hours: ['08:00', '22:00'],
-    surface: astro,
-    facilities: ['Floodlights'],
-  },
-  {
-    name: 'Ògùdù Heights',
-    address: '6 Ogudu Road, Ogudu',
-    lng: 3.3947,
-    lat: 6.5756,
-    naira: 20_000,
-    slotMinutes: 60,
-    hours: ['08:00', '23:00'],
-    surface: astro,
-    facilities: ['Floodlights', 'Parking'],
-  },
-  {
-    name: 'Agege Stadium Fives',
-    address: '10 Old Abeokuta Road, Agege',
-    lng: 3.3209,
-    lat: 6.6219,
-    naira: 11_000,
-    slotMinutes: 60,
-    hours: ['07:00', '22:00'],
-    surface: astro,
-    facilities: ['Floodlights', 'Stands'],
-  },
-  {
-    name: 'Ìkòròdú Turf',
-    address: '45 Lagos Road, Ikorodu',
-    lng: 3.5054,
-    lat: 6.6194,
-    naira: 10_000,
-    slotMinutes: 60,
-    hours: ['08:00', '21:00'],
-    surface: astro,
-    facilities: ['Floodlights', 'Parking'],
-  },
-  {
-    name: 'Ọ̀jọ́ Campus Five',
-    address: 'Badagry Expressway, Ojo',
-    lng: 3.2006,
-    lat: 6.4668,
-    naira: 8_000,
-    slotMinutes: 60,
-    hours: ['07:00', '21:00'],
-    surface: concrete,
-    facilities: ['Water'],
-  },
-]
+export const demoPitches = table
+  .trim()
+  .split('\n')
+  .map((row) => {
+    const [name = '', address = '', ...cells] = row.split(/; ?/)
+    const [lng, lat, naira, slotMinutes] = cells.map(Number)
+    const [hours = '', surface = '', facilities = '', owned] = cells.slice(4)
+    return {
+      name,
+      address,
+      lng: lng!,
+      lat: lat!,
+      naira: naira!,
+      slotMinutes: slotMinutes!,
+      hours: hours.split('-'),
+      surface,
+      facilities: facilities.split(', '),
+      owned,
+    }
+  })

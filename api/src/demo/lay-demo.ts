@@ -1,6 +1,6 @@
 import { day } from '@i-one/game/durations'
 import { type Random, seededRandom, shuffle } from '@i-one/game/random'
-import { FIRST_SEASON, seasonOf, seasonsSince } from '@i-one/game/stats/season'
+import { firstSeason, seasonOf, seasonsSince } from '@i-one/game/stats/season'
 import { dayAt, slotsIn } from '../bookings/slots.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
 import { recomputeAll } from '../matches/recompute/actions.ts'
@@ -56,7 +56,7 @@ export const hasDemo = async (db: Database) =>
 /** Thursday evenings of every season since the first, and three of the last days. */
 const pastEvenings = (now: Date) => {
   const current = seasonOf(dayAt('Africa/Lagos', now))
-  const evenings = seasonsSince(FIRST_SEASON, current).flatMap((season) => {
+  const evenings = seasonsSince(firstSeason, current).flatMap((season) => {
     const july = Date.UTC(2000 + Number(season.slice(0, 2)), 6, 2, 18)
     return Array.from({ length: eveningsASeason }, (_, n) => new Date(july + n * 5 * 7 * day + (n % 3) * day))
   })

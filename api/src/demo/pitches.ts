@@ -17,7 +17,7 @@ export interface Ground {
   answers: boolean
 }
 
-const everyDay = ([open, close]: readonly [open: string, close: string]): OpeningHours[] =>
+const everyDay = ([open = '', close = '']: string[]): OpeningHours[] =>
   [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open, close }))
 
 export const layPitches = async (db: Database, { organizer }: People, now: Date) => {

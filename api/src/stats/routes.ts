@@ -1,5 +1,5 @@
 import { type Stats, getPlayerStats } from '@i-one/contract/stats'
-import { FIRST_SEASON, seasonsSince } from '@i-one/game/stats/season'
+import { firstSeason, seasonsSince } from '@i-one/game/stats/season'
 import type { App } from '../lib/http/app.ts'
 import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
@@ -31,7 +31,7 @@ export const stats = (app: App) => {
     return {
       player: { _id: player.id, name: player.name },
       season,
-      seasons: seasonsSince(FIRST_SEASON, current),
+      seasons: seasonsSince(firstSeason, current),
       ...totalOf(sums),
       playerOfTheMatch: await countAwards(db, player.id, season),
       months: monthsOfSeason(season, sums),

@@ -9,9 +9,9 @@ export interface MatchClock {
   at: string
 }
 
-const NOT_STARTED: MatchClock = { running: false, elapsedMs: 0, at: new Date(0).toISOString() }
+const notStarted: MatchClock = { running: false, elapsedMs: 0, at: new Date(0).toISOString() }
 
-const RUNS_AFTER: Partial<Record<EventType, boolean>> = {
+const runsAfter: Partial<Record<EventType, boolean>> = {
   'kick-off': true,
   resume: true,
   pause: false,
@@ -28,10 +28,10 @@ const RUNS_AFTER: Partial<Record<EventType, boolean>> = {
  * the stretch began. Starting a running clock and stopping a standing one change nothing. Full time stops for good,
  * until it is voided. A start that counts in the shoot-out starts no clock.
  */
-export function clockOf(events: readonly MatchEvent[]): MatchClock {
-  let clock = NOT_STARTED
+export const clockOf = (events: readonly MatchEvent[]): MatchClock => {
+  let clock = notStarted
   for (const { type, period, clockMs, at } of effectiveEvents(events)) {
-    const running = RUNS_AFTER[type]
+    const running = runsAfter[type]
     if (running !== undefined && running !== clock.running && !(running && period === 'shoot-out')) {
       clock = { running, elapsedMs: Math.max(clockMs, clock.elapsedMs), at }
     }
@@ -41,12 +41,11 @@ export function clockOf(events: readonly MatchEvent[]): MatchClock {
 }
 
 /** Milliseconds on the clock at `now`; a running clock shows no less than what its stretch began at. */
-export function elapsedAt(clock: MatchClock, now: Date): number {
-  return clock.running ? clock.elapsedMs + Math.max(0, now.getTime() - Date.parse(clock.at)) : clock.elapsedMs
-}
+export const elapsedAt = (clock: MatchClock, now: Date): number =>
+  clock.running ? clock.elapsedMs + Math.max(0, now.getTime() - Date.parse(clock.at)) : clock.elapsedMs
 
 /** Milliseconds as minutes, seconds and hundredths, cut off, not rounded: '75:05:36'. Minutes may pass 99. */
-export function formatClock(ms: number): string {
+export const formatClock = (ms: number): string => {
   const hundredths = Math.max(0, Math.floor(ms / 10))
   const parts = [Math.floor(hundredths / 6000), Math.floor(hundredths / 100) % 60, hundredths % 100]
   return parts.map((part) => String(part).padStart(2, '0')).join(':')
@@ -59,22 +58,21 @@ export function formatClock(ms: number): string {
  * @param periodLengthMs of one regular period; an extra one lasts `extraPeriodMs` of it
  * @param periods how many regular periods the match has; matters in extra time alone
  */
-export function minuteOf(
+export const minuteOf = (
   { clockMs, period }: Pick<MatchEvent, 'clockMs' | 'period'>,
   periodLengthMs?: number,
   periods = 2,
-): string {
+): string => {
   const end = periodLengthMs && period && regularEndMs(period, periodLengthMs, periods)
   if (!end || clockMs < end) return String(wholeMinutes(clockMs) + 1)
   return `${Math.ceil(end / minute)}+${wholeMinutes(clockMs - end) + 1}`
 }
 
 /** Each of the two short periods of AET: a third of a regular one, in whole minutes, at least one. */
-export function extraPeriodMs(periodLengthMs: number): number {
-  return Math.ceil(periodLengthMs / 3 / minute) * minute
-}
+export const extraPeriodMs = (periodLengthMs: number): number =>
+  Math.ceil(periodLengthMs / 3 / minute) * minute
 
-function regularEndMs(period: Period, length: number, periods: number): number | undefined {
+const regularEndMs = (period: Period, length: number, periods: number): number | undefined => {
   const full = periods * length
   const extra = extraPeriodMs(length)
   const ends = {
@@ -86,6 +84,4 @@ function regularEndMs(period: Period, length: number, periods: number): number |
   return period === 'shoot-out' ? undefined : ends[period]
 }
 
-function wholeMinutes(ms: number): number {
-  return Math.floor(ms / minute)
-}
+const wholeMinutes = (ms: number): number => Math.floor(ms / minute)

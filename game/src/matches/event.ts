@@ -3,7 +3,7 @@ export type Side = 'T1' | 'T2'
 /** One match has one or two regular periods ('first' alone when it has one), two short ones more with AET, then kicks. */
 export type Period = 'first' | 'second' | 'extra-first' | 'extra-second' | 'shoot-out'
 
-export const PERIODS: readonly Period[] = ['first', 'second', 'extra-first', 'extra-second', 'shoot-out']
+export const allPeriods: readonly Period[] = ['first', 'second', 'extra-first', 'extra-second', 'shoot-out']
 
 export type EventType =
   | 'kick-off'
@@ -56,7 +56,7 @@ export interface MatchEvent {
  * by instant, then clock, period, kind and id. `seq` is no part of that order, because it tells who reached the
  * server first and not what happened first.
  */
-export function effectiveEvents(events: readonly MatchEvent[]): MatchEvent[] {
+export const effectiveEvents = (events: readonly MatchEvent[]): MatchEvent[] => {
   const stored = once(events)
   const voided = voidedAmong(stored)
   return [...stored.values()].filter(({ id, type }) => type !== 'void' && !voided.has(id)).toSorted(inTime)
@@ -67,11 +67,9 @@ export function effectiveEvents(events: readonly MatchEvent[]): MatchEvent[] {
  * goals). A void that is itself voided takes nothing back. Ids of events that have not arrived yet are among them, since
  * a void may come first. Voids that name themselves, or each other in a circle, take nothing back.
  */
-export function voidedIds(events: readonly MatchEvent[]): Set<string> {
-  return voidedAmong(once(events))
-}
+export const voidedIds = (events: readonly MatchEvent[]): Set<string> => voidedAmong(once(events))
 
-function once(events: readonly MatchEvent[]): Map<string, MatchEvent> {
+const once = (events: readonly MatchEvent[]): Map<string, MatchEvent> => {
   const first = new Map<string, MatchEvent>()
   for (const event of events) {
     const known = first.get(event.id)
@@ -80,29 +78,28 @@ function once(events: readonly MatchEvent[]): Map<string, MatchEvent> {
   return first
 }
 
-function firstStored(a: MatchEvent, b: MatchEvent): number {
+const firstStored = (a: MatchEvent, b: MatchEvent): number => {
   const [x, y] = [a.seq ?? Number.MAX_SAFE_INTEGER, b.seq ?? Number.MAX_SAFE_INTEGER]
   return x === y ? byText(content(a), content(b)) : x - y
 }
 
-function content(event: MatchEvent): string {
-  return JSON.stringify(Object.entries(event).toSorted(([a], [b]) => byText(a, b)))
-}
+const content = (event: MatchEvent): string =>
+  JSON.stringify(Object.entries(event).toSorted(([a], [b]) => byText(a, b)))
 
-function voidedAmong(stored: ReadonlyMap<string, MatchEvent>): Set<string> {
+const voidedAmong = (stored: ReadonlyMap<string, MatchEvent>): Set<string> => {
   const named = takenBack(stored)
   const aboutThem = [...stored.values()].filter((event) => goalsMeant(event).some((id) => named.has(id)))
   return new Set([...named, ...aboutThem.map(({ id }) => id)])
 }
 
-function goalsMeant({ type, goal, other }: MatchEvent): string[] {
+const goalsMeant = ({ type, goal, other }: MatchEvent): string[] => {
   const ids = type === 'assist' ? [goal] : type === 'two-goals' ? [goal, other] : []
   return ids.filter((id) => id !== undefined)
 }
 
 // A void that no void names stands; what a standing void names has fallen; a void all of whose voids have fallen
 // stands again. Each void names one event, so a chain of any length is walked once and a circle is never entered.
-function takenBack(stored: ReadonlyMap<string, MatchEvent>): Set<string> {
+const takenBack = (stored: ReadonlyMap<string, MatchEvent>): Set<string> => {
   const names = new Map<string, string>()
   for (const { id, type, voids } of stored.values()) if (type === 'void' && voids) names.set(id, voids)
   const against = new Map<string, number>()
@@ -123,7 +120,7 @@ function takenBack(stored: ReadonlyMap<string, MatchEvent>): Set<string> {
   return fallen
 }
 
-const STARTS_AND_STOPS: Partial<Record<EventType, number>> = {
+const startsAndStops: Partial<Record<EventType, number>> = {
   'kick-off': -2,
   resume: -1,
   pause: 1,
@@ -131,20 +128,14 @@ const STARTS_AND_STOPS: Partial<Record<EventType, number>> = {
   'full-time': 3,
 }
 
-function inTime(a: MatchEvent, b: MatchEvent): number {
-  return (
-    Date.parse(a.at) - Date.parse(b.at) ||
-    a.clockMs - b.clockMs ||
-    periodIndex(a) - periodIndex(b) ||
-    (STARTS_AND_STOPS[a.type] ?? 0) - (STARTS_AND_STOPS[b.type] ?? 0) ||
-    byText(a.id, b.id)
-  )
-}
+const inTime = (a: MatchEvent, b: MatchEvent): number =>
+  Date.parse(a.at) - Date.parse(b.at) ||
+  a.clockMs - b.clockMs ||
+  periodIndex(a) - periodIndex(b) ||
+  (startsAndStops[a.type] ?? 0) - (startsAndStops[b.type] ?? 0) ||
+  byText(a.id, b.id)
 
-function periodIndex({ period }: MatchEvent): number {
-  return period === undefined ? -1 : PERIODS.indexOf(period)
-}
+const periodIndex = ({ period }: MatchEvent): number =>
+  period === undefined ? -1 : allPeriods.indexOf(period)
 
-function byText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
-}
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -3,16 +3,14 @@ export type Position = 'GK' | 'DF' | 'MF' | 'FW'
 /** The groups of a lineup, from the own goal on, as the wire names them. */
 export type Group = 'goalkeeper' | 'defenders' | 'midfielders' | 'forward'
 
-const GROUPS: Record<Position, Group> = {
+const groups: Record<Position, Group> = {
   GK: 'goalkeeper',
   DF: 'defenders',
   MF: 'midfielders',
   FW: 'forward',
 }
 
-export function groupOf(position: Position): Group {
-  return GROUPS[position]
-}
+export const groupOf = (position: Position): Group => groups[position]
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -20,12 +18,12 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
  * The first letters of a name's first and last word, in capitals; a single word doubles its first letter, a name
  * without any word has none. A letter keeps its marks: 'Ọláyínká Ṣẹ́gun' gives 'ỌṢ'.
  */
-export function initials(name: string): string {
+export const initials = (name: string): string => {
   const words = name.normalize('NFC').trim().split(/\s+/u)
   return [words[0], words.at(-1)].map((word) => firstLetter(word ?? '')).join('')
 }
 
-function firstLetter(word: string): string {
+const firstLetter = (word: string): string => {
   const letters = [...graphemes.segment(word)].map(({ segment }) => segment)
   const letter = letters.find((segment) => /^[\p{L}\p{N}]/u.test(segment)) ?? letters[0] ?? ''
   return letter.toUpperCase()
@@ -58,7 +56,7 @@ export type Lineup = Record<Group | 'substitutes', LineupPlayer[]>
  * missing otherwise, and then, like those without a position, join the smallest group. A shirt number asked for
  * goes to the first who asks; the others get the lowest ones left, the goalkeeper first.
  */
-export function startingLineup(players: readonly SquadPlayer[], playersPerTeam: number): Lineup {
+export const startingLineup = (players: readonly SquadPlayer[], playersPerTeam: number): Lineup => {
   const keeper = keeperAmong(players, playersPerTeam)
   const others = players.filter((one) => one !== keeper)
   const byUse = others.toSorted((a, b) => Number(a.position === 'GK') - Number(b.position === 'GK'))
@@ -80,7 +78,7 @@ export function startingLineup(players: readonly SquadPlayer[], playersPerTeam: 
   return lineup
 }
 
-function keeperAmong(players: readonly SquadPlayer[], playersPerTeam: number): SquadPlayer | undefined {
+const keeperAmong = (players: readonly SquadPlayer[], playersPerTeam: number): SquadPlayer | undefined => {
   const first = players.slice(0, playersPerTeam)
   return (
     players.find(({ position }) => position === 'GK') ??
@@ -90,7 +88,7 @@ function keeperAmong(players: readonly SquadPlayer[], playersPerTeam: number): S
 }
 
 /** A number asked for goes to the first who asks; the others get the lowest ones left, in their order. */
-export function shirtNumbers(players: readonly SquadPlayer[]): Map<SquadPlayer, number> {
+export const shirtNumbers = (players: readonly SquadPlayer[]): Map<SquadPlayer, number> => {
   const worn = new Map<number, SquadPlayer>()
   for (const one of players) {
     if (one.number !== undefined && !worn.has(one.number)) worn.set(one.number, one)
@@ -106,10 +104,8 @@ export function shirtNumbers(players: readonly SquadPlayer[]): Map<SquadPlayer, 
   return numbers
 }
 
-function isOutfield(position: Position | null): position is Exclude<Position, 'GK'> {
-  return position !== null && position !== 'GK'
-}
+const isOutfield = (position: Position | null): position is Exclude<Position, 'GK'> =>
+  position !== null && position !== 'GK'
 
-function smallest<T>(groups: T[][]): T[] {
-  return groups.reduce((least, group) => (group.length < least.length ? group : least))
-}
+const smallest = <T>(groups: T[][]): T[] =>
+  groups.reduce((least, group) => (group.length < least.length ? group : least))

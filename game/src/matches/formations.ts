@@ -62,29 +62,26 @@ const lines: Record<number, readonly [defenders: number, midfielders: number, fo
 }
 
 /** What so many players, the goalkeeper among them, can start from; nothing for fewer than 4 or more than 8. */
-export function formationsFor(players: number): Formation[] {
-  return (lines[players] ?? []).map(([defenders, midfielders, forward]) => ({
+export const formationsFor = (players: number): Formation[] =>
+  (lines[players] ?? []).map(([defenders, midfielders, forward]) => ({
     name: [defenders, midfielders, forward].filter(Boolean).join('-'),
     defenders,
     midfielders,
     forward,
   }))
-}
 
 /** A line of so many players, spread over the pitch's width. */
-export function spread(count: number): number[] {
-  return Array.from({ length: count }, (_, at) => (100 * (at + 0.5)) / count)
-}
+export const spread = (count: number): number[] =>
+  Array.from({ length: count }, (_, at) => (100 * (at + 0.5)) / count)
 
 /** Where a formation's players stand, the goalkeeper first, each line from the left. */
-export function spotsOf(formation: Formation): Spot[] {
-  return groups.flatMap((group) =>
+export const spotsOf = (formation: Formation): Spot[] =>
+  groups.flatMap((group) =>
     spread(group === 'goalkeeper' ? 1 : formation[group]).map((x) => ({ group, x, y: lineOf[group] })),
   )
-}
 
 /** The group of an outfield player who stands so far from the own goal, in percent of the pitch's length. */
-export function groupAt(y: number): Exclude<Group, 'goalkeeper'> {
+export const groupAt = (y: number): Exclude<Group, 'goalkeeper'> => {
   if (y < (lineOf.defenders + lineOf.midfielders) / 2) return 'defenders'
   return y < (lineOf.midfielders + lineOf.forward) / 2 ? 'midfielders' : 'forward'
 }

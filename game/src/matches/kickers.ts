@@ -24,11 +24,11 @@ export interface Kickers {
  *
  * @param starters of that side, who were on the pitch at the kick-off
  */
-export function kickersOf(
+export const kickersOf = (
   events: readonly MatchEvent[],
   starters: readonly string[],
   side: 'T1' | 'T2',
-): Kickers {
+): Kickers => {
   const own = effectiveEvents(events).filter((event) => event.side === side)
   const eligible = onPitch(own, starters).map((player): Kicker => ({ player, kicks: [] }))
   const outOfTurn: string[] = []
@@ -42,7 +42,7 @@ export function kickersOf(
   return { eligible, next, outOfTurn }
 }
 
-function onPitch(own: readonly MatchEvent[], starters: readonly string[]): string[] {
+const onPitch = (own: readonly MatchEvent[], starters: readonly string[]): string[] => {
   const players = new Set(starters)
   for (const { type, player, on, card } of own) {
     const leaves = type === 'substitution' || (type === 'card' && card === 'red')
@@ -52,6 +52,4 @@ function onPitch(own: readonly MatchEvent[], starters: readonly string[]): strin
   return [...players]
 }
 
-function fewest(kickers: readonly Kicker[]): number {
-  return Math.min(...kickers.map(({ kicks }) => kicks.length))
-}
+const fewest = (kickers: readonly Kicker[]): number => Math.min(...kickers.map(({ kicks }) => kicks.length))

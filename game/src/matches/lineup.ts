@@ -24,11 +24,11 @@ const onPitch = ({ role }: Place) => role !== 'substitutes'
  * goalkeeper's first, a keeper into goal before others; then what `playersPerTeam` leaves free. The rest are
  * substitutes. Where nothing was saved it is the `startingLineup`.
  */
-export function keptLineup(
+export const keptLineup = (
   squad: readonly SquadPlayer[],
   saved: readonly KeptPlayer[],
   playersPerTeam: number,
-): Lineup {
+): Lineup => {
   const players = new Map(squad.map((one) => [one.player, one]))
   const kept = saved.filter(({ player }) => players.has(player))
   if (kept.length === 0) return startingLineup(squad, playersPerTeam)
@@ -51,7 +51,7 @@ export function keptLineup(
 
 const isGoal = ({ role }: Place) => role === 'goalkeeper'
 
-function take(place: Place, waiting: SquadPlayer[], places: Map<string, Place>) {
+const take = (place: Place, waiting: SquadPlayer[], places: Map<string, Place>) => {
   const suits = ({ position }: SquadPlayer) => position !== null && groupOf(position) === place.role
   const at = Math.max(0, waiting.findIndex(suits))
   const [next] = waiting.splice(at, 1)
@@ -59,7 +59,7 @@ function take(place: Place, waiting: SquadPlayer[], places: Map<string, Place>) 
 }
 
 /** In the line of their position, else the smallest; off the others where those have been moved. */
-function freePlace({ position }: SquadPlayer, taken: readonly Place[]): Place {
+const freePlace = ({ position }: SquadPlayer, taken: readonly Place[]): Place => {
   if (!taken.some(isGoal)) return { role: 'goalkeeper' }
   const size = (group: Group) => taken.filter(({ role }) => role === group).length
   const role =
@@ -71,13 +71,13 @@ function freePlace({ position }: SquadPlayer, taken: readonly Place[]): Place {
 }
 
 /** Across the pitch, in percent, as far from everybody in a line as can be. */
-function widest(line: readonly Place[]): number {
+const widest = (line: readonly Place[]): number => {
   const room = (x: number) => Math.min(100, ...line.map((place) => Math.abs((place.x ?? 50) - x)))
   const tries = [50, 25, 75, 10, 90, 37.5, 62.5]
   return tries.reduce((best, x) => (room(x) > room(best) ? x : best))
 }
 
-function putInGoal(places: Map<string, Place>) {
+const putInGoal = (places: Map<string, Place>) => {
   const [first] = [...places].toSorted(([, a], [, b]) => (a.y ?? 0) - (b.y ?? 0))
   if (!first) return
   const [player, { x }] = first
@@ -87,11 +87,11 @@ function putInGoal(places: Map<string, Place>) {
   )
 }
 
-function lineupOf(
+const lineupOf = (
   squad: readonly SquadPlayer[],
   kept: readonly KeptPlayer[],
   places: ReadonlyMap<string, Place>,
-): Lineup {
+): Lineup => {
   const before = new Map(kept.map((one, at) => [one.player, { at, number: one.number }]))
   const rank = ({ player }: SquadPlayer) => before.get(player)?.at ?? kept.length
   const players = squad
@@ -115,17 +115,17 @@ interface Substitution {
 }
 
 /** A lineup after substitutions, in their order: who comes on has the place of who goes off, and the other way round. */
-export function withSubstitutions<L extends Record<Role, readonly LineupPlayer[]>>(
+export const withSubstitutions = <L extends Record<Role, readonly LineupPlayer[]>>(
   lineup: L,
   substitutions: readonly Substitution[],
-): Record<Role, LineupPlayer[]> {
+): Record<Role, LineupPlayer[]> => {
   let now = { ...lineup } as Record<Role, LineupPlayer[]>
   for (const { player, on } of substitutions) if (player && on) now = swapPlaces(now, player, on)
   return now
 }
 
 /** Two players of a lineup change places, each keeping their number; when one is not in it nothing changes. */
-export function swapPlaces(lineup: Record<Role, LineupPlayer[]>, one: string, other: string) {
+export const swapPlaces = (lineup: Record<Role, LineupPlayer[]>, one: string, other: string) => {
   const all = Object.values(lineup).flat()
   const [a, b] = [one, other].map((id) => all.find(({ player }) => player === id))
   if (!a || !b || a === b) return lineup

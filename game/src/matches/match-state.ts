@@ -1,5 +1,5 @@
 import type { EventType, MatchEvent, Period } from './event.ts'
-import { effectiveEvents, PERIODS } from './event.ts'
+import { effectiveEvents, allPeriods } from './event.ts'
 
 /** Of a match that waits for its kick-off or is being played. */
 export const unfinishedStates = ['scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'] as const
@@ -37,7 +37,7 @@ const running: Steps = {
 }
 
 /** What each event does in each state; an event that is not in a state's row changes nothing there. */
-const STEPS: Record<PlayState, Steps> = {
+const steps: Record<PlayState, Steps> = {
   scheduled: { 'kick-off': 'play', resume: 'play', 'full-time': 'finish' },
   playing: running,
   'extra-time': running,
@@ -65,27 +65,27 @@ interface Standing {
  * one that has ended. A stop in extra time is `paused` too. The first kick, or a start that names the shoot-out,
  * begins the shoot-out while the ball is not in play, if the rules have one. Only full time finishes a match.
  */
-export function matchState(
+export const matchState = (
   events: readonly MatchEvent[],
   rules: MatchRules,
-): { state: PlayState; period: Period } {
+): { state: PlayState; period: Period } => {
   let now: Standing = { state: 'scheduled', period: 'first', ended: false }
   for (const event of effectiveEvents(events)) {
-    const step = STEPS[now.state][event.type]
+    const step = steps[now.state][event.type]
     if (step) now = take(step, now, event, periodsOf(rules))
   }
   return { state: now.state, period: now.period }
 }
 
 /** The periods that the rules allow, in their order; `['first']` alone for one period without a decider. */
-export function periodsOf({ periods, aet, penaltyShootout }: MatchRules): Period[] {
+export const periodsOf = ({ periods, aet, penaltyShootout }: MatchRules): Period[] => {
   const allowed: Period[] = periods > 1 ? ['first', 'second'] : ['first']
   if (aet) allowed.push('extra-first', 'extra-second')
   if (penaltyShootout) allowed.push('shoot-out')
   return allowed
 }
 
-function take(step: Step, now: Standing, event: MatchEvent, allowed: Period[]): Standing {
+const take = (step: Step, now: Standing, event: MatchEvent, allowed: Period[]): Standing => {
   switch (step) {
     case 'play':
       return event.period === 'shoot-out' ? kick(now, allowed) : play(begun(now, event, allowed))
@@ -100,19 +100,19 @@ function take(step: Step, now: Standing, event: MatchEvent, allowed: Period[]): 
   }
 }
 
-function kick(now: Standing, allowed: Period[]): Standing {
+const kick = (now: Standing, allowed: Period[]): Standing => {
   const possible = now.state === 'paused' && allowed.includes('shoot-out')
   return possible ? { state: 'shoot-out', period: 'shoot-out', ended: false } : now
 }
 
-function play(period: Period): Standing {
+const play = (period: Period): Standing => {
   const extra = period === 'extra-first' || period === 'extra-second'
   return { state: extra ? 'extra-time' : 'playing', period, ended: false }
 }
 
-function begun(now: Standing, { type, period }: MatchEvent, allowed: Period[]): Period {
+const begun = (now: Standing, { type, period }: MatchEvent, allowed: Period[]): Period => {
   if (type === 'resume') return now.period
-  if (period && PERIODS.indexOf(period) > PERIODS.indexOf(now.period)) return period
+  if (period && allPeriods.indexOf(period) > allPeriods.indexOf(now.period)) return period
   const next = allowed[allowed.indexOf(now.period) + 1]
   return now.ended && next && next !== 'shoot-out' ? next : now.period
 }

@@ -3,17 +3,17 @@ import { effectiveEvents } from './event.ts'
 import { scoringSide } from './score.ts'
 
 /** Two who saw one goal press within these milliseconds of each other. */
-export const SAME_GOAL_MS = 10_000
+export const sameGoalMs = 10_000
 
 /** `by` is who recorded it; where that is not known, nothing is asked about the event. */
 export type RecordedEvent = MatchEvent & { by?: string | null }
 
 /**
  * Pairs of goals that may be one, recorded by two people: both stand, count for the same side, happened at most
- * `SAME_GOAL_MS` apart, and no standing `two-goals` says that they are two. The earlier goal of a pair comes first, and
+ * `sameGoalMs` apart, and no standing `two-goals` says that they are two. The earlier goal of a pair comes first, and
  * the pairs are in the order of their earlier goals. The same for any order and repetition of `events`.
  */
-export function sameGoals(events: readonly RecordedEvent[]): [earlier: string, later: string][] {
+export const sameGoals = (events: readonly RecordedEvent[]): [earlier: string, later: string][] => {
   const standing: RecordedEvent[] = effectiveEvents(events)
   const goals = standing.filter((event) => scoringSide(event) !== undefined)
   const separated = new Set(
@@ -27,15 +27,10 @@ export function sameGoals(events: readonly RecordedEvent[]): [earlier: string, l
   )
 }
 
-function mayBeOne(earlier: RecordedEvent, later: RecordedEvent): boolean {
-  return (
-    Boolean(earlier.by && later.by) &&
-    earlier.by !== later.by &&
-    scoringSide(earlier) === scoringSide(later) &&
-    Date.parse(later.at) - Date.parse(earlier.at) <= SAME_GOAL_MS
-  )
-}
+const mayBeOne = (earlier: RecordedEvent, later: RecordedEvent): boolean =>
+  Boolean(earlier.by && later.by) &&
+  earlier.by !== later.by &&
+  scoringSide(earlier) === scoringSide(later) &&
+  Date.parse(later.at) - Date.parse(earlier.at) <= sameGoalMs
 
-function pairOf(one = '', other = ''): string {
-  return [one, other].toSorted().join(' ')
-}
+const pairOf = (one = '', other = ''): string => [one, other].toSorted().join(' ')

@@ -11,7 +11,7 @@ export interface Score {
  * Goals for plus the opponents' own goals, of what stands: an own goal's `side` is the side of the player who
  * scored it against themselves, so it counts for the other one. Goals of extra time count, shoot-out kicks never do.
  */
-export function score(events: readonly MatchEvent[]): Score {
+export const score = (events: readonly MatchEvent[]): Score => {
   const sum: Score = { T1: 0, T2: 0 }
   for (const event of effectiveEvents(events)) {
     const side = scoringSide(event)
@@ -21,7 +21,9 @@ export function score(events: readonly MatchEvent[]): Score {
 }
 
 /** Each player's goals and assists in one match, players without any left out. An own goal counts for no player. */
-export function playerTally(events: readonly MatchEvent[]): Map<string, { goals: number; assists: number }> {
+export const playerTally = (
+  events: readonly MatchEvent[],
+): Map<string, { goals: number; assists: number }> => {
   const tally = new Map<string, { goals: number; assists: number }>()
   for (const { type, player } of effectiveEvents(events)) {
     if (player === undefined || (type !== 'goal' && type !== 'assist')) continue
@@ -44,11 +46,11 @@ export interface Scorer {
  * Who scored for each side, in the order of their first goals by the clock; an own goal stands with the side that
  * it counts for. `periodLengthMs` and `periods` as for `minuteOf`.
  */
-export function scorers(
+export const scorers = (
   events: readonly MatchEvent[],
   periodLengthMs?: number,
   periods?: number,
-): Record<Side, Scorer[]> {
+): Record<Side, Scorer[]> => {
   const lists: Record<Side, Scorer[]> = { T1: [], T2: [] }
   for (const event of effectiveEvents(events).toSorted((a, b) => a.clockMs - b.clockMs)) {
     const side = scoringSide(event)
@@ -57,7 +59,7 @@ export function scorers(
   return lists
 }
 
-function scorerOf(event: MatchEvent, list: Scorer[]): Scorer {
+const scorerOf = (event: MatchEvent, list: Scorer[]): Scorer => {
   const player = event.player ?? null
   const ownGoal = event.type === 'own-goal'
   const known = list.find((scorer) => scorer.player === player && scorer.ownGoal === ownGoal)
@@ -68,7 +70,7 @@ function scorerOf(event: MatchEvent, list: Scorer[]): Scorer {
 }
 
 /** The side that an event gives a goal to; of an own goal it is the opponent of `side`. */
-export function scoringSide({ type, side }: MatchEvent): Side | undefined {
+export const scoringSide = ({ type, side }: MatchEvent): Side | undefined => {
   if (type === 'goal') return side
   if (type === 'own-goal' && side) return side === 'T1' ? 'T2' : 'T1'
   return undefined

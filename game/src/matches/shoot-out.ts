@@ -12,18 +12,18 @@ export interface ShootOut {
 }
 
 /** How many kicks each unless the captains agree on fewer. */
-export const KICKS_EACH = 5
+export const usualKicksEach = 5
 
 /**
- * A shoot-out by its kicks, the same for any order and repetition of them: the sides alternate, `KICKS_EACH` kicks each
+ * A shoot-out by its kicks, the same for any order and repetition of them: the sides alternate, `usualKicksEach` kicks each
  * or as many as its latest kick-off says the captains agreed on, and it stops as soon as the kicks left cannot change
  * who wins; when level after those, both kick once more until one leads. The side of that kick-off begins, or whoever
  * kicked first. Kicks recorded after the decision do not count.
  */
-export function shootOut(events: readonly MatchEvent[]): ShootOut {
+export const shootOut = (events: readonly MatchEvent[]): ShootOut => {
   const standing = effectiveEvents(events)
   const agreed = standing.findLast(({ type, period }) => type === 'kick-off' && period === 'shoot-out')
-  const kicksEach = agreed?.kicksEach ?? KICKS_EACH
+  const kicksEach = agreed?.kicksEach ?? usualKicksEach
   const scored = { T1: 0, T2: 0 }
   const taken = { T1: 0, T2: 0 }
   let first: Side | null = agreed?.side ?? null
@@ -42,14 +42,14 @@ export function shootOut(events: readonly MatchEvent[]): ShootOut {
 type PerSide = Record<Side, number>
 
 // Beyond the agreed kicks a side that has kicked once less has that one kick left: sudden death is the same rule.
-function winnerOf(scored: PerSide, taken: PerSide, kicksEach: number): Side | null {
+const winnerOf = (scored: PerSide, taken: PerSide, kicksEach: number): Side | null => {
   const each = Math.max(kicksEach, taken.T1, taken.T2)
   if (scored.T1 > scored.T2 + each - taken.T2) return 'T1'
   if (scored.T2 > scored.T1 + each - taken.T1) return 'T2'
   return null
 }
 
-function nextOf(taken: PerSide, first: Side): Side {
+const nextOf = (taken: PerSide, first: Side): Side => {
   if (taken.T1 === taken.T2) return first
   return taken.T1 < taken.T2 ? 'T1' : 'T2'
 }

@@ -5,7 +5,7 @@
  *
  * @throws RangeError where either is not a whole number, 0 or more
  */
-export function sharesOf(price: number, places: number): number[] {
+export const sharesOf = (price: number, places: number): number[] => {
   for (const count of [price, places])
     if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`${count} is not a whole number`)
   const leftOver = places && price % places

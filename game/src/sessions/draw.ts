@@ -14,9 +14,9 @@ export interface DrawPlayer {
   team?: number
 }
 
-const ATTEMPTS = 16
-const MOST_PASSES = 50
-const CLOSE_ENOUGH = 1e-9
+const attempts = 16
+const mostPasses = 50
+const closeEnough = 1e-9
 
 /**
  * Draws players into `setCount` sets (at least 1) by the aims of the draw, an earlier one never broken for a later:
@@ -29,13 +29,13 @@ const CLOSE_ENOUGH = 1e-9
  * numbers of keepers, as even as that leaves: no set with one of them has two more than another.
  * @throws RangeError when there is no set to draw into
  */
-export function drawSets(players: readonly DrawPlayer[], setCount: number, seed: string): string[][] {
+export const drawSets = (players: readonly DrawPlayer[], setCount: number, seed: string): string[][] => {
   if (setCount < 1) throw new RangeError('a draw needs a set')
   const random = seededRandom(seed)
   const everyone = entrants(players)
   const groups = groupsOf(everyone)
   let best: DrawnSet[] = []
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < attempts; attempt++) {
     const sets = improve(deal(groups, seats(everyone, setCount, random), random))
     if (attempt === 0 || isBetter(sets, best)) best = sets
   }
@@ -57,7 +57,7 @@ interface DrawnSet {
   otherSeats: number
 }
 
-function entrants(players: readonly DrawPlayer[]): Entrant[] {
+const entrants = (players: readonly DrawPlayer[]): Entrant[] => {
   const sorted = players.toSorted(inOrder)
   const known = sorted.flatMap(({ strength }) => strength ?? [])
   const usual = known.length ? sum(known) / known.length : 0
@@ -71,14 +71,14 @@ function entrants(players: readonly DrawPlayer[]): Entrant[] {
   return [...byId.values()]
 }
 
-function wish(one: Entrant | undefined, other: Entrant | undefined): void {
+const wish = (one: Entrant | undefined, other: Entrant | undefined): void => {
   if (!one || !other || one === other) return
   one.wishes.set(other, (one.wishes.get(other) ?? 0) + 1)
   other.wishes.set(one, (other.wishes.get(one) ?? 0) + 1)
 }
 
 /** Everyone joined by wishes, also by those of friends of friends, is one group; of those who are to be drawn. */
-function groupsOf(everyone: readonly Entrant[]): Entrant[][] {
+const groupsOf = (everyone: readonly Entrant[]): Entrant[][] => {
   const grouped = new Set<Entrant>()
   return everyone.flatMap((one) => {
     if (grouped.has(one)) return []
@@ -90,16 +90,12 @@ function groupsOf(everyone: readonly Entrant[]): Entrant[][] {
   })
 }
 
-function isDrawn({ team }: Entrant): boolean {
-  return team === undefined
-}
+const isDrawn = ({ team }: Entrant): boolean => team === undefined
 
-function inOrder(a: { id: string }, b: { id: string }): number {
-  return a.id < b.id ? -1 : 1
-}
+const inOrder = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1)
 
 /** Sets with their teams, and with seats for keepers and for others; which sets have one keeper more is chance. */
-function seats(everyone: readonly Entrant[], setCount: number, random: Random): DrawnSet[] {
+const seats = (everyone: readonly Entrant[], setCount: number, random: Random): DrawnSet[] => {
   const sets = Array.from({ length: setCount }, (_, n) => ({
     players: everyone.filter(({ team }) => team === n),
     keeperSeats: 0,
@@ -118,15 +114,13 @@ function seats(everyone: readonly Entrant[], setCount: number, random: Random): 
 }
 
 /** The first of those with the least. */
-function fewest(sets: readonly DrawnSet[], count: (set: DrawnSet) => number): DrawnSet {
-  return sets.reduce((least, set) => (count(set) < count(least) ? set : least))
-}
+const fewest = (sets: readonly DrawnSet[], count: (set: DrawnSet) => number): DrawnSet =>
+  sets.reduce((least, set) => (count(set) < count(least) ? set : least))
 
-function sizeOf({ players, keeperSeats, otherSeats }: DrawnSet): number {
-  return players.length + keeperSeats + otherSeats
-}
+const sizeOf = ({ players, keeperSeats, otherSeats }: DrawnSet): number =>
+  players.length + keeperSeats + otherSeats
 
-function deal(groups: Entrant[][], sets: DrawnSet[], random: Random): DrawnSet[] {
+const deal = (groups: Entrant[][], sets: DrawnSet[], random: Random): DrawnSet[] => {
   for (const group of shuffle(groups, random).toSorted((a, b) => b.length - a.length)) {
     const roomy = mostLiked(
       group,
@@ -137,33 +131,32 @@ function deal(groups: Entrant[][], sets: DrawnSet[], random: Random): DrawnSet[]
   return sets
 }
 
-function fits(group: readonly Entrant[], set: DrawnSet): boolean {
+const fits = (group: readonly Entrant[], set: DrawnSet): boolean => {
   const keepers = keepersIn(group)
   return keepers <= set.keeperSeats && group.length - keepers <= set.otherSeats
 }
 
-function amongFriends(one: Entrant, sets: DrawnSet[]): DrawnSet | undefined {
-  return mostLiked(
+const amongFriends = (one: Entrant, sets: DrawnSet[]): DrawnSet | undefined =>
+  mostLiked(
     [one],
     sets.filter((set) => fits([one], set)),
   )
-}
 
 /** Where most of the group's friends are: for a whole group, those in a team. */
-function mostLiked(group: readonly Entrant[], sets: readonly DrawnSet[]): DrawnSet | undefined {
+const mostLiked = (group: readonly Entrant[], sets: readonly DrawnSet[]): DrawnSet | undefined => {
   const liked = ({ players }: DrawnSet) => sum(group.map((one) => wishesKept(one, players)))
   return sets.toSorted((a, b) => liked(b) - liked(a))[0]
 }
 
-function seat(one: Entrant, set: DrawnSet | undefined): void {
+const seat = (one: Entrant, set: DrawnSet | undefined): void => {
   if (!set) throw new Error('there is a seat for everyone')
   set.players.push(one)
   if (one.keeper) set.keeperSeats--
   else set.otherSeats--
 }
 
-function improve(sets: DrawnSet[]): DrawnSet[] {
-  for (let pass = 0, helped = true; helped && pass < MOST_PASSES; pass++) {
+const improve = (sets: DrawnSet[]): DrawnSet[] => {
+  for (let pass = 0, helped = true; helped && pass < mostPasses; pass++) {
     helped = false
     for (const [n, { players }] of sets.entries()) {
       for (const other of sets.slice(n + 1)) helped = exchange(players, other.players) || helped
@@ -172,7 +165,7 @@ function improve(sets: DrawnSet[]): DrawnSet[] {
   return sets
 }
 
-function exchange(one: Entrant[], other: Entrant[]): boolean {
+const exchange = (one: Entrant[], other: Entrant[]): boolean => {
   let helped = false
   for (const i of one.keys()) {
     for (const j of other.keys()) {
@@ -194,50 +187,44 @@ function exchange(one: Entrant[], other: Entrant[]): boolean {
   return helped
 }
 
-function keepersStaySpread(a: Entrant, one: Entrant[], b: Entrant, other: Entrant[]): boolean {
+const keepersStaySpread = (a: Entrant, one: Entrant[], b: Entrant, other: Entrant[]): boolean => {
   if (a.keeper === b.keeper) return true
   return a.keeper ? keepersIn(one) > keepersIn(other) : keepersIn(other) > keepersIn(one)
 }
 
 // The weighted variance of the means falls exactly when the two sets' means come closer, so this cannot go in circles.
-function helps(a: Entrant, one: Entrant[], b: Entrant, other: Entrant[]): boolean {
+const helps = (a: Entrant, one: Entrant[], b: Entrant, other: Entrant[]): boolean => {
   const kept = wishesKept(a, one) + wishesKept(b, other)
   const then = wishesKept(a, other) + wishesKept(b, one) - 2 * (a.wishes.get(b) ?? 0)
   if (then !== kept) return then > kept
   if (a.strength === b.strength) return false
   const gain = b.strength - a.strength
   const gap = mean(one) - mean(other)
-  return Math.abs(gap + gain / one.length + gain / other.length) < Math.abs(gap) - CLOSE_ENOUGH
+  return Math.abs(gap + gain / one.length + gain / other.length) < Math.abs(gap) - closeEnough
 }
 
-function isBetter(sets: DrawnSet[], than: DrawnSet[]): boolean {
+const isBetter = (sets: DrawnSet[], than: DrawnSet[]): boolean => {
   const more = allKept(sets) - allKept(than)
-  return more === 0 ? unevenness(sets) < unevenness(than) - CLOSE_ENOUGH : more > 0
+  return more === 0 ? unevenness(sets) < unevenness(than) - closeEnough : more > 0
 }
 
-function allKept(sets: DrawnSet[]): number {
-  return sum(sets.flatMap(({ players }) => players.map((one) => wishesKept(one, players))))
-}
+const allKept = (sets: DrawnSet[]): number =>
+  sum(sets.flatMap(({ players }) => players.map((one) => wishesKept(one, players))))
 
-function wishesKept(one: Entrant, players: readonly Entrant[]): number {
+const wishesKept = (one: Entrant, players: readonly Entrant[]): number => {
   let kept = 0
   for (const [friend, times] of one.wishes) if (players.includes(friend)) kept += times
   return kept
 }
 
-function unevenness(sets: DrawnSet[]): number {
+const unevenness = (sets: DrawnSet[]): number => {
   const all = mean(sets.flatMap(({ players }) => players))
   return sum(sets.map(({ players }) => players.length * (mean(players) - all) ** 2))
 }
 
-function keepersIn(players: readonly Entrant[]): number {
-  return players.filter(({ keeper }) => keeper).length
-}
+const keepersIn = (players: readonly Entrant[]): number => players.filter(({ keeper }) => keeper).length
 
-function mean(players: readonly Entrant[]): number {
-  return players.length ? sum(players.map(({ strength }) => strength)) / players.length : 0
-}
+const mean = (players: readonly Entrant[]): number =>
+  players.length ? sum(players.map(({ strength }) => strength)) / players.length : 0
 
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
-}
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -5,8 +5,8 @@ export interface ListedGuest {
   position?: Position
 }
 
-const LONGEST_NAME = 60
-const MOST_FRIENDS = 5
+const longestName = 60
+const mostFriends = 5
 
 const positions: readonly (readonly [Position, RegExp])[] = [
   ['GK', /^(?:gk|keeper|goalie|goal ?keeper)$/iu],
@@ -46,10 +46,10 @@ export const guestsNamed = (entry: string): ListedGuest[] => {
   if (crossedOut.test(bare)) return []
   const text = plainText(bare).replace(phone, ' ')
   const { words, remarks } = taken(text.replace(/\+ ?\d.*$/u, ' '))
-  const name = words.join(' ').replace(edges, '').slice(0, LONGEST_NAME).trim()
+  const name = words.join(' ').replace(edges, '').slice(0, longestName).trim()
   if (!/\p{L}/u.test(name) || noName.test(name)) return []
   const position = bare.includes(glove) ? 'GK' : firstOf(remarks)
-  const along = Math.min(MOST_FRIENDS, Number(/\+ ?(\d)/u.exec(text)?.[1] ?? 0))
+  const along = Math.min(mostFriends, Number(/\+ ?(\d)/u.exec(text)?.[1] ?? 0))
   return [
     position ? { name, position } : { name },
     ...Array.from({ length: along }, (_, friend) => ({ name: `${name} + ${friend + 1}` })),

@@ -34,11 +34,15 @@ export interface Pairing {
  * the loser, so that with three sets the loser plays on; with `Infinity` it stays as long as it wins. The captain may have had other sets play than proposed:
  * those are taken out of the line wherever they stood, and it moves on from there.
  */
-export function nextPairing(setCount: number, played: readonly PlayedMatch[], streakCap = 3): Pairing | null {
+export const nextPairing = (
+  setCount: number,
+  played: readonly PlayedMatch[],
+  streakCap = 3,
+): Pairing | null => {
   if (setCount < 2) return null
   if (setCount === 2) return { one: 1, two: 2, why: played.length ? 'two-sets' : 'first-match' }
   const all = Array.from({ length: setCount }, (_, n) => n + 1)
-  const start: Rotation = { line: all, on: START, why: 'first-match' }
+  const start: Rotation = { line: all, on: nobodyOn, why: 'first-match' }
   const { line, why } = played.reduce((before, match) => afterMatch(before, match, streakCap), start)
   const [one, two] = line
   return one && two ? { one, two, why } : null
@@ -56,9 +60,9 @@ interface Rotation {
   why: Why
 }
 
-const START: ReadonlyMap<number, Stay> = new Map()
+const nobodyOn: ReadonlyMap<number, Stay> = new Map()
 
-function afterMatch({ line, on }: Rotation, match: PlayedMatch, streakCap: number): Rotation {
+const afterMatch = ({ line, on }: Rotation, match: PlayedMatch, streakCap: number): Rotation => {
   const { one, two, winner } = match
   const stay = (set: number): Stay => {
     const { matches, wins } = on.get(set) ?? { matches: 0, wins: 0 }
@@ -71,17 +75,19 @@ function afterMatch({ line, on }: Rotation, match: PlayedMatch, streakCap: numbe
   return rested([stays, ...waiting, leaves], [stays, stay(stays)], whyStays(match, stay))
 }
 
-function staysFirst({ one, two, winner }: PlayedMatch, stay: (set: number) => Stay): [number, number] {
+const staysFirst = ({ one, two, winner }: PlayedMatch, stay: (set: number) => Stay): [number, number] => {
   if (winner !== null) return winner === two ? [two, one] : [one, two]
   return stay(one).matches > stay(two).matches ? [two, one] : [one, two]
 }
 
-function whyStays({ one, two, winner }: PlayedMatch, stay: (set: number) => Stay): Why {
+const whyStays = ({ one, two, winner }: PlayedMatch, stay: (set: number) => Stay): Why => {
   if (winner !== null) return 'winner-stays'
   return stay(one).matches === stay(two).matches ? 'second-goes-off' : 'longer-on-goes-off'
 }
 
 // Only who plays on without a break keeps its stay.
-function rested(line: number[], [set, stay]: [number, Stay], why: Why): Rotation {
-  return { line, on: line.indexOf(set) < 2 ? new Map([[set, stay]]) : START, why }
-}
+const rested = (line: number[], [set, stay]: [number, Stay], why: Why): Rotation => ({
+  line,
+  on: line.indexOf(set) < 2 ? new Map([[set, stay]]) : nobodyOn,
+  why,
+})

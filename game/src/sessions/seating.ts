@@ -21,7 +21,7 @@ export interface Seat {
  * `team` sits in its set, however many are there.
  * @throws RangeError when there is no set to sit in
  */
-export function seatNewcomers(players: readonly Seated[], setCount: number): Seat[] {
+export const seatNewcomers = (players: readonly Seated[], setCount: number): Seat[] => {
   if (setCount < 1) throw new RangeError('a seat needs a set')
   const sets: Newcomer[][] = Array.from({ length: setCount }, (_, n) =>
     players.filter(({ set }) => set === n + 1),
@@ -35,7 +35,7 @@ export function seatNewcomers(players: readonly Seated[], setCount: number): Sea
     })
 }
 
-function choose(newcomer: Newcomer, sets: Newcomer[][]): Newcomer[] {
+const choose = (newcomer: Newcomer, sets: Newcomer[][]): Newcomer[] => {
   const own = newcomer.team && sets[newcomer.team - 1]
   if (own) return own
   const smallest = least(sets, (set) => set.length)
@@ -44,16 +44,14 @@ function choose(newcomer: Newcomer, sets: Newcomer[][]): Newcomer[] {
   return first
 }
 
-function least(sets: Newcomer[][], count: (set: Newcomer[]) => number): Newcomer[][] {
+const least = (sets: Newcomer[][], count: (set: Newcomer[]) => number): Newcomer[][] => {
   const fewest = Math.min(...sets.map(count))
   return sets.filter((set) => count(set) === fewest)
 }
 
-function keepersIn(set: Newcomer[]): number {
-  return set.filter(({ position }) => position === 'GK').length
-}
+const keepersIn = (set: Newcomer[]): number => set.filter(({ position }) => position === 'GK').length
 
-function wishesFor(newcomer: Newcomer, set: Newcomer[]): number {
+const wishesFor = (newcomer: Newcomer, set: Newcomer[]): number => {
   const asks = (one: Newcomer, other: Newcomer) => (one.with?.includes(other.id) ? 1 : 0)
   return set.reduce((wishes, other) => wishes + asks(newcomer, other) + asks(other, newcomer), 0)
 }

@@ -25,11 +25,11 @@ export interface Standing {
  * then `lots`: the teams in the order drawn. Who is not among the lots is level with the others who are not, and
  * behind those who are. Results with a team that is not in `teams` do not count.
  */
-export function standings(
+export const standings = (
   teams: readonly string[],
   results: readonly Result[],
   lots: readonly string[] = [],
-): Standing[] {
+): Standing[] => {
   const table = tally(teams, results)
   const places = levelOn([...table.values()], onTable).flatMap((level) => apart(level, results, lots))
   let rank = 1
@@ -40,7 +40,7 @@ export function standings(
   })
 }
 
-function apart(level: Standing[], results: readonly Result[], lots: readonly string[]): Standing[][] {
+const apart = (level: Standing[], results: readonly Result[], lots: readonly string[]): Standing[][] => {
   if (level.length === 1) return [level]
   const among = tally(
     level.map(({ team }) => team),
@@ -51,12 +51,11 @@ function apart(level: Standing[], results: readonly Result[], lots: readonly str
   return levelOn(level, ({ team }) => [lots.includes(team) ? -lots.indexOf(team) : -Infinity])
 }
 
-function onTable(row: Standing | undefined): number[] {
-  return row ? [row.points, row.goalDifference, row.goalsFor] : []
-}
+const onTable = (row: Standing | undefined): number[] =>
+  row ? [row.points, row.goalDifference, row.goalsFor] : []
 
 /** Groups of rows whose keys are equal, the highest key first. */
-function levelOn(rows: Standing[], key: (row: Standing) => number[]): Standing[][] {
+const levelOn = (rows: Standing[], key: (row: Standing) => number[]): Standing[][] => {
   const groups: Standing[][] = []
   for (const row of rows.toSorted((a, b) => higher(key(a), key(b)))) {
     const last = groups.at(-1)
@@ -66,12 +65,12 @@ function levelOn(rows: Standing[], key: (row: Standing) => number[]): Standing[]
   return groups
 }
 
-function higher(a: number[], b: number[]): number {
+const higher = (a: number[], b: number[]): number => {
   const differs = a.findIndex((number, n) => number !== b[n])
   return differs < 0 ? 0 : (b[differs] ?? 0) > (a[differs] ?? 0) ? 1 : -1
 }
 
-function tally(teams: readonly string[], results: readonly Result[]): Map<string, Standing> {
+const tally = (teams: readonly string[], results: readonly Result[]): Map<string, Standing> => {
   const table = new Map(teams.map((team) => [team, emptyRow(team)]))
   for (const { one, two, score } of results) {
     const [first, second] = [table.get(one), table.get(two)]
@@ -82,12 +81,12 @@ function tally(teams: readonly string[], results: readonly Result[]): Map<string
   return table
 }
 
-function emptyRow(team: string): Standing {
+const emptyRow = (team: string): Standing => {
   const goals = { goalsFor: 0, goalsAgainst: 0, goalDifference: 0 }
   return { team, rank: 0, played: 0, won: 0, drawn: 0, lost: 0, ...goals, points: 0 }
 }
 
-function count(row: Standing, goals: number, against: number): void {
+const count = (row: Standing, goals: number, against: number): void => {
   row.played++
   if (goals > against) row.won++
   else if (goals === against) row.drawn++

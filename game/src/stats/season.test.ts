@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FIRST_SEASON, isSeason, seasonOf, seasonsSince } from './season.ts'
+import { firstSeason, isSeason, seasonOf, seasonsSince } from './season.ts'
 
 describe('a season', () => {
   test.each([
@@ -39,14 +39,7 @@ describe('a season', () => {
 
 describe('the seasons since', () => {
   test('are listed newest first', () => {
-    expect(seasonsSince(FIRST_SEASON, '25/26')).toEqual([
-      '25/26',
-      '24/25',
-      '23/24',
-      '22/23',
-      '21/22',
-      '20/21',
-    ])
+    expect(seasonsSince(firstSeason, '25/26')).toEqual(['25/26', '24/25', '23/24', '22/23', '21/22', '20/21'])
     expect(seasonsSince('98/99', '00/01')).toEqual(['00/01', '99/00', '98/99'])
     expect(seasonsSince('20/21', '20/21')).toEqual(['20/21'])
     expect(seasonsSince('20/21', '19/20')).toEqual([])

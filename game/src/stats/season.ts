@@ -1,11 +1,11 @@
 /** The first season that there are figures of. */
-export const FIRST_SEASON = '20/21'
+export const firstSeason = '20/21'
 
 /**
  * The season, July to June, written '25/26', that a calendar day `YYYY-MM-DD` in the pitch's time zone falls in.
  * @throws RangeError when it is no such day
  */
-export function seasonOf(dayInPitchZone: string): string {
+export const seasonOf = (dayInPitchZone: string): string => {
   const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.exec(dayInPitchZone) ?? []
   if (year === undefined || month === undefined) throw new RangeError(`not a day: ${dayInPitchZone}`)
   return written(Number(year) - (Number(month) < 7 ? 1 : 0))
@@ -16,7 +16,7 @@ export function seasonOf(dayInPitchZone: string): string {
  * seasons are taken to lie less than fifty years apart, since they are written without their century.
  * @throws RangeError when one is no season
  */
-export function seasonsSince(first: string, current: string): string[] {
+export const seasonsSince = (first: string, current: string): string[] => {
   const start = startYear(first)
   const ahead = (startYear(current) - start + 100) % 100
   if (ahead >= 50) return []
@@ -24,15 +24,13 @@ export function seasonsSince(first: string, current: string): string[] {
 }
 
 /** Whether `text` is a season as written: two years of two digits, one after the other, '99/00' too. */
-export function isSeason(text: string): boolean {
-  return /^\d\d\/\d\d$/.test(text) && written(Number(text.slice(0, 2))) === text
-}
+export const isSeason = (text: string): boolean =>
+  /^\d\d\/\d\d$/.test(text) && written(Number(text.slice(0, 2))) === text
 
-function startYear(season: string): number {
+const startYear = (season: string): number => {
   if (!isSeason(season)) throw new RangeError(`not a season: ${season}`)
   return Number(season.slice(0, 2))
 }
 
-function written(startYear: number): string {
-  return [startYear, startYear + 1].map((year) => String((year + 100) % 100).padStart(2, '0')).join('/')
-}
+const written = (startYear: number): string =>
+  [startYear, startYear + 1].map((year) => String((year + 100) % 100).padStart(2, '0')).join('/')

@@ -29,11 +29,11 @@ const database = 'i_one'
  * Starts PostgreSQL on `DATA_DIR/postgres`, or finds the one that still runs there, and keeps the data folder ours
  * until `stop`. It is reached through a socket in a private folder; there is no port and no password.
  */
-export async function startEmbeddedPostgres({
+export const startEmbeddedPostgres = async ({
   dataDir,
   log,
   fsync = true,
-}: Options): Promise<EmbeddedPostgres> {
+}: Options): Promise<EmbeddedPostgres> => {
   await mkdir(dataDir, { recursive: true })
   const home = await realpath(dataDir)
   const lock = await lockDataFolder(home)
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres({
   }
 }
 
-async function prepareCluster(home: string, log: Log): Promise<Cluster> {
+const prepareCluster = async (home: string, log: Log): Promise<Cluster> => {
   const native = nativeFolder()
   await makeLibraryLinks(native)
   const own = join(home, 'postgres')
@@ -63,7 +63,7 @@ async function prepareCluster(home: string, log: Log): Promise<Cluster> {
 }
 
 /** What the lent user may not enter is put where it may; a cluster that exists already stays where it is. */
-async function reachableFolders(account: Account, { native, folder }: Pick<Cluster, 'native' | 'folder'>) {
+const reachableFolders = async (account: Account, { native, folder }: Pick<Cluster, 'native' | 'folder'>) => {
   const reaches = async (path: string) => !(await blockedOnTheWay(account, [path]))
   return {
     native: (await reaches(join(native, 'bin', 'postgres')))
@@ -73,7 +73,7 @@ async function reachableFolders(account: Account, { native, folder }: Pick<Clust
   }
 }
 
-async function startOn(cluster: Cluster, lock: DataFolderLock, log: Log, fsync: boolean) {
+const startOn = async (cluster: Cluster, lock: DataFolderLock, log: Log, fsync: boolean) => {
   const begun = performance.now()
   const created = await createCluster(cluster)
   const running = await findPostmaster(cluster, lock)

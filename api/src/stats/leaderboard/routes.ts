@@ -1,5 +1,5 @@
 import { getLeaderboard } from '@i-one/contract/stats/leaderboard'
-import { FIRST_SEASON, seasonsSince } from '@i-one/game/stats/season'
+import { firstSeason, seasonsSince } from '@i-one/game/stats/season'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { currentSeason } from '../rules.ts'
@@ -22,7 +22,7 @@ export const leaderboards = (app: App) =>
     const mine = await findRanked(db, user.id, asked)
     return {
       season,
-      seasons: seasonsSince(FIRST_SEASON, current),
+      seasons: seasonsSince(firstSeason, current),
       by,
       players: best.map((row, index) => ({ rank: ranks[index] ?? 0, ...onWire(row) })),
       ...(mine && { mine: { ...(mine.ahead !== null && { rank: mine.ahead + 1 }), ...onWire(mine) } }),

@@ -1,5 +1,5 @@
 import { getTeamLeaderboard, getTeamStats } from '@i-one/contract/stats/teams'
-import { FIRST_SEASON, seasonsSince } from '@i-one/game/stats/season'
+import { firstSeason, seasonsSince } from '@i-one/game/stats/season'
 import type { App } from '../../lib/http/app.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -20,7 +20,7 @@ export const teamStats = (app: App) => {
     return {
       team: teamName(team),
       season,
-      seasons: seasonsSince(FIRST_SEASON, current),
+      seasons: seasonsSince(firstSeason, current),
       ...(await sumTeamSeason(db, team.id, season)),
       form: await listLatest(db, team.id, season, formLength),
       scorers: scorers.map(({ id, name, goals, played }) => ({ player: { _id: id, name }, goals, played })),
@@ -37,7 +37,7 @@ export const teamStats = (app: App) => {
     const ranks = ranksOf(best.map(({ figure }) => figure))
     return {
       season,
-      seasons: seasonsSince(FIRST_SEASON, current),
+      seasons: seasonsSince(firstSeason, current),
       by,
       teams: best.map((row, n) => ({
         rank: ranks[n] ?? 0,

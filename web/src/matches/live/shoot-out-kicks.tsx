@@ -1,6 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
 import { effectiveEvents } from '@i-one/game/matches/event'
-import { KICKS_EACH } from '@i-one/game/matches/shoot-out'
+import { usualKicksEach } from '@i-one/game/matches/shoot-out'
 
 import { classNames } from '../../ui/class-names.ts'
 import { kitsOf } from '../../ui/football/kit.ts'
@@ -25,7 +25,7 @@ export function ShootOutKicks({ match, status, events }: ShootOutKicksProps) {
           <Mouths
             taken={kicks.filter((kick) => kick.side === side).map(({ scored }) => scored === true)}
             isNext={status.kicks?.next === side}
-            each={status.kicks?.kicksEach ?? KICKS_EACH}
+            each={status.kicks?.kicksEach ?? usualKicksEach}
           />
         </div>
       ))}

@@ -1,6 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Side } from '@i-one/contract/matches/sides'
-import { KICKS_EACH } from '@i-one/game/matches/shoot-out'
+import { usualKicksEach } from '@i-one/game/matches/shoot-out'
 import { useState } from 'react'
 
 import { Button } from '../../ui/button.tsx'
@@ -15,7 +15,7 @@ type ShootOutStartProps = { match: Match; scoring: Scoring }
 /** What the captains agree on before the first kick. */
 export function ShootOutStart({ match, scoring }: ShootOutStartProps) {
   const [side, setSide] = useState<Side>('T1')
-  const [kicksEach, setKicksEach] = useState(KICKS_EACH)
+  const [kicksEach, setKicksEach] = useState(usualKicksEach)
   return (
     <Section title="Penalty Shootout">
       <div className={styles.start}>
@@ -29,7 +29,7 @@ export function ShootOutStart({ match, scoring }: ShootOutStartProps) {
             { value: 'T2', label: match.teamTwo.name },
           ]}
         />
-        <Stepper label="Kicks each" value={kicksEach} min={1} max={KICKS_EACH} onChange={setKicksEach} />
+        <Stepper label="Kicks each" value={kicksEach} min={1} max={usualKicksEach} onChange={setKicksEach} />
         <p className="mute">
           Fewer than five when the captains agree. Level after those, it goes on kick by kick.
         </p>

@@ -10,7 +10,7 @@ const run = promisify(execFile)
 export type Account = { name: string; uid: number; gid: number }
 
 /** PostgreSQL refuses to run as root, so root lends it another user. Undefined: it runs as ourselves. */
-export async function chooseAccount(cluster: string): Promise<Account | undefined> {
+export const chooseAccount = async (cluster: string): Promise<Account | undefined> => {
   const owner = await ownerOf(cluster)
   const me = process.getuid?.()
   if (me !== 0) {
@@ -32,7 +32,7 @@ export async function chooseAccount(cluster: string): Promise<Account | undefine
 }
 
 /** Opens root's own data folder, closed to all others perhaps, to the lent user's group: to pass, not to list. */
-export async function letIn(account: Account, dataDir: string): Promise<void> {
+export const letIn = async (account: Account, dataDir: string): Promise<void> => {
   const { uid, mode } = await stat(dataDir)
   if (uid !== 0 || mode & 0o001) return
   await chown(dataDir, uid, account.gid)
@@ -43,7 +43,7 @@ export async function letIn(account: Account, dataDir: string): Promise<void> {
  * The first folder on the way to `paths` that the lent user may not enter, if there is one. The user is asked, not the
  * mode bits: an access control list may say otherwise.
  */
-export async function blockedOnTheWay(account: Account, paths: string[]): Promise<string | undefined> {
+export const blockedOnTheWay = async (account: Account, paths: string[]): Promise<string | undefined> => {
   const folders = [...new Set(paths.flatMap(withParents))].toSorted()
   const script = 'for folder do [ -x "$folder" ] || { printf %s "$folder"; exit; }; done'
   const as = { uid: account.uid, gid: account.gid, cwd: '/' }
@@ -51,7 +51,7 @@ export async function blockedOnTheWay(account: Account, paths: string[]): Promis
   return blocked || undefined
 }
 
-export async function assertReachable(account: Account, paths: string[]): Promise<void> {
+export const assertReachable = async (account: Account, paths: string[]): Promise<void> => {
   const blocked = await blockedOnTheWay(account, paths)
   if (!blocked) return
   throw new StartError(
@@ -60,12 +60,12 @@ export async function assertReachable(account: Account, paths: string[]): Promis
   )
 }
 
-function withParents(path: string): string[] {
+const withParents = (path: string): string[] => {
   const parent = dirname(path)
   return parent === path ? [path] : [...withParents(parent), path]
 }
 
-async function ownerOf(path: string): Promise<number | undefined> {
+const ownerOf = async (path: string): Promise<number | undefined> => {
   try {
     return (await stat(path)).uid
   } catch (error) {
@@ -74,10 +74,9 @@ async function ownerOf(path: string): Promise<number | undefined> {
   }
 }
 
-function parseAccounts(passwd: string): Account[] {
-  return passwd
+const parseAccounts = (passwd: string): Account[] =>
+  passwd
     .split('\n')
     .map((line) => line.split(':'))
     .filter((fields) => fields.length >= 4)
     .map(([name, , uid, gid]) => ({ name: name!, uid: Number(uid), gid: Number(gid) }))
-}

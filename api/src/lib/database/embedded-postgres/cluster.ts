@@ -12,7 +12,7 @@ export type Cluster = { native: string; folder: string; logFile: string; account
 export const superuser = 'i_one'
 
 /** Makes the database files if there are none; they appear whole, under their name, or not at all. */
-export async function createCluster(cluster: Cluster): Promise<boolean> {
+export const createCluster = async (cluster: Cluster): Promise<boolean> => {
   await removeUnfinished(cluster.folder)
   if (await exists(join(cluster.folder, 'PG_VERSION'))) return false
   const unfinished = await mkdtemp(`${cluster.folder}.new-`)
@@ -32,11 +32,11 @@ export async function createCluster(cluster: Cluster): Promise<boolean> {
 }
 
 /** Runs one of PostgreSQL's own programs; what it said is in the error if it fails. */
-export async function runNative(
+export const runNative = async (
   cluster: Cluster,
   program: 'initdb' | 'pg_ctl',
   args: string[],
-): Promise<void> {
+): Promise<void> => {
   try {
     await run(join(cluster.native, 'bin', program), args, nativeProcess(cluster))
   } catch (error) {
@@ -46,12 +46,12 @@ export async function runNative(
 }
 
 /** A small environment of our own: PGDATA, PGPORT, LC_ALL and the like of the person who starts us must not matter. */
-export function nativeProcess({ account, folder }: Cluster) {
+export const nativeProcess = ({ account, folder }: Cluster) => {
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
   return { cwd: dirname(folder), env, ...(account && { uid: account.uid, gid: account.gid }) }
 }
 
-async function removeUnfinished(folder: string): Promise<void> {
+const removeUnfinished = async (folder: string): Promise<void> => {
   const names = await readdir(dirname(folder))
   const unfinished = names.filter((name) => name.startsWith(`${basename(folder)}.new-`))
   // An initdb that outlived its parent may still be writing: hence the retries.
@@ -59,7 +59,7 @@ async function removeUnfinished(folder: string): Promise<void> {
   await Promise.all(unfinished.map((name) => rm(join(dirname(folder), name), again)))
 }
 
-async function exists(path: string): Promise<boolean> {
+const exists = async (path: string): Promise<boolean> => {
   try {
     await stat(path)
     return true
@@ -69,7 +69,7 @@ async function exists(path: string): Promise<boolean> {
   }
 }
 
-async function syncFolder(path: string): Promise<void> {
+const syncFolder = async (path: string): Promise<void> => {
   const handle = await open(path)
   await handle.sync().finally(() => handle.close())
 }

@@ -2,11 +2,10 @@ import { Client } from 'pg'
 import { superuser } from './cluster.ts'
 
 /** The port is part of the socket's name; the rest keeps PGPORT and PGSSLMODE of the environment out. */
-export function socketUrl(socketFolder: string, database: string): string {
-  return `postgresql:///${database}?host=${encodeURIComponent(socketFolder)}&port=5432&user=${superuser}&sslmode=disable`
-}
+export const socketUrl = (socketFolder: string, database: string): string =>
+  `postgresql:///${database}?host=${encodeURIComponent(socketFolder)}&port=5432&user=${superuser}&sslmode=disable`
 
-export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+export const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url })
   // A connection that breaks rejects the call under way, and is reported here once more.
   client.on('error', () => undefined)
@@ -18,7 +17,7 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
   }
 }
 
-export async function createDatabase(socketFolder: string, name: string): Promise<void> {
+export const createDatabase = async (socketFolder: string, name: string): Promise<void> => {
   try {
     await withClient(socketUrl(socketFolder, name), (client) => client.query('SELECT'))
   } catch (error) {

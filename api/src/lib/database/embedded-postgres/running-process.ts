@@ -13,7 +13,7 @@ export type RunningProcess = {
   boot: string
 }
 
-export async function findProcess(pid: number): Promise<RunningProcess | undefined> {
+export const findProcess = async (pid: number): Promise<RunningProcess | undefined> => {
   if (!isAlive(pid)) return undefined
   const found = (await fromProc(pid)) ??
     (await fromPs(pid)) ?? { state: '', name: '', uid: undefined, started: '' }
@@ -22,7 +22,7 @@ export async function findProcess(pid: number): Promise<RunningProcess | undefin
   return { pid, name: found.name, uid: found.uid, started: found.started, boot: await bootId() }
 }
 
-function isAlive(pid: number): boolean {
+const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
     return true
@@ -33,7 +33,7 @@ function isAlive(pid: number): boolean {
 
 type Seen = { state: string; name: string; uid: number | undefined; started: string }
 
-async function fromProc(pid: number): Promise<Seen | undefined> {
+const fromProc = async (pid: number): Promise<Seen | undefined> => {
   try {
     const [line, owner] = await Promise.all([readFile(`/proc/${pid}/stat`, 'utf8'), stat(`/proc/${pid}`)])
     // The name stands in brackets and may itself hold spaces and brackets.
@@ -46,7 +46,7 @@ async function fromProc(pid: number): Promise<Seen | undefined> {
   }
 }
 
-async function fromPs(pid: number): Promise<Seen | undefined> {
+const fromPs = async (pid: number): Promise<Seen | undefined> => {
   try {
     const columns = ['stat=', 'uid=', 'lstart=', 'comm='].flatMap((column) => ['-o', column])
     const { stdout } = await run('ps', [...columns, '-p', String(pid)], {
@@ -60,7 +60,7 @@ async function fromPs(pid: number): Promise<Seen | undefined> {
   }
 }
 
-async function bootId(): Promise<string> {
+const bootId = async (): Promise<string> => {
   try {
     if (process.platform === 'darwin')
       return (await run('sysctl', ['-n', 'kern.bootsessionuuid'])).stdout.trim()

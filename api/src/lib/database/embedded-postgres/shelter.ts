@@ -10,7 +10,7 @@ import { basename, dirname, join } from 'node:path'
 const shelter = '/var/lib/i-one'
 
 /** Where `folder` leads if it is a link into a shelter. */
-export async function linkedFolder(folder: string): Promise<string | undefined> {
+export const linkedFolder = async (folder: string): Promise<string | undefined> => {
   try {
     return await readlink(folder)
   } catch (error) {
@@ -21,7 +21,7 @@ export async function linkedFolder(folder: string): Promise<string | undefined> 
 }
 
 /** Makes a place for the cluster and puts the link to it at `folder`. */
-export async function shelterCluster(folder: string, within = shelter): Promise<string> {
+export const shelterCluster = async (folder: string, within = shelter): Promise<string> => {
   const place = await openFolder(join(within, `data-${randomBytes(6).toString('hex')}`))
   const sheltered = join(place, basename(folder))
   await symlink(sheltered, folder)
@@ -29,7 +29,7 @@ export async function shelterCluster(folder: string, within = shelter): Promise<
 }
 
 /** A copy of PostgreSQL's programs; it appears whole or not at all, and is made once a version. */
-export async function shelterNative(native: string, version: string, within = shelter): Promise<string> {
+export const shelterNative = async (native: string, version: string, within = shelter): Promise<string> => {
   const copy = join(within, `postgresql-${version}`)
   if (await exists(copy)) return copy
   await openFolder(within)
@@ -43,19 +43,18 @@ export async function shelterNative(native: string, version: string, within = sh
   return copy
 }
 
-async function openFolder(folder: string): Promise<string> {
+const openFolder = async (folder: string): Promise<string> => {
   if (!(await exists(dirname(folder)))) await openFolder(dirname(folder))
   await mkdir(folder, { recursive: true })
   await chmod(folder, 0o755)
   return folder
 }
 
-async function exists(path: string): Promise<boolean> {
-  return stat(path).then(
+const exists = async (path: string): Promise<boolean> =>
+  stat(path).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return false
       throw error
     },
   )
-}
