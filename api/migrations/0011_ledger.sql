@@ -1,13 +1,13 @@
 -- What each place of a session owes, and what came of it: each row moves an amount from one account of the place to
 -- another, so that they sum to zero. A share goes from `share` to `open`, and from there to `said`, `paid` or `waived`;
--- `open` is below zero where a place has given more than it owes.
+-- `open` is below zero where a place has given more than it owes. What the pitch has itself is `received`.
 create table ledger (
   id bigint generated always as identity primary key,
   session_id uuid not null references sessions (id),
   place_id uuid not null references places (id),
   act text not null check (act in ('owe', 'reverse', 'say', 'confirm', 'waive', 'refund', 'take-back')),
-  from_account text not null check (from_account in ('share', 'open', 'said', 'paid', 'waived')),
-  to_account text not null check (to_account in ('share', 'open', 'said', 'paid', 'waived')),
+  from_account text not null check (from_account in ('share', 'open', 'said', 'paid', 'received', 'waived')),
+  to_account text not null check (to_account in ('share', 'open', 'said', 'paid', 'received', 'waived')),
   amount int not null check (amount > 0),
   method text check (method in ('cash', 'transfer')),
   -- null where a share follows from who has a place
@@ -30,8 +30,10 @@ create view balances as
     sum(case 'share' when to_account then -amount when from_account then amount else 0 end)::int as owed,
     sum(case 'open' when to_account then amount when from_account then -amount else 0 end)::int as open,
     sum(case 'said' when to_account then amount when from_account then -amount else 0 end)::int as said,
-    sum(case 'paid' when to_account then amount when from_account then -amount else 0 end)::int as paid,
+    (coalesce(sum(amount) filter (where to_account in ('paid', 'received')), 0)
+      - coalesce(sum(amount) filter (where from_account in ('paid', 'received')), 0))::int as paid,
+    sum(case 'received' when to_account then amount when from_account then -amount else 0 end)::int as received,
     sum(case 'waived' when to_account then amount when from_account then -amount else 0 end)::int as waived,
-    coalesce(sum(amount) filter (where act = 'refund' and from_account = 'paid'), 0)::int as refunded,
+    coalesce(sum(amount) filter (where act = 'refund' and from_account in ('paid', 'received')), 0)::int as refunded,
     (array_agg(method order by id desc) filter (where method is not null))[1] as method
   from ledger group by session_id, place_id;

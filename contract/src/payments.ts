@@ -11,8 +11,8 @@ export type PaymentMethod = z.infer<typeof Method>
 
 /**
  * What a place owes (`share`) and what came of it, in the minor unit of the session's currency: `share` is `open + said
- * + paid + waived`, and `open` is below zero where something has to be given back. `mine` is my own place, and that of
- * a guest of mine.
+ * + paid + waived`, and `open` is below zero where something has to be given back; of `paid` the pitch has `received`
+ * so much, the captain the rest. `mine` is my own place, and that of a guest of mine.
  */
 export const PlacePayment = z.object({
   place: Id,
@@ -23,6 +23,7 @@ export const PlacePayment = z.object({
   open: z.int(),
   said: z.int(),
   paid: z.int(),
+  received: z.int(),
   waived: z.int(),
   method: z.optional(Method),
 })
@@ -38,12 +39,15 @@ export const Payments = z.object({
   currency: z.string(),
   forecast: z.boolean(),
   collects: z.boolean(),
+  /** Who asks is the pitch, and what they confirm is received. */
+  receives: z.boolean(),
   places: z.array(PlacePayment),
   totals: z.object({
     owed: z.int(),
     unpaid: z.int(),
     said: z.int(),
     paid: z.int(),
+    received: z.int(),
     waived: z.int(),
     toRefund: z.int(),
   }),
@@ -61,7 +65,8 @@ export type PaymentAct = z.infer<typeof PaymentAct>
 
 /**
  * Who plays says that it is paid. Captain and pitch confirm it, also unsaid, waive what is open, and give back what
- * was paid. Taken back is what one has said, and by who collects whatever stands. A repeat finds it done:
+ * was paid. What the pitch confirms it has received, also what the captain has confirmed before; that only the pitch
+ * gives back. Taken back is what one has said, and by who collects whatever stands. A repeat finds it done:
  * `payment-moved`, with the `payment` as it stands.
  */
 export const movePayment = endpoint(

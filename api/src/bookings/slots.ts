@@ -212,8 +212,8 @@ interface CurrentDay {
 const currentDays = new WeakMap<Week, Map<number, CurrentDay>>()
 
 /**
- * The slots not yet begun of the current opening day: the first whose closing time is still to come. After midnight
- * that is the evening before until it closes, and after closing time the next day that has opening hours.
+ * The slots not yet begun of the current opening day: the first that has one. After midnight that is the evening before
+ * until its last slot begins; from then on nothing of it can be booked, and the next day that has slots counts.
  */
 export const slotsOfCurrentDay = (hours: Hours, now: Date): Stretch[] => {
   const week = weekOf(hours)
@@ -232,8 +232,8 @@ const computeCurrentDay = (hours: Hours, now: Date, week: Week): Stretch[] => {
   const begun = now.getTime()
   for (let ahead = -1; ahead <= 7; ahead++) {
     const { open } = openDay(hours, addDays(today, ahead), week)
-    if (closingTime(open) > begun)
-      return open.flatMap((span) => [...slotsOf(span, hours, begun + 1, Infinity)])
+    const slots = open.flatMap((span) => [...slotsOf(span, hours, begun + 1, Infinity)])
+    if (slots.length > 0) return slots
   }
   return []
 }

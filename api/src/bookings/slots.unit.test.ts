@@ -264,20 +264,20 @@ describe('several slots in a row', () => {
 
 describe('the current opening day', () => {
   const left = (hours: Hours, now: string) => times(slotsOfCurrentDay(hours, new Date(now)))
-  test('is today until closing time, with the slots not yet begun', () => {
+  test('is today until its last slot begins, with the slots not yet begun', () => {
     expect(left(pitch(), '2025-11-20T19:59:59Z')).toEqual(['11-20T20:00', '11-20T21:00'])
-    expect(left(pitch(), '2025-11-20T21:00:00Z')).toEqual([])
+    expect(left(pitch(), '2025-11-20T21:00:00Z')[0]).toBe('11-21T07:00')
   })
-  test('is the next day with opening hours after closing time', () => {
+  test('is then the next day with opening hours', () => {
     expect(left(pitch(), '2025-11-20T22:00:00Z')[0]).toBe('11-21T07:00')
     const sundays = pitch({ openingHours: [{ day: 7, open: '16:00', close: '18:00' }] })
     expect(left(sundays, '2025-11-20T12:00:00Z')).toEqual(['11-23T15:00', '11-23T16:00'])
     expect(left(sundays, '2025-11-23T17:00:00Z')).toEqual(['11-30T15:00', '11-30T16:00'])
   })
-  test('is the evening before until it closes after midnight', () => {
+  test('is the evening before until its last slot begins after midnight', () => {
     const late = pitch({ openingHours: everyDay('18:00', '02:00') })
     expect(left(late, '2025-11-20T23:30:00Z')).toEqual(['11-21T00:00'])
-    expect(left(late, '2025-11-21T01:00:00Z')[0]).toBe('11-21T17:00')
+    expect(left(late, '2025-11-21T00:00:00Z')[0]).toBe('11-21T17:00')
   })
   test('is the same whether the clock goes on, or is behind what was asked before', () => {
     const hours = pitch({ openingHours: everyDay('08:00', '22:45') })
@@ -285,7 +285,7 @@ describe('the current opening day', () => {
     expect(left(hours, '2025-11-20T06:59:59.999Z')).toEqual(all)
     expect(left(hours, '2025-11-20T07:00:00Z')).toEqual(all.slice(1))
     expect(left(hours, '2025-11-20T06:30:00Z')).toEqual(all)
-    expect(left(hours, '2025-11-19T20:30:00Z')).toEqual([])
+    expect(left(hours, '2025-11-19T20:30:00Z')).toEqual(all)
   })
   test('is none for a pitch that never opens', () => {
     expect(left(pitch({ openingHours: [] }), '2025-11-20T12:00:00Z')).toEqual([])

@@ -16,20 +16,23 @@ export const demoBank = {
 }
 
 /**
- * What each place owes, and what came of it. Where it was played all have paid but for one who says so and the last;
- * before that the captain has, and the next one says so.
+ * What each place owes, and what came of it. Where it was played all have paid the pitch but for one who says so and
+ * the last; before that the captain has, and the next one says so.
  */
 const payFor = async (db: Database, { id, plan, places }: Laid, now: Date) => {
   const { ground, players, state, capacity } = plan
   await reckonShares(db, { id, state, capacity, priceAmount: ground.price, places }, now)
   const balances = new Map((await listBalances(db, id)).map((balance) => [balance.placeId, balance]))
   const owing = places.filter((place) => balances.has(place.id))
+  const { owner } = ground
+  const received = owner !== null && state === 'finished'
   const paid = state === 'finished' ? owing.length - 2 : 1
   for (const [n, { id: placeId, player }] of owing.slice(0, paid + 1).entries()) {
     const act = n < paid ? 'confirm' : 'say'
-    const by = act === 'say' ? player : players[0]?.id
+    const collector = act === 'say' ? undefined : received ? 'pitch' : 'captain'
+    const by = collector === 'pitch' ? owner : act === 'say' ? player : players[0]?.id
     if (!by) continue
-    const transfers = transfersOf(act, balances.get(placeId) ?? noBalance, act === 'confirm')
+    const transfers = transfersOf(act, balances.get(placeId) ?? noBalance, collector)
     const method = n % 2 ? 'transfer' : 'cash'
     await insertTransfers(
       db,

@@ -32,20 +32,21 @@ export const sharesOfPlaces = (session: Owing): Map<string, number> => {
   return new Map(owing.map(({ id }, n) => [id, (shares[n] ?? 0) * unit]))
 }
 
-/** Of one place, in minor units: `owed` is `open + said + paid + waived`. */
+/** Of one place, in minor units: `owed` is `open + said + paid + waived`, and of `paid` the pitch has `received`. */
 export interface Balance {
   owed: number
   open: number
   said: number
   paid: number
+  received: number
   waived: number
   /** All that was ever given back. */
   refunded: number
 }
 
-export const noBalance: Balance = { owed: 0, open: 0, said: 0, paid: 0, waived: 0, refunded: 0 }
+export const noBalance: Balance = { owed: 0, open: 0, said: 0, paid: 0, received: 0, waived: 0, refunded: 0 }
 
-type Account = 'share' | 'open' | 'said' | 'paid' | 'waived'
+type Account = 'share' | 'open' | 'said' | 'paid' | 'received' | 'waived'
 export interface Transfer {
   from: Account
   to: Account

@@ -46,7 +46,7 @@ export interface PlaceBalance extends Balance {
 
 export const listBalances = (db: Database, sessionId: string) =>
   allRows<PlaceBalance>(db)`
-    select place_id as "placeId", owed, open, said, paid, waived, refunded, method
+    select place_id as "placeId", owed, open, said, paid, received, waived, refunded, method
     from balances where session_id = ${sessionId}`
 
 interface Entry {

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testEvening } from '../../test/app.ts'
 import { makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
-import { type Person, makePerson } from '../../test/make.ts'
+import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { hour, testApp } from '../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -24,12 +24,16 @@ const acts: PaymentAct[] = ['say', 'say', 'confirm', 'confirm', 'waive', 'refund
 const pick = <T>(random: Random, items: readonly T[]) => items[Math.floor(random() * items.length)] as T
 
 /** Something somebody does to the session, which may well be refused. */
-const stepOf = (random: Random, session: Session, captain: Person): (() => Promise<unknown>) => {
+const stepOf = (
+  random: Random,
+  session: Session,
+  { captain, owner }: Record<'captain' | 'owner', Person>,
+): (() => Promise<unknown>) => {
   const params = { id: session._id }
   const who = pick(random, people)
   const onPlace = { ...params, place: pick(random, session.places)._id }
   const pay = () =>
-    app.as(pick(random, [captain, who]).token)(movePayment, {
+    app.as(pick(random, [captain, owner, who]).token)(movePayment, {
       params: onPlace,
       body: { act: pick(random, acts) },
     })
@@ -85,7 +89,9 @@ const checkLedger = async (session: Session, captain: Person, before: string[]) 
 
 const playHistory = async (random: Random) => {
   app.clock.set(testEvening)
-  const { session, captain } = await makeOpenSession(app, { playersPerTeam: 2, others: 1 })
+  const owner = await makePerson(app, { isOwner: true })
+  const pitch = await makePitch(app, { owner, autoAuthorize: true })
+  const { session, captain } = await makeOpenSession(app, { pitch, playersPerTeam: 2, others: 1 })
   const read = () => app.as(captain.token)(getSession, { params: { id: session._id } })
   let rows: string[] = []
   const steps = 30
@@ -95,9 +101,7 @@ const playHistory = async (random: Random) => {
     if (n === lateFrom) app.clock.set(new Date(tomorrowEvening.getTime() - hour / 4))
     const now = await read()
     const end = random() < 0.5 ? cancelSession : startSession
-    const both = [stepOf(random, now, captain), stepOf(random, now, captain)].map((step) =>
-      step().catch(refusedOnly),
-    )
+    const both = [1, 2].map(() => stepOf(random, now, { captain, owner })().catch(refusedOnly))
     if (n === endsAt)
       both.push(
         app

@@ -5,12 +5,15 @@ import { isAllowed } from '../permissions.ts'
 import { isGuest } from '../sessions/places/rules.ts'
 import { type Asker, maySee, rolesOf } from '../sessions/rules.ts'
 import type { StoredPlace, StoredSession } from '../sessions/sql.ts'
-import { stateOf } from './rules.ts'
+import { type Collector, stateOf } from './rules.ts'
 import type { PlaceBalance } from '../ledger/sql.ts'
 
-/** Captain and pitch. */
-export const collects = (session: StoredSession, user: Asker) =>
-  isAllowed('movePayment', rolesOf(session, user))
+/** The pitch is its owner, who may be the captain too; staff collects as the captain does. */
+export const collectorOf = (session: StoredSession, user: Asker): Collector | undefined => {
+  const roles = rolesOf(session, user)
+  if (!isAllowed('movePayment', roles)) return undefined
+  return roles.has('organizer') ? 'pitch' : 'captain'
+}
 
 /** For one's own place, and for a guest one has put in. */
 export const answersFor = (place: StoredPlace, { id }: Pick<Asker, 'id'>) =>
@@ -30,10 +33,10 @@ export const requirePaymentsSeen = (
 
 export const placePayment = (
   place: StoredPlace,
-  { owed, open, said, paid, waived, method, ...balance }: PlaceBalance,
+  { owed, open, said, paid, received, waived, method, ...balance }: PlaceBalance,
   user: Asker,
 ): PlacePayment | undefined => {
-  const state = stateOf({ owed, open, said, paid, waived, ...balance })
+  const state = stateOf({ owed, open, said, paid, received, waived, ...balance })
   return (
     state && {
       place: place.id,
@@ -44,6 +47,7 @@ export const placePayment = (
       open,
       said,
       paid,
+      received,
       waived,
       ...(method && { method }),
     }
@@ -63,18 +67,20 @@ export const paymentsView = (
     return payment ? [payment] : []
   })
   const sum = (amount: (one: PlacePayment) => number) => all.reduce((total, one) => total + amount(one), 0)
-  const collector = collects(session, user)
+  const collector = collectorOf(session, user)
   return {
     session: session.id,
     currency: session.priceCurrency,
     forecast: isAhead(session.state),
-    collects: collector,
+    collects: collector !== undefined,
+    receives: collector === 'pitch',
     places: collector ? all : all.filter(({ mine }) => mine),
     totals: {
       owed: sum(({ share }) => share),
       unpaid: sum(({ open }) => Math.max(open, 0)),
       said: sum(({ said }) => said),
       paid: sum(({ paid }) => paid),
+      received: sum(({ received }) => received),
       waived: sum(({ waived }) => waived),
       toRefund: sum(({ open }) => Math.max(-open, 0)),
     },

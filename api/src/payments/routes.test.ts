@@ -136,7 +136,7 @@ describe('the money of a session', () => {
 })
 
 describe('two at once', () => {
-  const race = async (first: PaymentAct, second: PaymentAct) => {
+  const race = async (first: PaymentAct, second: PaymentAct, pitchFirst = false) => {
     const owner = await makePerson(app, { isOwner: true })
     const made = await makeOpenSession(app, {
       others: 1,
@@ -145,17 +145,27 @@ describe('two at once', () => {
     const place = await placeOf(made, made.others[0]!)
     if (first === 'refund' || second === 'refund') await move(made, place, made.others[0]!, 'say')
     const lock = await lockRow(app, 'sessions', made.session._id)
-    await lock.queue(() => move(made, place, made.captain, first))
-    await lock.queue(() => move(made, place, owner, second))
+    const [one, other] = pitchFirst ? [owner, made.captain] : [made.captain, owner]
+    await lock.queue(() => move(made, place, one, first))
+    await lock.queue(() => move(made, place, other, second))
     const answers = await lock.release()
     return { answers, state: stateOf(await payments(made, owner), place) }
   }
 
   test('who confirm are one payment; the second is told how it stands', async () => {
-    const { answers, state } = await race('confirm', 'confirm')
+    const { answers, state } = await race('confirm', 'confirm', true)
     expect(answers).toMatchObject([
       { status: 'fulfilled' },
       { status: 'rejected', reason: { ...moved, body: { payment: { state: 'paid', paid: 250_000 } } } },
+    ])
+    expect(state).toBe('paid')
+  })
+
+  test('who confirm, the captain first, are one payment that the pitch has received', async () => {
+    const { answers, state } = await race('confirm', 'confirm')
+    expect(answers).toMatchObject([
+      { status: 'fulfilled' },
+      { status: 'fulfilled', value: { totals: { paid: 250_000, received: 250_000 } } },
     ])
     expect(state).toBe('paid')
   })

@@ -9,7 +9,7 @@ import { requirePlace } from '../sessions/places/rules.ts'
 import type { Asker } from '../sessions/rules.ts'
 import { type StoredPlace, type StoredSession, findLockedSession, findSession } from '../sessions/sql.ts'
 import { notifyUsers } from '../sessions/notify-users.ts'
-import { answersFor, collects, paymentsView, placePayment, requirePaymentsSeen } from './payments-view.ts'
+import { answersFor, collectorOf, paymentsView, placePayment, requirePaymentsSeen } from './payments-view.ts'
 import { noBalance } from '../ledger/rules.ts'
 import { requireMayAct, transfersOf } from './rules.ts'
 import { insertTransfers, listBalances } from '../ledger/sql.ts'
@@ -36,16 +36,17 @@ export const payments = (app: App) => {
       const balances = await listBalances(tx, session.id)
       requirePaymentsSeen(session, balances, user)
       const place = requirePlace(session.places, params.place)
-      const is = { payer: answersFor(place, user), collector: collects(session, user) }
+      const collector = collectorOf(session, user)
+      const is = { payer: answersFor(place, user), collector: collector !== undefined }
       if (!is.payer && !is.collector) throw new Refusal('not-yours')
       requireMayAct(act, is)
 
       const balance = balances.find(({ placeId }) => placeId === place.id)
-      const transfers = transfersOf(act, balance ?? noBalance, is.collector)
+      const transfers = transfersOf(act, balance ?? noBalance, collector)
       if (transfers.length === 0)
         throw new Refusal('payment-moved', { payment: balance && placePayment(place, balance, user) })
       const [sessionId, by] = [session.id, user.id]
-      const kept = act === 'say' || (act === 'confirm' && !balance?.said) ? method : null
+      const kept = act === 'say' || (act === 'confirm' && !balance?.said && !balance?.paid) ? method : null
       await insertTransfers(tx, { sessionId, placeId: place.id, act, method: kept, by, now }, transfers)
       const facts = { player: place.playerId }
       if (act === 'say')

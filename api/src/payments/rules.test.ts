@@ -1,18 +1,25 @@
 import type { PaymentAct } from '@i-one/contract/payments'
 import { describe, expect, test } from 'vitest'
 import { type Balance, noBalance } from '../ledger/rules.ts'
-import { requireMayAct, stateOf, transfersOf } from './rules.ts'
+import { type Collector, requireMayAct, stateOf, transfersOf } from './rules.ts'
 
 const balanced = (parts: Partial<Balance>): Balance => {
   const balance = { ...noBalance, ...parts }
   return { ...balance, owed: balance.open + balance.said + balance.paid + balance.waived }
 }
-const after = (balance: Balance, act: PaymentAct, collects = true) => {
+const after = (balance: Balance, act: PaymentAct, by: Collector | undefined = 'captain') => {
   const next = { ...balance }
-  for (const { from, to, amount } of transfersOf(act, balance, collects)) {
-    if (from !== 'share') next[from] -= amount
-    if (to !== 'share') next[to] += amount
-    if (act === 'refund' && from === 'paid') next.refunded += amount
+  for (const { from, to, amount } of transfersOf(act, balance, by)) {
+    // what is received counts as paid
+    for (const [account, change] of [
+      [from, -amount],
+      [to, amount],
+    ] as const) {
+      if (account === 'share') continue
+      next[account] += change
+      if (account === 'received') next.paid += change
+    }
+    if (act === 'refund' && to === 'open') next.refunded += amount
   }
   return next
 }
@@ -51,12 +58,33 @@ describe('a payment', () => {
     [noBalance, 'say'],
     [balanced({ open: -100, paid: 100 }), 'waive'],
   ] as const)('stays where there is nothing to move: %#', (balance, act) => {
-    expect(transfersOf(act, balance, true)).toEqual([])
+    expect(transfersOf(act, balance, 'captain')).toEqual([])
   })
 
   test('that is confirmed is not taken back by who plays', () => {
-    expect(transfersOf('take-back', paid, false)).toEqual([])
-    expect(stateOf(after(said, 'take-back', false))).toBe('unpaid')
+    expect(transfersOf('take-back', paid, undefined)).toEqual([])
+    expect(stateOf(after(said, 'take-back', undefined))).toBe('unpaid')
+  })
+
+  test('is received by the pitch when the pitch confirms it, also what the captain has collected', () => {
+    for (const balance of [unpaid, said, paid])
+      expect(after(balance, 'confirm', 'pitch')).toMatchObject({ paid: 100, received: 100, open: 0, said: 0 })
+    expect(after(unpaid, 'confirm').received).toBe(0)
+    expect(transfersOf('confirm', after(paid, 'confirm', 'pitch'), 'pitch')).toEqual([])
+  })
+
+  test('that the pitch has received is given back and taken back by the pitch alone', () => {
+    const received = after(unpaid, 'confirm', 'pitch')
+    for (const act of ['refund', 'take-back', 'waive'] as const)
+      expect(transfersOf(act, received, 'captain')).toEqual([])
+    expect(after(received, 'refund', 'pitch')).toMatchObject({ received: 0, paid: 0, refunded: 100 })
+    expect(after(received, 'take-back', 'pitch')).toMatchObject({ received: 0, paid: 0, open: 100 })
+  })
+
+  test('of which each has a part is given back by each as far as they have it', () => {
+    const both = balanced({ open: -100, paid: 100, received: 60 })
+    expect(after(both, 'refund')).toMatchObject({ open: -60, paid: 60, received: 60 })
+    expect(after(both, 'refund', 'pitch')).toMatchObject({ open: 0, paid: 0, received: 0 })
   })
 
   test('nobody owes has no state', () => expect(stateOf(noBalance)).toBeUndefined())

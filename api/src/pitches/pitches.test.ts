@@ -74,11 +74,11 @@ describe('whether a pitch is booked', () => {
     expect(await bookedAt(id, expiresAt)).toBe(false)
   })
 
-  test('is so when the last slot of today has begun, until closing time', async () => {
+  test('is asked of tomorrow once the last slot of today has begun', async () => {
     const id = await makePitch(app)
-    expect(await bookedAt(id, '2025-11-20T20:59:59.999Z')).toBe(false)
-    expect(await bookedAt(id, '2025-11-20T21:00:00.000Z')).toBe(true)
-    expect(await bookedAt(id, '2025-11-20T21:59:59.999Z')).toBe(true)
+    await block(id, '2025-11-20T21:00:00Z', '2025-11-20T22:00:00Z')
+    expect(await bookedAt(id, '2025-11-20T20:59:59.999Z')).toBe(true)
+    expect(await bookedAt(id, '2025-11-20T21:00:00.000Z')).toBe(false)
   })
 
   test('is asked of the next opening day after closing time', async () => {

@@ -17,8 +17,8 @@ const HourOfWeek = z.object({
   booked: z.int(),
 })
 
-/** A week by its Monday: what its bookings cost, and what has been paid of that, as the ledger stands. */
-const WeekOfIncome = z.object({ monday: Day, bookings: z.int(), price: Money, paid: Money })
+/** A week by its Monday: what its bookings cost, and what the pitch has received of that, as the ledger stands. */
+const WeekOfIncome = z.object({ monday: Day, bookings: z.int(), price: Money, received: Money })
 
 /**
  * Which hours of a pitch fill and what they bring. Booked is what is confirmed. `hours` are those open at least once,

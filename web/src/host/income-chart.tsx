@@ -22,12 +22,12 @@ const shortMoney = (amount: number, currency: string) =>
     maximumFractionDigits: 0,
   }).format(amount / 100)
 
-const sumOf = (weeks: Income['weeks'], of: 'price' | 'paid') =>
+const sumOf = (weeks: Income['weeks'], of: 'price' | 'received') =>
   weeks.reduce((sum, week) => sum + week[of].amount, 0)
 
-/** Each week a goal as high as its bookings cost, filled as far as they are paid. */
+/** Each week a goal as high as its bookings cost, filled as far as the pitch has received it. */
 export function IncomeChart({ income: { currency, weeks } }: { income: Income }) {
-  const most = Math.max(1, ...weeks.flatMap(({ price, paid }) => [price.amount, paid.amount]))
+  const most = Math.max(1, ...weeks.flatMap(({ price, received }) => [price.amount, received.amount]))
   const columns = scaleBand(
     weeks.map(({ monday }) => monday),
     [0, width],
@@ -37,20 +37,25 @@ export function IncomeChart({ income: { currency, weeks } }: { income: Income })
   return (
     <figure>
       <p>
-        <strong>{moneyText({ amount: sumOf(weeks, 'paid'), currency })}</strong> paid of{' '}
+        <strong>{moneyText({ amount: sumOf(weeks, 'received'), currency })}</strong> received of{' '}
         {moneyText({ amount: sumOf(weeks, 'price'), currency })} booked
       </p>
       <svg className={styles.income} viewBox={`0 0 ${width} ${top + height + 32}`} aria-hidden="true">
-        {weeks.map(({ monday, price, paid }) => (
+        {weeks.map(({ monday, price, received }) => (
           <g key={monday} transform={`translate(${columns(monday)} ${top + height})`}>
             {price.amount > 0 && <path className={styles.price} d={`M0 0V${-rise(price.amount)}H${bar}V0`} />}
-            <rect className={styles.booked} y={-rise(paid.amount)} width={bar} height={rise(paid.amount)} />
+            <rect
+              className={styles.booked}
+              y={-rise(received.amount)}
+              width={bar}
+              height={rise(received.amount)}
+            />
             <path className={styles.ground} d={`M0 0h${bar}`} />
             {price.amount > 0 && (
               <text
                 className={styles.amount}
                 x={bar / 2}
-                y={-8 - rise(Math.max(price.amount, paid.amount))}
+                y={-8 - rise(Math.max(price.amount, received.amount))}
                 textAnchor="middle"
               >
                 {shortMoney(price.amount, currency)}
@@ -64,7 +69,7 @@ export function IncomeChart({ income: { currency, weeks } }: { income: Income })
       </svg>
       <ChartKey>
         <span>
-          <i className={styles.bookedKey} /> Paid
+          <i className={styles.bookedKey} /> Received
         </span>
         <span>
           <i className={styles.priceKey} /> Booked
@@ -84,16 +89,16 @@ const IncomeTable = ({ weeks }: Pick<Income, 'weeks'>) => (
           <th scope="col">Week from</th>
           <th scope="col">Bookings</th>
           <th scope="col">Booked</th>
-          <th scope="col">Paid</th>
+          <th scope="col">Received</th>
         </tr>
       </thead>
       <tbody>
-        {weeks.map(({ monday, bookings, price, paid }) => (
+        {weeks.map(({ monday, bookings, price, received }) => (
           <tr key={monday}>
             <th scope="row">{shortDay(monday)}</th>
             <td>{bookings}</td>
             <td>{moneyText(price)}</td>
-            <td>{moneyText(paid)}</td>
+            <td>{moneyText(received)}</td>
           </tr>
         ))}
       </tbody>

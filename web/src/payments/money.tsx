@@ -115,7 +115,7 @@ function Row({ payment, payments, me, busy, pending, onAct }: RowProps) {
       </span>
       <Chip tone={stateTones[state]}>{stateWords[state]}</Chip>
       <span className={styles.acts}>
-        {choicesOf(payment, payments.collects).map(({ act, label, main }) => (
+        {choicesOf(payment, payments).map(({ act, label, main }) => (
           <Button
             key={act}
             size="small"

@@ -12,11 +12,12 @@ const payment = (traits: Partial<PlacePayment>): PlacePayment => ({
   open: 250_000,
   said: 0,
   paid: 0,
+  received: 0,
   waived: 0,
   ...traits,
 })
-const labels = (traits: Partial<PlacePayment>, collects: boolean) =>
-  choicesOf(payment(traits), collects).map(({ label }) => label)
+const labels = (traits: Partial<PlacePayment>, collects: boolean, receives = false) =>
+  choicesOf(payment(traits), { collects, receives }).map(({ label }) => label)
 
 test('who plays says it and takes it back, for their own places alone', () => {
   expect(labels({}, false)).toEqual(['I have paid'])
@@ -28,10 +29,20 @@ test('who plays says it and takes it back, for their own places alone', () => {
 test('who collects confirms, waives, gives back and takes back what stands', () => {
   expect(labels({}, true)).toEqual(['Confirm', 'Waive'])
   expect(labels({ state: 'said' }, true)).toEqual(['Confirm', 'Not received'])
-  expect(labels({ state: 'paid' }, true)).toEqual(['Undo', 'Give back'])
-  expect(labels({ state: 'to-refund' }, true)).toEqual(['Given back'])
+  expect(labels({ state: 'paid', paid: 250_000 }, true)).toEqual(['Undo', 'Give back'])
+  expect(labels({ state: 'to-refund', paid: 250_000 }, true)).toEqual(['Given back'])
   expect(labels({ state: 'waived', waived: 250_000 }, true)).toEqual(['Undo'])
   expect(labels({ state: 'refunded', share: 0, open: 0 }, true)).toEqual([])
+})
+
+test('the pitch says what it has received, and only the pitch moves that on', () => {
+  const collected = { state: 'paid', paid: 250_000 } as const
+  expect(labels(collected, true, true)).toEqual(['Received', 'Undo', 'Give back'])
+  const received = { ...collected, received: 250_000 }
+  expect(labels(received, true, true)).toEqual(['Undo', 'Give back'])
+  expect(labels(received, true)).toEqual([])
+  expect(labels({ ...received, state: 'to-refund' }, true)).toEqual([])
+  expect(labels({ ...received, state: 'to-refund' }, true, true)).toEqual(['Given back'])
 })
 
 test('an amount says how it was paid, and what is missing of a share that has grown', () => {
@@ -54,12 +65,32 @@ test('what one owes is what of one’s own is unpaid or said', () => {
 })
 
 test('the totals name what there is, and who is missing is named', () => {
-  const totals = { owed: 500_000, unpaid: 250_000, said: 0, paid: 250_000, waived: 0, toRefund: 10_000 }
+  const totals = {
+    owed: 500_000,
+    unpaid: 250_000,
+    said: 0,
+    paid: 250_000,
+    received: 100_000,
+    waived: 0,
+    toRefund: 10_000,
+  }
   const places = [payment({}), payment({ state: 'paid' })]
-  const all: Payments = { session: 's', currency: 'NGN', forecast: true, collects: true, places, totals }
+  const all: Payments = {
+    session: 's',
+    currency: 'NGN',
+    forecast: true,
+    collects: true,
+    receives: false,
+    places,
+    totals,
+  }
   const price = { amount: 2_200_000, currency: 'NGN' }
-  expect(totalsText(all, { price })).toBe('₦2,500 of ₦22,000 paid · ₦100 to give back')
-  expect(totalsText({ ...all, forecast: false }, { price })).toBe('₦2,500 of ₦5,000 paid · ₦100 to give back')
+  expect(totalsText(all, { price })).toBe(
+    '₦2,500 of ₦22,000 paid · ₦1,000 of it with the pitch · ₦100 to give back',
+  )
+  expect(totalsText({ ...all, forecast: false }, { price })).toBe(
+    '₦2,500 of ₦5,000 paid · ₦1,000 of it with the pitch · ₦100 to give back',
+  )
   expect(missingText(all, 'somebody')).toBe('Missing: Uche')
   expect(missingText({ ...all, places: [] }, 'somebody')).toBeUndefined()
   const one = payment({ player: { _id: 'q', name: 'Bisi' } })
@@ -67,8 +98,16 @@ test('the totals name what there is, and who is missing is named', () => {
 })
 
 test('a session that is called off owes nothing, and says what is to give back', () => {
-  const totals = { owed: 0, unpaid: 0, said: 0, paid: 250_000, waived: 0, toRefund: 250_000 }
-  const off: Payments = { session: 's', currency: 'NGN', forecast: false, collects: true, places: [], totals }
+  const totals = { owed: 0, unpaid: 0, said: 0, paid: 250_000, received: 0, waived: 0, toRefund: 250_000 }
+  const off: Payments = {
+    session: 's',
+    currency: 'NGN',
+    forecast: false,
+    collects: true,
+    receives: false,
+    places: [],
+    totals,
+  }
   const price = { amount: 2_200_000, currency: 'NGN' }
   expect(totalsText(off, { price })).toBe('Nothing is owed · ₦2,500 to give back')
 })
@@ -78,5 +117,6 @@ test('a share is said for a full session, and for who is in now', () => {
   expect(eachText({ price, capacity: 15, going: 4 })).toBe(
     'about ₦1,467 each with all 15, ₦5,500 each with the 4 in now',
   )
+  expect(eachText({ price, capacity: 10, going: 1 })).toBe('₦2,200 each with all 10')
   expect(eachText({ price, capacity: 10, going: 10 })).toBe('₦2,200 each with all 10')
 })

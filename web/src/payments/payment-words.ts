@@ -12,16 +12,21 @@ const confirm: Choice = { act: 'confirm', label: 'Confirm', main: true }
 const undo: Choice = { act: 'take-back', label: 'Undo' }
 const waive: Choice = { act: 'waive', label: 'Waive' }
 
-const ofCollector = ({ state, waived }: PlacePayment): Choice[] => {
+const giveBack: Choice = { act: 'refund', label: 'Give back' }
+const received: Choice = { act: 'confirm', label: 'Received', main: true }
+
+const ofCollector = ({ state, waived, ...payment }: PlacePayment, receives: boolean): Choice[] => {
+  const withCaptain = payment.paid > payment.received
   switch (state) {
     case 'unpaid':
       return [confirm, waive]
     case 'said':
       return [confirm, { act: 'take-back', label: 'Not received' }]
     case 'paid':
-      return [undo, { act: 'refund', label: 'Give back' }]
+      if (receives) return [...(withCaptain ? [received] : []), undo, giveBack]
+      return withCaptain ? [undo, giveBack] : []
     case 'to-refund':
-      return [{ act: 'refund', label: 'Given back', main: true }]
+      return receives || withCaptain ? [{ act: 'refund', label: 'Given back', main: true }] : []
     default:
       return waived > 0 ? [undo] : []
   }
@@ -33,8 +38,10 @@ const ofPayer = ({ state, mine }: PlacePayment): Choice[] => {
 }
 
 /** What whoever looks may do about a place; the server has the last word. */
-export const choicesOf = (payment: PlacePayment, collects: boolean) =>
-  collects ? ofCollector(payment) : ofPayer(payment)
+export const choicesOf = (
+  payment: PlacePayment,
+  { collects, receives }: Pick<Payments, 'collects' | 'receives'>,
+) => (collects ? ofCollector(payment, receives) : ofPayer(payment))
 
 export const stateWords = {
   unpaid: 'Not paid',
@@ -65,10 +72,10 @@ export const amountText = ({ state, share, open, paid, method }: PlacePayment, c
   return how ? `${money(share)}, ${methods[how]}` : money(share)
 }
 
-/** 'about ₦1,467 each with all 15, ₦5,500 each with the 4 in now': who is in at kick-off shares the price. */
+/** 'about ₦1,467 each with all 15, ₦5,500 each with the 4 in now': who is in at kick-off shares the price. Nobody plays alone. */
 export const eachText = ({ price, capacity, going }: Pick<Session, 'price' | 'capacity' | 'going'>) => {
   const full = `${shareText(price, capacity)} with all ${capacity}`
-  return going > 0 && going < capacity ? `${full}, ${shareText(price, going)} with the ${going} in now` : full
+  return going > 1 && going < capacity ? `${full}, ${shareText(price, going)} with the ${going} in now` : full
 }
 
 /**
@@ -78,6 +85,7 @@ export const eachText = ({ price, capacity, going }: Pick<Session, 'price' | 'ca
 export const totalsText = ({ totals, currency, forecast }: Payments, { price }: Pick<Session, 'price'>) => {
   const money = (amount: number) => moneyText({ amount, currency })
   const parts = [
+    [totals.received, 'of it with the pitch'],
     [totals.said, 'said to be paid'],
     [totals.waived, 'waived'],
     [totals.toRefund, 'to give back'],

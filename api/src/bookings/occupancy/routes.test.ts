@@ -43,25 +43,28 @@ test('a booking that waits for the pitch is not booked yet', async () => {
   await makeOpenSession(app, { pitch })
   const seen = await ask(pitch, owner)
   expect(at(seen, 5, 20)).toMatchObject({ booked: 0 })
-  expect(seen.income[0]?.weeks).toMatchObject([{ bookings: 0, paid: { amount: 0 } }])
+  expect(seen.income[0]?.weeks).toMatchObject([{ bookings: 0, received: { amount: 0 } }])
 })
 
-test('income is what the ledger says was paid, and less again when it is given back', async () => {
+test('income is what the pitch has received, not what the captain collects, and less again when it is taken back', async () => {
   const pitch = await makePitch(app, { owner, autoAuthorize: true })
-  const { session } = await makeOpenSession(app, { pitch, others: 1 })
-  const pay = (place: number, act: 'confirm' | 'take-back') =>
-    app.as(owner.token)(movePayment, {
+  const { session, captain } = await makeOpenSession(app, { pitch, others: 1 })
+  const pay = (place: number, act: 'confirm' | 'take-back', by = owner) =>
+    app.as(by.token)(movePayment, {
       params: { id: session._id, place: session.places[place]?._id ?? '' },
       body: { act },
     })
   const income = async () => (await ask(pitch, owner)).income
+  await pay(0, 'confirm', captain)
+  await pay(1, 'confirm', captain)
+  expect((await income())[0]?.weeks).toMatchObject([{ received: { amount: 0 } }])
   await pay(0, 'confirm')
   await pay(1, 'confirm')
   const ngn = (amount: number) => ({ amount, currency: 'NGN' })
-  const week = { monday: '2025-11-17', bookings: 1, price: ngn(2_500_000), paid: ngn(500_000) }
+  const week = { monday: '2025-11-17', bookings: 1, price: ngn(2_500_000), received: ngn(500_000) }
   expect(await income()).toEqual([{ currency: 'NGN', weeks: [week] }])
   await pay(1, 'take-back')
-  expect(await income()).toEqual([{ currency: 'NGN', weeks: [{ ...week, paid: ngn(250_000) }] }])
+  expect(await income()).toEqual([{ currency: 'NGN', weeks: [{ ...week, received: ngn(250_000) }] }])
 })
 
 test('without days it looks back eight weeks', async () => {

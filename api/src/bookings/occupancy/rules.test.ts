@@ -13,7 +13,7 @@ const used = (start: string, hours = 1, more: Partial<Used> = {}): Used => ({
   state: 'confirmed',
   priceAmount: 2_500_000,
   priceCurrency: 'NGN',
-  paid: 0,
+  received: 0,
   ...more,
 })
 const zone = 'Africa/Lagos'
@@ -108,8 +108,8 @@ describe('income', () => {
 
   test('is by the week a booking begins in at the pitch, every week named', () => {
     const bookings = [
-      used('2025-11-23T22:30:00.000Z', 1, { paid: 500_000 }),
-      used('2025-11-23T23:00:00.000Z', 1, { paid: 2_500_000 }),
+      used('2025-11-23T22:30:00.000Z', 1, { received: 500_000 }),
+      used('2025-11-23T23:00:00.000Z', 1, { received: 2_500_000 }),
       used('2025-11-24T10:00:00.000Z', 1, { state: 'blocked' }),
     ]
     const ngn = (amount: number) => ({ amount, currency: 'NGN' })
@@ -117,9 +117,9 @@ describe('income', () => {
       {
         currency: 'NGN',
         weeks: [
-          { monday: '2025-11-10', bookings: 0, price: ngn(0), paid: ngn(0) },
-          { monday: '2025-11-17', bookings: 1, price: ngn(2_500_000), paid: ngn(500_000) },
-          { monday: '2025-11-24', bookings: 1, price: ngn(2_500_000), paid: ngn(2_500_000) },
+          { monday: '2025-11-10', bookings: 0, price: ngn(0), received: ngn(0) },
+          { monday: '2025-11-17', bookings: 1, price: ngn(2_500_000), received: ngn(500_000) },
+          { monday: '2025-11-24', bookings: 1, price: ngn(2_500_000), received: ngn(2_500_000) },
         ],
       },
     ])

@@ -120,7 +120,7 @@ export const incomeOf = (
         monday,
         bookings: ofWeek.length,
         price: { amount: sum(ofWeek.map(({ priceAmount }) => priceAmount)), currency },
-        paid: { amount: sum(ofWeek.map(({ paid }) => paid)), currency },
+        received: { amount: sum(ofWeek.map(({ received }) => received)), currency },
       }
     }),
   }))

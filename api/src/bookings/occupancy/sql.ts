@@ -6,8 +6,8 @@ export interface Used extends Stretch {
   state: 'confirmed' | 'blocked'
   priceAmount: number
   priceCurrency: string
-  /** What the places of its session have paid and not been given back. */
-  paid: number
+  /** What the pitch has received from the places of its session and not given back. */
+  received: number
 }
 
 /** What has been booked or closed on a pitch and begins in a stretch of time, in order. */
@@ -15,8 +15,8 @@ export const listUsed = (db: Database, pitchId: string, { start, end }: Stretch)
   allRows<Used>(db)`
     select lower(b.during) as start, upper(b.during) as "end", b.state,
       b.price_amount as "priceAmount", b.price_currency as "priceCurrency",
-      (select coalesce(sum(case 'paid' when to_account then amount when from_account then -amount else 0 end), 0)
-        from ledger where session_id = s.id)::int as paid
+      (select coalesce(sum(case 'received' when to_account then amount when from_account then -amount else 0 end), 0)
+        from ledger where session_id = s.id)::int as received
     from bookings b left join sessions s on s.booking_id = b.id
     where b.pitch_id = ${pitchId} and b.during && tstzrange(${start}, ${end}) and lower(b.during) >= ${start}
       and b.state in ('confirmed', 'blocked')

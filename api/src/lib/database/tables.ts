@@ -62,6 +62,7 @@ export interface Balances {
   owed: number | null;
   paid: number | null;
   place_id: string | null;
+  received: number | null;
   refunded: number | null;
   said: number | null;
   session_id: string | null;
