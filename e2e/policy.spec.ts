@@ -176,3 +176,29 @@ test('[LAND-1] what the build left beside the app is not served', async ({ reque
   for (const path of ['/.stamp', '/.vite/manifest.json', '/index.html', '/app.html', '/assets/nothing.js'])
     expect((await request.get(path)).status(), path).toBe(404)
 })
+
+test('[LAND-1] an address that is not there is a 404, whose page says so', async ({
+  visitor,
+  request,
+  baseURL,
+}) => {
+  const { shared } = await addressesIn(baseURL ?? '')
+  for (const path of ['/', '/services', '/services/', '/profile', '/teams/1', '/reset-success', ...shared])
+    expect((await request.get(path)).status(), path).toBe(200)
+  for (const path of ['/nope', '/profile/nope', '/s/unknown', '/p/unknown', '/m/unknown', '/s', '/wp-admin'])
+    expect((await request.get(path)).status(), path).toBe(404)
+  expect((await visitor.goto('/nope'))?.status()).toBe(404)
+  await expect(visitor.getByRole('heading', { name: 'Over the fence' })).toBeVisible()
+})
+
+test('[LAND-1] search engines are led to every page that is for all', async ({ request, baseURL }) => {
+  const text = async (path: string) => (await request.get(path)).text()
+  expect(await text('/robots.txt')).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  const addresses = async (path: string) =>
+    [...(await text(path)).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '')
+  const parts = await addresses('/sitemap.xml')
+  const pages = (await Promise.all(parts.map(addresses))).flat()
+  const { shared } = await addressesIn(baseURL ?? '')
+  const pitch = shared.find((path) => path.startsWith('/p/'))
+  expect(pages).toEqual(expect.arrayContaining([`${baseURL}/how-it-works`, `${baseURL}${pitch}`]))
+})

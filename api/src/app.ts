@@ -19,6 +19,7 @@ import { forgetClaims } from './claims/sql.ts'
 import { contact } from './contact/routes.ts'
 import type { App } from './lib/http/app.ts'
 import type { Previews } from './lib/http/link-preview.ts'
+import type { Listings } from './lib/http/sitemap.ts'
 import { forgetFirstAnswers } from './lib/http/first-answer.ts'
 import { endUnusedLogins } from './lib/http/log-in.ts'
 import type { Mail, SendMail } from './lib/mail.ts'
@@ -32,7 +33,7 @@ import { pitchRegistration } from './pitches/registration/routes.ts'
 import { bankDetails } from './payments/bank-details/routes.ts'
 import { payments } from './payments/routes.ts'
 import { pitches } from './pitches/routes.ts'
-import { previewPitch } from './pitches/sharing/actions.ts'
+import { listedPitches, previewPitch } from './pitches/sharing/actions.ts'
 import { pitchSharing } from './pitches/sharing/routes.ts'
 import { authorizations } from './sessions/authorization/routes.ts'
 import { captaincy } from './sessions/captain/routes.ts'
@@ -137,6 +138,9 @@ export const previews: Previews = {
   '/m/:id': previewMatch,
   '/p/:id': previewPitch,
 }
+
+/** The pages of the rooms that search engines may list. */
+export const listings: Listings = { pitches: listedPitches }
 
 /** What runs out, by room. */
 export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({

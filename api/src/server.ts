@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import { previews, rooms } from './app.ts'
+import { listings, previews, rooms } from './app.ts'
 import type { App } from './lib/http/app.ts'
 import type { Config } from './lib/config.ts'
 import { documentApi } from './lib/http/documentation.ts'
@@ -49,7 +49,7 @@ export const buildServer = async ({ ready, log, ...parts }: Parts) => {
     // who keeps a connection open without asking for anything is let go, a request under way is finished
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
   const app: App = { fastify, ...parts, findWhistle }
   fastify.setErrorHandler(refuse)
@@ -78,6 +78,6 @@ export const buildServer = async ({ ready, log, ...parts }: Parts) => {
     reply.status(ready() ? 200 : 503).send({ status: ready() ? 'ready' : 'starting' }),
   )
   for (const room of rooms) room(app)
-  await serveWebPages(app, previews)
+  await serveWebPages(app, previews, listings)
   return fastify
 }

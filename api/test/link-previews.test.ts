@@ -27,6 +27,12 @@ const plain = (text = '') =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
+/** What a search engine reads of a page. */
+const structured = (body: string) => {
+  const [, text] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? []
+  return text === undefined ? undefined : (JSON.parse(text) as Record<string, unknown>)
+}
+
 /** A page as a messenger reads it. */
 const preview = async (url: string, headers = {}) => {
   const { statusCode, body, headers: answered } = await fastify.inject({ url, headers })
@@ -72,6 +78,16 @@ describe('the link of a session', () => {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': expect.stringContaining("default-src 'self'"),
     })
+    expect(structured(body)).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'SportsEvent',
+      url: canonical,
+      startDate: '2025-11-21T19:00:00.000Z',
+      endDate: '2025-11-21T20:00:00.000Z',
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: { '@type': 'SportsActivityLocation', name: 'Adélékè Astro' },
+    })
+    expect(JSON.stringify(structured(body))).not.toContain('Ọláyínká')
   })
 
   test('is in the time of its pitch', async () => {
@@ -89,15 +105,16 @@ describe('the link of a session', () => {
   test('of a cancelled one says so and why', async () => {
     const { session, captain } = await makeOpenSession(app)
     await app.as(captain.token)(cancelSession, { params: { id: session._id }, body: {} })
-    const { title, meta } = await preview(`/s/${session.code}`)
+    const { title, meta, body } = await preview(`/s/${session.code}`)
+    expect(structured(body)?.['eventStatus']).toBe('https://schema.org/EventCancelled')
     expect(title).toBe('Cancelled: Fri, Nov 21, 20:00 at Adélékè Astro · i-one')
     expect(meta['description']).toBe('Cancelled: its captain called it off.')
   })
 
   test('is shown of one seen by link alone too, but not to search engines', async () => {
     const { session } = await makeOpenSession(app, { visibility: 'link' })
-    const { status, meta } = await preview(`/s/${session.code}`)
-    expect([status, meta['robots']]).toEqual([200, 'noindex'])
+    const { status, meta, body } = await preview(`/s/${session.code}`)
+    expect([status, meta['robots'], structured(body)]).toEqual([200, 'noindex', undefined])
   })
 
   test('is sent again only when something has changed', async () => {
@@ -114,7 +131,8 @@ describe('the link of a session', () => {
     const pitch = await makePitch(app, { name: attack })
     const { session } = await makeOpenSession(app, { captain, pitch })
     const { body, title, meta } = await preview(`/s/${session.code}`)
-    expect(body).not.toContain('<script')
+    expect(body).not.toContain('<script>')
+    expect(structured(body)).toMatchObject({ location: { name: attack } })
     expect(title).toBe(`Fri, Nov 21, 20:00 at ${attack} · i-one`)
     expect(meta['og:title']).toBe(`Fri, Nov 21, 20:00 at ${attack}`)
     expect(meta['og:description']).toMatch(new RegExp(`Captain ${attack.replace(/[()]/g, '\\$&')}\\.$`))
@@ -147,6 +165,14 @@ describe('the link of a match', () => {
     expect(live.meta['og:description']).toBe(`Live. Thu, Nov 20, 2025, 16:18 at Adélékè Astro. ${goals}.`)
     await record(app, captain, match, event('full-time'))
     const over = await preview(`/m/${match._id}`)
+    expect(structured(over.body)).toMatchObject({
+      '@type': 'SportsEvent',
+      name: `${first} v ${second}`,
+      homeTeam: { name: first },
+      awayTeam: { name: second },
+      location: { name: 'Adélékè Astro' },
+    })
+    expect(JSON.stringify(structured(over.body))).not.toContain(one[0]!.nickname)
     expect(over.meta).toMatchObject({
       'og:description': expect.stringMatching(/^Full time\. /),
       'og:url': `${publicUrl}/m/${match._id}`,
@@ -166,7 +192,15 @@ describe('the link of a pitch', () => {
     const id = await makePitch(app, { name: `Campos ${attack}` })
     const { title, body, meta } = await preview(`/p/${id}`)
     expect(title).toBe(`Campos ${attack} · i-one`)
-    expect(body).not.toContain('<script')
+    expect(body).not.toContain('<script>')
+    expect(structured(body)).toMatchObject({
+      '@type': 'SportsActivityLocation',
+      name: `Campos ${attack}`,
+      geo: { longitude: 3.3541, latitude: 6.4969 },
+      openingHoursSpecification: expect.arrayContaining([
+        expect.objectContaining({ dayOfWeek: 'https://schema.org/Sunday', opens: '08:00', closes: '23:00' }),
+      ]),
+    })
     expect(meta).toMatchObject({
       'og:title': `Campos ${attack}`,
       'og:description': '7 Adélékè Street, Surulere. ₦25,000 for 60 minutes. Astro turf.',

@@ -1,5 +1,6 @@
 import { runnerImport } from 'vite'
 
+import type * as appTable from '../src/app-routes.ts'
 import type * as table from '../src/pages.ts'
 
 /** The module that `() => import(…)` sends for, by its name in the build. It is not loaded. */
@@ -8,10 +9,13 @@ export const moduleOf = (load: unknown) => /"\/(src\/[^"]+)"/.exec(String(load))
 const modulesOf = (pages: object) =>
   Object.entries(pages).map(([path, load]) => ({ path, module: moduleOf(load)! }))
 
-/** The pages for visitors with the module of each. */
+/** The pages for visitors with the module of each, and every address that the app has a page for. */
 export const readPages = async (web: string) => {
   const options = { root: web, configFile: false, logLevel: 'error' } as const
   const { module } = await runnerImport<typeof table>(`${web}/src/pages.ts`, options)
   const { heads, marketingPages, accountPages } = module
-  return { heads, marketing: modulesOf(marketingPages), account: modulesOf(accountPages) }
+  const { module: app } = await runnerImport<typeof appTable>(`${web}/src/app-routes.ts`, options)
+  const routes = [...app.publicRoutes, ...app.signedInRoutes, ...app.unframedRoutes]
+  const addresses = [...Object.keys(accountPages), ...routes.map(({ path }) => path)]
+  return { heads, marketing: modulesOf(marketingPages), account: modulesOf(accountPages), addresses }
 }

@@ -55,6 +55,8 @@ const writePages = async (builder: ViteBuilder, pages: Pages, start: string) => 
   }
   const chunks = chunksOf(manifest, app)
   await write('app.html', `<title>i-one</title>${modulePreloads(chunks)}`, '', chunks)
+  const addresses = { app: pages.addresses, marketing: pages.marketing.map(({ path }) => path) }
+  await writeFile(join(out, '.vite/addresses.json'), JSON.stringify(addresses))
   await rm(join(root, rendererOut), { recursive: true })
 }
 

@@ -33,7 +33,8 @@ const encodings = ['br', 'gzip'] as const
 /** Asked again at each visit, sent only if it has changed. */
 export const sendPage = (page: FilledPage, request: FastifyRequest, reply: FastifyReply) => {
   reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
-  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()
+  const isKnown = request.headers['if-none-match'] === page.etag
+  if (isKnown && reply.statusCode === 200) return reply.status(304).send()
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = encodings.find((name) => new RegExp(`\\b${name}\\b(?!;q=0)`).test(accepted))
   if (encoding) reply.header('content-encoding', encoding)

@@ -13,6 +13,8 @@ export interface Preview {
   image: { path: string; alt: string }
   /** Whoever has the link may see it, and no search engine is to show it around. */
   unlisted?: boolean
+  /** For search engines: a thing of schema.org. */
+  structured?: { '@type': string }
 }
 
 /** What is to be shown of a link to somebody who is not signed in; `undefined` where there is nothing for them. */
@@ -23,24 +25,32 @@ export type Previews = Record<`/${string}`, FindPreview>
 const meta = (name: 'name' | 'property', key: string, content: string | number) =>
   `<meta ${name}="${key}" content="${escapeHtml(String(content))}">`
 
-const headOf = ({ title, description, path, image, unlisted }: Preview, publicUrl: string) =>
-  [
+/** Data and no script, so the policy has nothing to say to it; a `<` in a name does not end it. */
+const structuredData = (thing: object) =>
+  `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`
+
+const headOf = ({ title, description, path, image, unlisted, structured }: Preview, publicUrl: string) => {
+  const [url, picture] = [publicUrl + path, publicUrl + image.path]
+  const data = structured && { '@context': 'https://schema.org', ...structured, url, image: picture }
+  return [
     `<title>${escapeHtml(title)} · i-one</title>`,
     meta('name', 'description', description),
     ...(unlisted ? [meta('name', 'robots', 'noindex')] : []),
-    `<link rel="canonical" href="${escapeHtml(publicUrl + path)}">`,
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'i-one'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', publicUrl + path),
-    meta('property', 'og:image', publicUrl + image.path),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', picture),
     meta('property', 'og:image:type', 'image/png'),
     meta('property', 'og:image:width', imageSize.width),
     meta('property', 'og:image:height', imageSize.height),
     meta('property', 'og:image:alt', image.alt),
     meta('name', 'twitter:card', 'summary_large_image'),
+    ...(data ? [structuredData(data)] : []),
   ].join('\n    ')
+}
 
 const title = '<title>i-one</title>'
 

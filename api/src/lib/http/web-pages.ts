@@ -11,6 +11,7 @@ import { fillPage, type FilledPage, sendPage, words } from './filled-page.ts'
 import { type Previews, servePreviews } from './link-preview.ts'
 import { Refusal } from './refusal.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
+import { type Listings, serveSitemap } from './sitemap.ts'
 
 const built = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 const day = 24 * 60 * 60
@@ -18,6 +19,8 @@ const day = 24 * 60 * 60
 /** Of every address that has no page rendered at build: the app's own, which knows its routes. */
 const shell = 'app.html'
 const worker = 'service-worker.js'
+const robots = 'robots.txt'
+const addressTable = '.vite/addresses.json'
 
 /** An address that names a file, or a folder nobody is to look into. */
 const isFile = (path: string) => /\/\.|\.\w+$/.test(path)
@@ -29,10 +32,10 @@ const cacheControl = (path: string) => {
 }
 
 /** Serves the built web app: hashed assets for good, pictures for a day, pages and worker checked at each visit. */
-export const serveWebPages = async (app: App, previews: Previews) => {
+export const serveWebPages = async (app: App, previews: Previews, listings: Listings) => {
   const { fastify } = app
-  // written last
-  if (!existsSync(join(built, worker))) {
+  // the worker is written last
+  if (![addressTable, worker].every((file) => existsSync(join(built, file)))) {
     fastify.setNotFoundHandler(notFound)
     fastify.log.warn('the web app is not built (npm run build); only the API is served')
     return
@@ -42,14 +45,19 @@ export const serveWebPages = async (app: App, previews: Previews) => {
     reply.header('content-security-policy', contentSecurityPolicy)
     return sendPage(page, request, reply)
   }
+  const addresses = await readAddresses()
   servePreviews(app, previews, pages.shell)
+  serveSitemap(app, addresses.marketing, listings)
   await serveFiles(fastify)
   for (const [path, page] of Object.entries(pages.byPath))
     fastify.get(path, (request, reply) => send(page, request, reply))
+  for (const path of addresses.app)
+    if (!(path in previews) && !(path in pages.byPath))
+      fastify.get(path, (request, reply) => send(pages.shell, request, reply))
   fastify.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     if (request.method !== 'GET' || isFile(path) || isOfServer(path)) return notFound()
-    return send(pages.shell, request, reply)
+    return send(pages.shell, request, reply.status(404))
   })
 }
 
@@ -64,7 +72,7 @@ const serveFiles = (fastify: FastifyInstance) =>
     wildcard: false,
     index: false,
     serveDotFiles: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', worker],
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', worker, robots],
     preCompressed: true,
     cacheControl: false,
     setHeaders(response, path) {
@@ -72,6 +80,13 @@ const serveFiles = (fastify: FastifyInstance) =>
       response.setHeader('vary', 'accept-encoding')
     },
   })
+
+/** The app's own pages by their paths, as its routes have them, and those for search engines. */
+const readAddresses = async () =>
+  JSON.parse(await readFile(join(built, addressTable), 'utf8')) as {
+    app: string[]
+    marketing: string[]
+  }
 
 /** `sign-in.html` is the page of /sign-in, `index.html` that of /. */
 const pathOf = (file: string) => `/${file.replace(/^index\.html$|\.html$/, '')}`
@@ -91,5 +106,9 @@ const fillPages = async ({ about, publicUrl }: Config) => {
   const script = await fill(worker, 'text/javascript; charset=utf-8', {
     version: version.digest('base64url').slice(0, 12),
   })
-  return { byPath: { ...Object.fromEntries(pages), [`/${worker}`]: script }, shell: app }
+  const rules = await fill(robots, 'text/plain; charset=utf-8')
+  return {
+    byPath: { ...Object.fromEntries(pages), [`/${worker}`]: script, [`/${robots}`]: rules },
+    shell: app,
+  }
 }

@@ -3,8 +3,9 @@ import { drawMatch } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
 import type { Database } from '../../lib/database/database.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
+import { locationOf } from '../../pitches/sharing/structured-data.ts'
 import { maySee } from '../rules.ts'
-import { findWholeMatch } from '../sql.ts'
+import { type WholeMatch, findWholeMatch } from '../sql.ts'
 import { descriptionOf, stateText, titleOf } from './words.ts'
 
 /** A match that everybody may see. */
@@ -12,6 +13,21 @@ export const findPublicMatch = async (db: Database, id: string) => {
   const match = await findWholeMatch(db, id, null)
   return match && maySee(match.row, null) ? match : undefined
 }
+
+const teamOf = (name: string) => ({ '@type': 'SportsTeam', name })
+
+/** What a search engine is told of a match: the teams and the place, and of no player. */
+const structuredMatch = ({ row }: WholeMatch) => ({
+  '@type': 'SportsEvent',
+  name: `${row.team_one_name} v ${row.team_two_name}`,
+  sport: 'Five-a-side football',
+  startDate: row.starts_at.toISOString(),
+  eventStatus: `https://schema.org/Event${row.state === 'postponed' ? 'Postponed' : 'Scheduled'}`,
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  homeTeam: teamOf(row.team_one_name),
+  awayTeam: teamOf(row.team_two_name),
+  location: locationOf({ ...row, name: row.pitch_name, address: row.pitch_address }),
+})
 
 /** What goes with the link of a match. */
 export const previewMatch: FindPreview = async ({ db }, params) => {
@@ -25,5 +41,6 @@ export const previewMatch: FindPreview = async ({ db }, params) => {
     description: descriptionOf(match),
     path: `/m/${id}`,
     image: { path: address(drawMatch.path, { id }), alt: `${title}. ${stateText(match)}.` },
+    structured: structuredMatch(match),
   }
 }

@@ -3,13 +3,22 @@ import { drawPitch } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
 import type { Database } from '../../lib/database/database.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
+import type { Listing } from '../../lib/http/sitemap.ts'
 import { findPitch } from '../sql.ts'
+import { countListed, listListed } from './sql.ts'
+import { structuredPitch } from './structured-data.ts'
 import { descriptionOf } from './words.ts'
 
 /** A pitch that is not hidden. */
 export const findListedPitch = async (db: Database, id: string) => {
   const pitch = await findPitch(db, id)
   return pitch?.listed ? pitch : undefined
+}
+
+/** The public pages of pitches. */
+export const listedPitches: Listing = {
+  count: countListed,
+  paths: async (db, skip, most) => (await listListed(db, skip, most)).map((id) => `/p/${id}`),
 }
 
 /** What goes with the link of a pitch. */
@@ -23,5 +32,6 @@ export const previewPitch: FindPreview = async ({ db }, params) => {
     description: descriptionOf(pitch),
     path: `/p/${id}`,
     image: { path: address(drawPitch.path, { id }), alt: `${name}, ${pitch.address}` },
+    structured: structuredPitch(pitch),
   }
 }

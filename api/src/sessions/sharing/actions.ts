@@ -2,8 +2,21 @@ import { address } from '@i-one/contract/call'
 import { drawSession, getSessionByCode } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
-import { findSharedByCode } from './sql.ts'
+import { locationOf } from '../../pitches/sharing/structured-data.ts'
+import { type SharedSession, findSharedByCode } from './sql.ts'
 import { descriptionOf, statusText, titleOf } from './words.ts'
+
+/** What a search engine is told of a session that everybody may see, and of nobody in it. */
+const structuredSession = (session: SharedSession) => ({
+  '@type': 'SportsEvent',
+  name: titleOf(session),
+  sport: 'Five-a-side football',
+  startDate: session.start.toISOString(),
+  endDate: session.end.toISOString(),
+  eventStatus: `https://schema.org/Event${session.state === 'cancelled' ? 'Cancelled' : 'Scheduled'}`,
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  location: locationOf({ ...session, name: session.pitchName }),
+})
 
 /** What goes with the link of a session; whoever has the code may see it. */
 export const previewSession: FindPreview = async ({ db, now }, params) => {
@@ -17,6 +30,6 @@ export const previewSession: FindPreview = async ({ db, now }, params) => {
     description: descriptionOf(session, now()),
     path: `/s/${code}`,
     image: { path: address(drawSession.path, { code }), alt: `${title}. ${statusText(session, now())}.` },
-    unlisted: visibility === 'link',
+    ...(visibility === 'link' ? { unlisted: true } : { structured: structuredSession(session) }),
   }
 }

@@ -1,0 +1,63 @@
+import type { App } from './app.ts'
+import type { Database } from '../database/database.ts'
+import { escapeHtml } from './escape-html.ts'
+import { found } from './refusal.ts'
+
+/** Pages of one kind: how many there are, and the addresses of some of them, always in the same order. */
+export interface Listing {
+  count: (db: Database) => Promise<number>
+  paths: (db: Database, skip: number, most: number) => Promise<string[]>
+}
+export type Listings = Record<string, Listing>
+
+/** More than this is not for one file: https://www.sitemaps.org/protocol.html */
+const most = 50_000
+
+const xml = (root: string, entry: string, addresses: string[]) => {
+  const entries = addresses.map((address) => `<${entry}><loc>${escapeHtml(address)}</loc></${entry}>`)
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</${root}>`
+}
+
+/** `/sitemap.xml` leads to `/sitemap/pages.xml`, and for each listing to as many parts as it takes. */
+export const serveSitemap = (
+  { fastify, db, config: { publicUrl } }: Pick<App, 'fastify' | 'db' | 'config'>,
+  pages: string[],
+  listings: Listings,
+) => {
+  const serveXml = (path: string, write: (part: number) => Promise<string> | string) =>
+    fastify.get<{ Params: { part?: string } }>(path, async ({ params }, reply) => {
+      const text = await write(Number(params.part))
+      return reply
+        .type('application/xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(text)
+    })
+  const urls = (paths: string[]) =>
+    xml(
+      'urlset',
+      'url',
+      paths.map((path) => publicUrl + path),
+    )
+
+  serveXml('/sitemap.xml', async () => {
+    const parts = Object.entries(listings).map(async ([name, { count }]) =>
+      Array.from(
+        { length: Math.ceil((await count(db)) / most) },
+        (_, at) => `${publicUrl}/sitemap/${name}-${at + 1}.xml`,
+      ),
+    )
+    return xml('sitemapindex', 'sitemap', [
+      `${publicUrl}/sitemap/pages.xml`,
+      ...(await Promise.all(parts)).flat(),
+    ])
+  })
+
+  serveXml('/sitemap/pages.xml', () => urls(pages))
+
+  for (const [name, { paths }] of Object.entries(listings))
+    serveXml(`/sitemap/${name}-:part(^\\d{1,6}).xml`, async (part) => {
+      const listed = await paths(db, (part - 1) * most, most)
+      return urls(found(listed.length ? listed : undefined))
+    })
+}

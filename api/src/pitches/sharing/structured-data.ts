@@ -1,0 +1,36 @@
+import type { OpeningHours } from '@i-one/contract/pitches'
+import type { StoredPitch } from '../sql.ts'
+import { descriptionOf, priceOf } from './words.ts'
+
+interface Place {
+  name: string
+  address: string
+  lng: number
+  lat: number
+}
+
+/** A pitch as schema.org has it, wherever it is spoken of. */
+export const locationOf = ({ name, address, lng, lat }: Place) => ({
+  '@type': 'SportsActivityLocation',
+  name,
+  address: { '@type': 'PostalAddress', streetAddress: address },
+  geo: { '@type': 'GeoCoordinates', longitude: lng, latitude: lat },
+})
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** A time of schema.org ends at 23:59. */
+const hoursOf = ({ day, open, close }: OpeningHours) => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: `https://schema.org/${weekdays[day - 1]}`,
+  opens: open,
+  closes: close === '24:00' ? '23:59' : close,
+})
+
+/** What a search engine is told of a pitch. */
+export const structuredPitch = (pitch: StoredPitch) => ({
+  ...locationOf(pitch),
+  description: descriptionOf(pitch),
+  priceRange: priceOf(pitch),
+  openingHoursSpecification: pitch.openingHours.map(hoursOf),
+})

@@ -1,0 +1,46 @@
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { listings } from '../src/app.ts'
+import { refuse } from '../src/lib/http/refuse.ts'
+import { serveSitemap } from '../src/lib/http/sitemap.ts'
+import { makePitch } from './make.ts'
+import { testApp } from './suite.ts'
+
+const publicUrl = 'https://i-one.example'
+const app = await testApp()
+const fastify = Fastify()
+fastify.setErrorHandler(refuse)
+const many = {
+  count: async () => 100_001,
+  paths: async (_: unknown, skip: number, most: number) => (skip > 100_000 ? [] : [`/m/${skip}?a&${most}`]),
+}
+serveSitemap({ fastify, db: app.db, config: { ...app.config, publicUrl } }, ['/', '/services'], {
+  ...listings,
+  many,
+})
+afterAll(() => fastify.close())
+
+const locations = async (url: string) => {
+  const { statusCode, body, headers } = await fastify.inject({ url })
+  if (statusCode !== 200) return statusCode
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)
+}
+
+test('the sitemap leads to the pages and to as many parts as there are pitches for', async () => {
+  const [listed, hidden] = [await makePitch(app), await makePitch(app, { listed: false })]
+  expect(await locations('/sitemap.xml')).toEqual([
+    `${publicUrl}/sitemap/pages.xml`,
+    `${publicUrl}/sitemap/pitches-1.xml`,
+    ...[1, 2, 3].map((part) => `${publicUrl}/sitemap/many-${part}.xml`),
+  ])
+  expect(await locations('/sitemap/pages.xml')).toEqual([`${publicUrl}/`, `${publicUrl}/services`])
+  const pitches = await locations('/sitemap/pitches-1.xml')
+  expect(pitches).toContain(`${publicUrl}/p/${listed}`)
+  expect(pitches).not.toContain(`${publicUrl}/p/${hidden}`)
+})
+
+test('a part has its fifty thousand, and none is beyond the last', async () => {
+  expect(await locations('/sitemap/many-3.xml')).toEqual([`${publicUrl}/m/100000?a&amp;50000`])
+  for (const part of ['many-4', 'many-x', 'none-1']) expect(await locations(`/sitemap/${part}.xml`)).toBe(404)
+})

@@ -1,0 +1,57 @@
+/*
+ * The pages that only the app shows, each by its address. The build reads the addresses without loading a page: to any
+ * other the server answers 404.
+ */
+import type { RouteObject } from 'react-router'
+
+import type { FrameHandle } from './frame/navigation.ts'
+
+/** Open to everyone, in the frame of whoever looks. */
+export const publicRoutes: RouteObject[] = [
+  { path: '/confirm', lazy: () => import('./accounts/confirmation/confirm-page.tsx') },
+  { path: '/guest', lazy: () => import('./sessions/guests/guest-page.tsx') },
+  { path: '/m/:id', lazy: () => import('./matches/watch-page.tsx') },
+  { path: '/p/:id', lazy: () => import('./pitches/pitch-page.tsx') },
+  { path: '/w/:code', lazy: () => import('./matches/scorers/take-whistle-page.tsx') },
+  { path: '/s/:code', lazy: () => import('./sessions/shared-session-page.tsx') },
+]
+
+/** Behind the sign-in, in the signed-in frame. A visitor is asked to sign in and led back to the page. */
+export const signedInRoutes: RouteObject[] = [
+  { path: '/', lazy: () => import('./home/home-page.tsx') },
+  { path: '/host', lazy: () => import('./host/host-page.tsx') },
+  { path: '/host/pitches/new', lazy: () => import('./host/new-pitch-page.tsx') },
+  { path: '/host/pitches/:id', lazy: () => import('./host/edit-pitch-page.tsx') },
+  { path: '/pitches/:id', lazy: () => import('./pitches/pitch-page.tsx') },
+  { path: '/live-match', lazy: () => import('./matches/live-page.tsx') },
+  { path: '/notifications', lazy: () => import('./notifications/notifications-page.tsx') },
+  { path: '/profile', lazy: () => import('./accounts/profile/profile-page.tsx') },
+  { path: '/leaderboard', lazy: () => import('./stats/leaderboard-page.tsx') },
+  { path: '/players/:id', lazy: () => import('./stats/stats-page.tsx') },
+  { path: '/profile-stats', lazy: () => import('./stats/stats-page.tsx') },
+  { path: '/schedule', lazy: () => import('./matches/schedule/schedule-page.tsx') },
+  {
+    path: '/schedule-detail',
+    lazy: () => import('./sessions/new/new-session-page.tsx'),
+    handle: { nav: 'Schedule' } satisfies FrameHandle,
+  },
+  { path: '/sessions/:id', lazy: () => import('./sessions/session-page.tsx') },
+  {
+    path: '/settings',
+    handle: { nav: 'Home' } satisfies FrameHandle,
+    lazy: () => import('./accounts/settings-page.tsx'),
+  },
+  { path: '/teams', lazy: () => import('./teams/teams-page.tsx') },
+  { path: '/teams/:id', lazy: () => import('./teams/team-page.tsx') },
+  { path: '/tournament', lazy: () => import('./tournaments/tournaments-page.tsx') },
+  {
+    path: '/upcoming-match',
+    handle: { nav: 'Schedule' } satisfies FrameHandle,
+    lazy: () => import('./matches/upcoming/upcoming-page.tsx'),
+  },
+]
+
+/** Open to everyone, without a frame. */
+export const unframedRoutes: RouteObject[] = [
+  { path: '/reset-success', lazy: () => import('./accounts/password-reset/reset-success-page.tsx') },
+]
