@@ -1,3 +1,4 @@
+import { stringify } from 'csv-stringify/sync'
 import { day } from '@i-one/game/durations'
 import { type HostBooking, type HostCalendar, longestExport } from '@i-one/contract/host'
 import { type Stretch, addDays, dayAt, startOfDay } from '../bookings/slots.ts'
@@ -86,14 +87,6 @@ const columns = [
   'Reason',
 ]
 
-/** What a spreadsheet takes for a formula, and what leads up to one. */
-const runs = /^[=+\-@\t\r]/
-
-const cell = (value: string | number) => {
-  const text = typeof value === 'string' && runs.test(value) ? `'${value}` : String(value)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
 const cellsOf = (row: BookedRow) => [
   row.pitchName,
   dayAt(row.timeZone, row.start),
@@ -112,5 +105,11 @@ const cellsOf = (row: BookedRow) => [
 /** RFC 4180, with the mark by which a spreadsheet knows UTF-8. */
 export const toCsv = (rows: readonly HostRow[], from: string, days: number) => {
   const shown = rows.filter(isBooked).filter(isWithin(from, days))
-  return `\uFEFF${[columns, ...shown.map(cellsOf)].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`
+  return stringify([columns, ...shown.map(cellsOf)], {
+    bom: true,
+    record_delimiter: 'windows',
+    quoted_match: /[\r\n]/,
+    // what a spreadsheet would run is text
+    escape_formulas: true,
+  })
 }

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Font } from 'satori'
 import sharp from 'sharp'
 import { etagOf, isKnown } from './etag.ts'
-import { keepLatest } from '../keep-latest.ts'
 // what it closes to strangers' bytes is closed before one loader is opened again
 import './picture.ts'
 
@@ -84,7 +84,7 @@ const draw = async (drawing: Drawing) => {
 }
 
 // of 20 to 40 kB each, or of 160 kB with a picture
-const keep = keepLatest<Buffer>(200)
+const kept = new LRUCache<string, Promise<Buffer>>({ max: 200 })
 let before: Promise<unknown> = Promise.resolve()
 
 const drawNext = (drawing: Drawing) => {
@@ -96,7 +96,13 @@ const drawNext = (drawing: Drawing) => {
 const keyOf = (drawing: Drawing) => etagOf(JSON.stringify(drawing))
 
 /** A drawing as PNG. They are drawn one after the other; the latest asked for are kept and not drawn again. */
-export const drawn = (drawing: Drawing) => keep(keyOf(drawing), () => drawNext(drawing))
+export const drawn = (drawing: Drawing) => {
+  const key = keyOf(drawing)
+  const image = kept.get(key) ?? drawNext(drawing)
+  kept.set(key, image)
+  image.catch(() => kept.delete(key))
+  return image
+}
 
 /** Answers with a drawing. What is drawn, and how, is its `ETag`. */
 export const sendImage = async (drawing: Drawing, request: FastifyRequest, reply: FastifyReply) => {
