@@ -12,13 +12,6 @@ interface Pipeline {
   underWay: number
 }
 
-/** What is sent while the events of one moment are dealt with goes to PostgreSQL in one packet. */
-const sendTogether = ({ stream }: pg.Connection) => {
-  if (stream.writableCorked) return
-  stream.cork()
-  setImmediate(() => stream.uncork())
-}
-
 /** Whether PostgreSQL ends the connection with the statement; the end of the socket is heard of later. */
 const isOver = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('57P')
 
@@ -48,7 +41,6 @@ export const openPipelines = (url: string, most: number): Pipelines => {
       pipeline.underWay++
       try {
         await pipeline.opened
-        sendTogether(pipeline.client.connection)
         return await pipeline.client.query(config)
       } catch (error) {
         if (isOver(error)) pipelines.delete(pipeline)

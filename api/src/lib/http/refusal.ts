@@ -8,11 +8,7 @@ export class Refusal extends Error {
   facts: Record<string, unknown>
 
   constructor(code: RefusalCode, facts: Record<string, unknown> = {}) {
-    // an answer, not a fault: nobody reads where it was made, and finding that out takes longer than the rest of it
-    const { stackTraceLimit } = Error
-    Error.stackTraceLimit = 0
     super(refusals[code][1])
-    Error.stackTraceLimit = stackTraceLimit
     this.code = code
     this.facts = facts
   }
