@@ -166,13 +166,13 @@ test.describe('what is free tonight', () => {
     return new Date(`${day}T11:00:00.000Z`)
   }
 
-  test('[BOOK-1] comes first', async ({ member }) => {
+  test('[BOOK-1] stands by its parts', async ({ member }) => {
     const { page, person } = member
     const { pitch } = await freeSlot(person)
     await page.clock.setFixedTime(noon())
     await page.goto(`/pitches/${pitch._id}`)
     const slots = page.getByRole('region', { name: 'Pick a slot' })
-    await expect(slots.getByRole('heading', { level: 3 })).toHaveText(['Tonight', 'Before tonight'])
+    await expect(slots.getByRole('heading', { level: 3 })).toHaveText(['Afternoon', 'Evening'])
     await expect(slots.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-current', 'date')
   })
 })

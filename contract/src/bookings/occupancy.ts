@@ -21,16 +21,23 @@ const HourOfWeek = z.object({
 const WeekOfIncome = z.object({ monday: Day, bookings: z.int(), price: Money, received: Money })
 
 /**
- * Which hours of a pitch fill and what they bring. Booked is what is confirmed. `hours` are those open at least once,
- * by day and hour; closures are not open, what is booked outside today's opening hours was. `income` has every week of
- * the days asked for, once for each currency something was booked in (else the pitch's own).
+ * Which hours of a pitch fill and what they bring. Booked is what is confirmed. `hours` are those open at least once
+ * since the pitch is registered, by day and hour, as today's opening hours are; closures are not open. `income` has every
+ * week of the days asked for, once for each currency something was booked in (else the pitch's own); `ahead` is what is
+ * booked for after those days.
  */
 export const Occupancy = z.object({
   pitch: Id,
   from: Day,
   to: Day,
   hours: z.array(HourOfWeek),
-  income: z.array(z.object({ currency: z.string(), weeks: z.array(WeekOfIncome) })),
+  income: z.array(
+    z.object({
+      currency: z.string(),
+      weeks: z.array(WeekOfIncome),
+      ahead: z.object({ bookings: z.int(), price: Money }),
+    }),
+  ),
 })
 export type Occupancy = z.infer<typeof Occupancy>
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 
 import { usePageTitle } from '../lib/page-title.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +14,11 @@ export function Component() {
   usePageTitle('How Do You Want to Join?')
   const navigate = useNavigate()
   const onward = useReturnPath()
-  const [role, setRole] = useState<Role>()
+  // who comes from where organizers are spoken to has chosen
+  const [search] = useSearchParams()
+  const [role, setRole] = useState<Role | undefined>(
+    search.get('as') === 'organizer' ? 'organizer' : undefined,
+  )
   const toggle = (clicked: Role) => setRole(role === clicked ? undefined : clicked)
 
   const goOn = (event: FormEvent) => {

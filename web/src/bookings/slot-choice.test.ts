@@ -72,23 +72,7 @@ test('slots stand under the day that is at the pitch', () => {
   expect([...byDay(hours(21, 4), lagos).keys()]).toEqual(['2025-11-20', '2025-11-21'])
 })
 
-describe('the parts of a day', () => {
-  const names = (slots: readonly Slot[], tonight: boolean) =>
-    byPart(slots, lagos, tonight).map(({ part, slots: some }) => `${part} ${some.length}`)
-
-  test('stand in order', () => {
-    expect(names(hours(9, 9), false)).toEqual(['Morning 2', 'Afternoon 5', 'Evening 2'])
-  })
-
-  test('begin tonight, where something is free then', () => {
-    expect(names(hours(9, 9), true)).toEqual(['Tonight 2', 'Before tonight 7'])
-    expect(names(hours(16, 2), true)).toEqual(['Tonight 2'])
-    const starts = byPart(hours(9, 9), lagos, true)[1]?.slots.map(({ start }) => start) ?? []
-    expect(starts).toEqual(starts.toSorted())
-    expect(names([...hours(9, 7), slot(16, 'booked'), slot(17, 'held')], true)).toEqual([
-      'Morning 2',
-      'Afternoon 5',
-      'Evening 2',
-    ])
-  })
+test('the parts of a day stand in order', () => {
+  const names = byPart(hours(9, 9), lagos).map(({ part, slots: some }) => `${part} ${some.length}`)
+  expect(names).toEqual(['Morning 2', 'Afternoon 5', 'Evening 2'])
 })

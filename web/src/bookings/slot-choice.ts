@@ -46,22 +46,12 @@ export const partOf = (slot: Slot, timeZone: string): Part => {
 
 const parts = ['Night', 'Morning', 'Afternoon', 'Evening'] as const
 
-/**
- * The slots of a day by its parts, in order. What is free tonight comes first, and what is before it after it in one, by
- * time: `tonight` says that the day is today.
- */
-export const byPart = (slots: readonly Slot[], timeZone: string, tonight: boolean) => {
-  const some = parts.flatMap((part) => {
-    const of = slots.filter((slot) => partOf(slot, timeZone) === part)
-    return of.length > 0 ? [{ part: part as string, slots: of }] : []
+/** The slots of a day by its parts, in order. */
+export const byPart = (slots: readonly Slot[], timeZone: string) =>
+  parts.flatMap((part) => {
+    const some = slots.filter((slot) => partOf(slot, timeZone) === part)
+    return some.length > 0 ? [{ part, slots: some }] : []
   })
-  const lastPart = some.at(-1)
-  if (!tonight || lastPart?.part !== 'Evening' || !lastPart.slots.some(({ state }) => state === 'free'))
-    return some
-  const before = some.slice(0, -1).flatMap((part) => part.slots)
-  const tonightFirst = [{ ...lastPart, part: 'Tonight' }]
-  return before.length > 0 ? [...tonightFirst, { part: 'Before tonight', slots: before }] : tonightFirst
-}
 
 /** By the calendar at the pitch: `2025-11-22` and its slots in order. */
 export const byDay = (slots: readonly Slot[], timeZone: string) => {

@@ -24,7 +24,7 @@ const daysOf = (days: ReadonlyMap<string, Slot[]>, today: string) =>
     return { date, marked, full: !marked }
   })
 
-/** Thirty days, and the slots of one of them. What is free today comes first. */
+/** Thirty days, and the slots of one of them. */
 export function SlotPicker({ slots, timeZone, choice, onChange, openIn }: SlotPickerProps) {
   const today = dayAt(useNow(), timeZone)
   const byDate = byDay(slots, timeZone)
@@ -46,7 +46,7 @@ export function SlotPicker({ slots, timeZone, choice, onChange, openIn }: SlotPi
         className={styles.days}
       />
       {ofDay.length === 0 && <p className={styles.none}>No slot is left on this day.</p>}
-      {byPart(ofDay, timeZone, day === today).map(({ part, slots: some }) => (
+      {byPart(ofDay, timeZone).map(({ part, slots: some }) => (
         <section key={part} aria-label={part}>
           <h3 className={styles.part}>{part}</h3>
           <ul className={styles.slots}>

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 
 import { usePageTitle } from '../lib/page-title.ts'
-import { isAuthenticated } from '../lib/store.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import page from '../ui/layout/whole-page.module.css'
@@ -33,11 +32,9 @@ export function NotFoundPage() {
             <Link className={buttonClass({ variant: 'chalk', size: 'big' })} to="/">
               Back to Home
             </Link>
-            {isAuthenticated() && (
-              <Link className={buttonClass({ variant: 'line', size: 'big' })} to="/schedule">
-                Match Schedule
-              </Link>
-            )}
+            <Link className={buttonClass({ variant: 'line', size: 'big' })} to="/schedule">
+              Match Schedule
+            </Link>
           </div>
         </div>
       </div>

@@ -43,9 +43,9 @@ export function TopBar() {
             type="button"
             className={styles.person}
             aria-haspopup="dialog"
-            aria-label={`Your profile, ${name}`}
             onClick={() => setOpen('profile')}
           >
+            <span className="vh">Your profile, {name}</span>
             <Face name={name} src={user?.photo?.small} />
           </button>
           <IconButton

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 
 import { userQuery } from '../accounts/user-query.ts'
 import { usePageTitle } from '../lib/page-title.ts'
@@ -36,6 +37,11 @@ export function Component() {
             Hey, {user.firstName} {user.lastName}
           </p>
           <h1>It's Matchday!</h1>
+          {user.isOwner && (
+            <Link className={`link ${styles.host}`} to="/host">
+              To your host console
+            </Link>
+          )}
           <PlaceSearch around={where} onDistrict={moveTo} />
           {centre && (
             <p className={styles.around}>

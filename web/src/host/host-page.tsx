@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 
+import { AddressNotice } from '../accounts/confirmation/address-notice.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { Band } from '../ui/layout/band.tsx'
@@ -15,7 +16,7 @@ import { hostTabs } from './host-tabs.tsx'
 
 export function Component() {
   usePageTitle('Host console')
-  const organizer = useMain(({ auth }) => auth.user?.isOwner)
+  const user = useMain(({ auth }) => auth.user)
   return (
     <>
       <Band as="header">
@@ -25,7 +26,16 @@ export function Component() {
           <p>Your pitches, who plays on them and who waits for your answer.</p>
         </div>
       </Band>
-      <div className={`wrap ${styles.page}`}>{organizer ? <Console /> : <ForOrganizers />}</div>
+      <div className={`wrap ${styles.page}`}>
+        {user?.isOwner ? (
+          <>
+            <AddressNotice user={user} className={styles.notice} />
+            <Console />
+          </>
+        ) : (
+          <ForOrganizers />
+        )}
+      </div>
     </>
   )
 }

@@ -26,7 +26,7 @@ const sumOf = (weeks: Income['weeks'], of: 'price' | 'received') =>
   weeks.reduce((sum, week) => sum + week[of].amount, 0)
 
 /** Each week a goal as high as its bookings cost, filled as far as the pitch has received it. */
-export function IncomeChart({ income: { currency, weeks } }: { income: Income }) {
+export function IncomeChart({ income: { currency, weeks, ahead } }: { income: Income }) {
   const most = Math.max(1, ...weeks.flatMap(({ price, received }) => [price.amount, received.amount]))
   const columns = scaleBand(
     weeks.map(({ monday }) => monday),
@@ -40,6 +40,11 @@ export function IncomeChart({ income: { currency, weeks } }: { income: Income })
         <strong>{moneyText({ amount: sumOf(weeks, 'received'), currency })}</strong> received of{' '}
         {moneyText({ amount: sumOf(weeks, 'price'), currency })} booked
       </p>
+      {ahead.bookings > 0 && (
+        <p>
+          {moneyText(ahead.price)} ahead, {ahead.bookings} {ahead.bookings === 1 ? 'booking' : 'bookings'}
+        </p>
+      )}
       <svg className={styles.income} viewBox={`0 0 ${width} ${top + height + 32}`} aria-hidden="true">
         {weeks.map(({ monday, price, received }) => (
           <g key={monday} transform={`translate(${columns(monday)} ${top + height})`}>

@@ -10,8 +10,9 @@ export const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 export const shareOf = ({ open, booked }: Pick<Hour, 'open' | 'booked'>) => (open > 0 ? booked / open : 0)
 
-/** '87%' */
-export const percentText = (share: number) => `${Math.round(share * 100)}%`
+/** '87%'; what is booked at all is never '0%'. */
+export const percentText = (share: number) =>
+  share > 0 && share < 0.01 ? 'under 1%' : `${Math.round(share * 100)}%`
 
 const inHours = (minutes: number) => Math.round(minutes / 60).toLocaleString('en-US')
 
@@ -21,10 +22,10 @@ const total = (hours: readonly Hour[]) =>
     booked: 0,
   })
 
-/** '25% booked: 31 of 124 open hours' */
+/** '31 of 124 open hours booked, 25%' */
 export const totalText = (hours: readonly Hour[]) => {
   const all = total(hours)
-  return `${percentText(shareOf(all))} booked: ${inHours(all.booked)} of ${inHours(all.open)} open hours`
+  return `${inHours(all.booked)} of ${inHours(all.open)} open hours booked, ${percentText(shareOf(all))}`
 }
 
 const hourName = ({ day, hour }: Hour) => `${weekdays[day - 1]} ${hourText(hour)}`

@@ -1,17 +1,31 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 
 import { unlessSeen } from '../lib/unless-seen.ts'
 import { useToAuthorize } from '../sessions/use-live-sessions.ts'
 import { AuthorizationRequest } from '../sessions/authorization/authorization-request.tsx'
+import { buttonClass } from '../ui/button-class.ts'
 import { Section } from '../ui/layout/section.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './host-page.module.css'
-import { captainRecordsQuery } from './queries.ts'
+import { captainRecordsQuery, myPitchesQuery } from './queries.ts'
+
+/** An answered request takes the focus with it: who answers by keyboard goes on with the list. */
+const useFocusKept = (length: number | undefined) => {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+  }, [length])
+  return list
+}
 
 export function Waiting() {
   const { data: sessions } = useQuery({ ...useToAuthorize(), throwOnError: unlessSeen })
+  const { data: pitches } = useQuery(myPitchesQuery)
+  const list = useFocusKept(sessions?.length)
   const { data: records = [] } = useQuery(captainRecordsQuery(sessions))
   if (!sessions)
     return (
@@ -19,6 +33,19 @@ export function Waiting() {
         <Skeleton height={120} />
         <Skeleton height={120} />
       </Loading>
+    )
+  if (sessions.length === 0 && pitches?.length === 0)
+    return (
+      <Empty
+        art="area"
+        title="No pitch of yours yet"
+        sentence="Register one and people near by find it, see its free slots and book them."
+        action={
+          <Link className={buttonClass({})} to="/host/pitches/new">
+            Register your first pitch
+          </Link>
+        }
+      />
     )
   if (sessions.length === 0)
     return (
@@ -29,7 +56,7 @@ export function Waiting() {
     )
   return (
     <Section title={`${sessions.length} to answer`}>
-      <ul>
+      <ul ref={list} tabIndex={-1}>
         {sessions.map((session) => (
           <AuthorizationRequest
             key={session._id}

@@ -77,7 +77,7 @@ export const Page = () => (
         <div className={`wrap ${styles.low}`}>
           <h1>Take charge of the Pitch!</h1>
           <p>You own the floodlights. We bring the teams, the slots and the count.</p>
-          <a className={buttonClass({ variant: 'chalk', size: 'big' })} href="/role">
+          <a className={buttonClass({ variant: 'chalk', size: 'big' })} href="/role?as=organizer">
             Register your pitch
           </a>
         </div>

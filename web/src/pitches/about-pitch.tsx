@@ -1,22 +1,31 @@
 import type { Pitch } from '@i-one/contract/pitches'
+import type { PitchRecord } from '@i-one/contract/sessions/reliability'
+import { useQuery } from '@tanstack/react-query'
 
 import { Section } from '../ui/layout/section.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
 import { openingLines } from './opening-hours.ts'
+import { pitchRecordQuery } from './queries.ts'
+import { withinText } from './record-words.ts'
 
-const answers = ({ owner, autoAuthorize }: Pitch) =>
-  owner && !autoAuthorize ? 'by hand, within 12 hours' : 'at once'
+const answersText = ({ owner, autoAuthorize }: Pitch, { answers }: PitchRecord) => {
+  if (!owner || autoAuthorize) return 'at once'
+  return answers ? `by hand, mostly within ${withinText(answers.minutes)}` : 'by hand, within 12 hours'
+}
 
-export const AboutPitch = ({ pitch }: { pitch: Pitch }) => (
-  <Section title="The ground">
-    <Facts
-      facts={[
-        ['Surface', pitch.surface],
-        ...(pitch.facilities.length > 0 ? [['Facilities', pitch.facilities.join(', ')] as const] : []),
-        ...openingLines(pitch.openingHours).map(({ days, hours }) => [days, hours] as const),
-        ['Slot', `${pitch.slotMinutes} minutes`],
-        ['Authorizes', answers(pitch)],
-      ]}
-    />
-  </Section>
-)
+export function AboutPitch({ pitch }: { pitch: Pitch }) {
+  const { data: record = {} } = useQuery(pitchRecordQuery(pitch._id))
+  return (
+    <Section title="The ground">
+      <Facts
+        facts={[
+          ['Surface', pitch.surface],
+          ...(pitch.facilities.length > 0 ? [['Facilities', pitch.facilities.join(', ')] as const] : []),
+          ...openingLines(pitch.openingHours).map(({ days, hours }) => [days, hours] as const),
+          ['Slot', `${pitch.slotMinutes} minutes`],
+          ['Authorizes', answersText(pitch, record)],
+        ]}
+      />
+    </Section>
+  )
+}

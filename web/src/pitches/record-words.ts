@@ -1,6 +1,6 @@
 import type { PitchRecord } from '@i-one/contract/sessions/reliability'
 
-const timeText = (minutes: number) => {
+export const withinText = (minutes: number) => {
   if (minutes <= 1) return 'a minute'
   if (minutes < 60) return `${minutes} minutes`
   const hours = Math.ceil(minutes / 60)
@@ -11,7 +11,7 @@ const timeText = (minutes: number) => {
 export const recordFacts = ({ answers, bookings }: PitchRecord) => [
   ...(answers
     ? ([
-        ['Usually answers', `within ${timeText(answers.minutes)}`],
+        ['Usually answers', `within ${withinText(answers.minutes)}`],
         ['Said yes', `${answers.asked - answers.declined} of ${answers.asked} times`],
       ] as const)
     : []),

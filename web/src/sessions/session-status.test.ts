@@ -41,7 +41,7 @@ describe('what the clock of a session runs down to', () => {
   test('is the fill deadline while players are missing', () => {
     expect(running(session(), minutes(kickOff, -400))).toEqual({
       sentence: '1 more player needed',
-      detail: 'Cancelled at 17:00 without',
+      detail: 'Cancelled at 17:00 without them',
       until: minutes(kickOff, -120),
     })
   })

@@ -67,7 +67,7 @@ export const running = (session: LiveSession, now: Date): Running | undefined =>
   if (isShort(session, now))
     return {
       sentence: `${playersText(minimum - going)} needed`,
-      detail: `Cancelled at ${timeText(fillBy, pitch.timeZone)} without`,
+      detail: `Cancelled at ${timeText(fillBy, pitch.timeZone)} without them`,
       until: fillBy,
     }
   if (now < start)

@@ -8,7 +8,13 @@ import { occupies } from '../sql.ts'
 export const findOwned = (db: Database, pitchId: string) =>
   db
     .selectFrom('pitches')
-    .select(['id', 'owner_id as ownerId', 'price_currency as priceCurrency', 'time_zone as timeZone'])
+    .select([
+      'id',
+      'owner_id as ownerId',
+      'price_currency as priceCurrency',
+      'time_zone as timeZone',
+      'created_at as createdAt',
+    ])
     .where('id', '=', pitchId)
     .executeTakeFirst()
 

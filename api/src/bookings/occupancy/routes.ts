@@ -17,12 +17,14 @@ export const occupancy = (app: App) => {
     requireMay('getOccupancy', owned, user)
     const days = daysAsked(query, pitch.timeZone, now)
     const used = await listUsed(db, pitch.id, days)
+    const later = await listUsed(db, pitch.id, { start: days.end, end: null })
+    const start = new Date(Math.max(days.start.getTime(), owned.createdAt.getTime()))
     return {
       pitch: pitch.id,
       from: days.from,
       to: days.to,
-      hours: hoursOf(slotsIn(pitch, days), used, pitch.timeZone),
-      income: incomeOf(used, days, pitch),
+      hours: hoursOf(slotsIn(pitch, { ...days, start }), used, pitch.timeZone),
+      income: incomeOf(used, later, days, pitch),
     }
   })
 }

@@ -73,11 +73,10 @@ describe('minutes by hour of the week', () => {
     ])
   })
 
-  test('booked beside today’s hours were open', () => {
+  test('booked beside today’s hours fill none of them', () => {
     const slots = [stretch('2025-11-21T10:00:00.000Z')]
     expect(hoursOf(slots, [used('2025-11-21T10:30:00.000Z')], zone)).toEqual([
       { day: 5, hour: 11, open: 60, booked: 30 },
-      { day: 5, hour: 12, open: 30, booked: 30 },
     ])
   })
 
@@ -113,9 +112,14 @@ describe('income', () => {
       used('2025-11-24T10:00:00.000Z', 1, { state: 'blocked' }),
     ]
     const ngn = (amount: number) => ({ amount, currency: 'NGN' })
-    expect(incomeOf(bookings, days, pitch)).toEqual([
+    const later = [
+      used('2025-11-27T10:00:00.000Z'),
+      used('2025-11-28T10:00:00.000Z', 1, { state: 'blocked' }),
+    ]
+    expect(incomeOf(bookings, later, days, pitch)).toEqual([
       {
         currency: 'NGN',
+        ahead: { bookings: 1, price: ngn(2_500_000) },
         weeks: [
           { monday: '2025-11-10', bookings: 0, price: ngn(0), received: ngn(0) },
           { monday: '2025-11-17', bookings: 1, price: ngn(2_500_000), received: ngn(500_000) },
@@ -130,11 +134,11 @@ describe('income', () => {
       used('2025-11-20T10:00:00.000Z', 1, { priceCurrency: 'XOF', priceAmount: 100 }),
       used('2025-11-20T12:00:00.000Z'),
     ]
-    const all = incomeOf(bookings, days, pitch)
+    const all = incomeOf(bookings, [], days, pitch)
     expect(all.map(({ currency, weeks }) => [currency, weeks[1]?.price.amount])).toEqual([
       ['NGN', 2_500_000],
       ['XOF', 100],
     ])
-    expect(incomeOf([], days, pitch).map(({ currency }) => currency)).toEqual(['NGN'])
+    expect(incomeOf([], [], days, pitch).map(({ currency }) => currency)).toEqual(['NGN'])
   })
 })

@@ -75,7 +75,7 @@ const byHour = (stretches: readonly Stretch[], timeZone: string) => {
 
 const isBooked = ({ state }: Used) => state === 'confirmed'
 
-/** `slots` are what today's opening hours make of the days; what is booked beside them was open then. */
+/** `slots` are what today's opening hours make of the days; what is booked beside them fills none of its hours. */
 export const hoursOf = (
   slots: Iterable<Stretch>,
   used: readonly Used[],
@@ -83,8 +83,9 @@ export const hoursOf = (
 ): Occupancy['hours'] => {
   const bookings = used.filter(isBooked)
   const closures = used.filter((one) => !isBooked(one))
-  const open = byHour(without(merged([...slots, ...bookings]), closures), timeZone)
-  const booked = byHour(bookings, timeZone)
+  const opened = merged([...slots])
+  const open = byHour(without(opened, closures), timeZone)
+  const booked = byHour(without(bookings, without(bookings, opened)), timeZone)
   return open.flatMap((minutes, at) =>
     minutes > 0
       ? [{ day: Math.floor(at / 24) + 1, hour: at % 24, open: minutes, booked: booked[at] ?? 0 }]
@@ -100,9 +101,15 @@ const mondaysOf = (from: string, to: string) => {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
 
-/** A booking is of the week it begins in. */
+const totalOf = (bookings: readonly Used[], currency: string) => ({
+  bookings: bookings.length,
+  price: { amount: sum(bookings.map(({ priceAmount }) => priceAmount)), currency },
+})
+
+/** A booking is of the week it begins in; what begins after the days is ahead. */
 export const incomeOf = (
   used: readonly Used[],
+  later: readonly Used[],
   { from, to }: { from: string; to: string },
   pitch: { timeZone: string; priceCurrency: string },
 ): Occupancy['income'] => {
@@ -110,16 +117,20 @@ export const incomeOf = (
     ...booking,
     monday: mondayOf(dayAt(pitch.timeZone, booking.start)),
   }))
-  const currencies = new Set(bookings.map(({ priceCurrency }) => priceCurrency))
+  const ahead = later.filter(isBooked)
+  const currencies = new Set([...bookings, ...ahead].map(({ priceCurrency }) => priceCurrency))
   if (currencies.size === 0) currencies.add(pitch.priceCurrency)
   return [...currencies].toSorted().map((currency) => ({
     currency,
+    ahead: totalOf(
+      ahead.filter(({ priceCurrency }) => priceCurrency === currency),
+      currency,
+    ),
     weeks: mondaysOf(from, to).map((monday) => {
       const ofWeek = bookings.filter((one) => one.monday === monday && one.priceCurrency === currency)
       return {
         monday,
-        bookings: ofWeek.length,
-        price: { amount: sum(ofWeek.map(({ priceAmount }) => priceAmount)), currency },
+        ...totalOf(ofWeek, currency),
         received: { amount: sum(ofWeek.map(({ received }) => received)), currency },
       }
     }),

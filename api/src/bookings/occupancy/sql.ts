@@ -10,8 +10,8 @@ export interface Used extends Stretch {
   received: number
 }
 
-/** What has been booked or closed on a pitch and begins in a stretch of time, in order. */
-export const listUsed = (db: Database, pitchId: string, { start, end }: Stretch) =>
+/** What has been booked or closed on a pitch and begins in a stretch of time, which may have no end, in order. */
+export const listUsed = (db: Database, pitchId: string, { start, end }: { start: Date; end: Date | null }) =>
   allRows<Used>(db)`
     select lower(b.during) as start, upper(b.during) as "end", b.state,
       b.price_amount as "priceAmount", b.price_currency as "priceCurrency",

@@ -68,6 +68,14 @@ export function Component() {
           </dl>
         </Section>
         <Section title="More">
+          <nav className={styles.ways} aria-label="More">
+            <Link className={buttonClass({ variant: 'ghost' })} to="/teams">
+              My teams
+            </Link>
+            <Link className={buttonClass({ variant: 'ghost' })} to="/settings#notifications">
+              Notifications
+            </Link>
+          </nav>
           <OwnData />
           <LogOut className={styles.out} />
         </Section>

@@ -96,5 +96,5 @@ const drawnText = (session: LiveSession) => {
   if (!drawnAt) return again && `The sets are drawn by lot before kick-off. ${how}.`
   const at = `Sets drawn at ${timeText(drawnAt, pitch.timeZone)}.`
   const until = again ? ' The captain can draw again until kick-off.' : ''
-  return `${at}${until} ${how}${drawSeed ? `, which the seed ${drawSeed} repeats` : ''}.`
+  return `${at}${until} ${how}${drawSeed ? `. Who wants to check it repeats the draw with the seed ${drawSeed}` : ''}.`
 }

@@ -80,7 +80,6 @@ function DayButton({ day, month, chosen, today, markedText, fullText, onClick }:
   const { date, marked, full } = day
   const spoken = [
     format(date, { weekday: 'long', day: 'numeric', month: 'long' }),
-    date === today && 'today',
     marked && markedText,
     full && fullText,
   ]
@@ -99,13 +98,13 @@ function DayButton({ day, month, chosen, today, markedText, fullText, onClick }:
           marked && styles.marked,
           full && styles.full,
         )}
-        aria-label={spoken.filter(Boolean).join(', ')}
         data-date={date}
         aria-current={chosen ? 'date' : undefined}
         onClick={onClick}
       >
-        <b className="num">{Number(date.slice(-2))}</b>
+        <b className="num">{Number(date.slice(-2))}</b>{' '}
         <span>{date === today ? 'Today' : format(date, { weekday: 'short' })}</span>
+        <span className="vh">, {spoken.filter(Boolean).join(', ')}</span>
       </button>
     </>
   )
