@@ -37,9 +37,18 @@ async function cut(name: string, shot: Shot, width: number) {
   console.log(`${name} ${width}`)
 }
 
+/** What messengers show of a link to one of the pages for visitors: those that know no WebP too. */
+async function cutPreview(name: string) {
+  const image = sharp(path(`web/art/${name}.webp`)).resize(1200, 630)
+  await image.jpeg({ quality: 78, mozjpeg: true }).toFile(path(`web/public/pictures/${name}-preview.jpg`))
+  console.log(`${name} preview`)
+}
+
 const asked = process.argv.slice(2)
 await mkdir(path('web/public/pictures'), { recursive: true })
 for (const [name, shot] of Object.entries(shots)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   for (const width of shot.widths) await cut(name, shot, width)
 }
+for (const name of ['hero', 'pitch-2', 'pitch-4'])
+  if (asked.length === 0 || asked.includes(name)) await cutPreview(name)

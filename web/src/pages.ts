@@ -22,7 +22,10 @@ export const accountPages = {
 
 type Address = keyof typeof marketingPages | keyof typeof accountPages
 
-const hero = '/pictures/hero-1200.webp'
+const hero = {
+  path: '/pictures/hero-preview.jpg',
+  alt: 'A ball on the chalk of a floodlit five-a-side pitch in Lagos at dusk',
+}
 
 /** The pages rendered at build, and what search engines and link previews are told of them. */
 export const heads = {
@@ -36,12 +39,12 @@ export const heads = {
     title: 'How it Works · i-one',
     description:
       'Create an account, secure a game slot, track your after match stats. Five-a-side in three steps.',
-    picture: '/pictures/pitch-4-1280.webp',
+    picture: { path: '/pictures/pitch-4-preview.jpg', alt: 'A green pitch in the city at dusk' },
   },
   '/services': {
     title: 'Take charge of the Pitch! · i-one',
     description: 'Host games, authorize sessions, track stats: your five-a-side pitch, full on a Tuesday.',
-    picture: '/pictures/pitch-2-1280.webp',
+    picture: { path: '/pictures/pitch-2-preview.jpg', alt: 'A blue pitch at night, floodlights on' },
   },
   '/role': {
     title: 'How Do You Want to Join? · i-one',
@@ -69,6 +72,8 @@ export const heads = {
     description: 'Choose a new password for your i-one account.',
     picture: hero,
   },
-} satisfies Partial<Record<Address, { title: string; description: string; picture: string }>>
+} satisfies Partial<
+  Record<Address, { title: string; description: string; picture: { path: string; alt: string } }>
+>
 
 export type PrerenderedPath = keyof typeof heads

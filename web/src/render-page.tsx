@@ -51,7 +51,11 @@ const headOf = (path: PrerenderedPath) => {
     <meta property="og:title" content="${title}">
     <meta property="og:description" content="${description}">
     <meta property="og:url" content="${leftOpen.publicUrl}${path}">
-    <meta property="og:image" content="${leftOpen.publicUrl}${picture}">
+    <meta property="og:image" content="${leftOpen.publicUrl}${picture.path}">
+    <meta property="og:image:type" content="image/jpeg">
+    <meta property="og:image:width" content="1200">
+    <meta property="og:image:height" content="630">
+    <meta property="og:image:alt" content="${picture.alt}">
     <meta name="twitter:card" content="summary_large_image">
     `
 }

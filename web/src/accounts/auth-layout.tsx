@@ -7,12 +7,14 @@ import styles from './auth-layout.module.css'
 const srcSet = (kind: string) =>
   [480, 828, 1080].map((width) => `/pictures/auth-${width}.${kind} ${width}w`).join(', ')
 
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
 /** Only the wide layout has a picture; a phone does not even fetch it. */
 const Photo = () => (
   <picture>
     <source media="(min-width: 1000px)" type="image/avif" sizes="max(50vw, 90vh)" srcSet={srcSet('avif')} />
     <source media="(min-width: 1000px)" type="image/webp" sizes="max(50vw, 90vh)" srcSet={srcSet('webp')} />
-    <img alt="Looking past a goalpost across a floodlit pitch" width="1080" height="1215" />
+    <img src={nothing} alt="Looking past a goalpost across a floodlit pitch" width="1080" height="1215" />
   </picture>
 )
 

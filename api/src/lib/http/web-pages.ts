@@ -28,7 +28,7 @@ const isOfServer = (path: string) => /^\/(?:i-one|assets|docs)\//.test(path)
 
 const cacheControl = (path: string) => {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
-  return /\.(?:avif|webp|png|svg|ico)$/.test(path) ? `public, max-age=${day}` : 'no-cache'
+  return /\.(?:avif|webp|jpg|png|svg|ico)$/.test(path) ? `public, max-age=${day}` : 'no-cache'
 }
 
 /** Serves the built web app: hashed assets for good, pictures for a day, pages and worker checked at each visit. */

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+
+import { heads } from '../src/pages.ts'
+import { readPages } from './page-table.ts'
+
+const web = fileURLToPath(new URL('..', import.meta.url))
+const file = (path: string) => `${web}public${path}`
+
+interface Manifest {
+  id: string
+  scope: string
+  start_url: string
+  icons: { src: string; sizes: string }[]
+  shortcuts: { name: string; url: string }[]
+}
+const manifest = JSON.parse(readFileSync(file('/manifest.webmanifest'), 'utf8')) as Manifest
+
+test('the manifest names icons of the sizes they have', async () => {
+  expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/' })
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(file(src)).metadata()
+    expect(`${width}x${height}`, src).toBe(sizes)
+  }
+})
+
+test('each shortcut leads to a page of the app', async () => {
+  const { addresses } = await readPages(web)
+  for (const { url } of manifest.shortcuts) expect(addresses).toContain(url)
+})
+
+test('the picture of a link is a JPEG of 1200 by 630', async () => {
+  for (const { picture } of Object.values(heads)) {
+    const found = await sharp(file(picture.path)).metadata()
+    expect(found, picture.path).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  }
+})
