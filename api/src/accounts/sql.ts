@@ -2,7 +2,7 @@ import type { User } from '@i-one/contract/accounts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import type { Users } from '../lib/database/tables.ts'
-import { photoAddresses } from './photo/rules.ts'
+import { photoAddresses } from './photo-file.ts'
 
 export interface UserRow extends Selectable<Users> {
   /** The hash that names their photo. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import type { DB } from '../lib/database/tables.ts'
-import { votingTime } from '../matches/votes/rules.ts'
+import { votingTime } from '../matches/player-of-the-match.ts'
 
 /** What the demo writes, gathered table by table and laid down at the end, in an order that references allow. */
 export interface Rows {

@@ -6,7 +6,7 @@ import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../lib/database/database.ts'
 import type { Matches } from '../lib/database/tables.ts'
-import { eventColumns, stored } from './events/sql.ts'
+import { eventColumns, stored } from './stored-event.ts'
 
 /** A match with its pitch and with what its session grants the one who asks. */
 const matches = (db: Database, userId: string | null) =>

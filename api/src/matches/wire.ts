@@ -7,9 +7,9 @@ import { minuteOf } from '@i-one/game/matches/clock'
 import { initials } from '@i-one/game/matches/formation'
 import { sameGoals } from '@i-one/game/matches/same-goals'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
-import type { StoredEvent } from './events/sql.ts'
+import type { StoredEvent } from './stored-event.ts'
 import type { MatchRow, WholeMatch } from './sql.ts'
-import { playerOfTheMatch } from './votes/rules.ts'
+import { playerOfTheMatch } from './player-of-the-match.ts'
 
 /** Regular periods: their number and their length. */
 interface Length {

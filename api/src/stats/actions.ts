@@ -1,7 +1,8 @@
 import type { Database } from '../lib/database/database.ts'
 import { rewriteSums } from './leaderboard/actions.ts'
+import { listPlayersOf } from './leaderboard/sql.ts'
 import { appearancesOf } from './rules.ts'
-import { rewriteTeamResults } from './teams/actions.ts'
+import { moveTeamsPlayed, rewriteTeamResults } from './teams/actions.ts'
 import { deleteAppearances, insertAppearances, lockPlayedMatches } from './sql.ts'
 
 /**
@@ -22,4 +23,10 @@ export const rewriteAppearances = async (db: Database, matchId: string) => {
   const players = new Set(touched.map(({ player }) => player))
   await rewriteSums(db, [...players], [...new Set(touched.map(({ season }) => season))])
   await rewriteTeamResults(db, matchId, matches[0])
+}
+
+/** For a pitch that lies somewhere else now: what was played on it was played there. */
+export const movePlayed = async (db: Database, pitchId: string) => {
+  await rewriteSums(db, await listPlayersOf(db, pitchId))
+  await moveTeamsPlayed(db, pitchId)
 }

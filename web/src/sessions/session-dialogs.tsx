@@ -8,20 +8,9 @@ import { LeaveDialog } from './places/leave-dialog.tsx'
 import { PlayAsDialog } from './captain/play-as-dialog.tsx'
 import type { LiveSession } from './queries.ts'
 import { RepeatDialog } from './series/repeat-dialog.tsx'
+import type { SessionDialog } from './session-dialog.ts'
 import { ShareSheet } from './sharing/share-sheet.tsx'
 import type { SessionActions } from './use-session-actions.ts'
-
-export type SessionDialog =
-  | 'share'
-  | 'leave'
-  | 'edit'
-  | 'repeat'
-  | 'hand-over'
-  | 'play-as'
-  | 'come-anyway'
-  | 'cancel'
-  | 'abandon'
-  | 'finish'
 
 type SessionDialogsProps = {
   session: LiveSession

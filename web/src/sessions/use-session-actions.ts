@@ -17,7 +17,7 @@ import { refusalText } from '../lib/show-refusal.ts'
 import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
 import { toast } from '../ui/feedback/toast.ts'
-import { placeActs } from './places/place-acts.ts'
+import { placeActs } from './place-acts.ts'
 import { sessionSeen } from './queries.ts'
 
 export type SessionEdit = z.input<typeof editSession.body>

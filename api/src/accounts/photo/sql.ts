@@ -1,5 +1,5 @@
 import type { Database } from '../../lib/database/database.ts'
-import type { Size } from './rules.ts'
+import type { Size } from '../photo-file.ts'
 
 export interface Photo extends Record<Size, Buffer> {
   hash: string

@@ -19,7 +19,8 @@ import {
 } from './rules.ts'
 import { type MatchRow, findUnfinishedMatch, listSides, lockForgottenMatch, lockMatch } from '../sql.ts'
 import { rewriteAwards } from '../votes/sql.ts'
-import { type StoredEvent, insertEvents, listEvents, storeStatus } from './sql.ts'
+import type { StoredEvent } from '../stored-event.ts'
+import { insertEvents, listEvents, storeStatus } from './sql.ts'
 
 /** What sent events are judged by, read under the match's lock. */
 const knownOf = async (

@@ -1,6 +1,6 @@
 import type { Database } from '../../lib/database/database.ts'
 import { eachDue } from '../../lib/database/each-due.ts'
-import { votingTime } from './rules.ts'
+import { votingTime } from '../player-of-the-match.ts'
 import { keepCounted, lockUncounted, rewriteAwards } from './sql.ts'
 
 /** Counts every vote that has closed. */

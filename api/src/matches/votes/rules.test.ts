@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { playerOfTheMatch, requireVote } from './rules.ts'
+import { playerOfTheMatch } from '../player-of-the-match.ts'
+import { requireVote } from './rules.ts'
 
 const fullTime = new Date('2025-11-20T20:00:00Z')
 const later = (hours: number, milliseconds = 0) =>

@@ -1,7 +1,6 @@
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import { inLots } from '../../lib/database/in-lots.ts'
-import { moveTeamsPlayed } from '../teams/actions.ts'
-import { deleteSums, insertSums, listPlayers, listPlayersOf, lockSums } from './sql.ts'
+import { deleteSums, insertSums, listPlayers, lockSums } from './sql.ts'
 
 /** Adds up again what these players did, in all seasons unless some are named. */
 export const rewriteSums = async (
@@ -13,12 +12,6 @@ export const rewriteSums = async (
   await lockSums(db, playerIds)
   await deleteSums(db, playerIds, seasons)
   await insertSums(db, playerIds, seasons)
-}
-
-/** For a pitch that lies somewhere else now: what was played on it was played there. */
-export const movePlayed = async (db: Database, pitchId: string) => {
-  await rewriteSums(db, await listPlayersOf(db, pitchId))
-  await moveTeamsPlayed(db, pitchId)
 }
 
 const atOnce = 200

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 
 import { scorerOutbox } from './scorer-outbox.ts'
-import { newEvent } from './new-event.ts'
+import { newEvent } from '../new-event.ts'
 import type { OutboxState } from './outbox.ts'
 import type { Scoring } from '../scoring.ts'
 import type { MatchStatus } from '../match-status.ts'

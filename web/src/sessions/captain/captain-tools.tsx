@@ -3,9 +3,9 @@ import { startableFrom } from '@i-one/game/sessions/deadlines'
 
 import { timeText } from '../../lib/pitch-time.ts'
 import { Section } from '../../ui/layout/section.tsx'
-import { CaptainTool } from './captain-tool.tsx'
+import { CaptainTool } from '../captain-tool.tsx'
 import type { LiveSession } from '../queries.ts'
-import type { SessionDialog } from '../session-dialogs.tsx'
+import type { SessionDialog } from '../session-dialog.ts'
 import { currentMatch, isShort } from '../session-status.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import styles from './guests-dialog.module.css'
-import type { NewGuest } from '../places/place-acts.ts'
+import type { NewGuest } from '../place-acts.ts'
 import { GuestsNotice } from './guests-notice.tsx'
 
 export type GuestFormProps = {

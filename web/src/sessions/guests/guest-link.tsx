@@ -7,7 +7,7 @@ import { call } from '../../lib/call.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { CaptainTool } from '../captain/captain-tool.tsx'
+import { CaptainTool } from '../captain-tool.tsx'
 import styles from '../places/player-sheet.module.css'
 import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
 

@@ -6,9 +6,9 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { GuestForm } from './guest-form.tsx'
 import styles from './guests-dialog.module.css'
 import { freePlaces, guestsLeft } from '../people.ts'
-import type { PeopleDialogProps } from '../places/people-dialog.ts'
+import type { PeopleDialogProps } from '../people-dialog.ts'
 import { PasteList } from './paste-list.tsx'
-import type { NewGuest } from '../places/place-acts.ts'
+import type { NewGuest } from '../place-acts.ts'
 
 const ways = [
   { value: 'names', label: 'By name' },

@@ -13,7 +13,7 @@ import styles from './join-sheet.module.css'
 import { deciderText, minutesText, setsText } from '../format-text.ts'
 import { overlapping } from './overlap.ts'
 import { freePlaces } from '../people.ts'
-import type { PeopleDialogProps } from './people-dialog.ts'
+import type { PeopleDialogProps } from '../people-dialog.ts'
 import { mySessionsQuery, type LiveSession } from '../queries.ts'
 
 /** What is to be known before joining where there is something to ask or to warn of. */

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { CaptainTool } from '../captain/captain-tool.tsx'
+import { CaptainTool } from '../captain-tool.tsx'
 import { waitingList } from '../line-up.ts'
 import { isGuest, isHere } from '../people.ts'
 import styles from './player-sheet.module.css'

@@ -1,7 +1,7 @@
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icons.tsx'
-import styles from './captain-tools.module.css'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icons.tsx'
+import styles from './captain-tool.module.css'
 
 type CaptainToolProps = {
   icon: IconName

@@ -10,7 +10,7 @@ import {
 } from '@i-one/contract/sessions/places'
 import type * as z from 'zod/mini'
 
-import { call } from '../../lib/call.ts'
+import { call } from '../lib/call.ts'
 
 export type NewGuest = z.input<typeof addGuests.body>['guests'][number]
 
