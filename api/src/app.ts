@@ -38,6 +38,7 @@ import { pitchSharing } from './pitches/sharing/routes.ts'
 import { authorizations } from './sessions/authorization/routes.ts'
 import { captaincy } from './sessions/captain/routes.ts'
 import {
+  endOffers,
   endUnanswered,
   endUnfilled,
   finishUnfinished,
@@ -53,10 +54,7 @@ import { remindOfTomorrow } from './sessions/reminders/actions.ts'
 import { sessionStreams } from './sessions/live/routes.ts'
 import { sessions } from './sessions/routes.ts'
 import { series } from './sessions/series/routes.ts'
-import { setLineups } from './sessions/lineups/routes.ts'
 import { sets } from './sessions/sets/routes.ts'
-import { endOffers } from './sessions/waiting/actions.ts'
-import { waiting } from './sessions/waiting/routes.ts'
 import { previewSession } from './sessions/sharing/actions.ts'
 import { sessionSharing } from './sessions/sharing/routes.ts'
 import { finishForgottenMatches } from './matches/events/actions.ts'
@@ -115,11 +113,9 @@ export const rooms: ((app: App) => void)[] = [
   authorizations,
   captaincy,
   places,
-  waiting,
   guests,
   claims,
   sets,
-  setLineups,
   nearbySessions,
   sessionSharing,
   sessionHistory,

@@ -2,7 +2,7 @@ import { day } from '@i-one/game/durations'
 import { randomBytes } from 'node:crypto'
 import type { PlaceState } from '@i-one/contract/sessions'
 import { Refusal } from '../lib/http/refusal.ts'
-import { isGuest } from '../sessions/places/rules.ts'
+import { isGuest } from '../sessions/rules.ts'
 
 /** How long a link is good, if nobody uses it before. */
 export const endOfClaim = (now: Date) => new Date(now.getTime() + 30 * day)

@@ -1,8 +1,7 @@
 import type { Doing, UserDoing } from '../lib/doing.ts'
-import { isGoing } from '@i-one/contract/sessions/states'
 import { randomBytes } from 'node:crypto'
 import type { AbandonReason } from '@i-one/contract/sessions/captain'
-import type { EndReason, NewSession, SessionState } from '@i-one/contract/sessions'
+import type { NewSession } from '@i-one/contract/sessions'
 import { authorizationDeadline, fillDeadline, minimumOf } from '@i-one/game/sessions/deadlines'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import type * as z from 'zod/mini'
@@ -11,40 +10,13 @@ import { type HeldSlot, findHeldSlot } from '../bookings/holds/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { Refusal } from '../lib/http/refusal.ts'
-import { reckonShares } from '../ledger/actions.ts'
 import { insertChange } from './history/sql.ts'
 import { markMissing, takePlace } from './places/sql.ts'
-import {
-  type CancelReason,
-  authorizesByItself,
-  bookingEnds,
-  capacityOf,
-  mayMove,
-  moveByGoing,
-} from './rules.ts'
-import { drawByLot, seatLatecomers } from './sets/drawing.ts'
+import { type CancelReason, authorizesByItself, bookingEnds, capacityOf } from './rules.ts'
 import { insertSets } from './sets/sql.ts'
-import { type StoredSession, findSession, insertSession, moveSession } from './sql.ts'
+import { type StoredSession, insertSession } from './sql.ts'
 import { everybody, notifyUsers } from './notify-users.ts'
-import { moveLine } from './waiting/move-line.ts'
-import { isAskedAnew } from './waiting/rules.ts'
-import { forgetPassedOffers } from './waiting/sql.ts'
-
-const step = async (
-  db: Database,
-  session: Pick<StoredSession, 'id' | 'state'>,
-  to: SessionState,
-  { by, now, reason, words }: Doing & { reason?: EndReason; words?: string },
-) => {
-  if (!mayMove(session.state, to)) throw new Error(`a session does not go from ${session.state} to ${to}`)
-  await moveSession(db, session.id, { state: to, reason, now })
-  await insertChange(db, { sessionId: session.id, change: to, by, now, reason: words ?? reason })
-  await notifyTopics(db, `session:${session.id}`)
-}
-
-/** What each place owes, once it is in this state. */
-const reckon = (db: Database, session: StoredSession, state: SessionState, now: Date) =>
-  reckonShares(db, { ...session, state, capacity: capacityOf(session) }, now)
+import { reckon, settlePlaces, step } from './settle-places.ts'
 
 /** What somebody fills in, and what a session takes over from the one it repeats. */
 type Asked = z.output<typeof NewSession> & { minimum?: number; streakCap?: number; seriesId?: string }
@@ -137,32 +109,4 @@ export const abandon = async (
 ) => {
   await step(db, session, 'abandoned', { by, now, reason })
   await notifyUsers(db, session.id, everybody(session), { kind: 'cancelled', facts: { reason }, by, now })
-}
-
-const reread = async (db: Database, id: string) => {
-  const session = await findSession(db, id)
-  if (!session) throw new Error(`session ${id} is locked and gone`)
-  return session
-}
-
-/** Somebody turns up in a session that has been drawn, and has a seat in it. */
-export const seatWhoCame = async (db: Database, id: string) => {
-  const session = await reread(db, id)
-  if (session.drawnAt) await seatLatecomers(db, session)
-}
-
-/**
- * After each change of places: who waits gets what is free, and the session is confirmed or opened by who goes. It is
- * drawn when it is confirmed; after that whoever comes has a seat at once. Each place owes its share.
- */
-export const settlePlaces = async (db: Database, id: string, doing: Doing) => {
-  let session = await reread(db, id)
-  if (await moveLine(db, session, doing)) session = await reread(db, id)
-  if (isAskedAnew({ ...session, capacity: capacityOf(session) })) await forgetPassedOffers(db, id)
-  const going = session.places.filter(({ state }) => isGoing(state)).length
-  const to = moveByGoing(session.state, { ...session, going }, doing.now)
-  if (to) await step(db, session, to, doing)
-  if (to === 'confirmed') await drawByLot(db, session, { ...doing, by: null })
-  else if (session.drawnAt) await seatLatecomers(db, session)
-  await reckon(db, session, to ?? session.state, doing.now)
 }

@@ -4,6 +4,7 @@ import {
   finishSession,
   getSession,
   listMySessions,
+  startSession,
 } from '@i-one/contract/sessions'
 import { getSessionByCode } from '@i-one/contract/sharing'
 import type { App } from '../lib/http/app.ts'
@@ -11,8 +12,17 @@ import { inTransaction } from '../lib/database/database.ts'
 import { stayWhile } from '../lib/http/log-in.ts'
 import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
-import { callOff, finish, makeSession } from './actions.ts'
-import { cancelReason, requireFinishable, requireMay, requireNotStarted, requireSeen } from './rules.ts'
+import { callOff, finish, makeSession, start } from './actions.ts'
+import { drawByLot, seatLatecomers } from './sets/drawing.ts'
+import { requireSides } from './sets/rules.ts'
+import {
+  cancelReason,
+  requireFinishable,
+  requireMay,
+  requireNotStarted,
+  requireSeen,
+  requireStartable,
+} from './rules.ts'
 import { serveChange, showSession } from './serve-change.ts'
 import { sessionView } from './session-view.ts'
 import { findSession, findSessionByCode, listSessionsOfPlayer } from './sql.ts'
@@ -47,6 +57,16 @@ export const sessions = (app: App) => {
     requireNotStarted(session, now)
     const reason = cancelReason(session, user)
     await callOff(db, session, { reason, words: body.reason, by: user.id, now })
+  })
+
+  serveChange(app, startSession, async (session, { db, user, now }) => {
+    requireMay('startSession', session, user)
+    requireStartable(session, now)
+    const seats = session.drawnAt
+      ? await seatLatecomers(db, session)
+      : await drawByLot(db, session, { by: user.id, now })
+    requireSides(seats, session.sets)
+    await start(db, session, { by: user.id, now })
   })
 
   serveChange(app, finishSession, async (session, { db, user, now }) => {

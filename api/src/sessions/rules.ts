@@ -80,6 +80,10 @@ export const requireMay = (action: Action, session: Seen, user: Asker, more: rea
 export const cancelReason = (session: Seen, user: Asker): CancelReason =>
   session.captainId === user.id ? 'captain' : 'pitch'
 
+/** A player without an account, put in by another. */
+export const isGuest = ({ nickname, addedBy }: { nickname: string | null; addedBy: string | null }) =>
+  nickname === null && addedBy !== null
+
 export const capacityOf = ({ playersPerTeam, sets }: { playersPerTeam: number; sets: number }) =>
   playersPerTeam * sets
 

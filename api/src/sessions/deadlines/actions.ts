@@ -1,3 +1,6 @@
+import { notifyTopics } from '../../lib/live/live.ts'
+import { settlePlaces } from '../settle-places.ts'
+import { lockOffering } from '../waiting/sql.ts'
 import { hour } from '@i-one/game/durations'
 import { isGoing } from '@i-one/contract/sessions/states'
 import { deadlineWarning } from '@i-one/game/sessions/deadlines'
@@ -72,5 +75,16 @@ export const finishUnfinished = (db: Database, now: Date) =>
     (db, failed) => lockUnfinished(db, new Date(now.getTime() - finishedAfter), failed),
     async (db, session) => {
       if (isLeftOpen(session, now)) await finish(db, session, byTimer(now))
+    },
+  )
+
+/** Offers that are over, and what they kept goes to the next in line. */
+export const endOffers = (db: Database, now: Date) =>
+  eachDueSession(
+    db,
+    (db, failed) => lockOffering(db, now, failed),
+    async (db, session) => {
+      await settlePlaces(db, session.id, { by: null, now })
+      await notifyTopics(db, `session:${session.id}`)
     },
   )

@@ -1,6 +1,6 @@
 import { hasPlace, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { Refusal } from '../../lib/http/refusal.ts'
-import { type Crowd, freePlaces } from '../places/rules.ts'
+import { type Crowd, freePlaces } from '../waiting/rules.ts'
 
 /** How many guests of one player may be in a session at a time. */
 const most = { captain: 40, player: 3 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { atTheEnd } from '../places/sql.ts'
+import { atTheEnd } from '../waiting/sql.ts'
 
 interface NewGuests {
   sessionId: string

@@ -4,9 +4,17 @@ import type { SetLineup } from '@i-one/contract/sessions'
 import type { Lineup, SquadPlayer } from '@i-one/game/matches/formation'
 import { keptLineup } from '@i-one/game/matches/lineup'
 import { badInput, Refusal } from '../../lib/http/refusal.ts'
-import type { StoredSession } from '../sql.ts'
+import type { KeptLineup } from './sql.ts'
 
-type Session = Pick<StoredSession, 'places' | 'playersPerTeam' | 'setLineups'>
+interface Session {
+  places: readonly (Pick<SquadPlayer, 'name' | 'position'> & {
+    playerId: string
+    state: string
+    set: number | null
+  })[]
+  playersPerTeam: number
+  setLineups: readonly KeptLineup[]
+}
 
 /** How a set lines up now: as it was saved, among those who sit in it. */
 export const lineupOfSet = (session: Session, set: number): LineupNow | undefined => {

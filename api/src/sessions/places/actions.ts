@@ -1,8 +1,10 @@
+import type { UserDoing } from '../../lib/doing.ts'
+import { moveInLine } from '../waiting/sql.ts'
 import { isGoing } from '@i-one/contract/sessions/states'
 import type { Database } from '../../lib/database/database.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
-import { settlePlaces } from '../actions.ts'
-import { insertChange } from '../history/sql.ts'
+import { settlePlaces } from '../settle-places.ts'
+import { type Change, insertChange } from '../history/sql.ts'
 import { capacityOf, isOver } from '../rules.ts'
 import { type StoredSession, findLockedSession, listSessionsOfPlayer } from '../sql.ts'
 import { notifyUsers } from '../notify-users.ts'
@@ -36,4 +38,16 @@ export const leaveAll = async (db: Database, playerId: string, now: Date) => {
     await leave(db, session, playerId, now)
     await notifyTopics(db, `session:${id}`)
   }
+}
+
+/** Somebody has the place that was kept for them. */
+export const takeOffer = async (
+  db: Database,
+  session: StoredSession,
+  change: Change & ('joined' | 'taken-in'),
+  { by, now }: UserDoing,
+) => {
+  await moveInLine(db, { playerId: by, to: 'going' }, session.id, now)
+  await insertChange(db, { sessionId: session.id, change, by, now, playerId: by })
+  await notifyUsers(db, session.id, [session.captainId], { kind: 'joined', by, now })
 }

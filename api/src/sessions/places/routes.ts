@@ -1,4 +1,7 @@
 import {
+  acceptOffer,
+  putIn,
+  setWaiting,
   joinSession,
   leaveSession,
   playWith,
@@ -6,12 +9,15 @@ import {
   setAttendance,
 } from '@i-one/contract/sessions/places'
 import type { App } from '../../lib/http/app.ts'
-import { seatWhoCame, settlePlaces } from '../actions.ts'
+import { seatWhoCame, settlePlaces } from '../settle-places.ts'
 import { insertChange } from '../history/sql.ts'
 import { capacityOf, requireMay, requireNotStarted, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { notifyUsers } from '../notify-users.ts'
-import { leave } from './actions.ts'
+import { leave, takeOffer } from './actions.ts'
+import { carryOut } from '../waiting/move-line.ts'
+import { comesIn, hasOfferToTake, onWaitingChanged } from '../waiting/rules.ts'
+import { keepTakeMeIn } from '../waiting/sql.ts'
 import {
   placeMoves,
   placeOnJoining,
@@ -72,5 +78,33 @@ export const places = (app: App) => {
     await insertChange(db, { sessionId: session.id, change: body.state, by: user.id, now, playerId })
     if (body.state !== 'no-show' && place.set === null && session.state !== 'finished')
       await seatWhoCame(db, session.id)
+  })
+
+  serveChange(app, acceptOffer, async (session, { db, user, now }) => {
+    requireSeen(session, user)
+    requireNotStarted(session, now)
+    if (!hasOfferToTake(session.places, user.id, now)) return
+    await takeOffer(db, session, 'joined', { by: user.id, now })
+    await settlePlaces(db, session.id, { by: user.id, now })
+  })
+
+  serveChange(app, putIn, async (session, { params, db, user, now }) => {
+    requireMay('putIn', session, user)
+    const place = requirePlace(session.places, params.place)
+    requireNotStarted(session, now)
+    if (!comesIn({ ...session, capacity: capacityOf(session) }, place)) return
+    const doing = { by: user.id, now }
+    await carryOut(db, session, { playerId: place.playerId, to: 'going' }, doing)
+    await settlePlaces(db, session.id, doing)
+  })
+
+  serveChange(app, setWaiting, async (session, { body: { takeMeIn }, db, user, now }) => {
+    requireSeen(session, user)
+    requireNotStarted(session, now)
+    const { waits, takesOffer } = onWaitingChanged(session.places, user.id, takeMeIn, now)
+    if (!waits) return
+    await keepTakeMeIn(db, { sessionId: session.id, playerId: user.id }, takeMeIn)
+    if (takesOffer) await takeOffer(db, session, 'taken-in', { by: user.id, now })
+    await settlePlaces(db, session.id, { by: user.id, now })
   })
 }

@@ -1,8 +1,8 @@
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
+import { freePlaces } from '../waiting/rules.ts'
+import { isGuest } from '../rules.ts'
 import {
-  freePlaces,
-  isGuest,
   placeMoves,
   placeOnJoining,
   placeOnLeaving,

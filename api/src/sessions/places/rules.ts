@@ -4,7 +4,8 @@ import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { freeLeaving, startableFrom } from '@i-one/game/sessions/deadlines'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import type { CallOn } from '../../permissions.ts'
-import { type Asker, type Seen, requireMay } from '../rules.ts'
+import { type Asker, type Seen, isGuest, requireMay } from '../rules.ts'
+import { type Crowd, freePlaces } from '../waiting/rules.ts'
 
 /** A person's part in a session. Who left may come back, at the end of the line; who was removed may not. */
 export const placeMoves: Record<PlaceState, readonly PlaceState[]> = {
@@ -18,15 +19,6 @@ export const placeMoves: Record<PlaceState, readonly PlaceState[]> = {
   'checked-in': ['left', 'late-left', 'removed', 'going', 'no-show'],
   'no-show': ['removed', 'going', 'checked-in'],
 }
-
-export interface Crowd {
-  capacity: number
-  places: readonly { playerId: string; state: PlaceState }[]
-}
-
-/** Places nobody has; one that is offered to somebody is theirs until the offer ends. */
-export const freePlaces = ({ capacity, places }: Crowd) =>
-  capacity - places.filter(({ state }) => hasPlace(state) || state === 'offered').length
 
 /** Where somebody who joins comes to stand. */
 export const placeOnJoining = (crowd: Crowd, playerId: string): 'going' | 'waitlisted' => {
@@ -59,9 +51,6 @@ interface Part {
   nickname: string | null
   addedBy: string | null
 }
-
-export const isGuest = ({ nickname, addedBy }: Pick<Part, 'nickname' | 'addedBy'>) =>
-  nickname === null && addedBy !== null
 
 export const requirePlace = <P extends Part>(places: readonly P[], id: string): P =>
   found(places.find((one) => one.id === id))

@@ -1,11 +1,7 @@
+import { atTheEnd } from '../waiting/sql.ts'
 import type { PlaceState } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-
-/** Later than everyone's so far, so that two within one millisecond keep their order. Under the session's lock. */
-export const atTheEnd = (sessionId: string, now: Date) => sql<Date>`
-  greatest(${now}::timestamptz,
-    (select max(since) + interval '1 microsecond' from places where session_id = ${sessionId}))`
 
 /** Puts somebody at the end of those who go or of those who wait, also somebody who was there before. */
 export const takePlace = (

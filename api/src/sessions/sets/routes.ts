@@ -1,16 +1,16 @@
-import { startSession } from '@i-one/contract/sessions'
-import { drawSets, playAs } from '@i-one/contract/sessions/sets'
+import { drawSets, playAs, saveSetLineup } from '@i-one/contract/sessions/sets'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import type { App } from '../../lib/http/app.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
-import { start } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'
-import { requireMay, requireNotStarted, requireStartable } from '../rules.ts'
+import { inOrder, lineupOfSet, requireCurrent, requireRoom } from '../lineups/rules.ts'
+import { keepSetLineup } from '../lineups/sql.ts'
+import { isOver, requireMay, requireNotStarted } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { type StoredSession, findSession } from '../sql.ts'
-import { drawByLot, seatLatecomers } from './drawing.ts'
-import { requireFree, requireSides } from './rules.ts'
+import { drawByLot } from './drawing.ts'
+import { requireFree } from './rules.ts'
 import { findTeamName, keepTeam } from './sql.ts'
 
 /** What a set is called as the team, or by lot again, like none of the others. */
@@ -28,16 +28,6 @@ export const sets = (app: App) => {
     requireMay('drawSets', session, user)
     requireNotStarted(session, now)
     await drawByLot(db, session, { by: user.id, now })
-  })
-
-  serveChange(app, startSession, async (session, { db, user, now }) => {
-    requireMay('startSession', session, user)
-    requireStartable(session, now)
-    const seats = session.drawnAt
-      ? await seatLatecomers(db, session)
-      : await drawByLot(db, session, { by: user.id, now })
-    requireSides(seats, session.sets)
-    await start(db, session, { by: user.id, now })
   })
 
   serveChange(app, playAs, async (session, { params: { set }, body: { team }, db, user, now }) => {
@@ -58,5 +48,16 @@ export const sets = (app: App) => {
     })
     const renamed = session.drawnAt && (await findSession(db, sessionId))
     if (renamed) await drawByLot(db, renamed, { by, now })
+  })
+
+  serveChange(app, saveSetLineup, async (session, { params, body, db, user, now }) => {
+    requireMay('saveSetLineup', session, user)
+    const lineup = lineupOfSet(session, params.set)
+    if (!lineup || !session.drawnAt) throw new Refusal('not-found')
+    if (isOver(session, now)) throw new Refusal('session-ended')
+    requireCurrent(body, lineup)
+    requireRoom(body.players, session.playersPerTeam)
+    const saved = { sessionId: session.id, set: params.set, by: user.id }
+    await keepSetLineup(db, saved, inOrder(body.players))
   })
 }

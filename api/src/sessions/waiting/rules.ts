@@ -1,8 +1,7 @@
 import { hour, minute } from '@i-one/game/durations'
-import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
+import { hasPlace, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { Refusal } from '../../lib/http/refusal.ts'
-import { type Crowd, freePlaces } from '../places/rules.ts'
 import { isOver } from '../rules.ts'
 
 /**
@@ -16,6 +15,15 @@ const offerLength = (left: number) => {
   if (left <= hour) return 10 * minute
   return left <= 16 * hour ? 30 * minute : 2 * hour
 }
+
+export interface Crowd {
+  capacity: number
+  places: readonly { playerId: string; state: PlaceState }[]
+}
+
+/** Places nobody has; one that is offered to somebody is theirs until the offer ends. */
+export const freePlaces = ({ capacity, places }: Crowd) =>
+  capacity - places.filter(({ state }) => hasPlace(state) || state === 'offered').length
 
 /** Until when a place offered now is kept, never past kick-off; nobody is asked from then on. */
 export const endOfOffer = (start: Date, now: Date) => {

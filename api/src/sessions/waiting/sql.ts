@@ -2,8 +2,12 @@ import { literals } from '../../lib/database/rows.ts'
 import { aheadStates } from '@i-one/contract/sessions/states'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { atTheEnd } from '../places/sql.ts'
 import type { MoveInLine } from './rules.ts'
+
+/** Later than everyone's so far, so that two within one millisecond keep their order. Under the session's lock. */
+export const atTheEnd = (sessionId: string, now: Date) => sql<Date>`
+  greatest(${now}::timestamptz,
+    (select max(since) + interval '1 microsecond' from places where session_id = ${sessionId}))`
 
 interface Whose {
   sessionId: string
