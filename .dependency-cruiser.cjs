@@ -1,5 +1,4 @@
-const rooms =
-  'accounts|leaving|players|pitches|bookings|sessions|host|claims|matches|stats|teams|tournaments|ledger|payments|notifications|contact'
+const rooms = require('./scripts/rooms.cjs').rooms.join('|')
 
 /** Who may import whom, stated once for every room. @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -52,7 +51,7 @@ module.exports = {
       name: 'only-the-app-imports-pages',
       severity: 'error',
       from: { path: '^web/src', pathNot: '^web/src/(app-routes|pages)\\.ts$' },
-      to: { path: `^web/src/(${rooms}|home)/[a-z-]*page\\.tsx$` },
+      to: { path: `^web/src/(${rooms}|home)/[a-z/-]*page\\.tsx$` },
     },
     {
       name: 'signed-out-pages-load-no-signed-in-code',

@@ -8,7 +8,7 @@ import { refusalText } from '../../lib/show-refusal.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { CaptainTool } from '../captain-tool.tsx'
-import styles from '../places/player-sheet.module.css'
+import styles from '../player-sheet.module.css'
 import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
 
 type GuestLinkProps = { session: Session; place: Place }

@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { CaptainTool } from '../captain-tool.tsx'
 import { waitingList } from '../line-up.ts'
 import { isGuest, isHere } from '../people.ts'
-import styles from './player-sheet.module.css'
+import styles from '../player-sheet.module.css'
 import type { Rights } from '../rights.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 

@@ -1,0 +1,124 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { checkHouse } from './room-checks.ts'
+
+type Files = Record<string, string>
+
+/** A house of two rooms in which nothing is wrong. */
+const clean: Files = {
+  'api/migrations/0001_bookings.sql': 'create table bookings (id uuid);',
+  'api/migrations/0002_sessions.sql': 'create table sessions (id uuid);',
+  'api/src/app.ts': "import './sessions/places/routes.ts'\n",
+  'api/src/bookings/sql.ts': "export const end = 'update bookings set state = 1'\n",
+  'api/src/sessions/sql.ts': "import '../bookings/sql.ts'\n",
+  'api/src/sessions/places/routes.ts': "import '../sql.ts'\nexport const refused = 'not-found'\n",
+  'api/src/sessions/places/rules.ts': 'export const places = 1\n',
+  'api/src/sessions/places/routes.test.ts': "import './rules.ts'\nexport const seen = 'not-found'\n",
+  'contract/src/sessions/places.ts': 'export const path = 1\n',
+  'web/src/pages.ts': "import './sessions/places/places-page.tsx'\n",
+  'web/src/sessions/places/places-page.tsx': 'export const page = 1\n',
+}
+
+const folders: string[] = []
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
+
+const faultsOf = async (planted: Files) => {
+  const root = mkdtempSync(join(tmpdir(), 'i-one-house-'))
+  folders.push(root)
+  const files = { ...clean, ...planted }
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  const tree = {
+    root,
+    files: Object.keys(files),
+    text: (file: string) => readFileSync(join(root, file), 'utf8'),
+  }
+  return (await checkHouse(tree, ['not-found'])).faults
+}
+
+test('a house in which nothing is wrong has no faults', async () => {
+  expect(await faultsOf({})).toEqual([])
+})
+
+const full = Object.fromEntries(
+  Array.from({ length: 41 }, (_, n) => [`web/src/sessions/part-${n}.ts`, 'export const part = 1\n']),
+)
+
+test.each<[string, Files, string]>([
+  [
+    'rooms that depend on one another',
+    { 'api/src/bookings/rules.ts': "import '../sessions/sql.ts'\n" },
+    'the rooms bookings, sessions of api depend on one another',
+  ],
+  [
+    'a sub-room and a file beside it that depend on one another',
+    {
+      'api/src/sessions/actions.ts': "import './places/rules.ts'\n",
+      'api/src/sessions/places/actions.ts': "import '../actions.ts'\n",
+    },
+    'actions.ts, places/ of api/src/sessions/ depend on one another',
+  ],
+  [
+    'a room that is not listed',
+    { 'web/src/shop/shop.tsx': 'export const shop = 1\n' },
+    'web/src/shop is not in the list',
+  ],
+  [
+    'a sub-room of the pages with a name of its own',
+    { 'web/src/sessions/seats/seat.tsx': 'export const seat = 1\n' },
+    'web/src/sessions/seats bears no name',
+  ],
+  [
+    'a file of the contract with a name of its own',
+    { 'contract/src/sessions/seats.ts': 'export const seats = 1\n' },
+    'contract/src/sessions/seats bears no name',
+  ],
+  [
+    'a file that is not in kebab-case',
+    { 'api/src/sessions/mySql.ts': 'export const one = 1\n' },
+    'mySql.ts is not named',
+  ],
+  ['a folder with too many files', full, 'web/src/sessions holds 41 files'],
+  [
+    'SQL in the handlers of a sub-room',
+    {
+      'api/src/sessions/places/routes.ts':
+        "export const refused = 'not-found'\nexport const rows = (sql: any) => sql`select 1`\n",
+    },
+    'api/src/sessions/places/routes.ts holds SQL',
+  ],
+  [
+    'rules that read the clock',
+    { 'api/src/sessions/places/rules.ts': 'export const now = new Date()\n' },
+    'api/src/sessions/places/rules.ts is not pure',
+  ],
+  [
+    "a write into another room's table",
+    { 'api/src/sessions/sql.ts': "export const end = 'update bookings set state = 1'\n" },
+    "api/src/sessions/sql.ts writes bookings, which is the bookings room's",
+  ],
+  [
+    'a page of a sub-room that another page imports',
+    { 'web/src/sessions/places/people.tsx': "import './places-page.tsx'\n" },
+    'only-the-app-imports-pages',
+  ],
+  [
+    'a page for visitors that loads a sub-room',
+    {
+      'web/src/marketing/hero.tsx': "import '../sessions/places/people.tsx'\n",
+      'web/src/sessions/places/people.tsx': 'export const people = 1\n',
+    },
+    'signed-out-pages-load-no-signed-in-code',
+  ],
+  [
+    'a refusal without a test',
+    { 'api/src/sessions/places/routes.test.ts': "import './rules.ts'\n" },
+    'the refusal not-found has no test',
+  ],
+])('%s: found', async (_, planted, fault) => {
+  expect(await faultsOf(planted)).toEqual([expect.stringContaining(fault)])
+})

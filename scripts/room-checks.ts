@@ -1,0 +1,248 @@
+import { createRequire } from 'node:module'
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser'
+
+const require = createRequire(import.meta.url)
+const { rooms, otherFolders, subRooms } = require('./rooms.cjs') as {
+  rooms: string[]
+  otherFolders: Record<string, string[]>
+  subRooms: Record<'contract' | 'web', string[]>
+}
+const { forbidden, options } = require('../.dependency-cruiser.cjs') as {
+  forbidden: object[]
+  options: ICruiseOptions
+}
+
+/** The files of a house, by their paths from its root. */
+export interface Tree {
+  root: string
+  files: readonly string[]
+  text(file: string): string
+}
+
+/** What is wrong with a tree, in a sentence each that names the file. */
+type Check = (tree: Tree) => string[]
+
+interface Import {
+  from: string
+  to: string
+}
+
+const workspaces = ['api', 'contract', 'game', 'web'] as const
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
+const sourcesOf = ({ files }: Tree) => files.filter((file) => /^(api|contract|game|web)\/src\//.test(file))
+
+const cruised = ['contract/src', 'game/src', 'api/src', 'api/test', 'web/src', 'e2e', 'bench']
+
+/** Who imports whom, with what the rules of dependency-cruiser say of it. */
+export const readImports = async (tree: Tree) => {
+  const folders = cruised.filter((folder) => tree.files.some((file) => file.startsWith(`${folder}/`)))
+  const ruled = { ...options, baseDir: tree.root, ruleSet: { forbidden }, validate: true } as ICruiseOptions
+  const { output } = await cruise(folders, ruled)
+  const { modules, summary } = output as ICruiseResult
+  const imports = modules.flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }): Import => ({ from: source, to: resolved })),
+  )
+  const faults = summary.violations.map(({ rule, from, to }) => `${from} imports ${to} (${rule.name})`)
+  // a compiler that dependency-cruiser cannot load makes it cruise nothing, and pass
+  const seen = modules.filter(({ source }) => /^(contract|game|api|web)\/src\//.test(source)).length
+  const expected = sourcesOf(tree).filter((file) => /\.tsx?$/.test(file)).length
+  if (seen < expected * 0.9) faults.push(`only ${seen} of ${expected} modules were looked at`)
+  return { imports, faults, seen }
+}
+
+/** Groups of nodes that depend on one another. */
+const circlesAmong = (edges: readonly Import[]) => {
+  const next = new Map<string, Set<string>>()
+  for (const { from, to } of edges) next.set(from, (next.get(from) ?? new Set()).add(to))
+  const reached = (start: string) => {
+    const found = new Set<string>()
+    const visit = (node: string) => {
+      for (const one of next.get(node) ?? [])
+        if (!found.has(one)) {
+          found.add(one)
+          visit(one)
+        }
+    }
+    visit(start)
+    return found
+  }
+  const reach = new Map([...next.keys()].map((node) => [node, reached(node)]))
+  const circles = [...reach]
+    .filter(([node, found]) => found.has(node))
+    .map(([node, found]) => [...found].filter((one) => reach.get(one)?.has(node)).toSorted())
+  return [...new Map(circles.map((circle) => [circle.join(), circle])).values()]
+}
+
+/** The imports by which nodes depend on one another, each told once. */
+const circleFaults = (imports: readonly Import[], nodeOf: (file: string) => string | undefined) => {
+  const edges = imports.flatMap(({ from, to }) => {
+    const [a, b] = [nodeOf(from), nodeOf(to)]
+    return a === undefined || b === undefined || a === b
+      ? []
+      : [{ from: a, to: b, by: `${from} imports ${to}` }]
+  })
+  return circlesAmong(edges).map((circle) => ({
+    circle,
+    because: edges
+      .filter(({ from, to }) => circle.includes(from) && circle.includes(to))
+      .map(({ by }) => by)
+      .join(', '),
+  }))
+}
+
+/** No circle among the rooms of a workspace, and none among the sub-rooms of a room and the files beside them. */
+export const checkCircles = (imports: readonly Import[]) => {
+  const code = imports.filter(({ from }) => !isTest(from))
+  const faults: string[] = []
+  for (const workspace of workspaces) {
+    const within = code.filter(({ from, to }) =>
+      [from, to].every((file) => file.startsWith(`${workspace}/src/`)),
+    )
+    const roomOf = (file: string) => file.split('/')[2]?.replace(/\.\w+$/, '')
+    for (const { circle, because } of circleFaults(within, roomOf))
+      faults.push(`the rooms ${circle.join(', ')} of ${workspace} depend on one another: ${because}`)
+    for (const room of new Set(within.map(({ from }) => from.split('/')[2]))) {
+      const inRoom = `${workspace}/src/${room}/`
+      const nodeOf = (file: string) => {
+        if (!file.startsWith(inRoom)) return undefined
+        const [node = '', ...rest] = file.slice(inRoom.length).split('/')
+        return rest.length > 0 ? `${node}/` : node
+      }
+      for (const { circle, because } of circleFaults(within, nodeOf))
+        if (circle.some((node) => node.endsWith('/')))
+          faults.push(`${circle.join(', ')} of ${inRoom} depend on one another: ${because}`)
+    }
+  }
+  return faults
+}
+
+/** A folder of `src` is a room of the one list, or stands beside it there. */
+export const checkRoomNames: Check = (tree) => {
+  const folders = sourcesOf(tree).flatMap(
+    (file) => /^(\w+)\/src\/([^/]+)\//.exec(file)?.slice(1, 3).join(' ') ?? [],
+  )
+  return [...new Set(folders)].flatMap((folder) => {
+    const [workspace, room] = folder.split(' ') as [string, string]
+    const known = [...rooms, ...(otherFolders[workspace] ?? [])]
+    return known.includes(room)
+      ? []
+      : [`${workspace}/src/${room} is not in the list of rooms (scripts/rooms.cjs)`]
+  })
+}
+
+/** A sub-room of the pages or the contract bears the name of one of the API. */
+export const checkSubRoomNames: Check = (tree) => {
+  const under = (workspace: string, pattern: RegExp) =>
+    new Set(
+      sourcesOf(tree)
+        .filter((file) => file.startsWith(`${workspace}/`) && !isTest(file))
+        .flatMap((file) => pattern.exec(file)?.slice(1, 3).join('/') ?? [])
+        .filter((name) => rooms.includes(name.split('/')[0] ?? '')),
+    )
+  const inApi = under('api', /^api\/src\/([^/]+)\/([^/]+)\//)
+  const named = {
+    contract: under('contract', /^contract\/src\/([^/]+)\/([^/]+?)(?:\.ts$|\/)/),
+    web: under('web', /^web\/src\/([^/]+)\/([^/]+)\//),
+  }
+  return (['contract', 'web'] as const).flatMap((workspace) =>
+    [...named[workspace]]
+      .filter((name) => !inApi.has(name) && !subRooms[workspace].includes(name))
+      .map((name) => `${workspace}/src/${name} bears no name of a folder of the api (scripts/rooms.cjs)`),
+  )
+}
+
+export const checkFileNames: Check = (tree) =>
+  sourcesOf(tree)
+    .filter((file) => !/^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/.test(file.split('/').at(-1) ?? ''))
+    .map((file) => `${file} is not named in kebab-case`)
+
+const mostFiles = 40
+
+export const checkFolderSizes: Check = (tree) => {
+  const counts = new Map<string, number>()
+  for (const file of sourcesOf(tree)) {
+    const folder = file.slice(0, file.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts]
+    .filter(([, count]) => count > mostFiles)
+    .map(([folder, count]) => `${folder} holds ${count} files, of ${mostFiles} at most`)
+}
+
+const statement =
+  /\bsql(<.*>)?`|\((?:db|tx|transaction)\)`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/
+
+/** Handlers ask sql.ts, and rules are pure. */
+export const checkHandlersAndRules: Check = (tree) => {
+  const inApi = (name: string) =>
+    tree.files.filter((file) => file.startsWith('api/src/') && file.endsWith(`/${name}`))
+  return [
+    ...inApi('routes.ts')
+      .filter((file) => statement.test(tree.text(file)))
+      .map((file) => `${file} holds SQL; it belongs into the sql.ts beside it`),
+    ...inApi('rules.ts')
+      .filter((file) => /from '(kysely|pg|fastify)'|new Date\(\)|Date\.now\(/.test(tree.text(file)))
+      .map((file) => `${file} is not pure: rules take what they judge as arguments`),
+  ]
+}
+
+/** Which room's migration made a table: `0006_bookings.sql` is the bookings room's. */
+const ownersOfTables = (tree: Tree) => {
+  const owners = new Map<string, string>()
+  for (const file of tree.files.filter((path) => path.startsWith('api/migrations/'))) {
+    const room = /\d+_(\w+)\.sql$/.exec(file)?.[1] ?? ''
+    for (const [, table = ''] of tree.text(file).matchAll(/create (?:unlogged )?table (\w+)/g))
+      owners.set(table, room)
+  }
+  return owners
+}
+
+const writes =
+  /(?:insert into|update|delete from|merge into)\s+(\w+)|\.(?:insertInto|updateTable|deleteFrom)\('(\w+)'/g
+
+/** A room writes its own tables alone; the demo fills all of them. */
+export const checkWrites: Check = (tree) => {
+  const owners = ownersOfTables(tree)
+  return tree.files
+    .filter((file) => /^api\/src\/(?!demo\/)[a-z]+\/.*\.ts$/.test(file) && !isTest(file))
+    .flatMap((file) => {
+      const room = file.split('/')[2]
+      return [...tree.text(file).matchAll(writes)].flatMap(([, inSql, inBuilder]) => {
+        const table = inSql ?? inBuilder ?? ''
+        const owner = owners.get(table)
+        return owner && owner !== room ? [`${file} writes ${table}, which is the ${owner} room's`] : []
+      })
+    })
+}
+
+/** Every refusal is answered somewhere, and named by a test. */
+export const checkRefusals = (tree: Tree, refusals: readonly string[]) => {
+  const tests = tree.files.filter(isTest).map(tree.text)
+  const code = tree.files
+    .filter((file) => /^(api|contract|web)\/src\/.*\.tsx?$/.test(file) && !isTest(file))
+    .filter((file) => !file.endsWith('refusals.ts'))
+    .map(tree.text)
+  return refusals.flatMap((refusal) => {
+    const named = (source: string) => source.includes(`'${refusal}'`)
+    return [
+      ...(code.some(named) ? [] : [`no endpoint answers the refusal ${refusal}`]),
+      ...(tests.some(named) ? [] : [`the refusal ${refusal} has no test`]),
+    ]
+  })
+}
+
+const checks: Check[] = [
+  checkRoomNames,
+  checkSubRoomNames,
+  checkFileNames,
+  checkFolderSizes,
+  checkHandlersAndRules,
+  checkWrites,
+]
+
+/** All that is wrong with a house. */
+export const checkHouse = async (tree: Tree, refusals: readonly string[]) => {
+  const { imports, faults, seen } = await readImports(tree)
+  const found = checks.flatMap((check) => check(tree))
+  return { seen, faults: [...faults, ...checkCircles(imports), ...found, ...checkRefusals(tree, refusals)] }
+}

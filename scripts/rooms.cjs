@@ -1,0 +1,35 @@
+/** The rooms of the house: a folder of `src` bears one of these names in every workspace, or is told below. */
+const rooms = [
+  'accounts',
+  'bookings',
+  'claims',
+  'contact',
+  'host',
+  'leaving',
+  'ledger',
+  'matches',
+  'notifications',
+  'payments',
+  'pitches',
+  'players',
+  'sessions',
+  'stats',
+  'teams',
+  'tournaments',
+]
+
+/** Folders of `src` that are no rooms. */
+const otherFolders = {
+  api: ['demo', 'lib'],
+  contract: [],
+  game: [],
+  web: ['frame', 'home', 'install', 'lib', 'marketing', 'ui', 'worker'],
+}
+
+/** Sub-rooms of the pages and the contract that the API has no folder for. */
+const subRooms = {
+  contract: ['matches/sides', 'payments/banks', 'sessions/states'],
+  web: ['matches/report', 'matches/scoring', 'matches/upcoming', 'sessions/new'],
+}
+
+module.exports = { rooms, otherFolders, subRooms }
