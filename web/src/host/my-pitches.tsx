@@ -13,8 +13,8 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import styles from './my-pitches.module.css'
 import { myPitchesQuery } from './queries.ts'
 
-const Register = () => (
-  <Link className={buttonClass({})} to="/host/pitches/new">
+const Register = ({ variant }: { variant?: 'chalk' }) => (
+  <Link className={buttonClass({ variant })} to="/host/pitches/new">
     Register a pitch
   </Link>
 )
@@ -34,7 +34,7 @@ export function MyPitches() {
         art="area"
         title="No pitch of yours yet"
         sentence="Register one and people near by find it, see its free slots and book them."
-        action={<Register />}
+        action={<Register variant="chalk" />}
       />
     )
   return (
