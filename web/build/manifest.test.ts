@@ -21,7 +21,7 @@ const manifest = JSON.parse(readFileSync(file('/manifest.webmanifest'), 'utf8'))
 test('the manifest names icons of the sizes they have', async () => {
   expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/' })
   for (const { src, sizes } of manifest.icons) {
-    const { width, height } = await sharp(file(src)).metadata()
+    const { width, height } = await sharp(readFileSync(file(src))).metadata()
     expect(`${width}x${height}`, src).toBe(sizes)
   }
 })
@@ -33,7 +33,7 @@ test('each shortcut leads to a page of the app', async () => {
 
 test('the picture of a link is a JPEG of 1200 by 630', async () => {
   for (const { picture } of Object.values(heads)) {
-    const found = await sharp(file(picture.path)).metadata()
+    const found = await sharp(readFileSync(file(picture.path))).metadata()
     expect(found, picture.path).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   }
 })

@@ -58,6 +58,15 @@ describe('seeing a session', () => {
     )
   })
 
+  test('is also found under the address that links have had from the beginning', async () => {
+    const { session } = await makeOpenSession(app)
+    const shared = await fetch(`${app.baseUrl}/i-one/sessions/by-code/${session.code}`)
+    expect(shared.status).toBe(200)
+    expect(await shared.json()).toMatchObject({ _id: session._id, code: session.code })
+    const preview = await fetch(`${app.baseUrl}/i-one/sessions/by-code/${session.code}/preview.png`)
+    expect(preview.headers.get('content-type')).toBe('image/png')
+  })
+
   test('tells nobody a phone number, an email address or a family name', async () => {
     const { session } = await makeOpenSession(app, { others: 2 })
     const text = await (await fetch(`${app.baseUrl}/i-one/shared-sessions/${session.code}`)).text()

@@ -14,10 +14,13 @@ import styles from './host-page.module.css'
 import { captainRecordsQuery, myPitchesQuery } from './queries.ts'
 
 /** An answered request takes the focus with it: who answers by keyboard goes on with the list. */
-const useFocusKept = (length: number | undefined) => {
+const useFocusKept = (length = 0) => {
   const list = useRef<HTMLUListElement>(null)
+  const before = useRef(length)
   useEffect(() => {
-    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    if (length < before.current && document.activeElement === document.body)
+      list.current?.focus({ preventScroll: true })
+    before.current = length
   }, [length])
   return list
 }
