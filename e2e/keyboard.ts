@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
+    // nothing has the focus, and the text of the body is that of the whole page
+    if (element === document.body) return ''
     const label =
       element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels?.[0] : null
     return label?.textContent ?? element?.getAttribute('aria-label') ?? element?.textContent ?? ''

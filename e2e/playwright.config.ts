@@ -27,7 +27,6 @@ export default defineConfig({
     // A worker would answer before a test's own route does; the specs of the worker allow it.
     serviceWorkers: 'block',
     geolocation: { longitude: 3.3541, latitude: 6.4969 },
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: ['--disable-gpu'],
