@@ -5,7 +5,7 @@ import { getPlayerStats } from '@i-one/contract/stats'
 import type { Page } from '@playwright/test'
 
 import { expectNoFindingsAtWidths } from './axe.ts'
-import { type Evening, newEvening, nextMatch } from './evening.ts'
+import { type TestSession, newTestSession, nextMatch } from './test-session.ts'
 import { browserOf, expect, type Person, test } from './fixtures.ts'
 
 const happened = (type: NewEvent['type'], minute: number, traits: Partial<NewEvent> = {}): NewEvent => ({
@@ -18,19 +18,19 @@ const happened = (type: NewEvent['type'], minute: number, traits: Partial<NewEve
 })
 
 /** The next match as the rotation has it, played to its end: the first player of each side scores. */
-const play = async (evening: Evening, one: number, two: number) => {
-  const match = await nextMatch(evening)
+const play = async (made: TestSession, one: number, two: number) => {
+  const match = await nextMatch(made)
   const goals = (['T1', 'T2'] as const).flatMap((side) => {
     const player = Object.values(match.lineups[side]).flat()[0]?.player
     return Array.from({ length: side === 'T1' ? one : two }, (_, at) =>
       happened('goal', at, { side, player }),
     )
   })
-  await record(evening, match, happened('kick-off', 0), ...goals, happened('full-time', 8))
+  await record(made, match, happened('kick-off', 0), ...goals, happened('full-time', 8))
   return match
 }
 
-const record = ({ captain }: Evening, { _id }: Match, ...events: NewEvent[]) =>
+const record = ({ captain }: TestSession, { _id }: Match, ...events: NewEvent[]) =>
   captain.call(recordEvents, { params: { id: _id }, body: { events } })
 
 const idOf = (match: Match, name: string) =>
@@ -45,16 +45,16 @@ test('[BOOK-7] the next two sets are proposed with the reason, and the captain h
   browser,
   baseURL,
 }) => {
-  const evening = await newEvening(baseURL ?? '', 3)
-  const [first = '', second = '', third = ''] = evening.session.setNames
-  const played = await play(evening, 2, 1)
-  const watcher = await (await browserOf(browser, evening.others[0]!)).newPage()
+  const made = await newTestSession(baseURL ?? '', 3)
+  const [first = '', second = '', third = ''] = made.session.setNames
+  const played = await play(made, 2, 1)
+  const watcher = await (await browserOf(browser, made.others[0]!)).newPage()
   await watcher.goto(`/live-match?match=${played._id}`)
   await expect(watcher.getByRole('region', { name: 'Next on the pitch' })).toContainText(
     `${first} v ${third}`,
   )
-  const page = await (await browserOf(browser, evening.captain)).newPage()
-  await page.goto(`/sessions/${evening.session._id}`)
+  const page = await (await browserOf(browser, made.captain)).newPage()
+  await page.goto(`/sessions/${made.session._id}`)
 
   const next = page.getByRole('region', { name: 'Next on the pitch' })
   await expect(next).toContainText(`${first} v ${third}`)
@@ -95,9 +95,9 @@ test('[MATCH-5] after full time a match is told in words, voted on and sent on, 
   baseURL,
 }) => {
   test.slow()
-  const evening = await newEvening(baseURL ?? '')
-  const { captain, others } = evening
-  const match = await play(evening, 2, 0)
+  const made = await newTestSession(baseURL ?? '')
+  const { captain, others } = made
+  const match = await play(made, 2, 0)
   const [one, two] = [match.teamOne.name, match.teamTwo.name]
   const scorer = Object.values(match.lineups.T1).flat()[0]!
   const context = await browserOf(browser, captain)

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
 import { expectNoFindings } from './axe.ts'
-import { newPitch } from './evening.ts'
+import { newPitch } from './test-session.ts'
 import { type Person, expect, newPerson, test } from './fixtures.ts'
 
 /** Where every new person plays from. */

@@ -4,7 +4,7 @@ import { putPhoto } from '@i-one/contract/accounts/photo'
 import type { BrowserContext, Page } from '@playwright/test'
 
 import { deployable } from './deployable.ts'
-import { newEvening, nextMatch } from './evening.ts'
+import { newTestSession, nextMatch } from './test-session.ts'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
 
@@ -187,9 +187,9 @@ test.describe('kept on the device', () => {
     visitor,
     baseURL,
   }) => {
-    const evening = await newEvening(baseURL ?? '')
-    const match = await nextMatch(evening)
-    const context = await browserOf(browser, evening.captain, kept)
+    const made = await newTestSession(baseURL ?? '')
+    const match = await nextMatch(made)
+    const context = await browserOf(browser, made.captain, kept)
     const before = await open(context, `/live-match?match=${match._id}`)
     await before.getByRole('button', { name: 'Kick-off', exact: true }).click()
     await expect(before.getByText('’, saved')).toBeVisible()

@@ -6,7 +6,7 @@ import { drawSets, saveSetLineup } from '@i-one/contract/sessions/sets'
 import type { Browser, Locator, Page } from '@playwright/test'
 
 import { expectNoFindings } from './axe.ts'
-import { newEvening, nextMatch } from './evening.ts'
+import { newTestSession, nextMatch } from './test-session.ts'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
 import { newSession } from './slots.ts'
 
@@ -182,9 +182,9 @@ test('[MATCH-3] once a match is on, who comes on is a substitution that all see'
   browser,
   baseURL,
 }) => {
-  const evening = await newEvening(baseURL ?? '')
-  const { captain } = evening
-  const match = await nextMatch(evening)
+  const made = await newTestSession(baseURL ?? '')
+  const { captain } = made
+  const match = await nextMatch(made)
   const params = { id: match._id }
   const rows = Object.values(match.lineups.T1).flat()
   const [begins, waits] = [rows[0]!, rows[1]!]

@@ -5,7 +5,7 @@ import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
 
 import { expectNoFindingsAtWidths } from './axe.ts'
-import { demoPerson, newEvening, nextMatch } from './evening.ts'
+import { demoPerson, newTestSession, nextMatch } from './test-session.ts'
 import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
 import { newSession } from './slots.ts'
 
@@ -47,8 +47,8 @@ test('[MATCH-5] a goal reaches the page of who watches within a second, and the 
   browser,
   baseURL,
 }) => {
-  const { captain, ...evening } = await newEvening(baseURL ?? '')
-  const match = await nextMatch({ captain, ...evening })
+  const { captain, ...made } = await newTestSession(baseURL ?? '')
+  const match = await nextMatch({ captain, ...made })
   const [one, two] = [match.teamOne.name, match.teamTwo.name]
   await record(captain, match, event('kick-off'))
   await visitor.goto(`/m/${match._id}`)

@@ -2,7 +2,7 @@ import { getUser } from '@i-one/contract/accounts'
 import { getPlayerStats } from '@i-one/contract/stats'
 import type { Browser, Page } from '@playwright/test'
 
-import { demoPerson, newEvening, nextMatch } from './evening.ts'
+import { demoPerson, newTestSession, nextMatch } from './test-session.ts'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
 
 const pageOf = async (browser: Browser, person: Person, options = {}) =>
@@ -175,10 +175,10 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
   baseURL,
 }) => {
   test.slow()
-  const evening = await newEvening(baseURL ?? '')
-  const match = await nextMatch(evening)
+  const made = await newTestSession(baseURL ?? '')
+  const match = await nextMatch(made)
   const mine = match.lineups.T1.goalkeeper[0]!.name
-  const context = await browserOf(browser, evening.captain)
+  const context = await browserOf(browser, made.captain)
   let scorer = await context.newPage()
   await scorer.goto(`/live-match?match=${match._id}`)
   await visitor.goto(`/m/${match._id}`)

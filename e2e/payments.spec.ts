@@ -2,7 +2,7 @@ import { joinSession } from '@i-one/contract/sessions/places'
 import { startSession } from '@i-one/contract/sessions'
 
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
-import { newOrganizer } from './evening.ts'
+import { newOrganizer } from './test-session.ts'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
 import { newSession, slotOf, soonSlot } from './slots.ts'

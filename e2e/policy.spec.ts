@@ -5,7 +5,7 @@ import { findNearbyPitches } from '@i-one/contract/pitches'
 import { listMatches } from '@i-one/contract/matches/schedule'
 import { listMySessions } from '@i-one/contract/sessions'
 
-import { demoPerson } from './evening.ts'
+import { demoPerson } from './test-session.ts'
 import { browserOf, expect, test } from './fixtures.ts'
 import { openContact, widths } from './signed-out.ts'
 

@@ -6,7 +6,7 @@ import { createSession } from '@i-one/contract/sessions'
 import type { Page } from '@playwright/test'
 
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
-import { newPitch } from './evening.ts'
+import { newPitch } from './test-session.ts'
 import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
 import { widths } from './signed-out.ts'
 

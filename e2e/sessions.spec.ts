@@ -4,7 +4,7 @@ import { cancelSession, getSession, listMySessions } from '@i-one/contract/sessi
 import type { Browser, Page } from '@playwright/test'
 
 import { expectNoFindings } from './axe.ts'
-import { newOrganizer } from './evening.ts'
+import { newOrganizer } from './test-session.ts'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
 import { freeSlot, hold, newSession, newSessionPath, slotOf, soonSlot, timeOf } from './slots.ts'
 

@@ -5,7 +5,7 @@ import { connect } from '@i-one/contract/call'
 import { createSession, type Session } from '@i-one/contract/sessions'
 import type { Page } from '@playwright/test'
 
-import { newPitch } from './evening.ts'
+import { newPitch } from './test-session.ts'
 import type { Person } from './fixtures.ts'
 
 /** Where every new person plays from. */

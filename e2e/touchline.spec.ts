@@ -5,7 +5,7 @@ import { handOverWhistle } from '@i-one/contract/matches/scorers'
 import type { Browser, Page } from '@playwright/test'
 
 import { expectNoFindings } from './axe.ts'
-import { type Evening, newEvening, nextMatch } from './evening.ts'
+import { type TestSession, newTestSession, nextMatch } from './test-session.ts'
 import { browserOf, expect, test } from './fixtures.ts'
 import { ownServer } from './own-server.ts'
 
@@ -30,14 +30,14 @@ const newPage = async (browser: Browser) => {
   return context.newPage()
 }
 
-const captainsPage = async (browser: Browser, { captain }: Evening, { _id }: Match, base: string) => {
+const captainsPage = async (browser: Browser, { captain }: TestSession, { _id }: Match, base: string) => {
   const page = await (await browserOf(browser, captain)).newPage()
   await page.goto(`${base}/live-match?match=${_id}`)
   return page
 }
 
 /** Somebody without an account, who opens the link of the whistle. */
-const takeWhistle = async (browser: Browser, { captain }: Evening, { _id }: Match, base: string) => {
+const takeWhistle = async (browser: Browser, { captain }: TestSession, { _id }: Match, base: string) => {
   const { code } = await captain.call(handOverWhistle, { params: { id: _id } })
   const page = await newPage(browser)
   await page.goto(`${base}/w/${code}`)
@@ -48,7 +48,11 @@ const takeWhistle = async (browser: Browser, { captain }: Evening, { _id }: Matc
   return page
 }
 
-const record = ({ captain }: Evening, { _id }: Match, ...events: [NewEvent['type'], NewEvent['period']][]) =>
+const record = (
+  { captain }: TestSession,
+  { _id }: Match,
+  ...events: [NewEvent['type'], NewEvent['period']][]
+) =>
   captain.call(recordEvents, {
     params: { id: _id },
     body: {
@@ -63,10 +67,10 @@ const record = ({ captain }: Evening, { _id }: Match, ...events: [NewEvent['type
   })
 
 /** Of fewer kicks than five, one of them out of turn. */
-const playShootOut = async (evening: Evening, match: Match, captain: Page, visitor: Page) => {
+const playShootOut = async (made: TestSession, match: Match, captain: Page, visitor: Page) => {
   const [one, two] = [match.teamOne.name, match.teamTwo.name]
   await record(
-    evening,
+    made,
     match,
     ['kick-off', 'first'],
     ['period-end', 'first'],
@@ -107,11 +111,11 @@ test('[MATCH-5] two scorers and two spectators end on the same match, through a 
   test.slow()
   const server = await ownServer()
   try {
-    const evening = await newEvening(server.baseUrl)
-    const match = await nextMatch(evening)
+    const made = await newTestSession(server.baseUrl)
+    const match = await nextMatch(made)
     const [one, two] = [match.teamOne.name, match.teamTwo.name]
-    const captain = await captainsPage(browser, evening, match, server.baseUrl)
-    const musa = await takeWhistle(browser, evening, match, server.baseUrl)
+    const captain = await captainsPage(browser, made, match, server.baseUrl)
+    const musa = await takeWhistle(browser, made, match, server.baseUrl)
     const spectators = [await newPage(browser), await newPage(browser)]
     for (const page of spectators) await page.goto(`${server.baseUrl}/m/${match._id}`)
     const all = [captain, musa, ...spectators]
@@ -153,15 +157,15 @@ test('[MATCH-5, MATCH-6] the whistle is handed over, one goal of two scorers is 
   visitor,
 }) => {
   test.slow()
-  const evening = await newEvening(baseURL!)
-  const match = await nextMatch(evening)
+  const made = await newTestSession(baseURL!)
+  const match = await nextMatch(made)
   const [one, two] = [match.teamOne.name, match.teamTwo.name]
   // a phone with a wrong clock
-  const captain = await (await browserOf(browser, evening.captain)).newPage()
+  const captain = await (await browserOf(browser, made.captain)).newPage()
   await captain.clock.install({ time: Date.now() + 200_000 })
   await captain.goto(`/live-match?match=${match._id}`)
   await expect(captain.getByText(/clock is 3 min \d+ s ahead\. The match goes by ours\./)).toBeVisible()
-  const musa = await takeWhistle(browser, evening, match, baseURL!)
+  const musa = await takeWhistle(browser, made, match, baseURL!)
   await visitor.goto(`/m/${match._id}`)
   await button(captain, 'Kick-off').click()
   const all = [captain, musa, visitor]
@@ -202,7 +206,7 @@ test('[MATCH-5, MATCH-6] the whistle is handed over, one goal of two scorers is 
   })
 
   await test.step('the wrong clock has done no harm', async () => {
-    const { events } = await evening.captain.call(getMatch, { params: { id: match._id } })
+    const { events } = await made.captain.call(getMatch, { params: { id: match._id } })
     for (const { at, clockMs } of events) {
       expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(120_000)
       expect(clockMs).toBeLessThan(120_000)
@@ -211,7 +215,7 @@ test('[MATCH-5, MATCH-6] the whistle is handed over, one goal of two scorers is 
   })
 
   await test.step('[MATCH-5] a shoot-out has its own screen, and names who is next', async () => {
-    await record(evening, match, ['full-time', 'first'])
-    await playShootOut(evening, await nextMatch(evening), captain, visitor)
+    await record(made, match, ['full-time', 'first'])
+    await playShootOut(made, await nextMatch(made), captain, visitor)
   })
 })

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { sweeps, tasks } from './app.ts'
-import { hasDemo, layDemo } from './demo/lay-demo.ts'
+import { hasDemo, seedDemo } from './demo/seed-demo.ts'
 import { type Config, StartError } from './lib/config.ts'
 import { openDatabase } from './lib/database/database.ts'
 import { startEmbeddedPostgres } from './lib/database/embedded-postgres.ts'
@@ -10,7 +10,7 @@ import { mailer } from './lib/mail.ts'
 import { migrate } from './lib/database/migrate.ts'
 import { startQueue } from './lib/queue.ts'
 import { startTimers } from './lib/timers.ts'
-import { layDistricts } from './pitches/actions.ts'
+import { seedDistricts } from './pitches/actions.ts'
 import { buildServer } from './server.ts'
 
 export interface RunningServer {
@@ -51,7 +51,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     await migrate(url)
     const database = openDatabase(url)
     closing.push(() => database.close())
-    await layDistricts(database.db)
+    await seedDistricts(database.db)
     const live = await startLive(url, log)
     closing.push(() => live.stop())
     let ready = false
@@ -63,7 +63,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     closing.push(() => queue.stop())
     const timers = startTimers(sweeps({ db: database.db }), now, log)
     closing.push(() => timers.stop())
-    if (!config.databaseUrl) await layDemo(database.db, now())
+    if (!config.databaseUrl) await seedDemo(database.db, now())
     ready = true
     return { log, hasDemo: await hasDemo(database.db), stop }
   } catch (error) {

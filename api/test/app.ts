@@ -31,13 +31,13 @@ const asSaid =
 export type TestApp = Awaited<ReturnType<typeof bootApp>>
 
 /** A Thursday evening in Lagos, 16:18 there. */
-export const testEvening = '2025-11-20T15:18:00.000Z'
+export const testTime = '2025-11-20T15:18:00.000Z'
 
 /** One server of its own on a database of its own, reached over HTTP; only its clock is not real. */
 export const bootApp = async (settings: Partial<Config> = {}) => {
   const database = await cloneDatabase()
   const { db, close } = openDatabase(database.url)
-  const clock = movableClock(testEvening)
+  const clock = movableClock(testTime)
   const config = { ...parseConfig({ LOG_LEVEL: 'error' }), ...settings }
   const log = startLog(config)
   const live = await startLive(database.url, log)

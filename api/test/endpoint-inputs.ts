@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { permissions } from '../src/permissions.ts'
-import { testEvening } from './app.ts'
+import { testTime } from './app.ts'
 import { type Person, newPitch } from './make.ts'
 import { newTeam } from './make-team.ts'
-import type { Town } from './small-town.ts'
+import type { Fixtures } from './fixtures.ts'
 
 export interface Input {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
 }
-type Asked = (town: Town, who: Person | undefined) => Input
+type Asked = (fixtures: Fixtures, who: Person | undefined) => Input
 
 const settings = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: false, penaltyShootout: false }
 const home = { type: 'Point', coordinates: [3.35, 6.49] }
@@ -27,8 +27,8 @@ const somebody = () => ({
 })
 export const ofSession: Asked = ({ session }) => ({ params: { id: session._id } })
 const withBody =
-  (body: (town: Town) => unknown): Asked =>
-  (town, who) => ({ ...ofSession(town, who), body: body(town) })
+  (body: (fixtures: Fixtures) => unknown): Asked =>
+  (fixtures, who) => ({ ...ofSession(fixtures, who), body: body(fixtures) })
 const byCode: Asked = ({ session }) => ({ params: { code: session.code } })
 const ofPitch: Asked = ({ pitch }) => ({ params: { id: pitch } })
 const ofMatch: Asked = ({ match }) => ({ params: { id: match } })
@@ -47,7 +47,7 @@ const ofTeam =
 const ofMember =
   (who: 'player' | 'captain', body?: unknown): Asked =>
   ({ team, people }) => ({ params: { id: team, player: people[who].id }, body })
-const schedule = () => ({ query: { from: testEvening, to: testEvening } })
+const schedule = () => ({ query: { from: testTime, to: testTime } })
 const noLineup = { revision: 99, players: [] }
 const around = () => ({ query: { lng: 3.35, lat: 6.49 } })
 
@@ -103,15 +103,15 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   listSlots: ofPitch,
   listClosures: ofPitch,
   createPitch: () => ({ body: newPitch }),
-  changePitch: (town) => ({ ...ofPitch(town, undefined), body: { revision: 99 } }),
-  putPitchPhoto: (town) => ({ ...ofPitch(town, undefined), body: town.picture }),
+  changePitch: (fixtures) => ({ ...ofPitch(fixtures, undefined), body: { revision: 99 } }),
+  putPitchPhoto: (fixtures) => ({ ...ofPitch(fixtures, undefined), body: fixtures.picture }),
   getPitchPhoto: ({ pitchPhoto }) => ({ params: { file: pitchPhoto } }),
-  closePitch: (town) => ({
-    ...ofPitch(town, undefined),
+  closePitch: (fixtures) => ({
+    ...ofPitch(fixtures, undefined),
     body: { start: '2025-12-01T10:00:00.000Z', end: '2025-12-01T11:00:00.000Z', reason: 'Rain' },
   }),
-  closeHours: (town) => ({
-    ...ofPitch(town, undefined),
+  closeHours: (fixtures) => ({
+    ...ofPitch(fixtures, undefined),
     body: { day: '2025-12-02', open: '10:00', close: '11:00', weeks: 2, reason: 'Rain' },
   }),
   getHostCalendar: () => ({ query: { from: '2025-11-17' } }),
@@ -159,8 +159,8 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   withdrawScorer: ofScorer,
   getWhistle: () => ({ params: { code: 'a'.repeat(22) } }),
   takeWhistle: () => ({ body: { code: 'a'.repeat(22), name: 'Musa' } }),
-  recordEvents: (town) => ({
-    ...ofMatch(town, undefined),
-    body: { events: [{ id: randomUUID(), type: 'kick-off', clockMs: 0, at: testEvening }] },
+  recordEvents: (fixtures) => ({
+    ...ofMatch(fixtures, undefined),
+    body: { events: [{ id: randomUUID(), type: 'kick-off', clockMs: 0, at: testTime }] },
   }),
 }

@@ -7,7 +7,7 @@ import { type Person, makePerson, makePitch } from './make.ts'
 const minute = 60_000
 
 /** 20:00 in Lagos on the day after the one that tests begin on. */
-export const tomorrowEvening = new Date('2025-11-21T19:00:00.000Z')
+export const sessionStart = new Date('2025-11-21T19:00:00.000Z')
 
 interface HoldTraits {
   booker: Person
@@ -18,7 +18,7 @@ interface HoldTraits {
 
 /** A slot held for ten minutes, laid straight into the table. */
 export const makeHold = async ({ db, clock }: TestApp, traits: HoldTraits) => {
-  const { booker, pitch, start = tomorrowEvening, minutes = 60 } = traits
+  const { booker, pitch, start = sessionStart, minutes = 60 } = traits
   const now = clock.now()
   const end = new Date(start.getTime() + minutes * minute)
   const { id } = await db

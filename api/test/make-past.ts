@@ -18,7 +18,7 @@ import { keepSetLineup } from '../src/sessions/lineups/sql.ts'
 import { keepWishes } from '../src/sessions/places/sql.ts'
 import type { TestApp } from './app.ts'
 import { device, makeMatch, record } from './make-match.ts'
-import { makeOpenSession, tomorrowEvening } from './make-open-session.ts'
+import { makeOpenSession, sessionStart } from './make-open-session.ts'
 import { makePicture } from './make-picture.ts'
 import { makeTeam } from './make-team.ts'
 import { type Person, makePerson, makePitch } from './make.ts'
@@ -39,7 +39,7 @@ export const ownBank = {
 }
 const reason = 'Zuberi has a cold'
 const hour = 60 * 60_000
-const hoursLater = (hours: number) => new Date(tomorrowEvening.getTime() + hours * hour)
+const hoursLater = (hours: number) => new Date(sessionStart.getTime() + hours * hour)
 
 /** Both sides of their match, and their set for the matches after it. */
 const lineUp = async ({ db }: TestApp, { id }: Person, made: { id: string; match: Match }) => {
@@ -99,7 +99,7 @@ const shutPitch = async (app: TestApp, owner: Person) => {
     .values({
       pitch_id: pitch,
       blocked_by: owner.id,
-      during: sql<string>`tstzrange(${tomorrowEvening}, ${hoursLater(1)})`,
+      during: sql<string>`tstzrange(${sessionStart}, ${hoursLater(1)})`,
       state: 'blocked',
       price_currency: 'NGN',
       created_at: app.clock.now(),
@@ -142,7 +142,7 @@ export const makePast = async (app: TestApp, password: string) => {
   await call(joinSession, { params: { id: toCome._id } })
   await makeTeam(app, { members: [person] })
   await call(changePreferences, { body: { preferences: [{ kind: 'joined', on: true, mail: true }] } })
-  const body = { pitch: await makePitch(app), start: tomorrowEvening.toISOString() }
+  const body = { pitch: await makePitch(app), start: sessionStart.toISOString() }
   const { _id } = await call(takeHold, { body, key: 'first' })
   await call(giveBackHold, { params: { id: _id } })
   const hold = await call(takeHold, { body, key: 'second' })

@@ -23,13 +23,13 @@ interface PersonTraits {
 }
 
 /** Where people and pitches are laid: a test's own server, or any database with a clock. */
-type Town = Pick<TestApp, 'db'> & { clock: Pick<TestApp['clock'], 'now'> }
+type Fixtures = Pick<TestApp, 'db'> & { clock: Pick<TestApp['clock'], 'now'> }
 
 /**
  * A user with a login, laid straight into the tables by one statement (registering hashes a password, which is slow on
  * purpose).
  */
-export const makePerson = async ({ db, clock }: Town, traits: PersonTraits = {}): Promise<Person> => {
+export const makePerson = async ({ db, clock }: Fixtures, traits: PersonTraits = {}): Promise<Person> => {
   const id = randomUUID()
   const token = newToken()
   const { nickname = `Player ${++count}`, position = 'MF', isOwner = false, isAdmin = false } = traits
@@ -93,7 +93,7 @@ export const newPitch: PitchSettings = {
 }
 
 /** A pitch in Surulere, open every day from 08:00 to 23:00 in slots of 60 minutes, that authorizes by itself. */
-export const makePitch = async ({ db, clock }: Town, traits: PitchTraits = {}) => {
+export const makePitch = async ({ db, clock }: Fixtures, traits: PitchTraits = {}) => {
   const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '08:00', close: '23:00' }))
   const { id } = await db
     .insertInto('pitches')

@@ -20,7 +20,7 @@ const node = async (...args: string[]) => {
 
 /** Written by hand against types that are made anew, so it is compiled here and not with the rest. */
 interface Program {
-  playEvening: (baseUrl: string, clock: TestApp['clock']) => Promise<unknown>
+  playSession: (baseUrl: string, clock: TestApp['clock']) => Promise<unknown>
 }
 
 let app: TestApp
@@ -111,15 +111,15 @@ describe('the OpenAPI document', () => {
   })
 })
 
-test('a client made of the document plays a whole evening', async () => {
+test('a client made of the document plays a whole session', async () => {
   await makePitch(app)
   const types = await openapiTS(JSON.stringify(document), { defaultNonNullable: false })
   await writeFile(join(client, 'paths.ts'), astToString(types))
   const compile = ['node_modules/typescript-native/bin/tsc', '--noEmit', '-p', client]
   const { stdout } = await node(...compile).catch((error: { stdout: string }) => error)
   expect(stdout).toBe('')
-  const { playEvening } = (await import(join(client, 'evening.ts'))) as Program
-  expect(await playEvening(app.baseUrl, app.clock)).toMatchObject({
+  const { playSession } = (await import(join(client, 'session.ts'))) as Program
+  expect(await playSession(app.baseUrl, app.clock)).toMatchObject({
     sameHold: true,
     refused: true,
     captain: 'Ada',

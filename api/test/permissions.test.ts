@@ -6,7 +6,7 @@ import { hashPassword } from '../src/lib/password.ts'
 import { type Role, permissions } from '../src/permissions.ts'
 import { type Input, inputs, ofSession } from './endpoint-inputs.ts'
 import { type Person, makePerson } from './make.ts'
-import { type Town, makeTown } from './small-town.ts'
+import { type Fixtures, makeFixtures } from './fixtures.ts'
 import { testApp } from './suite.ts'
 
 type Name = keyof typeof permissions
@@ -30,9 +30,17 @@ const towns = ['own', 'other'] as const
 type Whose = (typeof towns)[number]
 
 const app = await testApp({ rateLimits: false })
-const town: Record<Whose, Town> = { own: await makeTown(app, 'link'), other: await makeTown(app, 'public') }
+const fixtures: Record<Whose, Fixtures> = {
+  own: await makeFixtures(app, 'link'),
+  other: await makeFixtures(app, 'public'),
+}
 const [stranger, admin] = [await makePerson(app), await makePerson(app, { isAdmin: true })]
-const people: Record<Actor, Person | undefined> = { nobody: undefined, stranger, ...town.own.people, admin }
+const people: Record<Actor, Person | undefined> = {
+  nobody: undefined,
+  stranger,
+  ...fixtures.own.people,
+  admin,
+}
 await app.db
   .updateTable('users')
   .set({ password_hash: await hashPassword('kickoff-at-seven') })
@@ -85,7 +93,7 @@ const ask = async (name: Name, actor: Actor, whose: Whose) => {
   const token = people[actor]?.token
   const { concerns } = permissions[name]
   const usual = concerns === 'session' ? ofSession : () => ({})
-  const input = (inputs[name] ?? usual)(town[whose], people[actor])
+  const input = (inputs[name] ?? usual)(fixtures[whose], people[actor])
   if ('messages' in call) return open(call, input, token)
   return app
     .as(token)(call, input as never)

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach } from 'vitest'
 import type { Config } from '../src/lib/config.ts'
-import { type TestApp, bootApp, testEvening } from './app.ts'
+import { type TestApp, bootApp, testTime } from './app.ts'
 import { openMailbox } from './mailbox.ts'
 
 /** The app of a test file, stopped after its tests. At the beginning of each of them it is `testEvening`. */
 export const testApp = async (settings?: Partial<Config>) => {
   const app = await bootApp(settings)
-  beforeEach(() => app.clock.set(testEvening))
+  beforeEach(() => app.clock.set(testTime))
   afterAll(() => app.stop())
   return app
 }

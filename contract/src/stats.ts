@@ -9,7 +9,7 @@ export const Season = z.string().check(
 )
 
 /**
- * Of the matches that a set of an evening played: how many, and how many of them were won. `clocked` are the goals of the
+ * Of the matches that a set of a session played: how many, and how many of them were won. `clocked` are the goals of the
  * matches whose clock ran, and the whole seconds that these took: all of a match counts for whoever appeared in it, since
  * on five-a-side pitches people come and go unrecorded.
  */

@@ -1,16 +1,16 @@
 import { getHold, giveBackHold, listSlots, takeHold } from '@i-one/contract/bookings'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { testEvening } from '../../test/app.ts'
+import { testTime } from '../../test/app.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
 
 const app = await testApp()
 
-const evening = '2025-11-21T18:00:00.000Z'
+const firstSlot = '2025-11-21T18:00:00.000Z'
 const hourLater = (start: string, hours = 1) => new Date(Date.parse(start) + hours * 3_600_000).toISOString()
 const take = (who: Person, body: { pitch: string; start?: string; slots?: number }, key?: string) =>
-  app.as(who.token)(takeHold, { body: { start: evening, ...body }, key })
+  app.as(who.token)(takeHold, { body: { start: firstSlot, ...body }, key })
 const slotAt = async (id: string, start: string) => {
   const slots = await app.as()(listSlots, { params: { id } })
   return slots.find((slot) => slot.start === start)?.state
@@ -30,20 +30,20 @@ describe('a hold', () => {
     const hold = z.parse(takeHold.reply, await take(person, { pitch }))
     expect(hold).toMatchObject({
       pitch,
-      start: evening,
-      end: hourLater(evening),
-      serverTime: testEvening,
+      start: firstSlot,
+      end: hourLater(firstSlot),
+      serverTime: testTime,
       expiresAt: '2025-11-20T15:28:00.000Z',
     })
-    expect(await slotAt(pitch, evening)).toBe('held')
+    expect(await slotAt(pitch, firstSlot)).toBe('held')
     expect(await app.as(person.token)(getHold, { params: { id: hold._id } })).toEqual(hold)
-    expect(await history(hold._id)).toEqual([{ state: 'held', by: person.id, at: new Date(testEvening) }])
+    expect(await history(hold._id)).toEqual([{ state: 'held', by: person.id, at: new Date(testTime) }])
   })
 
   test('of several slots in a row is one booking at the price of all', async () => {
     const pitch = await makePitch(app)
     const hold = await take(await makePerson(app), { pitch, slots: 4 })
-    expect(hold.end).toBe(hourLater(evening, 4))
+    expect(hold.end).toBe(hourLater(firstSlot, 4))
     const booking = await app.db
       .selectFrom('bookings')
       .select(['price_amount', 'price_currency'])
@@ -54,14 +54,14 @@ describe('a hold', () => {
 
   test('on a slot that is taken is refused with the next three that are free', async () => {
     const pitch = await makePitch(app)
-    await take(await makePerson(app), { pitch, start: hourLater(evening), slots: 2 })
+    await take(await makePerson(app), { pitch, start: hourLater(firstSlot), slots: 2 })
     await expect(take(await makePerson(app), { pitch, slots: 2 })).rejects.toMatchObject({
       code: 'slot-taken',
       status: 409,
       body: {
         alternatives: [
-          { start: evening, end: hourLater(evening), state: 'free' },
-          { start: hourLater(evening, 3), state: 'free' },
+          { start: firstSlot, end: hourLater(firstSlot), state: 'free' },
+          { start: hourLater(firstSlot, 3), state: 'free' },
           { start: '2025-11-22T07:00:00.000Z', state: 'free' },
         ],
       },
@@ -70,7 +70,7 @@ describe('a hold', () => {
 
   test('is refused with alternatives weeks ahead where everything before is taken', async () => {
     const pitch = await makePitch(app)
-    const during = `[${evening},2025-12-10T00:00:00Z)`
+    const during = `[${firstSlot},2025-12-10T00:00:00Z)`
     await app.db
       .insertInto('bookings')
       .values({
@@ -78,7 +78,7 @@ describe('a hold', () => {
         during,
         state: 'blocked',
         price_currency: 'NGN',
-        created_at: new Date(testEvening),
+        created_at: new Date(testTime),
       })
       .execute()
     await expect(take(await makePerson(app), { pitch })).rejects.toMatchObject({
@@ -103,10 +103,10 @@ describe('a hold', () => {
   test('takes the place of several that have run out at once', async () => {
     const pitch = await makePitch(app)
     for (const hours of [0, 1, 2])
-      await take(await makePerson(app), { pitch, start: hourLater(evening, hours) })
+      await take(await makePerson(app), { pitch, start: hourLater(firstSlot, hours) })
     app.clock.advance(600_000)
     const hold = await take(await makePerson(app), { pitch, slots: 4 })
-    expect(hold.end).toBe(hourLater(evening, 4))
+    expect(hold.end).toBe(hourLater(firstSlot, 4))
   })
 
   test('is refused where the pitch is not open then', async () => {
@@ -151,7 +151,7 @@ describe('a hold', () => {
     await expect(take(person, { pitch, start: 'tomorrow' })).rejects.toMatchObject({
       fields: { start: 'Not an instant in UTC' },
     })
-    await expect(app.as()(takeHold, { body: { pitch, start: evening } })).rejects.toMatchObject({
+    await expect(app.as()(takeHold, { body: { pitch, start: firstSlot } })).rejects.toMatchObject({
       status: 401,
     })
   })
@@ -161,8 +161,8 @@ describe('the limits of one person', () => {
   test('are two holds that live', async () => {
     const [person, pitch] = [await makePerson(app), await makePitch(app)]
     const first = await take(person, { pitch })
-    await take(person, { pitch, start: hourLater(evening) })
-    const third = { pitch, start: hourLater(evening, 2) }
+    await take(person, { pitch, start: hourLater(firstSlot) })
+    const third = { pitch, start: hourLater(firstSlot, 2) }
     await expect(take(person, third)).rejects.toMatchObject({ code: 'too-many-holds', status: 409 })
     await app.as(person.token)(giveBackHold, { params: { id: first._id } })
     await take(person, third)
@@ -170,7 +170,7 @@ describe('the limits of one person', () => {
 
   test('hold when many holds are taken at once', async () => {
     const [person, pitch] = [await makePerson(app), await makePitch(app)]
-    const days = Array.from({ length: 20 }, (_, n) => hourLater(evening, 24 * n))
+    const days = Array.from({ length: 20 }, (_, n) => hourLater(firstSlot, 24 * n))
     const taken = await Promise.allSettled(days.map((start) => take(person, { pitch, start })))
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     for (const answer of taken)
@@ -188,7 +188,7 @@ describe('the limits of one person', () => {
       status: 409,
     })
     app.clock.advance(24 * 3_600_000)
-    await take(person, { pitch, start: hourLater(evening, 24) })
+    await take(person, { pitch, start: hourLater(firstSlot, 24) })
   })
 })
 
@@ -197,13 +197,13 @@ describe('a hold of mine', () => {
     const [person, pitch] = [await makePerson(app), await makePitch(app)]
     const { _id: id } = await take(person, { pitch })
     await app.as(person.token)(giveBackHold, { params: { id } })
-    expect(await slotAt(pitch, evening)).toBe('free')
+    expect(await slotAt(pitch, firstSlot)).toBe('free')
     expect(await history(id)).toMatchObject([{ state: 'held' }, { state: 'released', by: person.id }])
     for (const endpoint of [getHold, giveBackHold])
       await expect(app.as(person.token)(endpoint, { params: { id } })).rejects.toMatchObject({
         code: 'hold-ended',
         status: 409,
-        body: { slot: { start: evening, end: hourLater(evening), state: 'free' } },
+        body: { slot: { start: firstSlot, end: hourLater(firstSlot), state: 'free' } },
       })
   })
 
@@ -214,11 +214,11 @@ describe('a hold of mine', () => {
     const look = () => app.as(person.token)(getHold, { params: { id } })
     await expect(look()).rejects.toMatchObject({
       code: 'hold-ended',
-      body: { slot: { start: evening, end: hourLater(evening, 2), state: 'free' } },
+      body: { slot: { start: firstSlot, end: hourLater(firstSlot, 2), state: 'free' } },
     })
-    await take(await makePerson(app), { pitch, start: hourLater(evening) })
+    await take(await makePerson(app), { pitch, start: hourLater(firstSlot) })
     await expect(look()).rejects.toMatchObject({ body: { slot: { state: 'held' } } })
-    app.clock.set(evening)
+    app.clock.set(firstSlot)
     await expect(look()).rejects.toMatchObject({ body: { slot: { state: 'closed' } } })
   })
 
@@ -230,7 +230,7 @@ describe('a hold of mine', () => {
         code: 'not-found',
         status: 404,
       })
-    expect(await slotAt(pitch, evening)).toBe('held')
+    expect(await slotAt(pitch, firstSlot)).toBe('held')
   })
 })
 
@@ -266,7 +266,7 @@ describe('the timer', () => {
     const [person, pitch] = [await makePerson(app), await makePitch(app)]
     const first = await take(person, { pitch })
     app.clock.advance(60_000)
-    const second = await take(person, { pitch, start: hourLater(evening) })
+    const second = await take(person, { pitch, start: hourLater(firstSlot) })
     app.clock.set(first.expiresAt)
     await Promise.all([app.sweep(), app.sweep()])
     expect(await history(first._id)).toMatchObject([{ state: 'held' }, { state: 'expired', by: null }])

@@ -247,9 +247,9 @@ const changesOf = (wall: (instant: number) => number) => {
 }
 
 describe('several slots in a row', () => {
-  const evening = new Date('2025-11-20T18:00Z')
+  const start = new Date('2025-11-20T18:00Z')
   test('are one stretch from the first to the last', () => {
-    expect(slotsInARow(pitch(), evening, 3)?.end.toISOString()).toBe('2025-11-20T21:00:00.000Z')
+    expect(slotsInARow(pitch(), start, 3)?.end.toISOString()).toBe('2025-11-20T21:00:00.000Z')
   })
   test('are none where one begins between slots or does not fit before closing time', () => {
     expect(slotsInARow(pitch(), new Date('2025-11-20T18:30Z'), 1)).toBeNull()

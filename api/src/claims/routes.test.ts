@@ -15,7 +15,7 @@ import * as z from 'zod/mini'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lockRow } from '../../test/lock.ts'
 import { device, record } from '../../test/make-match.ts'
-import { makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { countRows, references } from '../../test/make-past.ts'
 import { type Person, makePerson } from '../../test/make.ts'
 import { byId, day, refused, testApp } from '../../test/suite.ts'
@@ -45,7 +45,7 @@ const makeGuest = async (others = 1) => {
 
 /** Plays a match in which the guest scores and is swapped to and fro; nobody has finished it. */
 const play = async ({ session, captain, guest }: Awaited<ReturnType<typeof makeGuest>>) => {
-  app.clock.set(tomorrowEvening)
+  app.clock.set(sessionStart)
   await app.as(captain.token)(startSession, byId(session))
   const match = await app.as(captain.token)(createMatch, byId(session))
   const side = Object.values(match.lineups.T1)
@@ -84,10 +84,10 @@ const guestColumns = new Set([
 
 describe('a guest who has an account by now', () => {
   test('has all that was earned, and the guest is gone', async () => {
-    const evening = await makeGuest(2)
-    const { session, captain, others, guest, place, code } = evening
+    const made = await makeGuest(2)
+    const { session, captain, others, guest, place, code } = made
     await app.as(others[0]?.token)(playWith, { ...byId(session), body: { players: [guest] } })
-    const { match, side, event } = await play(evening)
+    const { match, side, event } = await play(made)
     await record(app, captain, match, event('full-time'))
     await app.as(captain.token)(finishSession, byId(session))
     // as when somebody leaves and the guest, who waited, is taken in
@@ -151,19 +151,19 @@ describe('a guest who has an account by now', () => {
   })
 
   test('is called by their name at once where the match is watched, also by who comes back', async () => {
-    const evening = await makeGuest(2)
-    const { match, side } = await play(evening)
+    const made = await makeGuest(2)
+    const { match, side } = await play(made)
     const [watching, gone] = [0, 1].map(() => watch(app.connection(), match))
     for (const { untilNamed } of [watching!, gone!]) await untilNamed('heartbeat')
     gone!.cut()
-    await claim(emeka, evening.code)
+    await claim(emeka, made.code)
     const back = watch(app.connection(), match, match.seq + 4)
     for (const reader of [watching!, back]) {
       await reader.untilNamed('lineups')
       const lineups = reader.messages.find(({ name }) => name === 'lineups')
       expect(lineups?.data).toMatchObject({ lineupRevisions: { [side]: 1 } })
       expect(JSON.stringify(lineups?.data)).toContain('Emeka O.')
-      expect(JSON.stringify(lineups?.data)).not.toContain(evening.guest)
+      expect(JSON.stringify(lineups?.data)).not.toContain(made.guest)
       reader.cut()
     }
     const { events, lineups, lineupRevisions } = await app.as()(getMatch, byId(match))
@@ -175,7 +175,7 @@ describe('a guest who has an account by now', () => {
       ),
     }
     const save = { params: { id: match._id, side }, body }
-    await expect(app.as(evening.captain.token)(saveLineup, save)).rejects.toMatchObject({
+    await expect(app.as(made.captain.token)(saveLineup, save)).rejects.toMatchObject({
       ...refused('lineup-changed'),
       body: { by: 'Emeka O.', revision: lineupRevisions[side] },
     })
@@ -190,13 +190,13 @@ describe('a guest who has an account by now', () => {
   })
 
   test('scores on in a match that runs', async () => {
-    const evening = await makeGuest(2)
-    const { match, side, event } = await play(evening)
-    await claim(emeka, evening.code)
-    const [stale, goal] = [evening.guest, emeka.id].map((player) => event('goal', { side, player }))
-    const late = await record(app, evening.captain, match, stale as NewEvent)
+    const made = await makeGuest(2)
+    const { match, side, event } = await play(made)
+    await claim(emeka, made.code)
+    const [stale, goal] = [made.guest, emeka.id].map((player) => event('goal', { side, player }))
+    const late = await record(app, made.captain, match, stale as NewEvent)
     expect(late.refused).toEqual([{ id: stale?.id, code: 'not-in-lineup' }])
-    const { match: after } = await record(app, evening.captain, match, goal as NewEvent, event('full-time'))
+    const { match: after } = await record(app, made.captain, match, goal as NewEvent, event('full-time'))
     expect(after.score[side]).toBe(2)
     expect(await app.as(emeka.token)(getPlayerStats, { params: { id: emeka.id } })).toMatchObject({
       goals: 2,
@@ -279,8 +279,8 @@ describe('the link', () => {
   })
 
   test('is not for who was in one match with the guest', async () => {
-    const evening = await makeGuest()
-    const { match } = await play(evening)
+    const made = await makeGuest()
+    const { match } = await play(made)
     await app.db
       .insertInto('lineups')
       .values({
@@ -292,7 +292,7 @@ describe('the link', () => {
         rank: 0,
       })
       .execute()
-    await expect(claim(emeka, evening.code)).rejects.toMatchObject(refused('claim-clashes'))
+    await expect(claim(emeka, made.code)).rejects.toMatchObject(refused('claim-clashes'))
   })
 })
 

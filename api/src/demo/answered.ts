@@ -1,7 +1,7 @@
 import { day } from '@i-one/game/durations'
 import { type Random, shuffle } from '@i-one/game/random'
 import type { People } from './people.ts'
-import type { Ground } from './pitches.ts'
+import type { DemoPitch } from './pitches.ts'
 import { type Rows, later, minutes } from './rows.ts'
 import { addSession } from './sessions.ts'
 
@@ -9,23 +9,23 @@ const sessionsEach = 7
 
 interface Weeks {
   people: People
-  grounds: readonly Ground[]
+  pitches: readonly DemoPitch[]
   now: Date
   random: Random
 }
 
 /** What was played on the organizer's pitches in the last weeks: asked for, answered, and not everybody came. */
-export const addAnswered = (rows: Rows, { people, grounds, now, random }: Weeks) => {
-  for (const [nth, ground] of grounds.filter(({ answers }) => answers).entries())
+export const addAnswered = (rows: Rows, { people, pitches, now, random }: Weeks) => {
+  for (const [nth, pitch] of pitches.filter(({ answers }) => answers).entries())
     for (let n = 0; n < sessionsEach; n++) {
       const start = later(now, -(10 + n * 7 + nth) * day)
       start.setUTCHours(17, 0, 0, 0)
-      const end = later(start, minutes(ground.slotMinutes))
+      const end = later(start, minutes(pitch.slotMinutes))
       const players = shuffle(people.others, random).slice(0, 8)
       const missing = n % 3 === 0 ? 1 : 0
       const authorizeBy = later(start, -minutes(18 * 60))
       const plan = {
-        ground,
+        pitch,
         start,
         end,
         players,

@@ -5,29 +5,33 @@ import { type Random, shuffle } from '@i-one/game/random'
 import { type MatchRules, matchState } from '@i-one/game/matches/match-state'
 import { score } from '@i-one/game/matches/score'
 import { type Rows, later, newId } from './rows.ts'
-import type { Laid } from './sessions.ts'
+import type { DemoSession } from './sessions.ts'
 
 /** What happened, as the demo tells it: the clock in milliseconds and the instant. */
-export type Happening = Omit<MatchEvent, 'id' | 'seq' | 'at'> & { id?: string; at: Date }
+export type DemoEvent = Omit<MatchEvent, 'id' | 'seq' | 'at'> & { id?: string; at: Date }
 
 interface Game {
   number: number
   kickOff: Date
   rules: MatchRules
-  happenings: readonly Happening[]
+  events: readonly DemoEvent[]
 }
 
 const sides = ['T1', 'T2'] as const satisfies Side[]
 
 /** A match of the first two sets, with its lineups, its events and what they add up to. */
-export const addMatch = (rows: Rows, session: Laid, { number, kickOff, rules, happenings }: Game) => {
+export const addMatch = (
+  rows: Rows,
+  session: DemoSession,
+  { number, kickOff, rules, events: happened }: Game,
+) => {
   const matchId = newId()
-  const { ground, players } = session.plan
-  const events = happenings.map((happening, n): MatchEvent & { at: string } => ({
-    ...happening,
-    id: happening.id ?? newId(),
+  const { pitch, players } = session.plan
+  const events = happened.map((event, n): MatchEvent & { at: string } => ({
+    ...event,
+    id: event.id ?? newId(),
     seq: n + 1,
-    at: happening.at.toISOString(),
+    at: event.at.toISOString(),
   }))
   const status = matchState(events, rules)
   const clock = clockOf(events)
@@ -35,7 +39,7 @@ export const addMatch = (rows: Rows, session: Laid, { number, kickOff, rules, ha
   rows.matches.push({
     id: matchId,
     session_id: session.id,
-    pitch_id: ground.id,
+    pitch_id: pitch.id,
     number,
     match_type: 'Friendly Match',
     team_one_set: 1,
@@ -81,7 +85,7 @@ export const addMatch = (rows: Rows, session: Laid, { number, kickOff, rules, ha
 /** Everybody but the demo's two, who may still do so while the vote is open, votes for somebody of the match. */
 export const addVotes = (
   rows: Rows,
-  { matchId, session, at }: { matchId: string; session: Laid; at: Date },
+  { matchId, session, at }: { matchId: string; session: DemoSession; at: Date },
   random: Random,
 ) => {
   const [, , ...voters] = session.plan.players
@@ -93,7 +97,7 @@ export const addVotes = (
   }
 }
 
-const addLineup = (rows: Rows, matchId: string, side: Side, squad: Laid['squads'][number]) => {
+const addLineup = (rows: Rows, matchId: string, side: Side, squad: DemoSession['squads'][number]) => {
   const lineup = startingLineup(
     squad.map(({ id, name, position }) => ({ player: id, name, position })),
     5,
@@ -103,7 +107,7 @@ const addLineup = (rows: Rows, matchId: string, side: Side, squad: Laid['squads'
       rows.lineups.push({ match_id: matchId, side, player_id: player, role, number, rank })
 }
 
-export const kickOffAt = (at: Date, clockMs = 0, period: Period = 'first'): Happening => ({
+export const kickOffAt = (at: Date, clockMs = 0, period: Period = 'first'): DemoEvent => ({
   type: 'kick-off',
   clockMs,
   period,

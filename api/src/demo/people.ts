@@ -14,7 +14,7 @@ export interface Somebody {
 const surulere = { coordinates: [3.3541, 6.4969] } as const
 
 /** Accounts for everybody; all of them have the printed password and sign in only on a loopback address. */
-export const layPeople = async (db: Database, now: Date) => {
+export const seedPeople = async (db: Database, now: Date) => {
   const passwordHash = await hashPassword(demoPassword)
   const lay = async (
     person: { firstName: string; lastName: string; nickname: string; position: Position },
@@ -52,4 +52,4 @@ export const layPeople = async (db: Database, now: Date) => {
   return { organizer, captain, player, others }
 }
 
-export type People = Awaited<ReturnType<typeof layPeople>>
+export type People = Awaited<ReturnType<typeof seedPeople>>

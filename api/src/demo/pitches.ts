@@ -6,7 +6,7 @@ import type { People } from './people.ts'
 const photos = 6
 
 /** A pitch as the demo books it. */
-export interface Ground {
+export interface DemoPitch {
   id: string
   name: string
   timeZone: string
@@ -20,8 +20,8 @@ export interface Ground {
 const everyDay = ([open = '', close = '']: string[]): OpeningHours[] =>
   [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open, close }))
 
-export const layPitches = async (db: Database, { organizer }: People, now: Date) => {
-  const grounds: Ground[] = []
+export const seedPitches = async (db: Database, { organizer }: People, now: Date) => {
+  const pitches: DemoPitch[] = []
   for (const [n, pitch] of demoPitches.entries()) {
     const owner = pitch.owned ? organizer.id : null
     const openingHours = everyDay(pitch.hours)
@@ -48,7 +48,7 @@ export const layPitches = async (db: Database, { organizer }: People, now: Date)
       .executeTakeFirstOrThrow()
     const { name, slotMinutes } = pitch
     const answers = pitch.owned === 'answers'
-    grounds.push({
+    pitches.push({
       id,
       name,
       timeZone: 'Africa/Lagos',
@@ -59,5 +59,5 @@ export const layPitches = async (db: Database, { organizer }: People, now: Date)
       answers,
     })
   }
-  return grounds
+  return pitches
 }

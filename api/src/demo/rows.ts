@@ -39,7 +39,7 @@ export const noRows = (): Rows => ({
 /** As many rows as one statement takes whose text is then still short. */
 const most = 500
 
-export const layRows = async (db: Database, rows: Rows) => {
+export const insertRows = async (db: Database, rows: Rows) => {
   for (const [table, all] of Object.entries(rows) as [keyof Rows, object[]][])
     for (let from = 0; from < all.length; from += most) {
       const json = JSON.stringify(all.slice(from, from + most))

@@ -3,12 +3,12 @@ import { drawSetNames } from '@i-one/game/sessions/set-names'
 import type { Random } from '@i-one/game/random'
 import { newToken } from '../lib/token.ts'
 import type { Somebody } from './people.ts'
-import type { Ground } from './pitches.ts'
+import type { DemoPitch } from './pitches.ts'
 import type { DemoTeam } from './team.ts'
 import { type Rows, later, minutes, newId, range } from './rows.ts'
 
 export interface Plan {
-  ground: Ground
+  pitch: DemoPitch
   start: Date
   end: Date
   /** The captain is the first. */
@@ -28,7 +28,7 @@ export interface Plan {
 }
 
 /** A session as it stands in the tables, and its players by set. */
-export interface Laid {
+export interface DemoSession {
   id: string
   bookingId: string
   created: Date
@@ -46,8 +46,8 @@ const stateOf = (nth: number, { players, missing = 0 }: Plan, capacity: number):
   return nth < players.length - missing ? 'going' : 'no-show'
 }
 
-export const addSession = (rows: Rows, plan: Plan, random: Random): Laid => {
-  const { ground, start, end, players, state, sets = 2, playersPerTeam = 5, now } = plan
+export const addSession = (rows: Rows, plan: Plan, random: Random): DemoSession => {
+  const { pitch, start, end, players, state, sets = 2, playersPerTeam = 5, now } = plan
   const [captain] = players
   if (!captain) throw new Error('a session has a captain')
   const id = newId()
@@ -59,12 +59,12 @@ export const addSession = (rows: Rows, plan: Plan, random: Random): Laid => {
   const pending = plan.booking === 'pending'
   rows.bookings.push({
     id: bookingId,
-    pitch_id: ground.id,
+    pitch_id: pitch.id,
     booker_id: captain.id,
     during: range(start, end),
     state: pending ? 'pending' : 'confirmed',
     authorize_by: plan.authorizeBy ?? null,
-    price_amount: ground.price,
+    price_amount: pitch.price,
     price_currency: 'NGN',
     created_at: created,
   })

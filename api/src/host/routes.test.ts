@@ -7,7 +7,7 @@ import { getSession, startSession } from '@i-one/contract/sessions'
 import { getCalendar } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { makeHold, makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
+import { makeHold, makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { hour, refused, testApp } from '../../test/suite.ts'
 
@@ -17,11 +17,11 @@ beforeEach(async () => {
   owner = await makePerson(app, { isOwner: true })
 })
 
-const later = (hours: number) => new Date(tomorrowEvening.getTime() + hours * hour)
+const later = (hours: number) => new Date(sessionStart.getTime() + hours * hour)
 const bookingOf = async ({ _id }: { _id: string }) =>
   (await app.db.selectFrom('sessions').select('booking_id').where('id', '=', _id).executeTakeFirstOrThrow())
     .booking_id
-const booked = async (pitch: string, start = tomorrowEvening, more = {}) => {
+const booked = async (pitch: string, start = sessionStart, more = {}) => {
   const made = await makeOpenSession(app, { pitch, start, ...more })
   return { ...made, booking: await bookingOf(made.session) }
 }
@@ -36,7 +36,7 @@ describe('the calendar of a week', () => {
       await makePitch(app, { owner, name: 'Àdúkẹ́', autoAuthorize: true }),
     ]
     await booked(await makePitch(app))
-    const { session, captain, booking } = await booked(first, tomorrowEvening, { others: 2 })
+    const { session, captain, booking } = await booked(first, sessionStart, { others: 2 })
     const pending = await booked(second)
     const holder = await makePerson(app)
     const hold = await makeHold(app, { booker: holder, pitch: second, start: later(1) })
@@ -96,7 +96,7 @@ describe('bookings as a table', () => {
       autoAuthorize: true,
     })
     const captain = await makePerson(app, { nickname: '@SUM(1+1)' })
-    const { session } = await booked(pitch, tomorrowEvening, { captain })
+    const { session } = await booked(pitch, sessionStart, { captain })
     const body = { day: '2025-11-22', open: '10:00', close: '12:00', reason: '-2+3, "wet"' }
     await app.as(owner.token)(closeHours, { params: { id: pitch }, body })
     const { response, text } = await csv({ from: '2025-11-21', to: '2025-11-22' })
@@ -125,7 +125,7 @@ describe('bookings as a table', () => {
 describe('moving a booking', () => {
   test('to another own pitch takes its deadlines, its calendar and everybody along', async () => {
     const [from, to] = [await makePitch(app, { owner }), await makePitch(app, { owner, name: 'Second' })]
-    const { session, captain, others, booking } = await booked(from, tomorrowEvening, { others: 1 })
+    const { session, captain, others, booking } = await booked(from, sessionStart, { others: 1 })
     await app.db
       .updateTable('sessions')
       .set({ reminded_at: app.clock.now(), warned_at: app.clock.now() })
@@ -164,7 +164,7 @@ describe('moving a booking', () => {
   test('to where it overlaps itself is possible, and a repeat changes nothing', async () => {
     const pitch = await makePitch(app, { owner, slotMinutes: 30 })
     const { booking, session } = await booked(pitch)
-    const there = new Date(tomorrowEvening.getTime() + hour / 2)
+    const there = new Date(sessionStart.getTime() + hour / 2)
     expect(await move(booking, pitch, there)).toMatchObject({ start: there.toISOString() })
     const changes = () =>
       app.db.selectFrom('session_changes').select('id').where('session_id', '=', session._id).execute()
@@ -189,7 +189,7 @@ describe('moving a booking', () => {
 
   test('to an earlier time ends an offer by then', async () => {
     const pitch = await makePitch(app, { owner, autoAuthorize: true })
-    const { booking, session, others } = await booked(pitch, tomorrowEvening, {
+    const { booking, session, others } = await booked(pitch, sessionStart, {
       playersPerTeam: 1,
       others: 1,
     })
@@ -240,8 +240,8 @@ describe('moving a booking', () => {
 
   test('that has been started is refused', async () => {
     const pitch = await makePitch(app, { owner, autoAuthorize: true })
-    const { booking, captain, session } = await booked(pitch, tomorrowEvening, { others: 9 })
-    app.clock.set(new Date(tomorrowEvening.getTime() - 10 * 60_000))
+    const { booking, captain, session } = await booked(pitch, sessionStart, { others: 9 })
+    app.clock.set(new Date(sessionStart.getTime() - 10 * 60_000))
     await app.as(captain.token)(startSession, { params: { id: session._id } })
     await expect(move(booking, pitch, later(1))).rejects.toMatchObject(refused('session-started'))
     expect(await app.as(captain.token)(getSession, { params: { id: session._id } })).toMatchObject({

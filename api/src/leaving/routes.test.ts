@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../test/lock.ts'
-import { makeHold, makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
+import { makeHold, makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { countRows, makePast, ownBank, privateWords, references } from '../../test/make-past.ts'
 import { makeTeam } from '../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
@@ -127,7 +127,7 @@ describe('leaving for good', () => {
     const person = await somebody()
     const { session } = await makeOpenSession(app)
     await app.as(person.token)(joinSession, byId(session))
-    app.clock.set(new Date(tomorrowEvening.getTime() - 60_000))
+    app.clock.set(new Date(sessionStart.getTime() - 60_000))
     await leave(person)
     const place = await app.db
       .selectFrom('places')
@@ -168,7 +168,7 @@ describe('leaving for good is refused', () => {
       pitches: [],
       teams: [],
     })
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     await app.as(person.token)(startSession, byId(session))
     app.clock.set(new Date(Date.parse(session.end) + 1))
     await expect(leave(person)).rejects.toMatchObject({ code: 'hand-over-first' })
@@ -208,7 +208,7 @@ describe('leaving for good is refused', () => {
 
   test('and nothing has changed then', async () => {
     const person = await somebody()
-    await makeOpenSession(app, { captain: person, start: new Date(tomorrowEvening.getTime() + 3_600_000) })
+    await makeOpenSession(app, { captain: person, start: new Date(sessionStart.getTime() + 3_600_000) })
     const { session } = await makeOpenSession(app)
     await app.as(person.token)(joinSession, byId(session))
     await expect(leave(person)).rejects.toMatchObject({ code: 'hand-over-first' })

@@ -4,7 +4,7 @@ import { MatchRow, listMatches } from '@i-one/contract/matches/schedule'
 import { finishSession, getSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { testEvening } from '../../test/app.ts'
+import { testTime } from '../../test/app.ts'
 import { device, makeMatch, record } from '../../test/make-match.ts'
 import { makeStartedSession } from '../../test/make-session.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
@@ -39,7 +39,7 @@ describe('the next match', () => {
       period: 'first',
       periods: 1,
       minutesPerPeriod: 8,
-      start: testEvening,
+      start: testTime,
       score: { T1: 0, T2: 0 },
       clock: { running: false, elapsedMs: 0 },
       seq: 0,

@@ -1,11 +1,11 @@
 import { NotificationKind } from '@i-one/contract/notifications'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { testEvening } from '../../test/app.ts'
-import { tomorrowEvening } from '../../test/make-open-session.ts'
-import { endings } from '../../test/news-of-endings.ts'
-import { ofMoney } from '../../test/news-of-money.ts'
-import { goingOn } from '../../test/news-of-people.ts'
-import { prefer } from '../../test/news.ts'
+import { testTime } from '../../test/app.ts'
+import { sessionStart } from '../../test/make-open-session.ts'
+import { endings } from '../../test/ending-cases.ts'
+import { ofMoney } from '../../test/payment-cases.ts'
+import { goingOn } from '../../test/people-cases.ts'
+import { prefer } from '../../test/notification-case.ts'
 import { day, testApp, testMailbox } from '../../test/suite.ts'
 import { watchInbox } from '../../test/watch.ts'
 
@@ -14,9 +14,9 @@ const mailbox = await testMailbox(app)
 
 /** What the tests before left open is over, so that no timer but the one that is tried has anything to do. */
 beforeEach(async () => {
-  app.clock.set(new Date(tomorrowEvening.getTime() + day))
+  app.clock.set(new Date(sessionStart.getTime() + day))
   await app.sweep()
-  app.clock.set(testEvening)
+  app.clock.set(testTime)
 })
 
 const changes = [...goingOn, ...endings, ...ofMoney]

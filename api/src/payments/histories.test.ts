@@ -10,8 +10,8 @@ import { type Session, cancelSession, getSession, startSession } from '@i-one/co
 import { type Random, seededRandom } from '@i-one/game/random'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { testEvening } from '../../test/app.ts'
-import { makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
+import { testTime } from '../../test/app.ts'
+import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { hour, testApp } from '../../test/suite.ts'
 
@@ -88,7 +88,7 @@ const checkLedger = async (session: Session, captain: Person, before: string[]) 
 }
 
 const playHistory = async (random: Random) => {
-  app.clock.set(testEvening)
+  app.clock.set(testTime)
   const owner = await makePerson(app, { isOwner: true })
   const pitch = await makePitch(app, { owner, autoAuthorize: true })
   const { session, captain } = await makeOpenSession(app, { pitch, playersPerTeam: 2, others: 1 })
@@ -98,7 +98,7 @@ const playHistory = async (random: Random) => {
   const lateFrom = Math.floor(random() * steps)
   const endsAt = Math.floor(random() * steps)
   for (let n = 0; n < steps; n++) {
-    if (n === lateFrom) app.clock.set(new Date(tomorrowEvening.getTime() - hour / 4))
+    if (n === lateFrom) app.clock.set(new Date(sessionStart.getTime() - hour / 4))
     const now = await read()
     const end = random() < 0.5 ? cancelSession : startSession
     const both = [1, 2].map(() => stepOf(random, now, { captain, owner })().catch(refusedOnly))
@@ -122,7 +122,7 @@ test(
   async () => {
     const random = seededRandom(seed)
     let written = 0
-    // some evenings are quiet
+    // some sessions are quiet
     for (let n = 0; n < 5 || (n < 20 && written <= 60); n++) written += await playHistory(random)
     expect(written).toBeGreaterThan(60)
   },

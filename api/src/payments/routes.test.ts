@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../test/lock.ts'
-import { type OpenSession, makeHold, makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
+import { type OpenSession, makeHold, makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { byId, testApp } from '../../test/suite.ts'
 
@@ -52,7 +52,7 @@ describe('the money of a session', () => {
 
   test('adds up to the price from the start on', async () => {
     const made = await makeOpenSession(app, { others: 5 })
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     await app.as(made.captain.token)(startSession, byId(made.session))
     const { places, totals, forecast } = await payments(made, made.captain)
     expect(forecast).toBe(false)
@@ -93,7 +93,7 @@ describe('the money of a session', () => {
     const made = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
     const [player] = made.others as [Person]
     const place = await placeOf(made, player)
-    app.clock.set(new Date(tomorrowEvening.getTime() - 60 * 60_000))
+    app.clock.set(new Date(sessionStart.getTime() - 60 * 60_000))
     await app.as(player.token)(leaveSession, byId(made.session))
     expect(stateOf(await payments(made, made.captain), place)).toBe('unpaid')
     await app.as((await makePerson(app)).token)(joinSession, byId(made.session))

@@ -70,4 +70,4 @@ const nearest = async (db: Database, search: Search) => {
 }
 
 /** Lays the districts of Lagos into the database, or brings them up to date. */
-export const layDistricts = (db: Database) => putDistricts(db, lagosDistricts)
+export const seedDistricts = (db: Database) => putDistricts(db, lagosDistricts)

@@ -2,7 +2,7 @@ import { takeHold } from '@i-one/contract/bookings'
 import { findNearbyPitches, getPitch } from '@i-one/contract/pitches'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { testEvening } from '../../test/app.ts'
+import { testTime } from '../../test/app.ts'
 import { makePerson, makePitch } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
 
@@ -51,7 +51,7 @@ describe('a pitch', () => {
 })
 
 describe('whether a pitch is booked', () => {
-  const bookedAt = async (id: string, now = testEvening) => {
+  const bookedAt = async (id: string, now = testTime) => {
     app.clock.set(now)
     return (await load(id)).booked
   }

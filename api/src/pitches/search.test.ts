@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makePitch } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
-import { layDistricts } from './actions.ts'
+import { seedDistricts } from './actions.ts'
 import { lagosDistricts } from './lagos-districts.ts'
 
 const app = await testApp()
-await layDistricts(app.db)
+await seedDistricts(app.db)
 await makePitch(app, { name: 'Ṣẹ́gun Adéyẹmí Turf', lng: 3.36, lat: 6.6 })
 await makePitch(app, { name: 'Kick Republic', lng: 3.3, lat: 6.5 })
 await makePitch(app, { name: 'Kick Republic', lng: 3.6, lat: 6.46 })
@@ -19,7 +19,7 @@ const names = async (q: string) => (await search(q)).map(({ name }) => name)
 
 describe('the districts', () => {
   test('are laid once, however often', async () => {
-    await layDistricts(app.db)
+    await seedDistricts(app.db)
     const { count } = await app.db
       .selectFrom('districts')
       .select(({ fn }) => fn.countAll<string>().as('count'))
@@ -29,7 +29,7 @@ describe('the districts', () => {
 
   test('are brought up to date', async () => {
     await app.db.updateTable('districts').set({ lng: 0 }).where('name', '=', 'Yaba').execute()
-    await layDistricts(app.db)
+    await seedDistricts(app.db)
     expect((await search('Yaba'))[0]?.location.coordinates).toEqual([3.376, 6.512])
   })
 

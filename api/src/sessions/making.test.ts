@@ -3,10 +3,10 @@ import { takeHold } from '@i-one/contract/bookings'
 import { Session, createSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { testEvening } from '../../test/app.ts'
+import { testTime } from '../../test/app.ts'
 import { lockRow } from '../../test/lock.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
-import { makeHold, makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
+import { makeHold, makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { hour, refused, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
@@ -55,7 +55,7 @@ describe('making a session', () => {
       ],
       matches: [],
       fillBy: '2025-11-21T17:00:00.000Z',
-      serverTime: testEvening,
+      serverTime: testTime,
       mine: { state: 'going' },
     })
     expect(made.authorizeBy).toBeUndefined()
@@ -82,7 +82,7 @@ describe('making a session', () => {
     const pitch = await makePitch(app, { owner })
     const asked = await create(captain, await makeHold(app, { booker: captain, pitch }))
     expect(asked).toMatchObject({ booking: { state: 'pending' }, authorizeBy: '2025-11-21T03:18:00.000Z' })
-    const start = new Date(tomorrowEvening.getTime() + hour)
+    const start = new Date(sessionStart.getTime() + hour)
     const own = await create(owner, await makeHold(app, { booker: owner, pitch, start }))
     expect(own.booking.state).toBe('confirmed')
     const auto = await makePitch(app, { owner, autoAuthorize: true })
@@ -159,7 +159,7 @@ describe('making a session', () => {
   test('of one hold by two requests at once lets one of them win', async () => {
     const pitch = await makePitch(app)
     for (let round = 0; round < 20; round++) {
-      const start = new Date(tomorrowEvening.getTime() + round * hour)
+      const start = new Date(sessionStart.getTime() + round * hour)
       const hold = await makeHold(app, { booker: captain, pitch, start })
       const both = await Promise.allSettled([create(captain, hold), create(captain, hold)])
       const lost = both.filter((one) => one.status === 'rejected')
@@ -170,12 +170,12 @@ describe('making a session', () => {
   })
 
   describe('in the moment its hold runs out, while another wants the slot', () => {
-    const runsOut = Date.parse(testEvening) + 10 * 60_000
+    const runsOut = Date.parse(testTime) + 10 * 60_000
     const prepare = async () => {
       const [pitch, rival] = [await makePitch(app), await makePerson(app)]
       const hold = await makeHold(app, { booker: captain, pitch })
       const row = await lockRow(app, 'bookings', hold)
-      const body = { pitch, start: tomorrowEvening.toISOString() }
+      const body = { pitch, start: sessionStart.toISOString() }
       // each comes in time by the clock as it stands when it comes
       const session = () => row.queue(() => (app.clock.set(new Date(runsOut - 1)), create(captain, hold)))
       const other = () =>

@@ -11,7 +11,7 @@ import {
 import { getSessionByCode } from '@i-one/contract/sharing'
 import { describe, expect, test } from 'vitest'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
-import { makeOpenSession, tomorrowEvening } from '../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { byId, hour, refused, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
@@ -78,13 +78,13 @@ describe('seeing a session', () => {
     const join = (session: { _id: string }) => app.as(me.token)(joinSession, byId(session))
     const later = await makeOpenSession(app, {
       captain: me,
-      start: new Date(tomorrowEvening.getTime() + 24 * hour),
+      start: new Date(sessionStart.getTime() + 24 * hour),
     })
     const sooner = await makeOpenSession(app)
     const full = await makeOpenSession(app, {
       playersPerTeam: 1,
       others: 1,
-      start: new Date(tomorrowEvening.getTime() + hour),
+      start: new Date(sessionStart.getTime() + hour),
     })
     const left = await makeOpenSession(app)
     const cancelled = await makeOpenSession(app)
@@ -97,7 +97,7 @@ describe('seeing a session', () => {
       [sooner, full, later].map(({ session }) => session._id),
     )
     expect((await mine())[1]?.mine).toMatchObject({ state: 'waitlisted', position: 1 })
-    app.clock.set(new Date(tomorrowEvening.getTime() + hour))
+    app.clock.set(new Date(sessionStart.getTime() + hour))
     expect((await mine()).map(({ _id }) => _id)).toEqual([full, later].map(({ session }) => session._id))
     await expect(app.as()(listMySessions)).rejects.toMatchObject(refused('not-signed-in', 401))
   })
@@ -144,7 +144,7 @@ describe('cancelling', () => {
     await expect(app.as(stranger.token)(cancelSession, byId(hidden.session))).rejects.toMatchObject(
       refused('not-found', 404),
     )
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     await app.as(captain.token)(startSession, byId(session))
     await expect(cancel(captain)).rejects.toMatchObject(refused('session-started'))
     await app.as(captain.token)(finishSession, byId(session))
@@ -157,7 +157,7 @@ describe('finishing', () => {
     const { session, captain, others } = await makeOpenSession(app, { others: 1 })
     const finish = (person?: Person) => app.as(person?.token)(finishSession, byId(session))
     await expect(finish(captain)).rejects.toMatchObject(refused('session-not-started'))
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     await app.as(captain.token)(startSession, byId(session))
     await expect(finish()).rejects.toMatchObject(refused('not-signed-in', 401))
     for (const person of [...others, stranger])
@@ -169,7 +169,7 @@ describe('finishing', () => {
 
   test('waits for the match that is running, and the session shows it', async () => {
     const { session, captain } = await makeOpenSession(app, { others: 1 })
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     await app.as(captain.token)(startSession, byId(session))
     const match = {
       session_id: session._id,
@@ -183,9 +183,9 @@ describe('finishing', () => {
       minutes_per_period: 8,
       aet: false,
       penalty_shootout: false,
-      starts_at: tomorrowEvening,
-      created_at: tomorrowEvening,
-      clock_at: tomorrowEvening,
+      starts_at: sessionStart,
+      created_at: sessionStart,
+      clock_at: sessionStart,
       score_one: 2,
     }
     const { id } = await app.db

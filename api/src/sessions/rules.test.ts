@@ -122,12 +122,12 @@ describe('the number of people', () => {
   })
 })
 
-const evening = { start: at('20:00'), end: at('21:00'), bookingState: 'confirmed' } as const
+const booked = { start: at('20:00'), end: at('21:00'), bookingState: 'confirmed' } as const
 const code = (expected: string) => expect.objectContaining({ code: expected })
 
 describe('what can still be done', () => {
   test('an unstarted session is over at its end, a started one when it is finished', () => {
-    const over = (state: SessionState, now: string) => isOver({ ...evening, state }, at(now))
+    const over = (state: SessionState, now: string) => isOver({ ...booked, state }, at(now))
     expect([over('open', '20:59'), over('confirmed', '21:00'), over('started', '23:00')]).toEqual([
       false,
       true,
@@ -144,7 +144,7 @@ describe('what can still be done', () => {
     const tried =
       (state: SessionState, now = '20:00') =>
       () =>
-        requireNotStarted({ ...evening, state }, at(now))
+        requireNotStarted({ ...booked, state }, at(now))
     expect(tried('confirmed')).not.toThrow()
     expect(tried('started')).toThrow(code('session-started'))
     expect(tried('cancelled')).toThrow(code('session-ended'))
@@ -163,7 +163,7 @@ describe('what can still be done', () => {
   ] as const)(
     'a start of one %s, its booking %s, at %s is refused: %s',
     (state, bookingState, now, refusal) => {
-      const tried = () => requireStartable({ ...evening, state, bookingState }, at(now))
+      const tried = () => requireStartable({ ...booked, state, bookingState }, at(now))
       if (refusal) expect(tried).toThrow(code(refusal))
       else expect(tried).not.toThrow()
     },
@@ -197,7 +197,7 @@ describe('what can still be done', () => {
 
 describe('what is due', () => {
   const due = {
-    ...evening,
+    ...booked,
     state: 'open',
     bookingState: 'pending',
     authorizeBy: at('15:00'),

@@ -16,13 +16,13 @@ const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: 
 /** A small town: few pitches and few people, so that they are in each other's way. */
 export const makeWorld = async (databaseUrl: string, crowd: number): Promise<World> => {
   const { db, close } = openDatabase(databaseUrl)
-  const town = { db, clock: { now: () => new Date() } }
+  const fixtures = { db, clock: { now: () => new Date() } }
   const people: Person[] = []
-  for (let n = 0; n < crowd; n++) people.push(await makePerson(town))
+  for (let n = 0; n < crowd; n++) people.push(await makePerson(fixtures))
   const pitches: World['pitches'] = []
   for (const owner of [null, null, people[0] ?? null, people[1] ?? null]) {
     const traits = { slotMinutes: 15, openingHours: always, ...(owner && { owner, autoAuthorize: false }) }
-    pitches.push({ id: await makePitch(town, traits), owner })
+    pitches.push({ id: await makePitch(fixtures, traits), owner })
   }
   return { db, people, pitches, close }
 }

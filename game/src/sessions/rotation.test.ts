@@ -98,7 +98,7 @@ describe('the rotation', () => {
     expect(nextPairing(4, played)).toEqual({ one: 3, two: 1, why: 'winner-stays' })
   })
 
-  const evening = fc.record({
+  const history = fc.record({
     setCount: fc.integer({ min: 3, max: 8 }),
     results: fc.array(fc.constantFrom('1', '2', '-'), { maxLength: 40 }).map((list) => list.join('')),
     streakCap: fc.integer({ min: 1, max: 5 }),
@@ -107,7 +107,7 @@ describe('the rotation', () => {
 
   test('leaves no set waiting for longer than everybody else needs to have come on once', () => {
     fc.assert(
-      fc.property(evening, ({ setCount, results, streakCap }) => {
+      fc.property(history, ({ setCount, results, streakCap }) => {
         const played = play(setCount, results, streakCap)
         for (let from = 0; from + setCount - 1 <= played.length; from++) {
           const seen = new Set(played.slice(from, from + setCount - 1).flatMap(sides))
@@ -119,7 +119,7 @@ describe('the rotation', () => {
 
   test('has two different sets of the session play, and lets none win more in a row than the cap', () => {
     fc.assert(
-      fc.property(evening, ({ setCount, results, streakCap }) => {
+      fc.property(history, ({ setCount, results, streakCap }) => {
         const played = play(setCount, results, streakCap)
         for (const { one, two } of played) {
           expect(one).not.toBe(two)

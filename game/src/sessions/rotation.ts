@@ -7,7 +7,7 @@ export interface PlayedMatch {
 }
 
 /**
- * Why these two: the first match of an evening, two sets alone, the winner stays, it has won as often in a row as the
+ * Why these two: the first match of a session, two sets alone, the winner stays, it has won as often in a row as the
  * cap allows, the one of a draw that has been on longer goes off, or its second when both came on together.
  */
 export type Why =

@@ -2,17 +2,17 @@ import { listSlots, takeHold } from '@i-one/contract/bookings'
 import { closePitch, endClosure, listClosures } from '@i-one/contract/bookings/closures'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { testEvening } from '../../../test/app.ts'
+import { testTime } from '../../../test/app.ts'
 import { makeStartedSession } from '../../../test/make-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { hour, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 
-const evening = '2025-11-21T18:00:00.000Z'
+const firstSlot = '2025-11-21T18:00:00.000Z'
 const after = (start: string, hours: number) => new Date(Date.parse(start) + hours * hour).toISOString()
 const reason = 'New turf'
-const twoHours = { start: evening, end: after(evening, 2), reason }
+const twoHours = { start: firstSlot, end: after(firstSlot, 2), reason }
 
 const makeOwned = async () => {
   const owner = await makePerson(app, { isOwner: true })
@@ -22,11 +22,11 @@ const close = (who: Person, id: string, body: Partial<typeof twoHours> = {}, key
   app.as(who.token)(closePitch, { params: { id }, body: { ...twoHours, ...body }, key })
 const list = (who: Person, id: string) => app.as(who.token)(listClosures, { params: { id } })
 const open = (who: Person, id: string) => app.as(who.token)(endClosure, { params: { id } })
-const take = (who: Person, pitch: string, start = evening) =>
+const take = (who: Person, pitch: string, start = firstSlot) =>
   app.as(who.token)(takeHold, { body: { pitch, start } })
 const statesOf = async (id: string) => {
   const slots = await app.as()(listSlots, { params: { id } })
-  return [-1, 0, 1, 2].map((hours) => slots.find(({ start }) => start === after(evening, hours))?.state)
+  return [-1, 0, 1, 2].map((hours) => slots.find(({ start }) => start === after(firstSlot, hours))?.state)
 }
 const occupying = (pitch: string) =>
   app.db
@@ -80,21 +80,27 @@ describe('closing a pitch', () => {
       captain,
       pitch,
       state: 'confirmed',
-      start: new Date(after(evening, 1)),
+      start: new Date(after(firstSlot, 1)),
     })
     await take(await makePerson(app, { nickname: 'Emeka' }), pitch)
-    await close(owner, pitch, { start: after(evening, 3), end: after(evening, 5) })
-    const whole = { start: after(evening, -1), end: after(evening, 4) }
+    await close(owner, pitch, { start: after(firstSlot, 3), end: after(firstSlot, 5) })
+    const whole = { start: after(firstSlot, -1), end: after(firstSlot, 4) }
     await expect(close(owner, pitch, whole)).rejects.toMatchObject({
       code: 'bookings-in-the-way',
       status: 409,
       body: {
         bookings: [
-          { start: evening, end: after(evening, 1), state: 'held', session: null, captain: 'Emeka' },
-          { start: after(evening, 1), end: after(evening, 2), state: 'confirmed', session, captain: 'Tunde' },
+          { start: firstSlot, end: after(firstSlot, 1), state: 'held', session: null, captain: 'Emeka' },
           {
-            start: after(evening, 3),
-            end: after(evening, 5),
+            start: after(firstSlot, 1),
+            end: after(firstSlot, 2),
+            state: 'confirmed',
+            session,
+            captain: 'Tunde',
+          },
+          {
+            start: after(firstSlot, 3),
+            end: after(firstSlot, 5),
             state: 'blocked',
             session: null,
             captain: null,
@@ -127,13 +133,13 @@ describe('closing a pitch', () => {
   test('is refused for what is over, too long or no stretch, and without a reason', async () => {
     const { owner, pitch } = await makeOwned()
     const bad = { code: 'bad-input', status: 400 }
-    const past = after(testEvening, -1)
+    const past = after(testTime, -1)
     await expect(close(owner, pitch, { start: past })).rejects.toMatchObject({
       ...bad,
       fields: { start: 'Must not be in the past' },
     })
-    await expect(close(owner, pitch, { end: evening })).rejects.toMatchObject(bad)
-    await expect(close(owner, pitch, { end: after(evening, 91 * 24) })).rejects.toMatchObject(bad)
+    await expect(close(owner, pitch, { end: firstSlot })).rejects.toMatchObject(bad)
+    await expect(close(owner, pitch, { end: after(firstSlot, 91 * 24) })).rejects.toMatchObject(bad)
     await expect(close(owner, pitch, { reason: '  ' })).rejects.toMatchObject(bad)
     expect(await list(owner, pitch)).toEqual([])
   })
@@ -176,7 +182,7 @@ test('a closure against holds at the same moment: one or the other', { timeout: 
   for (let n = 0; n < 6; n++) people.push(await makePerson(app))
   const outcomes = new Set<string>()
   for (let round = 0; round < 60 && (outcomes.size < 2 || round < 20); round++) {
-    const start = after(evening, (round % 24) * 24)
+    const start = after(firstSlot, (round % 24) * 24)
     const closing = () => Promise.allSettled([close(owner, pitch, { start, end: after(start, 2) })])
     const taking = () => Promise.allSettled(people.map((person) => take(person, pitch, start)))
     // who asks first has a lead that grows from round to round

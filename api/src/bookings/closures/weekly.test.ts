@@ -1,7 +1,7 @@
 import { listClosures } from '@i-one/contract/bookings/closures'
 import { closeHours } from '@i-one/contract/bookings/closures'
 import { expect, test } from 'vitest'
-import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { makePerson, makePitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
@@ -33,7 +33,7 @@ test('a night ends the next morning', async () => {
 
 test('with a week that is taken nothing is closed until that week is left out', async () => {
   const pitch = await makePitch(app, { owner })
-  const start = new Date(tomorrowEvening.getTime() + 7 * 24 * 60 * 60_000)
+  const start = new Date(sessionStart.getTime() + 7 * 24 * 60 * 60_000)
   const { session, captain } = await makeOpenSession(app, { pitch, start })
   await expect(close(pitch, { weeks: 3 })).rejects.toMatchObject({
     code: 'bookings-in-the-way',

@@ -4,7 +4,7 @@ import { movePayment } from '@i-one/contract/payments'
 import { cancelSession } from '@i-one/contract/sessions'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { hour, testApp } from '../../../test/suite.ts'
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   owner = await makePerson(app, { isOwner: true })
 })
 
-const hoursLater = (hours: number) => new Date(tomorrowEvening.getTime() + hours * hour)
+const hoursLater = (hours: number) => new Date(sessionStart.getTime() + hours * hour)
 const days = { from: '2025-11-17', to: '2025-11-23' }
 const ask = (pitch: string, { token }: Person, query: { from?: string; to?: string } = days) =>
   app.as(token)(getOccupancy, { query: { pitch, ...query } })

@@ -3,7 +3,7 @@ import { watchMatch } from '@i-one/contract/matches'
 import { watchSchedule } from '@i-one/contract/matches/schedule'
 import { watchMySessions, watchSession } from '@i-one/contract/sessions'
 import { expect, test } from 'vitest'
-import { testEvening } from '../../../test/app.ts'
+import { testTime } from '../../../test/app.ts'
 import { makeMatch } from '../../../test/make-match.ts'
 import { testApp } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
@@ -21,7 +21,7 @@ const openAll = async () => {
   const login = { token_hash: hashToken(other), user_id: captain.id }
   await app.db
     .insertInto('logins')
-    .values({ ...login, created_at: testEvening, used_at: testEvening })
+    .values({ ...login, created_at: testTime, used_at: testTime })
     .execute()
   const [one, two] = [captain.token, other].map((token) => [
     read(app.connection(token), watchSession, { params: { id } }),

@@ -3,7 +3,7 @@ import { getPlayerStats } from '@i-one/contract/stats'
 import { voteForPlayer } from '@i-one/contract/matches/votes'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { testEvening } from '../../../test/app.ts'
+import { testTime } from '../../../test/app.ts'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { day, refused, testApp } from '../../../test/suite.ts'
@@ -37,7 +37,7 @@ const close = async () => {
 describe('the player of the match', () => {
   test('is voted for by who played, one vote each, until a day after full time', async () => {
     const { match, captain, mate, third, fourth } = await makePlayed()
-    const closesAt = new Date(Date.parse(testEvening) + day).toISOString()
+    const closesAt = new Date(Date.parse(testTime) + day).toISOString()
     expect(await awardOf(captain, match)).toEqual({ closesAt, mayVote: true })
     await vote(captain, match, mate)
     await vote(third, match, mate)

@@ -14,7 +14,7 @@ import { cancelSession, getSession } from '@i-one/contract/sessions'
 import { getSessionByCode } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { type OpenSession, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { type OpenSession, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { byId, testApp } from '../../../test/suite.ts'
 
@@ -166,7 +166,7 @@ describe('where to transfer', () => {
   test('is late for nobody who left late and still owes', async () => {
     const made = await makeOwing()
     const [late] = made.others as [Person]
-    app.clock.set(new Date(tomorrowEvening.getTime() - 60 * 60_000))
+    app.clock.set(new Date(sessionStart.getTime() - 60 * 60_000))
     await app.as(late.token)(leaveSession, byId(made.session))
     expect(await detailsFor(made, late)).toEqual(details)
     await move(made, late, made.captain, 'waive')

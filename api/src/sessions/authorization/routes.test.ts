@@ -7,7 +7,7 @@ import { cancelSession, getSession } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { makeHold, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { byId, hour, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -81,7 +81,7 @@ test('sessions that wait for me are those on my pitches, the least time left fir
   const sooner = await makeOpenSession(app, { pitch, start: soon })
   const answered = await makeOpenSession(app, {
     pitch,
-    start: new Date(tomorrowEvening.getTime() + 2 * hour),
+    start: new Date(sessionStart.getTime() + 2 * hour),
   })
   await authorize(me, answered.session)
   await asked()

@@ -11,7 +11,7 @@ import {
 } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
-import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { byId, refused, testApp } from '../../../test/suite.ts'
 
@@ -26,7 +26,7 @@ const join = (person: Person, session: Called) => as(person)(joinSession, byId(s
 const kindsOf = async (person: Person) =>
   (await as(person)(listNotifications)).notifications.map(({ kind }) => kind)
 const begin = async ({ captain, session }: { captain: Person; session: Session }) => {
-  app.clock.set(tomorrowEvening)
+  app.clock.set(sessionStart)
   return as(captain)(startSession, byId(session))
 }
 

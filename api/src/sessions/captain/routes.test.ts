@@ -5,9 +5,9 @@ import { addGuests, leaveSession, setAttendance } from '@i-one/contract/sessions
 import { type Session, finishSession, getSession, startSession } from '@i-one/contract/sessions'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { describe, expect, test } from 'vitest'
-import { testEvening } from '../../../test/app.ts'
+import { testTime } from '../../../test/app.ts'
 import { device, record } from '../../../test/make-match.ts'
-import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { byId, refused, testApp } from '../../../test/suite.ts'
 
@@ -22,7 +22,7 @@ const look = (person: Person, session: Called) => as(person)(getSession, byId(se
 const kindsOf = async (person: Person) =>
   (await as(person)(listNotifications)).notifications.map(({ kind }) => kind)
 const begin = async ({ captain, session }: { captain: Person; session: Session }) => {
-  app.clock.set(tomorrowEvening)
+  app.clock.set(sessionStart)
   return as(captain)(startSession, byId(session))
 }
 
@@ -102,7 +102,7 @@ describe('coming anyway', () => {
   test('confirms a session with those who are going, and too few players cancel it no more', async () => {
     const { session, captain, others } = await makeOpenSession(app, { others: 2 })
     const coming = await come(captain, session)
-    expect(coming).toMatchObject({ state: 'confirmed', comingAnyway: true, going: 3, drawnAt: testEvening })
+    expect(coming).toMatchObject({ state: 'confirmed', comingAnyway: true, going: 3, drawnAt: testTime })
     for (const other of others) await as(other)(leaveSession, byId(session))
     expect(await look(captain, session)).toMatchObject({ state: 'confirmed', going: 1 })
     app.clock.set(session.fillBy)
@@ -123,7 +123,7 @@ describe('coming anyway', () => {
 
   test('against the deadline ends in one of the two, never a mix', async () => {
     for (let round = 0; round < 20; round++) {
-      app.clock.set(testEvening)
+      app.clock.set(testTime)
       const { session, captain } = await makeOpenSession(app, { others: 1 })
       app.clock.set(session.fillBy)
       const both = [() => come(captain, session), () => app.sweep()]
@@ -190,7 +190,7 @@ describe('breaking off', () => {
   test('is its captain’s, the pitch’s and staff’s, once started and once', async () => {
     await refusesOthers(abandon)
     for (const who of ['captain', owner, admin] as const) {
-      app.clock.set(testEvening)
+      app.clock.set(testTime)
       const pitch = await makePitch(app, { owner, autoAuthorize: true })
       const made = await makeOpenSession(app, { pitch, others: 3 })
       const person = who === 'captain' ? made.captain : who
@@ -216,7 +216,7 @@ test('who was marked as not come and comes after the start has a seat', async ()
   const late = session.places.find(({ player }) => player._id === others[3]?.id)?._id ?? ''
   const mark = (state: 'no-show' | 'checked-in') =>
     as(captain)(setAttendance, { params: { id: session._id, place: late }, body: { state } })
-  app.clock.set(tomorrowEvening)
+  app.clock.set(sessionStart)
   await mark('no-show')
   const started = await begin(made)
   expect(started.places.find(({ _id }) => _id === late)?.set).toBeUndefined()

@@ -3,10 +3,10 @@ import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { cancelSession, finishSession, getSession, startSession } from '@i-one/contract/sessions'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { testEvening } from '../../../test/app.ts'
+import { testTime } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
-import { makeHold, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { byId, hour, testApp } from '../../../test/suite.ts'
 import { endUnfilled, finishUnfinished } from './actions.ts'
 
@@ -95,7 +95,7 @@ describe('the fill deadline', () => {
   test('against the last join ends in one of the two, never a mix', async () => {
     const last = await makePerson(app)
     for (let round = 0; round < 30; round++) {
-      app.clock.set(testEvening)
+      app.clock.set(testTime)
       const { session, captain } = await makeOpenSession(app, { others: 2 })
       app.clock.set(session.fillBy)
       const join = () => app.as(last.token)(joinSession, byId(session))
@@ -113,7 +113,7 @@ describe('the fill deadline', () => {
   })
 
   test('of a session that cannot be called off holds up none of those that come after it', async () => {
-    const stuck = await makeOpenSession(app, { start: new Date(tomorrowEvening.getTime() - hour) })
+    const stuck = await makeOpenSession(app, { start: new Date(sessionStart.getTime() - hour) })
     const next = await makeOpenSession(app)
     const stuckBooking = app.db
       .updateTable('bookings')
@@ -134,13 +134,13 @@ describe('the fill deadline', () => {
 })
 
 describe('two hours after the end', () => {
-  const settled = new Date(tomorrowEvening.getTime() + 3 * hour)
+  const settled = new Date(sessionStart.getTime() + 3 * hour)
 
   test('what nobody finished is finished, started or not', async () => {
     const started = await makeOpenSession(app, { others: 3 })
     const unstarted = await makeOpenSession(app, { others: 3 })
     const finished = await makeOpenSession(app, { others: 3 })
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     for (const { captain, session } of [started, finished])
       await app.as(captain.token)(startSession, byId(session))
     await app.as(finished.captain.token)(finishSession, byId(finished.session))
@@ -161,7 +161,7 @@ describe('two hours after the end', () => {
 
   test('a match that still runs is ended first, by its own timer', async () => {
     const { session, captain } = await makeOpenSession(app, { others: 3 })
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     await app.as(captain.token)(startSession, byId(session))
     const match = await app.as(captain.token)(createMatch, byId(session))
     app.clock.set(settled)

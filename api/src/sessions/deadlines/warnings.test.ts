@@ -4,7 +4,7 @@ import { listNotifications } from '@i-one/contract/notifications'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
-import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { byId, hour, minute, testApp } from '../../../test/suite.ts'
 import { warnOfDeadlines } from './actions.ts'
@@ -66,7 +66,7 @@ describe('the captain is warned that too few are going', () => {
   test('not of one that is moved as the timer looks, until the deadline it has then', async () => {
     const owner = await makePerson(app, { isOwner: true })
     const pitch = await makePitch(app, { owner, autoAuthorize: true })
-    const first = await makeOpenSession(app, { start: new Date(tomorrowEvening.getTime() - 30 * minute) })
+    const first = await makeOpenSession(app, { start: new Date(sessionStart.getTime() - 30 * minute) })
     const { session, captain } = await makeOpenSession(app, { pitch })
     const [booking] = await app.db
       .selectFrom('sessions')
@@ -77,7 +77,7 @@ describe('the captain is warned that too few are going', () => {
     app.clock.set(new Date(due))
     const lock = await lockRow(app, 'players', first.captain.id)
     await lock.queue(() => warnOfDeadlines(app.db, app.clock.now()))
-    const start = new Date(tomorrowEvening.getTime() + hour).toISOString()
+    const start = new Date(sessionStart.getTime() + hour).toISOString()
     await app.as(owner.token)(moveBooking, { params: { id: booking!.id }, body: { pitch, start } })
     expect(await lock.release()).toMatchObject([{ status: 'fulfilled' }])
     expect(await warnings(first.captain)).toHaveLength(1)

@@ -2,9 +2,9 @@ import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/p
 import { Session, cancelSession, getSession, startSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { testEvening } from '../../../test/app.ts'
+import { testTime } from '../../../test/app.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { byId, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -95,12 +95,12 @@ describe('guests', () => {
     await expect(
       app.as()(addGuests, { ...byId(session), body: { guests: named('Emeka') } }),
     ).rejects.toMatchObject(refused('not-signed-in', 401))
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     await app.as(captain.token)(startSession, byId(session))
     await expect(add(others[0] as Person, session, named('Emeka'))).rejects.toMatchObject(
       refused('session-started'),
     )
-    app.clock.set(testEvening)
+    app.clock.set(testTime)
     const off = await makeOpenSession(app)
     await app.as(off.captain.token)(cancelSession, byId(off.session))
     await expect(add(off.captain, off.session, named('Emeka'))).rejects.toMatchObject(

@@ -7,7 +7,7 @@ import { SessionChange, listSessionChanges } from '@i-one/contract/sessions/hist
 import { type Session, cancelSession, createSession, startSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { makePerson, makePitch } from '../../../test/make.ts'
 import { byId, minute, testApp } from '../../../test/suite.ts'
 
@@ -26,7 +26,7 @@ describe('the history of a session', () => {
   test('tells from the hold on what happened to it and to its booking, in order, by whom and to whom', async () => {
     const captain = await makePerson(app, { nickname: 'Ada' })
     const pitch = await makePitch(app, { owner })
-    const body = { pitch, start: tomorrowEvening.toISOString() }
+    const body = { pitch, start: sessionStart.toISOString() }
     const hold = await app.as(captain.token)(takeHold, { body })
     app.clock.advance(minute)
     const settings = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: false, penaltyShootout: false }
@@ -88,7 +88,7 @@ describe('the history of a session', () => {
     ])
     expect(await last(unfilled.session, 1)).toEqual([{ change: 'cancelled', reason: 'too-few-players' }])
 
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     await app.as(started.captain.token)(startSession, byId(started.session))
     const body = { reason: 'rain' } as const
     await app.as(started.captain.token)(abandonSession, { ...byId(started.session), body })

@@ -4,7 +4,7 @@ import { cancelSession, startSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { makePerson, makePitch } from '../../../test/make.ts'
-import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { byId, hour, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -24,7 +24,7 @@ describe('sessions near by', () => {
     const later = await makeOpenSession(app, { pitch: near, playersPerTeam: 1, others: 2 })
     const sooner = await makeOpenSession(app, {
       pitch: far,
-      start: new Date(tomorrowEvening.getTime() - hour),
+      start: new Date(sessionStart.getTime() - hour),
     })
     const found = await find(here)
     expect(found.map(({ _id }) => _id)).toEqual([sooner.session._id, later.session._id])
@@ -39,7 +39,7 @@ describe('sessions near by', () => {
   test('are those of the weeks ahead too where the next days have too few', async () => {
     const here = { lng: 35, lat: 10 }
     const pitch = await makePitch(app, here)
-    const weeksAhead = new Date(tomorrowEvening.getTime() + 14 * 24 * hour)
+    const weeksAhead = new Date(sessionStart.getTime() + 14 * 24 * hour)
     const later = await makeOpenSession(app, { pitch, start: weeksAhead })
     const sooner = await makeOpenSession(app, { pitch })
     expect(await ids({ ...here, limit: 2 })).toEqual([sooner.session._id, later.session._id])
@@ -79,7 +79,7 @@ describe('sessions near by', () => {
     await app.as(cancelled.captain.token)(cancelSession, byId(cancelled.session))
     const both = [listed.session._id, confirmed.session._id].toSorted()
     expect((await ids(here)).toSorted()).toEqual(both)
-    app.clock.set(new Date(tomorrowEvening.getTime() + hour - 1))
+    app.clock.set(new Date(sessionStart.getTime() + hour - 1))
     expect((await ids(here)).toSorted()).toEqual(both)
     await app
       .as(listed.captain.token)(joinSession, byId(listed.session))

@@ -9,16 +9,16 @@ import {
 import { Session, cancelSession, finishSession, getSession, startSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { testEvening } from '../../../test/app.ts'
+import { testTime } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { byId, minute, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 const stranger = await makePerson(app)
 
-const halfAnHourBefore = new Date(tomorrowEvening.getTime() - 30 * minute)
+const halfAnHourBefore = new Date(sessionStart.getTime() - 30 * minute)
 type Seen = { _id: string }
 const look = (person: Person, session: Seen) => app.as(person.token)(getSession, byId(session))
 const join = (person: Person, session: Seen) => app.as(person.token)(joinSession, byId(session))
@@ -89,12 +89,12 @@ describe('removing', () => {
     await app.as(player.token)(leaveSession, byId(session))
     await expect(remove(captain, session, theirs)).rejects.toMatchObject(refused('not-found', 404))
     const rest = placeOf(await look(captain, session), other)
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     await start(captain, session)
     await expect(remove(captain, session, rest)).rejects.toMatchObject(refused('session-started'))
     await app.as(captain.token)(finishSession, byId(session))
     await expect(remove(captain, session, rest)).rejects.toMatchObject(refused('session-ended'))
-    app.clock.set(testEvening)
+    app.clock.set(testTime)
     const hidden = await makeOpenSession(app, { visibility: 'link', others: 1 })
     const place = placeOf(hidden.session, hidden.captain)
     await expect(remove(stranger, hidden.session, place)).rejects.toMatchObject(refused('not-found', 404))
@@ -145,7 +145,7 @@ describe('who is there', () => {
     const { session, captain, others } = await makeOpenSession(app, { others: 3 })
     const [missing] = others as [Person]
     const place = placeOf(await look(captain, session), missing)
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     await start(captain, session)
     const seen = await check(captain, session, place, 'no-show')
     expect(seen.places.find(({ _id }) => _id === place)).toMatchObject({ state: 'no-show' })
@@ -216,10 +216,10 @@ describe('asking to play together', () => {
       })
     const four = [captain.id, other.id, stranger.id, me.id]
     await expect(wish(me, session, ...four)).rejects.toMatchObject({ fields: { players: 'At most three' } })
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     await start(captain, session)
     await expect(wish(me, session, other.id)).rejects.toMatchObject(refused('session-started'))
-    app.clock.set(testEvening)
+    app.clock.set(testTime)
     const off = await makeOpenSession(app)
     await app.as(off.captain.token)(cancelSession, byId(off.session))
     await expect(wish(off.captain, off.session)).rejects.toMatchObject(refused('session-ended'))

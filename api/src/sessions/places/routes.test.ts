@@ -2,7 +2,7 @@ import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { cancelSession, finishSession, getSession, startSession } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { byId, hour, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -78,7 +78,7 @@ describe('joining', () => {
     await expect(join(captain, session)).rejects.toMatchObject(refused('already-in'))
     await expect(app.as()(joinSession, byId(session))).rejects.toMatchObject(refused('not-signed-in', 401))
     await expect(join(me, { _id: me.id })).rejects.toMatchObject(refused('not-found', 404))
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     await app.as(captain.token)(startSession, byId(session))
     await expect(join(people[1] as Person, session)).rejects.toMatchObject(refused('session-started'))
     await app.as(captain.token)(finishSession, byId(session))
@@ -114,7 +114,7 @@ describe('leaving', () => {
 
   test('counts as late within five hours of kick-off', async () => {
     const { session, others } = await makeOpenSession(app, { others: 5 })
-    app.clock.set(new Date(tomorrowEvening.getTime() - 5 * hour))
+    app.clock.set(new Date(sessionStart.getTime() - 5 * hour))
     expect((await leave(others[0] as Person, session)).mine).toMatchObject({ state: 'left' })
     app.clock.advance(1)
     expect((await leave(others[1] as Person, session)).mine).toMatchObject({ state: 'late-left' })
@@ -128,10 +128,10 @@ describe('leaving', () => {
     await expect(app.as()(leaveSession, byId(session))).rejects.toMatchObject(refused('not-signed-in', 401))
     const hidden = await makeOpenSession(app, { visibility: 'link' })
     await expect(leave(me, hidden.session)).rejects.toMatchObject(refused('not-found', 404))
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     await app.as(captain.token)(startSession, byId(session))
     await expect(leave(others[0] as Person, session)).rejects.toMatchObject(refused('session-started'))
-    const over = await makeOpenSession(app, { others: 1, start: new Date(tomorrowEvening.getTime() + hour) })
+    const over = await makeOpenSession(app, { others: 1, start: new Date(sessionStart.getTime() + hour) })
     await app.as(over.captain.token)(cancelSession, byId(over.session))
     await expect(leave(over.others[0] as Person, over.session)).rejects.toMatchObject(
       refused('session-ended'),

@@ -2,10 +2,10 @@ import { acceptOffer, joinSession, leaveSession, putIn, setWaiting } from '@i-on
 import { Session, cancelSession, getSession, startSession } from '@i-one/contract/sessions'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { testEvening } from '../../../test/app.ts'
+import { testTime } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { byId, hour, minute, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -89,9 +89,9 @@ describe('a place that comes free', () => {
       [hour, 10 * minute],
       [3 * minute, 3 * minute],
     ]) {
-      app.clock.set(testEvening)
+      app.clock.set(testTime)
       const { session, goer } = await makeFull([asked, false])
-      app.clock.set(new Date(tomorrowEvening.getTime() - (before as number)))
+      app.clock.set(new Date(sessionStart.getTime() - (before as number)))
       await leave(goer, session)
       expect(await mine(asked, session)).toMatchObject({ offerUntil: after(length as number) })
     }
@@ -150,7 +150,7 @@ describe('taking the place offered', () => {
     await accept(asked, session)
     await leave(asked, session)
     await wait(other, session, true)
-    app.clock.set(new Date(tomorrowEvening.getTime() - 30 * minute))
+    app.clock.set(new Date(sessionStart.getTime() - 30 * minute))
     await app.as(captain.token)(startSession, byId(session))
     await expect(accept(other, session)).rejects.toMatchObject(refused('session-started'))
   })
@@ -194,12 +194,12 @@ describe('an offer that nobody took', () => {
     const [asked, later] = people
     const started = await makeOpenSession(app, { playersPerTeam: 2, others: 3 })
     await join(asked, started.session, false)
-    app.clock.set(new Date(tomorrowEvening.getTime() - 30 * minute))
+    app.clock.set(new Date(sessionStart.getTime() - 30 * minute))
     await leave(started.others[0] as Person, started.session)
     await app.as(started.captain.token)(startSession, byId(started.session))
     await app.sweep()
     expect(await mine(asked, started.session)).toMatchObject({ state: 'waitlisted' })
-    app.clock.set(testEvening)
+    app.clock.set(testTime)
     const off = await makeOffer([later, false])
     await app.as(off.captain.token)(cancelSession, byId(off.session))
     await app.sweep()
@@ -214,9 +214,9 @@ describe('an offer that nobody took', () => {
   test('is not followed by another after kick-off, when who is to be taken in may have the place', async () => {
     const [asked, asks, taken] = people
     const { session, goer } = await makeFull([asked, false], [asks, false], [taken, true])
-    app.clock.set(new Date(tomorrowEvening.getTime() - minute))
+    app.clock.set(new Date(sessionStart.getTime() - minute))
     await leave(goer, session)
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     await app.sweep()
     expect(await mine(asked, session)).toMatchObject({ state: 'waitlisted' })
     expect(await mine(asks, session)).toMatchObject({ state: 'waitlisted' })
@@ -303,10 +303,10 @@ describe('how one waits', () => {
     await expect(
       app.as(me.token)(setWaiting, { ...byId(session), body: {} as { takeMeIn: boolean } }),
     ).rejects.toMatchObject({ code: 'bad-input', fields: { takeMeIn: 'Must be true or false' } })
-    app.clock.set(new Date(tomorrowEvening.getTime() - 30 * minute))
+    app.clock.set(new Date(sessionStart.getTime() - 30 * minute))
     await app.as(captain.token)(startSession, byId(session))
     await expect(wait(me, session, true)).rejects.toMatchObject(refused('session-started'))
-    app.clock.set(testEvening)
+    app.clock.set(testTime)
     const off = await makeFull([me, true])
     await app.as(off.captain.token)(cancelSession, byId(off.session))
     await expect(wait(me, off.session, false)).rejects.toMatchObject(refused('session-ended'))
@@ -317,7 +317,7 @@ describe('at the same time', () => {
   test('two processes sweep the same offer: it ends once, and one is asked next', async () => {
     const [first, second, third] = people
     for (let round = 0; round < 10; round++) {
-      app.clock.set(testEvening)
+      app.clock.set(testTime)
       const { session } = await makeOffer([first, false], [second, false], [third, false])
       app.clock.advance(2 * hour)
       await Promise.all([app.sweep(), app.sweep(), app.sweep()])

@@ -15,9 +15,9 @@ import {
   startSession,
 } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
-import { testEvening } from '../../../test/app.ts'
+import { testTime } from '../../../test/app.ts'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
-import { type OpenSession, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { type OpenSession, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { byId, testApp } from '../../../test/suite.ts'
 
@@ -36,11 +36,11 @@ const own = ({ token }: Person) => app.as(token)(getOwnNoShows)
 const missedIn = ({ _id }: { _id: string }, { token }: Person) => app.as(token)(listNoShows, byId({ _id }))
 
 /** Played and finished; those here are checked in, by the captain by default. */
-const playEvening = async (traits: Parameters<typeof makeOpenSession>[1], here: number, by?: Person) => {
-  app.clock.set(testEvening)
+const playSession = async (traits: Parameters<typeof makeOpenSession>[1], here: number, by?: Person) => {
+  app.clock.set(testTime)
   const made = await makeOpenSession(app, traits)
   const session = await look(made, made.captain)
-  app.clock.set(tomorrowEvening)
+  app.clock.set(sessionStart)
   for (const person of made.others.slice(0, here))
     await check(by ?? made.captain, session, person, 'checked-in')
   await app.as(made.captain.token)(startSession, byId(session))
@@ -50,7 +50,7 @@ const playEvening = async (traits: Parameters<typeof makeOpenSession>[1], here: 
 
 describe('who was not checked in', () => {
   test('did not come, but for the captain, where anybody was checked in', async () => {
-    const { session, captain, others } = await playEvening({ others: 3 }, 1)
+    const { session, captain, others } = await playSession({ others: 3 }, 1)
     const [here, ...missing] = others as [Person, ...Person[]]
     expect(placeOf(session, captain)).toMatchObject({ state: 'going' })
     expect(placeOf(session, here)).toMatchObject({ state: 'checked-in' })
@@ -65,10 +65,10 @@ describe('who was not checked in', () => {
   })
 
   test('is still going where nobody was, though one was said not to have come', async () => {
-    app.clock.set(testEvening)
+    app.clock.set(testTime)
     const made = await makeOpenSession(app, { others: 3 })
     const [missing, ...rest] = made.others as [Person, ...Person[]]
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     await check(made.captain, await look(made, made.captain), missing, 'no-show')
     await app.as(made.captain.token)(startSession, byId(made.session))
     await app.as(made.captain.token)(finishSession, byId(made.session))
@@ -93,7 +93,7 @@ describe('who was not checked in', () => {
   test('by the timer either, when nobody finishes', async () => {
     const made = await makeOpenSession(app, { others: 3 })
     const [here, missing] = made.others as [Person, Person]
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     await check(made.captain, await look(made, made.captain), here, 'checked-in')
     app.clock.advance(3 * hour)
     await app.sweep()
@@ -103,10 +103,10 @@ describe('who was not checked in', () => {
   })
 
   test('can be put right for a day after the end', async () => {
-    const { session, captain, others } = await playEvening({ others: 3 }, 1)
+    const { session, captain, others } = await playSession({ others: 3 }, 1)
     const [, missing] = others as [Person, Person]
     expect(await own(missing)).toEqual({ missed: 1, of: 1 })
-    app.clock.set(new Date(tomorrowEvening.getTime() + 25 * hour - 1))
+    app.clock.set(new Date(sessionStart.getTime() + 25 * hour - 1))
     expect(placeOf(await check(captain, session, missing, 'checked-in'), missing)).toMatchObject({
       state: 'checked-in',
     })
@@ -118,7 +118,7 @@ describe('who was not checked in', () => {
   test('is for the pitch to say, too, who is told that it hosts', async () => {
     const owner = await makePerson(app, { isOwner: true })
     const pitch = await makePitch(app, { owner, autoAuthorize: true })
-    const made = await playEvening({ others: 3, pitch }, 2, owner)
+    const made = await playSession({ others: 3, pitch }, 2, owner)
     const [here] = made.others as [Person]
     expect(placeOf(made.session, here)).toMatchObject({ state: 'checked-in' })
     expect(await look(made, owner)).toMatchObject({ hosting: true })
@@ -131,11 +131,11 @@ describe('who was not checked in', () => {
 describe('no-shows', () => {
   test('are counted of finished sessions, and told to captain, pitch and oneself alone', async () => {
     const owner = await makePerson(app, { isOwner: true })
-    const { others } = await playEvening({ others: 3 }, 1)
+    const { others } = await playSession({ others: 3 }, 1)
     const [here, missing, third] = others as [Person, Person, Person]
     expect(await own(missing)).toEqual({ missed: 1, of: 1 })
     expect(await own(here)).toEqual({ missed: 0, of: 1 })
-    app.clock.set(testEvening)
+    app.clock.set(testTime)
     const pitch = await makePitch(app, { owner, autoAuthorize: true })
     const next = await makeOpenSession(app, { pitch, captain: here })
     for (const { id } of [missing, third])
@@ -160,7 +160,7 @@ describe('no-shows', () => {
       ...byId(made.session),
       body: { guests: [{ name: 'Emeka' }] },
     })
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     await check(made.captain, await look(made, made.captain), here, 'checked-in')
     await app.as(made.captain.token)(startSession, byId(made.session))
     await app.as(made.captain.token)(finishSession, byId(made.session))
@@ -185,7 +185,7 @@ describe('no-shows', () => {
 describe('a pitch’s record', () => {
   const recordOf = (pitch: string) => app.as()(getPitchRecord, { params: { id: pitch } })
   const asked = (pitch: string, n: number) =>
-    makeOpenSession(app, { pitch, start: new Date(tomorrowEvening.getTime() + (n - 6) * hour) })
+    makeOpenSession(app, { pitch, start: new Date(sessionStart.getTime() + (n - 6) * hour) })
   const answer = (owner: Person, { session }: OpenSession, call: typeof authorizeSession) =>
     app.as(owner.token)(call, byId(session))
 
@@ -195,7 +195,7 @@ describe('a pitch’s record', () => {
     const answers = [10, 20, 40, 60]
     const certain: OpenSession[] = []
     for (const [n, minutes] of answers.entries()) {
-      app.clock.set(testEvening)
+      app.clock.set(testTime)
       const made = await asked(pitch, n)
       app.clock.advance(minutes * minute)
       await answer(owner, made, authorizeSession)
@@ -206,25 +206,25 @@ describe('a pitch’s record', () => {
     await app.as(captain.token)(cancelSession, byId(session))
     expect(await recordOf(pitch)).toEqual({})
 
-    app.clock.set(testEvening)
+    app.clock.set(testTime)
     const refused = await asked(pitch, 4)
     app.clock.advance(50 * minute)
     await answer(owner, refused, declineSession)
     expect(await recordOf(pitch)).toEqual({ answers: { minutes: 40, declined: 1, asked: 5 } })
 
-    app.clock.set(testEvening)
+    app.clock.set(testTime)
     const unanswered = await asked(pitch, 5)
     app.clock.set(unanswered.session.authorizeBy ?? '')
     await app.sweep()
     expect(await recordOf(pitch)).toEqual({ answers: { minutes: 40, declined: 2, asked: 6 } })
 
     // an own booking needs no answer; what the pitch takes back after its answer it cancels
-    app.clock.set(testEvening)
-    await makeOpenSession(app, { pitch, captain: owner, start: new Date(tomorrowEvening.getTime() + hour) })
+    app.clock.set(testTime)
+    await makeOpenSession(app, { pitch, captain: owner, start: new Date(sessionStart.getTime() + hour) })
     await app.as(owner.token)(cancelSession, byId(certain[0]!.session))
     await app.as(certain[1]!.captain.token)(cancelSession, byId(certain[1]!.session))
     expect(await recordOf(pitch)).not.toHaveProperty('bookings')
-    app.clock.set(testEvening)
+    app.clock.set(testTime)
     const more = [await asked(pitch, 9), await asked(pitch, -1)]
     for (const one of more) await answer(owner, one, authorizeSession)
     expect(await recordOf(pitch)).toMatchObject({ bookings: { cancelled: 1, booked: 6 } })
@@ -234,7 +234,7 @@ describe('a pitch’s record', () => {
     await app.as(owner.token)(cancelSession, byId(pending.session))
     expect(await recordOf(pitch)).toMatchObject({ answers: { declined: 3, asked: 9 } })
 
-    app.clock.set(new Date(tomorrowEvening.getTime() + 91 * 24 * hour))
+    app.clock.set(new Date(sessionStart.getTime() + 91 * 24 * hour))
     expect(await recordOf(pitch)).toEqual({})
   })
 
@@ -250,8 +250,8 @@ describe('captains who wait for an answer', () => {
   test('have what they have led, called off and missed beside them, for that organizer alone', async () => {
     const owner = await makePerson(app, { isOwner: true })
     const captain = await makePerson(app)
-    await playEvening({ captain, others: 3 }, 0)
-    app.clock.set(testEvening)
+    await playSession({ captain, others: 3 }, 0)
+    app.clock.set(testTime)
     const off = await makeOpenSession(app, { captain })
     await app.as(captain.token)(cancelSession, byId(off.session))
     const missed = await makeOpenSession(app, { captain: await makePerson(app), others: 3 })
@@ -271,13 +271,13 @@ describe('captains who wait for an answer', () => {
       await makeOpenSession(app, {
         pitch,
         captain,
-        start: new Date(tomorrowEvening.getTime() + hours * hour),
+        start: new Date(sessionStart.getTime() + hours * hour),
       })
     expect(await records(owner)).toEqual([{ captain: captain.id, held: 1, cancelled: 1, missed: 0 }])
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     await app.as(missed.captain.token)(startSession, byId(missed.session))
     await app.as(missed.captain.token)(finishSession, byId(missed.session))
-    app.clock.set(testEvening)
+    app.clock.set(testTime)
     expect(await records(owner)).toEqual([{ captain: captain.id, held: 1, cancelled: 1, missed: 1 }])
     expect(await records(await makePerson(app, { isOwner: true }))).toEqual([])
   })

@@ -2,7 +2,7 @@ import { listNotifications } from '@i-one/contract/notifications'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { cancelSession } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
-import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { byId, day, testApp } from '../../../test/suite.ts'
 
@@ -13,7 +13,7 @@ const kindsOf = async (person: Person) =>
 
 describe('a day before kick-off', () => {
   const twice = () => Promise.all([app.sweep(), app.sweep()])
-  const aDayBefore = new Date(tomorrowEvening.getTime() - day)
+  const aDayBefore = new Date(sessionStart.getTime() - day)
 
   test('everyone going hears it once, from two processes that sweep at once', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => makeOpenSession(app, { others: 3 })))
@@ -50,7 +50,7 @@ describe('a day before kick-off', () => {
     const waiting = await makeOpenSession(app, { pitch: await makePitch(app, { owner }) })
     await app.db
       .updateTable('bookings')
-      .set({ authorize_by: tomorrowEvening })
+      .set({ authorize_by: sessionStart })
       .where('pitch_id', '=', waiting.session.pitch._id)
       .execute()
     app.clock.set(aDayBefore)

@@ -16,14 +16,14 @@ import { listSessionChanges } from '@i-one/contract/sessions/history'
 import { type Session, cancelSession } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { makeHold, makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { hour, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 
 const weekLength = 7 * 24 * hour
-const inWeek = (week: number) => new Date(tomorrowEvening.getTime() + week * weekLength).toISOString()
+const inWeek = (week: number) => new Date(sessionStart.getTime() + week * weekLength).toISOString()
 const of = ({ _id }: { _id: string }) => ({ params: { id: _id } })
 const weeksOf = (session: Session, { token }: Person) => app.as(token)(listRepeats, of(session))
 const seriesOf = (session: Session, { token }: Person) => app.as(token)(listSeries, of(session))
@@ -294,7 +294,7 @@ describe('at the same moment', () => {
     const pitch = await makePitch(app)
     const [one, two] = [
       await makeOpenSession(app, { pitch }),
-      await makeOpenSession(app, { pitch, start: new Date(tomorrowEvening.getTime() + hour) }),
+      await makeOpenSession(app, { pitch, start: new Date(sessionStart.getTime() + hour) }),
     ]
     const later = [1, 2, 3].map((week) => new Date(Date.parse(inWeek(week)) + hour).toISOString())
     const answers = await Promise.all([

@@ -11,7 +11,7 @@ import { Session, cancelSession, getSession, startSession } from '@i-one/contrac
 import { drawSets, saveSetLineup } from '@i-one/contract/sessions/sets'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { byId, refused, testApp } from '../../../test/suite.ts'
 
@@ -64,7 +64,7 @@ describe('lining a set up', () => {
     ])
     for (const person of people.values())
       expect((await app.as(person.token)(getSession, byId(session))).lineups).toEqual(saved.lineups)
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     await app.as(captain.token)(startSession, byId(session))
     const match = await app.as(captain.token)(createMatch, byId(session))
     expect(match.lineups).toEqual({ T1: lineup, T2: lineupOf(saved, 2)?.lineup })

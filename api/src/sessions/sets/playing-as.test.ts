@@ -7,7 +7,7 @@ import { saveFormation } from '@i-one/contract/teams/formations'
 import { setShirtNumber } from '@i-one/contract/teams/members'
 import { endTeam } from '@i-one/contract/teams'
 import { expect, test } from 'vitest'
-import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { byId, refused, testApp } from '../../../test/suite.ts'
@@ -108,7 +108,7 @@ test('is refused where it cannot be', async () => {
   const both = await makeOpenSession(app, {
     captain,
     others: 1,
-    start: new Date(tomorrowEvening.getTime() + 2 * 60 * 60_000),
+    start: new Date(sessionStart.getTime() + 2 * 60 * 60_000),
   })
   const raced = await Promise.allSettled([1, 2].map((set) => play(captain, both.session, set, team._id)))
   expect(raced.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])

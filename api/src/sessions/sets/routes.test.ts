@@ -4,10 +4,10 @@ import { type Session, cancelSession, finishSession, startSession } from '@i-one
 import { drawSets } from '@i-one/contract/sessions/sets'
 import { drawSets as drawOf } from '@i-one/game/sessions/draw'
 import { describe, expect, test } from 'vitest'
-import { testEvening } from '../../../test/app.ts'
+import { testTime } from '../../../test/app.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { makeMatch } from '../../../test/make-match.ts'
-import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { byId, minute, refused, testApp } from '../../../test/suite.ts'
 import { listSetPlayers } from './sql.ts'
 
@@ -22,14 +22,14 @@ const start = (person: Person | undefined, session: { _id: string }) =>
 const join = (person: Person, session: { _id: string }) => app.as(person.token)(joinSession, byId(session))
 const sizes = ({ places, sets }: Session) =>
   Array.from({ length: sets }, (_, n) => places.filter(({ set }) => set === n + 1).length)
-const before = (minutes: number) => new Date(tomorrowEvening.getTime() - minutes * minute)
+const before = (minutes: number) => new Date(sessionStart.getTime() - minutes * minute)
 
 describe('the draw', () => {
   test('deals everyone who is going, and nobody who waits, and can be repeated from its seed', async () => {
     const { session, captain } = await makeOpenSession(app, { playersPerTeam: 2, sets: 3, others: 7 })
     const drawn = await draw(captain, session)
     expect(sizes(drawn)).toEqual([2, 2, 2])
-    expect(drawn).toMatchObject({ drawnAt: testEvening, waiting: 2 })
+    expect(drawn).toMatchObject({ drawnAt: testTime, waiting: 2 })
     expect(drawn.places.slice(6).map(({ set }) => set)).toEqual([undefined, undefined])
     const players = drawn.places
       .slice(0, 6)
@@ -65,7 +65,7 @@ describe('the draw', () => {
     await expect(draw(captain, { _id: captain.id })).rejects.toMatchObject(refused('not-found', 404))
     for (const person of [...others, stranger])
       await expect(draw(person, session)).rejects.toMatchObject(refused('not-yours'))
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     await start(captain, session)
     await expect(draw(captain, session)).rejects.toMatchObject(refused('session-started'))
     await app.as(captain.token)(finishSession, byId(session))
@@ -73,7 +73,7 @@ describe('the draw', () => {
   })
 })
 
-/** Matches of other evenings. */
+/** Matches of other sessions. */
 const someMatches = async () => {
   const made = await Promise.all([makeMatch(app), makeMatch(app), makeMatch(app)])
   return made.map(({ match }) => match._id)
@@ -89,7 +89,7 @@ describe('by itself', () => {
     const { session } = await makeOpenSession(app, { others: 2 })
     expect(session.drawnAt).toBeUndefined()
     const confirmed = await join(await makePerson(app), session)
-    expect(confirmed).toMatchObject({ state: 'confirmed', drawnAt: testEvening })
+    expect(confirmed).toMatchObject({ state: 'confirmed', drawnAt: testTime })
     expect(sizes(confirmed)).toEqual([2, 2])
     const draws = await drawsIn(session)
     expect(draws).toHaveLength(1)
@@ -117,7 +117,7 @@ describe('by itself', () => {
     const { session, others } = await makeOpenSession(app, { others: 3 })
     app.clock.advance(minute)
     const open = await leave(others[0], session)
-    expect(open).toMatchObject({ state: 'open', drawnAt: testEvening, drawSeed: session.drawSeed })
+    expect(open).toMatchObject({ state: 'open', drawnAt: testTime, drawSeed: session.drawSeed })
     const again = await join(others[0] as Person, session)
     expect(again).toMatchObject({ state: 'confirmed', drawnAt: app.clock.now().toISOString() })
     expect(again.drawSeed).not.toBe(session.drawSeed)
@@ -169,7 +169,7 @@ describe('the start', () => {
     const drawn = await draw(captain, session)
     await join(await makePerson(app), session)
     await join(await makePerson(app), session)
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     const started = await start(captain, session)
     expect(sizes(started)).toEqual([2, 2, 2])
     expect(started.drawnAt).toBe(drawn.drawnAt)

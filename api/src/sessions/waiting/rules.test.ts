@@ -274,9 +274,9 @@ const faultsOf = (session: ReturnType<typeof town>, inside: Set<string>) => {
 }
 
 test('whatever people do, no place is given twice, nobody is lost, and the first in line comes first', () => {
-  const evening = fc.array(step, { minLength: 20, maxLength: 60, size: 'max' })
+  const history = fc.array(step, { minLength: 20, maxLength: 60, size: 'max' })
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 4 }), evening, (capacity, steps) => {
+    fc.property(fc.integer({ min: 1, max: 4 }), history, (capacity, steps) => {
       const [session, inside] = [town(capacity), new Set<string>()]
       for (const one of steps as Step[]) {
         take(session, one, inside)

@@ -106,7 +106,7 @@ describe('a leaderboard', () => {
       .values({ ...figures, player_id: person!.id, goals: 1 })
       .execute()
     const mine = async () => (await asked(person, { season, limit: 1 })).mine
-    // an evening whose matches are not kept
+    // a session whose matches are not kept
     const addScorers = (count: number) =>
       sql`with made as (
           insert into players (name, created_at) select 'Player ' || n, now() from generate_series(1, ${count}::int) n

@@ -9,7 +9,7 @@ import { endTeam } from '@i-one/contract/teams'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
-import { makeOpenSession, tomorrowEvening } from '../../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { refused, testApp } from '../../../test/suite.ts'
@@ -48,7 +48,7 @@ describe("a team's season", () => {
     const params = { id: session._id }
     await app.as(captain.token)(playAs, { params: { ...params, set: '2' }, body: { team: team._id } })
     await app.as(members[0]?.token)(joinSession, { params })
-    app.clock.set(tomorrowEvening)
+    app.clock.set(sessionStart)
     await app.as(captain.token)(startSession, { params })
     const match = await app.as(captain.token)(createMatch, { params })
     expect(match.teamTwo.name).toBe('Oshodi Owls')

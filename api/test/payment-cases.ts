@@ -1,6 +1,6 @@
 import { movePayment } from '@i-one/contract/payments'
 import { makeOpenSession } from './make-open-session.ts'
-import { type Case, at, placeOf } from './news.ts'
+import { type Case, at, placeOf } from './notification-case.ts'
 
 /** What is told of money. */
 export const ofMoney: Case[] = [

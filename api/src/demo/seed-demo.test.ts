@@ -15,13 +15,13 @@ import { elapsedAt, formatClock } from '@i-one/game/matches/clock'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/suite.ts'
 import { demoAccounts, demoPassword } from './demo-people.ts'
-import { layDemo } from './lay-demo.ts'
-import { demoBank } from './money.ts'
+import { seedDemo } from './seed-demo.ts'
+import { demoBank } from './payments.ts'
 
 const surulere = { lng: 3.3541, lat: 6.4969 }
 
 const app = await testApp()
-expect(await layDemo(app.db, app.clock.now())).toBe(true)
+expect(await seedDemo(app.db, app.clock.now())).toBe(true)
 
 const signIn = async (who: keyof typeof demoAccounts) => {
   const { email } = demoAccounts[who]
@@ -31,7 +31,7 @@ const signIn = async (who: keyof typeof demoAccounts) => {
 
 describe('the demo', () => {
   test('is laid once', async () => {
-    expect(await layDemo(app.db, app.clock.now())).toBe(false)
+    expect(await seedDemo(app.db, app.clock.now())).toBe(false)
   })
 
   test('has twenty pitches, the nearest first', async () => {

@@ -38,8 +38,8 @@ const signUp = async (baseUrl: string, nickname: string) => {
   return { id: user._id, client: createClient<paths>({ baseUrl, headers }) }
 }
 
-/** An evening from the first account to the season's figures, by the document alone. */
-export const playEvening = async (baseUrl: string, clock: Clock) => {
+/** A session from the first account to the season's figures, by the document alone. */
+export const playSession = async (baseUrl: string, clock: Clock) => {
   const ada = await signUp(baseUrl, 'Ada')
   const musa = await signUp(baseUrl, 'Musa')
 

@@ -3,9 +3,19 @@ import { handOver } from '@i-one/contract/sessions/captain'
 import { moveBooking } from '@i-one/contract/host'
 import { joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
 import type { Session } from '@i-one/contract/sessions'
-import { makeOpenSession, tomorrowEvening } from './make-open-session.ts'
+import { makeOpenSession, sessionStart } from './make-open-session.ts'
 import { makePerson, makePitch } from './make.ts'
-import { type Case, type Change, at, byId, earlier, evening, onOwnersPitch, placeOf, prefer } from './news.ts'
+import {
+  type Case,
+  type Change,
+  at,
+  byId,
+  earlier,
+  startText,
+  onOwnersPitch,
+  placeOf,
+  prefer,
+} from './notification-case.ts'
 
 /** What is told of a session that goes on. */
 export const goingOn: Case[] = [
@@ -19,7 +29,7 @@ export const goingOn: Case[] = [
         who: others[0]!,
         happen: () => app.as(owner.token)(authorizeSession, byId(session)),
         title: 'Adélékè Astro said yes',
-        text: `The session on ${evening} is authorized.`,
+        text: `The session on ${startText} is authorized.`,
       }
     },
   ],
@@ -157,13 +167,13 @@ export const goingOn: Case[] = [
     'everyone who is going',
     async (app) => {
       const { session, others } = await makeOpenSession(app, { others: 1 })
-      app.clock.set(earlier(tomorrowEvening, 24))
+      app.clock.set(earlier(sessionStart, 24))
       return {
         session,
         who: others[0]!,
         happen: app.sweep,
         title: 'You play tomorrow at 20:00',
-        text: `Adélékè Astro, 7 Adélékè Street, Surulere, on ${evening}.`,
+        text: `Adélékè Astro, 7 Adélékè Street, Surulere, on ${startText}.`,
       }
     },
   ],

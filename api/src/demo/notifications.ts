@@ -4,17 +4,17 @@ import { kinds } from '../notifications/kinds.ts'
 import { type NewNotification, insertNotifications } from '../notifications/sql.ts'
 import type { People } from './people.ts'
 import { later, minutes } from './rows.ts'
-import type { Laid } from './sessions.ts'
+import type { DemoSession } from './sessions.ts'
 
 /** The notifications of these sessions in the last hours. No mail goes out. */
-export const layNews = async (
+export const seedNotifications = async (
   db: Database,
-  sessions: readonly Laid[],
+  sessions: readonly DemoSession[],
   { organizer, captain, player }: People,
   now: Date,
 ) => {
   const addNotification = (
-    { id }: Laid,
+    { id }: DemoSession,
     kind: NotificationKind,
     user: string,
     ago: number,
@@ -31,7 +31,7 @@ export const layNews = async (
         until: later(now, minutes(360)),
       })
     if (session.plan.state !== 'confirmed' || leader?.id !== captain.id) continue
-    if (session.plan.ground.answers) await addNotification(session, 'authorized', captain.id, 240)
+    if (session.plan.pitch.answers) await addNotification(session, 'authorized', captain.id, 240)
     if (third) await addNotification(session, 'joined', captain.id, 180, { player: third.id })
     if (second) await addNotification(session, 'payment-said', captain.id, 89, { player: second.id })
   }

@@ -67,14 +67,14 @@ const holdNextSlot = async ({ call }: Person, pitch: string) => {
   return call(takeHold, { body: { pitch, start: next.start }, key: randomUUID() })
 }
 
-export interface Evening {
+export interface TestSession {
   captain: Person
   others: Person[]
   session: Session
 }
 
 /** A started session of four players, in two sets of two unless told, ready for its first match. */
-export const newEvening = async (baseUrl: string, sets = 2): Promise<Evening> => {
+export const newTestSession = async (baseUrl: string, sets = 2): Promise<TestSession> => {
   const captain = await newPerson(baseUrl, { firstName: 'Ngozi', lastName: 'Okafor', position: 'GK' })
   const others = await Promise.all([
     newPerson(baseUrl, { firstName: 'Túndé', lastName: 'Bello', position: 'FW' }),
@@ -99,5 +99,5 @@ export const newEvening = async (baseUrl: string, sets = 2): Promise<Evening> =>
   return { captain, others, session }
 }
 
-export const nextMatch = ({ captain, session }: Evening): Promise<Match> =>
+export const nextMatch = ({ captain, session }: TestSession): Promise<Match> =>
   captain.call(createMatch, { params: { id: session._id }, key: randomUUID() })

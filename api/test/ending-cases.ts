@@ -1,8 +1,8 @@
 import { declineSession } from '@i-one/contract/sessions/authorization'
 import { abandonSession } from '@i-one/contract/sessions/captain'
 import { cancelSession, startSession } from '@i-one/contract/sessions'
-import { makeOpenSession, tomorrowEvening } from './make-open-session.ts'
-import { type Case, at, byId, evening, onOwnersPitch } from './news.ts'
+import { makeOpenSession, sessionStart } from './make-open-session.ts'
+import { type Case, at, byId, startText, onOwnersPitch } from './notification-case.ts'
 
 /** Every way a session ends before its time. */
 export const endings: Case[] = [
@@ -17,7 +17,7 @@ export const endings: Case[] = [
         happen: () =>
           app.as(owner.token)(declineSession, { ...byId(session), body: { reason: 'Being painted' } }),
         title: 'Adélékè Astro said no',
-        text: `The session on ${evening} cannot take place there. The reason given: “Being painted”`,
+        text: `The session on ${startText} cannot take place there. The reason given: “Being painted”`,
       }
     },
   ],
@@ -45,7 +45,7 @@ export const endings: Case[] = [
         who: others[0]!,
         happen: () => app.as(owner.token)(cancelSession, byId(session)),
         title: 'Cancelled: Fri, Nov 21 at Adélékè Astro',
-        text: `Adélékè Astro has cancelled the session on ${evening}.`,
+        text: `Adélékè Astro has cancelled the session on ${startText}.`,
       }
     },
   ],
@@ -75,7 +75,7 @@ export const endings: Case[] = [
         who: captain,
         happen: app.sweep,
         title: 'Cancelled: Fri, Nov 21 at Adélékè Astro',
-        text: `Adélékè Astro has not answered in time. The session on ${evening} is off.`,
+        text: `Adélékè Astro has not answered in time. The session on ${startText} is off.`,
       }
     },
   ],
@@ -84,7 +84,7 @@ export const endings: Case[] = [
     'a player, broken off after its start',
     async (app) => {
       const { session, captain, others } = await makeOpenSession(app, { others: 3 })
-      app.clock.set(tomorrowEvening)
+      app.clock.set(sessionStart)
       await app.as(captain.token)(startSession, byId(session))
       const body = { reason: 'rain' as const }
       return {

@@ -5,47 +5,47 @@ import { dayAt, slotsIn } from '../bookings/slots.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
 import { recomputeAll } from '../matches/recompute/actions.ts'
 import { addAnswered } from './answered.ts'
-import { addMatch, addVotes, kickOffAt, type Happening } from './matches.ts'
-import { layMoney } from './money.ts'
-import { layNews } from './news.ts'
-import { type People, layPeople } from './people.ts'
-import { type Ground, layPitches } from './pitches.ts'
-import { type Rows, closeVotes, later, layRows, minutes, newId, noRows } from './rows.ts'
-import { type Laid, addSession } from './sessions.ts'
+import { addMatch, addVotes, kickOffAt, type DemoEvent } from './matches.ts'
+import { seedPayments } from './payments.ts'
+import { seedNotifications } from './notifications.ts'
+import { type People, seedPeople } from './people.ts'
+import { type DemoPitch, seedPitches } from './pitches.ts'
+import { type Rows, closeVotes, later, insertRows, minutes, newId, noRows } from './rows.ts'
+import { type DemoSession, addSession } from './sessions.ts'
 import { type DemoTeam, addTeam } from './team.ts'
 
-const eveningsASeason = 9
-const matchesAnEvening = 3
+const sessionsPerSeason = 9
+const matchesPerSession = 3
 /** Days ago, the last one when its votes may still be open. */
-const eveningsLately = [5, 3, 1]
+const recentSessionDays = [5, 3, 1]
 const eightMinutes = { periods: 1, minutesPerPeriod: 8, aet: true, penaltyShootout: true }
 
 /** Fills an empty database with a picture of a Lagos week around `now`; all of it or nothing. Answers whether it did. */
-export const layDemo = (db: Database, now: Date): Promise<boolean> =>
+export const seedDemo = (db: Database, now: Date): Promise<boolean> =>
   inTransaction(db, async (transaction) => {
     const somebody = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (somebody) return false
     const random = seededRandom(now.toISOString())
-    const people = await layPeople(transaction, now)
-    const grounds = await layPitches(transaction, people, now)
+    const people = await seedPeople(transaction, now)
+    const pitches = await seedPitches(transaction, people, now)
     const rows = noRows()
     const team = addTeam(rows, people, now)
-    const past = pastEvenings(now).map((start, n, { length }) => {
-      const isTheirs = n < length - eveningsLately.length && n % 2 === 0
-      return addPastEvening(rows, { people, grounds, start, random, team: isTheirs ? team : undefined })
+    const past = pastStarts(now).map((start, n, { length }) => {
+      const isTheirs = n < length - recentSessionDays.length && n % 2 === 0
+      return addPastSession(rows, { people, pitches, start, random, team: isTheirs ? team : undefined })
     })
-    const lately = past.slice(-eveningsLately.length)
-    for (const evening of lately) addVotesOf(rows, evening, random)
-    addAnswered(rows, { people, grounds, now, random })
+    const lately = past.slice(-recentSessionDays.length)
+    for (const played of lately) addVotesOf(rows, played, random)
+    addAnswered(rows, { people, pitches, now, random })
     const sessions = [
       ...lately.map(({ session }) => session),
-      ...addWeek(rows, { people, grounds, now, random }),
-      addLiveMatch(rows, people, grounds[0]!, now, random),
+      ...addWeek(rows, { people, pitches, now, random }),
+      addLiveMatch(rows, people, pitches[0]!, now, random),
     ]
-    await layRows(transaction, rows)
+    await insertRows(transaction, rows)
     await closeVotes(transaction, now)
-    await layMoney(transaction, sessions, people, now)
-    await layNews(transaction, sessions, people, now)
+    await seedPayments(transaction, sessions, people, now)
+    await seedNotifications(transaction, sessions, people, now)
     await recomputeAll(transaction)
     return true
   })
@@ -54,65 +54,68 @@ export const hasDemo = async (db: Database) =>
   Boolean(await db.selectFrom('users').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst())
 
 /** Thursday evenings of every season since the first, and three of the last days. */
-const pastEvenings = (now: Date) => {
+const pastStarts = (now: Date) => {
   const current = seasonOf(dayAt('Africa/Lagos', now))
-  const evenings = seasonsSince(firstSeason, current).flatMap((season) => {
+  const starts = seasonsSince(firstSeason, current).flatMap((season) => {
     const july = Date.UTC(2000 + Number(season.slice(0, 2)), 6, 2, 18)
-    return Array.from({ length: eveningsASeason }, (_, n) => new Date(july + n * 5 * 7 * day + (n % 3) * day))
+    return Array.from(
+      { length: sessionsPerSeason },
+      (_, n) => new Date(july + n * 5 * 7 * day + (n % 3) * day),
+    )
   })
   const today = new Date(now)
   today.setUTCHours(18, 0, 0, 0)
-  const lately = eveningsLately.map((ago) => later(today, -ago * day))
-  return [...evenings.filter((evening) => evening < later(now, -8 * day)), ...lately]
+  const lately = recentSessionDays.map((ago) => later(today, -ago * day))
+  return [...starts.filter((start) => start < later(now, -8 * day)), ...lately]
 }
 
-interface Evening {
+interface SessionTraits {
   people: People
-  grounds: readonly Ground[]
+  pitches: readonly DemoPitch[]
   start: Date
   random: Random
 }
 
 /** Where a team plays, in the first set. */
-const addPastEvening = (
+const addPastSession = (
   rows: Rows,
-  { people, grounds, start, random, team }: Evening & { team: DemoTeam | undefined },
+  { people, pitches, start, random, team }: SessionTraits & { team: DemoTeam | undefined },
 ) => {
-  const ground = grounds[Math.floor(random() * grounds.length)]!
+  const pitch = pitches[Math.floor(random() * pitches.length)]!
   const others = shuffle(people.others, random).filter((one) => !team?.members.includes(one))
   const players = team
     ? team.members.slice(0, 5).flatMap((member, n) => [member, others[n]!])
     : [people.captain, people.player, ...others.slice(0, 8)]
   const end = later(start, minutes(60))
-  const plan = { ground, start, end, players, state: 'finished', now: start, ...(team && { team }) } as const
+  const plan = { pitch, start, end, players, state: 'finished', now: start, ...(team && { team }) } as const
   const session = addSession(rows, plan, random)
-  const matches = Array.from({ length: matchesAnEvening }, (_, n) => {
+  const matches = Array.from({ length: matchesPerSession }, (_, n) => {
     const kickOff = later(start, minutes(5 + n * 15))
     return addMatch(rows, session, {
       number: n + 1,
       kickOff,
       rules: eightMinutes,
-      happenings: eightMinutesOfFootball(session, kickOff, random),
+      events: eightMinutesOfFootball(session, kickOff, random),
     })
   })
   return { session, matches }
 }
 
-const addVotesOf = (rows: Rows, { session, matches }: ReturnType<typeof addPastEvening>, random: Random) => {
+const addVotesOf = (rows: Rows, { session, matches }: ReturnType<typeof addPastSession>, random: Random) => {
   for (const matchId of matches) addVotes(rows, { matchId, session, at: session.plan.end }, random)
 }
 
 const sides = ['T1', 'T2'] as const
 
-const eightMinutesOfFootball = ({ squads }: Laid, kickOff: Date, random: Random): Happening[] => {
+const eightMinutesOfFootball = ({ squads }: DemoSession, kickOff: Date, random: Random): DemoEvent[] => {
   const clocks = Array.from({ length: Math.floor(random() * 5) }, () => Math.floor(random() * minutes(8)))
   const goals = clocks
     .toSorted((a, b) => a - b)
-    .flatMap((clockMs): Happening[] => {
+    .flatMap((clockMs): DemoEvent[] => {
       const side = sides[random() < 0.5 ? 0 : 1]
       const squad = shuffle(squads[sides.indexOf(side)] ?? [], random)
       const at = later(kickOff, clockMs)
-      const goal: Happening = {
+      const goal: DemoEvent = {
         id: newId(),
         type: 'goal',
         side,
@@ -121,7 +124,7 @@ const eightMinutesOfFootball = ({ squads }: Laid, kickOff: Date, random: Random)
         period: 'first',
         at,
       }
-      const assist: Happening = {
+      const assist: DemoEvent = {
         type: 'assist',
         side,
         player: squad[1]?.id,
@@ -137,37 +140,40 @@ const eightMinutesOfFootball = ({ squads }: Laid, kickOff: Date, random: Random)
 }
 
 /** Two sessions on each evening of the coming week; the first ones have the demo's captain and player in them. */
-const addWeek = (rows: Rows, { people, grounds, now, random }: Omit<Evening, 'start'> & { now: Date }) => {
+const addWeek = (
+  rows: Rows,
+  { people, pitches, now, random }: Omit<SessionTraits, 'start'> & { now: Date },
+) => {
   const taken = new Set<string>()
-  const sessions: Laid[] = []
+  const sessions: DemoSession[] = []
   for (let n = 0; n < 16; n++) {
-    const ground = grounds[1 + (n % 12)]!
-    const slot = eveningSlot(ground, now, Math.floor(n / 2), n % 2)
-    if (!slot || taken.has(ground.id + slot.start.toISOString())) continue
-    taken.add(ground.id + slot.start.toISOString())
+    const pitch = pitches[1 + (n % 12)]!
+    const slot = slotFrom(pitch, now, Math.floor(n / 2), n % 2)
+    if (!slot || taken.has(pitch.id + slot.start.toISOString())) continue
+    taken.add(pitch.id + slot.start.toISOString())
     const crowd = shuffle(people.others, random).slice(0, 3 + Math.floor(random() * 9))
     const players = n % 4 === 0 ? [people.captain, people.player, ...crowd] : crowd
     const state = players.length >= 4 ? 'confirmed' : 'open'
     sessions.push(
-      addSession(rows, { ground, ...slot, players, state, sets: n % 5 === 4 ? 3 : 2, now }, random),
+      addSession(rows, { pitch, ...slot, players, state, sets: n % 5 === 4 ? 3 : 2, now }, random),
     )
   }
-  return [...sessions, ...addUnanswered(rows, { people, grounds, now, random })]
+  return [...sessions, ...addUnanswered(rows, { people, pitches, now, random })]
 }
 
 /** Sessions that wait for the organizer's answer. */
 const addUnanswered = (
   rows: Rows,
-  { people, grounds, now, random }: Omit<Evening, 'start'> & { now: Date },
+  { people, pitches, now, random }: Omit<SessionTraits, 'start'> & { now: Date },
 ) => {
-  const asked = grounds.filter(({ answers }) => answers)
-  return asked.flatMap((ground, n) => {
-    const slot = eveningSlot(ground, now, 2 + n, 3)
+  const asked = pitches.filter(({ answers }) => answers)
+  return asked.flatMap((pitch, n) => {
+    const slot = slotFrom(pitch, now, 2 + n, 3)
     const players = shuffle(people.others, random).slice(0, 4 + n)
     if (!slot) return []
     const authorizeBy = later(now, minutes(6 * 60))
     const plan = {
-      ground,
+      pitch,
       ...slot,
       players,
       state: 'confirmed',
@@ -180,19 +186,19 @@ const addUnanswered = (
 }
 
 /** A slot of the evening `days` ahead, from 17:00 in Lagos, at least three hours from now. */
-const eveningSlot = (ground: Ground, now: Date, days: number, nth: number) => {
+const slotFrom = (pitch: DemoPitch, now: Date, days: number, nth: number) => {
   const five = later(now, days * day)
   five.setUTCHours(16, 0, 0, 0)
   const earliest = later(now, minutes(180))
   const from = five > earliest ? five : earliest
-  return [...slotsIn(ground, { start: from, end: later(five, minutes(7 * 60)) })][nth]
+  return [...slotsIn(pitch, { start: from, end: later(five, minutes(7 * 60)) })][nth]
 }
 
 const clock = minutes(75) + 5_360
 const halfTime = minutes(5)
 
 /** Two halves of 40 minutes, standing 3-0 at 75:05:36. */
-const addLiveMatch = (rows: Rows, people: People, ground: Ground, now: Date, random: Random) => {
+const addLiveMatch = (rows: Rows, people: People, pitch: DemoPitch, now: Date, random: Random) => {
   const kickOff = later(now, -(clock + halfTime))
   const start = new Date(Math.floor(kickOff.getTime() / minutes(30)) * minutes(30))
   const [tunde, chinedu, ife, sadiq, uche, damola, kunle, musa] = people.others
@@ -201,7 +207,7 @@ const addLiveMatch = (rows: Rows, people: People, ground: Ground, now: Date, ran
   const players = one.flatMap((player, n) => [player, two[n]!])
   const names = ['Danfo Kings', 'Mushin United']
   const plan = {
-    ground,
+    pitch,
     start,
     end: later(start, minutes(180)),
     players,
@@ -211,7 +217,7 @@ const addLiveMatch = (rows: Rows, people: People, ground: Ground, now: Date, ran
   } as const
   const session = addSession(rows, plan, random)
   const at = (clockMs: number) => later(kickOff, clockMs > minutes(40) ? clockMs + halfTime : clockMs)
-  const goal = (minute: number, player: string, id = newId()): Happening => {
+  const goal = (minute: number, player: string, id = newId()): DemoEvent => {
     const clockMs = minutes(minute - 1) + 21_000
     const period = minute > 40 ? 'second' : 'first'
     return { id, type: 'goal', side: 'T1', player, clockMs, period, at: at(clockMs) }
@@ -223,7 +229,7 @@ const addLiveMatch = (rows: Rows, people: People, ground: Ground, now: Date, ran
     number: 1,
     kickOff,
     rules: { periods: 2, minutesPerPeriod: 40, aet: true, penaltyShootout: true },
-    happenings: [
+    events: [
       kickOffAt(kickOff),
       goal(12, people.captain.id),
       { type: 'period-end', clockMs: minutes(40), period: 'first', at: at(minutes(40)) },

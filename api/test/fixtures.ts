@@ -6,18 +6,18 @@ import { putPhoto } from '@i-one/contract/accounts/photo'
 import type { Session } from '@i-one/contract/sessions'
 import { createTeam } from '@i-one/contract/teams'
 import type { TestApp } from './app.ts'
-import { makeHold, makeOpenSession, tomorrowEvening } from './make-open-session.ts'
+import { makeHold, makeOpenSession, sessionStart } from './make-open-session.ts'
 import { makePicture } from './make-picture.ts'
 import { makeStartedSession } from './make-session.ts'
 import { type Person, makePerson, makePitch } from './make.ts'
 import { newTeam } from './make-team.ts'
 
 const hour = 60 * 60_000
-const hoursLater = (hours: number) => new Date(tomorrowEvening.getTime() + hours * hour)
+const hoursLater = (hours: number) => new Date(sessionStart.getTime() + hours * hour)
 
-export type Town = Awaited<ReturnType<typeof makeTown>>
+export type Fixtures = Awaited<ReturnType<typeof makeFixtures>>
 
-const makeEvening = async (
+const makeSessionWithGuests = async (
   app: TestApp,
   { captain, pitch, player, host }: { captain: Person; pitch: string; player: Person; host: Person },
   visibility: Session['visibility'],
@@ -30,10 +30,10 @@ const makeEvening = async (
 }
 
 /**
- * One of everything that somebody may or may not do something to, and whoever has to do with it: an evening to come
+ * One of everything that somebody may or may not do something to, and whoever has to do with it: a session to come
  * with guests, one that is played, a pitch, a closure of it, a slot held and a team.
  */
-export const makeTown = async (app: TestApp, visibility: Session['visibility']) => {
+export const makeFixtures = async (app: TestApp, visibility: Session['visibility']) => {
   const organizer = await makePerson(app, { isOwner: true })
   const [captain, player, host, scorer, holder] = [
     await makePerson(app),
@@ -43,7 +43,7 @@ export const makeTown = async (app: TestApp, visibility: Session['visibility']) 
     await makePerson(app),
   ]
   const pitch = await makePitch(app, { owner: organizer, autoAuthorize: true })
-  const session = await makeEvening(app, { captain, pitch, player, host }, visibility)
+  const session = await makeSessionWithGuests(app, { captain, pitch, player, host }, visibility)
   const { id } = await makeStartedSession(app, { captain, others: [player, host], pitch, visibility })
   const match = await app.as(captain.token)(createMatch, { params: { id } })
   await app.db.insertInto('scorers').values({ match_id: match._id, user_id: scorer.id }).execute()

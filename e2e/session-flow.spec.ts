@@ -8,7 +8,7 @@ import { expect, newPerson, test } from './fixtures.ts'
 
 const minute = 60_000
 
-/** A pitch that is open around the clock in slots of 15 minutes: an evening can begin at any time. */
+/** A pitch that is open around the clock in slots of 15 minutes: a session can begin at any time. */
 const ground = 'Quarter Pitch'
 
 const newPage = async (browser: Browser, options: BrowserContextOptions) => {

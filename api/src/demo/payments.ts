@@ -6,7 +6,7 @@ import { insertTransfers, listBalances } from '../ledger/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import type { People } from './people.ts'
 import { later, minutes } from './rows.ts'
-import type { Laid } from './sessions.ts'
+import type { DemoSession } from './sessions.ts'
 
 /** Of a bank that there is not, so that the number is nobody's. */
 export const demoBank = {
@@ -19,12 +19,12 @@ export const demoBank = {
  * What each place owes, and what came of it. Where it was played all have paid the pitch but for one who says so and
  * the last; before that the captain has, and the next one says so.
  */
-const payFor = async (db: Database, { id, plan, places }: Laid, now: Date) => {
-  const { ground, players, state, capacity } = plan
-  await reckonShares(db, { id, state, capacity, priceAmount: ground.price, places }, now)
+const payFor = async (db: Database, { id, plan, places }: DemoSession, now: Date) => {
+  const { pitch, players, state, capacity } = plan
+  await reckonShares(db, { id, state, capacity, priceAmount: pitch.price, places }, now)
   const balances = new Map((await listBalances(db, id)).map((balance) => [balance.placeId, balance]))
   const owing = places.filter((place) => balances.has(place.id))
-  const { owner } = ground
+  const { owner } = pitch
   const received = owner !== null && state === 'finished'
   const paid = state === 'finished' ? owing.length - 2 : 1
   for (const [n, { id: placeId, player }] of owing.slice(0, paid + 1).entries()) {
@@ -42,7 +42,12 @@ const payFor = async (db: Database, { id, plan, places }: Laid, now: Date) => {
   }
 }
 
-export const layMoney = async (db: Database, sessions: readonly Laid[], { organizer }: People, now: Date) => {
+export const seedPayments = async (
+  db: Database,
+  sessions: readonly DemoSession[],
+  { organizer }: People,
+  now: Date,
+) => {
   await keepBankDetails(db, organizer.id, demoBank)
   for (const session of sessions)
     await payFor(db, session, session.plan.state === 'finished' ? session.plan.end : later(now, -minutes(90)))
