@@ -8,6 +8,7 @@ import type { Browser, Locator, Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { newTestSession, nextMatch } from './test-session.ts'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
+import { newGate } from './gate.ts'
 import { newSession } from './slots.ts'
 
 const wide = { viewport: { width: 1280, height: 1000 } }
@@ -201,7 +202,17 @@ test('[MATCH-3] once a match is on, who comes on is a substitution that all see'
 
   const page = await (await browserOf(browser, captain)).newPage()
   const watching = await (await browserOf(browser, await newPerson(baseURL ?? ''))).newPage()
+  const scorerCode = newGate()
+  await page.route('**/assets/scored-match-*.js', async (route) => {
+    await scorerCode.opened
+    await route.continue()
+  })
   for (const one of [page, watching]) await one.goto(`/live-match?match=${match._id}`)
+  // before the scorer's code has come the score is shown, and nothing whose choice would be lost
+  await expect(page.getByRole('heading', { name: 'Live Match' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('tab')).toHaveCount(0)
+  scorerCode.open()
   const keeper = (one: Page) => panel(one).getByRole('listitem').first()
   await expect(keeper(watching)).toContainText(begins.name)
 

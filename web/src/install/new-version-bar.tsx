@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 
 import { Button } from '../ui/button.tsx'
-import { newVersion, takeNewVersion } from './new-version.ts'
+import { newVersion } from './new-version.ts'
 import styles from './new-version-bar.module.css'
 
 /** Nothing reloads by itself: there may be half a form on the page. */
@@ -20,7 +20,7 @@ export function NewVersionBar() {
         pendingText="Reloading..."
         onClick={() => {
           setReloading(true)
-          takeNewVersion()
+          location.reload()
         }}
       >
         Reload

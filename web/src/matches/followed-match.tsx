@@ -3,9 +3,11 @@ import { Link } from 'react-router'
 
 import { buttonClass } from '../ui/button-class.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Board } from './live/board.tsx'
 import { BoardSkeleton } from './live/board-skeleton.tsx'
 import type { useLiveMatch } from './live/use-live-match.ts'
-import { WatchedMatch } from './watched-match.tsx'
+import { useMatchStatus } from './use-match-status.ts'
+import { WatchedMatch, type WatchedMatchProps } from './watched-match.tsx'
 
 // Most who follow a match watch it: what only a scorer needs comes after it.
 const ScoredMatch = lazy(async () => ({ default: (await import('./scored-match.tsx')).ScoredMatch }))
@@ -21,20 +23,20 @@ export function FollowedMatch({ followed, withWhistle, leadsOn }: FollowedMatchP
   const { live, match, ...rest } = followed
   if (match) {
     const mayScore = match.mine?.mayScore ?? false
-    const watched = (
+    if (mayScore && withWhistle)
+      return (
+        <Suspense fallback={<ScoreAlone match={match} live={rest} />}>
+          <ScoredMatch match={match} live={rest} source={live} />
+        </Suspense>
+      )
+    return (
       <WatchedMatch match={match} live={rest} leadsOn={leadsOn}>
-        {mayScore && !withWhistle && (
+        {mayScore && (
           <Link className={buttonClass({ variant: 'ghost' })} to={`/live-match?match=${match._id}`}>
             Keep the score
           </Link>
         )}
       </WatchedMatch>
-    )
-    if (!mayScore || !withWhistle) return watched
-    return (
-      <Suspense fallback={watched}>
-        <ScoredMatch match={match} live={rest} source={live} />
-      </Suspense>
     )
   }
   const { link } = rest
@@ -50,4 +52,9 @@ export function FollowedMatch({ followed, withWhistle, leadsOn }: FollowedMatchP
       </div>
     )
   return <BoardSkeleton />
+}
+
+/** Until the scorer's page has loaded: nothing to tap, because it would be replaced under the finger. */
+function ScoreAlone({ match, live }: WatchedMatchProps) {
+  return <Board match={match} offset={live.offset} {...useMatchStatus(match)} />
 }

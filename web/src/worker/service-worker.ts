@@ -23,17 +23,7 @@ const forgetOlder = async () => {
   await Promise.all(versions.slice(0, -2).map((name) => caches.delete(name)))
 }
 
-/** A reload of the only page open takes the new version, as people expect of a reload. */
-const takesOver = async () => {
-  const { waiting } = self.registration
-  if (!waiting || (await self.clients.matchAll()).length > 1) return false
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is sent to without one
-  waiting.postMessage('take over')
-  return true
-}
-
 const page = async (request: Request, path: string) => {
-  if (await takesOver()) return new Response('', { headers: { refresh: '0' } })
   const cache = await caches.open(version)
   return (await cache.match(builtPages.includes(path) ? path : shell, { ignoreVary: true })) ?? fetch(request)
 }
@@ -97,13 +87,10 @@ const isPage = (path: string) => !/^\/(?:i-one|docs|healthz|readyz)(?:\/|$)|\.\w
 const isPicture = (path: string) => /^\/(?:pictures|i-one\/photos)\//.test(path)
 const isAnswer = (path: string) => path.startsWith('/i-one/') && !/^\/i-one\/auth\/|\/stream$/.test(path)
 
-self.addEventListener('install', (event) => event.waitUntil(keepBuilt()))
+// It need not wait for the pages that are open: what they still fetch is kept with the version before.
+self.addEventListener('install', (event) => event.waitUntil(keepBuilt().then(() => self.skipWaiting())))
 
 self.addEventListener('activate', (event) => event.waitUntil(forgetOlder().then(() => self.clients.claim())))
-
-self.addEventListener('message', ({ data }) => {
-  if (data === 'take over') void self.skipWaiting()
-})
 
 self.addEventListener('fetch', (event) => {
   const { request } = event
