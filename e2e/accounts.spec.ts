@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
-
 import { expectNoFindings } from './axe.ts'
 import { expect, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'

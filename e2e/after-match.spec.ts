@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { NewEvent } from '@i-one/contract/matches/events'
 import { getMatch, type Match, recordEvents } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import { getPlayerStats } from '@i-one/contract/stats'
 import type { Page } from '@playwright/test'
-
 import { expectNoFindingsAtWidths } from './axe.ts'
-import { type TestSession, newTestSession, nextMatch } from './test-session.ts'
 import { browserOf, expect, type Person, test } from './fixtures.ts'
+import { type TestSession, newTestSession, nextMatch } from './test-session.ts'
 
 const happened = (type: NewEvent['type'], minute: number, traits: Partial<NewEvent> = {}): NewEvent => ({
   id: randomUUID(),

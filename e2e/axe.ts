@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
-
 import { widths } from './signed-out.ts'
 
 /** Axe finds nothing on the page as it stands. Nothing may be on its way in or out: a half-faded text has no contrast. */

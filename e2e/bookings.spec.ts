@@ -1,10 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { giveBackHold, takeHold } from '@i-one/contract/bookings'
-import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import type { NearbyPitch } from '@i-one/contract/pitches'
 import { listMySessions } from '@i-one/contract/sessions'
+import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
-
 import { expect, newPerson, test } from './fixtures.ts'
 import { freeSlot, hold, newSession, newSessionPath, timeOf } from './slots.ts'
 

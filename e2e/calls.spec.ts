@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
-
 import { expect, test } from './fixtures.ts'
 import { askToSignIn, code, mailed } from './signed-out.ts'
 

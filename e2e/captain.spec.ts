@@ -1,7 +1,6 @@
-import { joinSession } from '@i-one/contract/sessions/places'
 import { cancelSession, getSession, startSession, type Session } from '@i-one/contract/sessions'
+import { joinSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
-
 import { expectNoFindingsAtWidths } from './axe.ts'
 import { expect, newPerson, type Person, test } from './fixtures.ts'
 import { newSession, soonSlot } from './slots.ts'

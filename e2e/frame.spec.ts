@@ -1,6 +1,5 @@
 import { logOut } from '@i-one/contract/accounts'
 import type { Page } from '@playwright/test'
-
 import { expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'

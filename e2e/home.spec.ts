@@ -1,13 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { giveBackHold, listSlots, takeHold } from '@i-one/contract/bookings'
-import { type NearbySession, findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { type NearbyPitch, findNearbyPitches } from '@i-one/contract/pitches'
 import { createSession } from '@i-one/contract/sessions'
+import { type NearbySession, findNearbySessions } from '@i-one/contract/sessions/nearby'
 import type { Page } from '@playwright/test'
-import { randomUUID } from 'node:crypto'
-
 import { expectNoFindings } from './axe.ts'
-import { newPitch } from './test-session.ts'
 import { type Person, expect, newPerson, test } from './fixtures.ts'
+import { newPitch } from './test-session.ts'
 
 /** Where every new person plays from. */
 const home = { lng: 3.3541, lat: 6.4969 }

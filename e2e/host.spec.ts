@@ -3,7 +3,6 @@ import { listSlots, takeHold } from '@i-one/contract/bookings'
 import { createPitch, type OwnPitch } from '@i-one/contract/pitches/registration'
 import { createSession } from '@i-one/contract/sessions'
 import type { Browser, Page } from '@playwright/test'
-
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
 import { timeOf } from './slots.ts'

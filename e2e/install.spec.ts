@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { putPhoto } from '@i-one/contract/accounts/photo'
 import type { BrowserContext, Page } from '@playwright/test'
-
 import { deployable } from './deployable.ts'
-import { newTestSession, nextMatch } from './test-session.ts'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
+import { newTestSession, nextMatch } from './test-session.ts'
 
 test('[LAND-7] the manifest names the app and its icons, one of them maskable', async ({ page, request }) => {
   await page.goto('/')

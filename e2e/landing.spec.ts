@@ -1,7 +1,7 @@
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { expect, newPerson, test } from './fixtures.ts'
-import { askToSignIn, openContact, widths } from './signed-out.ts'
 import { newGate } from './gate.ts'
+import { askToSignIn, openContact, widths } from './signed-out.ts'
 
 const signedOut = {
   '/': 'GAME ON?',

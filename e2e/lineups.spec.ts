@@ -4,12 +4,11 @@ import { getSession, type Session } from '@i-one/contract/sessions'
 import { addGuests } from '@i-one/contract/sessions/places'
 import { drawSets, saveSetLineup } from '@i-one/contract/sessions/sets'
 import type { Browser, Locator, Page } from '@playwright/test'
-
 import { expectNoFindings } from './axe.ts'
-import { newTestSession, nextMatch } from './test-session.ts'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
 import { newSession } from './slots.ts'
+import { newTestSession, nextMatch } from './test-session.ts'
 
 const wide = { viewport: { width: 1280, height: 1000 } }
 const names = ['Chinedu', 'Emeka', 'Sadiq', 'Uche', 'Ibrahim', 'Tunde', 'Musa', 'Femi', 'Segun']

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { NewEvent } from '@i-one/contract/matches/events'
 import { findLiveMatch, recordEvents, type Match } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
-
 import { expectNoFindingsAtWidths } from './axe.ts'
-import { demoPerson, newTestSession, nextMatch } from './test-session.ts'
 import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
 import { newSession } from './slots.ts'
+import { demoPerson, newTestSession, nextMatch } from './test-session.ts'
 
 const event = (type: NewEvent['type'], side?: 'T1' | 'T2'): NewEvent => ({
   id: randomUUID(),

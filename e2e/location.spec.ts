@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-
 import { expect, test } from './fixtures.ts'
 
 const getLocation = (page: Page) => page.getByRole('button', { name: 'Get my location' })

@@ -1,9 +1,8 @@
 import { getUser } from '@i-one/contract/accounts'
 import { getPlayerStats } from '@i-one/contract/stats'
 import type { Browser, Page } from '@playwright/test'
-
-import { demoPerson, newTestSession, nextMatch } from './test-session.ts'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
+import { demoPerson, newTestSession, nextMatch } from './test-session.ts'
 
 const pageOf = async (browser: Browser, person: Person, options = {}) =>
   (await browserOf(browser, person, options)).newPage()

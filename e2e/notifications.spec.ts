@@ -1,13 +1,12 @@
-import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
-import { cancelSession } from '@i-one/contract/sessions'
 import { listNotifications } from '@i-one/contract/notifications'
+import { cancelSession } from '@i-one/contract/sessions'
+import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
-
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
-import { newSession } from './slots.ts'
 import { widths } from './signed-out.ts'
+import { newSession } from './slots.ts'
 
 const bell = (page: Page, unread = 0) =>
   page.getByRole('link', {

@@ -5,7 +5,6 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-
 import { expect } from '@playwright/test'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-
 import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
 import { newGate } from './gate.ts'

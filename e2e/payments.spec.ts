@@ -1,11 +1,10 @@
-import { joinSession } from '@i-one/contract/sessions/places'
 import { startSession } from '@i-one/contract/sessions'
-
+import { joinSession } from '@i-one/contract/sessions/places'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
-import { newOrganizer } from './test-session.ts'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
 import { newSession, slotOf, soonSlot } from './slots.ts'
+import { newOrganizer } from './test-session.ts'
 
 test(`a share is said to be paid, confirmed, taken back and waived, and both see it`, async ({
   member,

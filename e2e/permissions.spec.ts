@@ -1,10 +1,9 @@
 import { closePitch } from '@i-one/contract/bookings/closures'
 import { cancelSession, getSession } from '@i-one/contract/sessions'
 import { drawSets } from '@i-one/contract/sessions/sets'
-
-import { newPitch } from './test-session.ts'
 import { expect, newPerson, test } from './fixtures.ts'
 import { newSession } from './slots.ts'
+import { newPitch } from './test-session.ts'
 
 const notYours = { status: 409, code: 'not-yours' }
 

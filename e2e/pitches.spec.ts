@@ -1,6 +1,5 @@
-import { takeHold } from '@i-one/contract/bookings'
 import { randomUUID } from 'node:crypto'
-
+import { takeHold } from '@i-one/contract/bookings'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
 import { beCaptain, freeSlot, newSession, pickSlot, slotTile, timeOf } from './slots.ts'
 

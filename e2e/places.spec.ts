@@ -1,9 +1,8 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { findNearbyPitches } from '@i-one/contract/pitches'
-import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { getSession, type Session } from '@i-one/contract/sessions'
+import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
-
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'

@@ -1,13 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Page } from '@playwright/test'
-import { findNearbyPitches } from '@i-one/contract/pitches'
 import { listMatches } from '@i-one/contract/matches/schedule'
+import { findNearbyPitches } from '@i-one/contract/pitches'
 import { listMySessions } from '@i-one/contract/sessions'
-
-import { demoPerson } from './test-session.ts'
+import type { Page } from '@playwright/test'
 import { browserOf, expect, test } from './fixtures.ts'
 import { openContact, widths } from './signed-out.ts'
+import { demoPerson } from './test-session.ts'
 
 /** Each violation of the policy, as the browser reports it. */
 const violationsOf = async (page: Page) => {

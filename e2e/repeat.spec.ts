@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { listSlots, takeHold } from '@i-one/contract/bookings'
-import { createPitch, type OwnPitch } from '@i-one/contract/pitches/registration'
 import { movePayment } from '@i-one/contract/payments'
+import { createPitch, type OwnPitch } from '@i-one/contract/pitches/registration'
 import { createSession } from '@i-one/contract/sessions'
 import type { Page } from '@playwright/test'
-
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
-import { newPitch } from './test-session.ts'
 import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
 import { widths } from './signed-out.ts'
+import { newPitch } from './test-session.ts'
 
 const week = 7 * 86_400_000
 const weeksAfter = (start: string, weeks: number) => new Date(Date.parse(start) + weeks * week).toISOString()

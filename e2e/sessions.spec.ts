@@ -1,12 +1,11 @@
 import { giveBackHold } from '@i-one/contract/bookings'
-import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { cancelSession, getSession, listMySessions } from '@i-one/contract/sessions'
+import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import type { Browser, Page } from '@playwright/test'
-
 import { expectNoFindings } from './axe.ts'
-import { newOrganizer } from './test-session.ts'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
 import { freeSlot, hold, newSession, newSessionPath, slotOf, soonSlot, timeOf } from './slots.ts'
+import { newOrganizer } from './test-session.ts'
 
 const create = (page: Page) => page.getByRole('button', { name: 'Create Session' })
 const location = (page: Page) => page.getByRole('combobox', { name: 'Location' })

@@ -1,5 +1,4 @@
 import type { Request } from '@playwright/test'
-
 import { expectNoFindings } from './axe.ts'
 import { expect, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'

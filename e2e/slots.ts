@@ -1,12 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type Hold, type Slot, listSlots, takeHold } from '@i-one/contract/bookings'
-import { type Pitch, findNearbyPitches } from '@i-one/contract/pitches'
 import { connect } from '@i-one/contract/call'
+import { type Pitch, findNearbyPitches } from '@i-one/contract/pitches'
 import { createSession, type Session } from '@i-one/contract/sessions'
 import type { Page } from '@playwright/test'
-
-import { newPitch } from './test-session.ts'
 import type { Person } from './fixtures.ts'
+import { newPitch } from './test-session.ts'
 
 /** Where every new person plays from. */
 const home = { lng: 3.3541, lat: 6.4969 }

@@ -1,6 +1,6 @@
 import { expectNoFindingsAtWidths } from './axe.ts'
-import { demoPerson } from './test-session.ts'
 import { browserOf, expect, test } from './fixtures.ts'
+import { demoPerson } from './test-session.ts'
 
 test('[STAT-2] the statistics of a season, back to 20/21, with four tiles and a chart', async ({
   browser,

@@ -4,9 +4,8 @@ import { listSlots, takeHold } from '@i-one/contract/bookings'
 import { connect } from '@i-one/contract/call'
 import { createMatch, type Match } from '@i-one/contract/matches'
 import { createPitch } from '@i-one/contract/pitches/registration'
-import { joinSession } from '@i-one/contract/sessions/places'
 import { createSession, type Session, startSession } from '@i-one/contract/sessions'
-
+import { joinSession } from '@i-one/contract/sessions/places'
 import { newPerson, type Person } from './fixtures.ts'
 
 /** One of the demo's accounts, signed in over the wire. */

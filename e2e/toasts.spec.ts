@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-
 import { expect, test } from './fixtures.ts'
 import { askToSignIn, widths } from './signed-out.ts'
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { NewEvent } from '@i-one/contract/matches/events'
 import { getMatch, type Match, recordEvents } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import { handOverWhistle } from '@i-one/contract/matches/scorers'
 import type { Browser, Page } from '@playwright/test'
-
 import { expectNoFindings } from './axe.ts'
-import { type TestSession, newTestSession, nextMatch } from './test-session.ts'
 import { browserOf, expect, test } from './fixtures.ts'
 import { ownServer } from './own-server.ts'
+import { type TestSession, newTestSession, nextMatch } from './test-session.ts'
 
 const board = (page: Page) => page.getByRole('region', { name: /Live Match|Full time/ })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

@@ -1,7 +1,7 @@
+import { execFileSync } from 'node:child_process'
 // Checks what the compiler cannot: who imports whom, that a room has one name everywhere and writes its own tables
 // alone, that handlers hold no SQL, and that every refusal has a test.
 import { readFileSync } from 'node:fs'
-import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { refusals } from '../contract/src/refusals.ts'

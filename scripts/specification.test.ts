@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 

@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-
 import { chunks } from './build/chunks.ts'
 import { compress } from './build/compress.ts'
 import { leanContract, wholeContract } from './build/lean-contract.ts'

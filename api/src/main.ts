@@ -1,6 +1,6 @@
 import { demoNotice } from './demo/demo-notice.ts'
-import { type RunningServer, startServer } from './start-server.ts'
 import { StartError, isLoopback, parseConfig } from './lib/config.ts'
+import { type RunningServer, startServer } from './start-server.ts'
 
 const stopWithin = 5000
 

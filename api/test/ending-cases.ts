@@ -1,6 +1,6 @@
+import { cancelSession, startSession } from '@i-one/contract/sessions'
 import { declineSession } from '@i-one/contract/sessions/authorization'
 import { abandonSession } from '@i-one/contract/sessions/captain'
-import { cancelSession, startSession } from '@i-one/contract/sessions'
 import { makeOpenSession, sessionStart } from './make-open-session.ts'
 import { type Case, at, byId, startText, onOwnersPitch } from './notification-case.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { permissions } from '../src/permissions.ts'
 import { testTime } from './app.ts'
-import { type Person, newPitch } from './make.ts'
-import { newTeam } from './make-team.ts'
 import type { Fixtures } from './fixtures.ts'
+import { newTeam } from './make-team.ts'
+import { type Person, newPitch } from './make.ts'
 
 export interface Input {
   params?: Record<string, string>

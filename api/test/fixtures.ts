@@ -1,16 +1,16 @@
+import { putPhoto } from '@i-one/contract/accounts/photo'
 import { closePitch } from '@i-one/contract/bookings/closures'
-import { addGuests, joinSession } from '@i-one/contract/sessions/places'
 import { createMatch } from '@i-one/contract/matches'
 import { putPitchPhoto } from '@i-one/contract/pitches/registration'
-import { putPhoto } from '@i-one/contract/accounts/photo'
 import type { Session } from '@i-one/contract/sessions'
+import { addGuests, joinSession } from '@i-one/contract/sessions/places'
 import { createTeam } from '@i-one/contract/teams'
 import type { TestApp } from './app.ts'
 import { makeHold, makeOpenSession, sessionStart } from './make-open-session.ts'
 import { makePicture } from './make-picture.ts'
 import { makeStartedSession } from './make-session.ts'
-import { type Person, makePerson, makePitch } from './make.ts'
 import { newTeam } from './make-team.ts'
+import { type Person, makePerson, makePitch } from './make.ts'
 
 const hour = 60 * 60_000
 const hoursLater = (hours: number) => new Date(sessionStart.getTime() + hours * hour)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { NewEvent } from '@i-one/contract/matches/events'
 import { type Match, createMatch, recordEvents } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import type { TestApp } from './app.ts'
-import type { Person } from './make.ts'
 import { makeStartedSession } from './make-session.ts'
+import type { Person } from './make.ts'
 
 type SessionTraits = Parameters<typeof makeStartedSession>[1]
 

@@ -1,5 +1,5 @@
-import { joinSession } from '@i-one/contract/sessions/places'
 import { type Session, createSession } from '@i-one/contract/sessions'
+import { joinSession } from '@i-one/contract/sessions/places'
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 import { type Person, makePerson, makePitch } from './make.ts'

@@ -1,5 +1,5 @@
-import { acceptMember, joinTeam } from '@i-one/contract/teams/members'
 import { type Team, createTeam, getTeam } from '@i-one/contract/teams'
+import { acceptMember, joinTeam } from '@i-one/contract/teams/members'
 import type { TestApp } from './app.ts'
 import { type Person, makePerson } from './make.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { PitchSettings } from '@i-one/contract/pitches/registration'
-import type { TestApp } from './app.ts'
 import { hashPassword } from '../src/lib/password.ts'
 import { hashToken, newToken } from '../src/lib/token.ts'
+import type { TestApp } from './app.ts'
 
 let count = 0
 

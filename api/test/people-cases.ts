@@ -1,8 +1,8 @@
+import { moveBooking } from '@i-one/contract/host'
+import type { Session } from '@i-one/contract/sessions'
 import { authorizeSession } from '@i-one/contract/sessions/authorization'
 import { handOver } from '@i-one/contract/sessions/captain'
-import { moveBooking } from '@i-one/contract/host'
 import { joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
-import type { Session } from '@i-one/contract/sessions'
 import { makeOpenSession, sessionStart } from './make-open-session.ts'
 import { makePerson, makePitch } from './make.ts'
 import {

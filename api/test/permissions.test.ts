@@ -5,8 +5,8 @@ import { readContract } from '../src/lib/http/contract.ts'
 import { hashPassword } from '../src/lib/password.ts'
 import { type Role, permissions } from '../src/permissions.ts'
 import { type Input, inputs, ofSession } from './endpoint-inputs.ts'
-import { type Person, makePerson } from './make.ts'
 import { type Fixtures, makeFixtures } from './fixtures.ts'
+import { type Person, makePerson } from './make.ts'
 import { testApp } from './suite.ts'
 
 type Name = keyof typeof permissions

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint, stream } from './endpoint.ts'
 import { Event, NewEvent, Period } from './matches/events.ts'
 import { Lineup, NewLineup } from './matches/lineups.ts'
-import { ById, Id, Instant, everyStream } from './shapes.ts'
 import { Score, Side } from './matches/sides.ts'
+import { ById, Id, Instant, everyStream } from './shapes.ts'
 
 export const MatchState = z.enum([
   'scheduled',

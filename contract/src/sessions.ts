@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { BookingState } from './bookings.ts'
 import { endpoint, stream } from './endpoint.ts'
 import { Lineup } from './matches/lineups.ts'
+import { Named } from './matches/sides.ts'
 import { Next, SessionMatch } from './sessions/rotation.ts'
 import { ById, Id, Instant, Money, Point, everyStream, line } from './shapes.ts'
-import { Named } from './matches/sides.ts'
 
 export const SessionState = z.enum(['open', 'confirmed', 'started', 'finished', 'cancelled', 'abandoned'])
 export type SessionState = z.infer<typeof SessionState>

@@ -2,7 +2,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-
 import type { Plugin } from 'vite'
 
 const text = /\.(?:js|css|svg|txt|webmanifest)$/

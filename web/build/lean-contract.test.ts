@@ -1,10 +1,8 @@
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
 import { type Rolldown, build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-
 import { leanContract, wholeContract } from './lean-contract.ts'
 
 const contract = `

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-
 import { heads } from '../src/pages.ts'
 import { readPages } from './page-table.ts'
 

@@ -3,10 +3,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-
 import type { RouteObject } from 'react-router'
 import { type Manifest, createServer } from 'vite'
-
 import { chunksOf } from './head.ts'
 import { moduleOf, readPages } from './page-table.ts'
 

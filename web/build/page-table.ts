@@ -1,5 +1,4 @@
 import { runnerImport } from 'vite'
-
 import type * as appTable from '../src/app-routes.ts'
 import type * as table from '../src/pages.ts'
 

@@ -1,9 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-
 import type { Manifest, ManifestChunk, Plugin, ViteBuilder, ViteDevServer } from 'vite'
-
 import type { PrerenderedPath } from '../src/pages.ts'
 import type { renderPage } from '../src/render-page.tsx'
 import { classicScript } from './classic-script.ts'

@@ -1,8 +1,6 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-
 import type { Plugin } from 'vite'
-
 import { classicScript } from './classic-script.ts'
 
 /** Writes the service worker with the list of all that was built. The server serves nothing before it is there. */

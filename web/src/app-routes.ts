@@ -3,7 +3,6 @@
  * other the server answers 404.
  */
 import type { RouteObject } from 'react-router'
-
 import type { FrameHandle } from './frame/navigation.ts'
 
 /** Open to everyone, in the frame of whoever looks. */

@@ -3,8 +3,8 @@ import './splash.css'
 import './install/install-prompt.ts'
 import { onEarlyTap, pageIsAlive } from './early-tap.ts'
 import { sayItDidNotCome } from './install/did-not-come.ts'
-import { yieldToMain } from './lib/yield-to-main.ts'
 import { readToken } from './lib/token.ts'
+import { yieldToMain } from './lib/yield-to-main.ts'
 import { accountPages, marketingPages } from './pages.ts'
 
 const isMarketing = (path: string | undefined): path is keyof typeof marketingPages =>

@@ -1,7 +1,6 @@
 import { leftOpen } from '@i-one/contract/about'
 import { renderToString } from 'react-dom/server'
 import { Route, Routes, StaticRouter } from 'react-router'
-
 import { Component as AuthLayout } from './accounts/auth-layout.tsx'
 import { accountPages, heads, marketingPages, type PrerenderedPath } from './pages.ts'
 

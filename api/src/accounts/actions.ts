@@ -1,8 +1,8 @@
-import type { App } from '../lib/http/app.ts'
 import type { Database } from '../lib/database/database.ts'
+import type { App } from '../lib/http/app.ts'
+import { giveBack, takeTurn } from '../lib/http/rate-limit.ts'
 import { type Mail, queueMail } from '../lib/mail.ts'
 import { isPassword } from '../lib/password.ts'
-import { giveBack, takeTurn } from '../lib/http/rate-limit.ts'
 import { limits, wrongPassword } from './rules.ts'
 import { type UserRow, confirmedAddress } from './sql.ts'
 

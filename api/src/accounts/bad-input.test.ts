@@ -1,11 +1,11 @@
 import { logIn, register } from '@i-one/contract/accounts'
+import { confirmEmail } from '@i-one/contract/accounts/confirmation'
 import {
   forgetPassword,
   resetPassword,
   verifyCode,
   verifyLink,
 } from '@i-one/contract/accounts/password-reset'
-import { confirmEmail } from '@i-one/contract/accounts/confirmation'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { notText } from '../../test/bad-values.ts'

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { bootApp } from '../../test/app.ts'
 import { makePerson } from '../../test/make.ts'
 import { minute, testApp } from '../../test/suite.ts'
-import { hashPassword } from '../lib/password.ts'
 import { takeTurn } from '../lib/http/rate-limit.ts'
+import { hashPassword } from '../lib/password.ts'
 import { limits } from './rules.ts'
 
 const app = await testApp({ trustProxy: true })

@@ -1,9 +1,9 @@
 import { User, getUser, logIn, logOut, register } from '@i-one/contract/accounts'
 import { describe, expect, test } from 'vitest'
 import { bootApp } from '../../test/app.ts'
-import { untilWaiting } from '../../test/meeting.ts'
 import { openMailbox } from '../../test/mailbox.ts'
 import { makePerson } from '../../test/make.ts'
+import { untilWaiting } from '../../test/meeting.ts'
 import { day, testApp } from '../../test/suite.ts'
 import { hashPassword } from '../lib/password.ts'
 

@@ -1,5 +1,5 @@
-import { minute } from '@i-one/game/durations'
 import { randomBytes } from 'node:crypto'
+import { minute } from '@i-one/game/durations'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Config } from '../lib/config.ts'
 import { isLoopback } from '../lib/config.ts'

@@ -1,6 +1,6 @@
 import { getHold, giveBackHold, listSlots, takeHold } from '@i-one/contract/bookings'
-import type { App } from '../lib/http/app.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
+import type { App } from '../lib/http/app.ts'
 import { found, Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { alternatives, refusalOfHold, slotsWithin } from './actions.ts'

@@ -1,7 +1,7 @@
-import { day, minute } from '@i-one/game/durations'
 import { type BookingState, type Hold, type Slot, bookingDays } from '@i-one/contract/bookings'
-import { instantText } from '../lib/instant-text.ts'
+import { day, minute } from '@i-one/game/durations'
 import { Refusal } from '../lib/http/refusal.ts'
+import { instantText } from '../lib/instant-text.ts'
 import { type Hours, type Stretch, addDays, dayAt, slotsInARow, startOfDay } from './slots.ts'
 import type { Bookable, Booking, NewHold, Occupied } from './sql.ts'
 

@@ -1,5 +1,5 @@
-import { day as dayLength, minute } from '@i-one/game/durations'
 import type { OpeningHours } from '@i-one/contract/pitches'
+import { day as dayLength, minute } from '@i-one/game/durations'
 import { Temporal } from 'temporal-polyfill'
 
 /*

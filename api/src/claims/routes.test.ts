@@ -1,5 +1,6 @@
-import type { NewEvent } from '@i-one/contract/matches/events'
 import { createMatch, getMatch, saveLineup } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/matches/events'
+import { Session, finishSession, getSession, listMySessions, startSession } from '@i-one/contract/sessions'
 import {
   addGuests,
   claimGuest,
@@ -9,10 +10,9 @@ import {
   playWith,
   removePlace,
 } from '@i-one/contract/sessions/places'
-import { Session, finishSession, getSession, listMySessions, startSession } from '@i-one/contract/sessions'
 import { getPlayerStats } from '@i-one/contract/stats'
-import * as z from 'zod/mini'
 import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { lockRow } from '../../test/lock.ts'
 import { device, record } from '../../test/make-match.ts'
 import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'

@@ -1,6 +1,6 @@
-import { day } from '@i-one/game/durations'
 import { randomBytes } from 'node:crypto'
 import type { PlaceState } from '@i-one/contract/sessions'
+import { day } from '@i-one/game/durations'
 import { Refusal } from '../lib/http/refusal.ts'
 import { isGuest } from '../sessions/rules.ts'
 

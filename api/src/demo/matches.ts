@@ -1,9 +1,9 @@
 import { clockOf } from '@i-one/game/matches/clock'
 import type { MatchEvent, Period, Side } from '@i-one/game/matches/event'
 import { startingLineup } from '@i-one/game/matches/formation'
-import { type Random, shuffle } from '@i-one/game/random'
 import { type MatchRules, matchState } from '@i-one/game/matches/match-state'
 import { score } from '@i-one/game/matches/score'
+import { type Random, shuffle } from '@i-one/game/random'
 import { type Rows, later, newId } from './rows.ts'
 import type { DemoSession } from './sessions.ts'
 

@@ -1,5 +1,5 @@
-import { minute } from '@i-one/game/durations'
 import { randomUUID } from 'node:crypto'
+import { minute } from '@i-one/game/durations'
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import type { DB } from '../lib/database/tables.ts'

@@ -1,11 +1,11 @@
 import type { PlaceState } from '@i-one/contract/sessions'
-import { drawSetNames } from '@i-one/game/sessions/set-names'
 import type { Random } from '@i-one/game/random'
+import { drawSetNames } from '@i-one/game/sessions/set-names'
 import { newToken } from '../lib/token.ts'
 import type { Somebody } from './people.ts'
 import type { DemoPitch } from './pitches.ts'
-import type { DemoTeam } from './team.ts'
 import { type Rows, later, minutes, newId, range } from './rows.ts'
+import type { DemoTeam } from './team.ts'
 
 export interface Plan {
   pitch: DemoPitch

@@ -1,9 +1,9 @@
-import { stringify } from 'csv-stringify/sync'
-import { day } from '@i-one/game/durations'
 import { type HostBooking, type HostCalendar, longestExport } from '@i-one/contract/host'
+import { day } from '@i-one/game/durations'
+import { stringify } from 'csv-stringify/sync'
 import { type Stretch, addDays, dayAt, startOfDay } from '../bookings/slots.ts'
-import { instantText } from '../lib/instant-text.ts'
 import { badInput } from '../lib/http/refusal.ts'
+import { instantText } from '../lib/instant-text.ts'
 import { timeText } from '../lib/pitch-time.ts'
 import type { HostRow } from './sql.ts'
 

@@ -1,10 +1,10 @@
-import { allRows, literals } from '../lib/database/rows.ts'
-import { goingStates } from '@i-one/contract/sessions/states'
 import type { BookingState } from '@i-one/contract/bookings'
 import type { SessionState } from '@i-one/contract/sessions'
-import { occupies } from '../bookings/sql.ts'
+import { goingStates } from '@i-one/contract/sessions/states'
 import type { Stretch } from '../bookings/slots.ts'
+import { occupies } from '../bookings/sql.ts'
 import type { Database } from '../lib/database/database.ts'
+import { allRows, literals } from '../lib/database/rows.ts'
 
 export interface HostRow extends Stretch {
   pitchId: string

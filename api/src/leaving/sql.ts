@@ -1,7 +1,7 @@
 import type { StillToCome } from '@i-one/contract/leaving'
+import { aheadStates } from '@i-one/contract/sessions/states'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { aheadStates } from '@i-one/contract/sessions/states'
 import { allRows, literals } from '../lib/database/rows.ts'
 
 /** Sessions of theirs as captain that are not over. */

@@ -1,5 +1,5 @@
-import { hasPlace, isAhead } from '@i-one/contract/sessions/states'
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
+import { hasPlace, isAhead } from '@i-one/contract/sessions/states'
 import { sharesOf } from '@i-one/game/payments/shares'
 
 export interface Owing {

@@ -1,5 +1,5 @@
-import { day } from '@i-one/game/durations'
 import type { Match } from '@i-one/contract/matches'
+import { day } from '@i-one/game/durations'
 
 /** How long the vote is open after full time, in milliseconds. */
 export const votingTime = day

@@ -1,6 +1,6 @@
 import { isOver } from '@i-one/game/matches/match-state'
-import { lastSeen } from '../lib/live/event-stream.ts'
 import { describe, expect, test } from 'vitest'
+import { lastSeen } from '../lib/live/event-stream.ts'
 import { maySee, mayScore, requireNextMatch, requirePair, requireSchedule } from './rules.ts'
 
 const nobody = {

@@ -1,7 +1,7 @@
 import { day } from '@i-one/game/durations'
-import { requireFinishable } from '../sessions/rules.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { type CallOn, type Role, isAllowed } from '../permissions.ts'
+import { requireFinishable } from '../sessions/rules.ts'
 
 export interface Asker {
   id: string

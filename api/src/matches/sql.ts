@@ -1,10 +1,10 @@
-import { allIds, literals } from '../lib/database/rows.ts'
-import { unfinishedStates } from '@i-one/game/matches/match-state'
 import type { Side } from '@i-one/contract/matches/sides'
 import type { Lineup } from '@i-one/game/matches/formation'
+import { unfinishedStates } from '@i-one/game/matches/match-state'
 import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../lib/database/database.ts'
+import { allIds, literals } from '../lib/database/rows.ts'
 import type { Matches } from '../lib/database/tables.ts'
 import { eventColumns, stored } from './stored-event.ts'
 

@@ -1,15 +1,15 @@
-import { minute } from '@i-one/game/durations'
+import type { Match } from '@i-one/contract/matches'
 import type { Event } from '@i-one/contract/matches/events'
 import type { Lineup } from '@i-one/contract/matches/lineups'
-import type { Match } from '@i-one/contract/matches'
 import type { MatchRow as ScheduleRow } from '@i-one/contract/matches/schedule'
+import { minute } from '@i-one/game/durations'
 import { minuteOf } from '@i-one/game/matches/clock'
 import { initials } from '@i-one/game/matches/formation'
 import { sameGoals } from '@i-one/game/matches/same-goals'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
-import type { StoredEvent } from './stored-event.ts'
-import type { MatchRow, WholeMatch } from './sql.ts'
 import { playerOfTheMatch } from './player-of-the-match.ts'
+import type { MatchRow, WholeMatch } from './sql.ts'
+import type { StoredEvent } from './stored-event.ts'
 
 /** Regular periods: their number and their length. */
 interface Length {

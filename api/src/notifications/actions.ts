@@ -1,11 +1,11 @@
 import { confirmedAddress } from '../accounts/sql.ts'
-import type { App } from '../lib/http/app.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
+import type { App } from '../lib/http/app.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import type { Mail } from '../lib/mail.ts'
 import { queueEach } from '../lib/queue.ts'
-import { kinds } from './kinds.ts'
 import type { InboxPage } from './inbox.ts'
+import { kinds } from './kinds.ts'
 import { letter } from './mails.ts'
 import { notificationOnWire } from './rules.ts'
 import {

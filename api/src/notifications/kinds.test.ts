@@ -1,11 +1,11 @@
 import { NotificationKind } from '@i-one/contract/notifications'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testTime } from '../../test/app.ts'
-import { sessionStart } from '../../test/make-open-session.ts'
 import { endings } from '../../test/ending-cases.ts'
+import { sessionStart } from '../../test/make-open-session.ts'
+import { prefer } from '../../test/notification-case.ts'
 import { ofMoney } from '../../test/payment-cases.ts'
 import { goingOn } from '../../test/people-cases.ts'
-import { prefer } from '../../test/notification-case.ts'
 import { day, testApp, testMailbox } from '../../test/suite.ts'
 import { watchInbox } from '../../test/watch.ts'
 

@@ -1,6 +1,6 @@
-import { countText } from '@i-one/game/count-text'
 import type { NotificationKind } from '@i-one/contract/notifications'
 import type { EndReason } from '@i-one/contract/sessions'
+import { countText } from '@i-one/game/count-text'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { dayAndTime, dayWord, moment } from './pitch-time.ts'
 

@@ -6,8 +6,8 @@ import {
   readNotifications,
 } from '@i-one/contract/notifications'
 import { cancelSession } from '@i-one/contract/sessions'
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { makeOpenSession } from '../../test/make-open-session.ts'
 import { countRows } from '../../test/make-past.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'

@@ -1,4 +1,3 @@
-import { lastSeen } from '../lib/live/event-stream.ts'
 import {
   changePreferences,
   listNotifications,
@@ -7,12 +6,13 @@ import {
   watchNotifications,
 } from '@i-one/contract/notifications'
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../lib/http/app.ts'
 import { inTransaction } from '../lib/database/database.ts'
-import { notifyTopics } from '../lib/live/live.ts'
+import type { App } from '../lib/http/app.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { serveStream } from '../lib/http/serve-stream.ts'
 import { serve, whoAsks } from '../lib/http/serve.ts'
+import { lastSeen } from '../lib/live/event-stream.ts'
+import { notifyTopics } from '../lib/live/live.ts'
 import { numberUnseen, readAfter } from './actions.ts'
 import { openInbox } from './inbox.ts'
 import { notificationOnWire, pageSize, preferencesOf } from './rules.ts'

@@ -1,6 +1,6 @@
-import { lastSeen } from '../lib/live/event-stream.ts'
 import { NotificationKind } from '@i-one/contract/notifications'
 import { describe, expect, test } from 'vitest'
+import { lastSeen } from '../lib/live/event-stream.ts'
 import { type Facts, type StoredNotification, allKinds, kinds, linkOf } from './kinds.ts'
 import { dayAndTime, dayWord, moment } from './pitch-time.ts'
 import { preferencesOf } from './rules.ts'

@@ -1,6 +1,6 @@
-import { day } from '@i-one/game/durations'
 import type { NotificationKind, Preference } from '@i-one/contract/notifications'
 import type { EndReason } from '@i-one/contract/sessions'
+import { day } from '@i-one/game/durations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { allRows } from '../lib/database/rows.ts'

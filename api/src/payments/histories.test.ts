@@ -1,4 +1,5 @@
 import { type PaymentAct, getPayments, movePayment } from '@i-one/contract/payments'
+import { type Session, cancelSession, getSession, startSession } from '@i-one/contract/sessions'
 import {
   addGuests,
   joinSession,
@@ -6,7 +7,6 @@ import {
   removePlace,
   setAttendance,
 } from '@i-one/contract/sessions/places'
-import { type Session, cancelSession, getSession, startSession } from '@i-one/contract/sessions'
 import { type Random, seededRandom } from '@i-one/game/random'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

@@ -1,12 +1,12 @@
-import { isAhead } from '@i-one/contract/sessions/states'
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
+import { isAhead } from '@i-one/contract/sessions/states'
+import type { PlaceBalance } from '../ledger/sql.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { isAllowed } from '../permissions.ts'
 import { isGuest } from '../sessions/rules.ts'
 import { type Asker, maySee, rolesOf } from '../sessions/rules.ts'
 import type { StoredPlace, StoredSession } from '../sessions/sql.ts'
 import { type Collector, stateOf } from './rules.ts'
-import type { PlaceBalance } from '../ledger/sql.ts'
 
 /** The pitch is its owner, who may be the captain too; staff collects as the captain does. */
 export const collectorOf = (session: StoredSession, user: Asker): Collector | undefined => {

@@ -1,18 +1,18 @@
 import { getPayments, movePayment } from '@i-one/contract/payments'
-import type { App } from '../lib/http/app.ts'
+import { noBalance } from '../ledger/rules.ts'
+import { insertTransfers, listBalances } from '../ledger/sql.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
-import { notifyTopics } from '../lib/live/live.ts'
+import type { App } from '../lib/http/app.ts'
 import { stayWhile } from '../lib/http/log-in.ts'
 import { found, Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
+import { notifyTopics } from '../lib/live/live.ts'
+import { notifyUsers } from '../sessions/notify-users.ts'
 import { requirePlace } from '../sessions/places/rules.ts'
 import type { Asker } from '../sessions/rules.ts'
 import { type StoredPlace, type StoredSession, findLockedSession, findSession } from '../sessions/sql.ts'
-import { notifyUsers } from '../sessions/notify-users.ts'
 import { answersFor, collectorOf, paymentsView, placePayment, requirePaymentsSeen } from './payments-view.ts'
-import { noBalance } from '../ledger/rules.ts'
 import { requireMayAct, transfersOf } from './rules.ts'
-import { insertTransfers, listBalances } from '../ledger/sql.ts'
 
 const show = async (db: Database, session: StoredSession, user: Asker) => {
   const balances = await listBalances(db, session.id)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { takeHold } from '@i-one/contract/bookings'
 import { Session, createSession } from '@i-one/contract/sessions'
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { testTime } from '../../test/app.ts'
 import { lockRow } from '../../test/lock.ts'
-import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { makeHold, makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { hour, refused, testApp } from '../../test/suite.ts'
 
 const app = await testApp()

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { takeHold } from '@i-one/contract/bookings'
-import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import {
   cancelSession,
   finishSession,
@@ -8,10 +7,11 @@ import {
   listMySessions,
   startSession,
 } from '@i-one/contract/sessions'
+import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { getSessionByCode } from '@i-one/contract/sharing'
 import { describe, expect, test } from 'vitest'
-import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { byId, hour, refused, testApp } from '../../test/suite.ts'
 
 const app = await testApp()

@@ -7,14 +7,12 @@ import {
   startSession,
 } from '@i-one/contract/sessions'
 import { getSessionByCode } from '@i-one/contract/sharing'
-import type { App } from '../lib/http/app.ts'
 import { inTransaction } from '../lib/database/database.ts'
+import type { App } from '../lib/http/app.ts'
 import { stayWhile } from '../lib/http/log-in.ts'
 import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { callOff, finish, makeSession, start } from './actions.ts'
-import { drawByLot, seatLatecomers } from './sets/drawing.ts'
-import { requireSides } from './sets/rules.ts'
 import {
   cancelReason,
   requireFinishable,
@@ -25,6 +23,8 @@ import {
 } from './rules.ts'
 import { serveChange, showSession } from './serve-change.ts'
 import { sessionView } from './session-view.ts'
+import { drawByLot, seatLatecomers } from './sets/drawing.ts'
+import { requireSides } from './sets/rules.ts'
 import { findSession, findSessionByCode, listSessionsOfPlayer } from './sql.ts'
 
 export const sessions = (app: App) => {

@@ -1,9 +1,9 @@
-import { hasPlace, isGoing, isWaiting } from '@i-one/contract/sessions/states'
-import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import type { Session } from '@i-one/contract/sessions'
+import type { NearbySession } from '@i-one/contract/sessions/nearby'
+import { hasPlace, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { lineupsOfSets } from './lineups/rules.ts'
-import { isGuest } from './rules.ts'
 import { nextOf } from './rotation/rules.ts'
+import { isGuest } from './rules.ts'
 import { capacityOf } from './rules.ts'
 import type { SessionRow, StoredPlace, StoredSession } from './sql.ts'
 

@@ -1,9 +1,9 @@
-import { allRows, literals } from '../lib/database/rows.ts'
-import { aheadStates, isEnded } from '@i-one/contract/sessions/states'
 import type { BookingState } from '@i-one/contract/bookings'
 import type { EndReason, PlaceState, Session, SessionState } from '@i-one/contract/sessions'
+import { aheadStates, isEnded } from '@i-one/contract/sessions/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
+import { allRows, literals } from '../lib/database/rows.ts'
 import { type KeptLineup, lineupsOfSession } from './lineups/sql.ts'
 
 /** A session with its booking, pitch and captain in one row. */

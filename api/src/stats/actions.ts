@@ -2,8 +2,8 @@ import type { Database } from '../lib/database/database.ts'
 import { rewriteSums } from './leaderboard/actions.ts'
 import { listPlayersOf } from './leaderboard/sql.ts'
 import { appearancesOf } from './rules.ts'
-import { moveTeamsPlayed, rewriteTeamResults } from './teams/actions.ts'
 import { deleteAppearances, insertAppearances, lockPlayedMatches } from './sql.ts'
+import { moveTeamsPlayed, rewriteTeamResults } from './teams/actions.ts'
 
 /**
  * The appearances of these matches again, from their events and lineups. What they add up to is not rewritten. Answers

@@ -2,8 +2,8 @@ import type { Stats } from '@i-one/contract/stats'
 import type { MatchEvent, Side } from '@i-one/game/matches/event'
 import { effectiveEvents } from '@i-one/game/matches/event'
 import { playerTally, score } from '@i-one/game/matches/score'
-import { seasonOf } from '@i-one/game/stats/season'
 import { shootOut } from '@i-one/game/matches/shoot-out'
+import { seasonOf } from '@i-one/game/stats/season'
 import { Temporal } from 'temporal-polyfill'
 
 /** Where a season turns for a page that is about no pitch. */

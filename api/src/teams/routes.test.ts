@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { removeFormation, saveFormation } from '@i-one/contract/teams/formations'
-import { joinTeam } from '@i-one/contract/teams/members'
 import {
   Team,
   changeTeam,
@@ -11,8 +9,10 @@ import {
   listMyTeams,
   renewInvite,
 } from '@i-one/contract/teams'
-import * as z from 'zod/mini'
+import { removeFormation, saveFormation } from '@i-one/contract/teams/formations'
+import { joinTeam } from '@i-one/contract/teams/members'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { makeTeam, newTeam } from '../../test/make-team.ts'
 import { type Person, makePerson } from '../../test/make.ts'
 import { byId, refused, testApp } from '../../test/suite.ts'

@@ -7,8 +7,8 @@ import {
   listMyTeams,
   renewInvite,
 } from '@i-one/contract/teams'
-import type { App } from '../lib/http/app.ts'
 import { inTransaction } from '../lib/database/database.ts'
+import type { App } from '../lib/http/app.ts'
 import { stayWhile } from '../lib/http/log-in.ts'
 import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { authorizeSession, declineSession } from '@i-one/contract/sessions/authorization'
 import { getHold, giveBackHold, takeHold } from '@i-one/contract/bookings'
 import { type Call, CallError, connect } from '@i-one/contract/call'
+import {
+  type Session,
+  cancelSession,
+  createSession,
+  finishSession,
+  getSession,
+  startSession,
+} from '@i-one/contract/sessions'
+import { authorizeSession, declineSession } from '@i-one/contract/sessions/authorization'
 import { abandonSession, comeAnyway, editSession, handOver } from '@i-one/contract/sessions/captain'
 import {
   acceptOffer,
@@ -12,14 +20,6 @@ import {
   removePlace,
   setWaiting,
 } from '@i-one/contract/sessions/places'
-import {
-  type Session,
-  cancelSession,
-  createSession,
-  finishSession,
-  getSession,
-  startSession,
-} from '@i-one/contract/sessions'
 import { drawSets } from '@i-one/contract/sessions/sets'
 import type { Random } from '@i-one/game/random'
 import type { Person } from '../make.ts'

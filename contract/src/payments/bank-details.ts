@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { isAccountOf } from './banks.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, line } from '../shapes.ts'
+import { isAccountOf } from './banks.ts'
 
 /** Where an organizer takes transfers: a Nigerian account. */
 export const BankDetails = z.object({ bank: z.string(), accountNumber: z.string(), accountName: z.string() })

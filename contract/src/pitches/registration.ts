@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { photoFile } from '../accounts/photo.ts'
 import { BookingInTheWay } from '../bookings/closures.ts'
 import { File, endpoint } from '../endpoint.ts'
 import { OpeningHours, Pitch } from '../pitches.ts'
-import { photoFile } from '../accounts/photo.ts'
 import { ById, Money, Point, line } from '../shapes.ts'
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id } from '../shapes.ts'
 import { Named, Score } from '../matches/sides.ts'
+import { Id } from '../shapes.ts'
 
 /** A match of the session in one line; `one` and `two` are the numbers of its sets. One that is not `played` counts for nobody. */
 export const SessionMatch = z.object({

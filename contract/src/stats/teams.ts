@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { boardQuery } from './leaderboard.ts'
 import { ById, Day, Id } from '../shapes.ts'
 import { Season } from '../stats.ts'
 import { TeamName } from '../teams.ts'
+import { boardQuery } from './leaderboard.ts'
 
 const Result = z.object({
   match: Id,

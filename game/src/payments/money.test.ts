@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { largestShare, moneyText, readAmount, shareText } from './money.ts'
 
 const naira = (amount: number) => ({ amount: amount * 100, currency: 'NGN' })

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Position } from '../matches/formation.ts'
 import type { DrawPlayer } from './draw.ts'
 import { drawSets } from './draw.ts'
-import type { Position } from '../matches/formation.ts'
 
 const anyone = (n: number): fc.Arbitrary<DrawPlayer> =>
   fc.record({

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-
 import { parseGuestList } from './guest-list.ts'
 
 const names = (text: string) => parseGuestList(text).map(({ name }) => name)

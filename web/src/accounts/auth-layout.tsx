@@ -1,5 +1,4 @@
 import { Outlet } from 'react-router'
-
 import { SocialLinks } from '../marketing/social-links.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './auth-layout.module.css'

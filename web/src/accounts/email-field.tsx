@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-
 import { Field } from '../ui/fields/field.tsx'
 
 export const EmailField = (props: Omit<ComponentProps<typeof Field>, 'label' | 'type'>) => (

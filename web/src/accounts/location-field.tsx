@@ -1,9 +1,9 @@
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/fields/field-error.tsx'
-import field from '../ui/fields/field.module.css'
 import { Icon } from '../ui/icon.tsx'
-import styles from './location-field.module.css'
 import { useLocationCapture, type Coordinates } from './use-location-capture.ts'
+import field from '../ui/fields/field.module.css'
+import styles from './location-field.module.css'
 
 type LocationFieldProps = {
   error: string | undefined

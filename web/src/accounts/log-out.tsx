@@ -1,15 +1,14 @@
 import { logOut } from '@i-one/contract/accounts'
 import { CallError } from '@i-one/contract/call'
 import { useState } from 'react'
-
 import { call } from '../lib/call.ts'
+import { refusalText } from '../lib/show-refusal.ts'
 import { isAuthenticated, purgeState } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { ConfirmDialog } from '../ui/layout/confirm-dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
+import { ConfirmDialog } from '../ui/layout/confirm-dialog.tsx'
 import styles from './log-out.module.css'
-import { refusalText } from '../lib/show-refusal.ts'
 
 /** Logout, and the question before it. */
 export function LogOut({ className }: { className?: string }) {

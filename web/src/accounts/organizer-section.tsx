@@ -1,17 +1,16 @@
 import type { User } from '@i-one/contract/accounts'
-import { CallError } from '@i-one/contract/call'
 import { updateUser } from '@i-one/contract/accounts/profile'
+import { CallError } from '@i-one/contract/call'
 import { useState } from 'react'
 import { Link } from 'react-router'
-
 import { call } from '../lib/call.ts'
+import { refusalText } from '../lib/show-refusal.ts'
 import { userFetched } from '../lib/store.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
-import { Section } from '../ui/layout/section.tsx'
 import { toast } from '../ui/feedback/toast.ts'
+import { Section } from '../ui/layout/section.tsx'
 import styles from './organizer-section.module.css'
-import { refusalText } from '../lib/show-refusal.ts'
 
 export function OrganizerSection({ user }: { user: User }) {
   const [pending, setPending] = useState(false)

@@ -1,6 +1,5 @@
 import { getUser } from '@i-one/contract/accounts'
 import { CallError } from '@i-one/contract/call'
-
 import { call } from '../lib/call.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { isAuthenticated, loginSucceeded, resetAuth } from '../lib/store.ts'

@@ -1,12 +1,11 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-
 import { usePageTitle } from '../lib/page-title.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import styles from './role-page.module.css'
 import { OrganizerDrawing, PlayerDrawing } from './role-drawings.tsx'
 import { useReturnPath } from './use-return-path.ts'
+import styles from './role-page.module.css'
 
 type Role = 'player' | 'organizer'
 

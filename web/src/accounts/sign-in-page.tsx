@@ -1,18 +1,17 @@
-import { Credentials, logIn } from '@i-one/contract/accounts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Credentials, logIn } from '@i-one/contract/accounts'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
-
 import { call } from '../lib/call.ts'
 import { usePageTitle } from '../lib/page-title.ts'
+import { showRefusal } from '../lib/show-refusal.ts'
 import { loginStarted, loginSucceeded } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
-import { PasswordField } from '../ui/fields/password-field.tsx'
 import { toast } from '../ui/feedback/toast.ts'
-import styles from './form.module.css'
+import { PasswordField } from '../ui/fields/password-field.tsx'
 import { EmailField } from './email-field.tsx'
-import { showRefusal } from '../lib/show-refusal.ts'
 import { useReturnPath } from './use-return-path.ts'
+import styles from './form.module.css'
 
 export function Component() {
   usePageTitle('Welcome Back!')

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-
 import { rememberReturnPath, returnPath, withReturn } from '../lib/return-path.ts'
 
 /** Where this visitor wants to go back to once signed in, and how a link to another account page carries it on. */

@@ -1,6 +1,5 @@
 import { getUser } from '@i-one/contract/accounts'
 import { queryOptions } from '@tanstack/react-query'
-
 import { call } from '../lib/call.ts'
 import { isAuthenticated, userFetched } from '../lib/store.ts'
 import { keepToken } from '../lib/token.ts'

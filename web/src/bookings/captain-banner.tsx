@@ -1,8 +1,8 @@
-import { Band } from '../ui/layout/band.tsx'
 import { CountDown } from '../ui/count-down.tsx'
 import { Ring } from '../ui/football/ring.tsx'
-import styles from './captain-banner.module.css'
+import { Band } from '../ui/layout/band.tsx'
 import type { LiveHold } from './queries.ts'
+import styles from './captain-banner.module.css'
 
 type CaptainBannerProps = { hold: LiveHold; onEnd: () => void }
 

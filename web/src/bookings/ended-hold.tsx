@@ -1,16 +1,15 @@
 import type { Slot } from '@i-one/contract/bookings'
 import type { Pitch } from '@i-one/contract/pitches'
+import { minute } from '@i-one/game/durations'
 import { useQuery } from '@tanstack/react-query'
-
 import { dayText, stretchText } from '../lib/pitch-time.ts'
-import { Band } from '../ui/layout/band.tsx'
 import { Button } from '../ui/button.tsx'
 import { Ring } from '../ui/football/ring.tsx'
-import styles from './ended-hold.module.css'
+import { Band } from '../ui/layout/band.tsx'
 import { NextSlots } from './next-slots.tsx'
 import { slotsQuery } from './queries.ts'
 import type { Choice } from './slot-choice.ts'
-import { minute } from '@i-one/game/durations'
+import styles from './ended-hold.module.css'
 
 type EndedHoldProps = {
   pitch: Pick<Pitch, '_id' | 'name' | 'timeZone' | 'slotMinutes'>

@@ -1,5 +1,4 @@
 import type { Slot } from '@i-one/contract/bookings'
-
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './taken-slot.module.css'

@@ -1,6 +1,5 @@
 import type { Slot } from '@i-one/contract/bookings'
 import { describe, expect, test } from 'vitest'
-
 import { byDay, byPart, chosenSlots, partOf, tapped } from './slot-choice.ts'
 
 const lagos = 'Africa/Lagos'

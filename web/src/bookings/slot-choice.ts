@@ -1,5 +1,4 @@
 import type { Slot } from '@i-one/contract/bookings'
-
 import { dayAt, timeText } from '../lib/pitch-time.ts'
 
 /** Slots in a row, as they are asked for. */

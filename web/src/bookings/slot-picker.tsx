@@ -1,12 +1,11 @@
 import { bookingDays, type Slot } from '@i-one/contract/bookings'
 import { useState } from 'react'
-
 import { addDays, dayAt } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
 import { DayStrip } from '../ui/layout/day-strip.tsx'
 import { byDay, byPart, chosenSlots, tapped, type Choice } from './slot-choice.ts'
-import styles from './slot-picker.module.css'
 import { OpenSlotTile, SlotTile, type OpenSession } from './slot-tile.tsx'
+import styles from './slot-picker.module.css'
 
 type SlotPickerProps = {
   slots: readonly Slot[]

@@ -1,11 +1,9 @@
 import type { Slot } from '@i-one/contract/bookings'
-
+import { countText } from '@i-one/game/count-text'
 import { Link } from 'react-router'
-
 import { timeText } from '../lib/pitch-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './slot-tile.module.css'
-import { countText } from '@i-one/game/count-text'
 
 /** A session in this slot that still has places. */
 export type OpenSession = { to: string; free: number }

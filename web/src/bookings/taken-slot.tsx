@@ -1,8 +1,7 @@
 import type { Slot } from '@i-one/contract/bookings'
-
-import styles from './taken-slot.module.css'
 import { NextSlots } from './next-slots.tsx'
 import type { Refused } from './use-take-hold.ts'
+import styles from './taken-slot.module.css'
 
 type TakenSlotProps = {
   refused: Refused

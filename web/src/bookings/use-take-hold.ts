@@ -1,11 +1,10 @@
 import { giveBackHold, takeHold, type Hold, type Slot } from '@i-one/contract/bookings'
 import { CallError } from '@i-one/contract/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-
-import { refusalText } from '../lib/show-refusal.ts'
 import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
 import { withOffset } from '../lib/server-clock.ts'
+import { refusalText } from '../lib/show-refusal.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { forgetHold, keepHold } from './kept-hold.ts'
 import { holdQuery, slotsQuery } from './queries.ts'

@@ -1,15 +1,14 @@
-import { ContactMessage, sendMessage } from '@i-one/contract/contact'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { ContactMessage, sendMessage } from '@i-one/contract/contact'
 import { useForm } from 'react-hook-form'
-
-import { showRefusal } from '../lib/show-refusal.ts'
 import { about } from '../lib/about.ts'
 import { call } from '../lib/call.ts'
+import { showRefusal } from '../lib/show-refusal.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/layout/dialog.tsx'
+import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { Textarea } from '../ui/fields/textarea.tsx'
-import { toast } from '../ui/feedback/toast.ts'
+import { Dialog } from '../ui/layout/dialog.tsx'
 import styles from './contact-dialog.module.css'
 
 type ContactDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }

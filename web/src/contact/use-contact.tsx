@@ -1,5 +1,4 @@
 import { useState, type ComponentType } from 'react'
-
 import { about } from '../lib/about.ts'
 import type { ContactDialog } from './contact-dialog.tsx'
 

@@ -1,13 +1,12 @@
 import { CallError } from '@i-one/contract/call'
 import { useRouteError } from 'react-router'
-
 import { isMissingCode, whyItDidNotCome } from '../install/did-not-come.ts'
 import { isMissing } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { Button } from '../ui/button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
-import styles from './error-page.module.css'
 import { NotFoundPage } from './not-found-page.tsx'
+import styles from './error-page.module.css'
 
 export const reasonOf = (error: unknown) => {
   if (error instanceof CallError) return error.message

@@ -1,5 +1,4 @@
 import { Link, useRouteError } from 'react-router'
-
 import { isMissing } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { buttonClass } from '../ui/button-class.ts'

@@ -1,10 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
-
-import styles from './layout.module.css'
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
-import { OfflineBar } from '../ui/feedback/offline-bar.tsx'
 import { useOfflineSince } from '../lib/offline-since.ts'
+import { OfflineBar } from '../ui/feedback/offline-bar.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import styles from './layout.module.css'
 
 /** A page brings its sections, the frame around it the `main` they stand in. */
 export function Layout({ bar }: { bar: ReactNode }) {

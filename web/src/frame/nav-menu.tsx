@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
-
 import { Drawer } from '../ui/layout/drawer.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
-import styles from './nav-menu.module.css'
 import { navItems } from './navigation.ts'
+import styles from './nav-menu.module.css'
 
 type NavMenuProps = {
   open: boolean

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-
 import { usePageTitle } from '../lib/page-title.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Wordmark } from '../ui/wordmark.tsx'

@@ -1,12 +1,11 @@
-import { positionLabel } from '../lib/positions.ts'
 import type { User } from '@i-one/contract/accounts'
 import { Link } from 'react-router'
-
 import { LogOut } from '../accounts/log-out.tsx'
-import { Drawer } from '../ui/layout/drawer.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { positionLabel } from '../lib/positions.ts'
 import { Ring } from '../ui/football/ring.tsx'
 import { Shirt } from '../ui/football/shirt.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Drawer } from '../ui/layout/drawer.tsx'
 import styles from './profile-drawer.module.css'
 
 type ProfileDrawerProps = { user: User; open: boolean; onOpenChange: (open: boolean) => void }

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-
-import { Bell } from '../notifications/bell.tsx'
 import { useMain } from '../lib/store.ts'
 import { useLazyModule } from '../lib/use-lazy-module.ts'
+import { Bell } from '../notifications/bell.tsx'
 import { Face } from '../ui/face.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { Wordmark } from '../ui/wordmark.tsx'
-import styles from './bar.module.css'
-import { navItems, useActiveItem } from './navigation.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
+import { navItems, useActiveItem } from './navigation.ts'
+import styles from './bar.module.css'
 
 const loadDrawers = () => import('./drawers.tsx')
 

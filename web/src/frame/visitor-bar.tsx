@@ -1,5 +1,4 @@
 import { Link, useLocation } from 'react-router'
-
 import { withReturn } from '../lib/return-path.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Wordmark } from '../ui/wordmark.tsx'

@@ -1,13 +1,12 @@
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { useState } from 'react'
 import { Link } from 'react-router'
-
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
 import { CountDown } from '../ui/count-down.tsx'
 import { Crest } from '../ui/football/crest.tsx'
 import { initialsOf, kitsOf } from '../ui/football/kit.ts'
-import styles from './fixture-card.module.css'
 import type { WithOffset } from './queries.ts'
+import styles from './fixture-card.module.css'
 
 export function FixtureCard({ session }: { session: WithOffset<NearbySession> }) {
   const { teamOne, teamTwo, matchType, start, pitch, serverTime, offset } = session

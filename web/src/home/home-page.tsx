@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-
 import { userQuery } from '../accounts/user-query.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
-import { Band } from '../ui/layout/band.tsx'
 import { Ring } from '../ui/football/ring.tsx'
-import styles from './home-page.module.css'
+import { Band } from '../ui/layout/band.tsx'
 import { MySessions } from './my-sessions.tsx'
 import { NearbyPitches } from './nearby-pitches.tsx'
 import { PlaceSearch } from './place-search.tsx'
 import { UpcomingFixtures } from './upcoming-fixtures.tsx'
 import { useCentre } from './use-centre.ts'
+import styles from './home-page.module.css'
 
 export function Component() {
   usePageTitle('Home')

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
-
 import { useMySessions } from '../sessions/use-live-sessions.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Card } from '../ui/layout/card.tsx'
-import styles from './my-sessions.module.css'
 import { OtherSessions } from './other-sessions.tsx'
 import { SessionTicket } from './session-ticket.tsx'
 import { TicketSkeleton } from './ticket-skeleton.tsx'
+import styles from './my-sessions.module.css'
 
 /** `me`: the id of the person, which is also that of their player. */
 export function MySessions({ me }: { me: string }) {

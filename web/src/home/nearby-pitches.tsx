@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-
-import { Section } from '../ui/layout/section.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
-import styles from './nearby-pitches.module.css'
+import { Section } from '../ui/layout/section.tsx'
 import { PitchSlide } from './pitch-slide.tsx'
 import { nearbyPitchesQuery, type Where } from './queries.ts'
+import styles from './nearby-pitches.module.css'
 
 const PitchCarousel = lazy(() =>
   import('./pitch-carousel.tsx').then((module) => ({ default: module.PitchCarousel })),

@@ -1,10 +1,9 @@
 import type { Session } from '@i-one/contract/sessions'
 import { useId } from 'react'
 import { Link } from 'react-router'
-
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
-import styles from './other-sessions.module.css'
 import { pendingText } from './pending-text.ts'
+import styles from './other-sessions.module.css'
 
 /** What I am in after the next one, a line each. */
 export function OtherSessions({ sessions }: { sessions: readonly Session[] }) {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { pendingText } from './pending-text.ts'
 
 const settled: Parameters<typeof pendingText>[0] = {

@@ -1,5 +1,4 @@
 import type { Session } from '@i-one/contract/sessions'
-
 import { timeText } from '../lib/pitch-time.ts'
 
 type Awaiting = Pick<Session, 'mine' | 'booking' | 'state' | 'going' | 'minimum' | 'fillBy' | 'pitch'>

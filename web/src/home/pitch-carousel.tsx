@@ -3,10 +3,9 @@ import { useState } from 'react'
 import type { Swiper as Carousel } from 'swiper'
 import { Autoplay } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
-
 import { IconButton } from '../ui/icon-button.tsx'
-import styles from './pitch-carousel.module.css'
 import { PitchSlide } from './pitch-slide.tsx'
+import styles from './pitch-carousel.module.css'
 import './swiper.css'
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,6 +1,5 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
 import { Link } from 'react-router'
-
 import { distanceText } from '../lib/distance.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './pitch-slide.module.css'

@@ -2,13 +2,12 @@ import type { FoundPlace } from '@i-one/contract/pitches'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-
+import { useSettled } from '../lib/use-settled.ts'
 import { placesQuery } from '../pitches/queries.ts'
 import { useRecentPlaces } from '../pitches/use-recent-places.ts'
 import { Combobox, type Suggestion } from '../ui/fields/combobox.tsx'
-import styles from './home-page.module.css'
 import type { Where } from './queries.ts'
-import { useSettled } from '../lib/use-settled.ts'
+import styles from './home-page.module.css'
 
 const longest = 100
 

@@ -1,11 +1,10 @@
-import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { findNearbyPitches } from '@i-one/contract/pitches'
+import { findNearbySessions } from '@i-one/contract/sessions/nearby'
+import { minute } from '@i-one/game/durations'
 import { queryOptions } from '@tanstack/react-query'
-
 import { call } from '../lib/call.ts'
 import { withOffset } from '../lib/server-clock.ts'
 import { isAuthenticated, pitchesSeen, sessionsSeen, useMain } from '../lib/store.ts'
-import { minute } from '@i-one/game/durations'
 
 /** Longitude, then latitude. */
 export type Where = readonly [number, number]

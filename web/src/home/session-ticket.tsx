@@ -1,8 +1,8 @@
-import { isAhead, isGoing } from '@i-one/contract/sessions/states'
 import type { Session } from '@i-one/contract/sessions'
+import { isAhead, isGoing } from '@i-one/contract/sessions/states'
+import { day as oneDay } from '@i-one/game/durations'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-
 import { timeText } from '../lib/pitch-time.ts'
 import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { useSheet } from '../lib/use-sheet.ts'
@@ -11,12 +11,11 @@ import { classNames } from '../ui/class-names.ts'
 import { CountDown } from '../ui/count-down.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Ticket } from '../ui/layout/ticket.tsx'
+import { goingText } from './going-text.ts'
 import type { WithOffset } from './queries.ts'
-import styles from './session-ticket.module.css'
 import { TakenShirts } from './taken-shirts.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
-import { goingText } from './going-text.ts'
-import { day as oneDay } from '@i-one/game/durations'
+import styles from './session-ticket.module.css'
 
 const loadShareSheet = () => import('../sessions/sharing/share-sheet.tsx')
 

@@ -1,5 +1,4 @@
 import type { Place, Session } from '@i-one/contract/sessions'
-
 import { kitOf, plainKit } from '../ui/football/kit.ts'
 import { Shirt } from '../ui/football/shirt.tsx'
 import styles from './session-ticket.module.css'

@@ -1,9 +1,8 @@
 import type { Session } from '@i-one/contract/sessions'
-
-import { nearDayText, stretchText } from '../lib/pitch-time.ts'
-import styles from './session-ticket.module.css'
-import { pendingText } from './pending-text.ts'
 import { countText } from '@i-one/game/count-text'
+import { nearDayText, stretchText } from '../lib/pitch-time.ts'
+import { pendingText } from './pending-text.ts'
+import styles from './session-ticket.module.css'
 
 export function TicketFacts({ session }: { session: Session }) {
   const { pitch, start, sets, playersPerTeam, going, capacity, serverTime } = session

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-
-import { Section } from '../ui/layout/section.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { FixtureCard } from './fixture-card.tsx'
 import { FixtureSkeleton } from './fixture-skeleton.tsx'
 import { nearbySessionsQuery, type Where } from './queries.ts'

@@ -1,6 +1,5 @@
 import type { FoundPlace } from '@i-one/contract/pitches'
 import { useSearchParams } from 'react-router'
-
 import type { Where } from './queries.ts'
 
 const number = (text: string | null, most: number) => {

@@ -1,18 +1,17 @@
-import { CallError } from '@i-one/contract/call'
 import { closeHours, mostWeeks, type BookingOnDay } from '@i-one/contract/bookings/closures'
+import { CallError } from '@i-one/contract/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-
 import { call } from '../lib/call.ts'
 import { dayText, stretchText } from '../lib/pitch-time.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/layout/dialog.tsx'
+import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { Stepper } from '../ui/fields/stepper.tsx'
-import { toast } from '../ui/feedback/toast.ts'
-import styles from './calendar.module.css'
+import { Dialog } from '../ui/layout/dialog.tsx'
 import { calendarChanged } from './queries.ts'
+import styles from './calendar.module.css'
 
 type BlockOutDialogProps = {
   pitch: { _id: string; name: string; timeZone: string }

@@ -1,24 +1,22 @@
-import { exportHostBookings, type HostBooking, type HostCalendar } from '@i-one/contract/host'
 import { CallError } from '@i-one/contract/call'
+import { exportHostBookings, type HostBooking, type HostCalendar } from '@i-one/contract/host'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-
 import { call } from '../lib/call.ts'
 import { addDays, dayAt, timeText } from '../lib/pitch-time.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { unlessSeen } from '../lib/unless-seen.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
-import { DayStrip } from '../ui/layout/day-strip.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Select } from '../ui/fields/select.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { toast } from '../ui/feedback/toast.ts'
+import { Select } from '../ui/fields/select.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { DayStrip } from '../ui/layout/day-strip.tsx'
 import { BlockOutDialog } from './block-out-dialog.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
-import styles from './calendar.module.css'
 import { hostCalendarQuery } from './queries.ts'
 import {
   bookingsOn,
@@ -31,6 +29,7 @@ import {
   titleOf,
   type Drawn,
 } from './week.ts'
+import styles from './calendar.module.css'
 
 const deviceDay = () => dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
 const tones = { confirmed: 'ok', waits: 'wait', held: 'off', closed: 'off', live: 'live' } as const

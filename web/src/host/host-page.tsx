@@ -1,18 +1,17 @@
 import { Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-
 import { AddressNotice } from '../accounts/confirmation/address-notice.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
-import { Band } from '../ui/layout/band.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Ring } from '../ui/football/ring.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { Ring } from '../ui/football/ring.tsx'
+import { Band } from '../ui/layout/band.tsx'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
-import styles from './host-page.module.css'
 import { hostTabs } from './host-tabs.tsx'
+import styles from './host-page.module.css'
 
 export function Component() {
   usePageTitle('Host console')

@@ -1,5 +1,4 @@
 import { lazy, type ComponentType } from 'react'
-
 import { Waiting } from './waiting.tsx'
 
 interface HostTab {

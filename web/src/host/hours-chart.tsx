@@ -1,9 +1,8 @@
 import type { Occupancy } from '@i-one/contract/bookings/occupancy'
 import { scaleBand } from 'd3-scale'
-
 import { ChartKey } from '../ui/layout/chart-key.tsx'
-import styles from './occupancy.module.css'
 import { hourText, percentText, shareOf, weekdays } from './occupancy-words.ts'
+import styles from './occupancy.module.css'
 
 type Hours = Occupancy['hours']
 

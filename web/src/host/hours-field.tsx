@@ -1,8 +1,8 @@
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/fields/field.tsx'
 import { FieldError } from '../ui/fields/field-error.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { Field } from '../ui/fields/field.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import type { AnswerErrors, Answers, Stretch } from './pitch-answers.ts'
 import styles from './pitch-form.module.css'
 

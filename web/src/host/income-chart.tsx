@@ -1,7 +1,6 @@
 import type { Occupancy } from '@i-one/contract/bookings/occupancy'
 import { moneyText } from '@i-one/game/payments/money'
 import { scaleBand, scaleLinear } from 'd3-scale'
-
 import { dayText } from '../lib/pitch-time.ts'
 import { ChartKey } from '../ui/layout/chart-key.tsx'
 import styles from './occupancy.module.css'

@@ -2,16 +2,15 @@ import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-
 import { unlessSeen } from '../lib/unless-seen.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Chip } from '../ui/chip.tsx'
-import { Section } from '../ui/layout/section.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import styles from './my-pitches.module.css'
+import { Section } from '../ui/layout/section.tsx'
 import { myPitchesQuery } from './queries.ts'
+import styles from './my-pitches.module.css'
 
 const Register = ({ variant }: { variant?: 'chalk' }) => (
   <Link className={buttonClass({ variant })} to="/host/pitches/new">

@@ -2,16 +2,15 @@ import { createPitch, type PitchSettings } from '@i-one/contract/pitches/registr
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-
 import { call } from '../lib/call.ts'
 import { usePageTitle } from '../lib/page-title.ts'
-import { Band } from '../ui/layout/band.tsx'
-import { Ring } from '../ui/football/ring.tsx'
 import { toast } from '../ui/feedback/toast.ts'
+import { Ring } from '../ui/football/ring.tsx'
+import { Band } from '../ui/layout/band.tsx'
 import { forgetDraft, keepDraft, readDraft, type AnswerErrors, type Answers } from './pitch-answers.ts'
 import { PitchForm } from './pitch-form.tsx'
-import styles from './pitch-form.module.css'
 import { refusedFields, useKeepPhoto } from './use-keep-pitch.ts'
+import styles from './pitch-form.module.css'
 
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 

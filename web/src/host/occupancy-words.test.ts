@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { emptiestDay, fullestHours, neverBooked, percentText, totalText } from './occupancy-words.ts'
 
 const hour = (day: number, hour: number, booked: number, open = 480) => ({ day, hour, open, booked })

@@ -1,19 +1,18 @@
 import type { Occupancy as OccupancyOfPitch } from '@i-one/contract/bookings/occupancy'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-
 import { dayText } from '../lib/pitch-time.ts'
 import { unlessSeen } from '../lib/unless-seen.ts'
-import { Section } from '../ui/layout/section.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Select } from '../ui/fields/select.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { HoursChart } from './hours-chart.tsx'
 import { IncomeChart } from './income-chart.tsx'
-import styles from './occupancy.module.css'
 import { emptiestDay, fullestHours, neverBooked, percentText, totalText } from './occupancy-words.ts'
 import { myPitchesQuery, occupancyQuery } from './queries.ts'
+import styles from './occupancy.module.css'
 
 /** Which hours of a pitch fill, and what its weeks bring. */
 export function Occupancy() {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-
 import { answersOf, checkAnswers, emptyAnswers, unusedText, type Answers } from './pitch-answers.ts'
 
 const filled: Answers = {

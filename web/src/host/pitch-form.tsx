@@ -4,7 +4,6 @@ import { moneyText, readAmount } from '@i-one/game/payments/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-
 import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { pitchesAroundQuery } from '../pitches/queries.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,10 +14,10 @@ import { Switch } from '../ui/fields/switch.tsx'
 import { ThumbBar } from '../ui/layout/thumb-bar.tsx'
 import { HoursField } from './hours-field.tsx'
 import { checkAnswers, unusedText, type AnswerErrors, type Answers } from './pitch-answers.ts'
-import styles from './pitch-form.module.css'
 import { PitchPhotoField } from './pitch-photo-field.tsx'
 import { PlaceField } from './place-field.tsx'
 import { isOdd, usualPrice } from './usual-price.ts'
+import styles from './pitch-form.module.css'
 
 const surfaces = ['Astro turf', 'Grass', 'Sand', 'Concrete', 'Parquet']
 const usualFacilities = ['Floodlights', 'Changing rooms', 'Parking', 'Water', 'Toilets', 'Bibs']

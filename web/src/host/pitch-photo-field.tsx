@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react'
-
 import { buttonClass } from '../ui/button-class.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './pitch-form.module.css'

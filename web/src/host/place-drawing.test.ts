@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { drawnAt, frame, moved, namesAt, placeAt } from './place-drawing.ts'
 
 const surulere = { lng: 3.3541, lat: 6.4969 }

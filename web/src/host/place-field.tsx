@@ -2,20 +2,19 @@ import type { FoundPlace } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-
+import { useLocationCapture } from '../accounts/use-location-capture.ts'
 import { useSettled } from '../lib/use-settled.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
-import { useLocationCapture } from '../accounts/use-location-capture.ts'
 import { districtsAroundQuery, pitchesAroundQuery, placesQuery } from '../pitches/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { Combobox } from '../ui/fields/combobox.tsx'
-import { Field } from '../ui/fields/field.tsx'
 import { FieldError } from '../ui/fields/field-error.tsx'
+import { Field } from '../ui/fields/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { AnswerErrors, Answers } from './pitch-answers.ts'
-import styles from './pitch-form.module.css'
 import { spotOf, type Spot } from './place-drawing.ts'
 import { PlaceMap } from './place-map.tsx'
+import styles from './pitch-form.module.css'
 
 const surulere: Spot = { lng: 3.3541, lat: 6.4969 }
 

@@ -1,11 +1,10 @@
 import { listSlots } from '@i-one/contract/bookings'
-import { getHostCalendar } from '@i-one/contract/host'
 import { getOccupancy } from '@i-one/contract/bookings/occupancy'
+import { getHostCalendar } from '@i-one/contract/host'
 import { listMyPitches, type OwnPitch } from '@i-one/contract/pitches/registration'
-import { listCaptainRecords } from '@i-one/contract/sessions/reliability'
 import type { Session } from '@i-one/contract/sessions'
+import { listCaptainRecords } from '@i-one/contract/sessions/reliability'
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
-
 import { call } from '../lib/call.ts'
 
 export const myPitchesQuery = queryOptions({

@@ -1,7 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import { putPitchPhoto, type OwnPitch } from '@i-one/contract/pitches/registration'
 import { useQueryClient } from '@tanstack/react-query'
-
 import { refusalText } from '../lib/show-refusal.ts'
 import { upload } from '../lib/upload.ts'
 import { toast } from '../ui/feedback/toast.ts'

@@ -1,6 +1,5 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
 import { expect, test } from 'vitest'
-
 import { isOdd, usualPrice } from './usual-price.ts'
 
 const pitch = (naira: number, slotMinutes = 60, distance = 900, currency = 'NGN') =>

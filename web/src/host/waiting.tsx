@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-
 import { unlessSeen } from '../lib/unless-seen.ts'
-import { useToAuthorize } from '../sessions/use-live-sessions.ts'
 import { AuthorizationRequest } from '../sessions/authorization/authorization-request.tsx'
+import { useToAuthorize } from '../sessions/use-live-sessions.ts'
 import { buttonClass } from '../ui/button-class.ts'
-import { Section } from '../ui/layout/section.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import styles from './host-page.module.css'
+import { Section } from '../ui/layout/section.tsx'
 import { captainRecordsQuery, myPitchesQuery } from './queries.ts'
+import styles from './host-page.module.css'
 
 /** An answered request takes the focus with it: who answers by keyboard goes on with the list. */
 const useFocusKept = (length = 0) => {

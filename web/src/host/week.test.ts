@@ -1,6 +1,5 @@
 import type { HostBooking } from '@i-one/contract/host'
 import { expect, test } from 'vitest'
-
 import { bookingsOn, daysOf, hoursShown, lookOf, mondayOf } from './week.ts'
 
 const zone = 'Africa/Lagos'

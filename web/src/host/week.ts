@@ -1,5 +1,4 @@
 import type { HostBooking } from '@i-one/contract/host'
-
 import { addDays, dayAt, timeText } from '../lib/pitch-time.ts'
 
 /** The Monday of a calendar day's week. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useStore } from 'zustand'
-
 import { Button } from '../ui/button.tsx'
 import { newVersion } from './new-version.ts'
 import styles from './new-version-bar.module.css'

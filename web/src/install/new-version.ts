@@ -1,5 +1,5 @@
-import { createStore } from 'zustand/vanilla'
 import { hour } from '@i-one/game/durations'
+import { createStore } from 'zustand/vanilla'
 
 export const newVersion = createStore(() => ({ isReady: false }))
 

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-
 import { install, offeredInstall, onInstallOffered } from './install-prompt.ts'
 
 /** Asks the browser to install the app; undefined where it does not offer that, or no longer. */

@@ -1,16 +1,15 @@
 import { CallError } from '@i-one/contract/call'
 import { StillToCome, deleteUser } from '@i-one/contract/leaving'
 import { useId, useState, type FormEvent } from 'react'
-
 import { call } from '../lib/call.ts'
+import { refusalText } from '../lib/show-refusal.ts'
 import { purgeState } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/layout/dialog.tsx'
-import { PasswordField } from '../ui/fields/password-field.tsx'
 import { toast } from '../ui/feedback/toast.ts'
-import styles from './leave-for-good.module.css'
-import { refusalText } from '../lib/show-refusal.ts'
+import { PasswordField } from '../ui/fields/password-field.tsx'
+import { Dialog } from '../ui/layout/dialog.tsx'
 import { StillToComeList } from './still-to-come-list.tsx'
+import styles from './leave-for-good.module.css'
 
 type LeaveForGoodProps = { open: boolean; onOpenChange: (open: boolean) => void }
 

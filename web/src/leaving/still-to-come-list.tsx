@@ -1,6 +1,5 @@
 import type { StillToCome } from '@i-one/contract/leaving'
 import { Link } from 'react-router'
-
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import styles from './still-to-come-list.module.css'
 

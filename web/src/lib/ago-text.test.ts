@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { agoText } from './ago-text.ts'
 
 const now = new Date('2025-11-20T18:00:00.000Z')

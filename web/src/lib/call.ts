@@ -1,5 +1,4 @@
 import { connect, type Connection } from '@i-one/contract/call'
-
 import { resetAuth } from './store.ts'
 import { readToken } from './token.ts'
 

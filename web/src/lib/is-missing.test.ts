@@ -1,6 +1,5 @@
 import { CallError } from '@i-one/contract/call'
 import { expect, test } from 'vitest'
-
 import { isMissing } from './is-missing.ts'
 
 test('nothing is at an address that the server does not know', () => {

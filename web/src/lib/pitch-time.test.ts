@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-
 import { addDays, dayAt, nearDayText, stretchText, timeText } from './pitch-time.ts'
 
 const lagos = 'Africa/Lagos'

@@ -1,6 +1,5 @@
 import type { FoundPlace } from '@i-one/contract/pitches'
 import { beforeEach, expect, test, vi } from 'vitest'
-
 import { forgetPlace, forgetPlaces, keepPlace, recentPlaces } from './recent-places.ts'
 
 const place = (name: string): FoundPlace => ({

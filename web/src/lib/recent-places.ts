@@ -1,5 +1,4 @@
 import type { FoundPlace } from '@i-one/contract/pitches'
-
 import { deviceStorage } from './device-storage.ts'
 
 const key = 'recent-places'

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-
 import { forgetReturnPath, rememberReturnPath, returnPath, withReturn } from './return-path.ts'
 
 beforeEach(() => {

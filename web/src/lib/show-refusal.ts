@@ -1,8 +1,7 @@
 import { CallError } from '@i-one/contract/call'
-import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
-
-import { toast } from '../ui/feedback/toast.ts'
 import { countText } from '@i-one/game/count-text'
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form'
+import { toast } from '../ui/feedback/toast.ts'
 
 const waitText = (seconds: number) => {
   if (seconds < 60) return `Try again in ${countText(seconds, 'second')}.`

@@ -1,9 +1,8 @@
 import type { User } from '@i-one/contract/accounts'
-import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import type { NearbyPitch } from '@i-one/contract/pitches'
+import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-
 import { forgetPlaces } from './recent-places.ts'
 import { forgetToken, keepToken } from './token.ts'
 

@@ -2,7 +2,6 @@ import { CallError, type Connection } from '@i-one/contract/call'
 import type { Stream } from '@i-one/contract/endpoint'
 import { follow, type Following, type Message } from '@i-one/contract/follow'
 import { createStore } from 'zustand/vanilla'
-
 import { Backoff } from './backoff.ts'
 import type { BrowserEvent, BrowserEvents } from './browser-events.ts'
 

@@ -1,6 +1,5 @@
 import { type Reply, type Words, address, refused, CallError } from '@i-one/contract/call'
 import type { Endpoint } from '@i-one/contract/endpoint'
-
 import { connection } from './call.ts'
 
 /** Milliseconds: a photo over a slow line. */

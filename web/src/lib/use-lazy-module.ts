@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-
 import { toast } from '../ui/feedback/toast.ts'
 
 /**

@@ -2,7 +2,6 @@ import type { Stream } from '@i-one/contract/endpoint'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-
 import type { StreamConnection } from './stream-connection.ts'
 
 /** Milliseconds between two requests while the stream does not come through. */

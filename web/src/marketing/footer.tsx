@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-
 import { about } from '../lib/about.ts'
 import { buttonClass } from '../ui/button-class.ts'
-import { SocialLinks } from './social-links.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
+import { SocialLinks } from './social-links.tsx'
 import styles from './footer.module.css'
 
 type FooterProps = { children: ReactNode }

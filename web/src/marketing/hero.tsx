@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-
 import { useInstall } from '../install/use-install.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import styles from './hero.module.css'

@@ -1,8 +1,8 @@
 import { Footer } from './footer.tsx'
-import styles from './how-it-works-page.module.css'
 import { MownBand } from './mown-band.tsx'
 import { NumberedShirt } from './numbered-shirt.tsx'
 import { TopBar } from './top-bar.tsx'
+import styles from './how-it-works-page.module.css'
 
 const CreateAnAccount = () => (
   <li>

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-
 import { pageIsAlive } from '../early-tap.ts'
 
 export const hydratePage = (root: HTMLElement, Page: ComponentType) =>

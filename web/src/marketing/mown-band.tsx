@@ -1,5 +1,4 @@
 import type { HTMLAttributes } from 'react'
-
 import styles from './mown-band.module.css'
 
 type MownBandProps = HTMLAttributes<HTMLElement> & { as?: 'section' | 'div'; className: string }

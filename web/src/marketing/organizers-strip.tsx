@@ -1,6 +1,6 @@
 import { buttonClass } from '../ui/button-class.ts'
-import styles from './organizers-strip.module.css'
 import { PitchPhoto } from './pitch-photo.tsx'
+import styles from './organizers-strip.module.css'
 
 const tasks = [
   ['Host games', 'Your hours, your price, your photo, on the map tonight.'],

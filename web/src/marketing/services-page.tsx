@@ -1,8 +1,8 @@
 import { buttonClass } from '../ui/button-class.ts'
 import { Footer } from './footer.tsx'
 import { PitchPhoto } from './pitch-photo.tsx'
-import styles from './services-page.module.css'
 import { TopBar } from './top-bar.tsx'
+import styles from './services-page.module.css'
 
 const HostGames = () => (
   <section className={styles.section} aria-labelledby="host-games">

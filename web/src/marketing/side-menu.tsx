@@ -1,5 +1,4 @@
 import type { RefObject } from 'react'
-
 import { buttonClass } from '../ui/button-class.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'

@@ -1,18 +1,17 @@
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-
 import { distanceText } from '../lib/distance.ts'
 import { useOfflineSince } from '../lib/offline-since.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { OfflineBar } from '../ui/feedback/offline-bar.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { PitchPhoto } from './pitch-photo.tsx'
 import { tonightQuery, type Row } from './tonight-query.ts'
 import styles from './tonight.module.css'
-import { classNames } from '../ui/class-names.ts'
-import { Icon } from '../ui/icon.tsx'
 
 const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 

@@ -1,13 +1,12 @@
 import { listSlots } from '@i-one/contract/bookings'
-import { findNearbySessions, type NearbySession } from '@i-one/contract/sessions/nearby'
 import { findNearbyPitches, type NearbyPitch } from '@i-one/contract/pitches'
+import { findNearbySessions, type NearbySession } from '@i-one/contract/sessions/nearby'
+import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { queryOptions } from '@tanstack/react-query'
-
+import { about } from '../lib/about.ts'
 import { call } from '../lib/call.ts'
 import { distanceText } from '../lib/distance.ts'
-import { about } from '../lib/about.ts'
-import { countText } from '@i-one/game/count-text'
 
 export interface Row {
   href: string

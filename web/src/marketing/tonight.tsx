@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
-
 import { whyItDidNotCome } from '../install/did-not-come.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { PitchPhoto } from './pitch-photo.tsx'

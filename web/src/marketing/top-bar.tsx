@@ -1,7 +1,5 @@
 import { useRef } from 'react'
-
 import { useContact } from '../contact/use-contact.tsx'
-
 import { buttonClass } from '../ui/button-class.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'

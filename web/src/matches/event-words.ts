@@ -1,7 +1,6 @@
-import type { Event } from '@i-one/contract/matches/events'
 import type { Match } from '@i-one/contract/matches'
+import type { Event } from '@i-one/contract/matches/events'
 import { minuteOf } from '@i-one/game/matches/clock'
-
 import type { AnyEvent } from './match-status.ts'
 
 type Named = Pick<Match, 'lineups' | 'teamOne' | 'teamTwo'>

@@ -1,10 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-
 import { buttonClass } from '../ui/button-class.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
-import { Board } from './live/board.tsx'
 import { BoardSkeleton } from './live/board-skeleton.tsx'
+import { Board } from './live/board.tsx'
 import type { useLiveMatch } from './live/use-live-match.ts'
 import { useMatchStatus } from './use-match-status.ts'
 import { WatchedMatch, type WatchedMatchProps } from './watched-match.tsx'

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useSearchParams } from 'react-router'
-
 import { usePageTitle } from '../lib/page-title.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { FollowedMatch } from './followed-match.tsx'
 import { BoardSkeleton } from './live/board-skeleton.tsx'
 import { EmptyBoard } from './live/board.tsx'
-import { FollowedMatch } from './followed-match.tsx'
-import { liveMatchQuery } from './queries.ts'
 import { useLiveMatch } from './live/use-live-match.ts'
+import { liveMatchQuery } from './queries.ts'
 
 export function Component() {
   usePageTitle('Live Match')

@@ -1,9 +1,8 @@
-import type { NewEvent } from '@i-one/contract/matches/events'
 import type { Match } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import { describe, expect, it } from 'vitest'
-
-import { goalToAssist, lastAction, latestOf } from './scoring/last-action.ts'
 import { matchStatus } from './match-status.ts'
+import { goalToAssist, lastAction, latestOf } from './scoring/last-action.ts'
 import { whistleOf } from './scoring/whistle.ts'
 
 const at = (seconds: number) => new Date(Date.UTC(2025, 10, 20, 18) + seconds * 1000).toISOString()

@@ -1,10 +1,10 @@
-import type { Event, NewEvent } from '@i-one/contract/matches/events'
 import type { Match, MatchState } from '@i-one/contract/matches'
+import type { Event, NewEvent } from '@i-one/contract/matches/events'
 import { clockOf, type MatchClock } from '@i-one/game/matches/clock'
 import { effectiveEvents, type Period } from '@i-one/game/matches/event'
 import { isDecided, isUnfinished, matchState, type MatchRules } from '@i-one/game/matches/match-state'
-import { playerTally, score, type Score, scorers, type Scorer } from '@i-one/game/matches/score'
 import { sameGoals } from '@i-one/game/matches/same-goals'
+import { playerTally, score, type Score, scorers, type Scorer } from '@i-one/game/matches/score'
 import { shootOut, type ShootOut } from '@i-one/game/matches/shoot-out'
 
 /** As the server has it, or made here and still on its way. */

@@ -1,6 +1,5 @@
 import type { EventType, NewEvent } from '@i-one/contract/matches/events'
 import { elapsedAt } from '@i-one/game/matches/clock'
-
 import type { MatchStatus } from './match-status.ts'
 
 export type EventInput = { type: EventType } & Partial<Omit<NewEvent, 'id' | 'type' | 'at'>>

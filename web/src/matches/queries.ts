@@ -1,9 +1,8 @@
 import { findLiveMatch, getMatch } from '@i-one/contract/matches'
-import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { listMatches } from '@i-one/contract/matches/schedule'
 import { getWhistle, listScorers } from '@i-one/contract/matches/scorers'
+import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { queryOptions } from '@tanstack/react-query'
-
 import { call } from '../lib/call.ts'
 import { withOffset } from '../lib/server-clock.ts'
 

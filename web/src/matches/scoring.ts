@@ -1,7 +1,6 @@
 import type { NewEvent } from '@i-one/contract/matches/events'
-
-import type { EventInput } from './new-event.ts'
 import type { AnyEvent } from './match-status.ts'
+import type { EventInput } from './new-event.ts'
 
 /** What someone who keeps the score can do. */
 export interface Scoring {

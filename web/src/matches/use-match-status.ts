@@ -1,7 +1,6 @@
-import type { NewEvent } from '@i-one/contract/matches/events'
 import type { Match } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import { useMemo } from 'react'
-
 import { type AnyEvent, matchStatus } from './match-status.ts'
 
 const none: readonly NewEvent[] = []

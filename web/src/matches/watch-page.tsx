@@ -1,9 +1,8 @@
 import { useParams } from 'react-router'
-
 import { usePageTitle } from '../lib/page-title.ts'
-import { borrowedWhistle } from './scorers/borrowed-whistle.ts'
 import { FollowedMatch } from './followed-match.tsx'
 import { useLiveMatch } from './live/use-live-match.ts'
+import { borrowedWhistle } from './scorers/borrowed-whistle.ts'
 
 /** The page that a shared link of a match opens, for everyone: seen, not touched, unless one was handed its whistle. */
 export function Component() {

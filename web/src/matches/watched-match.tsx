@@ -1,6 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
 import { lazy, type ReactNode, Suspense } from 'react'
-
 import { LiveBoard } from './live/live-board.tsx'
 import type { MatchStreamState } from './live/match-stream.ts'
 import { useMatchStatus } from './use-match-status.ts'

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-
 import { agoText } from './ago-text.ts'
 
 const now = new Date('2025-11-20T12:00:00')

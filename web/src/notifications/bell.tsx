@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-
 import { Icon } from '../ui/icon.tsx'
-import styles from './bell.module.css'
 import { unreadQuery } from './queries.ts'
 import { useInbox } from './use-inbox.ts'
+import styles from './bell.module.css'
 
 const most = 99
 

@@ -2,7 +2,6 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import type { CallError } from '@i-one/contract/call'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
-
 import type { BrowserEvent } from '../lib/browser-events.ts'
 import { inboxStream } from './inbox-stream.ts'
 

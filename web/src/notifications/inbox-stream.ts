@@ -1,8 +1,7 @@
 import type { Connection } from '@i-one/contract/call'
 import { type Notification, watchNotifications } from '@i-one/contract/notifications'
-
-import { StreamConnection } from '../lib/stream-connection.ts'
 import type { BrowserEvents } from '../lib/browser-events.ts'
+import { StreamConnection } from '../lib/stream-connection.ts'
 
 export interface Inbox {
   onUnread: (unread: number) => void

@@ -1,18 +1,17 @@
+import { minute } from '@i-one/game/durations'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-
 import { useNow } from '../lib/use-now.ts'
 import { Button } from '../ui/button.tsx'
-import { Section } from '../ui/layout/section.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import styles from './notification-list.module.css'
+import { Section } from '../ui/layout/section.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationsQuery } from './queries.ts'
 import { useReading } from './use-reading.ts'
-import { minute } from '@i-one/game/durations'
+import styles from './notification-list.module.css'
 
 export function NotificationList() {
   const { data, error, isFetching, refetch, ...pages } = useInfiniteQuery(notificationsQuery)

@@ -1,6 +1,5 @@
 import type { Notification } from '@i-one/contract/notifications'
 import { Link } from 'react-router'
-
 import { classNames } from '../ui/class-names.ts'
 import { agoText } from './ago-text.ts'
 import styles from './notification-row.module.css'

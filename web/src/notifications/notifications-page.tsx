@@ -1,6 +1,6 @@
 import { usePageTitle } from '../lib/page-title.ts'
-import { Band } from '../ui/layout/band.tsx'
 import { Ring } from '../ui/football/ring.tsx'
+import { Band } from '../ui/layout/band.tsx'
 import { NotificationList } from './notification-list.tsx'
 import styles from './notifications-page.module.css'
 

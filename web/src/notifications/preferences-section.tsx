@@ -1,17 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CallError } from '@i-one/contract/call'
 import { changePreferences, type Preference } from '@i-one/contract/notifications'
-
-import { Section } from '../ui/layout/section.tsx'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { refusalText } from '../lib/show-refusal.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { Switch } from '../ui/fields/switch.tsx'
-import styles from './preferences-section.module.css'
-import { preferenceSeen, preferencesQuery } from './queries.ts'
-import { call } from '../lib/call.ts'
-import { refusalText } from '../lib/show-refusal.ts'
 import { toast } from '../ui/feedback/toast.ts'
+import { Switch } from '../ui/fields/switch.tsx'
+import { Section } from '../ui/layout/section.tsx'
+import { preferenceSeen, preferencesQuery } from './queries.ts'
+import styles from './preferences-section.module.css'
 
 /** One row a kind, one switch a way. Without the app there is no mail either. */
 export const PreferencesSection = () => (

@@ -1,6 +1,5 @@
 import { listNotifications, listPreferences, type Preference } from '@i-one/contract/notifications'
 import { infiniteQueryOptions, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
-
 import { call } from '../lib/call.ts'
 
 /** How many are unread, as the open stream says it. */

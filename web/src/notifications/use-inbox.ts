@@ -1,9 +1,8 @@
 import type { Notification } from '@i-one/contract/notifications'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-
-import { connection } from '../lib/call.ts'
 import { browserEvents } from '../lib/browser-events.ts'
+import { connection } from '../lib/call.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { inboxStream, type Inbox } from './inbox-stream.ts'
 import { notificationsQuery, unreadQuery } from './queries.ts'

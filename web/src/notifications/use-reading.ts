@@ -1,7 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import { readNotifications } from '@i-one/contract/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-
 import { call } from '../lib/call.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { toast } from '../ui/feedback/toast.ts'

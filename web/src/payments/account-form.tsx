@@ -1,9 +1,8 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { type BankDetails, NewBankDetails } from '@i-one/contract/payments/bank-details'
 import { banks } from '@i-one/contract/payments/banks'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
-
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import styles from './own-account.module.css'

@@ -2,16 +2,14 @@ import type { PaymentMethod, Payments, PlacePayment } from '@i-one/contract/paym
 import type { Session } from '@i-one/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-
 import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
-import { Section } from '../ui/layout/section.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Segmented } from '../ui/fields/segmented.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import styles from './money.module.css'
+import { Segmented } from '../ui/fields/segmented.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import {
   amountText,
   choicesOf,
@@ -23,6 +21,7 @@ import {
   totalsText,
 } from './payment-words.ts'
 import { paymentsQuery, useMovePayment } from './queries.ts'
+import styles from './money.module.css'
 
 type MoneyProps = { session: Session; me: string }
 

@@ -1,20 +1,19 @@
-import { type BankDetails, putBankDetails, removeBankDetails } from '@i-one/contract/payments/bank-details'
 import { CallError } from '@i-one/contract/call'
+import { type BankDetails, putBankDetails, removeBankDetails } from '@i-one/contract/payments/bank-details'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-
 import { call } from '../lib/call.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { unlessSeen } from '../lib/unless-seen.ts'
 import { Button } from '../ui/button.tsx'
-import { Section } from '../ui/layout/section.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { toast } from '../ui/feedback/toast.ts'
+import { Section } from '../ui/layout/section.tsx'
 import { AccountForm } from './account-form.tsx'
-import styles from './own-account.module.css'
 import { ownAccountQuery } from './queries.ts'
 import { Account } from './transfer-details.tsx'
+import styles from './own-account.module.css'
 
 const useKeep = (onDone: () => void) => {
   const queries = useQueryClient()

@@ -1,6 +1,5 @@
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import { expect, test } from 'vitest'
-
 import { amountText, choicesOf, eachText, missingText, owingText, totalsText } from './payment-words.ts'
 
 const payment = (traits: Partial<PlacePayment>): PlacePayment => ({

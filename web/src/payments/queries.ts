@@ -1,5 +1,3 @@
-import { isEnded } from '@i-one/contract/sessions/states'
-import { getBankDetails, getTransferDetails } from '@i-one/contract/payments/bank-details'
 import { CallError } from '@i-one/contract/call'
 import {
   getPayments,
@@ -8,9 +6,10 @@ import {
   type PaymentMethod,
   type Payments,
 } from '@i-one/contract/payments'
+import { getBankDetails, getTransferDetails } from '@i-one/contract/payments/bank-details'
 import type { Session } from '@i-one/contract/sessions'
+import { isEnded } from '@i-one/contract/sessions/states'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-
 import { call } from '../lib/call.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { toast } from '../ui/feedback/toast.ts'

@@ -1,10 +1,9 @@
 import type { BankDetails } from '@i-one/contract/payments/bank-details'
 import type { Session } from '@i-one/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
-
-import { Facts } from '../ui/layout/facts.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Facts } from '../ui/layout/facts.tsx'
 import { transferQuery } from './queries.ts'
 import styles from './transfer-details.module.css'
 

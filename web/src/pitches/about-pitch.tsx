@@ -1,9 +1,8 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import type { PitchRecord } from '@i-one/contract/sessions/reliability'
 import { useQuery } from '@tanstack/react-query'
-
-import { Section } from '../ui/layout/section.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { openingLines } from './opening-hours.ts'
 import { pitchRecordQuery } from './queries.ts'
 import { withinText } from './record-words.ts'

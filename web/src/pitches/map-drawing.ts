@@ -1,8 +1,7 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
-
-import { metresBetween } from '../lib/distance.ts'
 import { plural } from '@i-one/game/count-text'
+import { metresBetween } from '../lib/distance.ts'
 
 type Placed = Pick<Pitch, '_id' | 'name' | 'location'>
 type Spot = { x: number; y: number }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { openingLines } from './opening-hours.ts'
 
 const open = (days: number[], from: string, to: string) => days.map((day) => ({ day, open: from, close: to }))

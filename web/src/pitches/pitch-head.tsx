@@ -1,10 +1,9 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import { moneyText } from '@i-one/game/payments/money'
-
 import { distanceText, metresBetween } from '../lib/distance.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
-import { Band } from '../ui/layout/band.tsx'
 import { Ring } from '../ui/football/ring.tsx'
+import { Band } from '../ui/layout/band.tsx'
 import styles from './pitch-head.module.css'
 
 export function PitchHead({ pitch }: { pitch: Pitch }) {

@@ -1,6 +1,5 @@
 import type { NearbyPitch, Pitch } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
-
 import { drawMap, frame, sentence, type MapPitch } from './map-drawing.ts'
 import styles from './pitch-map.module.css'
 

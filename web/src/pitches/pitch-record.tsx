@@ -1,12 +1,11 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import { recordDays } from '@i-one/contract/sessions/reliability'
 import { useQuery } from '@tanstack/react-query'
-
-import { Section } from '../ui/layout/section.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { pitchRecordQuery } from './queries.ts'
-import styles from './pitch-record.module.css'
 import { recordFacts } from './record-words.ts'
+import styles from './pitch-record.module.css'
 
 /** How the pitch has kept its word, once there is enough to tell. */
 export function PitchRecord({ pitch }: { pitch: Pitch }) {

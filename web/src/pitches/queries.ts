@@ -1,4 +1,3 @@
-import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import {
   findNearbyDistricts,
   findNearbyPitches,
@@ -6,10 +5,10 @@ import {
   searchPlaces,
   type Pitch,
 } from '@i-one/contract/pitches'
+import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { getPitchRecord } from '@i-one/contract/sessions/reliability'
 import type { Point } from '@i-one/contract/shapes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-
 import { call } from '../lib/call.ts'
 
 export const pitchQuery = (id: string) =>

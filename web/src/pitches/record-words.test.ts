@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { recordFacts } from './record-words.ts'
 
 const minutes = (count: number) => recordFacts({ answers: { minutes: count, declined: 0, asked: 5 } })[0]?.[1]

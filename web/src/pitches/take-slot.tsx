@@ -1,7 +1,6 @@
 import type { Slot } from '@i-one/contract/bookings'
 import type { Pitch } from '@i-one/contract/pitches'
 import { moneyText, shareText } from '@i-one/game/payments/money'
-
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
 import { ThumbBar } from '../ui/layout/thumb-bar.tsx'

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router'
-
 import { mostInARow, type Choice } from '../bookings/slot-choice.ts'
 
 const read = (params: URLSearchParams): Choice | undefined => {

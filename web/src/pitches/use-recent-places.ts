@@ -1,6 +1,5 @@
 import type { FoundPlace } from '@i-one/contract/pitches'
 import { useState } from 'react'
-
 import { forgetPlace, forgetPlaces, keepPlace, recentPlaces } from '../lib/recent-places.ts'
 
 export const useRecentPlaces = () => {

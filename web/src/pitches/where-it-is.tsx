@@ -1,9 +1,8 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import { useQuery } from '@tanstack/react-query'
-
 import { useWhereFrom } from '../lib/where-from.ts'
-import { Section } from '../ui/layout/section.tsx'
 import { toast } from '../ui/feedback/toast.ts'
+import { Section } from '../ui/layout/section.tsx'
 import { PitchMap } from './pitch-map.tsx'
 import { pitchesAroundQuery } from './queries.ts'
 import styles from './where-it-is.module.css'

@@ -1,12 +1,11 @@
-import { isAhead } from '@i-one/contract/sessions/states'
 import type { Session } from '@i-one/contract/sessions'
-import { freeLeaving } from '@i-one/game/sessions/deadlines'
+import { isAhead } from '@i-one/contract/sessions/states'
 import { moneyText } from '@i-one/game/payments/money'
-
+import { freeLeaving } from '@i-one/game/sessions/deadlines'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { eachText } from '../payments/payment-words.ts'
-import { Section } from '../ui/layout/section.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { deciderText, minutesText, setsText } from './format-text.ts'
 
 type FormatFactsProps = { session: Session; className?: string }

@@ -1,6 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
-
 import { calledOnPitch, kitsOfSets, lineUp, lineUpSentence, waitingList } from './line-up.ts'
 
 const place = (

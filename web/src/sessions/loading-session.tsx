@@ -1,6 +1,6 @@
-import { Band } from '../ui/layout/band.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { Band } from '../ui/layout/band.tsx'
 import headStyles from './session-head.module.css'
 import styles from './session-view.module.css'
 

@@ -1,6 +1,5 @@
 import type { Place } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
-
 import { aboutText, alreadyIn, guestsLeft, inAndFree, uncheckedIn } from './people.ts'
 
 const place = (name: string, more: Partial<Place> = {}): Place => ({

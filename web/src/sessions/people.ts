@@ -1,7 +1,7 @@
-import { isEnded, isGoing, isWaiting as waits } from '@i-one/contract/sessions/states'
-import { positionText } from '../lib/positions.ts'
 import type { Place, Session } from '@i-one/contract/sessions'
+import { isEnded, isGoing, isWaiting as waits } from '@i-one/contract/sessions/states'
 import { countText } from '@i-one/game/count-text'
+import { positionText } from '../lib/positions.ts'
 
 type Peopled = Pick<Session, 'places' | 'captain' | 'setNames' | 'drawnAt'>
 

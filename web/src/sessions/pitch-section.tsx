@@ -1,6 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
 import { Link } from 'react-router'
-
 import { Section } from '../ui/layout/section.tsx'
 import styles from './pitch-section.module.css'
 

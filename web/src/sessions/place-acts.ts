@@ -9,7 +9,6 @@ import {
   setWaiting,
 } from '@i-one/contract/sessions/places'
 import type * as z from 'zod/mini'
-
 import { call } from '../lib/call.ts'
 
 export type NewGuest = z.input<typeof addGuests.body>['guests'][number]

@@ -1,10 +1,9 @@
+import { getSession, listMySessions, type Session } from '@i-one/contract/sessions'
 import { listSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
 import { listSessionChanges } from '@i-one/contract/sessions/history'
-import { getSession, listMySessions, type Session } from '@i-one/contract/sessions'
 import { listNoShows } from '@i-one/contract/sessions/reliability'
 import { getSessionByCode } from '@i-one/contract/sharing'
 import { keepPreviousData, queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
-
 import { call } from '../lib/call.ts'
 import { withOffset } from '../lib/server-clock.ts'
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { captainText, noShowText } from './reliability-words.ts'
 
 test('who has missed a session has it beside their name, who has not has nothing', () => {

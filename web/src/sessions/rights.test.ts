@@ -1,6 +1,5 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
-
 import { rightsOver } from './rights.ts'
 
 const place = (name: string, more: Partial<Place> = {}): Place => ({

@@ -1,9 +1,8 @@
-import { isAhead, isEnded } from '@i-one/contract/sessions/states'
 import type { Place, Session } from '@i-one/contract/sessions'
-import { startableFrom } from '@i-one/game/sessions/deadlines'
-
-import { freePlaces, isGuest, isHere, isIn } from './people.ts'
+import { isAhead, isEnded } from '@i-one/contract/sessions/states'
 import { day } from '@i-one/game/durations'
+import { startableFrom } from '@i-one/game/sessions/deadlines'
+import { freePlaces, isGuest, isHere, isIn } from './people.ts'
 
 export const leadsOrHosts = ({ captain, hosting }: Session, me: string | undefined) =>
   captain._id === me || hosting === true

@@ -1,20 +1,18 @@
 import { isEnded } from '@i-one/contract/sessions/states'
-import { startableFrom } from '@i-one/game/sessions/deadlines'
-
 import { largestShare, moneyText } from '@i-one/game/payments/money'
+import { startableFrom } from '@i-one/game/sessions/deadlines'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-
 import { withReturn } from '../lib/return-path.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { freePlaces } from './people.ts'
-import type { LiveSession } from './queries.ts'
-import styles from './session-action.module.css'
-import { currentMatch } from './session-status.ts'
 import { useJoin } from './places/use-join.ts'
+import type { LiveSession } from './queries.ts'
+import { currentMatch } from './session-status.ts'
 import type { SessionActions } from './use-session-actions.ts'
+import styles from './session-action.module.css'
 
 type SessionActionProps = {
   session: LiveSession

@@ -1,8 +1,8 @@
 import { isEnded } from '@i-one/contract/sessions/states'
 import { CountDown } from '../ui/count-down.tsx'
 import type { LiveSession } from './queries.ts'
-import styles from './session-clock.module.css'
 import { endSentence, running } from './session-status.ts'
+import styles from './session-clock.module.css'
 
 type SessionClockProps = { session: LiveSession; now: Date }
 

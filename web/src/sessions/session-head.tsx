@@ -1,13 +1,12 @@
+import { minute } from '@i-one/game/durations'
 import { shareText } from '@i-one/game/payments/money'
-
 import { distanceText, metresBetween } from '../lib/distance.ts'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
-import { Band } from '../ui/layout/band.tsx'
 import { Ring } from '../ui/football/ring.tsx'
+import { Band } from '../ui/layout/band.tsx'
 import type { LiveSession } from './queries.ts'
 import styles from './session-head.module.css'
-import { minute } from '@i-one/game/durations'
 
 type SessionHeadProps = { session: LiveSession; captain: boolean; now: Date }
 

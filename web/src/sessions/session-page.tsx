@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-
 import { unlessSeen } from '../lib/unless-seen.ts'
 import { LoadingSession } from './loading-session.tsx'
 import { SessionView } from './session-view.tsx'

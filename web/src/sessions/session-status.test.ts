@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-
-import { endSentence, running } from './session-status.ts'
 import type { LiveSession } from './queries.ts'
+import { endSentence, running } from './session-status.ts'
 
 const kickOff = Date.UTC(2025, 10, 20, 18)
 const minutes = (from: number, count: number) => new Date(from + count * 60_000)

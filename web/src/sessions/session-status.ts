@@ -1,11 +1,10 @@
-import { isEnded } from '@i-one/contract/sessions/states'
-import { isUnfinished } from '@i-one/game/matches/match-state'
 import type { EndReason, Session } from '@i-one/contract/sessions'
+import { isEnded } from '@i-one/contract/sessions/states'
+import { countText } from '@i-one/game/count-text'
+import { isUnfinished } from '@i-one/game/matches/match-state'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
-
 import { timeText } from '../lib/pitch-time.ts'
 import type { LiveSession } from './queries.ts'
-import { countText } from '@i-one/game/count-text'
 
 const reasons: Record<EndReason, string> = {
   'not-authorized-in-time': 'The pitch did not answer in time.',

@@ -2,10 +2,9 @@ import { type Session, watchSession } from '@i-one/contract/sessions'
 import { watchSharedSession } from '@i-one/contract/sharing'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-
+import { browserEvents } from '../lib/browser-events.ts'
 import { connection } from '../lib/call.ts'
 import { StreamConnection, type StreamOptions } from '../lib/stream-connection.ts'
-import { browserEvents } from '../lib/browser-events.ts'
 import { useStream } from '../lib/use-stream.ts'
 import { sessionQuery, sessionSeen, sharedSessionQuery } from './queries.ts'
 

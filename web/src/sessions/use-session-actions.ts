@@ -1,4 +1,6 @@
 import { CallError } from '@i-one/contract/call'
+import { createMatch } from '@i-one/contract/matches'
+import { cancelSession, finishSession, startSession, type Session } from '@i-one/contract/sessions'
 import {
   abandonSession,
   comeAnyway,
@@ -6,16 +8,13 @@ import {
   handOver,
   type AbandonReason,
 } from '@i-one/contract/sessions/captain'
-import { createMatch } from '@i-one/contract/matches'
-import { cancelSession, finishSession, startSession, type Session } from '@i-one/contract/sessions'
 import { drawSets, playAs } from '@i-one/contract/sessions/sets'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
-
-import { refusalText } from '../lib/show-refusal.ts'
 import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
+import { refusalText } from '../lib/show-refusal.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { placeActs } from './place-acts.ts'
 import { sessionSeen } from './queries.ts'

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-
 import { goalsPerTenMinutes, minutesText, wonPercent } from './figures.ts'
 
 describe('a rate', () => {

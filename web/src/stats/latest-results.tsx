@@ -1,11 +1,10 @@
 import type { Stats } from '@i-one/contract/stats'
+import { countText } from '@i-one/game/count-text'
 import { Link } from 'react-router'
-
 import { fullDayText } from '../lib/pitch-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { outcomeLetters } from './figures.ts'
 import styles from './latest-results.module.css'
-import { countText } from '@i-one/game/count-text'
 
 const partText = (goals: number, assists: number) =>
   [goals && countText(goals, 'goal'), assists && countText(assists, 'assist')].filter(Boolean).join(', ')

@@ -1,22 +1,21 @@
 import type { LeaderboardFigure } from '@i-one/contract/stats/leaderboard'
 import { TeamFigure } from '@i-one/contract/stats/teams'
 import { useQuery } from '@tanstack/react-query'
-
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
-import { Band } from '../ui/layout/band.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { Select } from '../ui/fields/select.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { Band } from '../ui/layout/band.tsx'
 import { boardWords } from './board-words.ts'
-import styles from './leaderboard-page.module.css'
 import { LeaderboardTable, TeamBoardTable } from './leaderboard-table.tsx'
 import { leaderboardQuery } from './queries.ts'
 import { teamBoardQuery } from './team-queries.ts'
 import { useBoard } from './use-board.ts'
+import styles from './leaderboard-page.module.css'
 
 const figures = Object.entries(boardWords).map(([value, label]) => {
   return { value: value as LeaderboardFigure, label }

@@ -2,13 +2,12 @@ import type { Leaderboard } from '@i-one/contract/stats/leaderboard'
 import type { TeamLeaderboard } from '@i-one/contract/stats/teams'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-
 import { classNames } from '../ui/class-names.ts'
 import { Face } from '../ui/face.tsx'
 import { Crest } from '../ui/football/crest.tsx'
 import { boardWords } from './board-words.ts'
-import styles from './leaderboard-table.module.css'
 import { teamKit } from './team-kit.ts'
+import styles from './leaderboard-table.module.css'
 
 interface RankedRow {
   /** None where too many are ahead to count. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-
 import { ballsOf, tallest, shortMonth } from './month-balls.ts'
 
 const none = { sets: { played: 0, won: 0 }, clocked: { goals: 0, seconds: 0 } }

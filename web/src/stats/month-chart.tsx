@@ -1,9 +1,8 @@
 import type { Stats } from '@i-one/contract/stats'
 import { scaleBand } from 'd3-scale'
-
 import { ChartKey } from '../ui/layout/chart-key.tsx'
-import styles from './month-chart.module.css'
 import { ballsOf, chartWidth, shortMonth } from './month-balls.ts'
+import styles from './month-chart.module.css'
 
 type MonthChartProps = { months: Stats['months']; season: string }
 

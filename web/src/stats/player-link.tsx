@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-
 import { useMain } from '../lib/store.ts'
 
 type PlayerLinkProps = { player: string; className?: string; children: ReactNode }

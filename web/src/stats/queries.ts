@@ -1,8 +1,7 @@
+import { getPlayerStats } from '@i-one/contract/stats'
 import { type LeaderboardFigure, getLeaderboard } from '@i-one/contract/stats/leaderboard'
 import { getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
-import { getPlayerStats } from '@i-one/contract/stats'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-
 import { call } from '../lib/call.ts'
 
 /** The current season unless one is asked for. */

@@ -1,7 +1,6 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
-
-import chart from './month-chart.module.css'
 import { chartWidth, shortMonth } from './month-balls.ts'
+import chart from './month-chart.module.css'
 import styles from './rate-chart.module.css'
 
 export interface Rate {

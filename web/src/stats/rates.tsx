@@ -1,5 +1,4 @@
 import type { Stats } from '@i-one/contract/stats'
-
 import { Section } from '../ui/layout/section.tsx'
 import { goalsPerTenMinutes, minutesText, wonPercent } from './figures.ts'
 import { RateChart } from './rate-chart.tsx'

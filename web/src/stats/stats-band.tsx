@@ -1,7 +1,6 @@
 import type { Stats } from '@i-one/contract/stats'
-
-import { Band } from '../ui/layout/band.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Band } from '../ui/layout/band.tsx'
 import { goalsPerTenMinutes, outcomeLetters, wonPercent } from './figures.ts'
 import styles from './stats-band.module.css'
 

@@ -1,22 +1,21 @@
 import type { Stats } from '@i-one/contract/stats'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router'
-
 import { isMissing } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
-import { Section } from '../ui/layout/section.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Select } from '../ui/fields/select.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { HeadToHead } from './head-to-head.tsx'
 import { LatestResults } from './latest-results.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { playerStatsQuery } from './queries.ts'
 import { Rates } from './rates.tsx'
 import { StatsBand } from './stats-band.tsx'
-import styles from './stats-page.module.css'
 import { StatsSkeleton } from './stats-skeleton.tsx'
 import { Streaks } from './streaks.tsx'
+import styles from './stats-page.module.css'
 
 const playing = { GK: 'goalkeeper', DF: 'defender', MF: 'midfielder', FW: 'forward' } as const
 

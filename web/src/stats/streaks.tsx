@@ -1,10 +1,9 @@
 import type { Streaks as Runs } from '@i-one/contract/stats/records'
 import { useQuery } from '@tanstack/react-query'
-
-import { Section } from '../ui/layout/section.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { streaksQuery } from './queries.ts'
 import styles from './record-table.module.css'
 

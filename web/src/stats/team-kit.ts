@@ -1,5 +1,4 @@
 import { TeamColour, type TeamName } from '@i-one/contract/teams'
-
 import { kitOf, kits, type Kit } from '../ui/football/kit.ts'
 
 /** The kits in the order in which their colours are named. */

@@ -1,6 +1,5 @@
 import { type TeamFigure, getTeamLeaderboard, getTeamStats } from '@i-one/contract/stats/teams'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-
 import { call } from '../lib/call.ts'
 
 /** The current season unless one is asked for. */

@@ -1,12 +1,11 @@
 import type { Team } from '@i-one/contract/teams'
-
+import { countText } from '@i-one/game/count-text'
 import { agoText } from '../lib/ago-text.ts'
 import { useNow } from '../lib/use-now.ts'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import styles from './asking.module.css'
 import type { TeamActions } from './use-team-actions.ts'
-import { countText } from '@i-one/game/count-text'
+import styles from './asking.module.css'
 
 type AskingProps = { asked: NonNullable<Team['asked']>; actions: TeamActions }
 

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-
 import { teamKit } from '../stats/team-kit.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './badge.module.css'

@@ -1,10 +1,9 @@
 import type { Team } from '@i-one/contract/teams'
-
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/layout/dialog.tsx'
-import styles from './team-form.module.css'
 import { TeamFields, useTeamForm } from './team-fields.tsx'
 import type { TeamActions } from './use-team-actions.ts'
+import styles from './team-form.module.css'
 
 type ChangeTeamProps = { team: Team; actions: TeamActions; onEnd: () => void; onClose: () => void }
 

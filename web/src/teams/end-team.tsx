@@ -1,11 +1,10 @@
 import { CallError } from '@i-one/contract/call'
 import { type Team, endTeam } from '@i-one/contract/teams'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-
 import { call } from '../lib/call.ts'
 import { refusalText } from '../lib/show-refusal.ts'
-import { ConfirmDialog } from '../ui/layout/confirm-dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
+import { ConfirmDialog } from '../ui/layout/confirm-dialog.tsx'
 
 type EndTeamProps = { team: Team; open: boolean; onOpenChange: (open: boolean) => void }
 

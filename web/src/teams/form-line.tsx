@@ -1,5 +1,4 @@
 import type { TeamStats } from '@i-one/contract/stats/teams'
-
 import { outcomeLetters } from '../stats/figures.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './form-line.module.css'

@@ -1,5 +1,4 @@
 import { type Formation, spotsOf } from '@i-one/game/matches/formations'
-
 import styles from './formation-picker.module.css'
 
 type FormationPickerProps = {

@@ -1,14 +1,13 @@
 import type { Team, TeamFormation } from '@i-one/contract/teams'
 import { type Formation, formationsFor, spotsOf } from '@i-one/game/matches/formations'
 import { useState, type FormEvent } from 'react'
-
-import { FormationPicker } from './formation-picker.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/layout/dialog.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { Select } from '../ui/fields/select.tsx'
-import styles from './team-form.module.css'
+import { Dialog } from '../ui/layout/dialog.tsx'
+import { FormationPicker } from './formation-picker.tsx'
 import type { TeamActions } from './use-team-actions.ts'
+import styles from './team-form.module.css'
 
 type FormationSheetProps = { team: Team; id: string; actions: TeamActions; onClose: () => void }
 type Spots = TeamFormation['spots']

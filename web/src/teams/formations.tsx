@@ -1,9 +1,8 @@
 import type { Team, TeamFormation } from '@i-one/contract/teams'
-
 import { teamKit } from '../stats/team-kit.ts'
-import { Section } from '../ui/layout/section.tsx'
 import { PitchLines } from '../ui/football/pitch-lines.tsx'
 import { Shirt } from '../ui/football/shirt.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import styles from './formations.module.css'
 
 type FormationsProps = {

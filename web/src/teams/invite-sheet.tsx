@@ -1,11 +1,10 @@
 import type { Team } from '@i-one/contract/teams'
-
 import { CopyButton, ShareButton, WhatsAppLink } from '../lib/share-buttons.tsx'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/layout/dialog.tsx'
 import { Field } from '../ui/fields/field.tsx'
-import styles from './team-form.module.css'
+import { Dialog } from '../ui/layout/dialog.tsx'
 import type { TeamActions } from './use-team-actions.ts'
+import styles from './team-form.module.css'
 
 type InviteSheetProps = {
   team: Team

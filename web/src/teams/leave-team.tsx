@@ -1,5 +1,4 @@
 import type { Team } from '@i-one/contract/teams'
-
 import { ConfirmDialog } from '../ui/layout/confirm-dialog.tsx'
 import type { TeamActions } from './use-team-actions.ts'
 

@@ -1,14 +1,13 @@
 import type { Team, TeamMember } from '@i-one/contract/teams'
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
-
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/layout/dialog.tsx'
-import { Field } from '../ui/fields/field.tsx'
 import { toast } from '../ui/feedback/toast.ts'
-import styles from './team-form.module.css'
+import { Field } from '../ui/fields/field.tsx'
+import { Dialog } from '../ui/layout/dialog.tsx'
 import type { TeamActions } from './use-team-actions.ts'
+import styles from './team-form.module.css'
 
 type MemberSheetProps = { team: Team; member: TeamMember; actions: TeamActions; onClose: () => void }
 

@@ -1,7 +1,6 @@
 import type { Point } from '@i-one/contract/shapes'
 import { findNearbyTeams, getTeam, listMyTeams } from '@i-one/contract/teams'
 import { queryOptions } from '@tanstack/react-query'
-
 import { call } from '../lib/call.ts'
 
 /** With the code of a link it says whether that lets in. */

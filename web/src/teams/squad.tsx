@@ -1,10 +1,9 @@
 import type { Team, TeamMember } from '@i-one/contract/teams'
 import { Link } from 'react-router'
-
 import { teamKit } from '../stats/team-kit.ts'
 import { Chip } from '../ui/chip.tsx'
-import { Section } from '../ui/layout/section.tsx'
 import { Shirt } from '../ui/football/shirt.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import styles from './squad.module.css'
 
 type SquadProps = {

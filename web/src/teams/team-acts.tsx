@@ -1,5 +1,4 @@
 import type { Team } from '@i-one/contract/teams'
-
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import type { TeamSheet } from './team-sheet.ts'

@@ -1,5 +1,4 @@
 import type { Team } from '@i-one/contract/teams'
-
 import { ChangeTeam } from './change-team.tsx'
 import { EndTeam } from './end-team.tsx'
 import { FormationSheet } from './formation-sheet.tsx'

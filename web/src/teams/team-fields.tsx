@@ -4,7 +4,6 @@ import { NewTeam, TeamColour } from '@i-one/contract/teams'
 import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-
 import { useSettled } from '../lib/use-settled.ts'
 import { placesQuery } from '../pitches/queries.ts'
 import { kitOfColour } from '../stats/team-kit.ts'

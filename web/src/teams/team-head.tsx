@@ -1,9 +1,8 @@
-import type { Team } from '@i-one/contract/teams'
 import type { TeamStats } from '@i-one/contract/stats/teams'
+import type { Team } from '@i-one/contract/teams'
 import type { ReactNode } from 'react'
-
-import { Band } from '../ui/layout/band.tsx'
 import { Ring } from '../ui/football/ring.tsx'
+import { Band } from '../ui/layout/band.tsx'
 import { Badge } from './badge.tsx'
 import { FormLine } from './form-line.tsx'
 import styles from './team-head.module.css'

@@ -1,7 +1,6 @@
 import type { Team } from '@i-one/contract/teams'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
-
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { unlessSeen } from '../lib/unless-seen.ts'
@@ -17,10 +16,10 @@ import { teamQuery } from './queries.ts'
 import { Squad } from './squad.tsx'
 import { TeamActs } from './team-acts.tsx'
 import { TeamHead } from './team-head.tsx'
-import styles from './team-page.module.css'
-import type { TeamSheet } from './team-sheet.ts'
 import { TeamSeason } from './team-season.tsx'
+import type { TeamSheet } from './team-sheet.ts'
 import { useTeamActions } from './use-team-actions.ts'
+import styles from './team-page.module.css'
 
 const loadDialogs = () => import('./team-dialogs.tsx')
 

@@ -1,11 +1,10 @@
 import type { TeamCard } from '@i-one/contract/teams'
+import { countText } from '@i-one/game/count-text'
 import { Link } from 'react-router'
-
 import { distanceText } from '../lib/distance.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Badge } from './badge.tsx'
 import styles from './team-row.module.css'
-import { countText } from '@i-one/game/count-text'
 
 /** A team in a list; near by it says how far. */
 export const TeamRow = ({ team }: { team: TeamCard & { distance?: number } }) => (

@@ -1,17 +1,16 @@
 import type { TeamStats } from '@i-one/contract/stats/teams'
+import { plural } from '@i-one/game/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-
 import { teamStatsQuery } from '../stats/team-queries.ts'
-import { Section } from '../ui/layout/section.tsx'
-import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Face } from '../ui/face.tsx'
-import { Facts } from '../ui/layout/facts.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Select } from '../ui/fields/select.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import { Facts } from '../ui/layout/facts.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import styles from './team-season.module.css'
-import { plural } from '@i-one/game/count-text'
 
 type TeamSeasonProps = {
   team: string

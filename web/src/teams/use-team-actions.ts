@@ -1,4 +1,5 @@
 import { CallError } from '@i-one/contract/call'
+import { type Team, changeTeam, renewInvite } from '@i-one/contract/teams'
 import { removeFormation, saveFormation } from '@i-one/contract/teams/formations'
 import {
   acceptMember,
@@ -8,10 +9,8 @@ import {
   removeMember,
   setShirtNumber,
 } from '@i-one/contract/teams/members'
-import { type Team, changeTeam, renewInvite } from '@i-one/contract/teams'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-
 import { call } from '../lib/call.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { toast } from '../ui/feedback/toast.ts'

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
-
 import { usePageTitle } from '../lib/page-title.ts'
-import { Band } from '../ui/layout/band.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Ring } from '../ui/football/ring.tsx'
+import { Band } from '../ui/layout/band.tsx'
 import styles from './tournaments-page.module.css'
 
 export function Component() {

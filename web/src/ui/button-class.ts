@@ -1,5 +1,5 @@
-import styles from './button.module.css'
 import { classNames } from './class-names.ts'
+import styles from './button.module.css'
 
 export type ButtonLook = {
   variant?: 'primary' | 'ghost' | 'chalk' | 'line' | 'danger'

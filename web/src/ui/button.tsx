@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-
 import { buttonClass, type ButtonLook } from './button-class.ts'
 import { classNames } from './class-names.ts'
 

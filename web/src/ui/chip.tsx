@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-
-import styles from './chip.module.css'
 import { classNames } from './class-names.ts'
+import styles from './chip.module.css'
 
 type ChipProps = { tone?: 'live' | 'ok' | 'wait' | 'off'; children: ReactNode; className?: string }
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-
 import { clockText } from './clock-text.ts'
 
 it.each([

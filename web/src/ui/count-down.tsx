@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-
 import { classNames } from './class-names.ts'
 import { clockText } from './clock-text.ts'
 

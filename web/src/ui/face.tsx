@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
-import styles from './face.module.css'
 import { initialsOf } from './football/kit.ts'
+import styles from './face.module.css'
 
 type FaceProps = { name: string; src?: string | null; size?: number; className?: string }
 

@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react'
-
 import { classNames } from './class-names.ts'
-import styles from './icon-button.module.css'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icons.tsx'
+import styles from './icon-button.module.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   icon: IconName

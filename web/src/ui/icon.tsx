@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts'
-import styles from './icon.module.css'
 import { icons, type IconName } from './icons.tsx'
+import styles from './icon.module.css'
 
 type IconProps = { name: IconName; size?: number; className?: string }
 

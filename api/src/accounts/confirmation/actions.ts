@@ -1,5 +1,5 @@
-import type { App } from '../../lib/http/app.ts'
 import type { Database } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
 import type { Mail } from '../../lib/mail.ts'
 import { queue } from '../../lib/queue.ts'
 import { hashToken } from '../../lib/token.ts'

@@ -1,6 +1,6 @@
 import { OwnData, exportUser } from '@i-one/contract/accounts/own-data'
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { countRows, makePast, privateWords, references } from '../../../test/make-past.ts'
 import { makePerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'

@@ -8,8 +8,8 @@ import {
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bootApp } from '../../../test/app.ts'
-import { meeting } from '../../../test/meeting.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
+import { meeting } from '../../../test/meeting.ts'
 import { day, minute, testApp, testMailbox } from '../../../test/suite.ts'
 import { ticketCookie } from './ticket-cookie.ts'
 

@@ -1,5 +1,5 @@
-import { day, minute } from '@i-one/game/durations'
 import { createHmac, randomInt } from 'node:crypto'
+import { day, minute } from '@i-one/game/durations'
 
 /** How long a code, a link and a ticket work. */
 export const lifetime = 10 * minute

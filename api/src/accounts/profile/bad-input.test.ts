@@ -1,6 +1,6 @@
 import { getUser } from '@i-one/contract/accounts'
-import { deleteUser } from '@i-one/contract/leaving'
 import { updateUser } from '@i-one/contract/accounts/profile'
+import { deleteUser } from '@i-one/contract/leaving'
 import { afterEach, describe, expect, test } from 'vitest'
 import { notText } from '../../../test/bad-values.ts'
 import { makePerson } from '../../../test/make.ts'

@@ -1,6 +1,6 @@
 import { updateUser } from '@i-one/contract/accounts/profile'
-import type { App } from '../../lib/http/app.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { namePlayer } from '../../players/sql.ts'
 import { provePassword, queueMailTo } from '../actions.ts'

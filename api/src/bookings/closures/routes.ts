@@ -1,7 +1,7 @@
 import { type Closure, closePitch, endClosure, listClosures } from '@i-one/contract/bookings/closures'
 import { type BookingOnDay, closeHours } from '@i-one/contract/bookings/closures'
-import type { App } from '../../lib/http/app.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
 import type { LoggedIn } from '../../lib/http/log-in.ts'
 import { found, Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'

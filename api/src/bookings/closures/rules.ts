@@ -1,5 +1,5 @@
-import { day, minute } from '@i-one/game/durations'
 import { type Closure, longestClosure } from '@i-one/contract/bookings/closures'
+import { day, minute } from '@i-one/game/durations'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
 import { type CallOn, type Role, isAllowed } from '../../permissions.ts'
 import { type Stretch, addDays, instantAt } from '../slots.ts'

@@ -1,7 +1,7 @@
-import { day, minute } from '@i-one/game/durations'
 import { type Occupancy, longestOccupancy, occupancyWeeks } from '@i-one/contract/bookings/occupancy'
-import { timeText } from '../../lib/pitch-time.ts'
+import { day, minute } from '@i-one/game/durations'
 import { badInput } from '../../lib/http/refusal.ts'
+import { timeText } from '../../lib/pitch-time.ts'
 import { type Stretch, addDays, dayAt, startOfDay } from '../slots.ts'
 import type { Used } from './sql.ts'
 

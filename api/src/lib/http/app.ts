@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
-import type { Live } from '../live/live.ts'
 import type { Database } from '../database/database.ts'
-import type { LoggedIn } from './log-in.ts'
 import type { DB } from '../database/tables.ts'
+import type { Live } from '../live/live.ts'
+import type { LoggedIn } from './log-in.ts'
 
 /** What the rooms are given. Time comes from `now` alone, so that a test can move it. */
 export interface App {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { fillPage, sendPage, words } from './filled-page.ts'
 import { parseConfig } from '../config.ts'
+import { fillPage, sendPage, words } from './filled-page.ts'
 
 const { about } = parseConfig({ CONTACT_ADDRESS: `12 "Corner" <b>Street</b>`, CITY: '7.4951,9.0579' })
 const known = words(about, 'https://i-one.example')

@@ -1,5 +1,5 @@
-import { day } from '@i-one/game/durations'
 import { createHash } from 'node:crypto'
+import { day } from '@i-one/game/durations'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/database.ts'
 import { Refusal } from './refusal.ts'

@@ -1,10 +1,10 @@
 import { day, hour } from '@i-one/game/durations'
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '../database/database.ts'
-import { notifyTopics } from '../live/live.ts'
-import { Refusal } from './refusal.ts'
 import { reading } from '../database/statement.ts'
+import { notifyTopics } from '../live/live.ts'
 import { hashToken } from '../token.ts'
+import { Refusal } from './refusal.ts'
 
 /** Who asks: the user of a login. */
 export interface LoggedIn {

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
-import type { App } from './app.ts'
 import type { Database } from '../database/database.ts'
-import { Refusal } from './refusal.ts'
 import { hashToken } from '../token.ts'
+import type { App } from './app.ts'
+import { Refusal } from './refusal.ts'
 
 /** So many at once, and again so many in each `within` milliseconds, evenly. */
 export interface Limit {

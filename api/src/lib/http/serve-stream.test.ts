@@ -7,8 +7,8 @@ import { testTime } from '../../../test/app.ts'
 import { makeMatch } from '../../../test/make-match.ts'
 import { testApp } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
-import { endUnusedLogins } from './log-in.ts'
 import { hashToken } from '../token.ts'
+import { endUnusedLogins } from './log-in.ts'
 
 const app = await testApp()
 

@@ -1,8 +1,8 @@
 import type { Stream } from '@i-one/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { App } from './app.ts'
 import { type EventStream, openEventStream } from '../live/event-stream.ts'
+import type { App } from './app.ts'
 import { type LoggedIn, loginsOf } from './log-in.ts'
 import { parse, whoAsks } from './serve.ts'
 

@@ -1,5 +1,5 @@
-import type { App } from './app.ts'
 import type { Database } from '../database/database.ts'
+import type { App } from './app.ts'
 import { escapeHtml } from './escape-html.ts'
 import { found } from './refusal.ts'
 

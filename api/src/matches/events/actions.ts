@@ -1,12 +1,15 @@
-import { hour } from '@i-one/game/durations'
-import type { Doing } from '../../lib/doing.ts'
-import { isOver } from '@i-one/game/matches/match-state'
 import { randomUUID } from 'node:crypto'
 import type { NewEvent } from '@i-one/contract/matches/events'
+import { hour } from '@i-one/game/durations'
+import { isOver } from '@i-one/game/matches/match-state'
 import type { Database } from '../../lib/database/database.ts'
 import { eachDue } from '../../lib/database/each-due.ts'
+import type { Doing } from '../../lib/doing.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { rewriteAppearances } from '../../stats/actions.ts'
+import { type MatchRow, findUnfinishedMatch, listSides, lockForgottenMatch, lockMatch } from '../sql.ts'
+import type { StoredEvent } from '../stored-event.ts'
+import { rewriteAwards } from '../votes/sql.ts'
 import {
   type Known,
   isPlayed,
@@ -17,9 +20,6 @@ import {
   sortEvents,
   matchStatus,
 } from './rules.ts'
-import { type MatchRow, findUnfinishedMatch, listSides, lockForgottenMatch, lockMatch } from '../sql.ts'
-import { rewriteAwards } from '../votes/sql.ts'
-import type { StoredEvent } from '../stored-event.ts'
 import { insertEvents, listEvents, storeStatus } from './sql.ts'
 
 /** What sent events are judged by, read under the match's lock. */

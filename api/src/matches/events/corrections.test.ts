@@ -1,6 +1,6 @@
-import { abandonSession } from '@i-one/contract/sessions/captain'
 import { type Match, createMatch, getMatch } from '@i-one/contract/matches'
 import { getSession } from '@i-one/contract/sessions'
+import { abandonSession } from '@i-one/contract/sessions/captain'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { expect, test } from 'vitest'
 import { device, makeMatch, record } from '../../../test/make-match.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CallError, connect } from '@i-one/contract/call'
-import type { NewEvent } from '@i-one/contract/matches/events'
 import { createMatch, getMatch, recordEvents } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import { handOverWhistle, takeWhistle } from '@i-one/contract/matches/scorers'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { effectiveEvents } from '@i-one/game/matches/event'

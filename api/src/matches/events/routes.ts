@@ -1,6 +1,6 @@
 import { recordEvents } from '@i-one/contract/matches'
-import type { App } from '../../lib/http/app.ts'
 import { inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { readMatch } from '../actions.ts'

@@ -1,6 +1,6 @@
-import { day, minute } from '@i-one/game/durations'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import type { Side } from '@i-one/contract/matches/sides'
+import { day, minute } from '@i-one/game/durations'
 import { type MatchClock, clockOf, elapsedAt } from '@i-one/game/matches/clock'
 import { type MatchEvent, type Period, effectiveEvents } from '@i-one/game/matches/event'
 import { type MatchRules, matchState } from '@i-one/game/matches/match-state'

@@ -1,9 +1,9 @@
-import { literals } from '../../lib/database/rows.ts'
-import { decidedStates } from '@i-one/game/matches/match-state'
 import type { NewEvent } from '@i-one/contract/matches/events'
+import { decidedStates } from '@i-one/game/matches/match-state'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../lib/database/database.ts'
+import { literals } from '../../lib/database/rows.ts'
 import { eventColumns, stored } from '../stored-event.ts'
 import type { MatchStatus } from './rules.ts'
 

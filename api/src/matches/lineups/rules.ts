@@ -1,5 +1,5 @@
-import { hasBegun, isOver } from '@i-one/game/matches/match-state'
 import type { LinedUpPlayer, Lineup } from '@i-one/contract/matches/lineups'
+import { hasBegun, isOver } from '@i-one/game/matches/match-state'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { isOnPitch } from '../../sessions/lineups/rules.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Event } from '@i-one/contract/matches/events'
 import { messageReader } from '@i-one/contract/follow'
+import type { Event } from '@i-one/contract/matches/events'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { message } from '../../lib/live/event-stream.ts'
 import { MatchHub } from './match-hub.ts'

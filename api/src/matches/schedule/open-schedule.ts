@@ -1,5 +1,5 @@
-import { isOver } from '@i-one/game/matches/match-state'
 import type { MatchRow } from '@i-one/contract/matches/schedule'
+import { isOver } from '@i-one/game/matches/match-state'
 import { type EventStream, heartbeat, heartbeatEvery, message } from '../../lib/live/event-stream.ts'
 import { onceMore } from '../../lib/live/once-more.ts'
 import type { Listed } from './rows.ts'

@@ -1,7 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import { listMatches, watchSchedule } from '@i-one/contract/matches/schedule'
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'

@@ -11,8 +11,8 @@ import {
   takeWhistle,
   withdrawScorer,
 } from '@i-one/contract/matches/scorers'
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { bootApp } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
 import { device, makeMatch, record } from '../../../test/make-match.ts'

@@ -6,13 +6,13 @@ import {
   takeWhistle,
   withdrawScorer,
 } from '@i-one/contract/matches/scorers'
-import type { App } from '../../lib/http/app.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
-import { notifyTopics } from '../../lib/live/live.ts'
+import type { App } from '../../lib/http/app.ts'
 import { stayWhile } from '../../lib/http/log-in.ts'
 import { networkOf, takeTurn } from '../../lib/http/rate-limit.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { notifyTopics } from '../../lib/live/live.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
 import { addPlayer } from '../../players/sql.ts'
 import { mayAppoint, requireMay } from '../rules.ts'

@@ -1,5 +1,5 @@
-import { hour } from '@i-one/game/durations'
 import { randomBytes } from 'node:crypto'
+import { hour } from '@i-one/game/durations'
 import type { Limit } from '../../lib/http/rate-limit.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 

@@ -1,11 +1,11 @@
-import { allIds, allRows, firstRow, literals } from '../../lib/database/rows.ts'
 import { goingStates } from '@i-one/contract/sessions/states'
 import { hour } from '@i-one/game/durations'
+import { overStates } from '@i-one/game/matches/match-state'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { allIds, allRows, firstRow, literals } from '../../lib/database/rows.ts'
 import type { LoggedIn } from '../../lib/http/log-in.ts'
 import { hashToken } from '../../lib/token.ts'
-import { overStates } from '@i-one/game/matches/match-state'
 
 interface ScorerRow {
   _id: string

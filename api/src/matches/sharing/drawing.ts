@@ -1,5 +1,4 @@
 import { hasBegun } from '@i-one/game/matches/match-state'
-import { type Box, type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
 import {
   clothsOf,
   colours,
@@ -10,6 +9,7 @@ import {
   sizeFor,
   wordmark,
 } from '../../lib/http/preview-image-shapes.ts'
+import { type Box, type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
 import type { WholeMatch } from '../sql.ts'
 import { isLive, kicksText, scorerTexts, stateText, whereText } from './words.ts'
 

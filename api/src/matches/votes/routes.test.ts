@@ -1,6 +1,6 @@
 import { type Match, getMatch, recordEvents } from '@i-one/contract/matches'
-import { getPlayerStats } from '@i-one/contract/stats'
 import { voteForPlayer } from '@i-one/contract/matches/votes'
+import { getPlayerStats } from '@i-one/contract/stats'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'

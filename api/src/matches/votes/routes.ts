@@ -1,6 +1,6 @@
 import { voteForPlayer } from '@i-one/contract/matches/votes'
-import type { App } from '../../lib/http/app.ts'
 import { inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { readMatch } from '../actions.ts'
 import { requireMay } from '../rules.ts'

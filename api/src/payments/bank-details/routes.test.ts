@@ -1,4 +1,5 @@
-import { authorizeSession } from '@i-one/contract/sessions/authorization'
+import { deleteUser } from '@i-one/contract/leaving'
+import { getPayments, movePayment, type PaymentAct } from '@i-one/contract/payments'
 import {
   BankDetails,
   getBankDetails,
@@ -6,14 +7,13 @@ import {
   putBankDetails,
   removeBankDetails,
 } from '@i-one/contract/payments/bank-details'
-import { getPayments, movePayment, type PaymentAct } from '@i-one/contract/payments'
-import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
 import { findNearbyPitches, getPitch } from '@i-one/contract/pitches'
-import { deleteUser } from '@i-one/contract/leaving'
 import { cancelSession, getSession } from '@i-one/contract/sessions'
+import { authorizeSession } from '@i-one/contract/sessions/authorization'
+import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
 import { getSessionByCode } from '@i-one/contract/sharing'
-import * as z from 'zod/mini'
 import { beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { type OpenSession, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { byId, testApp } from '../../../test/suite.ts'

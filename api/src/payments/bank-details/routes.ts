@@ -5,8 +5,9 @@ import {
   removeBankDetails,
 } from '@i-one/contract/payments/bank-details'
 import type { FastifyReply } from 'fastify'
-import type { App } from '../../lib/http/app.ts'
+import { listBalances } from '../../ledger/sql.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
 import { stayWhile } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -14,7 +15,6 @@ import { requireOrganizer } from '../../pitches/registration/rules.ts'
 import { type Asker, requireSeen } from '../../sessions/rules.ts'
 import { type StoredSession, findSession } from '../../sessions/sql.ts'
 import { answersFor } from '../payments-view.ts'
-import { listBalances } from '../../ledger/sql.ts'
 import { isCertain, owes } from './rules.ts'
 import { deleteBankDetails, findBankDetails, keepBankDetails } from './sql.ts'
 

@@ -1,5 +1,5 @@
-import { changePitch, createPitch, putPitchPhoto } from '@i-one/contract/pitches/registration'
 import { getPitch } from '@i-one/contract/pitches'
+import { changePitch, createPitch, putPitchPhoto } from '@i-one/contract/pitches/registration'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makePicture, pictureFormats } from '../../../test/make-picture.ts'

@@ -1,7 +1,7 @@
 import { OwnPitch, changePitch, createPitch, listMyPitches } from '@i-one/contract/pitches/registration'
 import { getSession } from '@i-one/contract/sessions'
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
 import { makePerson, newPitch } from '../../../test/make.ts'
 import { refused, testApp } from '../../../test/suite.ts'

@@ -1,15 +1,15 @@
-import { day } from '@i-one/game/durations'
 import {
   type PitchSettings,
   changePitch,
   createPitch,
   listMyPitches,
 } from '@i-one/contract/pitches/registration'
+import { day } from '@i-one/game/durations'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { findInTheWay } from '../../bookings/closures/sql.ts'
 import { isOpenDuring } from '../../bookings/slots.ts'
-import type { App } from '../../lib/http/app.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
 import { stayWhile } from '../../lib/http/log-in.ts'
 import { found, Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { type Box, type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
 import {
   colours,
   field,
@@ -10,6 +9,7 @@ import {
   sizeFor,
   wordmark,
 } from '../../lib/http/preview-image-shapes.ts'
+import { type Box, type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
 import type { StoredPitch } from '../sql.ts'
 import { priceOf } from './words.ts'
 

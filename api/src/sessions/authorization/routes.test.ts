@@ -1,13 +1,13 @@
+import { cancelSession, getSession } from '@i-one/contract/sessions'
 import {
   authorizeSession,
   declineSession,
   listSessionsToAuthorize,
 } from '@i-one/contract/sessions/authorization'
-import { cancelSession, getSession } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { byId, hour, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()

@@ -8,11 +8,11 @@ import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { callOff } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'
+import { people, notifyUsers } from '../notify-users.ts'
 import { requireAwaiting, requireMay } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { sessionView } from '../session-view.ts'
 import { listSessionsAwaiting } from '../sql.ts'
-import { people, notifyUsers } from '../notify-users.ts'
 
 export const authorizations = (app: App) => {
   serve(app, listSessionsToAuthorize, async ({ user, db, now }) => {

@@ -1,7 +1,5 @@
-import { handOver } from '@i-one/contract/sessions/captain'
 import { deleteUser } from '@i-one/contract/leaving'
 import { listNotifications } from '@i-one/contract/notifications'
-import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import {
   type Session,
   cancelSession,
@@ -9,6 +7,8 @@ import {
   getSession,
   startSession,
 } from '@i-one/contract/sessions'
+import { handOver } from '@i-one/contract/sessions/captain'
+import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'

@@ -1,5 +1,5 @@
-import { hasPlace, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { PlaceState } from '@i-one/contract/sessions'
+import { hasPlace, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
 import { badInput, Refusal } from '../../lib/http/refusal.ts'
 import { capacityOf } from '../rules.ts'

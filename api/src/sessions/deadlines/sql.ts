@@ -1,8 +1,8 @@
-import { allRows, firstRow, literals } from '../../lib/database/rows.ts'
-import { unfinishedStates } from '@i-one/game/matches/match-state'
 import { aheadStates } from '@i-one/contract/sessions/states'
+import { unfinishedStates } from '@i-one/game/matches/match-state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { allRows, firstRow, literals } from '../../lib/database/rows.ts'
 
 const lockNext = async (db: Database, due: RawBuilder<unknown>, failed: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`

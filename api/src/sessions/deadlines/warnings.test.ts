@@ -1,6 +1,6 @@
-import { comeAnyway } from '@i-one/contract/sessions/captain'
 import { moveBooking } from '@i-one/contract/host'
 import { listNotifications } from '@i-one/contract/notifications'
+import { comeAnyway } from '@i-one/contract/sessions/captain'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'

@@ -1,10 +1,10 @@
-import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { Session, cancelSession, getSession, startSession } from '@i-one/contract/sessions'
-import * as z from 'zod/mini'
+import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
 import { byId, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()

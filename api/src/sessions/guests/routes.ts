@@ -1,10 +1,10 @@
 import { addGuests } from '@i-one/contract/sessions/places'
 import type { App } from '../../lib/http/app.ts'
 import { addPlayers } from '../../players/sql.ts'
-import { settlePlaces } from '../settle-places.ts'
 import { insertChange } from '../history/sql.ts'
 import { capacityOf, requireNotStarted, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
+import { settlePlaces } from '../settle-places.ts'
 import { placesOfGuests, requireMayBring } from './rules.ts'
 import { insertGuestPlaces } from './sql.ts'
 

@@ -1,6 +1,6 @@
-import { isGoing } from '@i-one/contract/sessions/states'
 import type { LinedUpPlayer, LineupNow, NewLineup } from '@i-one/contract/matches/lineups'
 import type { SetLineup } from '@i-one/contract/sessions'
+import { isGoing } from '@i-one/contract/sessions/states'
 import type { Lineup, SquadPlayer } from '@i-one/game/matches/formation'
 import { keptLineup } from '@i-one/game/matches/lineup'
 import { badInput, Refusal } from '../../lib/http/refusal.ts'

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { authorizeSession, watchSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
 import { follow } from '@i-one/contract/follow'
-import { joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
 import { changePreferences } from '@i-one/contract/notifications'
 import {
   type Session,
@@ -10,9 +8,11 @@ import {
   watchMySessions,
   watchSession,
 } from '@i-one/contract/sessions'
+import { authorizeSession, watchSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
+import { joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
 import { watchSharedSession } from '@i-one/contract/sharing'
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'

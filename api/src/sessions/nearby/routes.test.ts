@@ -1,10 +1,10 @@
+import { cancelSession, startSession } from '@i-one/contract/sessions'
 import { NearbySession, findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { joinSession } from '@i-one/contract/sessions/places'
-import { cancelSession, startSession } from '@i-one/contract/sessions'
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
-import { makePerson, makePitch } from '../../../test/make.ts'
+import * as z from 'zod/mini'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { makePerson, makePitch } from '../../../test/make.ts'
 import { byId, hour, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()

@@ -1,5 +1,5 @@
-import { day } from '@i-one/game/durations'
 import { findNearbySessions } from '@i-one/contract/sessions/nearby'
+import { day } from '@i-one/game/durations'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { capOnPlane, distanceBetween } from '../../pitches/stereographic.ts'

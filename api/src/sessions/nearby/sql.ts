@@ -1,8 +1,8 @@
-import { allRows, literals } from '../../lib/database/rows.ts'
 import { aheadStates, goingStates, waitingStates } from '@i-one/contract/sessions/states'
 import type { Database } from '../../lib/database/database.ts'
-import { type SessionRow, sessionColumns, sessionTables } from '../sql.ts'
+import { allRows, literals } from '../../lib/database/rows.ts'
 import type { Circle } from '../../pitches/stereographic.ts'
+import { type SessionRow, sessionColumns, sessionTables } from '../sql.ts'
 
 interface Search {
   north: Circle | null

@@ -1,3 +1,4 @@
+import { Session, cancelSession, finishSession, getSession, startSession } from '@i-one/contract/sessions'
 import {
   addGuests,
   joinSession,
@@ -6,13 +7,12 @@ import {
   removePlace,
   setAttendance,
 } from '@i-one/contract/sessions/places'
-import { Session, cancelSession, finishSession, getSession, startSession } from '@i-one/contract/sessions'
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
 import { byId, minute, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()

@@ -1,8 +1,8 @@
-import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { cancelSession, finishSession, getSession, startSession } from '@i-one/contract/sessions'
+import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
-import { type Person, makePerson } from '../../../test/make.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
 import { byId, hour, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()

@@ -9,15 +9,15 @@ import {
   setAttendance,
 } from '@i-one/contract/sessions/places'
 import type { App } from '../../lib/http/app.ts'
-import { seatWhoCame, settlePlaces } from '../settle-places.ts'
 import { insertChange } from '../history/sql.ts'
+import { notifyUsers } from '../notify-users.ts'
 import { capacityOf, requireMay, requireNotStarted, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
-import { notifyUsers } from '../notify-users.ts'
-import { leave, takeOffer } from './actions.ts'
+import { seatWhoCame, settlePlaces } from '../settle-places.ts'
 import { carryOut } from '../waiting/move-line.ts'
 import { comesIn, hasOfferToTake, onWaitingChanged } from '../waiting/rules.ts'
 import { keepTakeMeIn } from '../waiting/sql.ts'
+import { leave, takeOffer } from './actions.ts'
 import {
   placeMoves,
   placeOnJoining,

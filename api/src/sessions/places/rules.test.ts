@@ -1,7 +1,7 @@
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
-import { freePlaces } from '../waiting/rules.ts'
 import { isGuest } from '../rules.ts'
+import { freePlaces } from '../waiting/rules.ts'
 import {
   placeMoves,
   placeOnJoining,

@@ -1,6 +1,6 @@
-import { day } from '@i-one/game/durations'
-import { hasPlace, isEnded, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
+import { hasPlace, isEnded, isGoing, isWaiting } from '@i-one/contract/sessions/states'
+import { day } from '@i-one/game/durations'
 import { freeLeaving, startableFrom } from '@i-one/game/sessions/deadlines'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import type { CallOn } from '../../permissions.ts'

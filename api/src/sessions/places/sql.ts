@@ -1,7 +1,7 @@
-import { atTheEnd } from '../waiting/sql.ts'
 import type { PlaceState } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { atTheEnd } from '../waiting/sql.ts'
 
 /** Puts somebody at the end of those who go or of those who wait, also somebody who was there before. */
 export const takePlace = (

@@ -1,11 +1,11 @@
-import { acceptOffer, joinSession, leaveSession, putIn, setWaiting } from '@i-one/contract/sessions/places'
 import { Session, cancelSession, getSession, startSession } from '@i-one/contract/sessions'
-import * as z from 'zod/mini'
+import { acceptOffer, joinSession, leaveSession, putIn, setWaiting } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'
 import { lockRow } from '../../../test/lock.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
 import { byId, hour, minute, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()

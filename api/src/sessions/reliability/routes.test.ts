@@ -1,3 +1,10 @@
+import {
+  type Session,
+  cancelSession,
+  finishSession,
+  getSession,
+  startSession,
+} from '@i-one/contract/sessions'
 import { authorizeSession, declineSession } from '@i-one/contract/sessions/authorization'
 import { addGuests, leaveSession, setAttendance } from '@i-one/contract/sessions/places'
 import {
@@ -7,13 +14,6 @@ import {
   listCaptainRecords,
   listNoShows,
 } from '@i-one/contract/sessions/reliability'
-import {
-  type Session,
-  cancelSession,
-  finishSession,
-  getSession,
-  startSession,
-} from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
 import { device, makeMatch, record } from '../../../test/make-match.ts'

@@ -1,4 +1,3 @@
-import { day } from '@i-one/game/durations'
 import {
   getOwnNoShows,
   getPitchRecord,
@@ -6,6 +5,7 @@ import {
   listNoShows,
   recordDays,
 } from '@i-one/contract/sessions/reliability'
+import { day } from '@i-one/game/durations'
 import type { App } from '../../lib/http/app.ts'
 import { found, Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'

@@ -1,8 +1,8 @@
-import { allRows, firstRow, literals } from '../../lib/database/rows.ts'
-import { keptStates } from '@i-one/contract/sessions/states'
 import type { CaptainRecord, NoShows } from '@i-one/contract/sessions/reliability'
+import { keptStates } from '@i-one/contract/sessions/states'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { allRows, firstRow, literals } from '../../lib/database/rows.ts'
 import type { PitchCounts } from './rules.ts'
 
 /** Of those who have a place in a session, who has missed a finished one. */

@@ -1,8 +1,8 @@
 import { day } from '@i-one/game/durations'
 import type { Database } from '../../lib/database/database.ts'
 import { eachDueSession } from '../deadlines/actions.ts'
-import type { StoredSession } from '../sql.ts'
 import { notifyUsers } from '../notify-users.ts'
+import type { StoredSession } from '../sql.ts'
 import { keepReminded, listGoingSince, lockToRemind } from './sql.ts'
 
 /** The start as it is now is the occasion: who is told of it once is not told of it again, of another one is. */

@@ -1,6 +1,6 @@
 import { listNotifications } from '@i-one/contract/notifications'
-import { joinSession } from '@i-one/contract/sessions/places'
 import { cancelSession } from '@i-one/contract/sessions'
+import { joinSession } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'

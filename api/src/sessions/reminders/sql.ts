@@ -1,7 +1,7 @@
-import { allIds, literals } from '../../lib/database/rows.ts'
 import { aheadStates } from '@i-one/contract/sessions/states'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { allIds, literals } from '../../lib/database/rows.ts'
 
 /** A session that begins before `soon` and of which nobody has been reminded; one that waits for its pitch waits. */
 export const lockToRemind = async (db: Database, soon: Date, failed: readonly string[]) => {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { takeHold } from '@i-one/contract/bookings'
-import { editSession } from '@i-one/contract/sessions/captain'
 import { closePitch } from '@i-one/contract/bookings/closures'
 import { moveBooking } from '@i-one/contract/host'
 import { listNotifications } from '@i-one/contract/notifications'
 import { changePitch } from '@i-one/contract/pitches/registration'
+import { type Session, cancelSession } from '@i-one/contract/sessions'
+import { editSession } from '@i-one/contract/sessions/captain'
+import { listSessionChanges } from '@i-one/contract/sessions/history'
 import {
   RepeatWeek,
   SeriesSession,
@@ -12,8 +14,6 @@ import {
   listSeries,
   repeatSession,
 } from '@i-one/contract/sessions/series'
-import { listSessionChanges } from '@i-one/contract/sessions/history'
-import { type Session, cancelSession } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'

@@ -1,10 +1,10 @@
-import { minute } from '@i-one/game/durations'
-import { isGoing } from '@i-one/contract/sessions/states'
 import { type RepeatWeek, type SeriesSession, seriesWeeks } from '@i-one/contract/sessions/series'
+import { isGoing } from '@i-one/contract/sessions/states'
+import { minute } from '@i-one/game/durations'
 import { type Stretch, addDays, dayAt, instantAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
 import type { Bookable } from '../../bookings/sql.ts'
-import { timeText } from '../../lib/pitch-time.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
+import { timeText } from '../../lib/pitch-time.ts'
 import { type Asker, capacityOf, maySee } from '../rules.ts'
 import type { Occupant, SeriesRow } from './sql.ts'
 

@@ -1,5 +1,6 @@
-import { type LinedUpPlayer, type Lineup, LineupNow } from '@i-one/contract/matches/lineups'
 import { createMatch } from '@i-one/contract/matches'
+import { type LinedUpPlayer, type Lineup, LineupNow } from '@i-one/contract/matches/lineups'
+import { Session, cancelSession, getSession, startSession } from '@i-one/contract/sessions'
 import {
   claimGuest,
   addGuests,
@@ -7,10 +8,9 @@ import {
   leaveSession,
   makeGuestLink,
 } from '@i-one/contract/sessions/places'
-import { Session, cancelSession, getSession, startSession } from '@i-one/contract/sessions'
 import { drawSets, saveSetLineup } from '@i-one/contract/sessions/sets'
-import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { byId, refused, testApp } from '../../../test/suite.ts'

@@ -1,7 +1,7 @@
 import { drawSets, playAs, saveSetLineup } from '@i-one/contract/sessions/sets'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
-import type { App } from '../../lib/http/app.ts'
 import type { Database } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { insertChange } from '../history/sql.ts'
 import { inOrder, lineupOfSet, requireCurrent, requireRoom } from '../lineups/rules.ts'

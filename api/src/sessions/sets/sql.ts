@@ -1,8 +1,8 @@
-import { allRows, literals } from '../../lib/database/rows.ts'
 import { goingStates } from '@i-one/contract/sessions/states'
 import type { Seat } from '@i-one/game/sessions/seating'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { allRows, literals } from '../../lib/database/rows.ts'
 
 /** Names for the sets, in their order; one that has its name keeps it. */
 export const insertSets = (db: Database, sessionId: string, names: readonly string[]) =>

@@ -1,8 +1,8 @@
 import { address } from '@i-one/contract/call'
 import { getSharedCalendar } from '@i-one/contract/sharing'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { descriptionOf } from './words.ts'
 import type { SharedSession } from './sql.ts'
+import { descriptionOf } from './words.ts'
 
 const hour = 60 * 60
 

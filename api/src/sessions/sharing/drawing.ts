@@ -1,5 +1,4 @@
 import { isAhead } from '@i-one/contract/sessions/states'
-import { type Box, type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
 import {
   centreCircle,
   clothsOf,
@@ -12,6 +11,7 @@ import {
   sizeFor,
   wordmark,
 } from '../../lib/http/preview-image-shapes.ts'
+import { type Box, type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { capacityOf } from '../rules.ts'
 import type { SharedSession } from './sql.ts'

@@ -1,6 +1,6 @@
 import { address } from '@i-one/contract/call'
-import { joinSession } from '@i-one/contract/sessions/places'
 import { cancelSession } from '@i-one/contract/sessions'
+import { joinSession } from '@i-one/contract/sessions/places'
 import { drawSession, getCalendar, getSharedCalendar } from '@i-one/contract/sharing'
 import ICAL from 'ical.js'
 import sharp from 'sharp'

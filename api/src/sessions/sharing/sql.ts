@@ -1,7 +1,7 @@
-import { firstRow, literals } from '../../lib/database/rows.ts'
 import { goingStates } from '@i-one/contract/sessions/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { firstRow, literals } from '../../lib/database/rows.ts'
 import { type SessionRow, sessionColumns, sessionTables } from '../sql.ts'
 
 export interface SharedSession extends SessionRow {

@@ -1,5 +1,5 @@
-import { countText } from '@i-one/game/count-text'
 import type { EndReason } from '@i-one/contract/sessions'
+import { countText } from '@i-one/game/count-text'
 import { shareText } from '@i-one/game/payments/money'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { capacityOf, isOver } from '../rules.ts'

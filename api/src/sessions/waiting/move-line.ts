@@ -1,9 +1,9 @@
-import type { Doing } from '../../lib/doing.ts'
 import type { Database } from '../../lib/database/database.ts'
+import type { Doing } from '../../lib/doing.ts'
 import { insertChange } from '../history/sql.ts'
+import { notifyUsers } from '../notify-users.ts'
 import { capacityOf } from '../rules.ts'
 import type { StoredSession } from '../sql.ts'
-import { notifyUsers } from '../notify-users.ts'
 import { type MoveInLine, movesInLine } from './rules.ts'
 import { moveInLine } from './sql.ts'
 

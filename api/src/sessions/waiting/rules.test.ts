@@ -1,8 +1,8 @@
 import type { PlaceState } from '@i-one/contract/sessions'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { freePlaces } from './rules.ts'
 import { placeOnJoining } from '../places/rules.ts'
+import { freePlaces } from './rules.ts'
 import { endOfOffer, hasOfferToTake, isAskedAnew, movesInLine, onWaitingChanged } from './rules.ts'
 
 const start = new Date('2025-11-21T19:00:00Z')

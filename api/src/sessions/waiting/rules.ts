@@ -1,6 +1,6 @@
-import { hour, minute } from '@i-one/game/durations'
-import { hasPlace, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
+import { hasPlace, isGoing, isWaiting } from '@i-one/contract/sessions/states'
+import { hour, minute } from '@i-one/game/durations'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { isOver } from '../rules.ts'
 

@@ -1,7 +1,7 @@
-import { literals } from '../../lib/database/rows.ts'
 import { aheadStates } from '@i-one/contract/sessions/states'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { literals } from '../../lib/database/rows.ts'
 import type { MoveInLine } from './rules.ts'
 
 /** Later than everyone's so far, so that two within one millisecond keep their order. Under the session's lock. */

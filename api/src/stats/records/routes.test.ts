@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { HeadToHead, getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
-import * as z from 'zod/mini'
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'

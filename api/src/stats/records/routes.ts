@@ -1,6 +1,6 @@
 import { getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
-import type { App } from '../../lib/http/app.ts'
 import type { Database } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { findPlayer } from '../sql.ts'

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type Team, endTeam, getTeam } from '@i-one/contract/teams'
 import { saveFormation } from '@i-one/contract/teams/formations'
 import {
   acceptMember,
@@ -8,7 +9,6 @@ import {
   removeMember,
   setShirtNumber,
 } from '@i-one/contract/teams/members'
-import { type Team, endTeam, getTeam } from '@i-one/contract/teams'
 import { expect, test } from 'vitest'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson } from '../../../test/make.ts'

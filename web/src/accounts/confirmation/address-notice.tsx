@@ -2,14 +2,13 @@ import type { User } from '@i-one/contract/accounts'
 import { sendConfirmation } from '@i-one/contract/accounts/confirmation'
 import { CallError } from '@i-one/contract/call'
 import { useState } from 'react'
-
 import { call } from '../../lib/call.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import styles from './address-notice.module.css'
-import { refusalText } from '../../lib/show-refusal.ts'
 
 /** What is missing while an address is not confirmed, and the way on. Kept state of older versions does not say. */
 export function AddressNotice({ user, className }: { user: User; className?: string }) {

@@ -1,16 +1,15 @@
 import { getUser } from '@i-one/contract/accounts'
-import { CallError } from '@i-one/contract/call'
 import { confirmEmail } from '@i-one/contract/accounts/confirmation'
+import { CallError } from '@i-one/contract/call'
 import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
-
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
 import { isAuthenticated, userFetched, useMain } from '../../lib/store.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import styles from './confirm-page.module.css'
-import { refusalText } from '../../lib/show-refusal.ts'
 
 /** Why the link did not do it, and whether it may yet. */
 type Opened = { refusal?: string; again?: boolean }

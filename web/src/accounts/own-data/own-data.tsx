@@ -1,13 +1,12 @@
-import { CallError } from '@i-one/contract/call'
 import { exportUser } from '@i-one/contract/accounts/own-data'
+import { CallError } from '@i-one/contract/call'
 import { useState } from 'react'
-
 import { call } from '../../lib/call.ts'
-import { useLazyModule } from '../../lib/use-lazy-module.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
-import styles from './own-data.module.css'
 import { refusalText } from '../../lib/show-refusal.ts'
+import { useLazyModule } from '../../lib/use-lazy-module.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './own-data.module.css'
 
 const loadLeaving = () => import('../../leaving/leave-for-good.tsx')
 

@@ -1,14 +1,13 @@
-import { ForgottenPassword, forgetPassword } from '@i-one/contract/accounts/password-reset'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { ForgottenPassword, forgetPassword } from '@i-one/contract/accounts/password-reset'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { showRefusal } from '../../lib/show-refusal.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { EmailField } from '../email-field.tsx'
 import { FormPair } from './form-pair.tsx'
-import { showRefusal } from '../../lib/show-refusal.ts'
 
 export function Component() {
   usePageTitle('Forgot Password?')

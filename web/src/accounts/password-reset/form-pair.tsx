@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import styles from '../form.module.css'

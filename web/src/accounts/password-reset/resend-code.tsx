@@ -1,10 +1,9 @@
 import { forgetPassword } from '@i-one/contract/accounts/password-reset'
 import { CallError } from '@i-one/contract/call'
 import { useEffect, useState } from 'react'
-
 import { call } from '../../lib/call.ts'
-import { toast } from '../../ui/feedback/toast.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
+import { toast } from '../../ui/feedback/toast.ts'
 
 const coolDown = 60
 

@@ -1,20 +1,19 @@
-import { CallError } from '@i-one/contract/call'
-import { NewPassword, resetPassword, verifyLink } from '@i-one/contract/accounts/password-reset'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { NewPassword, resetPassword, verifyLink } from '@i-one/contract/accounts/password-reset'
+import { CallError } from '@i-one/contract/call'
 import { useForm } from 'react-hook-form'
 import { redirect, useNavigate, type LoaderFunctionArgs } from 'react-router'
-
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { isAuthenticated } from '../../lib/store.ts'
-import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
-import { EmailField } from '../email-field.tsx'
-import { FormPair } from './form-pair.tsx'
 import { refusalText, showRefusal } from '../../lib/show-refusal.ts'
-import { useEmailed } from './use-emailed.ts'
+import { isAuthenticated } from '../../lib/store.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { EmailField } from '../email-field.tsx'
 import { userQuery } from '../user-query.ts'
+import { FormPair } from './form-pair.tsx'
+import { useEmailed } from './use-emailed.ts'
 
 /** The link of the mail is opened once, and does not stay in the address. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {

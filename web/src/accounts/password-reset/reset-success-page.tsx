@@ -1,10 +1,9 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-
 import { usePageTitle } from '../../lib/page-title.ts'
-import { Band } from '../../ui/layout/band.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Ring } from '../../ui/football/ring.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Band } from '../../ui/layout/band.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import page from '../../ui/layout/whole-page.module.css'
 import styles from './reset-success-page.module.css'

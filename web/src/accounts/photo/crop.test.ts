@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-
 import { drawn, mostZoom, placement, squareOf, wholeCrop, within } from './crop.ts'
 
 const wide = { width: 1600, height: 900 }

@@ -1,5 +1,4 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
-
 import { Button } from '../../ui/button.tsx'
 import { type Crop, drawn, mostZoom, placement, squareOf, wholeCrop, within } from './crop.ts'
 import styles from './photo-cropper.module.css'

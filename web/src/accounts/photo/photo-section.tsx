@@ -1,15 +1,14 @@
 import type { User } from '@i-one/contract/accounts'
 import { useId } from 'react'
-
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
-import { Section } from '../../ui/layout/section.tsx'
 import { Face } from '../../ui/face.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import styles from './photo-section.module.css'
+import { Section } from '../../ui/layout/section.tsx'
 import { PhotoCropper } from './photo-cropper.tsx'
 import { usePhoto } from './use-photo.ts'
+import styles from './photo-section.module.css'
 
 const unreadable = 'This picture cannot be read. Choose a JPEG, PNG, WebP or AVIF.'
 

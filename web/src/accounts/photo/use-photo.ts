@@ -1,13 +1,12 @@
 import type { User } from '@i-one/contract/accounts'
-import { CallError } from '@i-one/contract/call'
 import { putPhoto, removePhoto } from '@i-one/contract/accounts/photo'
+import { CallError } from '@i-one/contract/call'
 import { useEffect, useState } from 'react'
-
 import { call } from '../../lib/call.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
 import { userFetched } from '../../lib/store.ts'
 import { upload } from '../../lib/upload.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
 
 /** The picture just chosen, until it is sent or put away. */
 export const usePhoto = () => {

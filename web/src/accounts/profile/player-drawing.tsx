@@ -1,6 +1,5 @@
 import type { Position } from '@i-one/contract/accounts'
 import { useId } from 'react'
-
 import styles from './player-drawing.module.css'
 
 type PlayerDrawingProps = { position: Position; photo: string | undefined }

@@ -1,15 +1,14 @@
-import { positionOptions } from '../../lib/positions.ts'
 import type { User } from '@i-one/contract/accounts'
-
+import { positionOptions } from '../../lib/positions.ts'
 import { Button } from '../../ui/button.tsx'
-import { Section } from '../../ui/layout/section.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import styles from '../form.module.css'
+import { Section } from '../../ui/layout/section.tsx'
 import { LocationField } from '../location-field.tsx'
-import own from './profile-form.module.css'
 import { useProfileForm } from './use-profile-form.ts'
+import styles from '../form.module.css'
+import own from './profile-form.module.css'
 
 type Name = 'firstName' | 'lastName' | 'nickname' | 'email' | 'phoneNumber' | 'address'
 

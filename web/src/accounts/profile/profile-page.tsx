@@ -1,20 +1,19 @@
-import { Link } from 'react-router'
 import { getOwnNoShows } from '@i-one/contract/sessions/reliability'
 import { useQuery } from '@tanstack/react-query'
-
-import { positionLabel } from '../../lib/positions.ts'
+import { Link } from 'react-router'
+import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { positionLabel } from '../../lib/positions.ts'
 import { useMain } from '../../lib/store.ts'
-import { Band } from '../../ui/layout/band.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
-import { Section } from '../../ui/layout/section.tsx'
 import { Crop } from '../../ui/football/crop.tsx'
+import { Band } from '../../ui/layout/band.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { AddressNotice } from '../confirmation/address-notice.tsx'
 import { LogOut } from '../log-out.tsx'
 import { OwnData } from '../own-data/own-data.tsx'
 import { PlayerDrawing } from './player-drawing.tsx'
 import styles from './profile-page.module.css'
-import { call } from '../../lib/call.ts'
 
 export function Component() {
   usePageTitle('Profile')

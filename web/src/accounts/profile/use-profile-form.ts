@@ -1,13 +1,12 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { User } from '@i-one/contract/accounts'
 import { ProfileChange, updateUser } from '@i-one/contract/accounts/profile'
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-
 import { call } from '../../lib/call.ts'
+import { showRefusal } from '../../lib/show-refusal.ts'
 import { userFetched } from '../../lib/store.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { showRefusal } from '../../lib/show-refusal.ts'
 
 type Change = z.input<typeof ProfileChange>
 

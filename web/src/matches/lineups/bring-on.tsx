@@ -1,10 +1,9 @@
 import type { Lineup } from '@i-one/contract/matches/lineups'
-
 import type { Kit } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { placedOf } from './lineup-edit.ts'
-import panel from './lineup-panel.module.css'
 import styles from '../scoring/who-scored.module.css'
+import panel from './lineup-panel.module.css'
 
 type BringOnProps = {
   lineup: Lineup

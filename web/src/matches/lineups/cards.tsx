@@ -1,9 +1,8 @@
 import type { LineupPlayer } from '@i-one/contract/matches/lineups'
 import type { Side } from '@i-one/contract/matches/sides'
-
 import { Button } from '../../ui/button.tsx'
-import styles from './cards.module.css'
 import type { Scoring } from '../scoring.ts'
+import styles from './cards.module.css'
 
 type CardsProps = { player: LineupPlayer; side: Side; scoring: Scoring }
 

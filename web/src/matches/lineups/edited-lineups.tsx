@@ -1,12 +1,11 @@
-import type { NewLineup } from '@i-one/contract/matches/lineups'
 import { type Match, saveLineup } from '@i-one/contract/matches'
+import type { NewLineup } from '@i-one/contract/matches/lineups'
 import type { Side } from '@i-one/contract/matches/sides'
 import { useMemo } from 'react'
-
 import { call } from '../../lib/call.ts'
+import type { Scoring } from '../scoring.ts'
 import { LineupPanel } from './lineup-panel.tsx'
 import { type MatchLineupsProps, substitutionsOf } from './match-lineups.tsx'
-import type { Scoring } from '../scoring.ts'
 import { useLineupEditing } from './use-lineup-editing.ts'
 
 type EditedLineupsProps = MatchLineupsProps & { scoring: Scoring }

@@ -2,7 +2,6 @@ import type { Lineup } from '@i-one/contract/matches/lineups'
 import { formationsFor } from '@i-one/game/matches/formations'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-
 import {
   benched,
   fielded,

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-
 import styles from './lineup-panel.module.css'
 
 export const groups = [

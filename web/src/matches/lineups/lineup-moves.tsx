@@ -1,12 +1,11 @@
 import { useMove } from '@react-aria/interactions'
 import { useRef, useState } from 'react'
-
 import type { Kit } from '../../ui/football/kit.ts'
 import { shirtPath } from '../../ui/football/shirt.tsx'
 import { moved, type PlacedRow, placedOf, placeText, shirtAt, snapped, within } from './lineup-edit.ts'
-import styles from './lineup-pitch.module.css'
 import { DrawnPitch } from './lineup-pitch.tsx'
 import type { LineupEditing } from './use-lineup-editing.ts'
+import styles from './lineup-pitch.module.css'
 
 type LineupMovesProps = {
   name: string

@@ -1,19 +1,18 @@
 import type { Lineup, LineupPlayer } from '@i-one/contract/matches/lineups'
 import type { Side } from '@i-one/contract/matches/sides'
 import { lazy, Suspense, useId, useState } from 'react'
-
 import { Button } from '../../ui/button.tsx'
-import { kitsOf, type Kit } from '../../ui/football/kit.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
+import { kitsOf, type Kit } from '../../ui/football/kit.ts'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import type { AnyEvent, MatchStatus } from '../match-status.ts'
+import type { Scoring } from '../scoring.ts'
 import { isOnBench } from './lineup-edit.ts'
 import { LineupList } from './lineup-list.tsx'
 import { LineupPitches } from './lineup-pitches.tsx'
-import styles from './lineup-panel.module.css'
 import { PlayerRow, ScoringRow } from './player-row.tsx'
-import type { Scoring } from '../scoring.ts'
-import type { AnyEvent, MatchStatus } from '../match-status.ts'
 import type { LineupEditing, SideEditing } from './use-lineup-editing.ts'
+import styles from './lineup-panel.module.css'
 
 const LineupTools = lazy(async () => ({ default: (await import('./lineup-tools.tsx')).LineupTools }))
 const BringOn = lazy(async () => ({ default: (await import('./bring-on.tsx')).BringOn }))

@@ -1,6 +1,5 @@
 import type { Lineup } from '@i-one/contract/matches/lineups'
 import type { ReactNode } from 'react'
-
 import type { Kit } from '../../ui/football/kit.ts'
 import { PitchLines } from '../../ui/football/pitch-lines.tsx'
 import { shirtPath } from '../../ui/football/shirt.tsx'

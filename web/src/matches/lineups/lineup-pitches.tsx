@@ -1,13 +1,12 @@
 import type { Lineup } from '@i-one/contract/matches/lineups'
 import type { Side } from '@i-one/contract/matches/sides'
 import { lazy, Suspense } from 'react'
-
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
 import type { kitsOf } from '../../ui/football/kit.ts'
-import styles from './lineup-panel.module.css'
 import { LineupPitch } from './lineup-pitch.tsx'
 import type { LineupEditing } from './use-lineup-editing.ts'
+import styles from './lineup-panel.module.css'
 
 const LineupMoves = lazy(async () => ({ default: (await import('./lineup-moves.tsx')).LineupMoves }))
 

@@ -1,7 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import type { Lineup, LineupNow, NewLineup } from '@i-one/contract/matches/lineups'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-
 import type { BrowserEvent } from '../../lib/browser-events.ts'
 import { numbered } from './lineup-edit.ts'
 import { LineupSaver } from './lineup-saver.ts'

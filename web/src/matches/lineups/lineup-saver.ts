@@ -3,10 +3,9 @@ import { LineupNow, type Lineup, type NewLineup } from '@i-one/contract/matches/
 import { keptLineup } from '@i-one/game/matches/lineup'
 import * as z from 'zod/mini'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-
-import { placedOf, rowsOf, sentOf } from './lineup-edit.ts'
 import { Backoff } from '../../lib/backoff.ts'
 import type { BrowserEvents } from '../../lib/browser-events.ts'
+import { placedOf, rowsOf, sentOf } from './lineup-edit.ts'
 
 /**
  * `saved`: what is shown is with the server. `sending`: on its way. `unsent`: no answer yet, tried again by itself.

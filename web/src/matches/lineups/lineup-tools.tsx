@@ -1,18 +1,17 @@
 import type { LineupPlayer } from '@i-one/contract/matches/lineups'
 import { useState } from 'react'
-
+import { FormationPicker } from '../../teams/formation-picker.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Dialog } from '../../ui/layout/dialog.tsx'
+import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import type { Kit } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
-import { StatusLine } from '../../ui/feedback/status-line.tsx'
-import { FormationPicker } from '../../teams/formation-picker.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
 import { formationsOf, formed, isFormed, placeText, placedOf, rowsOf } from './lineup-edit.ts'
-import panel from './lineup-panel.module.css'
-import styles from './lineup-tools.module.css'
 import { ShirtNumber } from './shirt-number.tsx'
 import type { LineupEditing } from './use-lineup-editing.ts'
+import panel from './lineup-panel.module.css'
+import styles from './lineup-tools.module.css'
 
 type LineupToolsProps = {
   editing: LineupEditing

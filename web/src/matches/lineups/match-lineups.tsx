@@ -2,10 +2,9 @@ import type { Match } from '@i-one/contract/matches'
 import type { Side } from '@i-one/contract/matches/sides'
 import { effectiveEvents } from '@i-one/game/matches/event'
 import { withSubstitutions } from '@i-one/game/matches/lineup'
-
-import { LineupPanel } from './lineup-panel.tsx'
-import type { Scoring } from '../scoring.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
+import type { Scoring } from '../scoring.ts'
+import { LineupPanel } from './lineup-panel.tsx'
 
 export type MatchLineupsProps = {
   match: Match

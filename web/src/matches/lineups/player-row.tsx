@@ -1,17 +1,16 @@
 import type { LineupPlayer } from '@i-one/contract/matches/lineups'
 import type { Side } from '@i-one/contract/matches/sides'
 import { type ReactNode, useId } from 'react'
-
 import { PlayerLink } from '../../stats/player-link.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Stepper } from '../../ui/fields/stepper.tsx'
 import { Crest } from '../../ui/football/crest.tsx'
 import type { Kit } from '../../ui/football/kit.ts'
-import { Stepper } from '../../ui/fields/stepper.tsx'
-import { Cards } from './cards.tsx'
-import { goalToAssist, latestOf } from '../scoring/last-action.ts'
-import styles from './player-row.module.css'
-import type { Scoring } from '../scoring.ts'
 import type { AnyEvent } from '../match-status.ts'
+import type { Scoring } from '../scoring.ts'
+import { goalToAssist, latestOf } from '../scoring/last-action.ts'
+import { Cards } from './cards.tsx'
+import styles from './player-row.module.css'
 
 export interface Counts {
   goals: number

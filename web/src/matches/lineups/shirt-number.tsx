@@ -1,9 +1,8 @@
 import { useState } from 'react'
-
 import { Field } from '../../ui/fields/field.tsx'
 import { numbered, type Row, wearerOf } from './lineup-edit.ts'
-import styles from './lineup-tools.module.css'
 import type { LineupEditing } from './use-lineup-editing.ts'
+import styles from './lineup-tools.module.css'
 
 type ShirtNumberProps = { editing: LineupEditing; row: Row }
 

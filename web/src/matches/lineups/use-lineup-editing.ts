@@ -3,12 +3,11 @@ import type { Side } from '@i-one/contract/matches/sides'
 import { swapPlaces, withSubstitutions } from '@i-one/game/matches/lineup'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
-
+import { browserEvents } from '../../lib/browser-events.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { isOnBench } from './lineup-edit.ts'
 import { benched, fielded, placedOf } from './lineup-edit.ts'
 import { type LineupState, LineupSaver } from './lineup-saver.ts'
-import { browserEvents } from '../../lib/browser-events.ts'
 
 /** What whoever lines a side up can do. */
 export interface LineupEditing extends LineupState {

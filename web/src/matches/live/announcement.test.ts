@@ -1,7 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Event } from '@i-one/contract/matches/events'
 import { describe, expect, it } from 'vitest'
-
 import { announcement } from './announcement.ts'
 
 const nobody = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }

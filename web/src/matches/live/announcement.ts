@@ -1,6 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Score } from '@i-one/game/matches/score'
-
 import { eventTitle, minuteText } from '../event-words.ts'
 import type { AnyEvent } from '../match-status.ts'
 

@@ -1,20 +1,19 @@
-import { isOver } from '@i-one/game/matches/match-state'
 import type { Match } from '@i-one/contract/matches'
+import { minute } from '@i-one/game/durations'
+import { isOver } from '@i-one/game/matches/match-state'
 import type { ReactNode, RefObject } from 'react'
-
 import { dayText } from '../../lib/pitch-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Crop } from '../../ui/football/crop.tsx'
 import { kitsOf } from '../../ui/football/kit.ts'
-import styles from './board.module.css'
+import { type AnyEvent, isRunning, type MatchStatus } from '../match-status.ts'
 import { kickText } from './kick-text.ts'
 import { phaseText } from './phase-text.ts'
 import { RunningClock } from './running-clock.tsx'
 import { ScorerList } from './scorer-list.tsx'
-import { type AnyEvent, isRunning, type MatchStatus } from '../match-status.ts'
-import { minute } from '@i-one/game/durations'
+import styles from './board.module.css'
 
 type BoardProps = {
   match: Match

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-
 import { clockWords } from './clock-words.ts'
 
 it('says nothing of a clock that is right as far as anybody can tell', () => {

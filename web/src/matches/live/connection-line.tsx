@@ -1,13 +1,12 @@
 import type { Score } from '@i-one/game/matches/score'
 import { useEffect, useState } from 'react'
-
 import { useOfflineSince } from '../../lib/offline-since.ts'
 import { timeText } from '../../lib/pitch-time.ts'
+import type { Link } from '../../lib/stream-connection.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { connectionWords, spokenText } from './connection-words.ts'
 import styles from './connection-line.module.css'
-import type { Link } from '../../lib/stream-connection.ts'
 
 type ConnectionLineProps = {
   link: Link

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-
 import { type Connected, connectionWords, spokenText } from './connection-words.ts'
 
 const now = Date.UTC(2025, 10, 20, 18, 42)

@@ -1,8 +1,7 @@
-import type { Score } from '@i-one/game/matches/score'
-
 import { countText } from '@i-one/game/count-text'
-import type { Link } from '../../lib/stream-connection.ts'
 import { plural } from '@i-one/game/count-text'
+import type { Score } from '@i-one/game/matches/score'
+import type { Link } from '../../lib/stream-connection.ts'
 
 export interface Connected {
   link: Link

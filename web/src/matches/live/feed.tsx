@@ -1,16 +1,15 @@
-import type { Event } from '@i-one/contract/matches/events'
 import type { Match } from '@i-one/contract/matches'
+import type { Event } from '@i-one/contract/matches/events'
 import { effectiveEvents, voidedIds } from '@i-one/game/matches/event'
 import { kickersOf } from '@i-one/game/matches/kickers'
 import { useMemo } from 'react'
-
-import { Button } from '../../ui/button.tsx'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { eventTitle, lastNameOf, minuteText, nameOf, startersOf } from '../event-words.ts'
-import styles from './feed.module.css'
-import type { Scoring } from '../scoring.ts'
 import type { AnyEvent } from '../match-status.ts'
+import type { Scoring } from '../scoring.ts'
+import styles from './feed.module.css'
 
 type FeedProps = {
   match: Match

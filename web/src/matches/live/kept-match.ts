@@ -1,5 +1,4 @@
 import type { Match } from '@i-one/contract/matches'
-
 import { scorerHere } from '../scorers/borrowed-whistle.ts'
 import type { MatchStream } from './match-stream.ts'
 

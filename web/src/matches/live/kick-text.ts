@@ -1,8 +1,7 @@
-import type { NewEvent } from '@i-one/contract/matches/events'
 import type { Match } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import type { Side } from '@i-one/contract/matches/sides'
 import { type ShootOut, shootOut } from '@i-one/game/matches/shoot-out'
-
 import { teamOf } from '../event-words.ts'
 import type { AnyEvent } from '../match-status.ts'
 

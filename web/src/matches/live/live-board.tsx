@@ -1,21 +1,20 @@
-import { isOver } from '@i-one/game/matches/match-state'
 import type { Match } from '@i-one/contract/matches'
+import { isOver } from '@i-one/game/matches/match-state'
 import { type ReactNode, useRef, useState } from 'react'
-
 import { classNames } from '../../ui/class-names.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
+import { MatchLineups } from '../lineups/match-lineups.tsx'
+import type { AnyEvent, MatchStatus } from '../match-status.ts'
+import type { Scoring } from '../scoring.ts'
+import { announcement } from './announcement.ts'
 import { Board } from './board.tsx'
 import { clockWords } from './clock-words.ts'
 import { ConnectionLine } from './connection-line.tsx'
 import { Feed } from './feed.tsx'
-import styles from './live-board.module.css'
 import type { MatchStreamState } from './match-stream.ts'
-import { MatchLineups } from '../lineups/match-lineups.tsx'
 import { PinnedScore } from './pinned-score.tsx'
-import type { Scoring } from '../scoring.ts'
 import { ShootOutKicks } from './shoot-out-kicks.tsx'
-import type { AnyEvent, MatchStatus } from '../match-status.ts'
-import { announcement } from './announcement.ts'
+import styles from './live-board.module.css'
 
 type LiveBoardProps = {
   live: Pick<MatchStreamState, 'spectators' | 'offset' | 'link'>

@@ -1,12 +1,11 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { Match } from '@i-one/contract/matches'
 import type { Event } from '@i-one/contract/matches/events'
 import type { Lineup } from '@i-one/contract/matches/lineups'
-import type { Match } from '@i-one/contract/matches'
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
-
-import type { Link } from '../../lib/stream-connection.ts'
 import type { BrowserEvent, BrowserEvents } from '../../lib/browser-events.ts'
+import type { Link } from '../../lib/stream-connection.ts'
 import { MatchStream } from './match-stream.ts'
 
 const event = (seq: number) => ({ id: `e${seq}`, seq, type: 'goal', side: 'T1' }) as Event

@@ -1,11 +1,10 @@
 import type { Connection } from '@i-one/contract/call'
-import type { Event } from '@i-one/contract/matches/events'
 import type { Message } from '@i-one/contract/follow'
 import { type Match, watchMatch } from '@i-one/contract/matches'
+import type { Event } from '@i-one/contract/matches/events'
 import { createStore } from 'zustand/vanilla'
-
-import { StreamConnection, type Link } from '../../lib/stream-connection.ts'
 import type { BrowserEvents } from '../../lib/browser-events.ts'
+import { StreamConnection, type Link } from '../../lib/stream-connection.ts'
 
 export interface MatchStreamState {
   /** The snapshot, with the events that came after it. */

@@ -1,5 +1,4 @@
 import type { Match } from '@i-one/contract/matches'
-
 import type { MatchStatus } from '../match-status.ts'
 import { winnerText } from './winner-text.ts'
 

@@ -1,10 +1,9 @@
 import type { Match } from '@i-one/contract/matches'
 import { type RefObject, useEffect, useState } from 'react'
-
 import { classNames } from '../../ui/class-names.ts'
-import styles from './pinned-score.module.css'
-import { RunningClock } from './running-clock.tsx'
 import type { MatchStatus } from '../match-status.ts'
+import { RunningClock } from './running-clock.tsx'
+import styles from './pinned-score.module.css'
 
 type PinnedScoreProps = {
   board: RefObject<HTMLElement | null>

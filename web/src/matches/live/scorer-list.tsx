@@ -1,6 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Scorer } from '@i-one/game/matches/score'
-
 import { PlayerLink } from '../../stats/player-link.tsx'
 import { nameOf } from '../event-words.ts'
 import styles from './board.module.css'

@@ -1,11 +1,10 @@
 import type { Match } from '@i-one/contract/matches'
 import { effectiveEvents } from '@i-one/game/matches/event'
 import { usualKicksEach } from '@i-one/game/matches/shoot-out'
-
 import { classNames } from '../../ui/class-names.ts'
 import { kitsOf } from '../../ui/football/kit.ts'
-import styles from './shoot-out-kicks.module.css'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
+import styles from './shoot-out-kicks.module.css'
 
 type ShootOutKicksProps = { match: Match; status: MatchStatus; events: readonly AnyEvent[] }
 

@@ -1,10 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
-
+import { browserEvents } from '../../lib/browser-events.ts'
 import { connectionTo } from '../scorers/borrowed-whistle.ts'
 import { keepForScorer } from './kept-match.ts'
 import { MatchStream } from './match-stream.ts'
-import { browserEvents } from '../../lib/browser-events.ts'
 
 export const useLiveMatch = (id: string) => {
   const live = useMemo(() => new MatchStream(connectionTo(id), browserEvents, id), [id])

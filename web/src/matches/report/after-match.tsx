@@ -1,11 +1,10 @@
 import type { Match } from '@i-one/contract/matches'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-
 import { useMain } from '../../lib/store.ts'
-import { SessionTable, hasTable } from '../../sessions/rotation/session-table.tsx'
-import { NextOn } from '../../sessions/rotation/next-on.tsx'
 import type { LiveSession } from '../../sessions/queries.ts'
+import { NextOn } from '../../sessions/rotation/next-on.tsx'
+import { SessionTable, hasTable } from '../../sessions/rotation/session-table.tsx'
 import { useLiveSession } from '../../sessions/use-live-session.ts'
 import { useSessionActions } from '../../sessions/use-session-actions.ts'
 import { buttonClass } from '../../ui/button-class.ts'

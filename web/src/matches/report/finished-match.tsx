@@ -1,11 +1,10 @@
 import type { Match } from '@i-one/contract/matches'
 import type { ReactNode } from 'react'
-
-import { AfterMatch } from './after-match.tsx'
-import styles from './finished-match.module.css'
-import { MatchReport } from './match-report.tsx'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
+import { AfterMatch } from './after-match.tsx'
+import { MatchReport } from './match-report.tsx'
 import { VoteSection } from './vote-section.tsx'
+import styles from './finished-match.module.css'
 
 type FinishedMatchProps = {
   match: Match

@@ -1,16 +1,15 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Side } from '@i-one/contract/matches/sides'
-
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { PlayerLink } from '../../stats/player-link.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Section } from '../../ui/layout/section.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { playersOf, teamOf } from '../event-words.ts'
-import styles from './match-report.module.css'
+import type { AnyEvent, MatchStatus } from '../match-status.ts'
 import { kickLines, outcomeText, reportLines, resultLine } from './report.ts'
 import { ShareResult } from './share-result.tsx'
-import type { AnyEvent, MatchStatus } from '../match-status.ts'
+import styles from './match-report.module.css'
 
 type MatchReportProps = { match: Match; status: MatchStatus; events: readonly AnyEvent[] }
 

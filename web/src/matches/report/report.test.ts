@@ -1,8 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import { expect, test } from 'vitest'
-
-import { kickLines, outcomeText, reportLines, resultText } from './report.ts'
 import { type AnyEvent, matchStatus } from '../match-status.ts'
+import { kickLines, outcomeText, reportLines, resultText } from './report.ts'
 
 const player = (id: string, number: number) => ({ player: id, number, initials: id.slice(0, 2), name: id })
 const none = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }

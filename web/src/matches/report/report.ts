@@ -1,10 +1,9 @@
 import type { Match } from '@i-one/contract/matches'
 import { effectiveEvents } from '@i-one/game/matches/event'
-
 import { dayText } from '../../lib/pitch-time.ts'
 import { minuteText, nameOf, teamOf } from '../event-words.ts'
-import type { AnyEvent, MatchStatus } from '../match-status.ts'
 import { winnerText } from '../live/winner-text.ts'
+import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
 /** 'Danfo Kings 3–1 Mushin United' */
 export const resultLine = ({ teamOne, teamTwo }: Match, { score }: MatchStatus) =>

@@ -1,6 +1,5 @@
 import { address } from '@i-one/contract/call'
 import { drawMatch } from '@i-one/contract/sharing'
-
 import { share } from '../../lib/share-buttons.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 

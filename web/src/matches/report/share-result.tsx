@@ -1,15 +1,14 @@
 import type { Match } from '@i-one/contract/matches'
 import { useState } from 'react'
-
 import { CopyButton, ShareButton, WhatsAppLink } from '../../lib/share-buttons.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/layout/dialog.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
+import type { MatchStatus } from '../match-status.ts'
 import { resultLine, resultText } from './report.ts'
 import { sendResultCard } from './result-card.ts'
 import styles from './share-result.module.css'
-import type { MatchStatus } from '../match-status.ts'
 
 type ShareResultProps = { match: Match; status: MatchStatus }
 

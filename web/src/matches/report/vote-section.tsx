@@ -1,20 +1,19 @@
-import type { Match } from '@i-one/contract/matches'
 import { CallError } from '@i-one/contract/call'
+import type { Match } from '@i-one/contract/matches'
 import { voteForPlayer } from '@i-one/contract/matches/votes'
+import { countText } from '@i-one/game/count-text'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-
 import { call } from '../../lib/call.ts'
 import { withOffset } from '../../lib/server-clock.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
 import { useMain } from '../../lib/store.ts'
-import { Section } from '../../ui/layout/section.tsx'
 import { CountDown } from '../../ui/count-down.tsx'
-import { Select } from '../../ui/fields/select.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { Select } from '../../ui/fields/select.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { nameOf, playersOf, teamOf } from '../event-words.ts'
 import { matchQuery } from '../queries.ts'
 import styles from './vote-section.module.css'
-import { countText } from '@i-one/game/count-text'
 
 type VoteSectionProps = {
   match: Match

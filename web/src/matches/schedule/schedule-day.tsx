@@ -1,6 +1,6 @@
+import { hour } from '@i-one/game/durations'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-
 import { useMain } from '../../lib/store.ts'
 import { mySessionsQuery } from '../../sessions/queries.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -13,7 +13,6 @@ import { ScheduleGroup } from './schedule-group.tsx'
 import { dayOf, groupsOf, scheduleRows } from './schedule-rows.ts'
 import { useSchedule } from './use-schedule.ts'
 import styles from './schedule-day.module.css'
-import { hour } from '@i-one/game/durations'
 
 type ScheduleDayProps = { day: string; filter: Filter; isPast: boolean }
 

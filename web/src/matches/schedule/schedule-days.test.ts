@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-
 import { chosenDay, daysFrom, firstShown } from './schedule-days.ts'
 
 const today = '2025-11-20'

@@ -1,5 +1,5 @@
-import { addDays } from '../../lib/pitch-time.ts'
 import { day as oneDay } from '@i-one/game/durations'
+import { addDays } from '../../lib/pitch-time.ts'
 
 /** Of the strip. */
 const length = 30

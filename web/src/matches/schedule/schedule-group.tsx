@@ -1,10 +1,9 @@
 import { useState } from 'react'
-
 import { Crest } from '../../ui/football/crest.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import styles from './schedule-group.module.css'
 import { ScheduleLine } from './schedule-line.tsx'
 import { type Group, groupText } from './schedule-rows.ts'
+import styles from './schedule-group.module.css'
 
 type ScheduleGroupProps = { group: Group; isOpenAtFirst: boolean }
 

@@ -1,14 +1,13 @@
 import { Link } from 'react-router'
-
 import { timeText } from '../../lib/pitch-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { CountDown } from '../../ui/count-down.tsx'
 import { Crest } from '../../ui/football/crest.tsx'
 import { kitsOf } from '../../ui/football/kit.ts'
-import styles from './schedule-line.module.css'
-import { type ScheduleRow, penaltiesText, statusText } from './schedule-rows.ts'
 import { isRunning } from '../match-status.ts'
+import { type ScheduleRow, penaltiesText, statusText } from './schedule-rows.ts'
+import styles from './schedule-line.module.css'
 
 /** Time, both teams, the minute or the countdown, the scores or '-'. */
 export function ScheduleLine({ row }: { row: ScheduleRow }) {

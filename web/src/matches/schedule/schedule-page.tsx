@@ -1,21 +1,20 @@
+import { day as oneDay, minute } from '@i-one/game/durations'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-
 import { usePageTitle } from '../../lib/page-title.ts'
 import { addDays, dayAt } from '../../lib/pitch-time.ts'
 import { useMain } from '../../lib/store.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { mySessionsQuery } from '../../sessions/queries.ts'
+import { Ring } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { DayStrip } from '../../ui/layout/day-strip.tsx'
-import { Ring } from '../../ui/football/ring.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
-import { ScheduleDay } from './schedule-day.tsx'
 import { type Filter, scheduleQuery, sessionsAroundQuery } from '../queries.ts'
+import { ScheduleDay } from './schedule-day.tsx'
 import { chosenDay, daysFrom, firstShown } from './schedule-days.ts'
 import { dayOf, scheduleRows } from './schedule-rows.ts'
 import styles from './schedule-page.module.css'
-import { day as oneDay, minute } from '@i-one/game/durations'
 
 const filters = ['all', 'tournaments', 'friendlies'] as const
 const labels = { all: 'All', tournaments: 'Tournaments', friendlies: 'Friendlies' } as const

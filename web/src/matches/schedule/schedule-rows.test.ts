@@ -1,7 +1,6 @@
 import type { MatchRow } from '@i-one/contract/matches/schedule'
 import type { Session } from '@i-one/contract/sessions'
 import { describe, expect, it } from 'vitest'
-
 import {
   dayOf,
   groupsOf,

@@ -1,10 +1,9 @@
 import { watchSchedule, type MatchRow } from '@i-one/contract/matches/schedule'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-
+import { browserEvents } from '../../lib/browser-events.ts'
 import { connection } from '../../lib/call.ts'
 import { StreamConnection } from '../../lib/stream-connection.ts'
-import { browserEvents } from '../../lib/browser-events.ts'
 import { applyUpdate, useStream } from '../../lib/use-stream.ts'
 import { type Filter, scheduleQuery } from '../queries.ts'
 import { withRow } from './schedule-rows.ts'

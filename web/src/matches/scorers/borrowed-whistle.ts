@@ -1,5 +1,4 @@
 import type { Connection } from '@i-one/contract/call'
-
 import { connection } from '../../lib/call.ts'
 import { deviceStorage } from '../../lib/device-storage.ts'
 import { useMain } from '../../lib/store.ts'

@@ -2,18 +2,17 @@ import { CallError } from '@i-one/contract/call'
 import type { Match } from '@i-one/contract/matches'
 import { handOverWhistle } from '@i-one/contract/matches/scorers'
 import { useQuery } from '@tanstack/react-query'
-
 import { call } from '../../lib/call.ts'
+import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
 import { refusalText } from '../../lib/show-refusal.ts'
 import { QrCode } from '../../sessions/sharing/qr-code.tsx'
-import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
-import { Dialog } from '../../ui/layout/dialog.tsx'
-import { Field } from '../../ui/fields/field.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
-import styles from './hand-over-sheet.module.css'
+import { Field } from '../../ui/fields/field.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
 import { whistleLink } from '../queries.ts'
 import { ScorersSection } from './scorers-section.tsx'
+import styles from './hand-over-sheet.module.css'
 
 type HandOverSheetProps = { match: Match; onDone: () => void }
 

@@ -1,9 +1,8 @@
 import type { Match } from '@i-one/contract/matches'
 import { lazy, Suspense, useState } from 'react'
-
 import { Button } from '../../ui/button.tsx'
-import { Section } from '../../ui/layout/section.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 
 const HandOverSheet = lazy(async () => ({
   default: (await import('./hand-over-sheet.tsx')).HandOverSheet,

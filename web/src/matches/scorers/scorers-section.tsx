@@ -2,17 +2,16 @@ import { CallError } from '@i-one/contract/call'
 import type { Match } from '@i-one/contract/matches'
 import { appointScorer, type Scorers, withdrawScorer } from '@i-one/contract/matches/scorers'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-
 import { call } from '../../lib/call.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
 import { useMain } from '../../lib/store.ts'
-import { Section } from '../../ui/layout/section.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Select } from '../../ui/fields/select.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { Select } from '../../ui/fields/select.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { playersOf } from '../event-words.ts'
-import styles from './hand-over-sheet.module.css'
 import { scorersQuery, whistleLink } from '../queries.ts'
+import styles from './hand-over-sheet.module.css'
 
 type ScorersSectionProps = { match: Match }
 

@@ -1,14 +1,13 @@
 import type { Match } from '@i-one/contract/matches'
+import { minute } from '@i-one/game/durations'
 import { useState } from 'react'
-
 import { Button } from '../../ui/button.tsx'
-import { Section } from '../../ui/layout/section.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
-import styles from './correct-match.module.css'
+import { Icon } from '../../ui/icon.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import type { Scoring } from '../scoring.ts'
 import { WhoScored } from './who-scored.tsx'
-import { minute } from '@i-one/game/durations'
+import styles from './correct-match.module.css'
 
 type CorrectMatchProps = { match: Match; scoring: Scoring }
 

@@ -1,14 +1,13 @@
 import type { Match } from '@i-one/contract/matches'
-
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
 import { nameOf, teamOf } from '../event-words.ts'
-import type { Scoring } from '../scoring.ts'
-import styles from './scoring-bar.module.css'
 import type { AnyEvent } from '../match-status.ts'
+import type { Scoring } from '../scoring.ts'
 import type { Turn } from './use-turn.ts'
+import styles from './scoring-bar.module.css'
 
 type KickBarProps = { match: Match; scoring: Scoring; turn: Turn; last: AnyEvent | undefined }
 

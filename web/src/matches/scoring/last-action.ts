@@ -1,5 +1,4 @@
 import { voidedIds } from '@i-one/game/matches/event'
-
 import type { AnyEvent } from '../match-status.ts'
 
 /**

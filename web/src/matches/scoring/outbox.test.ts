@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { connect } from '@i-one/contract/call'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { describe, expect, it, onTestFinished } from 'vitest'
-
-import type { QueuedEvent } from './queued-events.ts'
 import type { BrowserEvents } from '../../lib/browser-events.ts'
 import { Outbox, type EventStore } from './outbox.ts'
+import type { QueuedEvent } from './queued-events.ts'
 
 interface Sent {
   url: string

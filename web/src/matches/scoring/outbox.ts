@@ -1,11 +1,10 @@
 import { CallError, type Call } from '@i-one/contract/call'
-import type { NewEvent } from '@i-one/contract/matches/events'
 import { type Match, recordEvents } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import { createStore } from 'zustand/vanilla'
-
-import type { QueuedEvent } from './queued-events.ts'
 import { Backoff } from '../../lib/backoff.ts'
 import type { BrowserEvents } from '../../lib/browser-events.ts'
+import type { QueuedEvent } from './queued-events.ts'
 
 /** Where events are kept over a reload; each call rejects where the browser keeps nothing. */
 export interface EventStore {

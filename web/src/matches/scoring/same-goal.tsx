@@ -1,13 +1,12 @@
-import type { Event } from '@i-one/contract/matches/events'
 import type { Match } from '@i-one/contract/matches'
-
+import type { Event } from '@i-one/contract/matches/events'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { scorerHere } from '../scorers/borrowed-whistle.ts'
 import { eventTitle, minuteText, nameOf } from '../event-words.ts'
-import styles from './same-goal.module.css'
-import type { Scoring } from '../scoring.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
+import { scorerHere } from '../scorers/borrowed-whistle.ts'
+import type { Scoring } from '../scoring.ts'
+import styles from './same-goal.module.css'
 
 type SameGoalProps = {
   match: Match

@@ -1,14 +1,13 @@
 import { connect } from '@i-one/contract/call'
 import type { Match } from '@i-one/contract/matches'
 import { refusals } from '@i-one/contract/refusals'
-
+import { browserEvents } from '../../lib/browser-events.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useMain } from '../../lib/store.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { scorerHere } from '../scorers/borrowed-whistle.ts'
-import { deleteQueuedEvents, queueEvent, readQueuedEvents } from './queued-events.ts'
 import { Outbox } from './outbox.ts'
-import { browserEvents } from '../../lib/browser-events.ts'
+import { deleteQueuedEvents, queueEvent, readQueuedEvents } from './queued-events.ts'
 
 const reasons: Record<string, string> = {
   'id-reused': 'Another event has its number already.',

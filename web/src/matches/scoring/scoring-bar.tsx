@@ -1,7 +1,6 @@
-import { isOver } from '@i-one/game/matches/match-state'
 import type { Match } from '@i-one/contract/matches'
+import { isOver } from '@i-one/game/matches/match-state'
 import { useState } from 'react'
-
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -9,15 +8,15 @@ import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
 import { eventTitle, minuteText } from '../event-words.ts'
+import { type AnyEvent, type MatchStatus } from '../match-status.ts'
+import type { Scoring } from '../scoring.ts'
 import { KickBar } from './kick-bar.tsx'
 import { lastAction } from './last-action.ts'
-import type { Scoring } from '../scoring.ts'
-import styles from './scoring-bar.module.css'
-import { type AnyEvent, type MatchStatus } from '../match-status.ts'
 import type { Turn } from './use-turn.ts'
-import { type Whistle, whistleOf } from './whistle.ts'
 import { WhistleSheet } from './whistle-sheet.tsx'
+import { type Whistle, whistleOf } from './whistle.ts'
 import { WhoScored } from './who-scored.tsx'
+import styles from './scoring-bar.module.css'
 
 type ScoringBarProps = {
   match: Match

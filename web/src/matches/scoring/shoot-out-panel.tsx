@@ -1,14 +1,13 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Kicker } from '@i-one/game/matches/kickers'
-
 import { classNames } from '../../ui/class-names.ts'
-import { Section } from '../../ui/layout/section.tsx'
+import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { kitsOf } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
-import { StatusLine } from '../../ui/feedback/status-line.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { lastNameOf, playersOf, teamOf } from '../event-words.ts'
-import styles from './shoot-out-panel.module.css'
 import type { Turn } from './use-turn.ts'
+import styles from './shoot-out-panel.module.css'
 
 type ShootOutPanelProps = { match: Match; turn: Turn }
 

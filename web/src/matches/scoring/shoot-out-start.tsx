@@ -2,11 +2,10 @@ import type { Match } from '@i-one/contract/matches'
 import type { Side } from '@i-one/contract/matches/sides'
 import { usualKicksEach } from '@i-one/game/matches/shoot-out'
 import { useState } from 'react'
-
 import { Button } from '../../ui/button.tsx'
-import { Section } from '../../ui/layout/section.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import type { Scoring } from '../scoring.ts'
 import styles from './shoot-out-panel.module.css'
 

@@ -2,12 +2,11 @@ import type { NewEvent } from '@i-one/contract/matches/events'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-
-import { scorerOutbox } from './scorer-outbox.ts'
-import { newEvent } from '../new-event.ts'
-import type { OutboxState } from './outbox.ts'
-import type { Scoring } from '../scoring.ts'
 import type { MatchStatus } from '../match-status.ts'
+import { newEvent } from '../new-event.ts'
+import type { Scoring } from '../scoring.ts'
+import type { OutboxState } from './outbox.ts'
+import { scorerOutbox } from './scorer-outbox.ts'
 
 const nothingKept = createStore<OutboxState>(() => ({ waiting: [], failing: false, durable: true }))
 

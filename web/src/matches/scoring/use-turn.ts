@@ -3,7 +3,6 @@ import type { Side } from '@i-one/contract/matches/sides'
 import { effectiveEvents } from '@i-one/game/matches/event'
 import { type Kickers, kickersOf } from '@i-one/game/matches/kickers'
 import { useState } from 'react'
-
 import { startersOf } from '../event-words.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 

@@ -1,10 +1,9 @@
 import type { Match } from '@i-one/contract/matches'
 import { useState } from 'react'
-
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
-import type { Scoring } from '../scoring.ts'
 import type { MatchStatus } from '../match-status.ts'
+import type { Scoring } from '../scoring.ts'
 import type { Whistle } from './whistle.ts'
 import styles from './whistle-sheet.module.css'
 

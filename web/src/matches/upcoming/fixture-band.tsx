@@ -1,8 +1,8 @@
 import { fullDayText, timeText } from '../../lib/pitch-time.ts'
-import { Band } from '../../ui/layout/band.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
 import { kitsOf } from '../../ui/football/kit.ts'
+import { Band } from '../../ui/layout/band.tsx'
 import styles from './fixture-band.module.css'
 
 /** Two teams, and when and where they meet as soon as that is known. */

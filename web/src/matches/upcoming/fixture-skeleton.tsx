@@ -1,6 +1,6 @@
-import { Band } from '../../ui/layout/band.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Band } from '../../ui/layout/band.tsx'
 import { type Fixture, FixtureBand } from './fixture-band.tsx'
 import styles from './fixture-skeleton.module.css'
 

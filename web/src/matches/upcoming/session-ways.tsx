@@ -1,14 +1,13 @@
 import { isAhead } from '@i-one/contract/sessions/states'
 import { Link } from 'react-router'
-
 import { useNow } from '../../lib/use-now.ts'
 import type { LiveSession } from '../../sessions/queries.ts'
 import { useSessionActions } from '../../sessions/use-session-actions.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { CountDown } from '../../ui/count-down.tsx'
-import styles from './session-ways.module.css'
 import { isRunning } from '../match-status.ts'
+import styles from './session-ways.module.css'
 
 const mineAlready: ReadonlySet<string> = new Set(['going', 'waitlisted', 'checked-in'])
 

@@ -1,10 +1,9 @@
-import type { NewLineup } from '@i-one/contract/matches/lineups'
 import type { Match } from '@i-one/contract/matches'
+import type { NewLineup } from '@i-one/contract/matches/lineups'
 import type { Session } from '@i-one/contract/sessions'
 import { saveSetLineup } from '@i-one/contract/sessions/sets'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-
 import { call } from '../../lib/call.ts'
 import { sessionSeen } from '../../sessions/queries.ts'
 import { mostOnPitch, saveSide, useNow } from '../lineups/edited-lineups.tsx'

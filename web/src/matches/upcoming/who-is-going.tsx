@@ -1,7 +1,6 @@
-import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { Place } from '@i-one/contract/sessions'
+import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { useId, useState } from 'react'
-
 import { Face } from '../../ui/face.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { LineupList } from '../lineups/lineup-list.tsx'

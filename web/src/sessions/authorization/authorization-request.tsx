@@ -1,22 +1,21 @@
-import { authorizeSession, declineSession } from '@i-one/contract/sessions/authorization'
 import { CallError } from '@i-one/contract/call'
+import { authorizeSession, declineSession } from '@i-one/contract/sessions/authorization'
 import type { CaptainRecord } from '@i-one/contract/sessions/reliability'
+import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-
-import { refusalText } from '../../lib/show-refusal.ts'
 import { call } from '../../lib/call.ts'
 import { dayText, stretchText } from '../../lib/pitch-time.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
+import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { Button } from '../../ui/button.tsx'
 import { CountDown } from '../../ui/count-down.tsx'
-import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { sessionSeen, toAuthorizeQuery, type LiveSession } from '../queries.ts'
 import { captainText } from '../reliability-words.ts'
 import styles from './authorization-request.module.css'
-import { countText } from '@i-one/game/count-text'
 
 const loadDialog = () => import('./decline-dialog.tsx')
 

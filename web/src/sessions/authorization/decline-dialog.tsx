@@ -1,7 +1,6 @@
 import { useState } from 'react'
-
-import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import styles from './decline-dialog.module.css'
 
 type DeclineDialogProps = {

@@ -1,6 +1,5 @@
 import type { AbandonReason } from '@i-one/contract/sessions/captain'
 import { useState } from 'react'
-
 import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import type { LiveSession } from '../queries.ts'
 import { currentMatch } from '../session-status.ts'

@@ -1,11 +1,10 @@
+import { countText } from '@i-one/game/count-text'
 import { useState } from 'react'
-
-import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import type { LiveSession } from '../queries.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import { ReasonChoice } from './reason-choice.tsx'
-import { countText } from '@i-one/game/count-text'
 
 type CancelDialogProps = {
   session: LiveSession

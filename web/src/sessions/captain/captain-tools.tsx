@@ -1,6 +1,5 @@
 import { isEnded } from '@i-one/contract/sessions/states'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
-
 import { timeText } from '../../lib/pitch-time.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { CaptainTool } from '../captain-tool.tsx'

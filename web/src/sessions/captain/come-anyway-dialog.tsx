@@ -1,11 +1,10 @@
+import { countText } from '@i-one/game/count-text'
 import { largestShare, moneyText } from '@i-one/game/payments/money'
-
 import { timeText } from '../../lib/pitch-time.ts'
 import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
-import styles from './come-anyway-dialog.module.css'
 import type { LiveSession } from '../queries.ts'
 import type { SessionActions } from '../use-session-actions.ts'
-import { countText } from '@i-one/game/count-text'
+import styles from './come-anyway-dialog.module.css'
 
 type ComeAnywayDialogProps = {
   session: LiveSession

@@ -1,7 +1,7 @@
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import styles from './edit-dialog.module.css'
 import type { Editable } from './session-edit.ts'
+import styles from './edit-dialog.module.css'
 
 type EditFormatProps = { value: Editable; onChange: (some: Partial<Editable>) => void }
 

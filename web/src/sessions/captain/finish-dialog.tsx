@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
-import styles from './finish-dialog.module.css'
 import { uncheckedIn } from '../people.ts'
 import type { LiveSession } from '../queries.ts'
 import type { SessionActions } from '../use-session-actions.ts'
+import styles from './finish-dialog.module.css'
 
 type FinishDialogProps = {
   session: LiveSession

@@ -1,15 +1,14 @@
-import { isGoing } from '@i-one/contract/sessions/states'
 import type { Place } from '@i-one/contract/sessions'
+import { isGoing } from '@i-one/contract/sessions/states'
 import { useState } from 'react'
-
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/layout/dialog.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { initialsOf } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
-import styles from './hand-over-dialog.module.css'
+import { Dialog } from '../../ui/layout/dialog.tsx'
 import type { LiveSession } from '../queries.ts'
 import type { SessionActions } from '../use-session-actions.ts'
+import styles from './hand-over-dialog.module.css'
 
 type HandOverDialogProps = {
   session: LiveSession

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-
 import { myTeamsQuery } from '../../teams/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/layout/dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Select } from '../../ui/fields/select.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import styles from './edit-dialog.module.css'
+import { Select } from '../../ui/fields/select.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
 import type { LiveSession } from '../queries.ts'
 import type { SessionActions } from '../use-session-actions.ts'
+import styles from './edit-dialog.module.css'
 
 type PlayAsDialogProps = {
   session: LiveSession

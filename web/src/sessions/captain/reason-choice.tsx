@@ -1,5 +1,4 @@
 import { useId } from 'react'
-
 import styles from './reason-choice.module.css'
 
 type ReasonChoiceProps<Why extends string> = {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-
 import { changesIn, isReliedOn, type Editable } from './session-edit.ts'
 
 const before: Editable = {

@@ -1,9 +1,8 @@
 import type { Session } from '@i-one/contract/sessions'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
 import { useState } from 'react'
-
-import { changesIn, editable, type Editable } from './session-edit.ts'
 import type { SessionActions } from '../use-session-actions.ts'
+import { changesIn, editable, type Editable } from './session-edit.ts'
 
 /** A captain may ask for more than it takes to play. */
 export const neededBetween = ({ playersPerTeam, sets }: Pick<Editable, 'playersPerTeam' | 'sets'>) => {

@@ -1,17 +1,16 @@
-import { positionOptions } from '../../lib/positions.ts'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { NewGuests } from '@i-one/contract/sessions/places'
 import { useFieldArray, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-
+import { positionOptions } from '../../lib/positions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import styles from './guests-dialog.module.css'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { NewGuest } from '../place-acts.ts'
 import { GuestsNotice } from './guests-notice.tsx'
+import styles from './guests-dialog.module.css'
 
 export type GuestFormProps = {
   /** How many may be added. */

@@ -1,15 +1,14 @@
 import { CallError } from '@i-one/contract/call'
-import { makeGuestLink } from '@i-one/contract/sessions/places'
 import type { Place, Session } from '@i-one/contract/sessions'
+import { makeGuestLink } from '@i-one/contract/sessions/places'
 import { useMutation } from '@tanstack/react-query'
-
 import { call } from '../../lib/call.ts'
+import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
 import { refusalText } from '../../lib/show-refusal.ts'
-import { Field } from '../../ui/fields/field.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/fields/field.tsx'
 import { CaptainTool } from '../captain-tool.tsx'
 import styles from '../player-sheet.module.css'
-import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
 
 type GuestLinkProps = { session: Session; place: Place }
 

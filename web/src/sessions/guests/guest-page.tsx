@@ -1,9 +1,8 @@
 import { CallError } from '@i-one/contract/call'
-import { claimGuest } from '@i-one/contract/sessions/places'
 import type { Place } from '@i-one/contract/sessions'
+import { claimGuest } from '@i-one/contract/sessions/places'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { dayText } from '../../lib/pitch-time.ts'
@@ -13,12 +12,12 @@ import { useMain } from '../../lib/store.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { initialsOf } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
-import styles from './guest-page.module.css'
 import { isGuest } from '../people.ts'
 import { mySessionsQuery, sessionSeen, sharedSessionQuery, type LiveSession } from '../queries.ts'
+import styles from './guest-page.module.css'
 
 /** Where the link of a guest leads: with an account of their own they take over the place and all they earned. */
 export function Component() {

@@ -1,14 +1,13 @@
 import { useState } from 'react'
-
-import { Dialog } from '../../ui/layout/dialog.tsx'
-import { Segmented } from '../../ui/fields/segmented.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { GuestForm } from './guest-form.tsx'
-import styles from './guests-dialog.module.css'
-import { freePlaces, guestsLeft } from '../people.ts'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
 import type { PeopleDialogProps } from '../people-dialog.ts'
-import { PasteList } from './paste-list.tsx'
+import { freePlaces, guestsLeft } from '../people.ts'
 import type { NewGuest } from '../place-acts.ts'
+import { GuestForm } from './guest-form.tsx'
+import { PasteList } from './paste-list.tsx'
+import styles from './guests-dialog.module.css'
 
 const ways = [
   { value: 'names', label: 'By name' },

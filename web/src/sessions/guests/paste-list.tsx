@@ -1,16 +1,15 @@
-import { positionText } from '../../lib/positions.ts'
-import { parseGuestList } from '@i-one/game/sessions/guest-list'
 import type { Place } from '@i-one/contract/sessions'
+import { countText } from '@i-one/game/count-text'
+import { parseGuestList } from '@i-one/game/sessions/guest-list'
 import { useMemo, useState } from 'react'
-
+import { positionText } from '../../lib/positions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import type { GuestFormProps } from './guest-form.tsx'
-import styles from './guests-dialog.module.css'
-import { readList } from './read-list.ts'
 import { GuestsNotice } from './guests-notice.tsx'
-import { countText } from '@i-one/game/count-text'
+import { readList } from './read-list.ts'
+import styles from './guests-dialog.module.css'
 
 type PasteListProps = GuestFormProps & { places: readonly Place[] }
 

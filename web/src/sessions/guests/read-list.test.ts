@@ -1,6 +1,5 @@
 import type { Place } from '@i-one/contract/sessions'
 import { expect, test } from 'vitest'
-
 import { readList } from './read-list.ts'
 
 const emeka: Place = {

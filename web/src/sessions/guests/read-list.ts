@@ -1,6 +1,5 @@
 import type { Place } from '@i-one/contract/sessions'
 import type { ListedGuest } from '@i-one/game/sessions/guest-name'
-
 import { alreadyIn, folded } from '../people.ts'
 
 /**

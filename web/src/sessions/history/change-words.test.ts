@@ -1,6 +1,5 @@
 import type { SessionChange } from '@i-one/contract/sessions/history'
 import { describe, expect, test } from 'vitest'
-
 import { changeText, whyText } from './change-words.ts'
 
 const ada = { _id: 'ada', name: 'Ada' }

@@ -1,5 +1,4 @@
 import type { SessionChange } from '@i-one/contract/sessions/history'
-
 import { reasonText } from '../session-status.ts'
 
 /** Who did it and whom it was done to, as a sentence names them; `who` is missing where a timer did it. */

@@ -1,15 +1,14 @@
 import type { SessionChange } from '@i-one/contract/sessions/history'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-
 import { agoText } from '../../lib/ago-text.ts'
 import { nearDayText, timeText } from '../../lib/pitch-time.ts'
-import { Section } from '../../ui/layout/section.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { changeText, whyText } from './change-words.ts'
+import { Section } from '../../ui/layout/section.tsx'
 import { historyQuery, type LiveSession } from '../queries.ts'
+import { changeText, whyText } from './change-words.ts'
 import styles from './session-history.module.css'
 
 type SessionHistoryProps = { session: LiveSession; me: string; now: Date; className?: string }

@@ -1,7 +1,7 @@
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { Section } from '../../ui/layout/section.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import type { Answers } from './draft.ts'
 import styles from './new-session-page.module.css'
 

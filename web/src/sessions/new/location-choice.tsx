@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-
 import { useSettled } from '../../lib/use-settled.ts'
 import { useWhereFrom } from '../../lib/where-from.ts'
 import { pitchesAroundQuery, placesQuery } from '../../pitches/queries.ts'

@@ -1,17 +1,16 @@
 import type { Pitch } from '@i-one/contract/pitches'
-import { fillDeadline, minimumOf } from '@i-one/game/sessions/deadlines'
+import { countText } from '@i-one/game/count-text'
+import { minute } from '@i-one/game/durations'
 import { largestShare, moneyText } from '@i-one/game/payments/money'
-
+import { fillDeadline, minimumOf } from '@i-one/game/sessions/deadlines'
 import type { LiveHold } from '../../bookings/queries.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Section } from '../../ui/layout/section.tsx'
-import { Facts } from '../../ui/layout/facts.tsx'
 import { kits } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import styles from './session-summary.module.css'
-import { countText } from '@i-one/game/count-text'
-import { minute } from '@i-one/game/durations'
 
 type SessionSummaryProps = {
   pitch: Pitch | undefined

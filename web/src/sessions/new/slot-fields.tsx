@@ -2,12 +2,11 @@ import type { Slot } from '@i-one/contract/bookings'
 import type { Pitch } from '@i-one/contract/pitches'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-
 import { slotsQuery, type LiveHold } from '../../bookings/queries.ts'
 import { byDay } from '../../bookings/slot-choice.ts'
 import { dayAt, fullDayText, stretchText, timeText } from '../../lib/pitch-time.ts'
-import { Section } from '../../ui/layout/section.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { LocationChoice } from './location-choice.tsx'
 import styles from './new-session-page.module.css'
 

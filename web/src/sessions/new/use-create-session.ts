@@ -2,14 +2,13 @@ import { CallError } from '@i-one/contract/call'
 import { createSession } from '@i-one/contract/sessions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-
-import { refusalText } from '../../lib/show-refusal.ts'
 import { forgetHold } from '../../bookings/kept-hold.ts'
 import { call } from '../../lib/call.ts'
 import { worthAnotherTry } from '../../lib/query-client.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { forgetDraft, type Answers } from './draft.ts'
 import { sessionSeen } from '../queries.ts'
+import { forgetDraft, type Answers } from './draft.ts'
 
 type Held = Answers & { hold: string }
 

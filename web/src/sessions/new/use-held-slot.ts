@@ -3,7 +3,6 @@ import { CallError } from '@i-one/contract/call'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-
 import { keptHold } from '../../bookings/kept-hold.ts'
 import { holdQuery } from '../../bookings/queries.ts'
 import { useTakeHold } from '../../bookings/use-take-hold.ts'

@@ -1,13 +1,12 @@
 import type { Payments } from '@i-one/contract/payments'
 import type { Place, Session } from '@i-one/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
-
 import { paymentsQuery, useMovePayment } from '../../payments/queries.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useAttendance } from './attendance.ts'
-import { AttendanceMoney } from './attendance-money.tsx'
-import styles from './attendance-list.module.css'
 import { calledIn, hostText, isHere } from '../people.ts'
+import { AttendanceMoney } from './attendance-money.tsx'
+import { useAttendance } from './attendance.ts'
+import styles from './attendance-list.module.css'
 
 type AttendanceListProps = { session: Session; me: string | undefined }
 

@@ -1,5 +1,4 @@
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
-
 import { amountText, stateTones, stateWords } from '../../payments/payment-words.ts'
 import type { useMovePayment } from '../../payments/queries.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,8 +1,7 @@
 import { CallError } from '@i-one/contract/call'
-import { setAttendance } from '@i-one/contract/sessions/places'
 import type { Place } from '@i-one/contract/sessions'
+import { setAttendance } from '@i-one/contract/sessions/places'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-
 import { call } from '../../lib/call.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
 import { toast } from '../../ui/feedback/toast.ts'

@@ -1,20 +1,19 @@
-import { freeLeaving } from '@i-one/game/sessions/deadlines'
 import { moneyText, shareText } from '@i-one/game/payments/money'
+import { freeLeaving } from '@i-one/game/sessions/deadlines'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-
 import { stretchText, timeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
+import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { StatusLine } from '../../ui/feedback/status-line.tsx'
-import styles from './join-sheet.module.css'
 import { deciderText, minutesText, setsText } from '../format-text.ts'
-import { overlapping } from './overlap.ts'
-import { freePlaces } from '../people.ts'
 import type { PeopleDialogProps } from '../people-dialog.ts'
+import { freePlaces } from '../people.ts'
 import { mySessionsQuery, type LiveSession } from '../queries.ts'
+import { overlapping } from './overlap.ts'
+import styles from './join-sheet.module.css'
 
 /** What is to be known before joining where there is something to ask or to warn of. */
 export function JoinSheet({ session, actions, onOpenChange }: PeopleDialogProps) {

@@ -1,5 +1,4 @@
 import { freeLeaving } from '@i-one/game/sessions/deadlines'
-
 import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import { waitingList } from '../line-up.ts'
 import type { LiveSession } from '../queries.ts'

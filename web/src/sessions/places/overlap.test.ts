@@ -1,6 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
-
 import { overlapping } from './overlap.ts'
 
 const at = (from: string, until: string, more: Partial<Session> = {}) => ({

@@ -1,5 +1,5 @@
-import { isEnded, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { Session } from '@i-one/contract/sessions'
+import { isEnded, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 
 type Timed = Pick<Session, '_id' | 'start' | 'end' | 'state' | 'mine'>
 

@@ -1,6 +1,6 @@
 import { GuestsDialog } from '../guests/guests-dialog.tsx'
-import { JoinSheet } from './join-sheet.tsx'
 import type { PeopleDialogProps } from '../people-dialog.ts'
+import { JoinSheet } from './join-sheet.tsx'
 import { PlayerSheet } from './player-sheet.tsx'
 
 type PeopleDialogsProps = Omit<PeopleDialogProps, 'onOpenChange'> & {

@@ -1,18 +1,16 @@
-import { isEnded } from '@i-one/contract/sessions/states'
 import type { Place, Session } from '@i-one/contract/sessions'
-
+import { isEnded } from '@i-one/contract/sessions/states'
 import { useQuery } from '@tanstack/react-query'
-
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { initialsOf } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { kitsOfSession } from '../line-up.ts'
-import styles from './people-list.module.css'
 import { aboutText, calledIn, isHere } from '../people.ts'
 import { noShowsQuery } from '../queries.ts'
 import { noShowText } from '../reliability-words.ts'
 import { leadsOrHosts } from '../rights.ts'
+import styles from './people-list.module.css'
 
 type PeopleListProps = { session: Session; me: string | undefined; onOpen: (place: Place) => void }
 

@@ -1,18 +1,17 @@
-import { isAhead } from '@i-one/contract/sessions/states'
 import type { Place } from '@i-one/contract/sessions'
+import { isAhead } from '@i-one/contract/sessions/states'
 import { lazy, Suspense, useState } from 'react'
-
 import { timeText } from '../../lib/pitch-time.ts'
-import { Section } from '../../ui/layout/section.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import styles from './people-section.module.css'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import { guestsLeft, inAndFree, isIn } from '../people.ts'
-import { PeopleList } from './people-list.tsx'
-import { PlacesOnPitch } from './places-on-pitch.tsx'
 import type { LiveSession } from '../queries.ts'
 import { checksIn } from '../rights.ts'
+import { PeopleList } from './people-list.tsx'
+import { PlacesOnPitch } from './places-on-pitch.tsx'
+import styles from './people-section.module.css'
 
 const AttendanceList = lazy(() =>
   import('./attendance-list.tsx').then(({ AttendanceList }) => ({ default: AttendanceList })),

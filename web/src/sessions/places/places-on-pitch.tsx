@@ -1,13 +1,12 @@
 import type { Place, Session } from '@i-one/contract/sessions'
-
 import { classNames } from '../../ui/class-names.ts'
 import { initialsOf, type Kit } from '../../ui/football/kit.ts'
 import { PitchLines } from '../../ui/football/pitch-lines.tsx'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { calledOnPitch, kitsOfSession, lineUp, lineUpSentence, type Spot } from '../line-up.ts'
 import { aboutText, calledIn } from '../people.ts'
-import styles from './places-on-pitch.module.css'
 import { placed, ShirtOnPitch } from './shirts.tsx'
+import styles from './places-on-pitch.module.css'
 
 type PlacesOnPitchProps = {
   session: Session

@@ -1,8 +1,7 @@
 import type { Place, Session } from '@i-one/contract/sessions'
-
 import { Switch } from '../../ui/fields/switch.tsx'
-import styles from '../player-sheet.module.css'
 import type { SessionActions } from '../use-session-actions.ts'
+import styles from '../player-sheet.module.css'
 
 type PlayTogetherProps = { session: Session; place: Place; actions: SessionActions }
 

@@ -1,14 +1,13 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 import { useEffect, useRef } from 'react'
-
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { CaptainTool } from '../captain-tool.tsx'
 import { waitingList } from '../line-up.ts'
 import { isGuest, isHere } from '../people.ts'
-import styles from '../player-sheet.module.css'
 import type { Rights } from '../rights.ts'
 import type { SessionActions } from '../use-session-actions.ts'
+import styles from '../player-sheet.module.css'
 
 export type PlayerAct = 'remove' | 'hand-over'
 

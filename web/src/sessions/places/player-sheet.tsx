@@ -1,17 +1,16 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 import { useState } from 'react'
-
 import { PlayerLink } from '../../stats/player-link.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
 import { GuestLink } from '../guests/guest-link.tsx'
-import { aboutText, calledIn } from '../people.ts'
-import { PlayTogether } from './play-together.tsx'
 import type { PeopleDialogProps } from '../people-dialog.ts'
+import { aboutText, calledIn } from '../people.ts'
+import { rightsOver } from '../rights.ts'
+import { type Attendance, useAttendance } from './attendance.ts'
+import { PlayTogether } from './play-together.tsx'
 import { PlayerActs, SureToAct, questionOf, type PlayerAct } from './player-acts.tsx'
 import styles from '../player-sheet.module.css'
-import { rightsOver } from '../rights.ts'
-import { Segmented } from '../../ui/fields/segmented.tsx'
-import { type Attendance, useAttendance } from './attendance.ts'
 
 type PlayerSheetProps = Omit<PeopleDialogProps, 'onOpenChange'> & { place: Place; onClose: () => void }
 

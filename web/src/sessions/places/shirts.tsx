@@ -1,8 +1,8 @@
 import { initialsOf, plainKit, type Kit } from '../../ui/football/kit.ts'
 import { shirtPath } from '../../ui/football/shirt.tsx'
 import { calledOnPitch, type Spot } from '../line-up.ts'
-import styles from './places-on-pitch.module.css'
 import { onPitch, positionsOf } from './positions.ts'
+import styles from './places-on-pitch.module.css'
 
 export type Placed = { key: string; spot: Spot; side: number; x: number; y: number }
 

@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-
-import { overlapping } from './overlap.ts'
 import { freePlaces } from '../people.ts'
 import { mySessionsQuery, type LiveSession } from '../queries.ts'
 import type { SessionActions } from '../use-session-actions.ts'
+import { overlapping } from './overlap.ts'
 
 type Joining = {
   session: LiveSession

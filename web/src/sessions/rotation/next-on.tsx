@@ -1,12 +1,11 @@
-import type { Next } from '@i-one/contract/sessions/rotation'
 import type { Session } from '@i-one/contract/sessions'
+import type { Next } from '@i-one/contract/sessions/rotation'
 import { useState } from 'react'
-
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import styles from './next-on.module.css'
-import { nameOfSet, whyText } from './next-words.ts'
 import type { SessionActions } from '../use-session-actions.ts'
+import { nameOfSet, whyText } from './next-words.ts'
+import styles from './next-on.module.css'
 
 type NextOnProps = {
   session: Session

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-
 import { whyText } from './next-words.ts'
 
 const session = { setNames: ['Danfo Kings', 'Mushin United', 'Egrets'], streakCap: 3 }

@@ -1,5 +1,5 @@
-import type { Next } from '@i-one/contract/sessions/rotation'
 import type { Session } from '@i-one/contract/sessions'
+import type { Next } from '@i-one/contract/sessions/rotation'
 
 type Rotating = Pick<Session, 'setNames' | 'streakCap'>
 

@@ -1,14 +1,13 @@
-import { hasBegun } from '@i-one/game/matches/match-state'
 import type { Session } from '@i-one/contract/sessions'
+import { hasBegun } from '@i-one/game/matches/match-state'
 import { Link } from 'react-router'
-
 import { Chip } from '../../ui/chip.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import styles from './session-matches.module.css'
-import { SessionTable, hasTable } from './session-table.tsx'
-import { NextOn } from './next-on.tsx'
 import { currentMatch } from '../session-status.ts'
 import type { SessionActions } from '../use-session-actions.ts'
+import { NextOn } from './next-on.tsx'
+import { SessionTable, hasTable } from './session-table.tsx'
+import styles from './session-matches.module.css'
 
 type PlayedMatch = Session['matches'][number]
 type SessionMatchesProps = { session: Session; captain: boolean; actions: SessionActions }

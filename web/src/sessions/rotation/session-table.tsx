@@ -1,6 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
 import { standings } from '@i-one/game/sessions/standings'
-
 import { nameOfSet } from './next-words.ts'
 import styles from './session-table.module.css'
 

@@ -1,7 +1,6 @@
-import { listRepeats, listSeries } from '@i-one/contract/sessions/series'
 import type { Session } from '@i-one/contract/sessions'
+import { listRepeats, listSeries } from '@i-one/contract/sessions/series'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-
 import { call } from '../../lib/call.ts'
 
 /** What is free changes by the minute. */

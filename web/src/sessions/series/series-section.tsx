@@ -1,14 +1,13 @@
 import type { SeriesSession } from '@i-one/contract/sessions/series'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-
 import { nearDayText, timeText } from '../../lib/pitch-time.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import type { LiveSession } from '../queries.ts'
-import styles from './series-section.module.css'
 import { seriesQuery } from './series-queries.ts'
 import { seriesTitle } from './series-words.ts'
+import styles from './series-section.module.css'
 
 type SeriesSectionProps = { session: LiveSession; now: Date }
 

@@ -1,6 +1,5 @@
 import type { SeriesSession } from '@i-one/contract/sessions/series'
 import { expect, test } from 'vitest'
-
 import { daysText, seriesTitle, weekText } from './series-words.ts'
 
 const session = (start: string, state: SeriesSession['state'] = 'open'): SeriesSession => ({

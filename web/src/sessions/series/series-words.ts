@@ -1,7 +1,6 @@
 import type { RepeatWeek, SeriesSession } from '@i-one/contract/sessions/series'
-
-import { dayText } from '../../lib/pitch-time.ts'
 import { countText } from '@i-one/game/count-text'
+import { dayText } from '../../lib/pitch-time.ts'
 
 const weekdayOf = ({ start, timeZone }: SeriesSession) =>
   new Date(start).toLocaleDateString('en-US', { weekday: 'long', timeZone })

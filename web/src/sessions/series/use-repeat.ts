@@ -1,7 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import { repeatSession } from '@i-one/contract/sessions/series'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-
 import { call } from '../../lib/call.ts'
 import { worthAnotherTry } from '../../lib/query-client.ts'
 import { refusalText } from '../../lib/show-refusal.ts'

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-
 import { invitation, type Invited } from './invitation.ts'
 
 const session = (more: Partial<Invited> = {}): Invited => ({

@@ -1,8 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
-import { shareText } from '@i-one/game/payments/money'
-
-import { dayText, stretchText } from '../../lib/pitch-time.ts'
 import { countText } from '@i-one/game/count-text'
+import { shareText } from '@i-one/game/payments/money'
+import { dayText, stretchText } from '../../lib/pitch-time.ts'
 
 export const sessionLink = (code: string) => `${location.origin}/s/${code}`
 

@@ -1,6 +1,5 @@
 import { QRCodeCanvas } from 'qrcode.react'
 import { useRef } from 'react'
-
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './share-sheet.module.css'

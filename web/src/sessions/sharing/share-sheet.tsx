@@ -1,10 +1,10 @@
 import { useState } from 'react'
-
+import { CopyButton, ShareButton, WhatsAppLink } from '../../lib/share-buttons.tsx'
 import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/layout/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
 import {
   calendarLink,
   invitation,
@@ -13,7 +13,6 @@ import {
   subscribeLink,
   type Invited,
 } from './invitation.ts'
-import { CopyButton, ShareButton, WhatsAppLink } from '../../lib/share-buttons.tsx'
 import styles from './share-sheet.module.css'
 
 type ShareSheetProps = {

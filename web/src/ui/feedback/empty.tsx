@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-
-import { Band } from '../layout/band.tsx'
 import { classNames } from '../class-names.ts'
+import { Band } from '../layout/band.tsx'
 import styles from './empty.module.css'
 
 type EmptyProps = {

@@ -1,6 +1,6 @@
-import styles from './loading-overlay.module.css'
-import { Spinner } from './spinner.tsx'
 import { Wordmark } from '../wordmark.tsx'
+import { Spinner } from './spinner.tsx'
+import styles from './loading-overlay.module.css'
 
 export function LoadingOverlay() {
   return (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-
 import { Icon } from '../icon.tsx'
 import styles from './offline-bar.module.css'
 

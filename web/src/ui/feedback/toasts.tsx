@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Slide, toast as show, ToastContainer, type ToastOptions } from 'react-toastify/unstyled'
-
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
 import { Icon } from '../icon.tsx'

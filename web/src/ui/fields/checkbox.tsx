@@ -1,7 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-
-import styles from './checkbox.module.css'
 import { FieldError } from './field-error.tsx'
+import styles from './checkbox.module.css'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string }
 

@@ -1,7 +1,6 @@
 import { useRef, useState, useId, type ClipboardEvent, type KeyboardEvent } from 'react'
-
-import styles from './code-input.module.css'
 import { FieldError } from './field-error.tsx'
+import styles from './code-input.module.css'
 
 type CodeInputProps = {
   label: string

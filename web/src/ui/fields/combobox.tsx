@@ -1,13 +1,12 @@
 /* The combobox pattern of the ARIA practices: focus stays in the field, and no native tag is a list that is searched elsewhere. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
 import { useId, useState, type KeyboardEvent } from 'react'
-
 import { classNames } from '../class-names.ts'
-import styles from './combobox.module.css'
-import { FieldError } from './field-error.tsx'
-import fieldStyles from './field.module.css'
 import { Icon } from '../icon.tsx'
 import type { IconName } from '../icons.tsx'
+import { FieldError } from './field-error.tsx'
+import styles from './combobox.module.css'
+import fieldStyles from './field.module.css'
 
 export type Suggestion = { value: string; label: string; hint?: string }
 

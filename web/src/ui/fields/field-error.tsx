@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-
-import styles from './field-error.module.css'
 import { Icon } from '../icon.tsx'
+import styles from './field-error.module.css'
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (

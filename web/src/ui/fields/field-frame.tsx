@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-
 import { classNames } from '../class-names.ts'
 import { FieldError } from './field-error.tsx'
 import styles from './field.module.css'

@@ -1,9 +1,8 @@
 import { useState, type ComponentProps } from 'react'
-
 import { classNames } from '../class-names.ts'
+import { IconButton } from '../icon-button.tsx'
 import { FieldFrame, type FrameProps } from './field-frame.tsx'
 import styles from './field.module.css'
-import { IconButton } from '../icon-button.tsx'
 
 type PasswordFieldProps = FrameProps & Omit<ComponentProps<'input'>, 'type'>
 

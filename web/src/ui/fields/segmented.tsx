@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import type { IconName } from '../icons.tsx'

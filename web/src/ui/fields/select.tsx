@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react'
-
 import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
 import { FieldFrame, type FrameProps } from './field-frame.tsx'
 import styles from './field.module.css'
-import { Icon } from '../icon.tsx'
 
 export type Option = { value: string; label: string; disabled?: boolean }
 

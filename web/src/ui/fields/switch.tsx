@@ -1,5 +1,4 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-
 import { classNames } from '../class-names.ts'
 import styles from './switch.module.css'
 

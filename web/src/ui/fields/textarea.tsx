@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-
 import { classNames } from '../class-names.ts'
 import { FieldFrame, type FrameProps } from './field-frame.tsx'
 import styles from './field.module.css'

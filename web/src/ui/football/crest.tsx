@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts'
-import styles from './crest.module.css'
 import { initialsOf, kitOf, type Kit } from './kit.ts'
+import styles from './crest.module.css'
 
 type CrestProps = { name: string; kit?: Kit; size?: number; className?: string }
 

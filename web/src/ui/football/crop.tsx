@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-
 import styles from './crop.module.css'
 
 /** Decoration behind a band's text, cut off at the band's edges. Not by the band: its search may open a list below it. */

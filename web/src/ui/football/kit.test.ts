@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-
 import { initialsOf, kitOf, kits, kitsOf } from './kit.ts'
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)

@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-
 import { classNames } from '../class-names.ts'
 import { Crop } from './crop.tsx'
 import styles from './ring.module.css'

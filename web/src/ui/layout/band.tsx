@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-
-import styles from './band.module.css'
 import { classNames } from '../class-names.ts'
+import styles from './band.module.css'
 
 type BandProps = {
   as?: 'section' | 'header' | 'div'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-
-import styles from './card.module.css'
 import { classNames } from '../class-names.ts'
+import styles from './card.module.css'
 
 type CardProps = { ink?: boolean; className?: string; children: ReactNode }
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
-
 import { classNames } from '../class-names.ts'
-import styles from './day-strip.module.css'
 import { IconButton } from '../icon-button.tsx'
+import styles from './day-strip.module.css'
 
 type Day = {
   /** `2025-11-20` */

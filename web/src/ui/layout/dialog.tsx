@@ -1,9 +1,8 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
-
 import { classNames } from '../class-names.ts'
-import styles from './dialog.module.css'
 import { IconButton } from '../icon-button.tsx'
+import styles from './dialog.module.css'
 
 export type DialogProps = {
   open: boolean

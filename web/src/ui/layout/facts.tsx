@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-
 import styles from './facts.module.css'
 
 type FactsProps = { facts: readonly (readonly [term: string, value: ReactNode])[] }

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react'
-
 import { classNames } from '../class-names.ts'
 import styles from './section.module.css'
 

@@ -1,5 +1,4 @@
 import { createContext, use, useId, type KeyboardEvent, type ReactNode } from 'react'
-
 import styles from './tabs.module.css'
 
 type TabsProps<Value extends string> = {
