@@ -216,8 +216,38 @@ test('[BOOK-6] joining a second session at the same time is warned of, not refus
   await expect(warning.getByText('You are in another session at the same time')).toContainText(
     first.pitch.name,
   )
+  await page.goto(`/upcoming-match?session=${second._id}`)
+  await button(page, /^Join for ₦/).click()
   await warning.getByRole('button', { name: 'Join all the same' }).click()
+  await expect(warning).toBeHidden()
+  await expect(button(page, /^Join for ₦/)).toBeHidden()
+  await page.getByRole('link', { name: 'Open session' }).click()
   await expect(button(page, 'Leave')).toBeVisible()
+})
+
+test('[BOOK-6, MATCH-2] from an upcoming match one waits, accepts and joins as from its session', async ({
+  member,
+  baseURL,
+}) => {
+  const { page, person } = member
+  const session = await newSession(await newPerson(baseURL ?? '', { firstName: 'Ngozi' }), {
+    playersPerTeam: 1,
+  })
+  const [uche] = await joined(baseURL, session, 'Uche')
+  await page.goto(`/upcoming-match?session=${session._id}`)
+  const wait = button(page, 'Join the waiting list')
+  await wait.click()
+  const asking = sheet(page, 'Join the waiting list')
+  await asking.getByLabel('Take me in without asking').uncheck()
+  await asking.getByRole('button', { name: 'Join the waiting list' }).click()
+  await expect(asking).toBeHidden()
+  await expect(wait).toBeHidden()
+  await uche?.call(leaveSession, { params: { id: session._id } })
+  await button(page, 'Accept').click()
+  await expect(page.getByText('2 of 2 are in')).toBeVisible()
+  await expect(button(page, 'Accept')).toBeHidden()
+  await expect(button(page, /^Join/)).toHaveCount(0)
+  expect((await asIs(person, session)).mine?.state).toBe('going')
 })
 
 test('[BOOK-6] from half an hour before kick-off the captain checks people in by a tap on each', async ({

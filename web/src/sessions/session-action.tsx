@@ -1,14 +1,11 @@
 import { isEnded } from '@i-one/contract/sessions/states'
-import { largestShare, moneyText } from '@i-one/game/payments/money'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { withReturn } from '../lib/return-path.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { freePlaces } from './people.ts'
-import { useJoin } from './places/use-join.ts'
+import { AcceptButton, JoinButton } from './places/join-button.tsx'
 import type { LiveSession } from './queries.ts'
 import { currentMatch } from './session-status.ts'
 import type { SessionActions } from './use-session-actions.ts'
@@ -139,7 +136,7 @@ const takesPart = new Set(['going', 'checked-in', 'waitlisted'])
 
 function TakingPart(props: SessionActionProps): ReactNode {
   const { state = '' } = props.session.mine ?? {}
-  if (!takesPart.has(state)) return <Joining {...props} />
+  if (!takesPart.has(state)) return <JoinButton {...props} size="big" />
   return <LeaveButton {...props} text={state === 'waitlisted' ? 'Leave the waiting list' : 'Leave'} />
 }
 
@@ -157,33 +154,7 @@ const LeaveButton = ({ actions, onLeave, text }: SessionActionProps & { text: st
 
 const Answering = (props: SessionActionProps) => (
   <>
-    <Button
-      size="big"
-      pending={props.actions.doing === 'accept'}
-      pendingText="Accepting..."
-      onClick={() => void props.actions.act('accept')}
-    >
-      Accept
-    </Button>
+    <AcceptButton size="big" actions={props.actions} />
     <LeaveButton {...props} text="Leave" />
   </>
 )
-
-function Joining({ session, me, actions, onJoin }: SessionActionProps) {
-  const { pending, join } = useJoin({ session, me, actions, onJoin })
-  const free = freePlaces(session) > 0
-  const text = free
-    ? `Join for ${moneyText(largestShare(session.price, session.capacity))}`
-    : 'Join the waiting list'
-  if (!me)
-    return (
-      <Link className={big} to={withReturn('/role', `/s/${session.code}`)}>
-        {text}
-      </Link>
-    )
-  return (
-    <Button size="big" pending={pending} pendingText="Joining..." onClick={join}>
-      {text}
-    </Button>
-  )
-}

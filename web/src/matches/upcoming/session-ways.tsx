@@ -1,24 +1,26 @@
-import { isAhead } from '@i-one/contract/sessions/states'
+import { isAhead, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { Link } from 'react-router'
+import { useMain } from '../../lib/store.ts'
+import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { useSheet } from '../../lib/use-sheet.ts'
+import { AcceptButton, JoinButton } from '../../sessions/places/join-button.tsx'
 import type { LiveSession } from '../../sessions/queries.ts'
 import { useSessionActions } from '../../sessions/use-session-actions.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { Button } from '../../ui/button.tsx'
 import { CountDown } from '../../ui/count-down.tsx'
 import { isRunning } from '../match-status.ts'
 import styles from './session-ways.module.css'
 
-const mineAlready: ReadonlySet<string> = new Set(['going', 'waitlisted', 'checked-in'])
-
 type SessionWaysProps = { session: LiveSession }
 
-/** Where it leads on: join, watch, or open its session. */
+/** Where it leads on: join or take the place offered, watch, or open its session. */
 export function SessionWays({ session }: SessionWaysProps) {
   const { _id, state, start, going, capacity, mine, matches, offset } = session
   const now = useNow(10_000).getTime() + offset
   const isToCome = isAhead(state) && Date.parse(start) > now
-  const isIn = mine !== undefined && mineAlready.has(mine.state)
+  const isOffered = isToCome && mine?.state === 'offered'
+  const mayJoin = isToCome && !isGoing(mine?.state) && !isWaiting(mine?.state)
   const running = matches.find((match) => isRunning(match.state))
   return (
     <div className={styles.ways}>
@@ -33,9 +35,9 @@ export function SessionWays({ session }: SessionWaysProps) {
           Watch it
         </Link>
       )}
-      {isToCome && !isIn && <Join id={_id} isFull={going >= capacity} />}
+      {(mayJoin || isOffered) && <TakePart session={session} isOffered={isOffered} />}
       <Link
-        className={buttonClass({ variant: running || (isToCome && !isIn) ? 'ghost' : 'primary' })}
+        className={buttonClass({ variant: running || mayJoin || isOffered ? 'ghost' : 'primary' })}
         to={`/sessions/${_id}`}
       >
         Open session
@@ -44,11 +46,21 @@ export function SessionWays({ session }: SessionWaysProps) {
   )
 }
 
-function Join({ id, isFull }: { id: string; isFull: boolean }) {
-  const { act, doing } = useSessionActions(id)
+const loadJoinSheet = () => import('../../sessions/places/join-sheet.tsx')
+
+function TakePart({ session, isOffered }: SessionWaysProps & { isOffered: boolean }) {
+  const me = useMain(({ auth }) => auth.user?._id)
+  const actions = useSessionActions(session._id)
+  const [shown, show] = useSheet<'join'>()
+  const isAsking = shown === 'join'
+  const sheet = useLazyModule(loadJoinSheet, isAsking, () => show(undefined))
+  if (isOffered) return <AcceptButton actions={actions} />
   return (
-    <Button pending={doing === 'join'} pendingText="Joining..." onClick={() => void act('join')}>
-      {isFull ? 'Join the waiting list' : 'Join'}
-    </Button>
+    <>
+      <JoinButton {...{ session, me, actions }} onJoin={() => show('join')} />
+      {sheet && isAsking && (
+        <sheet.JoinSheet {...{ session, actions }} onOpenChange={(open) => show(open ? 'join' : undefined)} />
+      )}
+    </>
   )
 }

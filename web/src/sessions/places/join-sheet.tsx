@@ -15,8 +15,10 @@ import { mySessionsQuery, type LiveSession } from '../queries.ts'
 import { overlapping } from './overlap.ts'
 import styles from './join-sheet.module.css'
 
+type JoinSheetProps = Pick<PeopleDialogProps, 'session' | 'actions' | 'onOpenChange'>
+
 /** What is to be known before joining where there is something to ask or to warn of. */
-export function JoinSheet({ session, actions, onOpenChange }: PeopleDialogProps) {
+export function JoinSheet({ session, actions, onOpenChange }: JoinSheetProps) {
   const [takeMeIn, setTakeMeIn] = useState(true)
   const { data: mine = [] } = useQuery(mySessionsQuery)
   const clash = overlapping(session, mine)

@@ -1,0 +1,48 @@
+import { largestShare, moneyText } from '@i-one/game/payments/money'
+import { Link } from 'react-router'
+import { withReturn } from '../../lib/return-path.ts'
+import { buttonClass, type ButtonLook } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { freePlaces } from '../people.ts'
+import type { LiveSession } from '../queries.ts'
+import type { SessionActions } from '../use-session-actions.ts'
+import { useJoin } from './use-join.ts'
+
+type JoinButtonProps = Pick<ButtonLook, 'size'> & {
+  session: LiveSession
+  me: string | undefined
+  actions: SessionActions
+  /** Joining needs a question or a warning first. */
+  onJoin: () => void
+}
+
+export function JoinButton({ session, me, actions, onJoin, size }: JoinButtonProps) {
+  const { pending, join } = useJoin({ session, me, actions, onJoin })
+  const free = freePlaces(session) > 0
+  const text = free
+    ? `Join for ${moneyText(largestShare(session.price, session.capacity))}`
+    : 'Join the waiting list'
+  if (!me)
+    return (
+      <Link className={buttonClass({ size })} to={withReturn('/role', `/s/${session.code}`)}>
+        {text}
+      </Link>
+    )
+  return (
+    <Button size={size} pending={pending} pendingText="Joining..." onClick={join}>
+      {text}
+    </Button>
+  )
+}
+
+/** For whom a free place is offered. */
+export const AcceptButton = ({ actions, size }: Pick<JoinButtonProps, 'actions' | 'size'>) => (
+  <Button
+    size={size}
+    pending={actions.doing === 'accept'}
+    pendingText="Accepting..."
+    onClick={() => void actions.act('accept')}
+  >
+    Accept
+  </Button>
+)
