@@ -67,7 +67,7 @@ import { remindOfTomorrow } from './sessions/reminders/actions.ts'
 import { sessions } from './sessions/routes.ts'
 import { series } from './sessions/series/routes.ts'
 import { sets } from './sessions/sets/routes.ts'
-import { previewSession } from './sessions/sharing/actions.ts'
+import { calendarFile, previewSession } from './sessions/sharing/actions.ts'
 import { sessionSharing } from './sessions/sharing/routes.ts'
 import { leaderboards } from './stats/leaderboard/routes.ts'
 import { records } from './stats/records/routes.ts'
@@ -167,5 +167,10 @@ export const tasks = (app: Pick<App, 'db' | 'config' | 'now'>, sendMail: SendMai
   confirmation: (asked, { job }) =>
     mailConfirmation(app, asked as Confirmation, (mail) => sendMail(mail, job.id)),
   notification: (notification, { job }) =>
-    mailNotification(app, (notification as { id: string }).id, (mail) => sendMail(mail, job.id)),
+    mailNotification(
+      app,
+      (notification as { id: string }).id,
+      (mail) => sendMail(mail, job.id),
+      (session) => calendarFile(app, session),
+    ),
 })

@@ -98,7 +98,7 @@ export const goingOn: Case[] = [
         happen: () =>
           app.as(owner.token)(moveBooking, { params: { id }, body: { pitch: session.pitch._id, start } }),
         title: 'Moved: Fri, Nov 21 at Adélékè Astro',
-        text: 'The pitch has moved your session. It is now at Adélékè Astro on Fri, Nov 21 at 21:00.',
+        text: 'The pitch has moved your session. It is now at Adélékè Astro on Fri, Nov 21 at 21:00; it was at Adélékè Astro on Fri, Nov 21 at 20:00.',
       }
     },
   ],
@@ -193,6 +193,26 @@ export const goingOn: Case[] = [
         title: `${captain.nickname} asks for Fri, Nov 21`,
         text: `The session ${at} waits for your answer until Fri, Nov 21 at 04:18.`,
         link: '/host',
+      }
+      return change
+    },
+  ],
+  [
+    'booked',
+    'the owner of a pitch that authorizes by itself',
+    async (app) => {
+      const owner = await makePerson(app, { isOwner: true })
+      const pitch = await makePitch(app, { owner, autoAuthorize: true })
+      const captain = await makePerson(app)
+      const change: Change = {
+        session: {} as Session,
+        who: owner,
+        happen: async () => {
+          change.session = (await makeOpenSession(app, { pitch, captain })).session
+        },
+        title: `${captain.nickname} has booked Fri, Nov 21`,
+        text: `The session ${at} is booked. Your pitch authorizes by itself.`,
+        link: '/host?tab=calendar',
       }
       return change
     },

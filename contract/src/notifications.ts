@@ -15,6 +15,7 @@ export const NotificationKind = z.enum([
   'deadline-near',
   'session-tomorrow',
   'to-authorize',
+  'booked',
   'payment-said',
   'payment-confirmed',
 ])

@@ -50,5 +50,7 @@ export const moveSessionTo = async (
   await keepDeadlines(db, session.id, fillDeadline(stretch.start, now))
   await endOffersBy(db, session.id, stretch.start)
   await insertChange(db, { sessionId: session.id, change: 'moved', by, now })
-  await notifyUsers(db, session.id, everybody(session), { kind: 'moved', by, now })
+  const { pitchName, timeZone, start: before } = session
+  const was = { pitch: pitchName, timeZone, start: before }
+  await notifyUsers(db, session.id, everybody(session), { kind: 'moved', facts: { was }, by, now })
 }

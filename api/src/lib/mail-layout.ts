@@ -1,8 +1,13 @@
 import { escapeHtml } from './http/escape-html.ts'
-import type { Mail } from './mail.ts'
+import type { Attachment, Mail } from './mail.ts'
 
 /** A letter's parts in order; every text in them is plain and is escaped here. */
-export type Part = { text: string } | { code: string } | { button: string; url: string }
+export type Part =
+  | { text: string }
+  | { code: string }
+  | { details: [name: string, value: string][] }
+  | { button: string; url: string }
+  | { link: string; url: string }
 
 export interface Letter {
   to: string
@@ -10,6 +15,7 @@ export interface Letter {
   messageId?: string
   subject: string
   parts: Part[]
+  attachments?: Attachment[]
 }
 
 const ink = '#0E1A16'
@@ -23,14 +29,22 @@ const signature = 'i-one. Five-a-side football: found, booked, played and rememb
 const plain = (part: Part) => {
   if ('text' in part) return part.text
   if ('code' in part) return `    ${part.code}`
-  return `${part.button}:\n${part.url}`
+  if ('details' in part) return part.details.map(([name, value]) => `${name}: ${value}`).join('\n')
+  return `${'link' in part ? part.link : part.button}:\n${part.url}`
 }
+
+const markedDetail = ([name, value]: [string, string]) =>
+  `<tr><td style="padding:4px 16px 4px 0;color:${muted};vertical-align:top">${escapeHtml(name)}</td><td style="padding:4px 0;font-weight:700">${escapeHtml(value)}</td></tr>`
 
 const marked = (part: Part) => {
   if ('text' in part)
     return `<p style="margin:0 0 16px;font-size:16px;line-height:24px">${escapeHtml(part.text)}</p>`
   if ('code' in part)
     return `<p style="margin:0 0 16px;padding:16px;background:${chalk};border-radius:10px;text-align:center;font-size:32px;line-height:40px;font-weight:800;letter-spacing:8px">${escapeHtml(part.code)}</p>`
+  if ('details' in part)
+    return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px;font-size:16px;line-height:24px">${part.details.map(markedDetail).join('')}</table>`
+  if ('link' in part)
+    return `<p style="margin:0 0 16px;font-size:14px;line-height:20px"><a href="${escapeHtml(part.url)}" style="color:${turf}">${escapeHtml(part.link)}</a></p>`
   return `<p style="margin:0 0 24px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:${turf};color:#FFFFFF;font-size:16px;line-height:24px;font-weight:700;text-decoration:none">${escapeHtml(part.button)}</a></p>`
 }
 

@@ -7,12 +7,13 @@ const { text, html } = layOut({
   parts: [
     { text: `<b onclick='x'>` },
     { code: '<i>' },
+    { details: [['<s>', '<em>']] },
     { button: '<u>Go', url: 'https://i-one.example/?a=1&b="><script>' },
   ],
 })
 
 test('whatever a letter says is text in its HTML', () => {
-  expect(html).not.toMatch(/<(?:script|b|i|u)\b/)
+  expect(html).not.toMatch(/<(?:script|b|i|u|s|em)\b/)
   expect(html).toContain(
     '<h1 style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight:800">Tunde &amp; ',
   )
@@ -20,5 +21,7 @@ test('whatever a letter says is text in its HTML', () => {
 })
 
 test('the plain text says the same as it is', () => {
-  expect(text).toContain(`<b onclick='x'>\n\n    <i>\n\n<u>Go:\nhttps://i-one.example/?a=1&b="><script>\n`)
+  expect(text).toContain(
+    `<b onclick='x'>\n\n    <i>\n\n<s>: <em>\n\n<u>Go:\nhttps://i-one.example/?a=1&b="><script>\n`,
+  )
 })

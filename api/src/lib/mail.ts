@@ -6,6 +6,13 @@ import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import { queue } from './queue.ts'
 
+/** A file of text. */
+export interface Attachment {
+  filename: string
+  contentType: string
+  content: string
+}
+
 export interface Mail {
   to: string
   /** Whom an answer goes to, where that is not the sender. */
@@ -15,6 +22,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  attachments?: Attachment[]
 }
 
 /** Queues a mail in the transaction of the change it tells of: sent if that commits, and then at least once. */

@@ -2,7 +2,7 @@ import { confirmedAddress } from '../accounts/sql.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { notifyTopics } from '../lib/live/live.ts'
-import type { Mail } from '../lib/mail.ts'
+import type { Attachment, Mail } from '../lib/mail.ts'
 import { queueEach } from '../lib/queue.ts'
 import type { InboxPage } from './inbox.ts'
 import { kinds } from './kinds.ts'
@@ -38,15 +38,21 @@ export const notify = async (db: Database, news: NewNotification) => {
     )
 }
 
-/** The address is the one that is confirmed when the mail goes out; without one, or with nobody there, none goes. */
+/**
+ * The address is the one that is confirmed when the mail goes out; without one, or with nobody there, none goes. The
+ * session's calendar file, as it is then, is for who asks for the mail to give: sessions use this room.
+ */
 export const mailNotification = async (
   { db, config }: Pick<App, 'db' | 'config'>,
   id: string,
   send: (mail: Mail) => Promise<void>,
+  calendarOf: (sessionId: string) => Promise<Attachment | undefined>,
 ) => {
   const notification = await findNotification(db, id)
   const to = notification && (await confirmedAddress(db, notification.userId))
-  if (notification && to !== undefined) await send(letter(to, notification, config))
+  if (!notification || to === undefined) return
+  const calendar = kinds[notification.kind].calendar && (await calendarOf(notification.sessionId))
+  await send(letter(to, notification, config, calendar ? [calendar] : []))
 }
 
 /**

@@ -1,33 +1,10 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
 import type { EndReason } from '@i-one/contract/sessions'
 import { countText } from '@i-one/game/count-text'
+import { moneyText, shareText } from '@i-one/game/payments/money'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { dayAndTime, dayWord, moment } from './pitch-time.ts'
-
-/** What is kept of a notification beside its kind: instants are ISO 8601. */
-export interface Facts {
-  pitch: string
-  address: string
-  timeZone: string
-  start: string
-  reason?: EndReason
-  until?: string
-  going?: number
-  minimum?: number
-  /** How many bookings of a weekly series it is about, of which `start` is the first. */
-  weeks?: number
-}
-
-/** A notification as its words need it. */
-export interface StoredNotification {
-  kind: NotificationKind
-  sessionId: string
-  /** The name of who did it, or of whom it is about. */
-  player: string | null
-  words: string | null
-  facts: Facts
-  at: Date
-}
+import type { StoredNotification } from './stored-notification.ts'
 
 interface Kind {
   /** Its name in the settings, and when it comes. */
@@ -38,6 +15,8 @@ interface Kind {
   title: (notification: StoredNotification) => string
   text: (notification: StoredNotification) => string
   link?: string
+  /** Whether the session's calendar file comes with the mail. */
+  calendar?: true
   /** What the button in the mail says. */
   button?: string
 }
@@ -48,6 +27,8 @@ const when = (notification: StoredNotification) =>
 const day = (notification: StoredNotification) => dayText(startOf(notification), notification.facts.timeZone)
 const shortly = (notification: StoredNotification) => `${day(notification)} at ${notification.facts.pitch}`
 const there = (notification: StoredNotification) => `at ${notification.facts.pitch} on ${when(notification)}`
+const before = ({ facts: { was } }: StoredNotification) =>
+  was && `at ${was.pitch} on ${dayAndTime(new Date(was.start), was.timeZone)}`
 const until = ({ facts, at }: StoredNotification) =>
   moment(new Date(facts.until ?? facts.start), facts.timeZone, at)
 /** ' and 3 more weeks', of a series. */
@@ -87,6 +68,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     label: 'Authorized',
     hint: 'The pitch said yes to your session.',
     mail: true,
+    calendar: true,
     title: ({ facts }) => `${facts.pitch} said yes`,
     text: (notification) => `The session on ${when(notification)} is authorized.`,
   },
@@ -94,6 +76,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     label: 'Declined',
     hint: 'The pitch said no to your session.',
     mail: true,
+    calendar: true,
     title: ({ facts }) => `${facts.pitch} said no`,
     text: (notification) =>
       withWords(`The session on ${when(notification)} cannot take place there.`, notification),
@@ -102,6 +85,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     label: 'Cancelled',
     hint: 'A session you are in, or on your pitch, is called off.',
     mail: true,
+    calendar: true,
     title: (notification) =>
       `${whyBrokenOff(notification) ? 'Broken off' : 'Cancelled'}: ${shortly(notification)}`,
     text: (notification) => withWords(cancelled(notification), notification),
@@ -110,13 +94,16 @@ export const kinds: Record<NotificationKind, Kind> = {
     label: 'Moved',
     hint: 'The pitch moved a session you are in.',
     mail: true,
+    calendar: true,
     title: (notification) => `Moved: ${shortly(notification)}`,
-    text: (notification) => `The pitch has moved your session. It is now ${there(notification)}.`,
+    text: (notification) =>
+      `The pitch has moved your session. It is now ${there(notification)}; it was ${before(notification)}.`,
   },
   'place-for-you': {
     label: 'A place for you',
     hint: 'You waited, and a place came free.',
     mail: true,
+    calendar: true,
     title: (notification) =>
       `${notification.facts.until ? 'A place for you' : 'You are in'}: ${shortly(notification)}`,
     text: (notification) =>
@@ -139,6 +126,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     label: 'Handed over',
     hint: 'Another captain made you captain of a session.',
     mail: true,
+    calendar: true,
     title: () => 'You are captain now',
     text: (notification) => `${somebody(notification)} has handed you the session ${there(notification)}.`,
   },
@@ -172,6 +160,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     label: 'Session tomorrow',
     hint: 'A day before kick-off.',
     mail: true,
+    calendar: true,
     title: (notification) => {
       const { timeZone } = notification.facts
       return `You play ${dayWord(startOf(notification), timeZone, notification.at)} at ${timeText(startOf(notification), timeZone)}`
@@ -192,6 +181,20 @@ export const kinds: Record<NotificationKind, Kind> = {
     link: '/host',
     button: 'Answer',
   },
+  booked: {
+    label: 'Booked',
+    hint: 'A session on your pitch was authorized by itself.',
+    mail: true,
+    calendar: true,
+    title: (notification) =>
+      `${somebody(notification)} has booked ${day(notification)}${andMore(notification)}`,
+    text: (notification) =>
+      (notification.facts.weeks ?? 1) > 1
+        ? `${notification.facts.weeks} sessions ${there(notification)} and in later weeks are booked. Your pitch authorizes by itself.`
+        : `The session ${there(notification)} is booked. Your pitch authorizes by itself.`,
+    link: '/host?tab=calendar',
+    button: 'Open the calendar',
+  },
   'payment-said': {
     label: 'Somebody says they paid',
     hint: 'In a session you are captain of; you confirm it.',
@@ -207,6 +210,18 @@ export const kinds: Record<NotificationKind, Kind> = {
     text: (notification) =>
       `The share of ${somebody(notification)} in the session ${there(notification)} is confirmed as paid.`,
   },
+}
+
+/** When, where and for how much, for who reads it away from the app. */
+export const detailsOf = (notification: StoredNotification): [name: string, value: string][] => {
+  const { pitch, address, timeZone, end, price, capacity } = notification.facts
+  const was = before(notification)
+  return [
+    ['When', `${when(notification)} to ${timeText(new Date(end), timeZone)}`],
+    ['Where', `${pitch}, ${address}`],
+    ...(was ? [['Before', was] satisfies [string, string]] : []),
+    ['Price', `${moneyText(price)}, ${shareText(price, capacity)} when it is full`],
+  ]
 }
 
 /** Where in the app a notification leads. */

@@ -50,13 +50,42 @@ describe('a mail', () => {
     expect([mailbox.unread, await kindsOf(person)]).toEqual([[], []])
   })
 
+  test('says when, where and for how much, and brings the calendar file where there is something to keep', async () => {
+    const person = await makePerson(app)
+    await prefer(person, 'joined', true, true)
+    const mails = []
+    for (const kind of ['authorized', 'joined'] as const) {
+      await notifyOne(person, kind)
+      await mailbox.untilDone()
+      mails.push(...mailbox.unread.splice(0))
+    }
+    const [authorized, joined] = mails
+    for (const mail of mails) {
+      expect(mail.text).toContain(`When: Fri, Nov 21 at 20:00 to 21:00
+Where: Adélékè Astro, 7 Adélékè Street, Surulere
+Price: ₦25,000, ₦2,500 each when it is full`)
+      expect(mail.html).toContain(`<a href="${app.config.publicUrl}/settings"`)
+    }
+    const [calendar] = authorized?.attachments ?? []
+    expect(calendar).toMatchObject({
+      filename: 'football-2025-11-21.ics',
+      mimeType: 'text/calendar',
+      method: 'PUBLISH',
+    })
+    expect(Buffer.from(calendar?.content as Uint8Array).toString()).toMatch(
+      /^BEGIN:VCALENDAR[^]*SUMMARY:Football at Adélékè Astro/,
+    )
+    expect(joined?.attachments).toEqual([])
+  })
+
   test('sent a second time is the same mail', async () => {
     const person = await makePerson(app)
     await notifyOne(person)
     const { notifications } = await list(person)
     const ids: (string | undefined)[] = []
     const send = async (mail: { messageId?: string }) => void ids.push(mail.messageId)
-    for (let n = 0; n < 2; n++) await mailNotification(app, notifications[0]!._id, send)
+    for (let n = 0; n < 2; n++)
+      await mailNotification(app, notifications[0]!._id, send, async () => undefined)
     expect(ids).toEqual([expect.stringContaining(notifications[0]!._id), ids[0]])
     await mailbox.untilDone()
     mailbox.unread.splice(0)

@@ -1,12 +1,15 @@
 import type { Config } from '../lib/config.ts'
 import { layOut } from '../lib/mail-layout.ts'
-import { type StoredNotification, kinds, linkOf } from './kinds.ts'
+import type { Attachment } from '../lib/mail.ts'
+import { detailsOf, kinds, linkOf } from './kinds.ts'
+import type { StoredNotification } from './stored-notification.ts'
 
 /** Its Message-ID is that of the notification, so a second try after a lost answer is the same mail. */
 export const letter = (
   to: string,
   notification: StoredNotification & { id: string },
   { publicUrl }: Config,
+  attachments: Attachment[],
 ) => {
   const { title, text, button = 'Open the session' } = kinds[notification.kind]
   return layOut({
@@ -15,8 +18,10 @@ export const letter = (
     subject: title(notification),
     parts: [
       { text: text(notification) },
+      { details: detailsOf(notification) },
       { button, url: `${publicUrl}${linkOf(notification)}` },
-      { text: `Which news come by mail you choose in your settings: ${publicUrl}/settings` },
+      { link: 'Choose in your settings which news come by mail', url: `${publicUrl}/settings` },
     ],
+    attachments,
   })
 }

@@ -1,9 +1,10 @@
 import { NotificationKind } from '@i-one/contract/notifications'
 import { describe, expect, test } from 'vitest'
 import { lastSeen } from '../lib/live/event-stream.ts'
-import { type Facts, type StoredNotification, allKinds, kinds, linkOf } from './kinds.ts'
+import { allKinds, kinds, linkOf } from './kinds.ts'
 import { dayAndTime, dayWord, moment } from './pitch-time.ts'
 import { preferencesOf } from './rules.ts'
+import type { Facts, StoredNotification } from './stored-notification.ts'
 
 const notification = (
   kind: NotificationKind,
@@ -20,6 +21,10 @@ const notification = (
     address: '7 Adélékè Street',
     timeZone: 'Africa/Lagos',
     start: '2025-11-21T19:00:00+00:00',
+    end: '2025-11-21T20:00:00+00:00',
+    price: { amount: 2_500_000, currency: 'NGN' },
+    capacity: 10,
+    was: { pitch: 'Surulere Turf', timeZone: 'Africa/Lagos', start: '2025-11-20T18:00:00+00:00' },
     ...facts,
   },
   ...more,

@@ -1,5 +1,6 @@
 import type { Notification, Preference } from '@i-one/contract/notifications'
-import { type StoredNotification, allKinds, kinds, linkOf } from './kinds.ts'
+import { allKinds, kinds, linkOf } from './kinds.ts'
+import type { StoredNotification } from './stored-notification.ts'
 
 export const pageSize = 30
 

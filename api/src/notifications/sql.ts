@@ -4,7 +4,7 @@ import { day } from '@i-one/game/durations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { allRows } from '../lib/database/rows.ts'
-import type { StoredNotification } from './kinds.ts'
+import type { StoredNotification } from './stored-notification.ts'
 
 export interface NewNotification {
   kind: NotificationKind
@@ -22,6 +22,8 @@ export interface NewNotification {
     until?: Date
     going?: number
     minimum?: number
+    /** Where and when it was before it was moved. */
+    was?: { pitch: string; timeZone: string; start: Date }
     /** Of a weekly series: how many of its sessions it is about. */
     weeks?: number
   }
@@ -41,7 +43,8 @@ export const insertNotifications = (
       insert into notifications (user_id, kind, session_id, occasion, player_id, words, facts, at)
       select account.id, ${kind}, s.id, ${occasion ?? null}, ${player ?? null}, ${words ?? null},
         jsonb_build_object('pitch', p.name, 'address', p.address, 'timeZone', p.time_zone,
-          'start', lower(b.during)) || ${JSON.stringify(facts)}::jsonb, ${now}
+          'start', lower(b.during), 'end', upper(b.during), 'capacity', s.players_per_team * s.set_count,
+          'price', jsonb_build_object('amount', b.price_amount, 'currency', b.price_currency)) || ${JSON.stringify(facts)}::jsonb, ${now}
       from users account
         left join notification_preferences preference
           on preference.user_id = account.id and preference.kind = ${kind},

@@ -45,21 +45,21 @@ export const makeSession = async (db: Database, asked: Asked, { by, now }: UserD
   await insertChange(db, { sessionId: id, change: 'created', by, now })
   await settlePlaces(db, id, { by, now })
   await notifyTopics(db, `user:${by}`, ...(booking.authorizeBy ? [`user:${held.ownerId}`] : []))
-  if (booking.authorizeBy && !asked.seriesId)
-    await askPitch(db, { id, ownerId: held.ownerId, authorizeBy: booking.authorizeBy }, 1, { by, now })
+  if (!asked.seriesId)
+    await tellPitch(db, { id, ownerId: held.ownerId, authorizeBy: booking.authorizeBy }, 1, { by, now })
   return id
 }
 
-/** Tells the pitch of sessions that wait for its answer, `weeks` in a row of which this is the first. */
-export const askPitch = (
+/** Tells the pitch of sessions it has or waits to answer, `weeks` in a row of which this is the first. */
+export const tellPitch = (
   db: Database,
-  { id, ownerId, authorizeBy: until }: { id: string; ownerId: string | null; authorizeBy: Date },
+  { id, ownerId, authorizeBy }: { id: string; ownerId: string | null; authorizeBy: Date | null },
   weeks: number,
   { by, now }: Doing,
 ) =>
   notifyUsers(db, id, [ownerId], {
-    kind: 'to-authorize',
-    facts: weeks > 1 ? { until, weeks } : { until },
+    kind: authorizeBy ? 'to-authorize' : 'booked',
+    facts: { ...(authorizeBy && { until: authorizeBy }), ...(weeks > 1 && { weeks }) },
     by,
     now,
   })

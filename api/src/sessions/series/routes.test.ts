@@ -149,6 +149,18 @@ describe('a session repeated', () => {
     })
   })
 
+  test('tells the owner of a pitch that authorizes by itself by one notice', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const pitch = await makePitch(app, { owner, autoAuthorize: true })
+    const { session, captain } = await makeOpenSession(app, { pitch })
+    await repeat(session, captain, [1, 2])
+    const { notifications } = await app.as(owner.token)(listNotifications, {})
+    expect(notifications.map(({ kind, title }) => [kind, title]).toSorted()).toEqual([
+      ['booked', `${captain.nickname} has booked Fri, Nov 21`],
+      ['booked', `${captain.nickname} has booked Fri, Nov 28 and 1 more week`],
+    ])
+  })
+
   test('goes on in its series when it is repeated again, from any of it', async () => {
     const { session, captain } = await makeOpenSession(app)
     const [second] = await repeat(session, captain, [1])

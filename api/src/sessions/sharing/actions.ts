@@ -1,9 +1,12 @@
 import { address } from '@i-one/contract/call'
 import { drawSession, getSessionByCode } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
+import type { App } from '../../lib/http/app.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
+import type { Attachment } from '../../lib/mail.ts'
 import { locationOf } from '../../pitches/sharing/structured-data.ts'
-import { type SharedSession, findSharedByCode } from './sql.ts'
+import { calendarName, calendarOf } from './calendar.ts'
+import { type SharedSession, findShared, findSharedByCode } from './sql.ts'
 import { descriptionOf, statusText, titleOf } from './words.ts'
 
 /** What a search engine is told of a session that everybody may see, and of nobody in it. */
@@ -32,4 +35,19 @@ export const previewSession: FindPreview = async ({ db, now }, params) => {
     image: { path: address(drawSession.path, { code }), alt: `${title}. ${statusText(session, now())}.` },
     ...(visibility === 'link' ? { unlisted: true } : { structured: structuredSession(session) }),
   }
+}
+
+/** What a mail about a session brings along, for a calendar that does not follow its address. */
+export const calendarFile = async (
+  { db, config, now }: Pick<App, 'db' | 'config' | 'now'>,
+  id: string,
+): Promise<Attachment | undefined> => {
+  const session = await findShared(db, id)
+  return (
+    session && {
+      filename: calendarName(session),
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+      content: calendarOf(session, config.publicUrl, now()),
+    }
+  )
 }

@@ -6,6 +6,8 @@ import { descriptionOf } from './words.ts'
 
 const hour = 60 * 60
 
+export const calendarName = ({ start }: SharedSession) => `football-${start.toISOString().slice(0, 10)}.ics`
+
 const statusOf = ({ state, bookingState }: SharedSession) => {
   if (state === 'cancelled') return ICalEventStatus.CANCELLED
   const sure = state !== 'open' && bookingState !== 'pending'

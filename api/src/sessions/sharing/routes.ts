@@ -7,7 +7,7 @@ import { found, Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireSeen } from '../rules.ts'
 import { findSession } from '../sql.ts'
-import { calendarOf } from './calendar.ts'
+import { calendarName, calendarOf } from './calendar.ts'
 import { drawingOf } from './drawing.ts'
 import { type SharedSession, findShared, findSharedByCode } from './sql.ts'
 
@@ -23,8 +23,7 @@ export const sessionSharing = (app: App) => {
     const calendar = calendarOf(session, app.config.publicUrl, now)
     reply.header('cache-control', 'no-cache')
     if (isKnown(etagOf(calendar), request, reply)) return ''
-    const day = session.start.toISOString().slice(0, 10)
-    reply.header('content-disposition', `inline; filename="football-${day}.ics"`)
+    reply.header('content-disposition', `inline; filename="${calendarName(session)}"`)
     return calendar
   }
 

@@ -1,0 +1,33 @@
+import type { NotificationKind } from '@i-one/contract/notifications'
+import type { EndReason } from '@i-one/contract/sessions'
+
+/** What is kept of a notification beside its kind: instants are ISO 8601. */
+export interface Facts {
+  pitch: string
+  address: string
+  timeZone: string
+  start: string
+  end: string
+  /** What the pitch costs, and among how many places that is split. */
+  price: { amount: number; currency: string }
+  capacity: number
+  /** Where and when it was before it was moved. */
+  was?: { pitch: string; timeZone: string; start: string }
+  reason?: EndReason
+  until?: string
+  going?: number
+  minimum?: number
+  /** How many bookings of a weekly series it is about, of which `start` is the first. */
+  weeks?: number
+}
+
+/** A notification as its words need it. */
+export interface StoredNotification {
+  kind: NotificationKind
+  sessionId: string
+  /** The name of who did it, or of whom it is about. */
+  player: string | null
+  words: string | null
+  facts: Facts
+  at: Date
+}
