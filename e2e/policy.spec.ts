@@ -81,7 +81,8 @@ const walk = async (page: Page, paths: string[]) => {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     for (const size of [widths.narrow, widths.wide]) {
       await page.setViewportSize(size)
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      // as the app itself waits before it loads what is not needed at once: on a busy machine no moment may be idle
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
     }
   }
 }

@@ -193,10 +193,11 @@ function Week({ pitch: { bookings, timeZone }, from, today, onOpen }: WeekProps)
                 <button
                   type="button"
                   className={`${styles.block} ${styles[lookOf(one.booking)]}`}
-                  aria-label={`${timeText(one.booking.start, timeZone)}, ${titleOf(one.booking)}, ${lookText[lookOf(one.booking)]}`}
                   onClick={() => onOpen(one.booking)}
                 >
+                  <span className="vh">{`${timeText(one.booking.start, timeZone)}, `}</span>
                   <strong>{titleOf(one.booking)}</strong>
+                  {one.booking.session && <span className="vh">, {lookText[lookOf(one.booking)]}, </span>}
                   <span>{countText(one.booking) ?? lookText[lookOf(one.booking)]}</span>
                 </button>
               </li>

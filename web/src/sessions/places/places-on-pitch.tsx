@@ -109,14 +109,10 @@ const SetInLine = ({ name, spots, kit, session, me, onOpen }: SetInLineProps) =>
       {spots.map((spot, at) => (
         <li key={spot?._id ?? at}>
           {spot ? (
-            <button
-              type="button"
-              className={styles.inLine}
-              aria-label={nameOf(spot, session, me)}
-              onClick={() => onOpen(spot)}
-            >
+            <button type="button" className={styles.inLine} onClick={() => onOpen(spot)}>
               <Shirt kit={kit} text={initialsOf(spot.player.name)} outlined />
-              <span>{spot.player._id === me ? 'You' : calledOnPitch(spot)}</span>
+              <span aria-hidden="true">{spot.player._id === me ? 'You' : calledOnPitch(spot)}</span>
+              <span className="vh">{nameOf(spot, session, me)}</span>
             </button>
           ) : (
             <span className={styles.inLine}>
