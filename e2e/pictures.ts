@@ -1,6 +1,6 @@
 // Takes the pictures of docs/pictures from the running app: `npm run pictures` starts one with its demo.
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -166,3 +166,9 @@ const organizer = await connect({ baseUrl })(logIn, {
 await take(browser, baseUrl, organizer.token, { host: '/host' })
 await browser.close()
 stop()
+
+// what a browser shows before the app is installed: named in the manifest
+const screenshots = join(root, 'web/public/screenshots')
+mkdirSync(screenshots, { recursive: true })
+for (const name of ['home-390.jpg', 'session-390.jpg', 'live-390.jpg', 'home-1280.jpg'])
+  copyFileSync(join(folder, name), join(screenshots, name))

@@ -79,6 +79,11 @@ const walk = async (page: Page, paths: string[]) => {
     await page.setViewportSize(widths.narrow)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    // an image needs its address, and the hint for several lines does not fit a field of one
+    await expect(
+      page.locator('img:not([src]), img[src=""], input[autocomplete~="street-address"]'),
+      path,
+    ).toHaveCount(0)
     for (const size of [widths.narrow, widths.wide]) {
       await page.setViewportSize(size)
       // as the app itself waits before it loads what is not needed at once: on a busy machine no moment may be idle

@@ -14,12 +14,13 @@ interface Manifest {
   start_url: string
   icons: { src: string; sizes: string }[]
   shortcuts: { name: string; url: string }[]
+  screenshots: { src: string; sizes: string }[]
 }
 const manifest = JSON.parse(readFileSync(file('/manifest.webmanifest'), 'utf8')) as Manifest
 
-test('the manifest names icons of the sizes they have', async () => {
+test('the manifest names icons and screenshots of the sizes they have', async () => {
   expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/' })
-  for (const { src, sizes } of manifest.icons) {
+  for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
     const { width, height } = await sharp(readFileSync(file(src))).metadata()
     expect(`${width}x${height}`, src).toBe(sizes)
   }

@@ -104,7 +104,7 @@ export function Component() {
           />
           <Field label="Phone number" type="tel" autoComplete="tel" {...field('phoneNumber')} />
         </div>
-        <Field label="Address" autoComplete="street-address" {...field('address')} />
+        <Field label="Address" autoComplete="address-line1" {...field('address')} />
         <LocationField
           error={errors.location?.message ?? errors.location?.coordinates?.message}
           onFound={(coordinates) =>

@@ -98,7 +98,7 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
       <fieldset className={styles.group}>
         <legend>The pitch</legend>
         <Field label="Name" required autoComplete="off" {...text('name')} />
-        <Field label="Address" required autoComplete="street-address" {...text('address')} />
+        <Field label="Address" required autoComplete="address-line1" {...text('address')} />
         <Select
           label="Surface"
           options={options(withOwn(surfaces, [answers.surface]))}

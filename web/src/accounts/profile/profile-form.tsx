@@ -43,7 +43,7 @@ export function ProfileForm({ user }: { user: User }) {
             hint="Only the captain of a session you have a place in sees it."
             {...field('phoneNumber')}
           />
-          <Field label="Address" autoComplete="street-address" {...field('address')} />
+          <Field label="Address" autoComplete="address-line1" {...field('address')} />
         </div>
         <div className={styles.two}>
           <Field label="Email" type="email" autoComplete="email" {...field('email')} />
