@@ -8,6 +8,7 @@ test('[AUTH-4] a found location is told with six decimals', async ({ visitor }) 
   await visitor.goto('/register')
   await getLocation(visitor).click()
   await expect(visitor.getByText('Location found at: [3.354100, 6.496900]', { exact: true })).toBeVisible()
+  await expect(visitor.getByText('Surulere, Lagos', { exact: true })).toBeVisible()
 })
 
 test('[AUTH-4] while the device looks, the button says so; it is asked precisely, for 5 s, and afresh', async ({

@@ -80,12 +80,12 @@ export const searchPlaces = endpoint('GET /i-one/location/search', 'Pitches and 
 })
 
 /** A part of a city, by a point near its middle. */
-export const District = z.object({ name: z.string(), location: Point })
+export const District = z.object({ name: z.string(), city: z.string(), location: Point })
 export type District = z.infer<typeof District>
 
-/** The hundred nearest, the nearest first. */
+/** The nearest first, a hundred unless `limit` says less. */
 export const findNearbyDistricts = endpoint('GET /i-one/location/districts', 'The nearest districts', {
   access: 'public',
-  query: z.pick(Around, { lng: true, lat: true }),
+  query: z.pick(Around, { lng: true, lat: true, limit: true }),
   reply: z.array(District),
 })

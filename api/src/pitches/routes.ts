@@ -13,8 +13,8 @@ export const pitches = (app: App) => {
     findNearest(db, { position: { lng, lat }, radius, limit }, now),
   )
 
-  serve(app, findNearbyDistricts, async ({ query, db }) =>
-    (await listNearestDistricts(db, query, mostDistricts)).map(toDistrict),
+  serve(app, findNearbyDistricts, async ({ query: { limit = mostDistricts, ...position }, db }) =>
+    (await listNearestDistricts(db, position, limit)).map(toDistrict),
   )
 
   serve(app, getPitch, async ({ params, db, now }) => {

@@ -1,5 +1,5 @@
 import type { District, FoundPlace, NearbyPitch, Pitch } from '@i-one/contract/pitches'
-import type { Candidate, StoredPitch, Suggestion } from './sql.ts'
+import type { Candidate, District as StoredDistrict, StoredPitch, Suggestion } from './sql.ts'
 import {
   type Hemisphere,
   type Position,
@@ -95,8 +95,9 @@ export const toPlace = ({ kind, _id, name, address, ...position }: Suggestion): 
   location: toPoint(position),
 })
 
-export const toDistrict = ({ name, ...position }: Position & { name: string }): District => ({
+export const toDistrict = ({ name, city, ...position }: StoredDistrict): District => ({
   name,
+  city,
   location: toPoint(position),
 })
 

@@ -33,12 +33,18 @@ describe('the districts', () => {
     expect((await search('Yaba'))[0]?.location.coordinates).toEqual([3.376, 6.512])
   })
 
-  test('are told with the nearest first, a hundred at most', async () => {
+  test('are told with the nearest first, a hundred at most or as many as are asked for', async () => {
     const query = { lng: 3.376, lat: 6.512 }
     const near = z.parse(findNearbyDistricts.reply, await app.as()(findNearbyDistricts, { query }))
-    expect(near[0]).toEqual({ name: 'Yaba', location: { type: 'Point', coordinates: [3.376, 6.512] } })
+    expect(near[0]).toEqual({
+      name: 'Yaba',
+      city: 'Lagos',
+      location: { type: 'Point', coordinates: [3.376, 6.512] },
+    })
     expect(near).toHaveLength(Math.min(100, lagosDistricts.length))
     expect(near.at(-1)?.name).toBe('Epe')
+    const one = { ...query, limit: 1 }
+    expect(await app.as()(findNearbyDistricts, { query: one })).toEqual([near[0]])
   })
 
   test('have each its own name and lie in the state of Lagos', () => {

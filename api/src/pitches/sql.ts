@@ -155,8 +155,8 @@ export interface District extends Position {
 
 /** The nearest first. */
 export const listNearestDistricts = (db: Database, position: Position, most: number) =>
-  allRows<Position & { name: string }>(db)`
-    select name, lng, lat from districts order by ${halfAngle(position)}, name limit ${most}`
+  allRows<District>(db)`
+    select name, city, lng, lat from districts order by ${halfAngle(position)}, name limit ${most}`
 
 /** Lays districts in, or brings them up to date. */
 export const putDistricts = async (db: Database, districts: readonly District[]) => {

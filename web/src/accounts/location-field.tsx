@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { placeNameQuery } from '../pitches/queries.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/fields/field-error.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -37,6 +39,7 @@ export function LocationField({ error, kept, onFound }: LocationFieldProps) {
             ? locationText(capture.coordinates)
             : `Pitches and sessions are shown by how near they are to ${kept ? inBrackets(kept) : 'you'}.`}
         </output>
+        {found && <PlaceName coordinates={capture.coordinates} />}
         <Button
           variant="ghost"
           aria-describedby={wrong && 'location-error'}
@@ -50,4 +53,10 @@ export function LocationField({ error, kept, onFound }: LocationFieldProps) {
       <div role="alert">{wrong && <FieldError id="location-error">{wrong}</FieldError>}</div>
     </fieldset>
   )
+}
+
+/** Coordinates say nothing to a person: what they call the place does. */
+function PlaceName({ coordinates }: { coordinates: Coordinates }) {
+  const { data: name } = useQuery(placeNameQuery({ type: 'Point', coordinates }))
+  return name && <p className={styles.name}>{name}</p>
 }

@@ -10,6 +10,7 @@ import { getPitchRecord } from '@i-one/contract/sessions/reliability'
 import type { Point } from '@i-one/contract/shapes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { metresBetween } from '../lib/distance.ts'
 
 export const pitchQuery = (id: string) =>
   queryOptions({ queryKey: ['pitch', id], queryFn: () => call(getPitch, { params: { id } }) })
@@ -40,6 +41,22 @@ export const districtsAroundQuery = ({ coordinates }: Point) => {
     placeholderData: keepPreviousData,
   })
 }
+
+/** Farther from a district's middle than this, somebody is in none that is known. */
+const mostFromDistrict = 10_000
+
+/** 'Surulere, Lagos', as people call the place at a position; `null` where none is known. */
+export const placeNameQuery = (point: Point) =>
+  queryOptions({
+    queryKey: ['place-name', point.coordinates],
+    queryFn: async ({ signal }) => {
+      const [lng, lat] = point.coordinates
+      const [district] = await call(findNearbyDistricts, { query: { lng, lat, limit: 1 }, signal })
+      if (!district || metresBetween(district.location, point) > mostFromDistrict) return null
+      return `${district.name}, ${district.city}`
+    },
+    staleTime: Infinity,
+  })
 
 /** Kilometres: a place has one position, and others may stand beside it. */
 const onTheSpot = 0.05
