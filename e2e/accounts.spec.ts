@@ -181,7 +181,7 @@ test('[AUTH-3] an address that has an account is refused, and the form stays fil
   await expect(visitor.getByText(/^Location found/)).toBeVisible()
   await visitor.getByRole('button', { name: 'Sign up' }).click()
   await expect(
-    visitor.getByRole('alert').getByText('An account with this email exists already.'),
+    visitor.getByRole('alert').getByText('There is already an account with this email.'),
   ).toBeVisible()
   await expect(visitor.getByLabel('Nickname')).toHaveValue('Láyí')
   await expect(visitor.getByRole('button', { name: 'Sign up' })).toBeEnabled()

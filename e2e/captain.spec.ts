@@ -56,7 +56,7 @@ test.describe('changing a session', () => {
     await expect(sheet.getByText('2 of 5, winner stays on')).toBeVisible()
     await expect(sheet.getByRole('combobox')).toHaveCount(0)
     await expect(sheet.getByRole('checkbox')).toHaveCount(0)
-    await sheet.getByRole('button', { name: 'Who has the link' }).click()
+    await sheet.getByRole('button', { name: 'Anyone with the link' }).click()
     await expect(sheet.getByRole('button', { name: 'Players needed: less' })).toBeDisabled()
     await sheet.getByRole('button', { name: 'Players needed: more' }).click()
     await sheet.getByRole('button', { name: 'Save' }).click()

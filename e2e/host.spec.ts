@@ -142,7 +142,7 @@ for (const width of widths) {
     await dialog.getByRole('button', { name: 'Block out' }).click()
     await expect(dialog.getByText('Booked already, so nothing is closed yet:')).toBeVisible()
     await expectNoFindings(page)
-    await dialog.getByRole('button', { name: 'Block out the other day' }).click()
+    await dialog.getByRole('button', { name: 'Block out the remaining day' }).click()
     await expect(page.getByText('Closed then')).toBeVisible()
 
     const download = page.waitForEvent('download')

@@ -299,6 +299,6 @@ test('[LAND-7] and the board of tonight, while the page around it stands', async
   await visitor.route('**/assets/tonight-board-*.js', (route) => route.fulfill({ status: 404 }))
   await visitor.goto('/')
   await visitor.locator('#tonight').scrollIntoViewIfNeeded()
-  await expect(visitor.getByText('What is on tonight did not come.')).toBeVisible()
+  await expect(visitor.getByText('Tonight’s games could not be loaded.')).toBeVisible()
   await expect(visitor.getByRole('heading', { name: 'GAME ON?' })).toBeVisible()
 })

@@ -169,7 +169,7 @@ test('[MATCH-3] on a phone a finger drags, what another changed meanwhile is sai
   await page.getByRole('dialog').getByRole('button', { name: '2-2' }).click()
   await expect(panel(page).getByText(/Not saved yet/)).toBeVisible()
   await page.context().setOffline(false)
-  await expect(panel(page).getByRole('alert')).toContainText('Ngozi changed it meanwhile.')
+  await expect(panel(page).getByRole('alert')).toContainText('Ngozi changed it in the meantime.')
   await expect(shirt(page, /, 61, in goal/)).toBeVisible()
   await panel(page).getByRole('button', { name: 'Put mine back' }).click()
   await expect(shirt(page, /, 1, in goal/)).toBeVisible()

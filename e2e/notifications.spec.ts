@@ -116,7 +116,7 @@ test('[HOME-1] a kind that is switched off is not told, in the app or by mail', 
   const session = await newSession(person)
   await page.goto('/notifications')
   await expect(page.getByText('All quiet')).toBeVisible()
-  await page.getByRole('link', { name: 'Choose what you hear of' }).click()
+  await page.getByRole('link', { name: 'Choose what you hear about' }).click()
   await expect(page).toHaveURL('/settings#notifications')
   const section = page.getByRole('region', { name: 'Notifications' })
   const inApp = section.getByRole('switch', { name: 'Somebody left, in the app' })

@@ -240,7 +240,7 @@ test('[AUTH-10] the link in the mail does the same as the code, once', async ({ 
 
   await visitor.goto(address)
   await expect(visitor).toHaveURL('/forgot-password')
-  await expect(visitor.getByText('This link was used or has expired. Ask for a new one.')).toBeVisible()
+  await expect(visitor.getByText('This link has been used or has expired. Ask for a new one.')).toBeVisible()
 })
 
 test('[AUTH-10] the link works for somebody who is signed in, and ends that login too', async ({

@@ -311,6 +311,6 @@ test('[BOOK-6] a guest signs in by the link made for them, takes the place over 
   const late = await other.newPage()
   await late.goto(link)
   await button(late, 'Take it over').click()
-  await expect(late.getByText('This link was used or has expired.')).toBeVisible()
+  await expect(late.getByText('This link has been used or has expired.')).toBeVisible()
   await other.close()
 })

@@ -116,8 +116,8 @@ test('[STAT-1] a photo is moved, zoomed, sent and taken off again', async ({ mem
   await expect(face).toHaveAttribute('src', photo!.small)
   await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160)
 
-  await page.getByRole('button', { name: 'Take it off' }).click()
-  await expect(toast(page, 'Your photo is taken off')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect(toast(page, 'Your photo is removed')).toBeVisible()
   expect((await person.call(getUser)).user.photo).toBeNull()
 })
 
@@ -153,7 +153,7 @@ test('[STAT-1] an address is confirmed by the link mailed to it, once, signed in
   await page.getByRole('button', { name: 'Send the link again' }).click()
   const link = await mailed(person.email, confirmLink, [first])
   await visitor.goto(first)
-  await expect(visitor.getByText('This link was used or has expired.')).toBeVisible()
+  await expect(visitor.getByText('This link has been used or has expired.')).toBeVisible()
   await visitor.goto(link)
   await expect(visitor.getByText('Address confirmed')).toBeVisible()
   await expect(visitor.getByRole('link', { name: 'Sign in' }).last()).toHaveAttribute('href', '/sign-in')

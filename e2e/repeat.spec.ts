@@ -42,7 +42,7 @@ test(`[BOOK-9] a session is repeated weekly, what is taken is named first, and o
   await expect(weeks).toHaveCount(7)
   await takeSlot(other, pitch._id, weeksAfter(start, 1))
   await dialog.getByRole('button', { name: 'Book 6 weeks' }).click()
-  await expect(dialog.getByRole('alert')).toContainText(/^Taken meanwhile: .* Nothing is booked yet\.$/)
+  await expect(dialog.getByRole('alert')).toContainText(/^Taken in the meantime: .* Nothing is booked yet\.$/)
   await expect(dialog.getByText('Taken', { exact: true })).toHaveCount(2)
   await expect(weeks.nth(1)).toBeDisabled()
   await expectNoFindingsAtWidths(page)
@@ -59,7 +59,7 @@ test(`[BOOK-9] a session is repeated weekly, what is taken is named first, and o
   await expect(page).not.toHaveURL(new RegExp(session._id))
   await tool(page, 'Cancel the session').click()
   const cancelling = page.getByRole('dialog', { name: 'Cancel the session?' })
-  await expect(cancelling).toContainText('The others of its series stay.')
+  await expect(cancelling).toContainText('The other sessions of the series stay.')
   await cancelling.getByRole('button', { name: 'Cancel session' }).click()
   await expect(cancelling).toBeHidden()
   await page

@@ -25,7 +25,7 @@ test.describe('the New session page', () => {
     await page.getByLabel('Number of Sets').selectOption('3')
     await expect(page.getByRole('region', { name: 'That makes' })).toContainText('18 players')
     await page.getByRole('group', { name: 'Winning Decider' }).getByLabel('AET').uncheck()
-    await page.getByRole('button', { name: 'Who has the link' }).click()
+    await page.getByRole('button', { name: 'Anyone with the link' }).click()
     await create(page).click()
     await expect(page).toHaveURL('/')
 
@@ -308,12 +308,12 @@ test.describe('the host console', () => {
     const { page, person } = member
     const { session, context, host, row } = await waitingSession(person, browser, baseURL, contextOptions)
     await page.goto(`/sessions/${session._id}`)
-    await expect(page.getByText('The pitch has not said yes so far')).toBeVisible()
+    await expect(page.getByText('Waiting for the pitch to say yes')).toBeVisible()
     await host.goto('/host')
     await expect(row.getByRole('timer', { name: 'Time left to answer' })).toBeVisible()
     await row.getByRole('button', { name: 'Authorize' }).click()
     await expect(row).toHaveCount(0)
-    await expect(page.getByText('The pitch has not said yes so far')).toBeHidden({ timeout: 15_000 })
+    await expect(page.getByText('Waiting for the pitch to say yes')).toBeHidden({ timeout: 15_000 })
     await context.close()
   })
 

@@ -137,7 +137,7 @@ test('[MATCH-5] two scorers and two spectators end on the same match, through a 
     for (const page of all) await expect(board(page)).toContainText(`${one} 2, ${two} 1`, { timeout: 45_000 })
 
     await button(musa, 'Pause the clock').click()
-    for (const page of all) await expect(board(page)).toContainText('The clock stands')
+    for (const page of all) await expect(board(page)).toContainText('Clock paused')
     const clock = await clockOf(captain).textContent()
     const feed = await feedOf(captain)
     expect(feed).toHaveLength(10)
@@ -198,7 +198,7 @@ test('[MATCH-5, MATCH-6] the whistle is handed over, one goal of two scorers is 
     await expect(captain.getByRole('img', { name: /QR code/ })).toBeVisible()
     await expectNoFindings(captain)
     await button(captain, 'Take the whistle back from Musa').click()
-    await expect(captain.getByText('Nobody yet but the captain.')).toBeVisible()
+    await expect(captain.getByText('Only the captain so far.')).toBeVisible()
     await musa.reload()
     await expect(board(musa)).toContainText(`${one} 2, ${two} 0`)
     await expect(button(musa, 'Goal')).toHaveCount(0)

@@ -16,7 +16,7 @@ export const endings: Case[] = [
         who: captain,
         happen: () =>
           app.as(owner.token)(declineSession, { ...byId(session), body: { reason: 'Being painted' } }),
-        title: 'Adélékè Astro said no',
+        title: 'Declined: Fri 21 Nov at Adélékè Astro',
         text: `The session on ${startText} cannot take place there. The reason given: “Being painted”`,
       }
     },
@@ -30,7 +30,7 @@ export const endings: Case[] = [
         session,
         who: owner,
         happen: () => app.as(captain.token)(cancelSession, { ...byId(session), body: { reason: 'Rain' } }),
-        title: 'Cancelled: Fri, Nov 21 at Adélékè Astro',
+        title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
         text: `${captain.nickname} has cancelled the session ${at}. The reason given: “Rain”`,
       }
     },
@@ -44,7 +44,7 @@ export const endings: Case[] = [
         session,
         who: others[0]!,
         happen: () => app.as(owner.token)(cancelSession, byId(session)),
-        title: 'Cancelled: Fri, Nov 21 at Adélékè Astro',
+        title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
         text: `Adélékè Astro has cancelled the session on ${startText}.`,
       }
     },
@@ -59,7 +59,7 @@ export const endings: Case[] = [
         session,
         who: others[0]!,
         happen: app.sweep,
-        title: 'Cancelled: Fri, Nov 21 at Adélékè Astro',
+        title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
         text: `Too few players had joined the session ${at} by its deadline.`,
       }
     },
@@ -74,7 +74,7 @@ export const endings: Case[] = [
         session,
         who: captain,
         happen: app.sweep,
-        title: 'Cancelled: Fri, Nov 21 at Adélékè Astro',
+        title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
         text: `Adélékè Astro has not answered in time. The session on ${startText} is off.`,
       }
     },
@@ -91,7 +91,7 @@ export const endings: Case[] = [
         session,
         who: others[0]!,
         happen: () => app.as(captain.token)(abandonSession, { ...byId(session), body }),
-        title: 'Broken off: Fri, Nov 21 at Adélékè Astro',
+        title: 'Broken off: Fri 21 Nov at Adélékè Astro',
         text: `The session ${at} was broken off: it rained.`,
       }
     },

@@ -56,21 +56,21 @@ describe('the link of a session', () => {
     const { session } = await makeOpenSession(app, { captain, others: 2 })
     const { status, title, canonical, meta, body, headers } = await preview(`/s/${session.code}`)
     expect(status).toBe(200)
-    expect(title).toBe('Fri, Nov 21, 20:00 at Adélékè Astro · i-one')
+    expect(title).toBe('Fri 21 Nov, 20:00 at Adélékè Astro · i-one')
     expect(canonical).toBe(`${publicUrl}/s/${session.code}`)
     const description = '7 places left. 2 sets of 5, 8-minute matches. ₦2,500 each. Captain Ọláyínká.'
     expect(meta).toEqual({
       description,
       'og:type': 'website',
       'og:site_name': 'i-one',
-      'og:title': 'Fri, Nov 21, 20:00 at Adélékè Astro',
+      'og:title': 'Fri 21 Nov, 20:00 at Adélékè Astro',
       'og:description': description,
       'og:url': `${publicUrl}/s/${session.code}`,
       'og:image': `${publicUrl}/i-one/shared-sessions/${session.code}/preview.png`,
       'og:image:type': 'image/png',
       'og:image:width': '1200',
       'og:image:height': '630',
-      'og:image:alt': 'Fri, Nov 21, 20:00 at Adélékè Astro. 7 places left.',
+      'og:image:alt': 'Fri 21 Nov, 20:00 at Adélékè Astro. 7 places left.',
       'twitter:card': 'summary_large_image',
     })
     expect(body).toContain('$& $1')
@@ -93,7 +93,7 @@ describe('the link of a session', () => {
   test('is in the time of its pitch', async () => {
     const pitch = await makePitch(app, { timeZone: 'Pacific/Auckland' })
     const { session } = await makeOpenSession(app, { pitch })
-    expect((await preview(`/s/${session.code}`)).title).toContain('Sat, Nov 22, 08:00 at')
+    expect((await preview(`/s/${session.code}`)).title).toContain('Sat 22 Nov, 08:00 at')
   })
 
   test('of a full one says so', async () => {
@@ -107,7 +107,7 @@ describe('the link of a session', () => {
     await app.as(captain.token)(cancelSession, { params: { id: session._id }, body: {} })
     const { title, meta, body } = await preview(`/s/${session.code}`)
     expect(structured(body)?.['eventStatus']).toBe('https://schema.org/EventCancelled')
-    expect(title).toBe('Cancelled: Fri, Nov 21, 20:00 at Adélékè Astro · i-one')
+    expect(title).toBe('Cancelled: Fri 21 Nov, 20:00 at Adélékè Astro · i-one')
     expect(meta['description']).toBe('Cancelled: its captain called it off.')
   })
 
@@ -133,8 +133,8 @@ describe('the link of a session', () => {
     const { body, title, meta } = await preview(`/s/${session.code}`)
     expect(body).not.toContain('<script>')
     expect(structured(body)).toMatchObject({ location: { name: attack } })
-    expect(title).toBe(`Fri, Nov 21, 20:00 at ${attack} · i-one`)
-    expect(meta['og:title']).toBe(`Fri, Nov 21, 20:00 at ${attack}`)
+    expect(title).toBe(`Fri 21 Nov, 20:00 at ${attack} · i-one`)
+    expect(meta['og:title']).toBe(`Fri 21 Nov, 20:00 at ${attack}`)
     expect(meta['og:description']).toMatch(new RegExp(`Captain ${attack.replace(/[()]/g, '\\$&')}\\.$`))
   })
 })
@@ -148,7 +148,7 @@ describe('the link of a match', () => {
     const [first, second] = [match.teamOne.name, match.teamTwo.name]
     expect(before.title).toBe(`${first} v ${second} · i-one`)
     expect(before.meta['og:description']).toBe(
-      'Waiting for the kick-off. Thu, Nov 20, 2025, 16:18 at Adélékè Astro.',
+      'Waiting for the kick-off. Thu 20 Nov 2025, 16:18 at Adélékè Astro.',
     )
     await record(
       app,
@@ -162,7 +162,7 @@ describe('the link of a match', () => {
     const live = await preview(`/m/${match._id}`)
     expect(live.title).toBe(`${first} 2 – 1 ${second} · i-one`)
     const goals = `${one[0]!.nickname} 1’, ${two[0]!.nickname} (own goal) 1’; ${two[1]!.nickname} 1’`
-    expect(live.meta['og:description']).toBe(`Live. Thu, Nov 20, 2025, 16:18 at Adélékè Astro. ${goals}.`)
+    expect(live.meta['og:description']).toBe(`Live. Thu 20 Nov 2025, 16:18 at Adélékè Astro. ${goals}.`)
     await record(app, captain, match, event('full-time'))
     const over = await preview(`/m/${match._id}`)
     expect(structured(over.body)).toMatchObject({

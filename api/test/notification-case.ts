@@ -32,7 +32,7 @@ export const prefer = (app: TestApp, person: Person, preference: Preference) =>
 export const placeOf = (session: Session, person: Person) =>
   session.places.find(({ player }) => player._id === person.id)!._id
 
-export const startText = 'Fri, Nov 21 at 20:00'
+export const startText = 'Fri 21 Nov at 20:00'
 export const at = `at Adélékè Astro on ${startText}`
 
 /** Its kind, who hears of it, and how it comes about. */

@@ -31,7 +31,7 @@ export const ofMoney: Case[] = [
         session,
         who: player,
         happen: () => app.as(captain.token)(movePayment, { params, body: { act: 'confirm' } }),
-        title: 'Paid: Fri, Nov 21 at Adélékè Astro',
+        title: 'Paid: Fri 21 Nov at Adélékè Astro',
         text: `The share of ${player.nickname} in the session ${at} is confirmed as paid.`,
       }
     },

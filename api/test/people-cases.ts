@@ -28,7 +28,7 @@ export const goingOn: Case[] = [
         session,
         who: others[0]!,
         happen: () => app.as(owner.token)(authorizeSession, byId(session)),
-        title: 'Adélékè Astro said yes',
+        title: 'Confirmed: Fri 21 Nov at Adélékè Astro',
         text: `The session on ${startText} is authorized.`,
       }
     },
@@ -44,7 +44,7 @@ export const goingOn: Case[] = [
         session,
         who,
         happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
-        title: 'You are in: Fri, Nov 21 at Adélékè Astro',
+        title: 'You are in: Fri 21 Nov at Adélékè Astro',
         text: `A place came free ${at}, and it is yours.`,
       }
     },
@@ -60,7 +60,7 @@ export const goingOn: Case[] = [
         session,
         who,
         happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
-        title: 'A place for you: Fri, Nov 21 at Adélékè Astro',
+        title: 'A place for you: Fri 21 Nov at Adélékè Astro',
         text: `A place came free ${at}. Take it by 18:18, after that the next in line is asked.`,
       }
     },
@@ -97,8 +97,8 @@ export const goingOn: Case[] = [
         who: captain,
         happen: () =>
           app.as(owner.token)(moveBooking, { params: { id }, body: { pitch: session.pitch._id, start } }),
-        title: 'Moved: Fri, Nov 21 at Adélékè Astro',
-        text: 'The pitch has moved your session. It is now at Adélékè Astro on Fri, Nov 21 at 21:00; it was at Adélékè Astro on Fri, Nov 21 at 20:00.',
+        title: 'Moved: Fri 21 Nov at Adélékè Astro',
+        text: 'The pitch has moved your session. It is now at Adélékè Astro on Fri 21 Nov at 21:00; it was at Adélékè Astro on Fri 21 Nov at 20:00.',
       }
     },
   ],
@@ -128,7 +128,7 @@ export const goingOn: Case[] = [
         session,
         who: captain,
         happen: app.sweep,
-        title: 'Too few players for Fri, Nov 21',
+        title: 'Too few players for Fri 21 Nov',
         text: `2 of at least 4 are in. The session ${at} is cancelled at 18:00 unless more join or you say that you are coming anyway.`,
       }
     },
@@ -190,8 +190,8 @@ export const goingOn: Case[] = [
         happen: async () => {
           change.session = (await makeOpenSession(app, { pitch, captain })).session
         },
-        title: `${captain.nickname} asks for Fri, Nov 21`,
-        text: `The session ${at} waits for your answer until Fri, Nov 21 at 04:18.`,
+        title: `${captain.nickname} asks for Fri 21 Nov`,
+        text: `The session ${at} waits for your answer until Fri 21 Nov at 04:18.`,
         link: '/host',
       }
       return change
@@ -210,7 +210,7 @@ export const goingOn: Case[] = [
         happen: async () => {
           change.session = (await makeOpenSession(app, { pitch, captain })).session
         },
-        title: `${captain.nickname} has booked Fri, Nov 21`,
+        title: `${captain.nickname} has booked Fri 21 Nov`,
         text: `The session ${at} is booked. Your pitch authorizes by itself.`,
         link: '/host?tab=calendar',
       }

@@ -59,7 +59,7 @@ export const resetCode = (
       { text: 'Enter this code on the page where you asked for it. It works once, for 10 minutes.' },
       { code },
       {
-        text: 'Or open this link on the device you sign in on. It does the same, also when a code is refused.',
+        text: 'Or open this link on the device you sign in on. It does the same, even when a code is refused.',
       },
       { button: 'Set a new password', url: `${publicUrl}/reset?link=${link}` },
       { text: 'If you did not ask for this, ignore it: your password stays as it is.' },
@@ -71,7 +71,7 @@ export const passwordChanged = (to: string, { publicUrl }: Config) =>
     to,
     subject: 'Your password was changed',
     parts: [
-      { text: 'Your i-one password has just been set anew, and every device has been signed out.' },
+      { text: 'Your i-one password has just been changed, and every device has been signed out.' },
       { text: 'If that was not you, set another one at once and check who else can read your mail.' },
       { button: 'Set a new password', url: `${publicUrl}/forgot-password` },
     ],

@@ -4,7 +4,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 const partsOf = (instant: Date, timeZone: string) => {
   const format =
     formats.get(timeZone) ??
-    new Intl.DateTimeFormat('en-US', {
+    new Intl.DateTimeFormat('en-NG', {
       timeZone,
       weekday: 'short',
       day: 'numeric',
@@ -24,12 +24,12 @@ export const timeText = (instant: Date, timeZone: string) => {
   return `${hour}:${minute}`
 }
 
-/** 'Thu, Nov 20', by the calendar at the pitch. */
+/** 'Thu 20 Nov', by the calendar at the pitch. */
 export const dayText = (instant: Date, timeZone: string) => {
   const { weekday, day, month } = partsOf(instant, timeZone)
-  return `${weekday}, ${month} ${day}`
+  return `${weekday} ${day} ${month}`
 }
 
-/** 'Thu, Nov 20, 2025' */
+/** 'Thu 20 Nov 2025' */
 export const fullDayText = (instant: Date, timeZone: string) =>
-  `${dayText(instant, timeZone)}, ${partsOf(instant, timeZone)['year']}`
+  `${dayText(instant, timeZone)} ${partsOf(instant, timeZone)['year']}`

@@ -69,7 +69,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     hint: 'The pitch said yes to your session.',
     mail: true,
     calendar: true,
-    title: ({ facts }) => `${facts.pitch} said yes`,
+    title: (notification) => `Confirmed: ${shortly(notification)}`,
     text: (notification) => `The session on ${when(notification)} is authorized.`,
   },
   declined: {
@@ -77,7 +77,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     hint: 'The pitch said no to your session.',
     mail: true,
     calendar: true,
-    title: ({ facts }) => `${facts.pitch} said no`,
+    title: (notification) => `Declined: ${shortly(notification)}`,
     text: (notification) =>
       withWords(`The session on ${when(notification)} cannot take place there.`, notification),
   },

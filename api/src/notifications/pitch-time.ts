@@ -1,7 +1,7 @@
 import { hour } from '@i-one/game/durations'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 
-/** 'Fri, Nov 21 at 20:00' */
+/** 'Fri 21 Nov at 20:00' */
 export const dayAndTime = (instant: Date, timeZone: string) =>
   `${dayText(instant, timeZone)} at ${timeText(instant, timeZone)}`
 
@@ -12,7 +12,7 @@ const isSameDay = (one: Date, other: Date, timeZone: string) =>
 export const moment = (instant: Date, timeZone: string, now: Date) =>
   isSameDay(instant, now, timeZone) ? timeText(instant, timeZone) : dayAndTime(instant, timeZone)
 
-/** 'today', 'tomorrow' or 'on Fri, Nov 21'. */
+/** 'today', 'tomorrow' or 'on Fri 21 Nov'. */
 export const dayWord = (instant: Date, timeZone: string, now: Date) => {
   if (isSameDay(instant, now, timeZone)) return 'today'
   // a day has 25 hours at most, and who is told of tomorrow is told less than two days before

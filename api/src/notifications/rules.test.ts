@@ -49,9 +49,9 @@ describe('the words', () => {
       kinds['to-authorize'].title(notification('to-authorize', {}, { weeks })),
     )
     expect(titles).toEqual([
-      'Túndé asks for Fri, Nov 21',
-      'Túndé asks for Fri, Nov 21 and 1 more week',
-      'Túndé asks for Fri, Nov 21 and 3 more weeks',
+      'Túndé asks for Fri 21 Nov',
+      'Túndé asks for Fri 21 Nov and 1 more week',
+      'Túndé asks for Fri 21 Nov and 3 more weeks',
     ])
   })
 
@@ -73,19 +73,19 @@ describe('the words', () => {
 describe('times', () => {
   const start = new Date('2025-11-20T23:30:00Z')
   test('are those at the pitch', () => {
-    expect(dayAndTime(start, 'Africa/Lagos')).toBe('Fri, Nov 21 at 00:30')
-    expect(dayAndTime(start, 'America/Lima')).toBe('Thu, Nov 20 at 18:30')
+    expect(dayAndTime(start, 'Africa/Lagos')).toBe('Fri 21 Nov at 00:30')
+    expect(dayAndTime(start, 'America/Lima')).toBe('Thu 20 Nov at 18:30')
   })
   test('of the same day there are told without it', () => {
     const now = new Date('2025-11-20T12:00:00Z')
     expect(moment(start, 'America/Lima', now)).toBe('18:30')
-    expect(moment(start, 'Africa/Lagos', now)).toBe('Fri, Nov 21 at 00:30')
+    expect(moment(start, 'Africa/Lagos', now)).toBe('Fri 21 Nov at 00:30')
   })
   test.each([
     ['2025-11-20T22:00:00Z', 'tomorrow'],
     ['2025-11-20T23:05:00Z', 'today'],
     ['2025-11-19T23:30:00Z', 'tomorrow'],
-    ['2025-11-19T20:00:00Z', 'on Fri, Nov 21'],
+    ['2025-11-19T20:00:00Z', 'on Fri 21 Nov'],
   ])('at %s it is %s in Lagos', (now, word) => {
     expect(dayWord(start, 'Africa/Lagos', new Date(now))).toBe(word)
   })

@@ -40,7 +40,7 @@ export function OrganizerSection({ user }: { user: User }) {
       ) : (
         <>
           <p>
-            You run a pitch or a tournament? An organizer has a host console, and plays like everybody else.
+            Do you run a pitch or a tournament? Organizers get a host console, and play like everybody else.
             Once an organizer, always one.
           </p>
           <Button variant="ghost" pending={pending} pendingText="One moment..." onClick={() => void become()}>

@@ -33,7 +33,7 @@ function OutOfPlay({ error }: { error: unknown }) {
           <circle cx="190" cy="48" r="17" />
         </svg>
         <h1>Out of play</h1>
-        <p>This page did not come. {reasonOf(error)}.</p>
+        <p>This page could not be loaded. {reasonOf(error)}.</p>
         <Button size="big" onClick={() => location.reload()}>
           Try again
         </Button>

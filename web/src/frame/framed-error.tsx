@@ -22,7 +22,7 @@ function Missing() {
       as="h1"
       art="flag"
       title="Over the fence"
-      sentence="There is nothing at this address. The match may have moved, or the link lost its end."
+      sentence="There is nothing at this address. The match may have moved, or part of the link is missing."
       action={
         <Link className={buttonClass({ variant: 'chalk' })} to="/">
           Back to Home
@@ -37,7 +37,7 @@ function Broken({ error }: { error: unknown }) {
   return (
     <ErrorState
       as="h1"
-      sentence={`This page did not come. ${reasonOf(error)}.`}
+      sentence={`This page could not be loaded. ${reasonOf(error)}.`}
       onRetry={() => location.reload()}
     />
   )

@@ -25,7 +25,7 @@ export function NotFoundPage() {
           </p>
           <h1>Over the fence</h1>
           <p className={styles.text}>
-            There is nothing at this address. The match may have moved, or the link lost its end.
+            There is nothing at this address. The match may have moved, or part of the link is missing.
           </p>
           <div className={styles.ways}>
             <Link className={buttonClass({ variant: 'chalk', size: 'big' })} to="/">

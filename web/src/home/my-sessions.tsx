@@ -17,7 +17,7 @@ export function MySessions({ me }: { me: string }) {
     return (
       <Card className={`${styles.first} ${styles.low}`}>
         <ErrorState
-          sentence={`Your sessions did not come: ${error.message}`}
+          sentence={`Your sessions could not be loaded: ${error.message}`}
           pending={isFetching}
           onRetry={() => void refetch()}
         />

@@ -23,7 +23,7 @@ function Pitches({ where, kept }: { where: Where; kept: boolean }) {
   if (error && !data)
     return (
       <ErrorState
-        sentence={`The pitches near you did not come: ${error.message}`}
+        sentence={`The pitches near you could not be loaded: ${error.message}`}
         pending={isFetching}
         onRetry={() => void refetch()}
       />

@@ -21,7 +21,7 @@ function Fixtures({ where, kept }: UpcomingFixturesProps) {
   if (error && !data)
     return (
       <ErrorState
-        sentence={`The fixtures near you did not come: ${error.message}`}
+        sentence={`The fixtures near you could not be loaded: ${error.message}`}
         pending={isFetching}
         onRetry={() => void refetch()}
       />

@@ -21,7 +21,7 @@ type BlockOutDialogProps = {
 }
 
 const othersText = (days: number) =>
-  days === 1 ? 'Block out the other day' : `Block out the other ${days} days`
+  days === 1 ? 'Block out the remaining day' : `Block out the remaining ${days} days`
 
 /** Weeks that are taken are named first; nothing is closed until it is said what becomes of them. */
 export function BlockOutDialog({ pitch, day, open, onOpenChange }: BlockOutDialogProps) {

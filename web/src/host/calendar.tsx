@@ -65,7 +65,7 @@ export function Calendar() {
   const pitch = data.pitches.find(({ _id }) => _id === pitchId) ?? data.pitches[0]
   if (!pitch)
     return (
-      <Empty art="area" title="No pitch of yours yet" sentence="Register one, and its week stands here." />
+      <Empty art="area" title="No pitch of yours yet" sentence="Register one, and its week shows here." />
     )
   const go = (monday: string) => {
     setFrom(monday)

@@ -35,7 +35,7 @@ export function Component() {
         <Ring at={{ d: 150, x: '98%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
         <div className={`wrap ${styles.head}`}>
           <h1>{pitch?.name ?? 'Edit a pitch'}</h1>
-          <p>Bookings made stay as they are.</p>
+          <p>Existing bookings stay as they are.</p>
         </div>
       </Band>
       <div className={`wrap ${styles.page}`}>
@@ -113,10 +113,10 @@ function EditPitch({ pitch }: { pitch: OwnPitch }) {
         {newer && (
           <div className={styles.notice}>
             <StatusLine tone="bad">
-              This pitch was changed elsewhere meanwhile. What you filled in is not saved.
+              This pitch was changed somewhere else in the meantime. Your changes are not saved.
             </StatusLine>
             <Button variant="ghost" onClick={() => takeNewer(newer)}>
-              Show it as it stands
+              Show the latest version
             </Button>
           </div>
         )}

@@ -1,7 +1,7 @@
 import type { Occupancy } from '@i-one/contract/bookings/occupancy'
 import { moneyText } from '@i-one/game/payments/money'
 import { scaleBand, scaleLinear } from 'd3-scale'
-import { dayText } from '../lib/pitch-time.ts'
+import { dateText } from '../lib/pitch-time.ts'
 import { ChartKey } from '../ui/layout/chart-key.tsx'
 import styles from './occupancy.module.css'
 
@@ -10,7 +10,7 @@ type Income = Occupancy['income'][number]
 /** In units of the drawing. */
 const [width, height, top] = [600, 160, 26]
 
-const shortDay = (day: string) => dayText(day, 'UTC').replace(/^\w+, /, '')
+const shortDay = (day: string) => dateText(day, 'UTC')
 
 const shortMoney = (amount: number, currency: string) =>
   new Intl.NumberFormat('en-NG', {

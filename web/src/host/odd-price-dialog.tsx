@@ -17,7 +17,7 @@ export const OddPriceDialog = ({ price, usual, slotMinutes, onKeep, onClose }: O
     open
     onOpenChange={(open) => !open && onClose()}
     title={`${moneyText(price)} for ${slotMinutes} minutes?`}
-    description={`Pitches near by take about ${moneyText(usual)}. Whoever books pays what stands here.`}
+    description={`Pitches nearby charge about ${moneyText(usual)}. Players pay the price you set here.`}
     actions={
       <>
         <Button variant="ghost" onClick={onClose}>

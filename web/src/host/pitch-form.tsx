@@ -140,7 +140,7 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
             label={`Price of a slot, ${answers.currency}`}
             inputMode="decimal"
             required
-            hint={`${priceSentence(answers)}Bookings made keep theirs.`}
+            hint={`${priceSentence(answers)}Existing bookings keep their price.`}
             {...text('price')}
           />
         </div>

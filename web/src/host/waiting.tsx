@@ -53,7 +53,7 @@ export function Waiting() {
     return (
       <Empty
         title="Nothing to answer"
-        sentence="Whoever asks for one of your pitches stands here, with the time left to answer."
+        sentence="Requests for your pitches show here, with the time left to answer."
       />
     )
   return (

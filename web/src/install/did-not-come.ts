@@ -14,7 +14,7 @@ export const sayItDidNotCome = (root: HTMLElement) => {
   const title = document.createElement('h1')
   title.textContent = 'Out of play'
   const sentence = document.createElement('p')
-  sentence.textContent = `This page did not come. ${whyItDidNotCome()}.`
+  sentence.textContent = `This page could not be loaded. ${whyItDidNotCome()}.`
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = 'Reload'

@@ -61,7 +61,7 @@ export function LeaveForGood({ open, onOpenChange }: LeaveForGoodProps) {
       description={
         toCome
           ? error
-          : 'Your account, your photo and everything you told us go. In matches you played you stay as ‘Former player’. This cannot be undone.'
+          : 'Your account, your photo and everything you told us are deleted. Matches you played show you as ‘Former player’. This cannot be undone.'
       }
       dismissible={!pending}
       actions={

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, dayAt, nearDayText, stretchText, timeText } from './pitch-time.ts'
+import {
+  addDays,
+  dayAt,
+  fullDayText,
+  matchDayText,
+  nearDayText,
+  stretchText,
+  timeText,
+} from './pitch-time.ts'
 
 const lagos = 'Africa/Lagos'
 
@@ -17,9 +25,14 @@ describe('time at a pitch', () => {
   test.each([
     ['2025-11-20T22:59:00.000Z', 'Today'],
     ['2025-11-20T23:00:00.000Z', 'Tomorrow'],
-    ['2025-11-22T18:00:00.000Z', 'Sat, Nov 22'],
+    ['2025-11-22T18:00:00.000Z', 'Sat 22 Nov'],
   ])('%s is %s for who looks on Nov 20', (instant, text) => {
     expect(nearDayText(instant, lagos, new Date('2025-11-20T08:00:00Z'))).toBe(text)
+  })
+
+  test('a whole date is written as in Lagos, but on the page of an upcoming match', () => {
+    expect(fullDayText('2025-05-20T18:00:00.000Z', lagos)).toBe('Tue 20 May 2025')
+    expect(matchDayText('2025-05-20T18:00:00.000Z', lagos)).toBe('Tue, May 20, 2025')
   })
 
   test('days are counted over the end of a month and a leap day', () => {

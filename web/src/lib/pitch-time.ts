@@ -12,19 +12,33 @@ const format = (locale: string, options: Intl.DateTimeFormatOptions) => {
 
 /** Instants as the clock and the calendar at a pitch show them. */
 const texts = (instant: string | Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  format('en-US', { ...options, timeZone }).format(new Date(instant))
+  format('en-NG', { ...options, timeZone }).format(new Date(instant))
 
 /** '19:00' */
 export const timeText = (instant: string | Date, timeZone: string) =>
   texts(instant, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** 'Sat, Nov 22' */
-export const dayText = (instant: string | Date, timeZone: string) =>
-  texts(instant, timeZone, { weekday: 'short', month: 'short', day: 'numeric' })
+const plainDay = { day: 'numeric', month: 'short' } as const
 
-/** 'Sat, Nov 22, 2025' */
+/** Where one engine writes a comma after the weekday and another none, this has none. */
+const weekday = (instant: string | Date, timeZone: string) => texts(instant, timeZone, { weekday: 'short' })
+
+/** '22 Nov' */
+export const dateText = (instant: string | Date, timeZone: string) => texts(instant, timeZone, plainDay)
+
+/** 'Sat 22 Nov' */
+export const dayText = (instant: string | Date, timeZone: string) =>
+  `${weekday(instant, timeZone)} ${dateText(instant, timeZone)}`
+
+/** 'Sat 22 Nov 2025' */
 export const fullDayText = (instant: string | Date, timeZone: string) =>
-  texts(instant, timeZone, { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' })
+  `${weekday(instant, timeZone)} ${texts(instant, timeZone, { ...plainDay, year: 'numeric' })}`
+
+/** 'Sat, Nov 22, 2025', as the page of an upcoming match writes it. */
+export const matchDayText = (instant: string | Date, timeZone: string) =>
+  format('en-US', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone }).format(
+    new Date(instant),
+  )
 
 /** The calendar day there: '2025-11-22'. */
 export const dayAt = (instant: string | Date, timeZone: string) =>
@@ -34,7 +48,7 @@ export const dayAt = (instant: string | Date, timeZone: string) =>
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * oneDay).toISOString().slice(0, 10)
 
-/** 'Today', 'Tomorrow' or 'Sat, Nov 22', as who stands at the pitch says it. */
+/** 'Today', 'Tomorrow' or 'Sat 22 Nov', as who stands at the pitch says it. */
 export const nearDayText = (instant: string | Date, timeZone: string, now: Date) => {
   const [day, today] = [dayAt(instant, timeZone), dayAt(now, timeZone)]
   if (day === today) return 'Today'

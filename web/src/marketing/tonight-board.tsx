@@ -27,7 +27,7 @@ function Board({ waiting }: TonightBoardProps) {
   const { data, error, isFetching, refetch } = useQuery(tonightQuery)
   if (error && !data)
     return (
-      <Quiet title="Out of play" text={`What is on tonight did not come: ${error.message}.`}>
+      <Quiet title="Out of play" text={`Tonight’s games could not be loaded: ${error.message}.`}>
         <Button variant="chalk" pending={isFetching} pendingText="Trying..." onClick={() => void refetch()}>
           Try again
         </Button>

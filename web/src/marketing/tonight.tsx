@@ -40,7 +40,7 @@ const DidNotCome = () => (
     <Photo />
     <div className={styles.quiet}>
       <h3>Out of play</h3>
-      <p>What is on tonight did not come. {whyItDidNotCome()}.</p>
+      <p>Tonight’s games could not be loaded. {whyItDidNotCome()}.</p>
       <button type="button" className={buttonClass({ variant: 'chalk' })} onClick={() => location.reload()}>
         Reload
       </button>

@@ -45,7 +45,7 @@ export function FollowedMatch({ followed, withWhistle, leadsOn }: FollowedMatchP
     return (
       <div className="wrap">
         <ErrorState
-          sentence="The match did not come: there is no connection. It is tried again by itself."
+          sentence="The match could not be loaded: there is no connection. We keep trying."
           onRetry={() => live.retry()}
         />
       </div>

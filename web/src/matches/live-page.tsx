@@ -24,7 +24,7 @@ function Found() {
     return (
       <div className="wrap">
         <ErrorState
-          sentence={`The match did not come. ${error.message}.`}
+          sentence={`The match could not be loaded. ${error.message}.`}
           pending={isFetching}
           onRetry={() => void refetch()}
         />

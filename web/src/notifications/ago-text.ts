@@ -1,8 +1,8 @@
 import { day, hour, minute } from '@i-one/game/durations'
 
-const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const date = new Intl.DateTimeFormat('en-NG', { day: 'numeric', month: 'short' })
 
-/** How long ago something was said: 'Just now', '5 min', '3 h', '2 days', then 'Nov 12'. */
+/** How long ago something was said: 'Just now', '5 min', '3 h', '2 days', then '12 Nov'. */
 export const agoText = (at: Date, now: Date) => {
   const ago = now.getTime() - at.getTime()
   if (ago < minute) return 'Just now'

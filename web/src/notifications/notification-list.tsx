@@ -20,7 +20,7 @@ export function NotificationList() {
   if (error && !data)
     return (
       <ErrorState
-        sentence={`Your notifications did not come: ${error.message}`}
+        sentence={`Your notifications could not be loaded: ${error.message}`}
         pending={isFetching}
         onRetry={() => void refetch()}
       />
@@ -34,7 +34,7 @@ export function NotificationList() {
       <Empty
         art="flag"
         title="All quiet"
-        sentence="When a place comes free or a captain calls, it says so here."
+        sentence="When a place comes free or a session changes, you hear of it here."
         action={<ToSettings className={styles.onGrass} />}
       />
     )
@@ -84,7 +84,7 @@ export function NotificationList() {
 
 const ToSettings = ({ className }: { className?: string }) => (
   <Link className={className} to="/settings#notifications">
-    Choose what you hear of
+    Choose what you hear about
   </Link>
 )
 

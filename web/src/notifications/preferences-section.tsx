@@ -25,7 +25,7 @@ function Preferences() {
   if (error && !data)
     return (
       <ErrorState
-        sentence={`What you hear of did not come: ${error.message}`}
+        sentence={`Your choices could not be loaded: ${error.message}`}
         pending={isFetching}
         onRetry={() => void refetch()}
       />
@@ -65,7 +65,7 @@ function Preferences() {
 }
 
 const Skeletons = () => (
-  <Loading label="Loading what you hear of" className={styles.loading}>
+  <Loading label="Loading your choices" className={styles.loading}>
     {Array.from({ length: 6 }, (_, n) => (
       <Skeleton key={n} height={72} />
     ))}

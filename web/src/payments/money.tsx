@@ -35,7 +35,7 @@ export function Money({ session, me }: MoneyProps) {
         <Shares payments={data} session={session} me={me} />
       ) : error ? (
         <ErrorState
-          sentence={`The payments did not come: ${error.message}`}
+          sentence={`The payments could not be loaded: ${error.message}`}
           pending={isFetching}
           onRetry={() => void refetch()}
         />

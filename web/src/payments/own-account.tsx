@@ -47,7 +47,7 @@ export function OwnAccount() {
   const form = editing || !details
   return (
     <Section title="Transfers to you" className={styles.section}>
-      <p>Only who owes for a session on a pitch of yours sees this account, until it is paid.</p>
+      <p>Only players who owe for a session on your pitch see this account, until it is paid.</p>
       {form ? (
         <AccountForm
           details={details}

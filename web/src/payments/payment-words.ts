@@ -79,14 +79,14 @@ export const eachText = ({ price, capacity, going }: Pick<Session, 'price' | 'ca
 }
 
 /**
- * '₦5,000 of ₦25,000 paid · ₦2,500 said to be paid': of what the pitch costs, also while only some of the places are
+ * '₦5,000 of ₦25,000 paid · ₦2,500 awaiting confirmation': of what the pitch costs, also while only some of the places are
  * taken. Of a session that is called off nothing is owed.
  */
 export const totalsText = ({ totals, currency, forecast }: Payments, { price }: Pick<Session, 'price'>) => {
   const money = (amount: number) => moneyText({ amount, currency })
   const parts = [
     [totals.received, 'of it with the pitch'],
-    [totals.said, 'said to be paid'],
+    [totals.said, 'awaiting confirmation'],
     [totals.waived, 'waived'],
     [totals.toRefund, 'to give back'],
   ] as const

@@ -8,8 +8,8 @@ import { pitchRecordQuery } from './queries.ts'
 import { withinText } from './record-words.ts'
 
 const answersText = ({ owner, autoAuthorize }: Pitch, { answers }: PitchRecord) => {
-  if (!owner || autoAuthorize) return 'at once'
-  return answers ? `by hand, mostly within ${withinText(answers.minutes)}` : 'by hand, within 12 hours'
+  if (!owner || autoAuthorize) return 'Instant confirmation'
+  return answers ? `By hand, mostly within ${withinText(answers.minutes)}` : 'By hand, within 12 hours'
 }
 
 export function AboutPitch({ pitch }: { pitch: Pitch }) {
@@ -22,7 +22,7 @@ export function AboutPitch({ pitch }: { pitch: Pitch }) {
           ...(pitch.facilities.length > 0 ? [['Facilities', pitch.facilities.join(', ')] as const] : []),
           ...openingLines(pitch.openingHours).map(({ days, hours }) => [days, hours] as const),
           ['Slot', `${pitch.slotMinutes} minutes`],
-          ['Authorizes', answersText(pitch, record)],
+          ['Booking', answersText(pitch, record)],
         ]}
       />
     </Section>

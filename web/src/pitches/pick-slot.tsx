@@ -69,7 +69,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
             {!slots && !error && <LoadingSlots />}
             {!slots && error && (
               <ErrorState
-                sentence={`The slots did not come: ${error.message}.`}
+                sentence={`The slots could not be loaded: ${error.message}.`}
                 pending={isFetching}
                 onRetry={() => void refetch()}
               />

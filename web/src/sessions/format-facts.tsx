@@ -37,6 +37,6 @@ const beforehand = ({ visibility, start, pitch }: Session): [string, string][] =
   const free = freeLeaving(new Date(start))
   return [
     ['Leave free until', `${timeText(free, pitch.timeZone)}, ${dayText(free, pitch.timeZone)}`],
-    ['Who may join', visibility === 'public' ? 'Everyone' : 'Who has the link'],
+    ['Who may join', visibility === 'public' ? 'Everyone' : 'Anyone with the link'],
   ]
 }

@@ -61,11 +61,10 @@ export const kitsOfSets = ([first = '', second = '', ...others]: readonly string
     kitsOf(first, second),
   )
 
-/** Nobody wears a set's colours before the draw. */
+/** A set has its colours from the first moment; who wears them is settled by the draw. */
 export const kitsOfSession = ({
-  drawnAt,
   teamOne,
   teamTwo,
   setNames,
-}: Pick<Session, 'drawnAt' | 'teamOne' | 'teamTwo' | 'setNames'>): Kit[] =>
-  drawnAt ? kitsOfSets([teamOne.name, teamTwo.name, ...setNames.slice(2)]) : []
+}: Pick<Session, 'teamOne' | 'teamTwo' | 'setNames'>): Kit[] =>
+  kitsOfSets([teamOne.name, teamTwo.name, ...setNames.slice(2)])

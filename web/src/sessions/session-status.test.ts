@@ -40,7 +40,7 @@ describe('what the clock of a session runs down to', () => {
   test('is the fill deadline while players are missing', () => {
     expect(running(session(), minutes(kickOff, -400))).toEqual({
       sentence: '1 more player needed',
-      detail: 'Cancelled at 17:00 without them',
+      detail: 'Called off at 17:00 if nobody else joins',
       until: minutes(kickOff, -120),
     })
   })
@@ -48,7 +48,7 @@ describe('what the clock of a session runs down to', () => {
   test('is the kick-off once enough are in', () => {
     expect(running(session({ state: 'confirmed', going: 4 }), minutes(kickOff, -400))).toMatchObject({
       sentence: 'Kick-off in',
-      detail: 'Start from 18:30',
+      detail: 'Can start from 18:30',
       until: minutes(kickOff, 0),
     })
   })

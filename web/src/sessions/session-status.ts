@@ -59,20 +59,20 @@ export const running = (session: LiveSession, now: Date): Running | undefined =>
     }
   if (booking.state === 'pending' && authorizeBy)
     return {
-      sentence: 'The pitch has not said yes so far',
-      detail: 'If it does not answer, the session is cancelled',
+      sentence: 'Waiting for the pitch to say yes',
+      detail: 'If it does not answer in time, the session is called off',
       until: new Date(authorizeBy),
     }
   if (isShort(session, now))
     return {
       sentence: `${playersText(minimum - going)} needed`,
-      detail: `Cancelled at ${timeText(fillBy, pitch.timeZone)} without them`,
+      detail: `Called off at ${timeText(fillBy, pitch.timeZone)} if nobody else joins`,
       until: fillBy,
     }
   if (now < start)
     return {
       sentence: 'Kick-off in',
-      detail: `Start from ${timeText(startableFrom(start), pitch.timeZone)}`,
+      detail: `Can start from ${timeText(startableFrom(start), pitch.timeZone)}`,
       until: start,
     }
   return now < end ? { sentence: 'Time left on the pitch', detail: 'Not started yet', until: end } : undefined

@@ -15,7 +15,7 @@ export function HeadToHead({ me, other }: { me: string; other: string }) {
       {data && <Met {...data} />}
       {!data && error && (
         <ErrorState
-          sentence={`What you two played did not come. ${error.message}.`}
+          sentence={`Your matches together could not be loaded. ${error.message}.`}
           pending={isFetching}
           onRetry={() => void refetch()}
         />

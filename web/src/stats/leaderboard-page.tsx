@@ -40,9 +40,7 @@ export function Component() {
       <Band as="header">
         <div className={`wrap ${styles.head}`}>
           <h1>Leaderboard</h1>
-          <p>
-            {where === 'near' ? 'Who played within 25 km of your place.' : 'Everyone who played, anywhere.'}
-          </p>
+          <p>{where === 'near' ? 'Players within 25 km of your place.' : 'Everyone who played, anywhere.'}</p>
         </div>
       </Band>
       <div className={`wrap ${styles.page}`}>
@@ -94,7 +92,7 @@ export function Component() {
           )}
           {!data && error && (
             <ErrorState
-              sentence={`The leaderboard did not come. ${error.message}.`}
+              sentence={`The leaderboard could not be loaded. ${error.message}.`}
               pending={isFetching}
               onRetry={() => void refetch()}
             />

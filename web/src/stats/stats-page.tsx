@@ -61,7 +61,7 @@ export function Component() {
     return (
       <div className={`wrap ${styles.alone}`}>
         <ErrorState
-          sentence={`The figures did not come. ${error.message}.`}
+          sentence={`The figures could not be loaded. ${error.message}.`}
           pending={isFetching}
           onRetry={() => void refetch()}
         />

@@ -43,7 +43,7 @@ export function Streaks({ player }: { player: string }) {
       )}
       {!data && error && (
         <ErrorState
-          sentence={`The streaks did not come. ${error.message}.`}
+          sentence={`The streaks could not be loaded. ${error.message}.`}
           pending={isFetching}
           onRetry={() => void refetch()}
         />

@@ -27,7 +27,7 @@ export function EndTeam({ team, open, onOpenChange }: EndTeamProps) {
       open={open}
       onOpenChange={onOpenChange}
       title={`End ${team.name}?`}
-      description="Nobody can join it or play as it any more. What it played stays."
+      description="Nobody can join it or play as it any more. Its matches stay."
       cancelText="Keep it"
       confirmText="End the team"
       pendingText="Ending..."

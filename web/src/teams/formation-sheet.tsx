@@ -61,7 +61,7 @@ export function FormationSheet({ team, id, actions, onClose }: FormationSheetPro
       dismissible={!pending}
       onOpenChange={onClose}
       title={kept ? kept.name : 'Save a formation'}
-      description="A set of as many players that you play as the team begins like this."
+      description="A set with this many players starts like this when it plays as the team."
     >
       <form noValidate className={styles.wide} onSubmit={(event) => void save(event)}>
         <Field
@@ -89,7 +89,7 @@ export function FormationSheet({ team, id, actions, onClose }: FormationSheetPro
         </Button>
         {kept && (
           <Button variant="ghost" disabled={pending} onClick={() => void remove()}>
-            Forget this formation
+            Delete this formation
           </Button>
         )}
       </form>

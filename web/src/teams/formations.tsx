@@ -26,7 +26,7 @@ export const Formations = ({ team, onNew, onOpen }: FormationsProps) => {
       }
     >
       {team.formations.length === 0 && (
-        <p className="mute">Save how you line up. A set that you play as the team begins like that.</p>
+        <p className="mute">Save how you line up. A set that plays as the team starts like that.</p>
       )}
       <ul className={styles.formations}>
         {team.formations.map((formation) => (

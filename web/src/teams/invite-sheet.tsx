@@ -22,7 +22,7 @@ export function InviteSheet({ team, actions, open, onOpenChange }: InviteSheetPr
       open={open}
       onOpenChange={onOpenChange}
       title="Invite by link"
-      description="Whoever has the link is let in without asking."
+      description="Anyone with the link can join without asking."
     >
       <div className={styles.form}>
         <div className={styles.row}>

@@ -19,7 +19,7 @@ export function LeaveTeam({ team, actions, open, onOpenChange }: LeaveTeamProps)
       open={open}
       onOpenChange={onOpenChange}
       title={`Leave ${team.name}?`}
-      description="What you played for it stays. To come back you ask again."
+      description="Your matches for it stay. To come back, ask again."
       cancelText="Stay"
       confirmText="Leave"
       pendingText="Leaving..."

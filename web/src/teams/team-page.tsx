@@ -65,7 +65,7 @@ function TeamView({ team, code }: { team: Team; code: string | undefined }) {
     <>
       <TeamHead team={team} form={stats?.form}>
         {team.endedAt ? (
-          <p>This team has been ended. What it played stays.</p>
+          <p>This team has been ended. Its matches stay.</p>
         ) : (
           <TeamActs team={team} code={code} actions={actions} onShow={show} />
         )}
@@ -73,7 +73,7 @@ function TeamView({ team, code }: { team: Team; code: string | undefined }) {
       <div className={`wrap ${styles.page}`}>
         <div className={styles.side}>
           {code !== undefined && !team.invited && !team.mine && (
-            <StatusLine tone="bad">This link lets nobody in any more. Ask to join instead.</StatusLine>
+            <StatusLine tone="bad">This link no longer works. Ask to join instead.</StatusLine>
           )}
           {leads && team.asked && team.asked.length > 0 && <Asking asked={team.asked} actions={actions} />}
           <Squad

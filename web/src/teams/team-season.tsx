@@ -26,7 +26,7 @@ export function TeamSeason({ team, season, onChoose }: TeamSeasonProps) {
   if (!data && error)
     return (
       <ErrorState
-        sentence={`The figures did not come. ${error.message}.`}
+        sentence={`The figures could not be loaded. ${error.message}.`}
         pending={isFetching}
         onRetry={() => void refetch()}
       />

@@ -106,7 +106,7 @@ const Listed = ({ data, error, isFetching, refetch, children }: ListedProps) => 
   if (error)
     return (
       <ErrorState
-        sentence={`The teams did not come. ${error.message}.`}
+        sentence={`The teams could not be loaded. ${error.message}.`}
         pending={isFetching}
         onRetry={() => void refetch()}
       />

@@ -104,7 +104,7 @@ describe('the link in a mail', () => {
 describe('asking for the link', () => {
   test('of an address that is confirmed mails nothing', async () => {
     const { token } = await makePerson(app)
-    expect(await app.as(token)(sendConfirmation)).toEqual({ message: 'Your address is confirmed already.' })
+    expect(await app.as(token)(sendConfirmation)).toEqual({ message: 'Your address is already confirmed.' })
   })
 
   test('needs a login', () =>

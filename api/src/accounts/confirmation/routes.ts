@@ -17,7 +17,7 @@ export const confirmations = (app: App) => {
 
   serve(app, sendConfirmation, async ({ user, db, now }) => {
     const address = await unconfirmedAddress(db, user.id)
-    if (address === undefined) return { message: 'Your address is confirmed already.' }
+    if (address === undefined) return { message: 'Your address is already confirmed.' }
     await takeTurn(app, { limit: limits.accountMails, who: emailKey(address) }, now)
     await askToConfirm(db, user.id, 'address-to-confirm')
     return { message: 'The link is on its way.' }

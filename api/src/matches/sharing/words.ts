@@ -46,7 +46,7 @@ export const scorerTexts = ({ row, events, lineups }: WholeMatch) => {
   return { T1: lists.T1.map(text), T2: lists.T2.map(text) }
 }
 
-/** 'Adélékè Astro, Thu, Nov 20' */
+/** 'Adélékè Astro, Thu 20 Nov' */
 export const whereText = ({ row }: WholeMatch) =>
   `${row.pitch_name}, ${dayText(row.starts_at, row.time_zone)}`
 

@@ -144,8 +144,8 @@ describe('a session repeated', () => {
     expect(about(session)).toMatchObject({ kind: 'to-authorize' })
     expect(about(first)).toMatchObject({
       kind: 'to-authorize',
-      title: `${captain.nickname} asks for Fri, Nov 28 and 2 more weeks`,
-      text: expect.stringContaining('3 sessions at Adélékè Astro on Fri, Nov 28 at 20:00 and in later weeks'),
+      title: `${captain.nickname} asks for Fri 28 Nov and 2 more weeks`,
+      text: expect.stringContaining('3 sessions at Adélékè Astro on Fri 28 Nov at 20:00 and in later weeks'),
     })
   })
 
@@ -156,8 +156,8 @@ describe('a session repeated', () => {
     await repeat(session, captain, [1, 2])
     const { notifications } = await app.as(owner.token)(listNotifications, {})
     expect(notifications.map(({ kind, title }) => [kind, title]).toSorted()).toEqual([
-      ['booked', `${captain.nickname} has booked Fri, Nov 21`],
-      ['booked', `${captain.nickname} has booked Fri, Nov 28 and 1 more week`],
+      ['booked', `${captain.nickname} has booked Fri 21 Nov`],
+      ['booked', `${captain.nickname} has booked Fri 28 Nov and 1 more week`],
     ])
   })
 

@@ -17,7 +17,7 @@ const reasons: Record<EndReason, string> = {
   'not-enough-players': 'Not enough players came',
 }
 
-/** 'Thu, Nov 20, 20:00 at Adélékè Astro': absolute, because it is kept by others and read on another day. */
+/** 'Thu 20 Nov, 20:00 at Adélékè Astro': absolute, because it is kept by others and read on another day. */
 export const titleOf = (session: SharedSession) => {
   const { start, timeZone, pitchName, state } = session
   const when = `${dayText(start, timeZone)}, ${timeText(start, timeZone)}`

@@ -30,7 +30,7 @@ export function AddressNotice({ user, className }: { user: User; className?: str
   return (
     <div className={classNames(styles.notice, className)}>
       <StatusLine tone="wait">
-        Confirm {user.email} with the link we mailed there. Until then it gets no other mail.
+        Confirm {user.email} with the link we mailed there. Until then we send no other mail there.
       </StatusLine>
       <Button
         variant="ghost"

@@ -54,7 +54,7 @@ export function Component() {
       ) : (
         <Empty
           title="Address confirmed"
-          sentence="From now on you hear of your sessions by mail too."
+          sentence="From now on we also mail you about your sessions."
           action={
             <Link className={buttonClass({ variant: 'chalk' })} to={isMember ? '/' : '/sign-in'}>
               {isMember ? 'Home' : 'Sign in'}

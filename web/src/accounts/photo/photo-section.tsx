@@ -25,7 +25,7 @@ export function PhotoSection({ user }: { user: User }) {
           onUnreadable={() => putAway(unreadable)}
           onCut={(photo) => void send(photo)}
         >
-          <ChoosePhoto text="Other photo" disabled={pending} onChoose={choose} />
+          <ChoosePhoto text="Another photo" disabled={pending} onChoose={choose} />
           <Button variant="ghost" disabled={pending} onClick={() => putAway()}>
             Cancel
           </Button>
@@ -34,16 +34,16 @@ export function PhotoSection({ user }: { user: User }) {
         <div className={styles.photo}>
           <Face name={`${user.firstName} ${user.lastName}`} src={user.photo?.large} size={112} />
           <div className={styles.ways}>
-            <ChoosePhoto text={user.photo ? 'Other photo' : 'Choose a photo'} onChoose={choose} />
+            <ChoosePhoto text={user.photo ? 'Another photo' : 'Choose a photo'} onChoose={choose} />
             {user.photo && (
               <Button
                 variant="ghost"
                 className={styles.off}
                 pending={pending}
-                pendingText="Taking it off..."
+                pendingText="Removing..."
                 onClick={() => void takeOff()}
               >
-                Take it off
+                Remove it
               </Button>
             )}
           </div>

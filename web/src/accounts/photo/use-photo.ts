@@ -44,7 +44,7 @@ export const usePhoto = () => {
       done(await upload(putPhoto, photo, setProgress), 'Your photo is saved')
       putAway()
     })
-  const takeOff = () => tried(async () => done(await call(removePhoto), 'Your photo is taken off'))
+  const takeOff = () => tried(async () => done(await call(removePhoto), 'Your photo is removed'))
 
   return { src, progress, error, choose, putAway, send, takeOff }
 }

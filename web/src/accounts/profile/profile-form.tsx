@@ -40,7 +40,7 @@ export function ProfileForm({ user }: { user: User }) {
             label="Phone number"
             type="tel"
             autoComplete="tel"
-            hint="Only the captain of a session you have a place in sees it."
+            hint="Only the captains of your sessions see it."
             {...field('phoneNumber')}
           />
           <Field label="Address" autoComplete="address-line1" {...field('address')} />
@@ -51,7 +51,7 @@ export function ProfileForm({ user }: { user: User }) {
             <PasswordField
               label="Your password"
               autoComplete="current-password"
-              hint="Another address needs it. We mail a link there that confirms it."
+              hint="Needed for another address. We mail a link there to confirm it."
               required
               error={errors.password?.message}
               {...register('password', { setValueAs: (text: string) => text || undefined })}

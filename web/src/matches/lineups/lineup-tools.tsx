@@ -72,7 +72,7 @@ function Saved({ editing }: { editing: LineupEditing }) {
     return (
       <div role="alert" className={styles.changed}>
         <p>
-          <b>{by} changed it meanwhile.</b> This is how it is now. Your change is not saved.
+          <b>{by} changed it in the meantime.</b> This is how it is now. Your change is not saved.
         </p>
         <div className={styles.ways}>
           <Button size="small" onClick={editing.putMineBack}>

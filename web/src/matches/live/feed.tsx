@@ -38,10 +38,10 @@ export function Feed({ match, events, scoring, className }: FeedProps) {
                 variant="ghost"
                 size="small"
                 className={styles.undo}
-                aria-label={`${isVoid ? 'Bring back' : 'Take back'}: ${title}, ${minute}’`}
+                aria-label={`${isVoid ? 'Bring back' : 'Undo'}: ${title}, ${minute}’`}
                 onClick={() => undo.forEach(scoring.takeBack)}
               >
-                {isVoid ? 'Bring back' : 'Take back'}
+                {isVoid ? 'Bring back' : 'Undo'}
               </Button>
             )}
           </li>

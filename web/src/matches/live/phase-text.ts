@@ -33,7 +33,7 @@ export const phaseText = (match: Match, status: MatchStatus): string | undefined
     case 'finished':
       return winnerText(match, status)
     case 'paused':
-      if (!inBreak) return 'The clock stands'
+      if (!inBreak) return 'Clock paused'
       return period === 'first' && match.periods === 1 ? 'End of normal time' : breaks[period]
     case 'shoot-out':
       return runs['shoot-out']

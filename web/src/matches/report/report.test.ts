@@ -77,7 +77,7 @@ test('a result for a chat has its scorers, its pitch and its day', () => {
       'Danfo Kings 1–1 Mushin United',
       'Danfo Kings: Emeka 3’',
       'Mushin United: Ada 5’ (own goal)',
-      'Adélékè Astro, Sat, Nov 21',
+      'Adélékè Astro, Sat 21 Nov',
     ].join('\n'),
   )
 })

@@ -18,7 +18,7 @@ export const sendResultCard = async (match: string, title: string) => {
     toast.error(
       answer?.status === 404
         ? 'There is no picture of a match that is seen by its link alone.'
-        : 'The picture did not come. Please try again.',
+        : 'The picture could not be loaded. Please try again.',
     )
     return
   }

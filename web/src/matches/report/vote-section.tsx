@@ -32,7 +32,7 @@ export function VoteSection({ match, isSaved }: VoteSectionProps) {
         <Winners match={data} winners={vote.winners} />
       ) : (
         <p>
-          {vote.mayVote ? 'Whom would you have?' : 'Those who played vote.'} Closes in{' '}
+          {vote.mayVote ? 'Who was the best player?' : 'Those who played vote.'} Closes in{' '}
           <CountDown until={new Date(vote.closesAt)} offset={data.offset} onEnd={() => void refetch()} />.
         </p>
       )}

@@ -37,7 +37,7 @@ export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
   if (failed?.error)
     return (
       <ErrorState
-        sentence={`The schedule did not come. ${failed.error.message}.`}
+        sentence={`The schedule could not be loaded. ${failed.error.message}.`}
         pending={queries.some(({ isFetching }) => isFetching)}
         onRetry={() => void Promise.all(queries.map(({ refetch }) => refetch()))}
       />

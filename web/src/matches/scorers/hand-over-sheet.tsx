@@ -32,7 +32,7 @@ export function HandOverSheet({ match, onDone }: HandOverSheetProps) {
       onOpenChange={onDone}
       look="sheet"
       title="Hand the whistle over"
-      description="Whoever scans this keeps the score of this match with you, also without an account. It ends an hour after full time, and a new code ends the one before."
+      description="Anyone who scans this can keep the score with you, even without an account. It ends an hour after full time, and a new code replaces the old one."
     >
       {error instanceof CallError && <StatusLine tone="bad">{refusalText(error)}</StatusLine>}
       {data ? (

@@ -32,7 +32,7 @@ export function ScorersSection({ match }: ScorersSectionProps) {
   const { scorers, mayAppoint } = data
   return (
     <Section title="Who keeps the score" level={3}>
-      {scorers.length === 0 && <p className="mute">Nobody yet but the captain.</p>}
+      {scorers.length === 0 && <p className="mute">Only the captain so far.</p>}
       <ul className={styles.scorers}>
         {scorers.map(({ _id, name, hasAccount }) => (
           <li key={_id}>

@@ -34,7 +34,7 @@ export function Component() {
       <div className="wrap">
         <ErrorState
           as="h1"
-          sentence={error instanceof CallError ? refusalText(error) : 'The match did not come.'}
+          sentence={error instanceof CallError ? refusalText(error) : 'The match could not be loaded.'}
           pending={isFetching}
           onRetry={isWrongLink(error) ? undefined : () => void refetch()}
         />

@@ -15,8 +15,8 @@ type CorrectMatchProps = { match: Match; scoring: Scoring }
 export function CorrectMatch({ match, scoring }: CorrectMatchProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Section title="Is it right so?">
-      <p>A correction corrects the table and the statistics too. It stays visible who made it, and when.</p>
+    <Section title="Is this correct?">
+      <p>A correction changes the table and the statistics too. Everyone can see who made it, and when.</p>
       <Button
         variant="ghost"
         className={styles.open}
@@ -28,7 +28,7 @@ export function CorrectMatch({ match, scoring }: CorrectMatchProps) {
       </Button>
       {isOpen && (
         <>
-          <p className={styles.how}>What is wrong is taken back under “As it happened”. What is missing:</p>
+          <p className={styles.how}>Undo what is wrong under “As it happened”. Add what is missing:</p>
           <Forgotten match={match} scoring={scoring} />
         </>
       )}
@@ -51,7 +51,7 @@ function Forgotten({ match, scoring }: CorrectMatchProps) {
   }
   return (
     <div className={styles.forgotten}>
-      <Stepper label="Minute of a forgotten goal" value={at} min={1} max={most} onChange={setAt} />
+      <Stepper label="Minute of the missing goal" value={at} min={1} max={most} onChange={setAt} />
       <Button aria-haspopup="dialog" onClick={() => setGoalAt(scoring.now())}>
         <Icon name="plus" />
         Add a goal

@@ -24,7 +24,7 @@ export function SameGoal({ match, status, events, scoring }: SameGoalProps) {
   return (
     <div role="alert">
       <Section title="Same goal?" id="same-goal">
-        <p>Two of you recorded it within seconds. Both count until one of you says.</p>
+        <p>Two of you recorded it within seconds. Both count until you decide.</p>
         <ul className={styles.goals}>
           {[earlier, later].map((goal) => (
             <li key={goal.id}>

@@ -41,7 +41,7 @@ const openOutbox = ({ id, connection }: Scorer) => {
       },
       onRefused: (_, refused) => {
         for (const { event, code } of refused)
-          toast.error(`Not taken: ${event.type}. ${reasons[code] ?? 'The server refused it.'}`)
+          toast.error(`Not saved: ${event.type}. ${reasons[code] ?? 'The server refused it.'}`)
       },
     },
   )

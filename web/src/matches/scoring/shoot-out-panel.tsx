@@ -19,7 +19,7 @@ export function ShootOutPanel({ match, turn }: ShootOutPanelProps) {
   const isOutOfTurn = kicker !== undefined && !kickers.next.includes(kicker)
   return (
     <Section title={`Kick ${number}. Who takes it?`}>
-      <p className="mute">{teamOf(match, side).name}. Nobody goes again before all have been.</p>
+      <p className="mute">{teamOf(match, side).name}. Everyone shoots once before anyone shoots twice.</p>
       <fieldset className={styles.kickers} aria-label="Who takes it?">
         {kickers.eligible.map((one) => {
           const player = players.get(one.player)

@@ -30,7 +30,7 @@ export function ShootOutStart({ match, scoring }: ShootOutStartProps) {
         />
         <Stepper label="Kicks each" value={kicksEach} min={1} max={usualKicksEach} onChange={setKicksEach} />
         <p className="mute">
-          Fewer than five when the captains agree. Level after those, it goes on kick by kick.
+          Fewer than five when the captains agree. If it is level after those, it goes on kick by kick.
         </p>
         <Button
           size="big"

@@ -1,4 +1,4 @@
-import { fullDayText, timeText } from '../../lib/pitch-time.ts'
+import { matchDayText, timeText } from '../../lib/pitch-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
 import { kitsOf } from '../../ui/football/kit.ts'
@@ -25,7 +25,7 @@ export function FixtureBand({ fixture }: { fixture: Fixture }) {
         <p className={styles.when}>
           {start && pitch ? (
             <>
-              {pitch.name}. {fullDayText(start, pitch.timeZone)}, {time}
+              {pitch.name}. {matchDayText(start, pitch.timeZone)}, {time}
             </>
           ) : (
             'Time and place are not known yet.'

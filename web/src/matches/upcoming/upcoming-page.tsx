@@ -102,7 +102,7 @@ const NotCome = ({ error, ...retry }: { error: Error; pending: boolean; onRetry:
   if (isMissing(error)) throw error
   return (
     <div className={`wrap ${styles.alone}`}>
-      <ErrorState sentence={`This match did not come. ${error.message}.`} {...retry} />
+      <ErrorState sentence={`This match could not be loaded. ${error.message}.`} {...retry} />
     </div>
   )
 }

@@ -29,7 +29,9 @@ export function WhoIsGoing({ places }: { places: readonly Place[] }) {
         ]}
       >
         <TabPanel value="lineups">
-          <p className={styles.note}>The teams are drawn by lot before kick-off. These are going so far.</p>
+          <p className={styles.note}>
+            The teams are drawn at random before kick-off. These are going so far.
+          </p>
           <div className={styles.groups}>
             <LineupList
               lineup={{ goalkeeper: at('GK'), defenders: at('DF'), midfielders: at('MF'), forward: at('FW') }}
@@ -42,8 +44,8 @@ export function WhoIsGoing({ places }: { places: readonly Place[] }) {
         <TabPanel value="substitutes">
           <p className={styles.note}>
             {waiting.length
-              ? 'They wait for a place, the first in line comes in first.'
-              : 'Nobody waits for a place.'}
+              ? 'They are waiting for a place. The first in line gets the next one.'
+              : 'Nobody is waiting for a place.'}
           </p>
           <ul>{waiting.map(row)}</ul>
         </TabPanel>

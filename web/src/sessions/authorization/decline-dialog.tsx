@@ -28,7 +28,7 @@ export function DeclineDialog({ captain, pending, open, onOpenChange, onDecline 
       <Field
         className={styles.reason}
         label="Reason"
-        hint="You may leave it out."
+        hint="Optional."
         maxLength={300}
         value={reason}
         onChange={({ target }) => setReason(target.value)}

@@ -33,14 +33,14 @@ export function CancelDialog({ session, actions, open, onOpenChange }: CancelDia
       open={open}
       onOpenChange={onOpenChange}
       title="Cancel the session?"
-      description={`${countText(session.going, 'person is', 'people are')} in. Nobody plays, and the slot is free for others at once.${session.series ? ' The others of its series stay.' : ''}`}
+      description={`${countText(session.going, 'person is', 'people are')} in. Nobody plays, and the slot is free for others at once.${session.series ? ' The other sessions of the series stay.' : ''}`}
       cancelText="Keep it"
       confirmText="Cancel session"
       pendingText="Cancelling..."
       pending={pending}
       onConfirm={cancel}
     >
-      <ReasonChoice legend="Why (you need not say)" whys={whys} value={chosen} onChange={setChosen} />
+      <ReasonChoice legend="Why (optional)" whys={whys} value={chosen} onChange={setChosen} />
       {chosen === other && (
         <Field
           label="In your words"

@@ -46,7 +46,7 @@ function BeforeKickOff({ session, now, actions, onShow }: CaptainToolsProps) {
         <CaptainTool
           icon={drawnAt ? 'undo' : 'swap'}
           text={drawnAt ? 'Draw the sets again' : 'Draw the sets'}
-          hint="Players by lot, keepers spread. Until kick-off"
+          hint="At random, keepers shared out. Until kick-off"
           pending={actions.doing === 'draw'}
           onClick={() => void actions.act('draw')}
         />

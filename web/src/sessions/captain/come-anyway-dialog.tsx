@@ -31,20 +31,20 @@ export function ComeAnywayDialog({ session, actions, open, onOpenChange }: ComeA
       description={description(session)}
       cancelText="Wait"
       confirmText="We are coming"
-      pendingText="Saying it..."
+      pendingText="Saving..."
       pending={pending}
       danger={false}
       onConfirm={say}
     >
       <ul className={styles.means}>
-        <li>The session is on: too few players cancel it no more.</li>
+        <li>The session is on: it is no longer called off for too few players.</li>
         <li>Others can still join until the start.</li>
         <li>
           If nobody does, the pitch is {moneyText(largestShare(price, going))}{' '}
           {going === 1 ? 'for you alone' : 'each'}.
         </li>
-        {booking.state === 'pending' && <li>The pitch has to say yes as before.</li>}
-        <li>You cannot take it back. You can still cancel.</li>
+        {booking.state === 'pending' && <li>The pitch still has to say yes.</li>}
+        <li>You cannot undo this. You can still cancel.</li>
       </ul>
     </ConfirmDialog>
   )

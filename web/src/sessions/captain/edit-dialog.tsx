@@ -53,7 +53,7 @@ function EditForm({ session, actions }: Pick<EditDialogProps, 'session' | 'actio
           onChange={(visibility) => change({ visibility })}
           items={[
             { value: 'public', label: 'Everyone' },
-            { value: 'link', label: 'Who has the link' },
+            { value: 'link', label: 'Anyone with the link' },
           ]}
         />
       </div>

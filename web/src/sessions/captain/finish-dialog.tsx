@@ -14,7 +14,7 @@ type FinishDialogProps = {
 const description = (count: number, played: boolean) => {
   const who = count === 1 ? 'One player is' : `${count} players are`
   const what = count === 1 ? 'a no-show' : 'no-shows'
-  const unless = played ? ', unless a match tells of them (a goal, a card)' : ''
+  const unless = played ? ', unless a match shows they played (a goal, a card)' : ''
   return `${who} not checked in and will count as ${what}${unless}:`
 }
 

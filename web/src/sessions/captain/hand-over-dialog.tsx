@@ -28,7 +28,7 @@ export const HandOverDialog = ({ session, actions, open, onOpenChange }: HandOve
     onOpenChange={onOpenChange}
     dismissible={actions.doing !== 'hand-over'}
     title="Hand over the armband"
-    description="Whoever wears it can draw, start, score and cancel. You stay in your place."
+    description="The captain can draw, start, score and cancel. You keep your place."
   >
     <Choice session={session} actions={actions} onDone={() => onOpenChange(false)} />
   </Dialog>
@@ -41,7 +41,9 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
   const players = whoCanLead(session)
   const next = players.find(({ player }) => player._id === chosen)
   if (players.length === 0)
-    return <p>Nobody else with an account is in. Share the session, and hand it over to who joins.</p>
+    return (
+      <p>Nobody else with an account is in. Share the session, and hand it over to somebody who joins.</p>
+    )
   const handOver = async () => {
     if (!next || !(await actions.act('hand-over', next.player._id))) return
     toast.success(`${next.player.name} is the captain now`)

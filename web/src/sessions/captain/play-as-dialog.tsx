@@ -27,7 +27,7 @@ export const PlayAsDialog = ({ session, actions, open, onOpenChange }: PlayAsDia
     onOpenChange={onOpenChange}
     dismissible={actions.doing !== 'play-as'}
     title="Play as a team"
-    description={`The set has the team’s name, and whoever of it is in plays in it.${session.drawnAt ? ' The sets are drawn again.' : ''}`}
+    description={`The set takes the team’s name, and its members who are in play in it.${session.drawnAt ? ' The sets are drawn again.' : ''}`}
   >
     <Choice session={session} actions={actions} onDone={() => onOpenChange(false)} />
   </Dialog>
@@ -48,7 +48,7 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
   if (!teams && error)
     return (
       <ErrorState
-        sentence={`Your teams did not come. ${error.message}.`}
+        sentence={`Your teams could not be loaded. ${error.message}.`}
         pending={isFetching}
         onRetry={() => void refetch()}
       />
@@ -71,7 +71,7 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
   const save = async () => {
     if (!(await actions.act('play-as', set, chosen || null))) return
     const team = mine.find(({ _id }) => _id === chosen)
-    toast.success(team ? `Set ${set} plays as ${team.name}` : `Set ${set} has a name by lot`)
+    toast.success(team ? `Set ${set} plays as ${team.name}` : `Set ${set} has a random name`)
     onDone()
   }
   return (
@@ -95,7 +95,7 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
         value={chosen}
         options={[
           ...mine.map(({ _id, name }) => ({ value: _id, label: name })),
-          { value: byLot, label: 'No team, a name by lot' },
+          { value: byLot, label: 'No team, a random name' },
         ]}
         onChange={({ target }) => setWanted(target.value)}
       />
@@ -107,7 +107,7 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
         pendingText="Saving..."
         onClick={() => void save()}
       >
-        {chosen === playing ? 'It is as it is' : 'Save'}
+        {chosen === playing ? 'Nothing to change' : 'Save'}
       </Button>
     </div>
   )

@@ -28,7 +28,7 @@ export function GuestLink({ session, place }: GuestLinkProps) {
         <CaptainTool
           icon="link"
           text="Link for them"
-          hint={`With it ${name} takes over this place and its goals, from an account of their own`}
+          hint={`With it, ${name} takes over this place and its goals with their own account`}
           pending={isPending}
           onClick={() => mutate()}
         />
@@ -38,7 +38,7 @@ export function GuestLink({ session, place }: GuestLinkProps) {
   const text = `${name}, this makes your place at ${session.pitch.name} your own.`
   return (
     <div className={styles.link}>
-      <p>Good once, for 30 days. Send it to {name} alone.</p>
+      <p>Works once, for 30 days. Send it only to {name} alone.</p>
       <div className={styles.ways}>
         <ShareButton title="i-one" text={text} url={link} />
         <CopyButton text={link} />

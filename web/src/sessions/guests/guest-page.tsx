@@ -32,8 +32,7 @@ export function Component() {
       <Shirt outlined size={84} text={guest && initialsOf(guest.player.name)} />
       <h1>{isLoading ? 'Your place as a guest' : questionOf(session, guest)}</h1>
       <p>
-        The place, the goals and the figures of this guest become yours. It works once, and cannot be taken
-        back.
+        The place, the goals and the figures of this guest become yours. It works once, and cannot be undone.
       </p>
       {isMember ? <TakeOver code={asked.get('code') ?? ''} /> : <SignInFirst />}
     </div>

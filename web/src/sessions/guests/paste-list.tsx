@@ -38,7 +38,7 @@ export function PasteList({ places, most, free, pending, onAdd }: PasteListProps
     >
       <Textarea
         label="The list"
-        hint="As it stands in the chat, with numbers, marks and all"
+        hint="Just as it is in the chat, numbers and all"
         rows={5}
         value={text}
         onChange={({ target }) => paste(target.value)}

@@ -12,7 +12,7 @@ const sentences: Record<string, (names: Names) => string> = {
   declined: () => 'The pitch declined it',
   expired: () => 'The pitch did not answer in time',
   open: () => 'More players are needed again',
-  confirmed: () => 'Enough are in: it is on',
+  confirmed: () => 'Enough players are in: it is on',
   'coming-anyway': ({ who }) => `${who ?? 'The captain'} said: we are coming anyway`,
   edited: ({ who }) => `${who ?? 'The captain'} changed the session`,
   moved: () => 'The pitch moved it',

@@ -29,7 +29,7 @@ function Changes({ session, me, now }: SessionHistoryProps) {
   if (error && !data)
     return (
       <ErrorState
-        sentence={`The history did not come: ${error.message}`}
+        sentence={`The history could not be loaded: ${error.message}`}
         pending={isFetching}
         onRetry={() => void refetch()}
       />

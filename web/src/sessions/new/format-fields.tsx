@@ -56,7 +56,7 @@ export const FormatFields = ({ answers, onAnswer }: FormatFieldsProps) => (
         onChange={(visibility) => onAnswer({ visibility })}
         items={[
           { value: 'public', label: 'Everyone' },
-          { value: 'link', label: 'Who has the link' },
+          { value: 'link', label: 'Anyone with the link' },
         ]}
       />
     </Section>

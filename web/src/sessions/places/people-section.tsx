@@ -80,20 +80,38 @@ const mayAddGuests = (session: LiveSession, me: string | undefined) => {
 }
 
 function Drawn({ session }: { session: LiveSession }) {
-  const drawn = drawnText(session)
-  return drawn && <p className={`small mute ${styles.drawn}`}>{drawn}</p>
+  const text = drawnText(session)
+  if (!text) return undefined
+  return (
+    <div className={`small mute ${styles.drawn}`}>
+      <p>{text}</p>
+      {session.sets > 1 && <HowDrawn {...session} />}
+    </div>
+  )
 }
 
-const how =
-  'By lot means: sets alike in size, keepers spread, friends who asked together, strengths even, and for the rest chance'
-
-const drawnText = (session: LiveSession) => {
-  const { drawnAt, drawSeed, pitch, sets } = session
-  const again = isAhead(session.state)
+const drawnText = ({ drawnAt, pitch, sets, state }: LiveSession) => {
+  const again = isAhead(state)
   if (sets === 1)
-    return again && 'One set looks for an opponent: share the session with a team that wants to play it.'
-  if (!drawnAt) return again && `The sets are drawn by lot before kick-off. ${how}.`
+    return again && 'One set is looking for an opponent: share the session with a team that wants to play it.'
+  if (!drawnAt) return again && 'The sets are drawn at random before kick-off.'
   const at = `Sets drawn at ${timeText(drawnAt, pitch.timeZone)}.`
-  const until = again ? ' The captain can draw again until kick-off.' : ''
-  return `${at}${until} ${how}${drawSeed ? `. Who wants to check it repeats the draw with the seed ${drawSeed}` : ''}.`
+  return again ? `${at} The captain can draw again until kick-off.` : at
 }
+
+const HowDrawn = ({ drawnAt, drawSeed }: Pick<LiveSession, 'drawnAt' | 'drawSeed'>) => (
+  <details>
+    <summary className={`link ${styles.how}`}>
+      {drawnAt ? 'How was this drawn?' : 'How are they drawn?'}
+    </summary>
+    <p>
+      The sets are the same size, give or take one player. Keepers are shared out, friends who asked to play
+      together do, and the sets are made even in strength. Chance decides the rest.
+    </p>
+    <p>
+      A set without a keeper still needs somebody in goal: first a player without a position, otherwise
+      whoever joined first. They can swap on the pitch.
+    </p>
+    {drawSeed && <p>The same players and the seed {drawSeed} always give this draw.</p>}
+  </details>
+)

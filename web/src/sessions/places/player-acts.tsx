@@ -19,7 +19,7 @@ export const PlayerActs = ({ rights, place, onAsk }: PlayerActsProps) => (
       <CaptainTool
         icon="forward"
         text="Make captain"
-        hint="You stay in your place"
+        hint="You keep your place"
         onClick={() => onAsk('hand-over')}
       />
     )}
@@ -43,8 +43,7 @@ export const questionOf = (act: PlayerAct, { player }: Place) =>
   act === 'remove' ? `Remove ${player.name}?` : `Make ${player.name} captain?`
 
 const consequence = (act: PlayerAct, place: Place, session: Session) => {
-  if (act === 'hand-over')
-    return 'Whoever wears the armband can draw, start, score and cancel. You stay in your place.'
+  if (act === 'hand-over') return 'The captain can draw, start, score and cancel. You keep your place.'
   const next = waitingList(session)[0]
   const goesTo = next && isHere(place) ? `${next.player.name} is first in line for the place.` : ''
   return isGuest(place) ? goesTo : `${goesTo} Who is removed cannot come back to this session.`.trim()

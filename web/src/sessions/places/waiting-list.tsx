@@ -24,7 +24,7 @@ export function WaitingList({ session, me, now, actions }: WaitingListProps) {
     <Section title="Waiting list">
       {missed && (
         <StatusLine tone="wait" className={styles.missed}>
-          The offer of a place has ended. You wait in line again.
+          The offer of a place has ended. You are back in line.
         </StatusLine>
       )}
       <ol className={styles.list}>
@@ -68,7 +68,7 @@ const offerText = ({ mine, places, pitch }: LiveSession, own: boolean) => {
   return `Accept before ${timeText(mine.offerUntil, pitch.timeZone)} or it goes to ${next?.player.name ?? 'somebody else'}`
 }
 
-/** 'since 14:10', and of another day 'since Thu, Nov 20'. */
+/** 'since 14:10', and of another day 'since Thu 20 Nov'. */
 const sinceText = ({ since }: Place, { pitch: { timeZone } }: LiveSession, now: Date) => {
   if (!since) return undefined
   const today = dayAt(since, timeZone) === dayAt(now, timeZone)

@@ -31,7 +31,7 @@ export function RepeatDialog({ session, open, onOpenChange }: RepeatDialogProps)
       }}
       dismissible={!repeat.booking}
       title="Repeat weekly"
-      description={`${stretchText(session, session.pitch.timeZone)} at ${session.pitch.name}. Each week is a session of its own: people join each, you are in each, and one can be given up alone.`}
+      description={`${stretchText(session, session.pitch.timeZone)} at ${session.pitch.name}. Each week is its own session: people join each one, you are in all of them, and any one can be cancelled.`}
     >
       <Weeks session={session} repeat={repeat} />
     </Dialog>
@@ -45,7 +45,7 @@ function Weeks({ session, repeat }: WeeksProps) {
   if (error && !weeks)
     return (
       <ErrorState
-        sentence={`The weeks did not come: ${error.message}`}
+        sentence={`The weeks could not be loaded: ${error.message}`}
         pending={isFetching}
         onRetry={() => void refetch()}
       />
@@ -90,7 +90,7 @@ function Choice({ weeks, timeZone, repeat }: ChoiceProps) {
         <div role="alert">
           {repeat.taken.length > 0 && (
             <StatusLine tone="bad">
-              Taken meanwhile: {daysText(repeat.taken, timeZone)}. Nothing is booked yet.
+              Taken in the meantime: {daysText(repeat.taken, timeZone)}. Nothing is booked yet.
             </StatusLine>
           )}
         </div>

@@ -32,6 +32,6 @@ test('a week says why it cannot be booked', () => {
 
 test('days are named in a row', () => {
   expect(daysText(['2025-11-27T19:00:00.000Z', '2025-12-04T19:00:00.000Z'], 'Africa/Lagos')).toBe(
-    'Thu, Nov 27 and Thu, Dec 4',
+    'Thu 27 Nov and Thu 4 Dec',
   )
 })

@@ -19,7 +19,7 @@ export const weekText = ({ state, session }: RepeatWeek) => {
   return state === 'taken' ? 'Taken' : 'Closed'
 }
 
-/** 'Thu, Nov 27 and Thu, Dec 4' */
+/** 'Thu 27 Nov and Thu 4 Dec' */
 export const daysText = (starts: readonly string[], timeZone: string) =>
   new Intl.ListFormat('en-GB').format(starts.map((start) => dayText(start, timeZone)))
 

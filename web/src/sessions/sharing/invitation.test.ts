@@ -26,7 +26,7 @@ describe('what is sent along with the link of a session', () => {
     expect(invitation(session()).split('\n')).toEqual([
       'Football at Adélékè Astro',
       'Danfo Kings v Mushin United',
-      'Sat, Nov 22, 20:00 to 21:30',
+      'Sat 22 Nov, 20:00 to 21:30',
       '7 Adélékè Street, Surulere',
       '4 places left, ₦2,500 each',
     ])

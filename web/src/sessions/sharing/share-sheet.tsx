@@ -33,7 +33,7 @@ export function ShareSheet({ session, open, onOpenChange }: ShareSheetProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Share this session"
-      description="Whoever has the link sees the session and can join it."
+      description="Anyone with the link can see the session and join it."
     >
       <Ways session={session} link={link} asCode={asCode} onAsCode={() => showAsCode(!asCode)} />
       {asCode && (qr ? <qr.QrCode link={link} name={session.pitch.name} /> : <div className={styles.code} />)}
