@@ -178,7 +178,7 @@ test('[MATCH-3] on a phone a finger drags, what another changed meanwhile is sai
   await expect(panel(page).getByText('Nobody')).toHaveCount(1)
 })
 
-test('[MATCH-3] once a match is on, who comes on is a substitution that all see', async ({
+test('[MATCH-2, MATCH-3] a match waits under its own address, and once it is on, who comes on is a substitution that all see', async ({
   browser,
   baseURL,
 }) => {
@@ -201,6 +201,14 @@ test('[MATCH-3] once a match is on, who comes on is a substitution that all see'
 
   const page = await (await browserOf(browser, captain)).newPage()
   const watching = await (await browserOf(browser, await newPerson(baseURL ?? ''))).newPage()
+  await watching.goto(`/upcoming-match?match=${match._id}`)
+  await expect(watching.getByRole('heading', { level: 1, name: 'Friendly Match' })).toBeVisible()
+  await expect(watching.getByText(match.pitch.name)).toBeVisible()
+  await expect(panel(watching)).toContainText(begins.name)
+  await expect(watching.getByRole('link', { name: 'Watch it' })).toHaveAttribute(
+    'href',
+    `/live-match?match=${match._id}`,
+  )
   const scorerCode = newGate()
   await page.route('**/assets/scored-match-*.js', async (route) => {
     await scorerCode.opened

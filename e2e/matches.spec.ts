@@ -2,6 +2,8 @@ import { getUser } from '@i-one/contract/accounts'
 import { getPlayerStats } from '@i-one/contract/stats'
 import type { Browser, Page } from '@playwright/test'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
+import { widths } from './signed-out.ts'
+import { newSession } from './slots.ts'
 import { demoPerson, newTestSession, nextMatch } from './test-session.ts'
 
 const pageOf = async (browser: Browser, person: Person, options = {}) =>
@@ -71,27 +73,74 @@ test('[MATCH-1] the schedule shows a day, its teams and their live scores, and i
   await expect(days).toHaveCount(30)
 })
 
-test('[MATCH-2] an upcoming match has its own address, and one joins from it', async ({
+const lineupPanel = (page: Page) => page.getByRole('region', { name: 'Lineup panel' })
+
+/** A match card with a lineup panel that has all its switches, beside it where there is room and below it on a phone. */
+const expectMatchAndPanel = async (page: Page, [one, two]: [string, string]) => {
+  const title = page.getByRole('heading', { level: 1, name: 'Friendly Match' })
+  await expect(title).toBeVisible()
+  const card = page.locator('header').filter({ has: title })
+  await expect(card.getByText(one, { exact: true })).toBeVisible()
+  await expect(card.getByText(two, { exact: true })).toBeVisible()
+  const panel = lineupPanel(page)
+  await expect(panel.getByRole('button', { name: 'List' })).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Pitch' })).toBeVisible()
+  await panel.getByRole('button', { name: 'T2' }).click()
+  await expect(panel.getByText(two, { exact: true }).first()).toBeVisible()
+  await panel.getByRole('button', { name: 'T1' }).click()
+  await expect(panel.getByText(one, { exact: true }).first()).toBeVisible()
+  const width = page.viewportSize()!.width
+  const [match, beside] = [(await card.boundingBox())!, (await panel.boundingBox())!]
+  if (width < 1000) expect(beside.y).toBeGreaterThan(match.y + match.height)
+  else expect(beside.x).toBeGreaterThan(match.x + match.width)
+}
+
+test('[MATCH-2] an upcoming match has its own address, its lineup panel beside it, and one joins from it', async ({
   browser,
   baseURL,
 }) => {
-  const captain = await newPerson(baseURL ?? '')
-  const page = await pageOf(browser, captain)
-  await page.goto('/schedule')
-  await page.getByRole('navigation', { name: 'Choose a day' }).getByRole('button').nth(1).click()
-  await expect(page.locator('summary').first()).toBeVisible()
-  const group = page.locator('details[open]').first()
-  await group.getByRole('link').first().click()
+  const session = await newSession(await newPerson(baseURL ?? ''))
+  const { _id: id, teamOne, teamTwo, pitch, start } = session
+  const page = await pageOf(browser, await newPerson(baseURL ?? ''), { viewport: widths.wide })
+  const day = new Date(start).toLocaleDateString('sv-SE', { timeZone: pitch.timeZone })
+  await page.goto(`/schedule?day=${day}`)
+  await page.locator(`a[href="/upcoming-match?session=${id}"]`).first().click()
 
-  await expect(page).toHaveURL(/\/upcoming-match\?session=/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Friendly Match' })).toBeVisible()
-  await expect(page.getByText(/[A-Z]\w\w, [A-Z]\w\w \d+, \d{4}, \d\d:\d\d/)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Lineup panel' })).toBeVisible()
+  await expect(page).toHaveURL(`/upcoming-match?session=${id}`)
+  const teams: [string, string] = [teamOne.name, teamTwo.name]
+  await expectMatchAndPanel(page, teams)
+  const when = page.getByText(/[A-Z]\w\w, [A-Z]\w\w \d+, \d{4}, \d\d:\d\d/)
+  await expect(when).toContainText(pitch.name)
+  await page.setViewportSize(widths.narrow)
+  await expectMatchAndPanel(page, teams)
   await page.reload()
+  await expect(when).toContainText(pitch.name)
   await page.getByRole('button', { name: /^Join/ }).click()
   await expect(page.getByRole('button', { name: /^Join/ })).toBeHidden()
+
+  await page.goto('/upcoming-match')
+  await expect(when).toContainText(pitch.name)
   await page.getByRole('link', { name: 'Open session' }).click()
-  await expect(page).toHaveURL(/\/sessions\//)
+  await expect(page).toHaveURL(`/sessions/${id}`)
+})
+
+test('[MATCH-2] a match is shown by what the page before passes on alone, and nobody without one finds an empty page', async ({
+  member,
+}) => {
+  const { page } = member
+  await page.goto('/upcoming-match')
+  await expect(page.getByText('No Upcoming Matches')).toBeVisible()
+  const passedOn = { team1: 'Danfo Kings', team2: { name: 'Mushin United' }, matchType: 'Friendly Match' }
+  await page.evaluate((usr) => history.replaceState({ usr, key: 'passed-on', idx: 0 }, ''), passedOn)
+  await page.reload()
+  await expectMatchAndPanel(page, ['Danfo Kings', 'Mushin United'])
+  await expect(page.getByText('Time and place are not known yet.')).toBeVisible()
+  await page.evaluate((usr) => history.replaceState({ usr, key: 'passed-on', idx: 0 }, ''), {
+    ...passedOn,
+    matchType: false,
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Match' })).toBeVisible()
 })
 
 test('[MATCH-3] the lineup panel shows both teams as a list and on the pitch, and the bench', async ({

@@ -46,6 +46,21 @@ describe('the demo', () => {
     expect(sessions.every(({ start }) => new Date(start) > app.clock.now())).toBe(true)
   })
 
+  test('has drawn every session that is confirmed, and none that is open', async () => {
+    const player = await signIn('player')
+    const sessions = await app.as()(findNearbySessions, { query: surulere })
+    const confirmed = sessions.filter(({ state }) => state === 'confirmed')
+    expect(confirmed.length).toBeGreaterThan(8)
+    for (const { _id, state } of sessions) {
+      const { drawnAt, lineups = [], places, sets } = await player(getSession, { params: { id: _id } })
+      expect(Boolean(drawnAt)).toBe(state === 'confirmed')
+      if (!drawnAt) continue
+      expect(lineups.map(({ set }) => set)).toEqual(Array.from({ length: sets }, (_, n) => n + 1))
+      const seated = lineups.flatMap(({ lineup }) => Object.values(lineup).flat())
+      expect(seated).toHaveLength(places.filter(({ state: at }) => at === 'going').length)
+    }
+  })
+
   test('lets its captain open the next session, whole', async () => {
     const captain = await signIn('captain')
     const [next] = await captain(listMySessions)

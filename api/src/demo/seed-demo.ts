@@ -4,6 +4,8 @@ import { firstSeason, seasonOf, seasonsSince } from '@i-one/game/stats/season'
 import { dayAt, slotsIn } from '../bookings/slots.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
 import { recomputeAll } from '../matches/recompute/actions.ts'
+import { drawByLot } from '../sessions/sets/drawing.ts'
+import { findSession } from '../sessions/sql.ts'
 import { addAnswered } from './answered.ts'
 import { addMatch, addVotes, kickOffAt, type DemoEvent } from './matches.ts'
 import { seedNotifications } from './notifications.ts'
@@ -47,8 +49,16 @@ export const seedDemo = (db: Database, now: Date): Promise<boolean> =>
     await seedPayments(transaction, sessions, people, now)
     await seedNotifications(transaction, sessions, people, now)
     await recomputeAll(transaction)
+    for (const { id, plan, created } of sessions)
+      if (plan.state === 'confirmed') await drawConfirmed(transaction, id, later(created, minutes(90)))
     return true
   })
+
+/** As its confirmation would have. */
+const drawConfirmed = async (db: Database, id: string, now: Date) => {
+  const session = await findSession(db, id)
+  if (session) await drawByLot(db, session, { by: null, now })
+}
 
 export const hasDemo = async (db: Database) =>
   Boolean(await db.selectFrom('users').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst())

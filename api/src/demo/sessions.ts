@@ -27,7 +27,7 @@ export interface Plan {
   now: Date
 }
 
-/** A session as it stands in the tables, and its players by set. */
+/** A session as it stands in the tables, and its players by set if it has begun. */
 export interface DemoSession {
   id: string
   bookingId: string
@@ -54,7 +54,7 @@ export const addSession = (rows: Rows, plan: Plan, random: Random): DemoSession 
   const bookingId = newId()
   const created = state === 'finished' ? later(start, -hours(30)) : later(now, -hours(5))
   const names = plan.names ?? drawSetNames(sets, random, plan.team && [plan.team.name])
-  const drawn = state === 'started' || state === 'finished'
+  const hasBegun = state === 'started' || state === 'finished'
   const capacity = sets * playersPerTeam
   const pending = plan.booking === 'pending'
   rows.bookings.push({
@@ -83,10 +83,10 @@ export const addSession = (rows: Rows, plan: Plan, random: Random): DemoSession 
     visibility: 'public',
     minimum: Math.min(4, capacity),
     fill_by: later(start, -hours(2)),
-    draw_seed: drawn ? id : null,
-    drawn_at: drawn ? start : null,
+    draw_seed: hasBegun ? id : null,
+    drawn_at: hasBegun ? start : null,
     created_at: created,
-    started_at: drawn ? start : null,
+    started_at: hasBegun ? start : null,
     ended_at: state === 'finished' ? end : null,
   })
   for (const [n, name] of names.entries())
@@ -102,7 +102,7 @@ export const addSession = (rows: Rows, plan: Plan, random: Random): DemoSession 
       session_id: id,
       player_id: place.player,
       state: place.state,
-      set_number: drawn ? (n % sets) + 1 : null,
+      set_number: hasBegun ? (n % sets) + 1 : null,
       take_me_in: true,
       since: later(created, minutes(n * 7)),
     })

@@ -31,13 +31,13 @@ type LineupPanelProps = {
   scoring?: Scoring
   events?: readonly AnyEvent[]
   view?: View
-  /** The pitches stand beside the rest where there is room. */
-  broad?: boolean
+  /** Why nobody belongs to a side yet. */
+  note?: string
 }
 
 const none = { goals: 0, assists: 0 }
 
-export function LineupPanel({ teamOne, teamTwo, view: first = 'list', broad, ...rest }: LineupPanelProps) {
+export function LineupPanel({ teamOne, teamTwo, view: first = 'list', note, ...rest }: LineupPanelProps) {
   const [tab, setTab] = useState<'lineups' | 'substitutes'>('lineups')
   const [side, setSide] = useState<Side>('T1')
   const [view, setView] = useState<View>(first)
@@ -49,7 +49,6 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', broad, ...
   const lineups = rest.editing ? { T1: rest.editing.T1.lineup, T2: rest.editing.T2.lineup } : rest.lineups
   const lineup = lineups[side]
   const { chosen, setChosen, choose } = useChosen(lineup, editing)
-  const onPitch = view === 'pitch' && tab === 'lineups'
 
   const row = (player: LineupPlayer) => {
     const id = player.player
@@ -64,7 +63,6 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', broad, ...
       />
     )
   }
-  const bench = lineup.substitutes.map(row)
 
   return (
     <section aria-labelledby={heading} className={styles.panel}>
@@ -73,7 +71,6 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', broad, ...
       </h2>
       <Tabs
         label="Lineup"
-        className={broad && onPitch ? styles.broad : undefined}
         value={tab}
         onChange={setTab}
         items={[
@@ -92,30 +89,30 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', broad, ...
           <p className={styles.team}>{(side === 'T1' ? teamOne : teamTwo).name}</p>
           {tab === 'lineups' && <ViewSwitch view={view} onChange={setView} />}
         </div>
+        {note && tab === 'lineups' && <p className={styles.note}>{note}</p>}
         <TabPanel value="lineups">
           {view === 'list' && <LineupList lineup={lineup}>{row}</LineupList>}
           {view === 'pitch' && (
             <LineupPitches
               {...{ side, lineups, kits, editing, chosen }}
               teams={[teamOne, teamTwo]}
+              shown={note ? [side] : ['T1', 'T2']}
               onChoose={choose}
             />
           )}
         </TabPanel>
-        {onPitch && editing && (
+        {view === 'pitch' && tab === 'lineups' && editing && (
           <Suspense>
             <LineupTools key={side} {...{ editing, kit, chosen }} onChoose={choose} />
           </Suspense>
         )}
-        {broad && onPitch && !editing && bench.length > 0 && (
-          <div className={styles.bench}>
-            <h3 className={styles.group}>On the bench</h3>
-            <ul>{bench}</ul>
-          </div>
-        )}
         <TabPanel value="substitutes">
           <h3 className={styles.group}>On the bench</h3>
-          {bench.length ? <ul>{bench}</ul> : <p className={styles.nobody}>Nobody</p>}
+          {lineup.substitutes.length ? (
+            <ul>{lineup.substitutes.map(row)}</ul>
+          ) : (
+            <p className={styles.nobody}>Nobody</p>
+          )}
           {editing && (
             <Suspense>
               <BringOn lineup={lineup} kit={kit} on={chosen} onFor={choose} />

@@ -18,15 +18,26 @@ type LineupPitchesProps = {
   /** Of the side chosen. */
   editing: LineupEditing | undefined
   chosen: string | undefined
+  /** Where there is room for two. */
+  shown: readonly Side[]
   onChoose: (player: string) => void
 }
 
-/** Both where there is room for two, else the side chosen; that one may be moved. */
-export const LineupPitches = ({ side, teams, lineups, kits, editing, ...choosing }: LineupPitchesProps) => (
+/** The side chosen may be moved. */
+export const LineupPitches = ({
+  side,
+  teams,
+  lineups,
+  kits,
+  editing,
+  shown,
+  ...choosing
+}: LineupPitchesProps) => (
   <div className={styles.pitches}>
-    {(['T1', 'T2'] as const).map((one, at) => {
-      const { name } = teams[at]!
-      const kit = kits[at]!
+    {shown.map((one) => {
+      const at = one === 'T1' ? 0 : 1
+      const { name } = teams[at]
+      const kit = kits[at]
       return (
         <div key={one} className={classNames(styles.half, one === side && styles.chosen)}>
           <h3 className={styles.name}>

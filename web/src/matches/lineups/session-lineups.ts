@@ -1,9 +1,29 @@
 import type { Lineup } from '@i-one/contract/matches/lineups'
-import type { Session } from '@i-one/contract/sessions'
+import type { Place, Session } from '@i-one/contract/sessions'
+import { isGoing } from '@i-one/contract/sessions/states'
+import { initialsOf } from '../../ui/football/kit.ts'
 
 export const nobody: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
 
-export const lineupsOfSession = ({ lineups = [] }: Session) => {
+/** Its first two sets; before the draw whoever is going may play for either. */
+export const lineupsOfSession = ({ lineups, places, sets }: Session) => {
+  if (!lineups) return { T1: undrawn(places), T2: sets > 1 ? undrawn(places) : nobody }
   const of = (set: number) => lineups.find((one) => one.set === set)?.lineup ?? nobody
   return { T1: of(1), T2: of(2) }
+}
+
+const undrawn = (places: readonly Place[]) => {
+  const rows = places
+    .filter(({ state }) => isGoing(state))
+    .map(({ player: { _id, name, position } }, n) => {
+      return { player: _id, number: n + 1, initials: initialsOf(name), name, position }
+    })
+  const at = (position: string) => rows.filter((row) => row.position === position)
+  return {
+    goalkeeper: at('GK'),
+    defenders: at('DF'),
+    midfielders: rows.filter(({ position }) => position === null || position === 'MF'),
+    forward: at('FW'),
+    substitutes: [],
+  }
 }

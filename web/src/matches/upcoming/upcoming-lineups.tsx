@@ -15,9 +15,7 @@ import { useLineupEditing } from '../lineups/use-lineup-editing.ts'
 export function SessionLineups({ session }: { session: Session }) {
   const { teamOne, teamTwo } = session
   const editing = { T1: useSetEditing(session, 1), T2: useSetEditing(session, 2) }
-  return (
-    <LineupPanel {...{ teamOne, teamTwo, editing }} lineups={lineupsOfSession(session)} view="pitch" broad />
-  )
+  return <LineupPanel {...{ teamOne, teamTwo, editing }} lineups={lineupsOfSession(session)} view="pitch" />
 }
 
 const useSetEditing = (session: Session, set: number) => {
@@ -41,5 +39,5 @@ export function WaitingLineups({ match }: { match: Match }) {
     T1: useLineupEditing({ now: useNow(match, 'T1'), save: saveSide(match, 'T1'), most }),
     T2: useLineupEditing({ now: useNow(match, 'T2'), save: saveSide(match, 'T2'), most }),
   }
-  return <LineupPanel {...{ teamOne, teamTwo, lineups, editing }} view="pitch" broad />
+  return <LineupPanel {...{ teamOne, teamTwo, lineups, editing }} view="pitch" />
 }

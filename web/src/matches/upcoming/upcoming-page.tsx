@@ -13,12 +13,12 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { initialsOf } from '../../ui/football/kit.ts'
 import { LineupPanel } from '../lineups/lineup-panel.tsx'
-import { lineupsOfSession } from '../lineups/session-lineups.ts'
+import { lineupsOfSession, nobody } from '../lineups/session-lineups.ts'
 import { useLiveMatch } from '../live/use-live-match.ts'
-import { type Fixture, FixtureBand } from './fixture-band.tsx'
+import type { Fixture } from './fixture-band.tsx'
+import { FixtureLayout } from './fixture-layout.tsx'
 import { FixtureSkeleton } from './fixture-skeleton.tsx'
 import { SessionWays } from './session-ways.tsx'
-import { WhoIsGoing } from './who-is-going.tsx'
 import styles from './upcoming-page.module.css'
 
 // Most who open this page look: what only a captain or scorer needs comes after it.
@@ -108,68 +108,70 @@ const NotCome = ({ error, ...retry }: { error: Error; pending: boolean; onRetry:
 }
 
 const Handed = ({ handed }: { handed: Fixture }) => (
-  <>
-    <FixtureBand fixture={handed} />
-    <div className={`wrap ${styles.page}`}>
-      <p className="mute">The lineups are not known yet.</p>
-    </div>
-  </>
+  <FixtureLayout fixture={handed}>
+    <LineupPanel
+      {...handed}
+      lineups={{ T1: nobody, T2: nobody }}
+      note="The lineups are not known yet: open the match from Home or from the schedule."
+    />
+  </FixtureLayout>
 )
 
 const withInitials = ({ name }: { name: string }) => ({ name, initials: initialsOf(name) })
 
+const beforeTheDraw =
+  'The teams are drawn by lot as soon as enough are in. Until then whoever is going may play for either.'
+
 function ShownSession({ session }: { session: LiveSession }) {
   const { matchType, pitch, start, teamOne, teamTwo } = session
   const isCaptain = useMain(({ auth }) => auth.user?._id === session.captain._id)
-  const mayLineUp = isCaptain && !isEnded(session.state)
+  const mayLineUp = session.lineups && isCaptain && !isEnded(session.state)
   const fixture = { matchType, pitch, start, teamOne: withInitials(teamOne), teamTwo: withInitials(teamTwo) }
   const seen = (
-    <LineupPanel {...{ teamOne, teamTwo }} lineups={lineupsOfSession(session)} view="pitch" broad />
+    <LineupPanel
+      {...{ teamOne, teamTwo }}
+      lineups={lineupsOfSession(session)}
+      view={session.lineups ? 'pitch' : 'list'}
+      note={session.lineups ? undefined : beforeTheDraw}
+    />
   )
   return (
-    <>
-      <FixtureBand fixture={fixture} />
-      <div className={`wrap ${styles.page}`}>
-        <SessionWays session={session} />
-        {!session.lineups ? (
-          <WhoIsGoing places={session.places} />
-        ) : mayLineUp ? (
-          <Suspense fallback={seen}>
-            <SessionLineups key={session._id} session={session} />
-          </Suspense>
-        ) : (
-          seen
-        )}
-      </div>
-    </>
+    <FixtureLayout fixture={fixture} ways={<SessionWays session={session} />}>
+      {mayLineUp ? (
+        <Suspense fallback={seen}>
+          <SessionLineups key={session._id} session={session} />
+        </Suspense>
+      ) : (
+        seen
+      )}
+    </FixtureLayout>
   )
 }
 
 function ShownMatch({ match }: { match: Match }) {
   const { teamOne, teamTwo, lineups, session, state, mine, _id } = match
-  const seen = <LineupPanel {...{ teamOne, teamTwo, lineups }} view="pitch" broad />
+  const seen = <LineupPanel {...{ teamOne, teamTwo, lineups }} view="pitch" />
+  const ways = (
+    <div className={styles.ways}>
+      <Link className={buttonClass()} to={`/live-match?match=${_id}`}>
+        Watch it
+      </Link>
+      {session && (
+        <Link className={buttonClass({ variant: 'ghost' })} to={`/sessions/${session}`}>
+          Open session
+        </Link>
+      )}
+    </div>
+  )
   return (
-    <>
-      <FixtureBand fixture={match} />
-      <div className={`wrap ${styles.page}`}>
-        <div className={styles.ways}>
-          <Link className={buttonClass()} to={`/live-match?match=${_id}`}>
-            Watch it
-          </Link>
-          {session && (
-            <Link className={buttonClass({ variant: 'ghost' })} to={`/sessions/${session}`}>
-              Open session
-            </Link>
-          )}
-        </div>
-        {mine?.mayScore && state === 'scheduled' ? (
-          <Suspense fallback={seen}>
-            <WaitingLineups match={match} />
-          </Suspense>
-        ) : (
-          seen
-        )}
-      </div>
-    </>
+    <FixtureLayout fixture={match} ways={ways}>
+      {mine?.mayScore && state === 'scheduled' ? (
+        <Suspense fallback={seen}>
+          <WaitingLineups match={match} />
+        </Suspense>
+      ) : (
+        seen
+      )}
+    </FixtureLayout>
   )
 }
