@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser'
+import { checkRuledOutWords } from './ruled-out-words.ts'
+import { type Check, type Tree, isTest, sourcesOf } from './tree.ts'
 
 const require = createRequire(import.meta.url)
 const { rooms, otherFolders, subRooms } = require('./rooms.cjs') as {
@@ -12,24 +14,12 @@ const { forbidden, options } = require('../.dependency-cruiser.cjs') as {
   options: ICruiseOptions
 }
 
-/** The files of a house, by their paths from its root. */
-export interface Tree {
-  root: string
-  files: readonly string[]
-  text(file: string): string
-}
-
-/** What is wrong with a tree, in a sentence each that names the file. */
-type Check = (tree: Tree) => string[]
-
 interface Import {
   from: string
   to: string
 }
 
 const workspaces = ['api', 'contract', 'game', 'web'] as const
-const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
-const sourcesOf = ({ files }: Tree) => files.filter((file) => /^(api|contract|game|web)\/src\//.test(file))
 
 const cruised = ['contract/src', 'game/src', 'api/src', 'api/test', 'web/src', 'e2e', 'bench']
 
@@ -238,6 +228,7 @@ const checks: Check[] = [
   checkFolderSizes,
   checkHandlersAndRules,
   checkWrites,
+  checkRuledOutWords,
 ]
 
 /** All that is wrong with a house. */

@@ -37,7 +37,7 @@ const captainOrPitch = ['captain', 'organizer', 'admin'] as const
 
 /**
  * Who may do what: each endpoint of the contract by its name there, what it concerns and who may. Rules ask it, and a
- * test tries every cell. Who may not is not signed in (401), or is told that it is not theirs (409) where they may see
+ * test tries every cell. Who may not is not signed in (401), or is answered that it is not theirs (409) where they may see
  * it and that there is nothing (404) where not.
  */
 export const permissions = {

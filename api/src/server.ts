@@ -40,12 +40,12 @@ const acceptNoBody = (fastify: FastifyInstance) => {
 
 /**
  * A shared session is also found under `sessions/by-code`. The document lists the other path alone: in this one `by-code`
- * could be the id of a session, which readers of the document cannot tell apart.
+ * could be the id of a session, which readers of the document cannot distinguish.
  */
 const rewriteUrl = ({ url = '/' }: { url?: string }) =>
   url.replace(/^\/i-one\/sessions\/by-code\//, '/i-one/shared-sessions/')
 
-/** The HTTP server with every room registered; it listens when told to. */
+/** The HTTP server with every room registered; it listens when asked to. */
 export const buildServer = async ({ ready, log, ...parts }: Parts) => {
   const fastify = Fastify({
     loggerInstance: log,

@@ -8,7 +8,7 @@ export interface Connection {
   token?: () => string | null
   /** Milliseconds until a call without an answer is given up; 20,000 by default. */
   timeout?: number
-  /** Told of each refusal before the caller is, so that a page can log out on 401 and 403. */
+  /** Called with each refusal before the caller is, so that a page can log out on 401 and 403. */
   onRefusal?: (error: CallError) => void
 }
 

@@ -38,7 +38,7 @@ interface Description<Params extends Schema, Query extends Schema, Who extends A
  * - `whistle`: the token of who keeps the score of a match without an account stands for a login here.
  * - `file`: its body is a `File` of one of these types.
  * - `once`: a POST that creates; it takes an `Idempotency-Key`, and a repeat gives the first answer.
- * - `replyType`: the content type of its answer, JSON unless told.
+ * - `replyType`: the content type of its answer, JSON unless given.
  * - `refusals`: the codes of its own; those that follow from what it asks for (`refusalsOf`) go without saying.
  */
 export interface Endpoint<

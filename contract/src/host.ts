@@ -52,7 +52,7 @@ export const exportHostBookings = endpoint(
 
 /**
  * To a free stretch that is as long, on the same pitch or another of its owner's, until the session starts. Its price
- * stays; its deadlines move along, and everybody in it is told. `slot-taken` carries `alternatives`, as in `takeHold`.
+ * stays; its deadlines move along, and everybody in it is notified. `slot-taken` carries `alternatives`, as in `takeHold`.
  */
 export const moveBooking = endpoint('POST /i-one/bookings/:id/move', 'Move a booking on my pitch', {
   params: ById,

@@ -34,7 +34,7 @@ export type MatchClock = z.infer<typeof MatchClock>
  * `recorders` are those whose `by` stands with an event.
  * `sameGoals` are pairs of goals, the earlier one first, that two scorers recorded within seconds: both count until
  * somebody voids the later one or says that they are two. `playerOfTheMatch` is there once it was played to its end:
- * `mine` is whom I voted for, `winners` come when the vote has closed and are none where nobody voted. `mine` tells a signed-in reader what they may do.
+ * `mine` is whom I voted for, `winners` come when the vote has closed and are none where nobody voted. `mine` says what a signed-in reader may do.
  */
 export const Match = z.object({
   _id: Id,

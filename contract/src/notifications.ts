@@ -22,7 +22,7 @@ export const NotificationKind = z.enum([
 export type NotificationKind = z.infer<typeof NotificationKind>
 
 /**
- * One thing that a person is told. `seq` counts the person's own from 1 in the order in which they are told; `link` is
+ * A notification of one person. `seq` counts the person's own from 1 in their order; `link` is
  * a path of the app. Times in `title` and `text` are those at the pitch.
  */
 export const Notification = z.object({
@@ -72,7 +72,7 @@ export const watchNotifications = stream('/i-one/notifications/stream', 'What I 
   },
 })
 
-/** How a person wants to be told of a kind: not at all, in the app, or in the app and by mail. */
+/** How a person wants notifications of a kind: not at all, in the app, or in the app and by mail. */
 export const Preference = z.object({
   kind: NotificationKind,
   on: z.boolean('Must be true or false'),

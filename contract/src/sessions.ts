@@ -58,7 +58,7 @@ export type SetLineup = z.infer<typeof SetLineup>
 /**
  * People coming together to play in a booking. `setNames[n - 1]` is the name of set n; `teamOne` and `teamTwo` are
  * the first two, and with one set `teamTwo.name` is 'Opponent wanted'. `setTeams` are the sets played by a lasting team. `fillBy` and `authorizeBy` are deadlines by
- * the server's clock, told by `serverTime`. `places` lists who is going (after the start also who did not come) in
+ * the server's clock, given as `serverTime`. `places` lists who is going (after the start also who did not come) in
  * order of joining, then who waits. `comingAnyway`: the captain said so, and too few players cancel it no more.
  * A set that has won `streakCap` matches in a row goes off, with 0 never; `next` is proposed while it is played and no
  * match of it is on.

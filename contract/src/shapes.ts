@@ -88,7 +88,7 @@ export const whole = (least: number, most: number) =>
     z.pipe(z.transform(Number), z.int().check(z.gte(least), z.lte(most))),
   )
 
-/** The answer of a call that has nothing to tell but that it was done. */
+/** The answer of a call that has nothing to say but that it was done. */
 export const Done = z.object({ message: z.string() })
 
 export const Heartbeat = z.object({ serverTime: Instant })

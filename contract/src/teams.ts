@@ -69,7 +69,7 @@ export const Team = z.object({
 })
 export type Team = z.infer<typeof Team>
 
-/** A team in one line. `asking` is how many wait for its captain, and told to the captain alone. */
+/** A team in one line. `asking` is how many wait for its captain, and for the captain alone. */
 export const TeamCard = z.object({
   ...named,
   address: z.string(),

@@ -106,7 +106,7 @@ function WhenCommitted({ then }: { then: () => void }) {
   return null
 }
 
-/** There before a connection is lost, so that it can tell of it; if it does not come, the first word to say asks again. */
+/** There before a connection is lost, so that it can say so; if it does not come, the first word to say asks again. */
 function Toasts() {
   useEffect(() => void toasts().catch(() => undefined), [])
   return null

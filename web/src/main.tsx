@@ -23,7 +23,7 @@ const sendForParts = async (path: string | undefined) => {
     () => import('./accounts/auth-layout.tsx'),
   ]
   for (const part of parts) {
-    // the app asks for it again, and tells when it did not come
+    // the app asks for it again, and says when it did not come
     part?.().catch(() => undefined)
     await yieldToMain()
   }

@@ -27,7 +27,7 @@ const hero = {
   alt: 'A ball on the chalk of a floodlit five-a-side pitch in Lagos at dusk',
 }
 
-/** The pages rendered at build, and what search engines and link previews are told of them. */
+/** The pages rendered at build, and what search engines and link previews get of them. */
 export const heads = {
   '/': {
     title: 'GAME ON? · i-one',

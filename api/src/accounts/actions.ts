@@ -7,7 +7,7 @@ import { limits, wrongPassword } from './rules.ts'
 import { type UserRow, confirmedAddress } from './sql.ts'
 
 /**
- * Mails a user, in the transaction of what it tells of. Nobody else mails users: one whose address is not confirmed
+ * Mails a user, in the transaction of what it reports. Nobody else mails users: one whose address is not confirmed
  * gets nothing, since it may be a stranger's.
  */
 export const queueMailTo = async (db: Database, userId: string, write: (to: string) => Mail) => {

@@ -168,7 +168,7 @@ function* slotsOf(
 /** The slots that begin in a stretch of time, in order and one at a time: who wants three does not compute thirty days. */
 export function* slotsIn(hours: Hours, { start, end }: Stretch): Generator<Stretch> {
   const [from, until] = [start.getTime(), end.getTime()]
-  // what begins after midnight belongs to the opening hours of the evening before
+  // what begins after midnight belongs to the opening hours of the day before
   const before = addDays(dayAt(hours.timeZone, start), -1)
   const week = weekOf(hours)
   for (let day = openDay(hours, before, week); day.start < until; day = openDay(hours, day.next, week))
@@ -212,7 +212,7 @@ interface CurrentDay {
 const currentDays = new WeakMap<Week, Map<number, CurrentDay>>()
 
 /**
- * The slots not yet begun of the current opening day: the first that has one. After midnight that is the evening before
+ * The slots not yet begun of the current opening day: the first that has one. After midnight that is the day before
  * until its last slot begins; from then on nothing of it can be booked, and the next day that has slots counts.
  */
 export const slotsOfCurrentDay = (hours: Hours, now: Date): Stretch[] => {

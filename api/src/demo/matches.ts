@@ -7,10 +7,10 @@ import { type Random, shuffle } from '@i-one/game/random'
 import { type Rows, later, newId } from './rows.ts'
 import type { DemoSession } from './sessions.ts'
 
-/** What happened, as the demo tells it: the clock in milliseconds and the instant. */
+/** What happened, as the demo has it: the clock in milliseconds and the instant. */
 export type DemoEvent = Omit<MatchEvent, 'id' | 'seq' | 'at'> & { id?: string; at: Date }
 
-interface Game {
+interface DemoMatch {
   number: number
   kickOff: Date
   rules: MatchRules
@@ -23,7 +23,7 @@ const sides = ['T1', 'T2'] as const satisfies Side[]
 export const addMatch = (
   rows: Rows,
   session: DemoSession,
-  { number, kickOff, rules, events: happened }: Game,
+  { number, kickOff, rules, events: happened }: DemoMatch,
 ) => {
   const matchId = newId()
   const { pitch, players } = session.plan

@@ -63,7 +63,7 @@ const drawConfirmed = async (db: Database, id: string, now: Date) => {
 export const hasDemo = async (db: Database) =>
   Boolean(await db.selectFrom('users').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst())
 
-/** Thursday evenings of every season since the first, and three of the last days. */
+/** Thursdays of every season since the first, and three of the last days. */
 const pastStarts = (now: Date) => {
   const current = seasonOf(dayAt('Africa/Lagos', now))
   const starts = seasonsSince(firstSeason, current).flatMap((season) => {
@@ -149,7 +149,7 @@ const eightMinutesOfFootball = ({ squads }: DemoSession, kickOff: Date, random: 
   return [kickOffAt(kickOff), ...goals, { type: 'full-time', clockMs: minutes(8), period: 'first', at: end }]
 }
 
-/** Two sessions on each evening of the coming week; the first ones have the demo's captain and player in them. */
+/** Two sessions on each day of the coming week; the first ones have the demo's captain and player in them. */
 const addWeek = (
   rows: Rows,
   { people, pitches, now, random }: Omit<SessionTraits, 'start'> & { now: Date },
@@ -195,7 +195,7 @@ const addUnanswered = (
   })
 }
 
-/** A slot of the evening `days` ahead, from 17:00 in Lagos, at least three hours from now. */
+/** A slot `days` ahead, from 17:00 in Lagos, at least three hours from now. */
 const slotFrom = (pitch: DemoPitch, now: Date, days: number, nth: number) => {
   const five = later(now, days * day)
   five.setUTCHours(16, 0, 0, 0)

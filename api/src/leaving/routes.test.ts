@@ -67,7 +67,7 @@ describe('leaving for good', () => {
     for (const word of words) expect(await tablesWith(word), word).toEqual([])
     for (const one of all) {
       const count = await countRows(app, one.table, [one.column], person.id)
-      // leaving itself is written into the histories, and told
+      // leaving itself is written into the histories, and notified
       const isHistory = one.table.endsWith('_changes') || (one.table === 'notifications' && !isRecipient(one))
       if (isHistory) expect(count).toBeGreaterThanOrEqual(counts.get(one)!)
       else expect(count, `${one.table}.${one.column}`).toBe(counts.get(one))

@@ -25,7 +25,7 @@ export interface Mail {
   attachments?: Attachment[]
 }
 
-/** Queues a mail in the transaction of the change it tells of: sent if that commits, and then at least once. */
+/** Queues a mail in the transaction of the change it reports: sent if that commits, and then at least once. */
 export const queueMail = (db: Database, mail: Mail) => queue(db, 'mail', mail)
 
 /** `id` names the file of a mail that is written to the outbox. */

@@ -11,7 +11,7 @@ export const hashPassword = (password: string) => hash(typed(password), cost)
 
 const nobodysHash = hashPassword(newToken())
 
-/** Takes the same time where there is no hash to compare with: who asks cannot tell. */
+/** Takes the same time where there is no hash to compare with: who asks learns nothing. */
 export const isPassword = async (password: string, passwordHash: string | undefined) => {
   const matches = await verify(passwordHash ?? (await nobodysHash), typed(password))
   return matches && passwordHash !== undefined

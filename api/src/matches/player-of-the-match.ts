@@ -25,7 +25,7 @@ interface Counted {
   awards: readonly { player: string; votes: number }[]
 }
 
-/** Nothing of a match that was not played to its end; who won is told when it is closed, and nothing of it before. */
+/** Nothing of a match that was not played to its end; who won is public when it is closed, and nothing of it before. */
 export const playerOfTheMatch = (
   match: Voting,
   { myVote, awards }: Counted,

@@ -49,7 +49,7 @@ export const requireSeen = <T extends Part>(match: T | undefined, user: Asker | 
   return match
 }
 
-/** Whoever may not even see it is told that there is nothing. */
+/** Whoever may not even see it is answered that there is nothing. */
 export const requireMay = <T extends Part>(action: CallOn<'match'>, match: T | undefined, user: Asker) => {
   const seen = requireSeen(match, user)
   if (!isAllowed(action, rolesOf(seen, user))) throw new Refusal('not-yours')

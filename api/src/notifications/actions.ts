@@ -68,7 +68,7 @@ export const numberUnseen = async (db: Database, userId: string) => {
   })
 }
 
-/** What a person was told after a number, how many are unread, and the number of the newest. */
+/** A person's notifications after a number, how many are unread, and the number of the newest. */
 export const readAfter = async (
   db: Database,
   userId: string,

@@ -15,7 +15,7 @@ export const moment = (instant: Date, timeZone: string, now: Date) =>
 /** 'today', 'tomorrow' or 'on Fri 21 Nov'. */
 export const dayWord = (instant: Date, timeZone: string, now: Date) => {
   if (isSameDay(instant, now, timeZone)) return 'today'
-  // a day has 25 hours at most, and who is told of tomorrow is told less than two days before
+  // a day has 25 hours at most, and who is reminded of tomorrow is reminded less than two days before
   const isNext = instant.getTime() - now.getTime() <= 25 * hour
   return isNext ? 'tomorrow' : `on ${dayText(instant, timeZone)}`
 }

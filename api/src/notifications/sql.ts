@@ -140,7 +140,7 @@ export const keepPreference = (db: Database, userId: string, { kind, on, mail }:
     .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ is_on: on, by_mail: mail }))
     .execute()
 
-/** Of somebody who leaves for good: what they were told, and the reasons they gave that others were inserted. */
+/** Of somebody who leaves for good: their notifications, and the reasons they gave that others were inserted. */
 export const forgetNotifications = async (db: Database, userId: string) => {
   await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
   await db.updateTable('notifications').set({ words: null }).where('player_id', '=', userId).execute()

@@ -23,7 +23,7 @@ type Asked = z.output<typeof NewSession> & { minimum?: number; streakCap?: numbe
 
 /**
  * Makes a session of a captain's own live hold: its booking, the names of its sets, the captain's place. The pitch that
- * has to answer is told, of a series by who makes it.
+ * has to answer is notified, of a series by who makes it.
  */
 export const makeSession = async (db: Database, asked: Asked, { by, now }: UserDoing) => {
   const held = await findHeldSlot(db, asked.hold, { bookerId: by, now })
@@ -46,12 +46,12 @@ export const makeSession = async (db: Database, asked: Asked, { by, now }: UserD
   await settlePlaces(db, id, { by, now })
   await notifyTopics(db, `user:${by}`, ...(booking.authorizeBy ? [`user:${held.ownerId}`] : []))
   if (!asked.seriesId)
-    await tellPitch(db, { id, ownerId: held.ownerId, authorizeBy: booking.authorizeBy }, 1, { by, now })
+    await notifyPitch(db, { id, ownerId: held.ownerId, authorizeBy: booking.authorizeBy }, 1, { by, now })
   return id
 }
 
-/** Tells the pitch of sessions it has or waits to answer, `weeks` in a row of which this is the first. */
-export const tellPitch = (
+/** Notifies the pitch of sessions it has or waits to answer, `weeks` in a row of which this is the first. */
+export const notifyPitch = (
   db: Database,
   { id, ownerId, authorizeBy }: { id: string; ownerId: string | null; authorizeBy: Date | null },
   weeks: number,

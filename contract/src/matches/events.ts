@@ -23,7 +23,7 @@ export const EventType = z.enum([
 ])
 export type EventType = z.infer<typeof EventType>
 
-const told = {
+const recorded = {
   type: EventType,
   side: z.optional(Side),
   player: z.optional(Id),
@@ -37,10 +37,10 @@ const told = {
   other: z.optional(Id),
 }
 
-type Told = { type: EventType } & { [Field in keyof typeof told]?: unknown }
+type Recorded = { type: EventType } & { [Field in keyof typeof recorded]?: unknown }
 
-const requires = (field: keyof typeof told, error: string, ...types: EventType[]) =>
-  z.refine<Told>((event) => !types.includes(event.type) || event[field] !== undefined, {
+const requires = (field: keyof typeof recorded, error: string, ...types: EventType[]) =>
+  z.refine<Recorded>((event) => !types.includes(event.type) || event[field] !== undefined, {
     error,
     path: [field],
   })
@@ -48,7 +48,7 @@ const requires = (field: keyof typeof told, error: string, ...types: EventType[]
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Something that happened in a match as the scorer's device tells it, or a correction of it. `id` is made by the
+ * Something that happened in a match as the scorer's device sends it, or a correction of it. `id` is made by the
  * device, so sending it twice counts once. `clockMs` is the match clock in milliseconds as the scorer saw it, `at`
  * the instant by the server's clock as the device knows it. `goal` is the goal that an assist belongs to, `voids`
  * the event that a `void` takes back. An own goal's `side` is the side that scored it against itself. `two-goals`
@@ -58,7 +58,7 @@ const dayMs = 24 * 60 * 60_000
 export const NewEvent = z
   .object({
     id: Id,
-    ...told,
+    ...recorded,
     clockMs: z.int().check(z.gte(0), z.lte(dayMs)),
     kicksEach: z.optional(z.int().check(z.gte(1), z.lte(5))),
   })
@@ -79,7 +79,7 @@ export type NewEvent = z.infer<typeof NewEvent>
 export const Event = z.object({
   id: Id,
   seq: z.int(),
-  ...told,
+  ...recorded,
   clockMs: z.int(),
   minute: z.string(),
   by: z.nullable(Id),

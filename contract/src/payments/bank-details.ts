@@ -45,7 +45,7 @@ export const removeBankDetails = endpoint(
 )
 
 /**
- * Where to transfer what is owed for a session: told to who owes for their own place or for that of a guest of theirs
+ * Where to transfer what is owed for a session: shown to who owes for their own place or for that of a guest of theirs
  * while it is unpaid or said, once session and booking are confirmed, and to the pitch's organizer. None to anybody else.
  */
 export const getTransferDetails = endpoint(

@@ -78,7 +78,7 @@ export const putIn = endpoint(
 /**
  * Who is there, from 30 minutes before kick-off until a day after its end; `going` takes it back. When the session is
  * finished, who is still `going` did not come if anybody was checked in, but for the captain and those of whom its
- * matches tell something.
+ * matches say something.
  */
 export const setAttendance = endpoint(
   'PUT /i-one/sessions/:id/places/:place/attendance',

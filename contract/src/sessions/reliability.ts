@@ -6,7 +6,7 @@ import { ById, Id } from '../shapes.ts'
 export const NoShows = z.object({ missed: z.int(), of: z.int() })
 export type NoShows = z.infer<typeof NoShows>
 
-/** Of those who have a place in a session, who has missed one before. Told to its captain and to the pitch. */
+/** Of those who have a place in a session, who has missed one before. For its captain and the pitch. */
 export const listNoShows = endpoint('GET /i-one/sessions/:id/no-shows', 'Who did not come before', {
   params: ById,
   reply: z.array(z.extend(NoShows, { player: Id })),
@@ -20,7 +20,7 @@ export const getOwnNoShows = endpoint('GET /i-one/user/no-shows', 'How often I d
 /** Days that a pitch's record looks back. */
 export const recordDays = 90
 
-/** A figure of a pitch is told from so many cases on. */
+/** A figure of a pitch is shown from so many cases on. */
 export const fewest = 5
 
 /**

@@ -53,7 +53,7 @@ export interface MatchEvent {
 /**
  * What happened, corrections applied: each id once (the lowest `seq` wins), without voids and without what they
  * took back. The answer is the same whatever the order and the repetition of `events`, and is itself in one order:
- * by instant, then clock, period, kind and id. `seq` is no part of that order, because it tells who reached the
+ * by instant, then clock, period, kind and id. `seq` is no part of that order, because it says who reached the
  * server first and not what happened first.
  */
 export const effectiveEvents = (events: readonly MatchEvent[]): MatchEvent[] => {

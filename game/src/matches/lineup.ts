@@ -108,7 +108,7 @@ const lineupOf = (
   return lineup
 }
 
-/** A substitution as the events tell it: `player` goes off and `on` comes on. */
+/** A substitution as the events have it: `player` goes off and `on` comes on. */
 interface Substitution {
   player?: string
   on?: string

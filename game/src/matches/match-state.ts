@@ -52,7 +52,7 @@ const steps: Record<PlayState, Steps> = {
   finished: {},
 }
 
-interface Standing {
+interface Status {
   state: PlayState
   period: Period
   ended: boolean
@@ -69,7 +69,7 @@ export const matchState = (
   events: readonly MatchEvent[],
   rules: MatchRules,
 ): { state: PlayState; period: Period } => {
-  let now: Standing = { state: 'scheduled', period: 'first', ended: false }
+  let now: Status = { state: 'scheduled', period: 'first', ended: false }
   for (const event of effectiveEvents(events)) {
     const step = steps[now.state][event.type]
     if (step) now = take(step, now, event, periodsOf(rules))
@@ -85,7 +85,7 @@ export const periodsOf = ({ periods, aet, penaltyShootout }: MatchRules): Period
   return allowed
 }
 
-const take = (step: Step, now: Standing, event: MatchEvent, allowed: Period[]): Standing => {
+const take = (step: Step, now: Status, event: MatchEvent, allowed: Period[]): Status => {
   switch (step) {
     case 'play':
       return event.period === 'shoot-out' ? kick(now, allowed) : play(begun(now, event, allowed))
@@ -100,17 +100,17 @@ const take = (step: Step, now: Standing, event: MatchEvent, allowed: Period[]): 
   }
 }
 
-const kick = (now: Standing, allowed: Period[]): Standing => {
+const kick = (now: Status, allowed: Period[]): Status => {
   const possible = now.state === 'paused' && allowed.includes('shoot-out')
   return possible ? { state: 'shoot-out', period: 'shoot-out', ended: false } : now
 }
 
-const play = (period: Period): Standing => {
+const play = (period: Period): Status => {
   const extra = period === 'extra-first' || period === 'extra-second'
   return { state: extra ? 'extra-time' : 'playing', period, ended: false }
 }
 
-const begun = (now: Standing, { type, period }: MatchEvent, allowed: Period[]): Period => {
+const begun = (now: Status, { type, period }: MatchEvent, allowed: Period[]): Period => {
   if (type === 'resume') return now.period
   if (period && allPeriods.indexOf(period) > allPeriods.indexOf(now.period)) return period
   const next = allowed[allowed.indexOf(now.period) + 1]

@@ -89,17 +89,18 @@ const bareWeekday = new RegExp(`^(?:${weekday})$`, 'iu')
 const said =
   /https?:|www\.|[₦$€£]|\b(?:ngn|a side|players?|list|football|match|game|session|venue|location|kick.?off|tonight|today|tomorrow|please|abeg|guys|everyone|join|confirm|account|transfer|per head|each|needed|names?)\b/iu
 
-const tells = (text: string) => dates.some((date) => date.test(text)) || said.test(text.replaceAll('-', ' '))
+const isAboutGame = (text: string) =>
+  dates.some((date) => date.test(text)) || said.test(text.replaceAll('-', ' '))
 
-const isMarked = (line: string) => marker.test(line) && !tells(plainText(line))
+const isMarked = (line: string) => marker.test(line) && !isAboutGame(plainText(line))
 const isMarkedOrSection = (line: string) => isMarked(line) || headingOf(line) !== undefined
 
 const longestName = 4
 
-/** Not a name: what tells of the game, and without a mark before it also what does not look like one. */
+/** Not a name: what is about the game, and without a mark before it also what does not look like one. */
 const isCaption = (line: string, first: boolean) => {
   const text = plainText(line)
-  if (tells(text)) return true
+  if (isAboutGame(text)) return true
   if (isMarked(line)) return false
   if (/^\*[^*]+\*$/u.test(line) || /[?!:]/u.test(text) || (first && bareWeekday.test(text))) return true
   return entriesIn(text).some((entry) => entry.trim().split(' ').length > longestName)

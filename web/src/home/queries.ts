@@ -11,7 +11,7 @@ export type Where = readonly [number, number]
 
 const carouselLength = 10
 
-/** What the server told, with how far its clock was ahead of this device's when it did. */
+/** What the server answered, with how far its clock was ahead of this device's when it did. */
 export type WithOffset<Answer> = Answer & { offset: number }
 
 /** `kept`: these are the lists of the person's own place, shown again at the next start before the answer is there. */
@@ -40,7 +40,7 @@ export const nearbySessionsQuery = ([lng, lat]: Where, kept: boolean) =>
     refetchInterval: minute,
   })
 
-// By this device's clock, until the server has told its own. An empty list that was kept says nothing: it is also what there is before anything was seen.
+// By this device's clock, until the server has given its own. An empty list that was kept says nothing: it is also what there is before anything was seen.
 const lastSeen = () => {
   const { pitches, sessions } = useMain.getState().sessions
   const now = new Date().toISOString()

@@ -5,7 +5,7 @@ import styles from './session-ticket.module.css'
 
 const most = 20
 
-/** A shirt for each place: in its set's colours once drawn, dashed while free. More than two rows tell nothing. */
+/** A shirt for each place: in its set's colours once drawn, dashed while free. More than two rows say nothing. */
 export function TakenShirts({ session, places }: { session: Session; places: readonly Place[] }) {
   const { capacity, setNames } = session
   if (capacity > most) return null

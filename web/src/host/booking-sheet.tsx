@@ -30,7 +30,7 @@ type BookingSheetProps = {
 }
 type Doing = 'look' | 'move' | 'cancel'
 
-/** What was done is told, and the calendar asked again; a refusal stays on the sheet as a toast. */
+/** What was done is said, and the calendar asked again; a refusal stays on the sheet as a toast. */
 const useAct = (onDone: () => void) => {
   const queries = useQueryClient()
   return useMutation({

@@ -81,7 +81,7 @@ export const answersOf = (pitch: OwnPitch): Answers => {
 const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
 
 interface Placed {
-  /** The field that an error in these hours is told at: `hours.<day>.<nth>`. */
+  /** The field that an error in these hours is shown at: `hours.<day>.<nth>`. */
   field: string
   hours: { day: number; open: string; close: string }
 }

@@ -11,7 +11,7 @@ const waitText = (seconds: number) => {
 export const refusalText = ({ message, retryAfter }: CallError) =>
   retryAfter ? `${message} ${waitText(retryAfter)}` : message
 
-/** A refused form: the sentence as a toast, and each wrong field told at its place. */
+/** A refused form: the sentence as a toast, and each wrong field named at its place. */
 export const showRefusal = <Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,

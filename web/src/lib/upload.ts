@@ -5,7 +5,7 @@ import { connection } from './call.ts'
 /** Milliseconds: a photo over a slow line. */
 const patience = 120_000
 
-/** A call whose body is a file, told of its progress from 0 to 1. `fetch` does not tell; all else is as `call` has it. */
+/** A call whose body is a file, with its progress from 0 to 1, which `fetch` does not report; all else is as `call` has it. */
 export const upload = <E extends Endpoint>(
   endpoint: E,
   file: Blob,

@@ -17,7 +17,7 @@ export const useLazyModule = <Module>(load: () => Promise<Module>, wanted: boole
       load().then(setPart, () => failed())
       return
     }
-    // Nobody waits for this try: the next one, when it is wanted, tells.
+    // Nobody waits for this try: the next one, when it is wanted, reports.
     return whenIdle(() => void load().then(setPart, () => undefined))
   }, [load, part, wanted])
   return part

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** This device's time, told again every so many ms. */
+/** This device's time, read again every so many ms. */
 export const useNow = (every = 30_000) => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -32,7 +32,7 @@ const AuthorizeSessions = () => (
   </section>
 )
 
-/** Five evening slots a day; a dot is one that stayed empty. */
+/** Five slots a day; a dot is one that stayed empty. */
 const week = [
   ['M', 'x.xx.'],
   ['T', '.xxx.'],

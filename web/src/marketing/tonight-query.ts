@@ -106,7 +106,7 @@ const found = () =>
     )
   })
 
-/** Where the visitor is, if the browser tells without asking; else the middle of the city this server is for. */
+/** Where the visitor is, if the browser says so without asking; else the middle of the city this server is for. */
 const whereabouts = async (): Promise<Coordinates> => {
   const permission = await navigator.permissions?.query({ name: 'geolocation' })
   return permission?.state === 'granted' ? found() : about.city

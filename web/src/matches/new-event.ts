@@ -5,7 +5,7 @@ import type { MatchStatus } from './match-status.ts'
 export type EventInput = { type: EventType } & Partial<Omit<NewEvent, 'id' | 'type' | 'at'>>
 
 /**
- * An event as this device tells it. `now` is the device's time already put right by the server's clock; the match
+ * An event as this device records it. `now` is the device's time already put right by the server's clock; the match
  * clock is read off at that very instant.
  */
 export const newEvent = (status: MatchStatus, input: EventInput, now: Date): NewEvent => ({

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { withOffset } from '../lib/server-clock.ts'
 
-/** A match with what the stream does not tell: the vote, as it is for the one who asks. */
+/** A match with what the stream does not carry: the vote, as it is for the one who asks. */
 export const matchQuery = (id: string) =>
   queryOptions({
     queryKey: ['matches', 'one', id],

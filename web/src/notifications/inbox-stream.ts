@@ -8,7 +8,7 @@ export interface Inbox {
   onNotification: (notification: Notification) => void
 }
 
-/** Hears what a person is told; after a break it asks for what came after the last number that it has. */
+/** Follows a person's notifications; after a break it asks for what came after the last number that it has. */
 export const inboxStream = (connection: Connection, browserEvents: BrowserEvents, inbox: Inbox) => {
   let seen: number | undefined
   return new StreamConnection({

@@ -7,7 +7,7 @@ import { pitchRecordQuery } from './queries.ts'
 import { recordFacts } from './record-words.ts'
 import styles from './pitch-record.module.css'
 
-/** How the pitch has kept its word, once there is enough to tell. */
+/** How the pitch has kept its word, once there is enough to say. */
 export function PitchRecord({ pitch }: { pitch: Pitch }) {
   const { data } = useQuery(pitchRecordQuery(pitch._id))
   const facts = data ? recordFacts(data) : []

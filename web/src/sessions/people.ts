@@ -9,7 +9,7 @@ export const isHere = ({ state }: Place) => isGoing(state)
 export const isWaiting = ({ state }: Place) => waits(state)
 /** Whether the session is one's own to play in. */
 export const isIn = (mine: Session['mine']) => isGoing(mine?.state)
-/** Who counts as a no-show when the session is finished, unless a match tells of them; where nobody is checked in, nobody. */
+/** Who counts as a no-show when the session is finished, unless a match names them; where nobody is checked in, nobody. */
 export const uncheckedIn = ({ places, captain }: Pick<Session, 'places' | 'captain'>) =>
   places.some(({ state }) => state === 'checked-in')
     ? places.filter(({ state, player }) => state === 'going' && player._id !== captain._id)

@@ -47,7 +47,7 @@ const ofThisLogin = ({ body, headers: answered }: Response) => {
   return new Response(body, { headers })
 }
 
-/** Tells the page of what time its answer is, or with null that it is of now. */
+/** Says to the page of what time its answer is, or with null that it is of now. */
 const postToPage = async (id: string, answeredAt: string | null) =>
   (await self.clients.get(id))?.postMessage({ answeredAt })
 

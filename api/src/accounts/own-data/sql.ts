@@ -93,7 +93,7 @@ const statements = (me: string) => ({
       lineup_two_by is not distinct from ${me} as "teamTwo"
     from matches where lineup_one_by = ${me} or lineup_two_by = ${me} order by starts_at`,
 
-  // an event tells of somebody only in a match they are in the lineup of
+  // an event concerns somebody only in a match they are in the lineup of
   events: sql`
     select match_id as match, id, seq, type, side, card, scored, period, clock_ms as "clockMs", at, voids,
       by is not distinct from ${me} as recorded, ${me} = any (array[player_id, on_id]) as "ofMe"
@@ -113,7 +113,7 @@ const statements = (me: string) => ({
 
   awards: sql`select match_id as match, votes from awards where player_id = ${me} order by match_id`,
 
-  // what others were told of this person is theirs, but for the words the person wrote
+  // the notifications of others about this person are theirs, but for the words the person wrote
   notifications: sql`
     select kind, session_id as session, at, read_at as "readAt", user_id = ${me} as "toMe",
       case when player_id = ${me} then words end as reason

@@ -2,7 +2,7 @@ import { type Database, inTransaction } from './database.ts'
 
 /**
  * What a timer does with each that is due, in a transaction of its own, so that one that fails holds up no more than
- * itself: it is passed over, told at the end, and tried again with the next sweep.
+ * itself: it is passed over, reported at the end, and tried again with the next sweep.
  */
 export const eachDue = async (
   db: Database,

@@ -56,7 +56,7 @@ const title = '<title>i-one</title>'
 
 /**
  * At each of these addresses the shell is sent with a head of its own. What is not there, or not for everybody, gets
- * the plain one, whose page says so or knows its reader; a crawler is told 404.
+ * the plain one, whose page says so or knows its reader; a crawler gets a 404.
  */
 export const servePreviews = (
   { fastify, config, ...app }: Pick<App, 'fastify' | 'config' | 'db' | 'now'>,

@@ -5,7 +5,7 @@ export interface EventStream {
   /** `text` is one or more whole messages, as `message` writes them. */
   send(text: string | Buffer): void
   end(): void
-  /** Told at once where the reader has gone already. */
+  /** Called at once where the reader has gone already. */
   onClose(listener: () => void): void
 }
 
@@ -35,7 +35,7 @@ const streamsOf = (server: object) => {
   return streams
 }
 
-/** Takes the reply over and begins the stream. Proxies are told not to buffer it. */
+/** Takes the reply over and begins the stream. Proxies are asked not to buffer it. */
 export const openEventStream = (reply: FastifyReply): EventStream => {
   const { raw } = reply
   reply.hijack()
@@ -64,7 +64,7 @@ export const openEventStream = (reply: FastifyReply): EventStream => {
   return stream
 }
 
-/** Tells every reader to come back in a while, spread so that they do not all come at once, and ends the streams. */
+/** Asks every reader to come back in a while, spread so that they do not all come at once, and ends the streams. */
 export const endEventStreams = (server: object) => {
   for (const stream of streamsOf(server)) {
     stream.send(message('come-back', { milliseconds: Math.round(500 + Math.random() * 1500) }))

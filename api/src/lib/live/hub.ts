@@ -3,7 +3,7 @@ import { onceMore } from './once-more.ts'
 
 /** What a hub needs of the world around it. */
 export interface HubSource {
-  /** Tells of news from now on; the answer ends that. */
+  /** Calls back at news from now on; the answer ends that. */
   follow(listener: () => void): () => void
   now(): Date
   onError(error: unknown): void
@@ -20,7 +20,7 @@ const endAfter = 60_000
 /**
  * All who watch one thing through this process. What is new is read once for all of them, and once more when news comes
  * meanwhile. A thing that is over can be watched for another minute, in which its end may be taken back; then everyone is
- * told that it has ended. When the database cannot be read everyone is let go, to come back.
+ * sent its end. When the database cannot be read everyone is let go, to come back.
  */
 export abstract class Hub<Who extends Watcher> {
   protected watchers = new Set<Who>()

@@ -40,7 +40,7 @@ const world = (seenBy: string[]) => {
   return { hub, calls, change, fail }
 }
 
-/** A reader; `heard` are the goals it was told of, and how it ended. */
+/** A reader; `heard` are the goals it was sent, and how it ended. */
 const reader = () => {
   const heard: (number | string)[] = []
   const listeners: (() => void)[] = []

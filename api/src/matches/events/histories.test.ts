@@ -38,7 +38,7 @@ const recording = fc.record({
     'two-goals',
   ),
   side: fc.constantFrom('T1' as const, 'T2' as const),
-  /** Which of all told so far, by whomever, it is about. */
+  /** Which of all recorded so far, by whomever, it is about. */
   of: fc.nat(),
 })
 const blow = fc.record({
@@ -224,7 +224,7 @@ test(
         expect(events.map(({ id }) => id).toSorted()).toEqual(sent.map(({ id }) => id).toSorted())
         expect(events.map(({ seq }) => seq)).toEqual(sent.map((_, n) => n + 1))
       }),
-      // one that hangs is told with its seed
+      // one that hangs is reported with its seed
       { numRuns: histories, timeout: 60_000, ...seed },
     )
   },

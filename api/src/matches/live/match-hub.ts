@@ -44,8 +44,8 @@ const eventBytes = (event: Event) => Buffer.from(message('event', event, event.s
  * Who comes in between misses nothing and gets nothing twice: a watcher reads from the database only after the hub
  * has begun to follow the match, so that whatever this reading does not see yet is still to come as news; it is let
  * in, in one step, once it has seen no less than the others; and what it has seen beyond them is passed over. Who is
- * let go comes back and says what they have seen. Lineups are told as they are and not how they came about: of several
- * saved at once the last may be the only one told.
+ * let go comes back and says what they have seen. Lineups are sent as they are and not how they came about: of several
+ * saved at once the last may be the only one sent.
  */
 export class MatchHub extends Hub<Spectator> {
   #source: MatchSource
@@ -87,7 +87,7 @@ export class MatchHub extends Hub<Spectator> {
     this.#lineups = now.saved
   }
 
-  /** Many who come back at once are told what was read for the first of them. */
+  /** Many who come back at once are sent what was read for the first of them. */
   async #lineupsSince(saved: number) {
     if (!this.#latest || this.#latest.saved < saved) this.#latest = await this.#source.readLineups()
     return this.#latest

@@ -9,7 +9,7 @@ export interface ScheduleSource {
   /** As the reader may see it. */
   list(): Promise<MatchRow[]>
   followRow(id: string, listener: (listed: Listed) => void): () => void
-  /** Tells of matches that are new or go on again; the answer ends that. */
+  /** Calls back at matches that are new or go on again; the answer ends that. */
   followMatches(listener: () => void): () => void
   now(): Date
   onError(error: unknown): void

@@ -9,7 +9,7 @@ export interface Listed {
 
 export interface RowSource {
   read(id: string): Promise<Listed | undefined>
-  /** Tells of news of a match from now on; the answer ends that. */
+  /** Calls back at news of a match from now on; the answer ends that. */
   follow(id: string, listener: () => void): () => void
   onError(error: unknown): void
 }

@@ -16,7 +16,7 @@ export const findPublicMatch = async (db: Database, id: string) => {
 
 const teamOf = (name: string) => ({ '@type': 'SportsTeam', name })
 
-/** What a search engine is told of a match: the teams and the place, and of no player. */
+/** What a search engine gets of a match: the teams and the place, and of no player. */
 const structuredMatch = ({ row }: WholeMatch) => ({
   '@type': 'SportsEvent',
   name: `${row.team_one_name} v ${row.team_two_name}`,

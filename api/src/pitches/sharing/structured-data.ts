@@ -27,7 +27,7 @@ const hoursOf = ({ day, open, close }: OpeningHours) => ({
   closes: close === '24:00' ? '23:59' : close,
 })
 
-/** What a search engine is told of a pitch. */
+/** What a search engine gets of a pitch. */
 export const structuredPitch = (pitch: StoredPitch) => ({
   ...locationOf(pitch),
   description: descriptionOf(pitch),

@@ -56,7 +56,7 @@ const warn = async (db: Database, { id, captainId, places, minimum, fillBy }: St
 const isToWarn = ({ fillBy, made }: { fillBy: Date; made: Date }, now: Date) =>
   now < fillBy && deadlineWarning(fillBy, made) <= now
 
-/** Captains whose session will be called off unless more join are told so beforehand, once. */
+/** Captains whose session will be called off unless more join are warned beforehand, once. */
 export const warnOfDeadlines = async (db: Database, now: Date) => {
   const short = await listShort(db, now, new Date(now.getTime() + hour))
   for (const { id } of short.filter((timed) => isToWarn(timed, now)))

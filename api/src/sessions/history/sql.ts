@@ -18,7 +18,7 @@ export interface ChangeRow {
 
 /**
  * What happened to a session and to its booking, in order. Of the booking's steps those are left out that the session
- * tells too: that it was made (of a slot that needed no answer), authorized, or called off.
+ * says too: that it was made (of a slot that needed no answer), authorized, or called off.
  */
 export const listChanges = (db: Database, sessionId: string) =>
   allRows<ChangeRow>(db)`

@@ -38,7 +38,7 @@ export const markAttendance = (db: Database, id: string, state: 'going' | 'check
 
 /**
  * Where people were checked in, who was not has not come: but for the captain, who was at it, and for those of whom the
- * matches tell something. They keep their places.
+ * matches say something. They keep their places.
  */
 export const markMissing = async (
   db: Database,

@@ -5,7 +5,7 @@ import { notifyUsers } from '../notify-users.ts'
 import type { StoredSession } from '../sql.ts'
 import { keepReminded, listGoingSince, lockToRemind } from './sql.ts'
 
-/** The start as it is now is the occasion: who is told of it once is not told of it again, of another one is. */
+/** The start as it is now is the occasion: who is reminded of it once is not reminded of it again, of another one is. */
 const remind = async (db: Database, { id, start }: StoredSession, now: Date) => {
   await keepReminded(db, id, now)
   if (start <= now) return

@@ -4,7 +4,7 @@ import { type Bookable, findBookable, insertHold } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
-import { makeSession, tellPitch } from '../actions.ts'
+import { makeSession, notifyPitch } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { type StoredSession, findSession } from '../sql.ts'
 import { type Week, wantedWeeks } from './rules.ts'
@@ -53,6 +53,6 @@ export const repeat = async (
   for (const hold of holds) made.push(await makeSession(db, { ...make, hold, seriesId }, { by, now }))
   await insertChange(db, { sessionId: session.id, change: 'repeated', by, now })
   const first = made[0] ? await findSession(db, made[0]) : undefined
-  if (first) await tellPitch(db, first, made.length, { by, now })
+  if (first) await notifyPitch(db, first, made.length, { by, now })
   return made
 }

@@ -9,7 +9,7 @@ import { calendarName, calendarOf } from './calendar.ts'
 import { type SharedSession, findShared, findSharedByCode } from './sql.ts'
 import { descriptionOf, statusText, titleOf } from './words.ts'
 
-/** What a search engine is told of a session that everybody may see, and of nobody in it. */
+/** What a search engine gets of a session that everybody may see, and of nobody in it. */
 const structuredSession = (session: SharedSession) => ({
   '@type': 'SportsEvent',
   name: titleOf(session),

@@ -97,7 +97,7 @@ const partOf = (places: readonly Waiting[], playerId: string) => {
 }
 
 /**
- * Whether there is an offer to take: somebody who is in by now has nothing to take, and is not told off for it. An
+ * Whether there is an offer to take: somebody who is in by now has nothing to take, and is not refused. An
  * offer ends by the clock, also in the second before its timer says so.
  */
 export const hasOfferToTake = (places: readonly Waiting[], playerId: string, now: Date) => {

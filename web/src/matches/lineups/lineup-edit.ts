@@ -134,7 +134,7 @@ export const isFormed = (lineup: Lineup, formation: Formation) => {
 
 const near = 3
 
-/** Onto the line of a team mate or of the pitch's middle, where one is near; `guide` tells which lines those are. */
+/** Onto the line of a team mate or of the pitch's middle, where one is near; `guide` says which lines those are. */
 export const snapped = (lineup: Lineup, player: string, { x, y }: Point) => {
   const others = placedOf(lineup).filter((row) => row.player !== player)
   const closest = (value: number, lines: readonly number[]) =>

@@ -25,7 +25,7 @@ type LineupPanelProps = {
   lineups: Record<Side, Lineup>
   /** For who may line the sides up. */
   editing?: SideEditing
-  /** In live mode each row tells goals and assists. */
+  /** In live mode each row shows goals and assists. */
   tally?: MatchStatus['tally']
   /** For who keeps the score. */
   scoring?: Scoring

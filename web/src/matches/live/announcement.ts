@@ -9,7 +9,7 @@ const most = 3
 const moving = new Set(['goal', 'own-goal', 'void', 'full-time'])
 
 /**
- * What is said of the events that are new: each, and the score where it may have moved. An event made here is told
+ * What is said of the events that are new: each, and the score where it may have moved. An event made here is said
  * when it is made, and not once more when the server has it. Nothing where nothing is new.
  */
 export const announcement = (

@@ -30,7 +30,7 @@ type Answer = (response: ServerResponse, headers: IncomingHttpHeaders) => void
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
 
-/** A server that answers each connection in turn as told; the last answer is given again and again. */
+/** A server that answers each connection in turn as given; the last answer is given again and again. */
 const serverOf = async (...answers: Answer[]) => {
   const asked: IncomingHttpHeaders[] = []
   const server = createServer(({ headers }, response) => {
@@ -53,7 +53,7 @@ const begin = (response: ServerResponse, seq: number) => {
   say(response, 'snapshot', snapshot(seq), seq)
 }
 
-const sensesOf = () => {
+const browserEventsOf = () => {
   let emit: (what: BrowserEvent) => void = () => undefined
   const browserEvents: BrowserEvents = {
     isSeen: () => true,
@@ -66,7 +66,7 @@ const sensesOf = () => {
 }
 
 const watch = (baseUrl: string) => {
-  const { browserEvents, emit } = sensesOf()
+  const { browserEvents, emit } = browserEventsOf()
   const live = new MatchStream({ baseUrl }, browserEvents, 'm')
   const links: Link['state'][] = []
   live.store.subscribe(

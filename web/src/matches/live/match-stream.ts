@@ -80,7 +80,7 @@ export class MatchStream {
     this.#connection.close()
   }
 
-  /** Takes in the match as another answer of the server told it, unless more is known already. */
+  /** Takes in the match as another answer of the server has it, unless more is known already. */
   take(match: Match) {
     const known = this.#live.match
     if (match.seq >= (known?.seq ?? 0))

@@ -39,7 +39,7 @@ function Mouths({ taken, isNext, each }: MouthsProps) {
   return (
     <ol className={styles.mouths}>
       {Array.from({ length: count }, (_, at) => (
-        // kicks are told apart by their place in the row alone
+        // kicks are distinguished by their place in the row alone
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at}>
           <Mouth scored={taken[at]} isNext={isNext && at === taken.length} />

@@ -16,7 +16,7 @@ export interface ScheduleRow {
   state: MatchState
   matchType: string
   start: string
-  /** The server's clock minus this device's, where the answer told it. */
+  /** The server's clock minus this device's, where the answer has it. */
   offset: number
   teamOne: string
   teamTwo: string

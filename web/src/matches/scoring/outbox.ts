@@ -31,7 +31,7 @@ const mostAtOnce = 200
 
 /**
  * Brings events to the server in the order they were made, match by match. Each has its own id, so that sending one
- * twice, after an answer was lost or from two tabs, counts once. What is refused is told and dropped; what is not
+ * twice, after an answer was lost or from two tabs, counts once. What is refused is shown and dropped; what is not
  * answered is sent again, later with each failure, and at once when the network is back.
  */
 export class Outbox {

@@ -68,7 +68,7 @@ export function ScoringBar({ match, status, events, kept, scoring, turn }: Scori
           label={clock.label}
           outlined
           className={styles.round}
-          onClick={() => scoring.record({ type: clock.tells })}
+          onClick={() => scoring.record({ type: clock.type })}
         />
       )}
       {whistle.fullTime && (
@@ -109,8 +109,8 @@ const takesGoals = ({ state }: MatchStatus, { shootOut }: Whistle) =>
 
 /** One button too: it stops the clock and lets it go on. */
 const clockButton = ({ pause, resume }: Whistle) => {
-  if (pause) return { icon: 'pause', label: 'Pause the clock', tells: 'pause' } as const
-  return resume ? ({ icon: 'play', label: 'Resume the clock', tells: 'resume' } as const) : undefined
+  if (pause) return { icon: 'pause', label: 'Pause the clock', type: 'pause' } as const
+  return resume ? ({ icon: 'play', label: 'Resume the clock', type: 'resume' } as const) : undefined
 }
 
 type LastEventProps = {

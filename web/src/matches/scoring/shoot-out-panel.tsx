@@ -11,7 +11,7 @@ import styles from './shoot-out-panel.module.css'
 
 type ShootOutPanelProps = { match: Match; turn: Turn }
 
-/** Who takes the next kick. Somebody out of turn can be chosen, since it may have been so, and is told about. */
+/** Who takes the next kick. Somebody out of turn can be chosen, since it may have been so, and is pointed out. */
 export function ShootOutPanel({ match, turn }: ShootOutPanelProps) {
   const { side, number, kickers, kicker, choose } = turn
   const kit = kitsOf(match.teamOne.name, match.teamTwo.name)[side === 'T1' ? 0 : 1]

@@ -4,7 +4,7 @@ const counted = (count: number, one: string, more: string) => (count === 1 ? one
 
 type GuestsNoticeProps = { guests: number; free: number }
 
-/** Told before it is sent: not all of them may find a place. */
+/** Said before it is sent: not all of them may find a place. */
 export function GuestsNotice({ guests, free }: GuestsNoticeProps) {
   if (guests <= free) return null
   const waiting = guests - free

@@ -65,7 +65,7 @@ export function CodeInput({
       event.preventDefault()
       boxes.current[at - 1]?.focus()
     }
-    // The same digit again changes nothing, so React tells of no change: yet the writer moves on.
+    // The same digit again changes nothing, so React reports no change: yet the writer moves on.
     if (event.key && event.key === shown[at]) {
       event.preventDefault()
       boxes.current[at + 1]?.focus()

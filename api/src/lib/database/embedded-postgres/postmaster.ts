@@ -78,7 +78,7 @@ const tryPostmaster = async (cluster: Cluster, socketFolder: string, fsync: bool
     const ended = new AbortController()
     child.once('error', (error) => ended.abort(error.message))
     child.once('exit', (code, signal) => ended.abort(`it ended with ${signal ?? code}`))
-    // The postmaster tells nobody but its pid file that it is ready.
+    // The postmaster says only in its pid file that it is ready.
     while (!ended.signal.aborted) {
       const file = await readPidFile(cluster.folder)
       if (file?.ready && file.pid === child.pid) return { pid: file.pid }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** `started` and `boot` tell a process from a later one with the same number; empty where the system hides them. */
+/** `started` and `boot` distinguish a process from a later one with the same number; empty where the system hides them. */
 export type RunningProcess = {
   pid: number
   name: string
