@@ -6,6 +6,7 @@ import { sayItDidNotCome } from './install/did-not-come.ts'
 import { readToken } from './lib/token.ts'
 import { yieldToMain } from './lib/yield-to-main.ts'
 import { accountPages, marketingPages } from './pages.ts'
+import { leaveOutSecondTaps } from './second-tap.ts'
 
 const isMarketing = (path: string | undefined): path is keyof typeof marketingPages =>
   path !== undefined && path in marketingPages
@@ -86,6 +87,7 @@ const open = async () => {
   }
 }
 
+leaveOutSecondTaps()
 // A visitor's data is not spent on an app they have not opened yet.
 window.addEventListener('appinstalled', keepOnDevice)
 if (!isMarketing(path) || (path === '/' && readToken())) {

@@ -26,7 +26,7 @@ const giveBack = (id: string) => {
 }
 
 /** The new one first: whoever loses the race for it keeps what they had. */
-export const useTakeHold = (onTaken: (hold: Hold) => void) => {
+export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
   const queries = useQueryClient()
   const taking = useMutation({
     mutationFn: take,
@@ -34,8 +34,10 @@ export const useTakeHold = (onTaken: (hold: Hold) => void) => {
     onSuccess: async (hold, { before }) => {
       queries.setQueryData(holdQuery(hold._id).queryKey, hold)
       keepHold(hold)
-      onTaken(hold)
+      const there = onTaken(hold)
       if (before) await giveBack(before)
+      // pending until the page that it leads to is there, or it could be taken again meanwhile
+      await there
     },
     onError: (error) => {
       if (!(error instanceof CallError)) throw error

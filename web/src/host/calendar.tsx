@@ -81,11 +81,21 @@ export function Calendar() {
           onChange={({ target }) => setPitchId(target.value)}
         />
         <div className={styles.weeks}>
-          <IconButton icon="chevron-left" label="The week before" onClick={() => go(addDays(from, -7))} />
+          <IconButton
+            data-quick
+            icon="chevron-left"
+            label="The week before"
+            onClick={() => go(addDays(from, -7))}
+          />
           <Button variant="ghost" onClick={() => go(mondayOf(today))}>
             This week
           </Button>
-          <IconButton icon="chevron-right" label="The next week" onClick={() => go(addDays(from, 7))} />
+          <IconButton
+            data-quick
+            icon="chevron-right"
+            label="The next week"
+            onClick={() => go(addDays(from, 7))}
+          />
         </div>
         <Button onClick={() => setBlocking(true)}>Block out a time</Button>
         <Button variant="ghost" onClick={() => void save(from)}>

@@ -84,7 +84,7 @@ function EditPitch({ pitch }: { pitch: OwnPitch }) {
       setEdited(kept)
       setOutside(outside)
       toast.success(`${kept.name} is saved`)
-      if (whole && outside.length === 0) void navigate('/host?tab=pitches')
+      return whole && outside.length === 0 ? navigate('/host?tab=pitches') : undefined
     },
     onError: (error, { answers }) => {
       setRefused(refusedFields(error, answers))

@@ -32,7 +32,7 @@ export function Component() {
     onSuccess: ({ pitch, whole }) => {
       forgetDraft()
       toast.success(`${pitch.name} is registered`)
-      void navigate(whole ? '/host?tab=pitches' : `/host/pitches/${pitch._id}`, { replace: true })
+      return navigate(whole ? '/host?tab=pitches' : `/host/pitches/${pitch._id}`, { replace: true })
     },
     onError: (error, { answers }) => setRefused(refusedFields(error, answers)),
   })

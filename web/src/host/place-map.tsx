@@ -110,13 +110,21 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
       </div>
       <div className={styles.zoom}>
         <IconButton
+          data-quick
           icon="plus"
           label="Nearer"
           outlined
           disabled={zoom === scales.length - 1}
           onClick={() => nearer(1)}
         />
-        <IconButton icon="minus" label="Farther" outlined disabled={zoom === 0} onClick={() => nearer(-1)} />
+        <IconButton
+          data-quick
+          icon="minus"
+          label="Farther"
+          outlined
+          disabled={zoom === 0}
+          onClick={() => nearer(-1)}
+        />
       </div>
     </div>
   )

@@ -30,8 +30,8 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
   const [choice, choose] = useChoice()
   const { data: slots, error, isFetching, refetch } = useQuery(slotsQuery(pitch._id))
   const openIn = useOpenSessions(pitch, isMember)
-  const { take, pending, refused } = useTakeHold(
-    ({ _id }) => void navigate(`/schedule-detail?${new URLSearchParams({ hold: _id, pitch: pitch._id })}`),
+  const { take, pending, refused } = useTakeHold(({ _id }) =>
+    navigate(`/schedule-detail?${new URLSearchParams({ hold: _id, pitch: pitch._id })}`),
   )
 
   const row = choice && slots ? chosenSlots(choice, slots) : []

@@ -89,7 +89,7 @@ function Saved({ editing }: { editing: LineupEditing }) {
       {touched && (
         <StatusLine tone={saveState === 'saved' ? 'ok' : 'wait'}>{saveStateTexts[saveState]}</StatusLine>
       )}
-      <Button size="small" variant="ghost" disabled={!mayUndo} onClick={editing.undo}>
+      <Button data-quick size="small" variant="ghost" disabled={!mayUndo} onClick={editing.undo}>
         Undo
       </Button>
     </div>

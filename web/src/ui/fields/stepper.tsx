@@ -34,6 +34,7 @@ export function Stepper({
       <div className={classNames(styles.pill, strong && styles.strong)}>
         <button
           type="button"
+          data-quick
           aria-label={`${label}: less`}
           disabled={value - step < min}
           onClick={() => onChange(value - step)}
@@ -43,6 +44,7 @@ export function Stepper({
         <output className="num">{value}</output>
         <button
           type="button"
+          data-quick
           aria-label={`${label}: more`}
           disabled={value + step > max}
           onClick={() => onChange(value + step)}

@@ -44,7 +44,13 @@ export function DayStrip({ label, days, value, onChange, onEarlier, className, .
   return (
     <div className={classNames(styles.holder, className)}>
       {onEarlier && (
-        <IconButton icon="chevron-left" label="Earlier days" className={styles.earlier} onClick={onEarlier} />
+        <IconButton
+          data-quick
+          icon="chevron-left"
+          label="Earlier days"
+          className={styles.earlier}
+          onClick={onEarlier}
+        />
       )}
       <nav ref={strip} className={styles.strip} aria-label={label}>
         {days.map((day, at) => (
@@ -59,6 +65,7 @@ export function DayStrip({ label, days, value, onChange, onEarlier, className, .
         ))}
       </nav>
       <IconButton
+        data-quick
         icon="chevron-right"
         label="Later days"
         className={styles.later}
