@@ -1,4 +1,4 @@
-import { takeHold } from '@i-one/contract/bookings'
+import { takeHold } from '@i-one/contract/bookings/holds'
 import { type Call, CallError, connect } from '@i-one/contract/call'
 import { atLeast, atMost, say, title } from './report.ts'
 

@@ -1,4 +1,4 @@
-import { takeHold } from '@i-one/contract/bookings'
+import { takeHold } from '@i-one/contract/bookings/holds'
 import { againstBare, sayBoth } from './against-bare.ts'
 import { sendOnce } from './load.ts'
 import { atLeast, title } from './report.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { giveBackHold, takeHold } from '@i-one/contract/bookings'
+import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
 import type { NearbyPitch } from '@i-one/contract/pitches'
 import { listMySessions } from '@i-one/contract/sessions'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'

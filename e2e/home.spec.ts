@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { giveBackHold, listSlots, takeHold } from '@i-one/contract/bookings'
+import { listSlots } from '@i-one/contract/bookings'
+import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
 import { type NearbyPitch, findNearbyPitches } from '@i-one/contract/pitches'
 import { createSession } from '@i-one/contract/sessions'
 import { type NearbySession, findNearbySessions } from '@i-one/contract/sessions/nearby'

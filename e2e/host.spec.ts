@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { listSlots, takeHold } from '@i-one/contract/bookings'
+import { listSlots } from '@i-one/contract/bookings'
+import { takeHold } from '@i-one/contract/bookings/holds'
 import { createPitch, type OwnPitch } from '@i-one/contract/pitches/registration'
 import { createSession } from '@i-one/contract/sessions'
 import type { Browser, Page } from '@playwright/test'

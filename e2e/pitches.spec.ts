@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { takeHold } from '@i-one/contract/bookings'
+import { takeHold } from '@i-one/contract/bookings/holds'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
 import { beCaptain, freeSlot, newSession, pickSlot, slotTile, timeOf } from './slots.ts'
 

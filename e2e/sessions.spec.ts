@@ -1,4 +1,4 @@
-import { giveBackHold } from '@i-one/contract/bookings'
+import { giveBackHold } from '@i-one/contract/bookings/holds'
 import { cancelSession, getSession, listMySessions } from '@i-one/contract/sessions'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import type { Browser, Page } from '@playwright/test'

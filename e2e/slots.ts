@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type Hold, type Slot, listSlots, takeHold } from '@i-one/contract/bookings'
+import { type Slot, listSlots } from '@i-one/contract/bookings'
+import { type Hold, takeHold } from '@i-one/contract/bookings/holds'
 import { connect } from '@i-one/contract/call'
 import { type Pitch, findNearbyPitches } from '@i-one/contract/pitches'
 import { createSession, type Session } from '@i-one/contract/sessions'

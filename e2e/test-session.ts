@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { logIn } from '@i-one/contract/accounts'
-import { listSlots, takeHold } from '@i-one/contract/bookings'
+import { listSlots } from '@i-one/contract/bookings'
+import { takeHold } from '@i-one/contract/bookings/holds'
 import { connect } from '@i-one/contract/call'
 import { createMatch, type Match } from '@i-one/contract/matches'
 import { createPitch } from '@i-one/contract/pitches/registration'

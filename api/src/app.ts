@@ -10,6 +10,7 @@ import { photos } from './accounts/photo/routes.ts'
 import { profile } from './accounts/profile/routes.ts'
 import { accounts } from './accounts/routes.ts'
 import { closures } from './bookings/closures/routes.ts'
+import { holds } from './bookings/holds/routes.ts'
 import { expireHolds } from './bookings/holds/sql.ts'
 import { occupancy } from './bookings/occupancy/routes.ts'
 import { bookings } from './bookings/routes.ts'
@@ -92,6 +93,7 @@ export const rooms: ((app: App) => void)[] = [
   pitchPhotos,
   pitchSharing,
   bookings,
+  holds,
   closures,
   occupancy,
   matches,

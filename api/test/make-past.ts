@@ -1,6 +1,6 @@
 import { putPhoto } from '@i-one/contract/accounts/photo'
 import { updateUser } from '@i-one/contract/accounts/profile'
-import { giveBackHold, takeHold } from '@i-one/contract/bookings'
+import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
 import type { Match } from '@i-one/contract/matches'
 import { changePreferences } from '@i-one/contract/notifications'
 import { movePayment } from '@i-one/contract/payments'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ById, Day, Done, Id, Instant, whole } from './shapes.ts'
+import { ById, Day, Instant, whole } from './shapes.ts'
 
 export const BookingState = z.enum([
   'held',
@@ -32,51 +32,4 @@ export const listSlots = endpoint('GET /i-one/pitches/:id/slots', 'The slots of 
   query: z.object({ from: z.optional(Day), days: z.optional(whole(1, bookingDays)) }),
   reply: z.array(Slot),
   refusals: ['not-found'],
-})
-
-/** A slot, or several in a row, kept for one person for some minutes. `expiresAt` is by the server's clock. */
-export const Hold = z.object({
-  _id: Id,
-  pitch: Id,
-  start: Instant,
-  end: Instant,
-  expiresAt: Instant,
-  serverTime: Instant,
-})
-export type Hold = z.infer<typeof Hold>
-
-export const HoldRequest = z.object({
-  pitch: Id,
-  start: Instant,
-  slots: z._default(z.int().check(z.gte(1), z.lte(4)), 1),
-})
-
-/** `slot-taken` carries `alternatives`: the next three free slots there, written as in `listSlots`. */
-export const takeHold = endpoint('POST /i-one/holds', 'Hold a slot', {
-  once: true,
-  body: HoldRequest,
-  reply: Hold,
-  refusals: [
-    'not-found',
-    'slot-taken',
-    'slot-closed',
-    'in-the-past',
-    'too-far-ahead',
-    'too-many-holds',
-    'too-many-unused-holds',
-    'pitch-hidden',
-  ],
-})
-
-/** A hold of one's own, so that a page that was reloaded can go on with its countdown. */
-export const getHold = endpoint('GET /i-one/holds/:id', 'A hold of mine', {
-  params: ById,
-  reply: Hold,
-  refusals: ['not-found', 'hold-ended'],
-})
-
-export const giveBackHold = endpoint('DELETE /i-one/holds/:id', 'Give a held slot back', {
-  params: ById,
-  reply: Done,
-  refusals: ['not-found', 'hold-ended'],
 })

@@ -1,8 +1,9 @@
-import { takeHold } from '@i-one/contract/bookings'
+import { takeHold } from '@i-one/contract/bookings/holds'
 import { describe, expect, test } from 'vitest'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
-import { authorizeBooking, endBooking, useHold } from './actions.ts'
+import { authorizeBooking, endBooking } from './actions.ts'
+import { useHold } from './holds/actions.ts'
 
 const app = await testApp()
 

@@ -1,11 +1,10 @@
-import { takeHold } from '@i-one/contract/bookings'
+import { takeHold } from '@i-one/contract/bookings/holds'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../test/app.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
-import { useHold } from './actions.ts'
-import { expireHolds } from './holds/sql.ts'
-import { type NewHold, insertHold } from './sql.ts'
+import { useHold } from './holds/actions.ts'
+import { type NewHold, expireHolds, insertHold } from './holds/sql.ts'
 
 let app: TestApp
 afterEach(() => app.stop())

@@ -1,6 +1,6 @@
 import { BookingState } from '@i-one/contract/bookings'
 import { describe, expect, test } from 'vitest'
-import { bookingMoves, firstFree, judged, listed, refuseTooMany, wanted } from './rules.ts'
+import { bookingMoves, firstFree, judged, listed, wanted } from './rules.ts'
 import type { Bookable, Occupied } from './sql.ts'
 
 const now = new Date('2025-11-20T15:18:00Z')
@@ -47,17 +47,6 @@ test('the days listed are cut to what can be booked', () => {
     start: new Date('2025-11-30T23:00Z'),
     end: new Date('2025-12-20T23:00Z'),
   })
-})
-
-test.each([
-  [{ live: 0, unused: 0 }, null],
-  [{ live: 1, unused: 9 }, null],
-  [{ live: 2, unused: 2 }, 'too-many-holds'],
-  [{ live: 0, unused: 10 }, 'too-many-unused-holds'],
-])('%o of holds is answered with %s', (holds, code) => {
-  const act = () => refuseTooMany(holds)
-  if (code) expect(act).toThrow(expect.objectContaining({ code }))
-  else expect(act).not.toThrow()
 })
 
 describe('a slot', () => {

@@ -1,12 +1,8 @@
-import { type BookingState, type Hold, type Slot, bookingDays } from '@i-one/contract/bookings'
-import { day, minute } from '@i-one/game/durations'
+import { type BookingState, type Slot, bookingDays } from '@i-one/contract/bookings'
 import { Refusal } from '../lib/http/refusal.ts'
 import { instantText } from '../lib/instant-text.ts'
 import { type Hours, type Stretch, addDays, dayAt, slotsInARow, startOfDay } from './slots.ts'
-import type { Bookable, Booking, NewHold, Occupied } from './sql.ts'
-
-export const holdLasts = 10 * minute
-export const limitsLookBack = day
+import type { Bookable, Occupied } from './sql.ts'
 
 /** `held`, `pending`, `confirmed` and `blocked` occupy the pitch; from the others nothing leads on. */
 export const bookingMoves: Record<BookingState, readonly BookingState[]> = {
@@ -57,29 +53,6 @@ export const wanted = (pitch: Bookable, start: Date, slots: number, now: Date): 
   return stretch
 }
 
-export const newHold = (
-  pitch: Bookable,
-  stretch: Stretch,
-  slots: number,
-  { bookerId, now }: { bookerId: string; now: Date },
-): NewHold => ({
-  ...stretch,
-  pitchId: pitch.id,
-  bookerId,
-  expiresAt: new Date(now.getTime() + holdLasts),
-  priceAmount: pitch.priceAmount * slots,
-  priceCurrency: pitch.priceCurrency,
-  now,
-})
-
-const mostLive = 2
-const mostUnused = 10
-
-export const refuseTooMany = ({ live, unused }: { live: number; unused: number }) => {
-  if (live >= mostLive) throw new Refusal('too-many-holds')
-  if (unused >= mostUnused) throw new Refusal('too-many-unused-holds')
-}
-
 const slotState = {
   held: 'held',
   pending: 'booked',
@@ -117,18 +90,3 @@ export const firstFree = (slots: Iterable<Slot>, count: number) => {
   }
   return free
 }
-
-export const isLive = (booking: Booking, now: Date): booking is Booking & { expiresAt: Date } =>
-  booking.state === 'held' && booking.expiresAt !== null && booking.expiresAt > now
-
-export const toHold = (
-  { id, pitchId, start, end, expiresAt }: Booking & { expiresAt: Date },
-  now: Date,
-): Hold => ({
-  _id: id,
-  pitch: pitchId,
-  start: start.toISOString(),
-  end: end.toISOString(),
-  expiresAt: expiresAt.toISOString(),
-  serverTime: now.toISOString(),
-})

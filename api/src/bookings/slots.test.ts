@@ -1,4 +1,5 @@
-import { listSlots, takeHold } from '@i-one/contract/bookings'
+import { listSlots } from '@i-one/contract/bookings'
+import { takeHold } from '@i-one/contract/bookings/holds'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makePerson, makePitch } from '../../test/make.ts'

@@ -70,32 +70,6 @@ export const findOccupied = (db: Database, windows: readonly Window[], now: Date
     now,
   )
 
-export interface NewHold extends Stretch {
-  pitchId: string
-  bookerId: string
-  expiresAt: Date
-  priceAmount: number
-  priceCurrency: string
-  now: Date
-}
-
-export const insertHold = (db: Database, hold: NewHold) => occupy(db, { ...hold, state: 'held' })
-
-export interface NewClosure extends Stretch {
-  pitchId: string
-  blockedBy: string
-  reason: string
-  priceCurrency: string
-  now: Date
-}
-
-export const insertClosure = (db: Database, closure: NewClosure) =>
-  occupy(db, { ...closure, state: 'blocked' })
-
-type Occupying = ({ state: 'held' } & NewHold) | ({ state: 'blocked' } & NewClosure)
-const noHold = { bookerId: null, expiresAt: null, priceAmount: 0 }
-const noClosure = { blockedBy: null, reason: null }
-
 /**
  * Takes a stretch of a pitch, or nothing where it is taken. Who sees it taken writes nothing and waits for nobody;
  * the others first end the stale holds on it, in order of time, and of those who insert at once the constraint lets
@@ -151,21 +125,32 @@ const occupyStretch = statement<
   )
   select ${bookingColumns} from taken`)
 
-const occupy = async (db: Database, asked: Occupying) => {
-  const whole = { ...noHold, ...noClosure, ...asked }
+interface Occupying extends Stretch {
+  pitchId: string
+  state: 'held' | 'blocked'
+  bookerId?: string
+  blockedBy?: string
+  expiresAt?: Date
+  reason?: string
+  priceAmount?: number
+  priceCurrency: string
+  now: Date
+}
+
+export const occupy = async (db: Database, asked: Occupying) => {
   const [taken] = await occupyStretch(
     db,
-    whole.pitchId,
-    whole.bookerId,
-    whole.blockedBy,
-    whole.start,
-    whole.end,
-    whole.state,
-    whole.expiresAt,
-    whole.reason,
-    whole.priceAmount,
-    whole.priceCurrency,
-    whole.now,
+    asked.pitchId,
+    asked.bookerId ?? null,
+    asked.blockedBy ?? null,
+    asked.start,
+    asked.end,
+    asked.state,
+    asked.expiresAt ?? null,
+    asked.reason ?? null,
+    asked.priceAmount ?? 0,
+    asked.priceCurrency,
+    asked.now,
   )
   return taken
 }

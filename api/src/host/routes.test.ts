@@ -1,5 +1,5 @@
-import { takeHold } from '@i-one/contract/bookings'
 import { closeHours } from '@i-one/contract/bookings/closures'
+import { takeHold } from '@i-one/contract/bookings/holds'
 import { exportHostBookings, getHostCalendar, HostCalendar, moveBooking } from '@i-one/contract/host'
 import { listNotifications } from '@i-one/contract/notifications'
 import { getSession, startSession } from '@i-one/contract/sessions'

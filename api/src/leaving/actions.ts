@@ -1,5 +1,5 @@
 import { deleteUser } from '../accounts/sql.ts'
-import { giveBackHolds } from '../bookings/actions.ts'
+import { giveBackHolds } from '../bookings/holds/actions.ts'
 import { forgetWordsOnBookings } from '../bookings/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { forgetNotifications } from '../notifications/sql.ts'

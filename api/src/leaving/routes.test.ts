@@ -1,5 +1,5 @@
 import { getUser, logIn, register } from '@i-one/contract/accounts'
-import { getHold } from '@i-one/contract/bookings'
+import { getHold } from '@i-one/contract/bookings/holds'
 import { StillToCome, deleteUser } from '@i-one/contract/leaving'
 import { getMatch } from '@i-one/contract/matches'
 import { cancelSession, createSession, getSession, startSession } from '@i-one/contract/sessions'

@@ -1,4 +1,4 @@
-import { takeHold } from '@i-one/contract/bookings'
+import { takeHold } from '@i-one/contract/bookings/holds'
 import { findNearbyPitches, getPitch } from '@i-one/contract/pitches'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { takeHold } from '@i-one/contract/bookings'
+import { takeHold } from '@i-one/contract/bookings/holds'
 import { Session, createSession } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'

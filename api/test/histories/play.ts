@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { getHold, giveBackHold, takeHold } from '@i-one/contract/bookings'
+import { getHold, giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
 import { type Call, CallError, connect } from '@i-one/contract/call'
 import {
   type Session,

@@ -1,4 +1,4 @@
-import type { Hold } from '@i-one/contract/bookings'
+import type { Hold } from '@i-one/contract/bookings/holds'
 
 const key = 'hold'
 

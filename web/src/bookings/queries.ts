@@ -1,4 +1,5 @@
-import { getHold, listSlots, type Hold } from '@i-one/contract/bookings'
+import { listSlots } from '@i-one/contract/bookings'
+import { getHold, type Hold } from '@i-one/contract/bookings/holds'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { withOffset } from '../lib/server-clock.ts'

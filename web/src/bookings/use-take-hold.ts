@@ -1,4 +1,5 @@
-import { giveBackHold, takeHold, type Hold, type Slot } from '@i-one/contract/bookings'
+import { type Slot } from '@i-one/contract/bookings'
+import { giveBackHold, takeHold, type Hold } from '@i-one/contract/bookings/holds'
 import { CallError } from '@i-one/contract/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'

@@ -1,5 +1,6 @@
-import { listSlots, takeHold } from '@i-one/contract/bookings'
+import { listSlots } from '@i-one/contract/bookings'
 import { closePitch, endClosure, listClosures } from '@i-one/contract/bookings/closures'
+import { takeHold } from '@i-one/contract/bookings/holds'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'

@@ -7,9 +7,9 @@ import { found, Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import type { CallOn } from '../../permissions.ts'
 import type { Stretch } from '../slots.ts'
-import { insertClosure, moveBooking } from '../sql.ts'
+import { moveBooking } from '../sql.ts'
 import { closable, closableWeeks, requireMay, toClosure } from './rules.ts'
-import { findClosure, findInTheWay, findOwned, listClosuresOf } from './sql.ts'
+import { findClosure, findInTheWay, findOwned, listClosuresOf, insertClosure } from './sql.ts'
 
 export const closures = (app: App) => {
   serve(app, closePitch, async ({ params, body, user, db, now }) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
 import type { Stretch } from '../slots.ts'
-import { occupies } from '../sql.ts'
+import { occupies, occupy } from '../sql.ts'
 
 export const findOwned = (db: Database, pitchId: string) =>
   db
@@ -17,6 +17,17 @@ export const findOwned = (db: Database, pitchId: string) =>
     ])
     .where('id', '=', pitchId)
     .executeTakeFirst()
+
+export interface NewClosure extends Stretch {
+  pitchId: string
+  blockedBy: string
+  reason: string
+  priceCurrency: string
+  now: Date
+}
+
+export const insertClosure = (db: Database, closure: NewClosure) =>
+  occupy(db, { ...closure, state: 'blocked' })
 
 export interface StoredClosure extends Stretch {
   id: string

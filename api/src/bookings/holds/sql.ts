@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, firstRow } from '../../lib/database/rows.ts'
+import type { Stretch } from '../slots.ts'
+import { occupy } from '../sql.ts'
 
 /** Until the end of the transaction, so that two holds of one person are counted one after the other. */
 export const lockHolds = (db: Database, userId: string) =>
@@ -20,6 +22,17 @@ export const countHolds = async (
     where booker_id = ${userId} and created_at > ${since}`.execute(db)
   return rows[0] ?? { live: 0, unused: 0 }
 }
+
+export interface NewHold extends Stretch {
+  pitchId: string
+  bookerId: string
+  expiresAt: Date
+  priceAmount: number
+  priceCurrency: string
+  now: Date
+}
+
+export const insertHold = (db: Database, hold: NewHold) => occupy(db, { ...hold, state: 'held' })
 
 /** Ends the holds that have run out; another process that is at one is not waited for. */
 export const expireHolds = async (db: Database, now: Date) => {

@@ -1,4 +1,4 @@
-import { takeHold } from '@i-one/contract/bookings'
+import { takeHold } from '@i-one/contract/bookings/holds'
 import { deleteUser } from '@i-one/contract/leaving'
 import { type Session, cancelSession, createSession, startSession } from '@i-one/contract/sessions'
 import { authorizeSession, declineSession } from '@i-one/contract/sessions/authorization'

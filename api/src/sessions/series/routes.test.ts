@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { takeHold } from '@i-one/contract/bookings'
 import { closePitch } from '@i-one/contract/bookings/closures'
+import { takeHold } from '@i-one/contract/bookings/holds'
 import { moveBooking } from '@i-one/contract/host'
 import { listNotifications } from '@i-one/contract/notifications'
 import { changePitch } from '@i-one/contract/pitches/registration'

@@ -1,9 +1,10 @@
-import { getHold, giveBackHold, listSlots, takeHold } from '@i-one/contract/bookings'
+import { listSlots } from '@i-one/contract/bookings'
+import { getHold, giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { testTime } from '../../test/app.ts'
-import { type Person, makePerson, makePitch } from '../../test/make.ts'
-import { testApp } from '../../test/suite.ts'
+import { testTime } from '../../../test/app.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
