@@ -33,6 +33,10 @@ const signUp = async (page: Page, firstName: string, lastName: string) => {
   await expect(page.getByText('Location found at: [3.354100, 6.496900]')).toBeVisible()
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page.getByText('User registered successfully')).toBeVisible()
+  return email
+}
+
+const signIn = async (page: Page, email: string) => {
   await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: false }).first().fill('kickoff-at-seven')
@@ -113,7 +117,7 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
 
   await test.step('a player signs up and finds a pitch', async () => {
     await captain.goto('/role')
-    await signUp(captain, 'Emeka', 'Nwosu')
+    await signIn(captain, await signUp(captain, 'Emeka', 'Nwosu'))
     await expect(captain.getByText('Hey, Emeka Nwosu')).toBeVisible()
     await expect(captain.getByRole('heading', { name: "It's Matchday!" })).toBeVisible()
     await expect(captain.getByRole('heading', { name: 'Nearby Pitches' })).toBeVisible()

@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { Registration, register as makeAccount } from '@i-one/contract/accounts'
+import { Registration, logIn, register as makeAccount } from '@i-one/contract/accounts'
 import { useForm } from 'react-hook-form'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { call } from '../lib/call.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { positionOptions } from '../lib/positions.ts'
 import { showRefusal } from '../lib/show-refusal.ts'
-import { registrationSucceeded } from '../lib/store.ts'
+import { loginSucceeded, registrationSucceeded } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/fields/field.tsx'
@@ -36,7 +36,13 @@ const useIsOwner = () => {
   return state?.isOwner === true
 }
 
-const useRegistration = (isOwner: boolean, next: string) => {
+/** With what was just typed; the routes change with it, and those of a signed-in person lead on to the link. */
+const signIn = async ({ email, password }: Registration) => {
+  const { user, token } = await call(logIn, { body: { email, password } })
+  loginSucceeded(user, token)
+}
+
+const useRegistration = (isOwner: boolean, { next, byLink }: { next: string; byLink: boolean }) => {
   const navigate = useNavigate()
   const form = useForm({
     resolver: standardSchemaResolver(Registration),
@@ -47,7 +53,8 @@ const useRegistration = (isOwner: boolean, next: string) => {
       const { user, message } = await call(makeAccount, { body: registration })
       registrationSucceeded(user)
       toast.success(message || 'User registered successfully')
-      await navigate(next)
+      if (byLink) await signIn(registration)
+      else await navigate(next)
     } catch (error) {
       showRefusal(error, form.setError)
     }
@@ -58,8 +65,11 @@ const useRegistration = (isOwner: boolean, next: string) => {
 export function Component() {
   usePageTitle('Create Account')
   const isOwner = useIsOwner()
-  const onward = useReturnPath()
-  const { register, setValue, submit, formState } = useRegistration(isOwner, onward('/sign-in'))
+  const { onward, byLink } = useReturnPath()
+  const { register, setValue, submit, formState } = useRegistration(isOwner, {
+    next: onward('/sign-in'),
+    byLink,
+  })
   const { errors, isSubmitting, isSubmitted } = formState
 
   const field = (name: 'firstName' | 'lastName' | 'nickname' | 'email' | 'phoneNumber' | 'address') => ({

@@ -12,7 +12,7 @@ type Role = 'player' | 'organizer'
 export function Component() {
   usePageTitle('How Do You Want to Join?')
   const navigate = useNavigate()
-  const onward = useReturnPath()
+  const { onward } = useReturnPath()
   // who comes from where organizers are spoken to has chosen
   const [search] = useSearchParams()
   const [role, setRole] = useState<Role | undefined>(

@@ -15,7 +15,7 @@ import styles from './form.module.css'
 
 export function Component() {
   usePageTitle('Welcome Back!')
-  const onward = useReturnPath()
+  const { onward } = useReturnPath()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: standardSchemaResolver(Credentials),
     defaultValues: { email: '', password: '' },

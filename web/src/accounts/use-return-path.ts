@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { rememberReturnPath, returnPath, withReturn } from '../lib/return-path.ts'
+import { isShared, rememberReturnPath, returnPath, withReturn } from '../lib/return-path.ts'
 
 /** Where this visitor wants to go back to once signed in, and how a link to another account page carries it on. */
 export const useReturnPath = () => {
@@ -9,5 +9,9 @@ export const useReturnPath = () => {
   useEffect(() => {
     if (path) rememberReturnPath(path)
   }, [path])
-  return (page: string) => withReturn(page, path)
+  return {
+    onward: (page: string) => withReturn(page, path),
+    /** They came by a link that somebody shared. */
+    byLink: path !== undefined && isShared(path),
+  }
 }

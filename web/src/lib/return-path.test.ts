@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetReturnPath, rememberReturnPath, returnPath, withReturn } from './return-path.ts'
+import { forgetReturnPath, isShared, rememberReturnPath, returnPath, withReturn } from './return-path.ts'
 
 beforeEach(() => {
   const kept = new Map<string, string>()
@@ -42,4 +42,15 @@ describe('the way back after signing in', () => {
     expect(withReturn('/register', '/s/a&b')).toBe('/register?from=%2Fs%2Fa%26b')
     expect(withReturn('/register', undefined)).toBe('/register')
   })
+})
+
+test.each([
+  ['/s/abc', true],
+  ['/p/abc?at=1', true],
+  ['/m/abc', true],
+  ['/guest?code=1', true],
+  ['/schedule', false],
+  ['/', false],
+])('%s is a link that is shared: %j', (path, shared) => {
+  expect(isShared(path)).toBe(shared)
 })

@@ -21,3 +21,6 @@ export const forgetReturnPath = () => sessionStorage.removeItem(key)
 /** An account page's address that carries the way back on. */
 export const withReturn = (page: string, path: string | undefined) =>
   path ? `${page}?${new URLSearchParams({ from: path })}` : page
+
+/** The pages that are opened by a link somebody sent. */
+export const isShared = (path: string) => /^\/(s|p|m|guest)(\/|\?|$)/.test(path)
