@@ -45,7 +45,11 @@ export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
   if (!matches.data || !around.data || !mine.data) return <Waiting />
 
   const rows = scheduleRows(matches.data, [...around.data, ...mine.data], filter)
-  const groups = groupsOf(rows.filter((row) => dayOf(row) === day))
+  const own = new Set(mine.data.map(({ _id }) => _id))
+  const groups = groupsOf(
+    rows.filter((row) => dayOf(row) === day),
+    own,
+  )
   if (groups.length === 0) return <Nothing filter={filter} isPast={isPast} />
   return groups.map((group, at) => (
     <ScheduleGroup key={group.team} group={group} isOpenAtFirst={at === 0 || group.live > 0} />

@@ -98,11 +98,29 @@ describe('the groups of a day', () => {
       [session('s', now.toISOString())],
       'all',
     )
-    expect(groupsOf(rows).map((group) => [group.team, groupText(group)])).toEqual([
+    expect(groupsOf(rows, new Set()).map((group) => [group.team, groupText(group)])).toEqual([
       ['Egrets', '2 matches, 1 live now'],
       ['Yaba Bulls', '1 match, live now'],
       ['Danfo Kings', '1 match, Friendly Match'],
       ['Festac Town', '1 match, Friendly Match'],
+    ])
+  })
+
+  it('have a match of two sets of one session once, and mine before all others', () => {
+    const rows = rowsOf(
+      [
+        match('one', ['Red', 'Blue'], { session: 's' }),
+        match('two', ['Red', 'Green'], { session: 's' }),
+        live,
+      ],
+      [session('mine', '2025-11-20T21:00:00.000Z')],
+      'all',
+    )
+    expect(groupsOf(rows, new Set(['mine'])).map(({ team, rows }) => [team, rows.length])).toEqual([
+      ['Festac Town', 1],
+      ['Yaba Bulls', 1],
+      ['Egrets', 1],
+      ['Red', 2],
     ])
   })
 

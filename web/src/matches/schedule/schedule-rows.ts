@@ -25,6 +25,8 @@ export interface ScheduleRow {
   clock: MatchRow['clock'] | undefined
   pitch: string
   timeZone: string
+  /** The session it is in, whose sets both sides are. */
+  session: string | undefined
 }
 
 type AnySession = (Session | NearbySession) & { offset: number }
@@ -49,6 +51,7 @@ const matchLine = (match: MatchRow): ScheduleRow => ({
   clock: isRunning(match.state) ? match.clock : undefined,
   pitch: match.pitch.name,
   timeZone: match.pitch.timeZone,
+  session: match.session,
 })
 
 const sessionLine = (session: AnySession): ScheduleRow => ({
@@ -65,6 +68,7 @@ const sessionLine = (session: AnySession): ScheduleRow => ({
   clock: undefined,
   pitch: session.pitch.name,
   timeZone: session.pitch.timeZone,
+  session: session._id,
 })
 
 const friendly = 'Friendly Match'
@@ -72,7 +76,6 @@ const friendly = 'Friendly Match'
 const passes = (filter: Filter, { matchType }: ScheduleRow) =>
   filter === 'all' || (matchType === friendly) === (filter === 'friendlies')
 
-/** Started is one whose first match has yet to be called on. */
 /** Matches, and the sessions that have none yet, soonest first. A session may be among the near and among mine. */
 export const scheduleRows = (
   matches: readonly MatchRow[],
@@ -97,24 +100,34 @@ export interface Group {
   team: string
   rows: ScheduleRow[]
   live: number
+  /** I am in one of them. */
+  isMine: boolean
 }
 
 const nobodyYet = 'Opponent wanted'
 
-/** Each team with its matches of the day; who plays right now first, then by time. */
-export const groupsOf = (rows: readonly ScheduleRow[]): Group[] => {
+/** A match of two sets of one session stands once, with the first; others with both their teams. */
+const teamsOf = ({ session, teamOne, teamTwo }: ScheduleRow) => {
+  const teams = [...new Set([teamOne, teamTwo])].filter((team) => team !== nobodyYet)
+  return session ? teams.slice(0, 1) : teams
+}
+
+/** Each team with its matches of the day; mine first, then who plays right now, then by time. */
+export const groupsOf = (rows: readonly ScheduleRow[], mine: ReadonlySet<string>): Group[] => {
   const byTeam = new Map<string, ScheduleRow[]>()
   for (const row of rows)
-    for (const team of new Set([row.teamOne, row.teamTwo]))
-      if (team !== nobodyYet) byTeam.set(team, [...(byTeam.get(team) ?? []), row])
+    for (const team of teamsOf(row)) byTeam.set(team, [...(byTeam.get(team) ?? []), row])
   return [...byTeam]
     .map(([team, ofTeam]) => ({
       team,
       rows: ofTeam,
       live: ofTeam.filter(({ state }) => isRunning(state)).length,
+      isMine: ofTeam.some(({ session }) => session !== undefined && mine.has(session)),
     }))
-    .toSorted((a, b) => Number(b.live > 0) - Number(a.live > 0))
+    .toSorted((a, b) => rankOf(b) - rankOf(a))
 }
+
+const rankOf = ({ isMine, live }: Pick<Group, 'isMine' | 'live'>) => Number(isMine) * 2 + Number(live > 0)
 
 /** '3 matches, 1 live now', '1 match, live now', '1 match, Cup Finals' */
 export const groupText = ({ rows, live }: Group) => {
