@@ -58,7 +58,12 @@ test('[HOME-1] on a small screen a menu holds the same links', async ({ member }
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Open menu' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('link')).toHaveText(items)
+  await expect(menu.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(items)
+  await expect(menu.getByRole('navigation', { name: 'More' }).getByRole('link')).toHaveText([
+    'Teams',
+    'Stats',
+    'Leaderboard',
+  ])
   await expect(menu.locator('[aria-current]')).toHaveText('Tournament')
 
   await menu.getByRole('link', { name: 'Home' }).click()
@@ -101,7 +106,13 @@ test('[HOME-2] the host console stands in the drawer of organizers alone', async
 }) => {
   await member.page.goto('/tournament')
   const ofPlayer = await openDrawer(member.page)
-  await expect(ofPlayer.getByRole('link')).toHaveText(['Profile', 'Teams', 'Settings'])
+  await expect(ofPlayer.getByRole('link')).toHaveText([
+    'Profile',
+    'Teams',
+    'Stats',
+    'Leaderboard',
+    'Settings',
+  ])
 
   const organizer = await newPerson(baseURL ?? '', { isOwner: true })
   const context = await browserOf(browser, organizer, contextOptions)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Drawer } from '../ui/layout/drawer.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
-import { navItems } from './navigation.ts'
+import { moreItems, navItems } from './navigation.ts'
 import styles from './nav-menu.module.css'
 
 type NavMenuProps = {
@@ -10,7 +10,7 @@ type NavMenuProps = {
   active: string | undefined
 }
 
-/** The nav's links on a screen too small to show them. */
+/** The nav's links on a screen too small to show them, and under them what they do not lead to. */
 export const NavMenu = ({ open, onOpenChange, active }: NavMenuProps) => (
   <Drawer open={open} onOpenChange={onOpenChange} title="Menu" top={<Wordmark />}>
     <nav aria-label="Main">
@@ -22,6 +22,17 @@ export const NavMenu = ({ open, onOpenChange, active }: NavMenuProps) => (
               aria-current={to === active ? 'page' : undefined}
               onClick={() => onOpenChange(false)}
             >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <nav aria-label="More">
+      <ul className={styles.more}>
+        {moreItems.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to} onClick={() => onOpenChange(false)}>
               {text}
             </Link>
           </li>

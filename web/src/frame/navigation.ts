@@ -7,6 +7,13 @@ export const navItems = [
   { to: '/live-match', text: 'Live Match' },
 ] as const
 
+/** What is a step further, under the four in the menu. */
+export const moreItems = [
+  { to: '/teams', text: 'Teams' },
+  { to: '/profile-stats', text: 'Stats' },
+  { to: '/leaderboard', text: 'Leaderboard' },
+] as const
+
 type NavItem = (typeof navItems)[number]
 
 /**

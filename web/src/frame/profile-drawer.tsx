@@ -6,6 +6,7 @@ import { Ring } from '../ui/football/ring.tsx'
 import { Shirt } from '../ui/football/shirt.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Drawer } from '../ui/layout/drawer.tsx'
+import { moreItems } from './navigation.ts'
 import styles from './profile-drawer.module.css'
 
 type ProfileDrawerProps = { user: User; open: boolean; onOpenChange: (open: boolean) => void }
@@ -21,7 +22,7 @@ export function ProfileDrawer({ user, open, onOpenChange }: ProfileDrawerProps) 
   }
   const ways = [
     { to: '/profile', text: 'Profile' },
-    { to: '/teams', text: 'Teams' },
+    ...moreItems,
     { to: '/settings', text: 'Settings' },
     ...(user.isOwner ? [{ to: '/host', text: 'Host console' }] : []),
   ]

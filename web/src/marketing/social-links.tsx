@@ -11,7 +11,7 @@ const links = [
 export const SocialLinks = () => (
   <div className={styles.links}>
     {links.map(([icon, label]) => (
-      <a key={icon} href={about[icon]} aria-label={label}>
+      <a key={icon} href={about[icon]} aria-label={about[icon] === '/' ? `${label}, no page yet` : label}>
         <Icon name={icon} />
       </a>
     ))}

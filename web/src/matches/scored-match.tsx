@@ -12,7 +12,7 @@ import { SameGoal } from './scoring/same-goal.tsx'
 import { onRecorded } from './scoring/scorer-outbox.ts'
 import { ScoringBar } from './scoring/scoring-bar.tsx'
 import { ShootOutPanel } from './scoring/shoot-out-panel.tsx'
-import { ShootOutStart } from './scoring/shoot-out-start.tsx'
+import { ShootOutStart, StraightToPenalties } from './scoring/shoot-out-start.tsx'
 import { scoringOf, useKept } from './scoring/use-scoring.ts'
 import { useTurn } from './scoring/use-turn.ts'
 import { useWakeLock } from './scoring/use-wake-lock.ts'
@@ -33,11 +33,14 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
     () => onRecorded((recorded) => recorded._id === match._id && source.take(recorded)),
     [source, match._id],
   )
+  const whistle = whistleOf(match, status)
   const turn = useTurn(match, status, events)
   const next = turn ? (
     <ShootOutPanel {...{ match, turn }} />
-  ) : whistleOf(match, status).shootOut ? (
+  ) : whistle.shootOut ? (
     <ShootOutStart {...{ match, scoring }} />
+  ) : whistle.straightToPenalties ? (
+    <StraightToPenalties {...{ match, scoring }} />
   ) : (
     status.state === 'finished' && (
       <FinishedMatch {...{ match, status, events }} leadsOn={isMember} isSaved={kept.length === 0}>

@@ -43,3 +43,19 @@ export function ShootOutStart({ match, scoring }: ShootOutStartProps) {
     </Section>
   )
 }
+
+/** Where extra time is next: in a short game nobody may have minutes left for it. */
+export function StraightToPenalties(props: ShootOutStartProps) {
+  const [isChosen, setIsChosen] = useState(false)
+  if (isChosen) return <ShootOutStart {...props} />
+  return (
+    <Section title="Level at the end">
+      <div className={styles.start}>
+        <p>Extra time is next: two short periods.</p>
+        <Button variant="ghost" size="big" block onClick={() => setIsChosen(true)}>
+          Straight to penalties
+        </Button>
+      </div>
+    </Section>
+  )
+}

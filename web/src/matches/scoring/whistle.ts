@@ -10,6 +10,8 @@ export interface Whistle {
   resume: boolean
   endPeriod: { text: string } | undefined
   shootOut: boolean
+  /** Extra time is next, and the shoot-out after it may be gone to at once. */
+  straightToPenalties: boolean
   fullTime: boolean
 }
 
@@ -19,6 +21,7 @@ const nothing: Whistle = {
   resume: false,
   endPeriod: undefined,
   shootOut: false,
+  straightToPenalties: false,
   fullTime: false,
 }
 
@@ -58,6 +61,7 @@ export const whistleOf = (match: Match, status: MatchStatus): Whistle => {
         ...nothing,
         kickOff: ahead && { period: ahead, text: kickOffText[ahead] },
         shootOut: next === 'shoot-out',
+        straightToPenalties: next === 'extra-first' && match.penaltyShootout,
         fullTime: true,
       }
     case 'shoot-out':
