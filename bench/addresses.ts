@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { logIn } from '@i-one/contract/accounts'
+import { connect } from '@i-one/contract/call'
+import { getHostCalendar } from '@i-one/contract/host'
+import { findLiveMatch } from '@i-one/contract/matches'
+import { findNearbyPitches } from '@i-one/contract/pitches'
+import { listMySessions } from '@i-one/contract/sessions'
+import { listMyTeams } from '@i-one/contract/teams'
+import { root } from './server.ts'
+
+const readBuilt = () => {
+  const built = readFileSync(join(root, 'web/dist/.vite/addresses.json'), 'utf8')
+  return JSON.parse(built) as { app: string[]; marketing: string[] }
+}
+
+/** What the demo has in the place of the ids and codes of an address, for somebody who signs in with `email`. */
+const signIn = async (baseUrl: string, email: string) => {
+  const { token, user } = await connect({ baseUrl })(logIn, { body: { email, password: 'matchday' } })
+  return { token, user, call: connect({ baseUrl, token: () => token }) }
+}
+
+/** Every address of the built app: open to all, of the demo's player, and of its organizer. */
+export const addressesOf = async (baseUrl: string) => {
+  const player = await signIn(baseUrl, 'captain@i-one.example')
+  const organizer = await signIn(baseUrl, 'organizer@i-one.example')
+  const [lng = 0, lat = 0] = player.user.location.coordinates
+  const [session] = await player.call(listMySessions)
+  const [team] = await player.call(listMyTeams)
+  const [pitch] = await player.call(findNearbyPitches, { query: { lng, lat } })
+  const { match } = await player.call(findLiveMatch)
+  const { pitches } = await organizer.call(getHostCalendar, {
+    query: { from: new Date().toISOString().slice(0, 10) },
+  })
+  const named: Record<string, string | undefined> = {
+    '/m/:id': match?._id,
+    '/p/:id': pitch?._id,
+    '/pitches/:id': pitch?._id,
+    '/players/:id': player.user._id,
+    '/s/:code': session?.code,
+    '/sessions/:id': session?._id,
+    '/teams/:id': team?._id,
+    '/host/pitches/:id': pitches[0]?._id,
+  }
+  const { app, marketing } = readBuilt()
+  const fill = (path: string) => path.replace(/:\w+/, named[path] ?? 'unknown')
+  const open =
+    /^\/(?:role|register|sign-in|forgot-password|verification|reset|reset-success|confirm|guest|[mpsw]\/:\w+)$/
+  return {
+    open: [...marketing, ...app.filter((path) => open.test(path))].map(fill),
+    signedIn: [
+      {
+        token: player.token,
+        paths: app.filter((path) => !open.test(path) && !path.startsWith('/host')).map(fill),
+      },
+      { token: organizer.token, paths: app.filter((path) => path.startsWith('/host')).map(fill) },
+    ],
+  }
+}
