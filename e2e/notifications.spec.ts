@@ -35,7 +35,7 @@ const waiting = async (baseUrl: string | undefined, person: Person) => {
   return { session, captain, leave: () => first.call(leaveSession, byId(session)) }
 }
 
-test('[HOME-1] the bell counts in an open page, and leads to what was told', async ({
+test('[BOOK-5] the bell counts in an open page, and leads to what was told', async ({
   member: { page, person },
   baseURL,
 }) => {
@@ -63,7 +63,7 @@ test('[HOME-1] the bell counts in an open page, and leads to what was told', asy
   await expect(page.getByText('Unread:')).toHaveCount(0)
 })
 
-test('[HOME-1] what is read in one page is read in the other', async ({
+test('[BOOK-5] what is read in one page is read in the other', async ({
   member: { page, person },
   browser,
   contextOptions,
@@ -80,7 +80,7 @@ test('[HOME-1] what is read in one page is read in the other', async ({
   await context.close()
 })
 
-test('[HOME-1] a place that came free and a session called off are said at once', async ({
+test('[BOOK-5] a place that came free and a session called off are said at once', async ({
   member: { page, person },
   baseURL,
 }) => {
@@ -95,7 +95,7 @@ test('[HOME-1] a place that came free and a session called off are said at once'
   await expect(bell(page, 2)).toBeVisible()
 })
 
-test('[HOME-1] a page without a network hears what it missed when it is back', async ({
+test('[BOOK-5] a page without a network hears what it missed when it is back', async ({
   member: { page, person },
   baseURL,
 }) => {
@@ -109,7 +109,7 @@ test('[HOME-1] a page without a network hears what it missed when it is back', a
   await expect(bell(page, 2)).toBeVisible()
 })
 
-test('[HOME-1] a kind that is switched off is not told, in the app or by mail', async ({
+test('[BOOK-5] a kind that is switched off is not told, in the app or by mail', async ({
   member: { page, person },
   baseURL,
 }) => {
@@ -135,7 +135,7 @@ test('[HOME-1] a kind that is switched off is not told, in the app or by mail', 
   expect(notifications.map(({ kind }) => kind)).toEqual(['joined'])
 })
 
-test('[HOME-1] a switch that was refused goes back, and takes none with it that waits', async ({
+test('[BOOK-5] a switch that was refused goes back, and takes none with it that waits', async ({
   member: { page },
 }) => {
   const { open, opened } = newGate()
@@ -162,7 +162,7 @@ test('[HOME-1] a switch that was refused goes back, and takes none with it that 
   await expect(waiting).not.toBeChecked()
 })
 
-test('[HOME-1] says what did not come, and tries again', async ({ member: { page } }) => {
+test('[BOOK-5] says what did not come, and tries again', async ({ member: { page } }) => {
   await page.route('**/i-one/notifications', (route) => route.abort())
   await page.goto('/notifications')
   await expect(page.getByRole('heading', { name: 'Out of play' })).toBeVisible()
@@ -171,7 +171,7 @@ test('[HOME-1] says what did not come, and tries again', async ({ member: { page
   await expect(page.getByText('All quiet')).toBeVisible()
 })
 
-test(`[HOME-1] the notifications are right on a phone and on a desk`, async ({
+test(`[BOOK-5] the notifications are right on a phone and on a desk`, async ({
   member: { page, person },
   baseURL,
 }) => {

@@ -2,6 +2,7 @@ import { NotificationKind } from '@i-one/contract/notifications'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testTime } from '../../test/app.ts'
 import { endings } from '../../test/ending-cases.ts'
+import { life } from '../../test/life-cases.ts'
 import { sessionStart } from '../../test/make-open-session.ts'
 import { prefer } from '../../test/notification-case.ts'
 import { ofMoney } from '../../test/payment-cases.ts'
@@ -19,7 +20,7 @@ beforeEach(async () => {
   app.clock.set(testTime)
 })
 
-const changes = [...goingOn, ...endings, ...ofMoney]
+const changes = [...goingOn, ...life, ...endings, ...ofMoney]
 
 describe('from the change to the open page and to the mail within a second', () => {
   test.each(changes)('%s: %s', async (kind, _, arrange) => {

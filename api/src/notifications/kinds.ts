@@ -99,6 +99,48 @@ export const kinds: Record<NotificationKind, Kind> = {
     text: (notification) =>
       `The pitch has moved your session. It is now ${there(notification)}; it was ${before(notification)}.`,
   },
+  edited: {
+    label: 'Changed',
+    hint: 'The captain changed a session you are in.',
+    mail: false,
+    title: (notification) => `Changed: ${shortly(notification)}`,
+    text: (notification) => {
+      const { player, words } = notification
+      const sentence = `${player ?? 'The captain'} has changed the session ${there(notification)}`
+      return words === null ? `${sentence}.` : `${sentence}: ${words}.`
+    },
+  },
+  confirmed: {
+    label: 'Enough players',
+    hint: 'Enough are in a session of yours, and the sets are drawn.',
+    mail: false,
+    title: (notification) => `Enough players: ${shortly(notification)}`,
+    text: (notification) =>
+      `Enough players are in for the session ${there(notification)}, and the sets are drawn.`,
+  },
+  'coming-anyway': {
+    label: 'Coming anyway',
+    hint: 'The captain of a session you are in comes with fewer players.',
+    mail: false,
+    title: (notification) => `Coming anyway: ${shortly(notification)}`,
+    text: (notification) =>
+      `${notification.player ?? 'The captain'} comes with whoever is in: the session ${there(notification)} is not cancelled for too few players.`,
+  },
+  started: {
+    label: 'Started',
+    hint: 'A session you are in has begun.',
+    mail: false,
+    title: (notification) => `Started: ${shortly(notification)}`,
+    text: (notification) =>
+      `${notification.player ?? 'The captain'} has started the session ${there(notification)}.`,
+  },
+  finished: {
+    label: 'Finished',
+    hint: 'A session you played in is over.',
+    mail: false,
+    title: (notification) => `Finished: ${shortly(notification)}`,
+    text: (notification) => `The session ${there(notification)} is over. Its results are on its page.`,
+  },
   'place-for-you': {
     label: 'A place for you',
     hint: 'You waited, and a place came free.',
@@ -129,6 +171,13 @@ export const kinds: Record<NotificationKind, Kind> = {
     calendar: true,
     title: () => 'You are captain now',
     text: (notification) => `${somebody(notification)} has handed you the session ${there(notification)}.`,
+  },
+  'new-captain': {
+    label: 'New captain',
+    hint: 'Another captain leads a session you are in, or on your pitch.',
+    mail: false,
+    title: (notification) => `${somebody(notification)} is captain now`,
+    text: (notification) => `${somebody(notification)} leads the session ${there(notification)} from now on.`,
   },
   joined: {
     label: 'Somebody joined',

@@ -97,7 +97,8 @@ describe('what a person wants to be told', () => {
     const before = await app.as(person.token)(listPreferences)
     expect(z.parse(listPreferences.reply, before)).toEqual(before)
     const byMail = before.filter(({ mail }) => !mail).map(({ kind }) => kind)
-    const quiet = ['joined', 'left', 'payment-said', 'payment-confirmed']
+    const life = ['edited', 'confirmed', 'coming-anyway', 'started', 'finished', 'new-captain']
+    const quiet = [...life, 'joined', 'left', 'payment-said', 'payment-confirmed']
     expect([before.every(({ on }) => on), byMail]).toEqual([true, quiet])
     await prefer(person, 'joined', true, true)
     await prefer(person, 'cancelled', false, false)
@@ -114,10 +115,12 @@ describe('who hears of it', () => {
     const owner = await makePerson(app, { isOwner: true })
     const pitch = await makePitch(app, { owner })
     const { session, captain, others } = await makeOpenSession(app, { pitch, playersPerTeam: 1, others: 2 })
-    const kinds = async () => Promise.all([captain, owner, ...others].map(kindsOf))
-    expect(await kinds()).toEqual([['joined'], ['to-authorize'], [], []])
+    const kinds = async () =>
+      (await Promise.all([captain, owner, ...others].map(kindsOf))).map((told) => told.toSorted())
+    const joined = ['confirmed', 'joined']
+    expect(await kinds()).toEqual([joined, ['to-authorize'], [], []])
     await app.as(captain.token)(cancelSession, byId(session))
-    expect(await kinds()).toEqual([['joined'], ['cancelled', 'to-authorize'], ['cancelled'], ['cancelled']])
+    expect(await kinds()).toEqual([joined, ['cancelled', 'to-authorize'], ['cancelled'], ['cancelled']])
   })
 
   test('a captain who owns the pitch is told once', async () => {

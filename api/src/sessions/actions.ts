@@ -12,7 +12,7 @@ import type { Doing, UserDoing } from '../lib/doing.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { insertChange } from './history/sql.ts'
-import { everybody, notifyUsers } from './notify-users.ts'
+import { everybody, notifyUsers, people, players } from './notify-users.ts'
 import { markMissing, takePlace } from './places/sql.ts'
 import { type CancelReason, authorizesByItself, bookingEnds, capacityOf } from './rules.ts'
 import { insertSets } from './sets/sql.ts'
@@ -94,12 +94,16 @@ export const callOff = async (
 export const start = async (db: Database, session: StoredSession, doing: Doing) => {
   await step(db, session, 'started', doing)
   await reckon(db, session, 'started', doing.now)
+  await notifyUsers(db, session.id, people(session), { kind: 'started', ...doing })
 }
 
 export const finish = async (db: Database, session: StoredSession, doing: Doing) => {
   await markMissing(db, session, doing.now)
   await step(db, session, 'finished', doing)
   await reckon(db, session, 'finished', doing.now)
+  // what nobody started was played without us, and nobody waits for its results
+  if (session.state === 'started')
+    await notifyUsers(db, session.id, players(session), { kind: 'finished', ...doing })
 }
 
 /** Breaks a started session off; its booking has been used. */

@@ -22,6 +22,12 @@ export const notifyUsers = (
   return notify(db, { ...news, sessionId, users: [...others], facts: { player: by, ...facts } })
 }
 
+/** Who plays, and the captain. */
+export const players = ({ captainId, places }: { captainId: string; places: readonly StoredPlace[] }) => [
+  captainId,
+  ...places.filter(({ state }) => isGoing(state)).map(({ playerId }) => playerId),
+]
+
 /** Who goes or waits, and the captain. */
 export const people = (session: { captainId: string; places: readonly StoredPlace[] }) => [
   session.captainId,

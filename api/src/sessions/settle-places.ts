@@ -4,7 +4,8 @@ import { reckonShares } from '../ledger/actions.ts'
 import type { Database } from '../lib/database/database.ts'
 import type { Doing } from '../lib/doing.ts'
 import { notifyTopics } from '../lib/live/live.ts'
-import { insertChange } from './history/sql.ts'
+import { insertChange, wasConfirmed } from './history/sql.ts'
+import { notifyUsers, people } from './notify-users.ts'
 import { capacityOf, mayMove, moveByGoing } from './rules.ts'
 import { drawByLot, seatLatecomers } from './sets/drawing.ts'
 import { type StoredSession, findSession, moveSession } from './sql.ts'
@@ -41,6 +42,15 @@ export const seatWhoCame = async (db: Database, id: string) => {
   if (session.drawnAt) await seatLatecomers(db, session)
 }
 
+/** Told the first time: people come and go, and it may be confirmed again. Of coming anyway they hear as that. */
+const confirm = async (db: Database, session: StoredSession, doing: Doing) => {
+  const isFirst = !(await wasConfirmed(db, session.id))
+  await step(db, session, 'confirmed', doing)
+  await drawByLot(db, session, { ...doing, by: null })
+  if (isFirst && !session.comingAnyway)
+    await notifyUsers(db, session.id, people(session), { kind: 'confirmed', ...doing })
+}
+
 /**
  * After each change of places: who waits gets what is free, and the session is confirmed or opened by who goes. It is
  * drawn when it is confirmed; after that whoever comes has a seat at once. Each place owes its share.
@@ -51,8 +61,8 @@ export const settlePlaces = async (db: Database, id: string, doing: Doing) => {
   if (isAskedAnew({ ...session, capacity: capacityOf(session) })) await forgetPassedOffers(db, id)
   const going = session.places.filter(({ state }) => isGoing(state)).length
   const to = moveByGoing(session.state, { ...session, going }, doing.now)
-  if (to) await step(db, session, to, doing)
-  if (to === 'confirmed') await drawByLot(db, session, { ...doing, by: null })
-  else if (session.drawnAt) await seatLatecomers(db, session)
+  if (to === 'confirmed') await confirm(db, session, doing)
+  else if (to) await step(db, session, to, doing)
+  if (to !== 'confirmed' && session.drawnAt) await seatLatecomers(db, session)
   await reckon(db, session, to ?? session.state, doing.now)
 }

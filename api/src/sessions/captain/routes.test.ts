@@ -155,7 +155,8 @@ describe('breaking off', () => {
     const ended = await abandon(captain, session, 'power')
     expect(ended).toMatchObject({ state: 'abandoned', reason: 'power', booking: { state: 'confirmed' } })
     for (const person of [...others, owner]) {
-      const [received] = (await as(person)(listNotifications)).notifications
+      const { notifications } = await as(person)(listNotifications)
+      const received = notifications.find(({ kind }) => kind === 'cancelled')
       expect(received).toMatchObject({ kind: 'cancelled', session: session._id })
       expect(received?.text).toContain('was broken off: the power was out')
     }

@@ -4,7 +4,7 @@ import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { insertChange } from '../history/sql.ts'
-import { notifyUsers } from '../notify-users.ts'
+import { everybody, notifyUsers, people } from '../notify-users.ts'
 import { isOver, requireMay, requireNotStarted } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { deleteSetsFrom, insertSets, seatPlayers } from '../sets/sql.ts'
@@ -30,6 +30,7 @@ export const captaincy = (app: App) => {
     await keepSettings(db, sessionId, after)
     if (after.sets !== session.sets) await changeSets(db, session, after.sets)
     await insertChange(db, { sessionId, change: 'edited', by, now, reason: words })
+    await notifyUsers(db, sessionId, people(session), { kind: 'edited', facts: { words }, by, now })
     await settlePlaces(db, sessionId, { by, now })
   })
 
@@ -42,6 +43,8 @@ export const captaincy = (app: App) => {
     await keepCaptain(db, sessionId, playerId)
     await insertChange(db, { sessionId, change: 'handed-over', by, now, playerId })
     await notifyUsers(db, sessionId, [playerId], { kind: 'handed-over', by, now })
+    const others = everybody(session).filter((one) => one !== playerId)
+    await notifyUsers(db, sessionId, others, { kind: 'new-captain', facts: { player: playerId }, by, now })
   })
 
   serveChange(app, comeAnyway, async (session, { db, user, now }) => {
@@ -51,6 +54,7 @@ export const captaincy = (app: App) => {
     const [sessionId, by] = [session.id, user.id]
     await keepComingAnyway(db, sessionId, now)
     await insertChange(db, { sessionId, change: 'coming-anyway', by, now })
+    await notifyUsers(db, sessionId, people(session), { kind: 'coming-anyway', by, now })
     await settlePlaces(db, sessionId, { by, now })
   })
 }

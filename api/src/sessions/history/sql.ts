@@ -1,4 +1,5 @@
 import type { SessionState } from '@i-one/contract/sessions'
+import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
 
@@ -85,6 +86,13 @@ export const insertChange = (db: Database, { sessionId, change, by, now, playerI
       reason: reason ?? null,
     })
     .execute()
+
+/** Whether enough were in before. */
+export const wasConfirmed = async (db: Database, sessionId: string) => {
+  const { rows } = await sql`
+    select from session_changes where session_id = ${sessionId} and change = 'confirmed' limit 1`.execute(db)
+  return rows.length > 0
+}
 
 /** What somebody gave as a reason, in their own words. */
 export const forgetWordsOnSessions = (db: Database, userId: string) =>

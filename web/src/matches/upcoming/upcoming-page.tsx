@@ -120,7 +120,7 @@ const Handed = ({ handed }: { handed: Fixture }) => (
 const withInitials = ({ name }: { name: string }) => ({ name, initials: initialsOf(name) })
 
 const beforeTheDraw =
-  'The teams are drawn by lot as soon as enough are in. Until then whoever is going may play for either.'
+  'The teams are drawn at random as soon as enough are in. Until then, whoever is going may play for either.'
 
 function ShownSession({ session }: { session: LiveSession }) {
   const { matchType, pitch, start, teamOne, teamTwo } = session
