@@ -55,6 +55,22 @@ export type Place = z.infer<typeof Place>
 const SetLineup = z.object({ set: z.int(), revision: z.int(), lineup: Lineup })
 export type SetLineup = z.infer<typeof SetLineup>
 
+const eight = (required: string) =>
+  z.int({ error: required }).check(z.gte(1, required), z.lte(8, 'At most 8'))
+
+/** What its captain settles, and may change until the start; a session that repeats another takes them over. */
+export const SessionSettings = z.object({
+  minutesPerMatch: eight('Choose the minutes of a match'),
+  playersPerTeam: eight('Choose the players of a team'),
+  sets: eight('Choose the number of sets'),
+  aet: z.boolean('Must be true or false'),
+  penaltyShootout: z.boolean('Must be true or false'),
+  visibility: z.enum(['public', 'link']),
+  minimum: z.int('Must be a whole number').check(z.gte(1), z.lte(64)),
+  streakCap: z.int('Must be a whole number').check(z.gte(0, '0 to 8'), z.lte(8, '0 to 8')),
+})
+export type SessionSettings = z.infer<typeof SessionSettings>
+
 /**
  * People coming together to play in a booking. `setNames[n - 1]` is the name of set n; `teamOne` and `teamTwo` are
  * the first two, and with one set `teamTwo.name` is 'Opponent wanted'. `setTeams` are the sets played by a lasting team. `fillBy` and `authorizeBy` are deadlines by
@@ -83,18 +99,11 @@ export const Session = z.object({
   }),
   start: Instant,
   end: Instant,
-  minutesPerMatch: z.int(),
-  playersPerTeam: z.int(),
-  sets: z.int(),
+  ...SessionSettings.shape,
   setNames: z.array(z.string()),
   setTeams: z.array(z.object({ set: z.int(), team: Id })),
-  aet: z.boolean(),
-  penaltyShootout: z.boolean(),
   matchType: z.string(),
-  visibility: z.enum(['public', 'link']),
   capacity: z.int(),
-  minimum: z.int(),
-  streakCap: z.int(),
   comingAnyway: z.boolean(),
   going: z.int(),
   waiting: z.int(),
@@ -123,19 +132,20 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-const eight = (required: string) =>
-  z.int({ error: required }).check(z.gte(1, required), z.lte(8, 'At most 8'))
-
-export const NewSession = z.object({
-  hold: Id,
-  minutesPerMatch: eight('Choose the minutes of a match'),
-  playersPerTeam: eight('Choose the players of a team'),
-  sets: eight('Choose the number of sets'),
-  aet: z.boolean('Must be true or false'),
-  penaltyShootout: z.boolean('Must be true or false'),
-  matchType: z.optional(z.literal('Friendly Match')),
-  visibility: z._default(z.enum(['public', 'link']), 'public'),
-})
+export const NewSession = z.extend(
+  z.pick(SessionSettings, {
+    minutesPerMatch: true,
+    playersPerTeam: true,
+    sets: true,
+    aet: true,
+    penaltyShootout: true,
+  }),
+  {
+    hold: Id,
+    matchType: z.optional(z.literal('Friendly Match')),
+    visibility: z._default(SessionSettings.shape.visibility, 'public'),
+  },
+)
 
 export const oneSession = { params: ById, reply: Session } as const
 

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { NewSession } from '@i-one/contract/sessions'
 import type { AbandonReason } from '@i-one/contract/sessions/captain'
 import { authorizationDeadline, fillDeadline, minimumOf } from '@i-one/game/sessions/deadlines'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
-import type * as z from 'zod/mini'
 import { endBooking } from '../bookings/actions.ts'
 import { refusalOfHold, useHold } from '../bookings/holds/actions.ts'
 import { type HeldSlot, findHeldSlot } from '../bookings/holds/sql.ts'
@@ -17,16 +15,13 @@ import { markMissing, takePlace } from './places/sql.ts'
 import { type CancelReason, authorizesByItself, bookingEnds, capacityOf } from './rules.ts'
 import { insertSets } from './sets/sql.ts'
 import { reckon, settlePlaces, step } from './settle-places.ts'
-import { type StoredSession, insertSession } from './sql.ts'
-
-/** What somebody fills in, and what a session takes over from the one it repeats. */
-type Asked = z.output<typeof NewSession> & { minimum?: number; streakCap?: number; seriesId?: string }
+import { type AskedSession, type StoredSession, insertSession } from './sql.ts'
 
 /**
  * Makes a session of a captain's own live hold: its booking, the names of its sets, the captain's place. The pitch that
  * has to answer is notified, of a series by who makes it.
  */
-export const makeSession = async (db: Database, asked: Asked, { by, now }: UserDoing) => {
+export const makeSession = async (db: Database, asked: AskedSession, { by, now }: UserDoing) => {
   const held = await findHeldSlot(db, asked.hold, { bookerId: by, now })
   const booking = held && (await book(db, held, { by, now }))
   if (!booking) throw await refusalOfHold(db, asked.hold, { by, now })

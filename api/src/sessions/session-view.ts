@@ -5,7 +5,7 @@ import { lineupsOfSets } from './lineups/rules.ts'
 import { nextOf } from './rotation/rules.ts'
 import { isGuest } from './rules.ts'
 import { capacityOf } from './rules.ts'
-import type { SessionRow, StoredPlace, StoredSession } from './sql.ts'
+import { type SessionRow, type StoredPlace, type StoredSession, settingsOf } from './sql.ts'
 
 /** What is the same for every reader: a session without its people. */
 export const sessionCard = (row: SessionRow, going: number, waiting: number, now: Date) =>
@@ -27,17 +27,10 @@ export const sessionCard = (row: SessionRow, going: number, waiting: number, now
     },
     start: row.start.toISOString(),
     end: row.end.toISOString(),
-    minutesPerMatch: row.minutesPerMatch,
-    playersPerTeam: row.playersPerTeam,
-    sets: row.sets,
+    ...settingsOf(row),
     setNames: row.setNames,
-    aet: row.aet,
-    penaltyShootout: row.penaltyShootout,
     matchType: row.matchType,
-    visibility: row.visibility,
     capacity: capacityOf(row),
-    minimum: row.minimum,
-    streakCap: row.streakCap,
     comingAnyway: row.comingAnyway,
     going,
     waiting,

@@ -1,27 +1,51 @@
 import type { BookingState } from '@i-one/contract/bookings'
-import type { EndReason, PlaceState, Session, SessionState } from '@i-one/contract/sessions'
+import type {
+  EndReason,
+  NewSession,
+  PlaceState,
+  Session,
+  SessionSettings,
+  SessionState,
+} from '@i-one/contract/sessions'
 import { aheadStates, isEnded } from '@i-one/contract/sessions/states'
 import { type RawBuilder, sql } from 'kysely'
+import type * as z from 'zod/mini'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, literals } from '../lib/database/rows.ts'
+import type { DB } from '../lib/database/tables.ts'
 import { type KeptLineup, lineupsOfSession } from './lineups/sql.ts'
 
+/** The column of each setting: what reads, inserts, edits and repeats sessions goes by it. */
+const settingColumns = {
+  minutesPerMatch: 'minutes_per_match',
+  playersPerTeam: 'players_per_team',
+  sets: 'set_count',
+  aet: 'aet',
+  penaltyShootout: 'penalty_shootout',
+  visibility: 'visibility',
+  minimum: 'minimum',
+  streakCap: 'streak_cap',
+} as const satisfies Record<keyof SessionSettings, keyof DB['sessions']>
+
+type SettingColumns = typeof settingColumns
+type Kept<Some> = { [S in keyof Some & keyof SettingColumns as SettingColumns[S]]: Some[S] }
+
+const settings = Object.entries(settingColumns) as [keyof SessionSettings, string][]
+
+export const settingsOf = (session: SessionSettings) =>
+  Object.fromEntries(settings.map(([setting]) => [setting, session[setting]])) as SessionSettings
+
+const keptSettings = <Some extends Partial<SessionSettings>>(some: Some) =>
+  Object.fromEntries(settings.map(([setting, column]) => [column, some[setting]])) as Kept<Some>
+
 /** A session with its booking, pitch and captain in one row. */
-export interface SessionRow {
+export interface SessionRow extends SessionSettings {
   id: string
   code: string
   seriesId: string | null
   state: SessionState
   reason: EndReason | null
-  minutesPerMatch: number
-  playersPerTeam: number
-  sets: number
-  aet: boolean
-  penaltyShootout: boolean
   matchType: string
-  visibility: 'public' | 'link'
-  minimum: number
-  streakCap: number
   comingAnyway: boolean
   fillBy: Date
   drawnAt: Date | null
@@ -76,9 +100,8 @@ export interface StoredSession extends SessionRow {
 }
 
 export const sessionColumns = sql`
-  s.id, s.code, s.series_id as "seriesId", s.state, s.reason, s.minutes_per_match as "minutesPerMatch",
-  s.players_per_team as "playersPerTeam", s.set_count as sets, s.aet, s.penalty_shootout as "penaltyShootout",
-  s.match_type as "matchType", s.visibility, s.minimum, s.streak_cap as "streakCap",
+  s.id, s.code, s.series_id as "seriesId", s.state, s.reason, s.match_type as "matchType",
+  ${sql.raw(settings.map(([setting, column]) => `s.${column} as "${setting}"`).join(', '))},
   s.coming_anyway_at is not null as "comingAnyway",
   s.fill_by as "fillBy", s.drawn_at as "drawnAt", s.draw_seed as "drawSeed",
   s.captain_id as "captainId", captain.name as "captainNickname",
@@ -168,20 +191,15 @@ export const lockSession = async (db: Database, id: string) => {
 export const findLockedSession = async (db: Database, id: string) =>
   (await lockSession(db, id)) ? findSession(db, id) : undefined
 
-export interface NewSessionRow {
+/** What somebody fills in, or a series takes over; a setting left out has the default of its column. */
+export type AskedSession = z.output<typeof NewSession> & Partial<SessionSettings> & { seriesId?: string }
+
+type NewSessionRow = Omit<AskedSession, 'hold'> & {
   code: string
   bookingId: string
   captainId: string
-  minutesPerMatch: number
-  playersPerTeam: number
-  sets: number
-  aet: boolean
-  penaltyShootout: boolean
   matchType: string
-  visibility: string
   minimum: number
-  streakCap?: number | undefined
-  seriesId?: string | undefined
   fillBy: Date
   now: Date
 }
@@ -194,15 +212,8 @@ export const insertSession = async (db: Database, session: NewSessionRow) => {
       booking_id: session.bookingId,
       captain_id: session.captainId,
       state: 'open',
-      minutes_per_match: session.minutesPerMatch,
-      players_per_team: session.playersPerTeam,
-      set_count: session.sets,
-      aet: session.aet,
-      penalty_shootout: session.penaltyShootout,
+      ...keptSettings(session),
       match_type: session.matchType,
-      visibility: session.visibility,
-      minimum: session.minimum,
-      streak_cap: session.streakCap,
       series_id: session.seriesId,
       fill_by: session.fillBy,
       created_at: session.now,
@@ -211,6 +222,9 @@ export const insertSession = async (db: Database, session: NewSessionRow) => {
     .executeTakeFirstOrThrow()
   return id
 }
+
+export const keepSettings = (db: Database, id: string, some: SessionSettings) =>
+  db.updateTable('sessions').set(keptSettings(some)).where('id', '=', id).execute()
 
 interface Move {
   state: SessionState

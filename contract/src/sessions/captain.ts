@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { NewSession, oneSession } from '../sessions.ts'
+import { SessionSettings, oneSession } from '../sessions.ts'
 import { Id } from '../shapes.ts'
 
 /**
@@ -9,13 +9,7 @@ import { Id } from '../shapes.ts'
  */
 export const editSession = endpoint('PATCH /i-one/sessions/:id', 'Change a session of mine', {
   ...oneSession,
-  body: z.partial(
-    z.extend(z.omit(NewSession, { hold: true, matchType: true, visibility: true }), {
-      visibility: z.enum(['public', 'link']),
-      minimum: z.int('Must be a whole number').check(z.gte(1), z.lte(64)),
-      streakCap: z.int('Must be a whole number').check(z.gte(0, '0 to 8'), z.lte(8, '0 to 8')),
-    }),
-  ),
+  body: z.partial(SessionSettings),
   refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'relied-on'],
 })
 

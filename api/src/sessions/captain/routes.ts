@@ -9,9 +9,9 @@ import { isOver, requireMay, requireNotStarted } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { deleteSetsFrom, insertSets, seatPlayers } from '../sets/sql.ts'
 import { settlePlaces } from '../settle-places.ts'
-import type { StoredSession } from '../sql.ts'
+import { type StoredSession, keepSettings } from '../sql.ts'
 import { editOf, requireSuccessor } from './rules.ts'
-import { keepCaptain, keepComingAnyway, keepSettings } from './sql.ts'
+import { keepCaptain, keepComingAnyway } from './sql.ts'
 
 /** Sets that are there keep their names. Nobody but the captain is in, whose seat is given anew. */
 const changeSets = async (db: Database, { id, setNames }: StoredSession, count: number) => {

@@ -1,16 +1,17 @@
-import type { PlaceState } from '@i-one/contract/sessions'
+import type { PlaceState, SessionSettings } from '@i-one/contract/sessions'
+import type { editSession } from '@i-one/contract/sessions/captain'
 import { hasPlace, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
+import type * as z from 'zod/mini'
 import { badInput, Refusal } from '../../lib/http/refusal.ts'
 import { capacityOf } from '../rules.ts'
-import type { Settings } from './sql.ts'
 
 interface Led {
   captainId: string
   places: readonly { playerId: string; state: PlaceState; nickname: string | null }[]
 }
 
-type Setting = keyof Settings
+type Setting = keyof SessionSettings
 
 /** What people join for. */
 const relied: readonly Setting[] = ['minutesPerMatch', 'playersPerTeam', 'sets', 'aet', 'penaltyShootout']
@@ -22,7 +23,7 @@ const onOff = (on: boolean) => (on ? 'on' : 'off')
 
 const capText = (cap: number) => (cap === 0 ? 'any' : String(cap))
 
-const words: { [S in Setting]: (after: Settings[S], before: Settings[S]) => string } = {
+const words: { [S in Setting]: (after: SessionSettings[S], before: SessionSettings[S]) => string } = {
   minutesPerMatch: (after, before) => `minutes a match ${before} → ${after}`,
   playersPerTeam: (after, before) => `players a team ${before} → ${after}`,
   sets: (after, before) => `sets ${before} → ${after}`,
@@ -43,22 +44,15 @@ const minimumFor = (asked: number | undefined, before: number, capacity: number)
   throw badInput({ minimum: least < capacity ? `From ${least} to ${capacity}` : `Must be ${least}` })
 }
 
-const inWords = <S extends Setting>(setting: S, after: Settings, before: Settings) =>
+const inWords = <S extends Setting>(setting: S, after: SessionSettings, before: SessionSettings) =>
   words[setting](after[setting], before[setting])
 
 /** What a session becomes, with what changes in words, if anything does; a value that is there already is no change. */
-export const editOf = (session: Settings & Led, asked: { [S in Setting]?: Settings[S] | undefined }) => {
-  const wish = <S extends Setting>(setting: S): Settings[S] => asked[setting] ?? session[setting]
-  const size = { playersPerTeam: wish('playersPerTeam'), sets: wish('sets') }
-  const after: Settings = {
-    ...size,
-    minutesPerMatch: wish('minutesPerMatch'),
-    aet: wish('aet'),
-    penaltyShootout: wish('penaltyShootout'),
-    visibility: wish('visibility'),
-    minimum: minimumFor(asked.minimum, session.minimum, capacityOf(size)),
-    streakCap: wish('streakCap'),
-  }
+export const editOf = (session: SessionSettings & Led, asked: z.output<typeof editSession.body>) => {
+  const wished = Object.fromEntries(
+    settings.map((setting) => [setting, asked[setting] ?? session[setting]]),
+  ) as SessionSettings
+  const after = { ...wished, minimum: minimumFor(asked.minimum, session.minimum, capacityOf(wished)) }
   const changed = settings.filter((setting) => after[setting] !== session[setting])
   if (isReliedOn(session) && changed.some((setting) => relied.includes(setting)))
     throw new Refusal('relied-on')

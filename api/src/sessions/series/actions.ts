@@ -7,7 +7,7 @@ import type { UserDoing } from '../../lib/doing.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { makeSession, notifyPitch } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'
-import { type StoredSession, findSession } from '../sql.ts'
+import { type StoredSession, findSession, settingsOf } from '../sql.ts'
 import { type Week, wantedWeeks } from './rules.ts'
 import { keepSeries } from './sql.ts'
 
@@ -46,12 +46,10 @@ export const repeat = async (
   const pitch = await pitchOf(db, session)
   const weeks = wantedWeeks(pitch, session, starts, now)
   const holds = await holdAll(db, pitch, weeks, { by, now })
-  const { minutesPerMatch, playersPerTeam, sets, aet, penaltyShootout, visibility, minimum, streakCap } =
-    session
-  const make = { minutesPerMatch, playersPerTeam, sets, aet, penaltyShootout, visibility, minimum, streakCap }
   const seriesId = await keepSeries(db, session.id)
   const made: string[] = []
-  for (const hold of holds) made.push(await makeSession(db, { ...make, hold, seriesId }, { by, now }))
+  for (const hold of holds)
+    made.push(await makeSession(db, { ...settingsOf(session), hold, seriesId }, { by, now }))
   await insertChange(db, { sessionId: session.id, change: 'repeated', by, now })
   const first = made[0] ? await findSession(db, made[0]) : undefined
   if (first) await notifyPitch(db, first, made.length, { by, now })

@@ -1,9 +1,9 @@
+import type { SessionSettings } from '@i-one/contract/sessions'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import type { Editable } from './session-edit.ts'
 import styles from './edit-dialog.module.css'
 
-type EditFormatProps = { value: Editable; onChange: (some: Partial<Editable>) => void }
+type EditFormatProps = { value: SessionSettings; onChange: (some: Partial<SessionSettings>) => void }
 
 const oneToEight = Array.from({ length: 8 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
 

@@ -1,7 +1,8 @@
+import type { SessionSettings } from '@i-one/contract/sessions'
 import { expect, test } from 'vitest'
-import { changesIn, isReliedOn, type Editable } from './session-edit.ts'
+import { changesIn, isReliedOn, replacedBy } from './session-edit.ts'
 
-const before: Editable = {
+const before: SessionSettings = {
   visibility: 'public',
   minimum: 4,
   streakCap: 3,
@@ -15,7 +16,7 @@ const before: Editable = {
 test('only what was changed is sent, and the way back is what it was', () => {
   const wish = { ...before, minimum: 6, aet: false }
   expect(changesIn(before, wish)).toEqual({ minimum: 6, aet: false })
-  expect(changesIn(wish, before)).toEqual({ minimum: 4, aet: true })
+  expect(replacedBy(before, { minimum: 6, aet: false })).toEqual({ minimum: 4, aet: true })
   expect(changesIn(before, { ...before })).toEqual({})
 })
 

@@ -1,27 +1,18 @@
-import type { Session } from '@i-one/contract/sessions'
+import type { Session, SessionSettings } from '@i-one/contract/sessions'
 
-const fields = [
-  'visibility',
-  'minimum',
-  'streakCap',
-  'minutesPerMatch',
-  'playersPerTeam',
-  'sets',
-  'aet',
-  'penaltyShootout',
-] as const
-
-/** What its captain may change in a session. */
-export type Editable = Pick<Session, (typeof fields)[number]>
-
-const only = (some: Editable, wanted: (field: keyof Editable) => boolean) =>
-  Object.fromEntries(fields.filter(wanted).map((field) => [field, some[field]])) as Partial<Editable>
-
-export const editable = (session: Session) => only(session, () => true) as Editable
+const keysOf = (some: Partial<SessionSettings>) => Object.keys(some) as (keyof SessionSettings)[]
 
 /** What of `wish` differs from `before`. */
-export const changesIn = (before: Editable, wish: Editable) =>
-  only(wish, (field) => wish[field] !== before[field])
+export const changesIn = (before: SessionSettings, wish: Partial<SessionSettings>) =>
+  Object.fromEntries(
+    keysOf(wish)
+      .filter((setting) => wish[setting] !== before[setting])
+      .map((setting) => [setting, wish[setting]]),
+  ) as Partial<SessionSettings>
+
+/** What `wish` replaces. */
+export const replacedBy = (before: SessionSettings, wish: Partial<SessionSettings>) =>
+  Object.fromEntries(keysOf(wish).map((setting) => [setting, before[setting]])) as Partial<SessionSettings>
 
 /** Somebody else is in or waits, who joined for how it is played. */
 export const isReliedOn = ({ places, captain }: Pick<Session, 'places' | 'captain'>) =>

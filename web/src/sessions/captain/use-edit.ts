@@ -1,33 +1,32 @@
-import type { Session } from '@i-one/contract/sessions'
+import type { Session, SessionSettings } from '@i-one/contract/sessions'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
 import { useState } from 'react'
 import type { SessionActions } from '../use-session-actions.ts'
-import { changesIn, editable, type Editable } from './session-edit.ts'
+import { changesIn, replacedBy } from './session-edit.ts'
 
 /** A captain may ask for more than it takes to play. */
-export const neededBetween = ({ playersPerTeam, sets }: Pick<Editable, 'playersPerTeam' | 'sets'>) => {
+export const neededBetween = ({ playersPerTeam, sets }: Pick<Session, 'playersPerTeam' | 'sets'>) => {
   const most = playersPerTeam * sets
   return { least: minimumOf(most), most }
 }
 
 /** Wishes lie over the session as it is now, so that what somebody else changed meanwhile is not put back. */
 export const useEdit = (session: Session, { act }: SessionActions) => {
-  const [wishes, setWishes] = useState<Partial<Editable>>({})
-  const [former, setFormer] = useState<Partial<Editable>>()
-  const now = editable(session)
-  const value = { ...now, ...wishes }
-  const changes = changesIn(now, value)
+  const [wishes, setWishes] = useState<Partial<SessionSettings>>({})
+  const [former, setFormer] = useState<Partial<SessionSettings>>()
+  const value = { ...session, ...wishes }
+  const changes = changesIn(session, wishes)
 
-  const send = async (some: Partial<Editable>) => {
+  const send = async (some: Partial<SessionSettings>) => {
     if (!(await act('edit', some))) return
     setWishes({})
-    setFormer(changesIn({ ...now, ...some }, now))
+    setFormer(replacedBy(session, some))
   }
   return {
     value,
     dirty: Object.keys(changes).length > 0,
     /** As many are needed as there may be: fewer places need fewer. */
-    change: (some: Partial<Editable>) => {
+    change: (some: Partial<SessionSettings>) => {
       const next = { ...value, ...some }
       const { least, most } = neededBetween(next)
       setWishes({ ...wishes, ...some, minimum: Math.min(Math.max(next.minimum, least), most) })
