@@ -18,7 +18,7 @@ const openAs = async (browser: Browser, person: Person, width: number) => {
   return context.newPage()
 }
 
-const register = ({ call }: Person, name: string): Promise<OwnPitch> =>
+const register = ({ call }: Person, name: string, autoAuthorize = true): Promise<OwnPitch> =>
   call(createPitch, {
     body: {
       name,
@@ -30,7 +30,7 @@ const register = ({ call }: Person, name: string): Promise<OwnPitch> =>
       slotMinutes: 60,
       openingHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' })),
       price: { amount: 2_000_000, currency: 'NGN' },
-      autoAuthorize: true,
+      autoAuthorize,
       listed: true,
     },
     key: randomUUID(),
@@ -38,6 +38,9 @@ const register = ({ call }: Person, name: string): Promise<OwnPitch> =>
 
 const day = 86_400_000
 const dayOf = (instant: string) => new Date(instant).toLocaleDateString('en-CA', { timeZone })
+
+const columnName = (date: string) =>
+  new Date(date).toLocaleDateString('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
 
 const book = async (captain: Person, { _id }: OwnPitch, start: string) => {
   const hold = await captain.call(takeHold, { body: { pitch: _id, start }, key: randomUUID() })
@@ -128,6 +131,10 @@ for (const width of widths) {
     await page.getByRole('button', { name: 'Move it' }).click()
     await expectNoFindings(page)
     await page.getByRole('button', { name: timeOf(second.start, timeZone), exact: true }).click()
+    await expect(page.getByText('stays ₦20,000')).toBeVisible()
+    await expect(page.getByText('stays 60 minutes')).toBeVisible()
+    await expectNoFindings(page)
+    await page.getByRole('button', { name: 'Move it there' }).click()
     await expect(page.getByText(/^Moved to/)).toBeVisible()
     await page
       .getByRole('button', { name: new RegExp(`${timeOf(second.start, timeZone)}.*Chinedu`) })
@@ -152,3 +159,31 @@ for (const width of widths) {
     await expectNoFindings(page)
   })
 }
+
+test('[BOOK-9] a request is answered in the calendar, and a free time is blocked out there', async ({
+  browser,
+  baseURL,
+}) => {
+  const organizer = await newOrganizer(baseURL ?? '')
+  const captain = await newPerson(baseURL ?? '', { nickname: 'Chinedu' })
+  const pitch = await register(organizer, 'Ọjà Cage', false)
+  const slots = await organizer.call(listSlots, { params: { id: pitch._id } })
+  const inTwoDays = new Date(Date.now() + 2 * day).toISOString()
+  const [asked, free] = slots.filter(({ start }) => dayOf(start) === dayOf(inTwoDays)).slice(9)
+  await book(captain, pitch, asked!.start)
+  const page = await openAs(browser, organizer, 1280)
+  await page.goto(`/host?tab=calendar&day=${dayOf(inTwoDays)}`)
+  await expect(page.getByText(/^Week of .* 0 of \d+ open hours booked, ₦0 collected$/)).toBeVisible()
+  await page.getByRole('button', { name: /Chinedu.*Waits for you, 1 of 10/ }).click()
+  await page.getByRole('button', { name: 'Authorize' }).click()
+  await expect(page.getByRole('button', { name: /Chinedu.*Confirmed, 1 of 10/ })).toBeVisible()
+  await expect(page.getByText(/^Week of .* 1 of \d+ open hours booked/)).toBeVisible()
+  const column = page.getByRole('region', { name: columnName(dayOf(free!.start)) })
+  await column.getByRole('button', { name: `${timeOf(free!.start, timeZone)} to` }).click()
+  await expectNoFindings(page)
+  await page.getByRole('button', { name: 'Block it out' }).click()
+  await expect(page.getByLabel('From')).toHaveValue(timeOf(free!.start, timeZone))
+  await page.getByLabel('Why is it closed?').fill('Turf brushing')
+  await page.getByRole('button', { name: 'Block out', exact: true }).click()
+  await expect(column.getByRole('button', { name: /Turf brushing.*Closed/ })).toBeVisible()
+})

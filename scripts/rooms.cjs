@@ -29,7 +29,7 @@ const otherFolders = {
 /** Sub-rooms of the pages and the contract that the API has no folder for. */
 const subRooms = {
   contract: ['matches/sides', 'payments/banks', 'sessions/states'],
-  web: ['matches/report', 'matches/scoring', 'matches/upcoming', 'sessions/new'],
+  web: ['host/calendar', 'matches/report', 'matches/scoring', 'matches/upcoming', 'sessions/new'],
 }
 
 module.exports = { rooms, otherFolders, subRooms }

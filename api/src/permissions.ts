@@ -105,6 +105,7 @@ export const permissions = {
   getHostCalendar: { concerns: 'own account', may: user },
   listCaptainRecords: { concerns: 'own account', may: user },
   exportHostBookings: { concerns: 'own account', may: user },
+  previewMove: { concerns: 'session', may: pitch },
   moveBooking: { concerns: 'session', may: pitch },
   listClosures: { concerns: 'pitch', may: pitch },
   getOccupancy: { concerns: 'pitch', may: pitch },

@@ -117,6 +117,10 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   getHostCalendar: () => ({ query: { from: '2025-11-17' } }),
   getOccupancy: ({ pitch }) => ({ query: { pitch } }),
   exportHostBookings: () => ({ query: { from: '2025-11-17', to: '2025-11-23' } }),
+  previewMove: ({ booking, pitch }) => ({
+    params: { id: booking },
+    query: { pitch, start: '2025-11-28T19:00:00.000Z' },
+  }),
   moveBooking: ({ booking, pitch }) => ({
     params: { id: booking },
     // a week later, so that its hours stay those of the weeks it is repeated in

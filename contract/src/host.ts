@@ -21,17 +21,28 @@ export const HostBooking = z.object({
 })
 export type HostBooking = z.infer<typeof HostBooking>
 
+const Hours = z.object({ start: Instant, end: Instant })
+
+/**
+ * A day as people at the pitch mean it: it ends at midnight, or later where its evening goes on past midnight, and the
+ * next one begins there. `open` are the opening hours that begin on it.
+ */
+const CalendarDay = z.extend(Hours, { day: Day, open: z.array(Hours) })
+export type CalendarDay = z.infer<typeof CalendarDay>
+
 const CalendarPitch = z.object({
   _id: Id,
   name: z.string(),
   timeZone: z.string(),
+  slotMinutes: z.int(),
+  days: z.array(CalendarDay),
   bookings: z.array(HostBooking),
 })
 
 export const HostCalendar = z.object({ from: Day, serverTime: Instant, pitches: z.array(CalendarPitch) })
 export type HostCalendar = z.infer<typeof HostCalendar>
 
-/** Seven days from `from` on by each pitch's own calendar, of all pitches of the one who asks; in order of time. */
+/** The seven days from `from` on of all pitches of the one who asks, with what is on each; in order of time. */
 export const getHostCalendar = endpoint('GET /i-one/host/calendar', 'The week on my pitches', {
   query: z.object({ from: Day }),
   reply: HostCalendar,
@@ -51,22 +62,62 @@ export const exportHostBookings = endpoint(
 )
 
 /**
+<<<<<<< HEAD
  * To a free stretch that is as long, on the same pitch or another of its owner's, until the session starts. Its price
  * stays; its deadlines move along, and everybody in it is notified. `slot-taken` carries `alternatives`, as in `takeHold`.
+=======
+ * Where a booking is to go. It takes as many whole slots there as it needs; with the length `kept` it ends inside the
+ * last of them, and what is left of that one cannot be booked.
+ */
+export const Move = z.object({ pitch: Id, start: Instant, length: z.optional(z.enum(['slots', 'kept'])) })
+export type Move = z.infer<typeof Move>
+
+const moveRefusals = [
+  'not-found',
+  'not-yours',
+  'session-started',
+  'session-ended',
+  'slot-taken',
+  'slot-closed',
+  'in-the-past',
+  'too-far-ahead',
+  'pitch-hidden',
+] as const
+
+const Stretch = z.object({ pitch: z.object({ _id: Id, name: z.string() }), start: Instant, end: Instant })
+
+/**
+ * `price` is what the booking costs and goes on to cost, `asked` what the pitch asks for these slots. `unused` are the
+ * minutes of the last slot that nobody can book. `told` counts who has an account and is told.
+ */
+export const MovePreview = z.object({
+  from: Stretch,
+  to: Stretch,
+  slotMinutes: z.int(),
+  unused: z.int(),
+  price: Money,
+  asked: Money,
+  fillBy: Instant,
+  told: z.int(),
+})
+export type MovePreview = z.infer<typeof MovePreview>
+
+/** What a move would change; it changes nothing, and whether the stretch is free is known when it is moved. */
+export const previewMove = endpoint('GET /i-one/bookings/:id/move', 'What moving a booking would change', {
+  params: ById,
+  query: Move,
+  reply: MovePreview,
+  refusals: moveRefusals.filter((refusal) => refusal !== 'slot-taken'),
+})
+
+/**
+ * To a free stretch on the same pitch or another of its owner's, until the session starts. Its price stays; its
+ * deadlines move along, and everybody in it is told. `slot-taken` carries `alternatives`, as in `takeHold`.
+>>>>>>> 0f9d833 (host: a move is previewed, requests are answered in the calendar)
  */
 export const moveBooking = endpoint('POST /i-one/bookings/:id/move', 'Move a booking on my pitch', {
   params: ById,
-  body: z.object({ pitch: Id, start: Instant }),
+  body: Move,
   reply: Session,
-  refusals: [
-    'not-found',
-    'not-yours',
-    'session-started',
-    'session-ended',
-    'slot-taken',
-    'slot-closed',
-    'in-the-past',
-    'too-far-ahead',
-    'pitch-hidden',
-  ],
+  refusals: moveRefusals,
 })

@@ -152,6 +152,13 @@ const computeOpen = (hours: Hours, day: string) => {
   })
 }
 
+/** The opening hours that begin on a day, in order. */
+export const openOn = (hours: Hours, day: string): Stretch[] =>
+  openDay(hours, day, weekOf(hours)).open.map(({ start, end }) => ({
+    start: new Date(start),
+    end: new Date(end),
+  }))
+
 /** The slots of a span that begin from `from` on and before `until`. */
 function* slotsOf(
   { start, end }: Span,

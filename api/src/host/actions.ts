@@ -1,26 +1,21 @@
+import type { Move, MovePreview } from '@i-one/contract/host'
 import { minute } from '@i-one/game/durations'
 import { authorizationDeadline, fillDeadline } from '@i-one/game/sessions/deadlines'
 import { findOwned } from '../bookings/closures/sql.ts'
 import { lockMoves, shiftBooking } from '../bookings/moving/sql.ts'
 import { wanted } from '../bookings/rules.ts'
-import { type Bookable, findBookable } from '../bookings/sql.ts'
+import { findBookable } from '../bookings/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import type { UserDoing } from '../lib/doing.ts'
 import { Refusal } from '../lib/http/refusal.ts'
+import { instantText } from '../lib/instant-text.ts'
 import { keepDeadlines } from '../sessions/deadlines/sql.ts'
 import { insertChange } from '../sessions/history/sql.ts'
 import { everybody, notifyUsers } from '../sessions/notify-users.ts'
 import { requireNotStarted } from '../sessions/rules.ts'
 import type { StoredSession } from '../sessions/sql.ts'
 import { endOffersBy } from '../sessions/waiting/sql.ts'
-
-/** From a slot on, as long as it was; what it does not fill of its last slot stays empty. */
-const sameLength = (pitch: Bookable, { start, end }: StoredSession, from: Date, now: Date) => {
-  const length = end.getTime() - start.getTime()
-  const slots = Math.ceil(length / (pitch.slotMinutes * minute))
-  wanted(pitch, from, slots, now)
-  return { start: from, end: new Date(from.getTime() + length) }
-}
+import { asLong, isSame, slotsFor } from './rules.ts'
 
 /** Another pitch has to be of the same owner: nobody is moved to where they are not known. */
 const findTarget = async (db: Database, pitchId: string, { ownerId }: StoredSession) => {
@@ -28,21 +23,67 @@ const findTarget = async (db: Database, pitchId: string, { ownerId }: StoredSess
   const pitch = owned && (await findBookable(db, pitchId))
   if (!owned || !pitch) throw new Refusal('not-found')
   if (owned.ownerId !== ownerId) throw new Refusal('not-yours')
-  return pitch
+  return { ...pitch, name: owned.name }
+}
+
+/** Who has an account and hears of a move, except who makes it. */
+const toTell = (session: StoredSession, by: string) => {
+  const guests = session.places.filter(({ nickname }) => nickname === null).map(({ playerId }) => playerId)
+  const passedOver = new Set([...guests, by, null])
+  return new Set(everybody(session).filter((one) => !passedOver.has(one))).size
+}
+
+/** What a move of a session that has not begun comes to; it changes nothing. */
+const planMove = async (
+  db: Database,
+  session: StoredSession,
+  { pitch: id, start, length }: Move,
+  now: Date,
+) => {
+  requireNotStarted(session, now)
+  if (now >= session.start) throw new Refusal('in-the-past')
+  const pitch = await findTarget(db, id, session)
+  const slots = slotsFor(pitch, session)
+  const whole = wanted(pitch, new Date(start), slots, now)
+  return { pitch, slots, whole, stretch: length === 'kept' ? asLong(session, whole) : whole }
+}
+
+export const previewOf = async (
+  db: Database,
+  session: StoredSession,
+  move: Move,
+  { by, now }: UserDoing,
+): Promise<MovePreview> => {
+  const { pitch, slots, whole, stretch } = await planMove(db, session, move, now)
+  return {
+    from: {
+      pitch: { _id: session.pitchId, name: session.pitchName },
+      start: instantText(session.start),
+      end: instantText(session.end),
+    },
+    to: {
+      pitch: { _id: pitch.id, name: pitch.name },
+      start: instantText(stretch.start),
+      end: instantText(stretch.end),
+    },
+    slotMinutes: pitch.slotMinutes,
+    unused: (whole.end.getTime() - stretch.end.getTime()) / minute,
+    price: { amount: session.priceAmount, currency: session.priceCurrency },
+    asked: { amount: pitch.priceAmount * slots, currency: pitch.priceCurrency },
+    fillBy: instantText(fillDeadline(stretch.start, now)),
+    told: toTell(session, by),
+  }
 }
 
 /** Under the session's lock. Its deadlines are those of a session made now for that time; a repeat changes nothing. */
 export const moveSessionTo = async (
   db: Database,
   session: StoredSession,
-  { pitchId, start }: { pitchId: string; start: Date },
+  move: Move,
   { by, now }: UserDoing,
 ) => {
-  requireNotStarted(session, now)
-  if (now >= session.start) throw new Refusal('in-the-past')
-  const pitch = await findTarget(db, pitchId, session)
-  if (pitch.id === session.pitchId && start.getTime() === session.start.getTime()) return
-  const stretch = sameLength(pitch, session, start, now)
+  const { pitch, stretch } = await planMove(db, session, move, now)
+  if (pitch.id === session.pitchId && isSame(stretch, session)) return
   // in one order, so that two who swap their pitches wait instead of blocking each other
   for (const id of [...new Set([session.pitchId, pitch.id])].toSorted()) await lockMoves(db, id)
   const authorizeBy = authorizationDeadline(stretch.start, now)

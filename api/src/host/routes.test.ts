@@ -1,6 +1,16 @@
 import { closeHours } from '@i-one/contract/bookings/closures'
+<<<<<<< HEAD
 import { takeHold } from '@i-one/contract/bookings/holds'
 import { exportHostBookings, getHostCalendar, HostCalendar, moveBooking } from '@i-one/contract/host'
+=======
+import {
+  exportHostBookings,
+  getHostCalendar,
+  HostCalendar,
+  moveBooking,
+  previewMove,
+} from '@i-one/contract/host'
+>>>>>>> 0f9d833 (host: a move is previewed, requests are answered in the calendar)
 import { listNotifications } from '@i-one/contract/notifications'
 import { getSession, startSession } from '@i-one/contract/sessions'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
@@ -159,6 +169,42 @@ describe('moving a booking', () => {
     expect(
       await app.as(captain.token)(takeHold, { body: { pitch: from, start: session.start } }),
     ).toBeTruthy()
+  })
+
+  test('to a pitch of longer slots takes whole ones, unless its length is kept; both are told before', async () => {
+    const [from, to] = [
+      await makePitch(app, { owner }),
+      await makePitch(app, { owner, name: 'Second', slotMinutes: 90 }),
+    ]
+    const start = later(1.5)
+    const { booking, session } = await booked(from, sessionStart, { others: 2 })
+    const ask = (length?: 'slots' | 'kept') => ({ pitch: to, start: start.toISOString(), length })
+    const preview = (length?: 'kept') =>
+      app.as(owner.token)(previewMove, { params: { id: booking }, query: ask(length) })
+    const moved = (length?: 'kept') =>
+      app.as(owner.token)(moveBooking, { params: { id: booking }, body: ask(length) })
+    const naira = (amount: number) => ({ amount: amount * 100, currency: 'NGN' })
+    const whole = await preview()
+    expect(whole).toEqual({
+      from: { pitch: { _id: from, name: session.pitch.name }, start: session.start, end: session.end },
+      to: { pitch: { _id: to, name: 'Second' }, start: start.toISOString(), end: '2025-11-21T22:00:00.000Z' },
+      slotMinutes: 90,
+      unused: 0,
+      price: naira(25_000),
+      asked: naira(25_000),
+      fillBy: '2025-11-21T18:30:00.000Z',
+      told: 3,
+    })
+    expect(await app.as(owner.token)(getSession, { params: { id: session._id } })).toMatchObject({
+      start: session.start,
+    })
+    expect(await preview('kept')).toEqual({
+      ...whole,
+      to: { ...whole.to, end: '2025-11-21T21:30:00.000Z' },
+      unused: 30,
+    })
+    expect(await moved('kept')).toMatchObject({ end: '2025-11-21T21:30:00.000Z' })
+    expect(await moved()).toMatchObject({ end: whole.to.end, price: naira(25_000) })
   })
 
   test('to where it overlaps itself is possible, and a repeat changes nothing', async () => {

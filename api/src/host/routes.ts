@@ -1,23 +1,25 @@
-import { exportHostBookings, getHostCalendar, moveBooking } from '@i-one/contract/host'
+import { exportHostBookings, getHostCalendar, moveBooking, previewMove } from '@i-one/contract/host'
 import { alternatives } from '../bookings/actions.ts'
 import { findBookable } from '../bookings/sql.ts'
 import { inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { stayWhile } from '../lib/http/log-in.ts'
-import { Refusal, refusalOfConstraint } from '../lib/http/refusal.ts'
+import { Refusal, found, refusalOfConstraint } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { requireMay } from '../sessions/rules.ts'
 import { showSession } from '../sessions/serve-change.ts'
-import { findLockedSession } from '../sessions/sql.ts'
-import { moveSessionTo } from './actions.ts'
+import { findLockedSession, findSession } from '../sessions/sql.ts'
+import { moveSessionTo, previewOf } from './actions.ts'
 import { anywhere, exportedDays, toCalendar, toCsv } from './rules.ts'
-import { findSessionOfBooking, listHostBookings } from './sql.ts'
+import { findSessionOfBooking, listHostBookings, listHostPitches } from './sql.ts'
 
 export const host = (app: App) => {
-  serve(app, getHostCalendar, async ({ query: { from }, user, db, now }) =>
-    toCalendar(await listHostBookings(db, user.id, { ...anywhere(from, 7), now }), from, now),
-  )
+  serve(app, getHostCalendar, async ({ query: { from }, user, db, now }) => {
+    const pitches = await listHostPitches(db, user.id)
+    const rows = await listHostBookings(db, user.id, { ...anywhere(from, 8), now })
+    return toCalendar(pitches, rows, from, now)
+  })
 
   serve(app, exportHostBookings, async ({ query: { from, to }, user, db, now, reply }) => {
     const days = exportedDays(from, to)
@@ -28,21 +30,28 @@ export const host = (app: App) => {
     return toCsv(rows, from, days)
   })
 
+  serve(app, previewMove, async ({ params, query, user, db, now }) => {
+    const of = await findSessionOfBooking(db, params.id)
+    const session = found(of && (await findSession(db, of.id)))
+    requireMay('previewMove', session, user)
+    return previewOf(db, session, query, { by: user.id, now })
+  })
+
   serve(app, moveBooking, async ({ params, body, user, db: whole, now }) => {
-    const start = new Date(body.start)
     const move = inTransaction(whole, async (db) => {
       await stayWhile(db, user.id)
       const of = await findSessionOfBooking(db, params.id)
       const session = of && (await findLockedSession(db, of.id))
       if (!session) throw new Refusal('not-found')
       requireMay('moveBooking', session, user)
-      await moveSessionTo(db, session, { pitchId: body.pitch, start }, { by: user.id, now })
+      await moveSessionTo(db, session, body, { by: user.id, now })
       await notifyTopics(db, `session:${session.id}`)
       return showSession(db, session.id, user.id, now)
     })
     return move.catch(async (error: unknown) => {
       if (refusalOfConstraint(error)?.code !== 'slot-taken') throw error
       const pitch = await findBookable(whole, body.pitch)
+      const start = new Date(body.start)
       throw new Refusal('slot-taken', {
         alternatives: pitch ? await alternatives(whole, pitch, { start, end: start }, now) : [],
       })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anywhere, exportedDays, toCalendar, toCsv } from './rules.ts'
-import type { HostRow } from './sql.ts'
+import type { HostPitch, HostRow } from './sql.ts'
 
 const now = new Date('2025-11-20T15:18:00.000Z')
 const row = (more: Partial<HostRow> = {}): HostRow => ({
@@ -25,6 +25,15 @@ const row = (more: Partial<HostRow> = {}): HostRow => ({
   ...more,
 })
 
+const pitch = (more: Partial<HostPitch> = {}): HostPitch => ({
+  id: 'astro',
+  name: 'Adélékè Astro',
+  timeZone: 'Africa/Lagos',
+  slotMinutes: 90,
+  openingHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '08:00', close: '22:00' })),
+  ...more,
+})
+
 test('some days anywhere begin a day before UTC’s and end a day after', () => {
   expect(anywhere('2025-11-17', 7)).toEqual({
     start: new Date('2025-11-16T00:00:00.000Z'),
@@ -33,16 +42,22 @@ test('some days anywhere begin a day before UTC’s and end a day after', () => 
 })
 
 describe('the calendar', () => {
-  const ids = (rows: readonly HostRow[], from = '2025-11-17') =>
-    toCalendar(rows, from, now).pitches.map(({ _id, bookings }) => [_id, bookings.map((one) => one._id)])
+  const ids = (rows: readonly HostRow[], pitches = [pitch()], from = '2025-11-17') =>
+    toCalendar(pitches, rows, from, now).pitches.map(({ _id, bookings }) => [
+      _id,
+      bookings.map((one) => one._id),
+    ])
 
   test('has each pitch once with what is on it, also one with nothing', () => {
-    const rows = [row(), row({ id: 'later' }), row({ pitchId: 'cage', id: null })]
-    expect(ids(rows)).toEqual([
+    const rows = [row(), row({ id: 'later' })]
+    expect(ids(rows, [pitch(), pitch({ id: 'cage' })])).toEqual([
       ['astro', ['booking', 'later']],
       ['cage', []],
     ])
-    expect(toCalendar([], '2025-11-17', now)).toMatchObject({ pitches: [], serverTime: now.toISOString() })
+    expect(toCalendar([], [], '2025-11-17', now)).toMatchObject({
+      pitches: [],
+      serverTime: now.toISOString(),
+    })
   })
 
   test('shows what touches its days at the pitch, to the instant', () => {
@@ -55,13 +70,33 @@ describe('the calendar', () => {
     expect(shown(at('23T23:00', '24T00:30'))).toBe(0)
   })
 
+  test('ends a day when its evening ends', () => {
+    const openingHours = [4, 7].map((day) => ({ day, open: '16:00', close: '02:00' }))
+    const evenings = pitch({ openingHours })
+    const night = row({
+      start: new Date('2025-11-23T23:30:00.000Z'),
+      end: new Date('2025-11-24T01:00:00.000Z'),
+    })
+    const [week] = toCalendar([evenings], [night], '2025-11-17', now).pitches
+    expect(week?.days.map(({ day, end }) => [day, end]).slice(2)).toEqual([
+      ['2025-11-19', '2025-11-19T23:00:00.000Z'],
+      ['2025-11-20', '2025-11-21T01:00:00.000Z'],
+      ['2025-11-21', '2025-11-21T23:00:00.000Z'],
+      ['2025-11-22', '2025-11-22T23:00:00.000Z'],
+      ['2025-11-23', '2025-11-24T01:00:00.000Z'],
+    ])
+    expect(week?.days[3]?.open).toEqual([
+      { start: '2025-11-20T15:00:00.000Z', end: '2025-11-21T01:00:00.000Z' },
+    ])
+    expect(week?.days[4]).toMatchObject({ start: '2025-11-21T01:00:00.000Z', open: [] })
+    expect(week?.bookings).toHaveLength(1)
+    expect(ids([night], [evenings], '2025-11-24')).toEqual([['astro', []]])
+  })
+
   test('says of a booking what there is of it and no more', () => {
-    const [pitch] = toCalendar(
-      [row({ captain: null, sessionId: null, reason: 'Rain' })],
-      '2025-11-17',
-      now,
-    ).pitches
-    expect(pitch?.bookings).toEqual([
+    const rain = row({ captain: null, sessionId: null, reason: 'Rain' })
+    const [week] = toCalendar([pitch()], [rain], '2025-11-17', now).pitches
+    expect(week?.bookings).toEqual([
       {
         _id: 'booking',
         start: '2025-11-20T19:00:00.000Z',

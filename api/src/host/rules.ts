@@ -1,21 +1,17 @@
 import { type HostBooking, type HostCalendar, longestExport } from '@i-one/contract/host'
-import { day } from '@i-one/game/durations'
+import { day, minute } from '@i-one/game/durations'
 import { stringify } from 'csv-stringify/sync'
-import { type Stretch, addDays, dayAt, startOfDay } from '../bookings/slots.ts'
+import { type Stretch, addDays, dayAt, openOn, startOfDay } from '../bookings/slots.ts'
 import { badInput } from '../lib/http/refusal.ts'
 import { instantText } from '../lib/instant-text.ts'
 import { timeText } from '../lib/pitch-time.ts'
-import type { HostRow } from './sql.ts'
+import type { HostPitch, HostRow } from './sql.ts'
 
 /** What these days are anywhere: no clock is more than a day from that of UTC. */
 export const anywhere = (from: string, days: number): Stretch => {
   const start = Date.parse(from)
   return { start: new Date(start - day), end: new Date(start + (days + 1) * day) }
 }
-
-type BookedRow = HostRow & { id: string }
-
-const isBooked = (row: HostRow): row is BookedRow => row.id !== null
 
 /** Whether it is on these days by the calendar at its pitch; many pitches share one. */
 const isWithin = (from: string, days: number) => {
@@ -32,10 +28,11 @@ const isWithin = (from: string, days: number) => {
   }
 }
 
-const toHostBooking = (row: BookedRow): HostBooking => ({
+const toTexts = ({ start, end }: Stretch) => ({ start: instantText(start), end: instantText(end) })
+
+const toHostBooking = (row: HostRow): HostBooking => ({
   _id: row.id,
-  start: instantText(row.start),
-  end: instantText(row.end),
+  ...toTexts(row),
   state: row.state,
   price: { amount: row.priceAmount, currency: row.priceCurrency },
   ...(row.reason !== null && { reason: row.reason }),
@@ -53,17 +50,41 @@ const toHostBooking = (row: BookedRow): HostBooking => ({
   }),
 })
 
-/** The rows come by pitch. */
-export const toCalendar = (rows: readonly HostRow[], from: string, now: Date): HostCalendar => {
-  const pitches: HostCalendar['pitches'] = []
-  const isShown = isWithin(from, 7)
-  for (const row of rows) {
-    if (pitches.at(-1)?._id !== row.pitchId)
-      pitches.push({ _id: row.pitchId, name: row.pitchName, timeZone: row.timeZone, bookings: [] })
-    if (isBooked(row) && isShown(row)) pitches.at(-1)?.bookings.push(toHostBooking(row))
-  }
-  return { from, serverTime: now.toISOString(), pitches }
+/** Midnight, or when the evening before closes. */
+const dayBegins = (pitch: HostPitch, day: string) => {
+  const before = openOn(pitch, addDays(day, -1)).map(({ end }) => end.getTime())
+  return new Date(Math.max(startOfDay(pitch.timeZone, day).getTime(), ...before))
 }
+
+/** The seven days from that one on. */
+const daysOf = (pitch: HostPitch, from: string) =>
+  Array.from({ length: 7 }, (_, n) => {
+    const day = addDays(from, n)
+    const stretch = { start: dayBegins(pitch, day), end: dayBegins(pitch, addDays(day, 1)) }
+    return { day, ...toTexts(stretch), open: openOn(pitch, day).map(toTexts) }
+  })
+
+export const toCalendar = (
+  pitches: readonly HostPitch[],
+  rows: readonly HostRow[],
+  from: string,
+  now: Date,
+): HostCalendar => ({
+  from,
+  serverTime: now.toISOString(),
+  pitches: pitches.map((pitch) => {
+    const [start, end] = [dayBegins(pitch, from), dayBegins(pitch, addDays(from, 7))]
+    const shown = rows.filter((row) => row.pitchId === pitch.id && row.start < end && row.end > start)
+    return {
+      _id: pitch.id,
+      name: pitch.name,
+      timeZone: pitch.timeZone,
+      slotMinutes: pitch.slotMinutes,
+      days: daysOf(pitch, from),
+      bookings: shown.map(toHostBooking),
+    }
+  }),
+})
 
 export const exportedDays = (from: string, to: string) => {
   const days = (Date.parse(to) - Date.parse(from)) / day + 1
@@ -87,7 +108,7 @@ const columns = [
   'Reason',
 ]
 
-const cellsOf = (row: BookedRow) => [
+const cellsOf = (row: HostRow) => [
   row.pitchName,
   dayAt(row.timeZone, row.start),
   timeText(row.start, row.timeZone),
@@ -104,7 +125,7 @@ const cellsOf = (row: BookedRow) => [
 
 /** RFC 4180, with the mark by which a spreadsheet knows UTF-8. */
 export const toCsv = (rows: readonly HostRow[], from: string, days: number) => {
-  const shown = rows.filter(isBooked).filter(isWithin(from, days))
+  const shown = rows.filter(isWithin(from, days))
   return stringify([columns, ...shown.map(cellsOf)], {
     bom: true,
     record_delimiter: 'windows',
@@ -113,3 +134,18 @@ export const toCsv = (rows: readonly HostRow[], from: string, days: number) => {
     escape_formulas: true,
   })
 }
+
+const lengthOf = ({ start, end }: Stretch) => end.getTime() - start.getTime()
+
+/** How many slots of a pitch a stretch needs. */
+export const slotsFor = ({ slotMinutes }: { slotMinutes: number }, stretch: Stretch) =>
+  Math.ceil(lengthOf(stretch) / (slotMinutes * minute))
+
+/** From there on, as long as it was. */
+export const asLong = (before: Stretch, { start }: Stretch): Stretch => ({
+  start,
+  end: new Date(start.getTime() + lengthOf(before)),
+})
+
+export const isSame = (one: Stretch, other: Stretch) =>
+  one.start.getTime() === other.start.getTime() && one.end.getTime() === other.end.getTime()

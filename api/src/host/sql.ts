@@ -1,17 +1,27 @@
 import type { BookingState } from '@i-one/contract/bookings'
 import type { SessionState } from '@i-one/contract/sessions'
 import { goingStates } from '@i-one/contract/sessions/states'
-import type { Stretch } from '../bookings/slots.ts'
+import type { Hours, Stretch } from '../bookings/slots.ts'
 import { occupies } from '../bookings/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, literals } from '../lib/database/rows.ts'
+
+export interface HostPitch extends Hours {
+  id: string
+  name: string
+}
+
+/** All pitches of somebody, by name. */
+export const listHostPitches = (db: Database, ownerId: string) =>
+  allRows<HostPitch>(db)`
+    select id, name, time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours as "openingHours"
+    from pitches where owner_id = ${ownerId} order by searchable(name), id`
 
 export interface HostRow extends Stretch {
   pitchId: string
   pitchName: string
   timeZone: string
-  /** `null` on the one row of a pitch with nothing on it. */
-  id: string | null
+  id: string
   state: BookingState
   priceAmount: number
   priceCurrency: string
@@ -26,7 +36,7 @@ export interface HostRow extends Stretch {
   going: number
 }
 
-/** All pitches of somebody, by name, each with what occupies it in a stretch of time, in order. */
+/** What occupies the pitches of somebody in a stretch of time, by the pitch's name and in order. */
 export const listHostBookings = (
   db: Database,
   ownerId: string,
@@ -42,7 +52,7 @@ export const listHostBookings = (
       s.id as "sessionId", s.code, s.state as "sessionState", s.players_per_team * s.set_count as capacity,
       (select count(*)::int from places where session_id = s.id and state in (${literals(goingStates)})) as going
     from pitches p
-    left join bookings b on b.pitch_id = p.id and b.during && tstzrange(${start}, ${end})
+    join bookings b on b.pitch_id = p.id and b.during && tstzrange(${start}, ${end})
       and b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})
     left join sessions s on s.booking_id = b.id
     left join players person on person.id = coalesce(s.captain_id, b.booker_id)

@@ -10,26 +10,28 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
+import { WeekHeading } from './calendar/week-heading.tsx'
 import { hostTabs } from './host-tabs.tsx'
 import styles from './host-page.module.css'
 
 export function Component() {
   usePageTitle('Host console')
   const user = useMain(({ auth }) => auth.user)
+  const [search] = useSearchParams()
+  const tab = hostTabs.find(({ value }) => value === search.get('tab')) ?? hostTabs[0]
   return (
     <>
       <Band as="header">
         <Ring at={{ d: 60, x: '90%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
         <div className={`wrap ${styles.head}`}>
-          <h1>Host console</h1>
-          <p>Your pitches, who plays on them and who waits for your answer.</p>
+          {user?.isOwner && tab?.value === 'calendar' ? <WeekHeading /> : <Heading />}
         </div>
       </Band>
       <div className={`wrap ${styles.page}`}>
         {user?.isOwner ? (
           <>
             <AddressNotice user={user} className={styles.notice} />
-            <Console />
+            <Console tab={tab?.value ?? ''} />
           </>
         ) : (
           <ForOrganizers />
@@ -38,6 +40,13 @@ export function Component() {
     </>
   )
 }
+
+const Heading = () => (
+  <>
+    <h1>Host console</h1>
+    <p>Your pitches, who plays on them and who waits for your answer.</p>
+  </>
+)
 
 const ForOrganizers = () => (
   <Empty
@@ -52,14 +61,13 @@ const ForOrganizers = () => (
   />
 )
 
-function Console() {
-  const [search, setSearch] = useSearchParams()
-  const asked = hostTabs.find(({ value }) => value === search.get('tab')) ?? hostTabs[0]
+function Console({ tab }: { tab: string }) {
+  const [, setSearch] = useSearchParams()
   return (
     <Tabs
       label="Host console"
-      value={asked?.value ?? ''}
-      onChange={(tab) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
+      value={tab}
+      onChange={(chosen) => setSearch({ tab: chosen }, { replace: true, preventScrollReset: true })}
       items={hostTabs}
     >
       {hostTabs.map(({ value, Panel }) => (

@@ -14,7 +14,7 @@ export const hostTabs: readonly HostTab[] = [
   {
     value: 'calendar',
     label: 'Calendar',
-    Panel: lazy(() => import('./calendar.tsx').then(({ Calendar }) => ({ default: Calendar }))),
+    Panel: lazy(() => import('./calendar/calendar.tsx').then(({ Calendar }) => ({ default: Calendar }))),
   },
   {
     value: 'pitches',

@@ -22,11 +22,15 @@ const total = (hours: readonly Hour[]) =>
     booked: 0,
   })
 
-/** '31 of 124 open hours booked, 25%' */
-export const totalText = (hours: readonly Hour[]) => {
+/** '31 of 124 open hours booked' */
+export const bookedText = (hours: readonly Hour[]) => {
   const all = total(hours)
-  return `${inHours(all.booked)} of ${inHours(all.open)} open hours booked, ${percentText(shareOf(all))}`
+  return `${inHours(all.booked)} of ${inHours(all.open)} open hours booked`
 }
+
+/** '31 of 124 open hours booked, 25%' */
+export const totalText = (hours: readonly Hour[]) =>
+  `${bookedText(hours)}, ${percentText(shareOf(total(hours)))}`
 
 const hourName = ({ day, hour }: Hour) => `${weekdays[day - 1]} ${hourText(hour)}`
 

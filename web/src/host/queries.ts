@@ -1,11 +1,12 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { getOccupancy } from '@i-one/contract/bookings/occupancy'
-import { getHostCalendar } from '@i-one/contract/host'
+import { getHostCalendar, previewMove, type Move } from '@i-one/contract/host'
 import { listMyPitches, type OwnPitch } from '@i-one/contract/pitches/registration'
 import type { Session } from '@i-one/contract/sessions'
 import { listCaptainRecords } from '@i-one/contract/sessions/reliability'
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { addDays } from '../lib/pitch-time.ts'
 
 export const myPitchesQuery = queryOptions({
   queryKey: ['pitches', 'mine'],
@@ -44,6 +45,21 @@ export const occupancyQuery = (pitch: string) =>
   queryOptions({
     queryKey: ['host', 'occupancy', pitch],
     queryFn: ({ signal }) => call(getOccupancy, { query: { pitch }, signal }),
+  })
+
+/** The seven days from Monday on. */
+export const weekOccupancyQuery = (pitch: string | undefined, from: string) =>
+  queryOptions({
+    queryKey: ['host', 'occupancy', pitch, from],
+    queryFn: pitch
+      ? ({ signal }) => call(getOccupancy, { query: { pitch, from, to: addDays(from, 6) }, signal })
+      : skipToken,
+  })
+
+export const previewMoveQuery = (id: string, move: Move | undefined) =>
+  queryOptions({
+    queryKey: ['host', 'move', id, move],
+    queryFn: move ? ({ signal }) => call(previewMove, { params: { id }, query: move, signal }) : skipToken,
   })
 
 export const slotsOfDayQuery = (pitch: string, from: string) =>

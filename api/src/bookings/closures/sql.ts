@@ -10,6 +10,7 @@ export const findOwned = (db: Database, pitchId: string) =>
     .selectFrom('pitches')
     .select([
       'id',
+      'name',
       'owner_id as ownerId',
       'price_currency as priceCurrency',
       'time_zone as timeZone',

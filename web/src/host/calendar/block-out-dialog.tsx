@@ -2,31 +2,38 @@ import { closeHours, mostWeeks, type BookingOnDay } from '@i-one/contract/bookin
 import { CallError } from '@i-one/contract/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../lib/call.ts'
-import { dayText, stretchText } from '../lib/pitch-time.ts'
-import { refusalText } from '../lib/show-refusal.ts'
-import { Button } from '../ui/button.tsx'
-import { toast } from '../ui/feedback/toast.ts'
-import { Field } from '../ui/fields/field.tsx'
-import { Stepper } from '../ui/fields/stepper.tsx'
-import { Dialog } from '../ui/layout/dialog.tsx'
-import { calendarChanged } from './queries.ts'
+import { call } from '../../lib/call.ts'
+import { dayText, stretchText } from '../../lib/pitch-time.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/fields/field.tsx'
+import { Stepper } from '../../ui/fields/stepper.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
+import { calendarChanged } from '../queries.ts'
 import styles from './calendar.module.css'
 
 type BlockOutDialogProps = {
   pitch: { _id: string; name: string; timeZone: string }
   day: string
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  open?: string | undefined
+  close?: string | undefined
+  onClose: () => void
 }
 
 const othersText = (days: number) =>
   days === 1 ? 'Block out the remaining day' : `Block out the remaining ${days} days`
 
 /** Weeks that are taken are named first; nothing is closed until it is said what becomes of them. */
-export function BlockOutDialog({ pitch, day, open, onOpenChange }: BlockOutDialogProps) {
+export function BlockOutDialog({
+  pitch,
+  day,
+  open = '10:00',
+  close = '12:00',
+  onClose,
+}: BlockOutDialogProps) {
   const queries = useQueryClient()
-  const [asked, setAsked] = useState({ day, open: '10:00', close: '12:00', weeks: 1, reason: '' })
+  const [asked, setAsked] = useState({ day, open, close, weeks: 1, reason: '' })
   const [taken, setTaken] = useState<BookingOnDay[]>([])
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [key, setKey] = useState(() => crypto.randomUUID())
@@ -38,14 +45,12 @@ export function BlockOutDialog({ pitch, day, open, onOpenChange }: BlockOutDialo
   }
   const { mutate, isPending } = useMutation({
     mutationFn: (without: string[]) => {
-      const close = asked.close === '00:00' ? '24:00' : asked.close
-      return call(closeHours, { params: { id: pitch._id }, body: { ...asked, close, without }, key })
+      const until = asked.close === '00:00' ? '24:00' : asked.close
+      return call(closeHours, { params: { id: pitch._id }, body: { ...asked, close: until, without }, key })
     },
     onSuccess: (closures) => {
       toast.success(closures.length === 1 ? 'Closed then' : `Closed on ${closures.length} days`)
-      onOpenChange(false)
-      setTaken([])
-      setErrors({})
+      onClose()
     },
     onError: (error) => {
       if (!(error instanceof CallError)) throw error
@@ -65,8 +70,8 @@ export function BlockOutDialog({ pitch, day, open, onOpenChange }: BlockOutDialo
   })
   return (
     <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
+      open
+      onOpenChange={(next) => !next && onClose()}
       dismissible={!isPending}
       look="sheet"
       title="Block out a time"

@@ -1,0 +1,119 @@
+import { endClosure } from '@i-one/contract/bookings/closures'
+import type { HostBooking } from '@i-one/contract/host'
+import { cancelSession } from '@i-one/contract/sessions'
+import { moneyText } from '@i-one/game/payments/money'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../lib/call.ts'
+import { dayText, stretchText, timeText } from '../../lib/pitch-time.ts'
+import { AnswerButtons } from '../../sessions/authorization/answer-buttons.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
+import { calendarChanged } from '../queries.ts'
+import { MoveForm, type Pitch } from './move-form.tsx'
+import { useAct, type Act } from './use-act.ts'
+import { countText, isMovable, lookOf, lookText, titleOf } from './week.ts'
+import styles from './calendar.module.css'
+
+type BookingSheetProps = {
+  booking: HostBooking
+  pitch: Pitch
+  pitches: readonly Pitch[]
+  /** The server's time when this was so. */
+  asOf: string
+  onClose: () => void
+}
+type Doing = 'look' | 'move' | 'cancel'
+
+export function BookingSheet({ booking, pitch, pitches, asOf, onClose }: BookingSheetProps) {
+  const [doing, setDoing] = useState<Doing>('look')
+  const { mutate, isPending } = useAct(onClose)
+  const { timeZone } = pitch
+  const queries = useQueryClient()
+  const { session, state, price, start, authorizeBy } = booking
+  const answered = () => {
+    void calendarChanged(queries)
+    onClose()
+  }
+  const reopen = () =>
+    mutate({
+      act: () => call(endClosure, { params: { id: booking._id } }),
+      message: 'The pitch is open again',
+    })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      dismissible={!isPending}
+      look="sheet"
+      title={titleOf(booking)}
+      description={`${dayText(start, timeZone)}, ${stretchText(booking, timeZone)}, ${pitch.name}`}
+    >
+      <div className={styles.form}>
+        <p>
+          {lookText[lookOf(booking)]}
+          {session && `, ${countText(booking)}, ${moneyText(price)}`}
+          {authorizeBy &&
+            `. Answer by ${dayText(authorizeBy, timeZone)}, ${timeText(authorizeBy, timeZone)}.`}
+        </p>
+        {session && state === 'pending' && doing === 'look' && (
+          <AnswerButtons session={session._id} captain={titleOf(booking)} onAnswered={answered} />
+        )}
+        {session && (
+          <Link className={buttonClass({ variant: 'ghost' })} to={`/sessions/${session._id}`}>
+            Open the session
+          </Link>
+        )}
+        {isMovable(booking, asOf) && doing === 'look' && (
+          <div className={styles.two}>
+            <Button variant="ghost" onClick={() => setDoing('move')}>
+              Move it
+            </Button>
+            <Button variant="danger" onClick={() => setDoing('cancel')}>
+              Cancel it
+            </Button>
+          </div>
+        )}
+        {state === 'blocked' && (
+          <Button pending={isPending} pendingText="Opening..." onClick={reopen}>
+            Open the pitch again
+          </Button>
+        )}
+        {doing === 'move' && (
+          <MoveForm booking={booking} pitch={pitch} pitches={pitches} pending={isPending} onAct={mutate} />
+        )}
+        {session && doing === 'cancel' && (
+          <CancelForm id={session._id} pending={isPending} onCancel={mutate} />
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+type CancelFormProps = { id: string; pending: boolean; onCancel: (act: Act) => void }
+
+function CancelForm({ id, pending, onCancel }: CancelFormProps) {
+  const [reason, setReason] = useState('')
+  const cancel = () =>
+    onCancel({
+      act: () => call(cancelSession, { params: { id }, body: { reason: reason.trim() || undefined } }),
+      message: 'Cancelled',
+    })
+  return (
+    <>
+      <Field
+        label="Why?"
+        hint="Everybody in it reads this."
+        value={reason}
+        maxLength={200}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button variant="danger" pending={pending} pendingText="Cancelling..." onClick={cancel}>
+        Cancel the session
+      </Button>
+    </>
+  )
+}

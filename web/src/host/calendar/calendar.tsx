@@ -1,0 +1,116 @@
+import { CallError } from '@i-one/contract/call'
+import { exportHostBookings, type HostBooking } from '@i-one/contract/host'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { addDays, dayAt, timeText } from '../../lib/pitch-time.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Select } from '../../ui/fields/select.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { BlockOutDialog } from './block-out-dialog.tsx'
+import { BookingSheet } from './booking-sheet.tsx'
+import { FreeSlotSheet } from './free-slot-sheet.tsx'
+import { Legend } from './legend.tsx'
+import { OneDay } from './one-day.tsx'
+import { useWeek } from './use-week.ts'
+import { WeekGrid } from './week-grid.tsx'
+import { mondayOf, type Stretch } from './week.ts'
+import styles from './calendar.module.css'
+
+const save = async (from: string) => {
+  try {
+    const text = await call(exportHostBookings, { query: { from, to: addDays(from, 6) } })
+    const url = URL.createObjectURL(new Blob(['\uFEFF', text.replace(/^\uFEFF/, '')], { type: 'text/csv' }))
+    Object.assign(document.createElement('a'), { href: url, download: `bookings-${from}.csv` }).click()
+    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    toast.error(refusalText(error))
+  }
+}
+
+export function Calendar() {
+  const { today, day, from, pitch, query, look } = useWeek()
+  const [blocking, setBlocking] = useState<Partial<Stretch>>()
+  const [opened, setOpened] = useState<HostBooking>()
+  const [free, setFree] = useState<Stretch>()
+  const { data, error } = query
+  if (error && !data) throw error
+  if (!data)
+    return (
+      <Loading label="Loading the week">
+        <Skeleton height={420} />
+      </Loading>
+    )
+  if (!pitch)
+    return (
+      <Empty art="area" title="No pitch of yours yet" sentence="Register one, and its week stands here." />
+    )
+  const go = (monday: string) => look({ day: mondayOf(today) === monday ? today : monday })
+  const { days, timeZone } = pitch
+  const now = data.serverTime
+  const running = days.find(({ start, end }) => start <= now && now < end)?.day ?? today
+  const shown = { pitch, now, today: running, onOpen: setOpened, onFree: setFree }
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <Select
+          label="Pitch"
+          options={data.pitches.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={pitch._id}
+          onChange={({ target }) => look({ pitch: target.value })}
+        />
+        <div className={styles.weeks}>
+          <IconButton icon="chevron-left" label="The week before" onClick={() => go(addDays(from, -7))} />
+          <Button variant="ghost" onClick={() => go(mondayOf(today))}>
+            This week
+          </Button>
+          <IconButton icon="chevron-right" label="The next week" onClick={() => go(addDays(from, 7))} />
+        </div>
+        <Button onClick={() => setBlocking({})}>Block out a time</Button>
+        <Button variant="ghost" onClick={() => void save(from)}>
+          Download the week (CSV)
+        </Button>
+      </div>
+      <OneDay {...shown} day={day} onDay={(one) => look({ day: one })} />
+      <WeekGrid {...shown} />
+      <Legend />
+      {blocking && (
+        <BlockOutDialog
+          pitch={pitch}
+          day={blocking.start ? dayAt(blocking.start, timeZone) : day < today ? today : day}
+          open={blocking.start && timeText(blocking.start, timeZone)}
+          close={blocking.end && timeText(blocking.end, timeZone)}
+          onClose={() => setBlocking(undefined)}
+        />
+      )}
+      {free && (
+        <FreeSlotSheet
+          slot={free}
+          pitch={pitch}
+          pitches={data.pitches}
+          asOf={now}
+          onBlock={() => {
+            setBlocking(free)
+            setFree(undefined)
+          }}
+          onClose={() => setFree(undefined)}
+        />
+      )}
+      {opened && (
+        <BookingSheet
+          key={opened._id}
+          booking={opened}
+          pitch={pitch}
+          pitches={data.pitches}
+          asOf={now}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { dayText, stretchText, timeText } from '../../lib/pitch-time.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
+import { ConfirmMove } from './move-form.tsx'
+import { useAct } from './use-act.ts'
+import { isMovable, titleOf, type CalendarPitch, type Stretch } from './week.ts'
+import styles from './calendar.module.css'
+
+type FreeSlotSheetProps = {
+  slot: Stretch
+  pitch: CalendarPitch
+  pitches: readonly CalendarPitch[]
+  asOf: string
+  onBlock: () => void
+  onClose: () => void
+}
+
+/** What can be done with a free time: close it, book it, or have a booking of the week moved there. */
+export function FreeSlotSheet({ slot, pitch, pitches, asOf, onBlock, onClose }: FreeSlotSheetProps) {
+  const [moving, setMoving] = useState('')
+  const { mutate, isPending } = useAct(onClose)
+  const all = pitches.flatMap((one) =>
+    one.bookings.filter((booking) => isMovable(booking, asOf)).map((booking) => ({ booking, pitch: one })),
+  )
+  const chosen = all.find(({ booking }) => booking._id === moving)
+  const name = ({ booking, pitch: { name, timeZone } }: (typeof all)[number]) =>
+    `${titleOf(booking)}, ${dayText(booking.start, timeZone)}, ${timeText(booking.start, timeZone)}, ${name}`
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      dismissible={!isPending}
+      look="sheet"
+      title="Free"
+      description={`${dayText(slot.start, pitch.timeZone)}, ${stretchText(slot, pitch.timeZone)}, ${pitch.name}`}
+    >
+      <div className={styles.form}>
+        {!chosen && (
+          <div className={styles.two}>
+            <Button onClick={onBlock}>Block it out</Button>
+            <Link
+              className={buttonClass({ variant: 'ghost' })}
+              to={`/pitches/${pitch._id}?${new URLSearchParams({ at: slot.start, slots: '1' }).toString()}`}
+            >
+              Book it
+            </Link>
+          </div>
+        )}
+        {all.length > 0 && (
+          <Select
+            label="Move a booking of this week here"
+            options={[
+              { value: '', label: 'Choose' },
+              ...all.map((one) => ({ value: one.booking._id, label: name(one) })),
+            ]}
+            value={moving}
+            onChange={({ target }) => setMoving(target.value)}
+          />
+        )}
+        {chosen && (
+          <ConfirmMove
+            key={moving}
+            booking={chosen.booking}
+            pitch={chosen.pitch}
+            to={pitch}
+            start={slot.start}
+            pending={isPending}
+            onAct={mutate}
+            onBack={() => setMoving('')}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,128 @@
+import { moveBooking, type HostBooking, type Move, type MovePreview } from '@i-one/contract/host'
+import { countText } from '@i-one/game/count-text'
+import { moneyText } from '@i-one/game/payments/money'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { dayAt, dayText, stretchText, timeText } from '../../lib/pitch-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { previewMoveQuery, slotsOfDayQuery } from '../queries.ts'
+import type { Act } from './use-act.ts'
+import styles from './calendar.module.css'
+
+export type Pitch = { _id: string; name: string; timeZone: string }
+
+type Moving = {
+  booking: HostBooking
+  /** Where it is now. */
+  pitch: Pitch
+  pending: boolean
+  onAct: (act: Act) => void
+}
+
+/** First where to, then what that changes, then the move. */
+export function MoveForm({ pitches, ...moving }: Moving & { pitches: readonly Pitch[] }) {
+  const { booking, pitch } = moving
+  const [to, setTo] = useState(pitch)
+  const [day, setDay] = useState(dayAt(booking.start, pitch.timeZone))
+  const [start, setStart] = useState<string>()
+  const { data: slots = [], isFetching } = useQuery(slotsOfDayQuery(to._id, day))
+  const free = slots.filter(({ state }) => state === 'free')
+  if (start) return <ConfirmMove {...moving} to={to} start={start} onBack={() => setStart(undefined)} />
+  return (
+    <>
+      <Select
+        label="To the pitch"
+        options={pitches.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={to._id}
+        onChange={({ target }) => setTo(pitches.find(({ _id }) => _id === target.value) ?? pitch)}
+      />
+      <Field
+        type="date"
+        label="On"
+        value={day}
+        onChange={({ target }) => target.value && setDay(target.value)}
+      />
+      <fieldset aria-label="Free times" className={styles.slots}>
+        {free.map((slot) => (
+          <Button key={slot.start} variant="ghost" size="small" onClick={() => setStart(slot.start)}>
+            {timeText(slot.start, to.timeZone)}
+          </Button>
+        ))}
+        {free.length === 0 && (
+          <p className="mute">{isFetching ? 'Looking...' : 'Nothing is free that day.'}</p>
+        )}
+      </fieldset>
+    </>
+  )
+}
+
+const minutesOf = ({ start, end }: { start: string; end: string }) =>
+  (Date.parse(end) - Date.parse(start)) / 60_000
+
+const priceText = ({ price, asked }: MovePreview) =>
+  price.amount === asked.amount && price.currency === asked.currency
+    ? `stays ${moneyText(price)}`
+    : `stays ${moneyText(price)}; there it would be ${moneyText(asked)}`
+
+const lengthText = ({ from, to, slotMinutes, unused }: MovePreview) => {
+  const [before, after] = [minutesOf(from), minutesOf(to)]
+  if (unused > 0) return `stays ${before} minutes; the ${unused} after it cannot be booked`
+  return before === after
+    ? `stays ${before} minutes`
+    : `${after} minutes instead of ${before}: slots there have ${slotMinutes}`
+}
+
+type ConfirmMoveProps = Moving & { to: Pitch; start: string; onBack: () => void }
+
+export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack }: ConfirmMoveProps) {
+  const [length, setLength] = useState<Move['length']>('slots')
+  const move = { pitch: to._id, start, length }
+  const { data, error } = useQuery(previewMoveQuery(booking._id, move))
+  const placed = ({ start, end }: { start: string; end: string }, at: Pitch) =>
+    `${dayText(start, at.timeZone)}, ${stretchText({ start, end }, at.timeZone)}, ${at.name}`
+  const confirm = () =>
+    onAct({
+      act: () => call(moveBooking, { params: { id: booking._id }, body: move }),
+      message: `Moved to ${dayText(start, to.timeZone)}, ${timeText(start, to.timeZone)}`,
+    })
+  const differs = data && (data.unused > 0 || minutesOf(data.from) !== minutesOf(data.to))
+  return (
+    <>
+      <div aria-live="polite">
+        {error && <p>{error.message}</p>}
+        {data && (
+          <Facts
+            facts={[
+              ['Now', placed(data.from, pitch)],
+              ['Then', placed(data.to, to)],
+              ['Length', lengthText(data)],
+              ['Price', priceText(data)],
+              ['Full by', `${dayText(data.fillBy, to.timeZone)}, ${timeText(data.fillBy, to.timeZone)}`],
+              ['Told at once', countText(data.told, 'player')],
+            ]}
+          />
+        )}
+      </div>
+      {(differs || length === 'kept') && (
+        <Checkbox
+          label={`Keep the ${minutesOf(booking)} minutes`}
+          checked={length === 'kept'}
+          onChange={({ target }) => setLength(target.checked ? 'kept' : 'slots')}
+        />
+      )}
+      <div className={styles.two}>
+        <Button variant="ghost" disabled={pending} onClick={onBack}>
+          Not there
+        </Button>
+        <Button disabled={!data} pending={pending} pendingText="Moving..." onClick={confirm}>
+          Move it there
+        </Button>
+      </div>
+    </>
+  )
+}

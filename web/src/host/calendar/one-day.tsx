@@ -1,0 +1,84 @@
+import type { HostBooking } from '@i-one/contract/host'
+import { fullDayText, timeText } from '../../lib/pitch-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { DayStrip } from '../../ui/layout/day-strip.tsx'
+import {
+  bookingsOn,
+  countText,
+  freeOn,
+  lookOf,
+  lookText,
+  titleOf,
+  type CalendarPitch,
+  type Stretch,
+} from './week.ts'
+import styles from './calendar.module.css'
+
+const tones = { confirmed: 'ok', waits: 'wait', held: 'off', closed: 'off', live: 'live' } as const
+
+type OneDayProps = {
+  pitch: CalendarPitch
+  now: string
+  day: string
+  today: string
+  onDay: (day: string) => void
+  onOpen: (booking: HostBooking) => void
+  onFree: (slot: Stretch) => void
+}
+
+/** On a phone, and on paper: a day as a list. */
+export function OneDay({ pitch, now, day, today, onDay, onOpen, onFree }: OneDayProps) {
+  const { bookings, days, timeZone } = pitch
+  const shown = days.find((one) => one.day === day)
+  if (!shown) return null
+  const drawn = bookingsOn(bookings, shown, timeZone)
+  const free = freeOn(pitch, shown, now)
+  const marks = days.map((one) => ({ date: one.day, marked: bookingsOn(bookings, one, timeZone).length > 0 }))
+  return (
+    <div className={styles.oneDay}>
+      <DayStrip
+        label="Day"
+        days={marks}
+        value={day}
+        today={today}
+        markedText="with bookings"
+        onChange={onDay}
+      />
+      <h2 className={styles.onPaper}>
+        {pitch.name}, {fullDayText(day, 'UTC')}
+      </h2>
+      {drawn.length === 0 && <p className="mute">Nothing is booked.</p>}
+      <ul>
+        {drawn.map(({ booking }) => (
+          <li key={booking._id}>
+            <button type="button" className={styles.line} onClick={() => onOpen(booking)}>
+              <strong className="num">{timeText(booking.start, timeZone)}</strong>
+              <span>
+                {titleOf(booking)}
+                <span className={styles.small}>
+                  to {timeText(booking.end, timeZone)}
+                  {booking.session && `, ${countText(booking)}`}
+                </span>
+              </span>
+              <Chip tone={tones[lookOf(booking)]}>{lookText[lookOf(booking)]}</Chip>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {free.length > 0 && (
+        <>
+          <p className={styles.freeTimes}>Free</p>
+          <div className={styles.slots}>
+            {free.map((slot) => (
+              <Button key={slot.start} variant="ghost" size="small" onClick={() => onFree(slot)}>
+                {timeText(slot.start, timeZone)}
+                <span className="vh"> is free</span>
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

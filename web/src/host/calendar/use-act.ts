@@ -1,0 +1,24 @@
+import { CallError } from '@i-one/contract/call'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refusalText } from '../../lib/show-refusal.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { calendarChanged } from '../queries.ts'
+
+export type Act = { act: () => Promise<unknown>; message: string }
+
+/** What was done is told, and the calendar asked again; a refusal stays on the sheet as a toast. */
+export const useAct = (onDone: () => void) => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ act }: Act) => act(),
+    onSuccess: (_, { message }) => {
+      toast.success(message)
+      onDone()
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error
+      toast.error(refusalText(error))
+    },
+    onSettled: () => calendarChanged(queries),
+  })
+}

@@ -1,0 +1,100 @@
+import type { CalendarDay, HostBooking } from '@i-one/contract/host'
+import { stretchText, timeText } from '../../lib/pitch-time.ts'
+import {
+  bookingsOn,
+  countText,
+  freeOn,
+  hourName,
+  hoursShown,
+  lookOf,
+  lookText,
+  minutesSince,
+  titleOf,
+  type CalendarPitch,
+  type Stretch,
+} from './week.ts'
+import styles from './calendar.module.css'
+
+const columnName = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(day),
+  )
+
+type WeekGridProps = {
+  pitch: CalendarPitch
+  now: string
+  today: string
+  onOpen: (booking: HostBooking) => void
+  onFree: (slot: Stretch) => void
+}
+
+/** A column a day, from the first hour that is open to the last, also past midnight. */
+export function WeekGrid({ pitch, today, ...rest }: WeekGridProps) {
+  const { first, last } = hoursShown(pitch)
+  const hours = Array.from({ length: last - first }, (_, n) => first + n)
+  return (
+    <div className={styles.week} style={{ ['--hours' as string]: last - first }}>
+      <div className={styles.hours} aria-hidden="true">
+        {hours.map((hour) => (
+          <span key={hour} className={hour === 24 ? styles.midnight : undefined}>
+            <span className="num">{hourName(hour)}</span>
+          </span>
+        ))}
+      </div>
+      {pitch.days.map((day) => (
+        <section key={day.day} className={styles.column} aria-label={columnName(day.day)}>
+          <h2 className={day.day === today ? styles.today : styles.dayName}>{columnName(day.day)}</h2>
+          <Track day={day} first={first} last={last} pitch={pitch} {...rest} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type TrackProps = Omit<WeekGridProps, 'today'> & { day: CalendarDay; first: number; last: number }
+
+function Track({ day, first, last, pitch, now, onOpen, onFree }: TrackProps) {
+  const { bookings, timeZone } = pitch
+  const at = (minutes: number) => `${((minutes / 60 - first) / (last - first)) * 100}%`
+  const place = ({ from, to }: { from: number; to: number }) => ({
+    insetBlockStart: at(from),
+    blockSize: `${((to - from) / 60 / (last - first)) * 100}%`,
+  })
+  const since = (instant: string) => minutesSince(day.day, instant, timeZone)
+  const line = day.start <= now && now < day.end ? since(now) : undefined
+  return (
+    <ul className={styles.track}>
+      {/* by keyboard a free time is blocked out and booked by the buttons above and the pitch's page */}
+      {freeOn(pitch, day, now).map((slot) => (
+        <li key={slot.start} style={place({ from: since(slot.start), to: since(slot.end) })}>
+          <button type="button" tabIndex={-1} className={styles.free} onClick={() => onFree(slot)}>
+            {stretchText(slot, timeZone)} <span className="vh">is free</span>
+          </button>
+        </li>
+      ))}
+      {bookingsOn(bookings, day, timeZone).map(({ booking, ...minutes }) => (
+        <li key={booking._id} style={place(minutes)}>
+          <button
+            type="button"
+            className={`${styles.block} ${styles[lookOf(booking)]}`}
+            onClick={() => onOpen(booking)}
+          >
+            <span className="vh">{timeText(booking.start, timeZone)}, </span>
+            <strong>{titleOf(booking)}</strong>
+            <span>
+              {lookOf(booking) === 'confirmed' ? (
+                <span className="vh">, Confirmed, </span>
+              ) : (
+                `${lookText[lookOf(booking)]}${booking.session ? ', ' : ''}`
+              )}
+              {countText(booking)}
+            </span>
+          </button>
+        </li>
+      ))}
+      {line !== undefined && line / 60 >= first && line / 60 <= last && (
+        <li className={styles.now} style={{ insetBlockStart: at(line) }} aria-hidden="true" />
+      )}
+    </ul>
+  )
+}

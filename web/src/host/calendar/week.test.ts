@@ -1,0 +1,81 @@
+import type { CalendarDay, HostBooking } from '@i-one/contract/host'
+import { expect, test } from 'vitest'
+import { bookingsOn, freeOn, hourName, hoursShown, lookOf, mondayOf, type CalendarPitch } from './week.ts'
+
+const zone = 'Africa/Lagos'
+const booking = (start: string, end: string): HostBooking => ({
+  _id: start,
+  start: `2025-11-${start}:00.000Z`,
+  end: `2025-11-${end}:00.000Z`,
+  state: 'confirmed',
+  price: { amount: 0, currency: 'NGN' },
+})
+
+const evening = (day: number): CalendarDay => {
+  const at = (date: number, time: string) => `2025-11-${date}T${time}:00.000Z`
+  const close = at(day + 1, '01:00')
+  return {
+    day: `2025-11-${day}`,
+    start: at(day, '01:00'),
+    end: close,
+    open: [{ start: at(day, '15:00'), end: close }],
+  }
+}
+const pitch = (bookings: HostBooking[]): CalendarPitch => ({
+  _id: 'pitch',
+  name: 'Adélékè Astro',
+  timeZone: zone,
+  slotMinutes: 90,
+  days: [evening(20), evening(21)],
+  bookings,
+})
+
+test('a week begins on Monday, Sunday is its last day', () => {
+  expect(mondayOf('2025-11-20')).toBe('2025-11-17')
+  expect(mondayOf('2025-11-17')).toBe('2025-11-17')
+  expect(mondayOf('2025-11-23')).toBe('2025-11-17')
+})
+
+test('a game over midnight is one block of its evening', () => {
+  const night = booking('20T22:30', '21T00:30')
+  expect(bookingsOn([night], evening(20), zone)).toMatchObject([{ from: 1410, to: 1530 }])
+  expect(bookingsOn([night], evening(21), zone)).toEqual([])
+})
+
+test('what lasts longer than a day is on each of them', () => {
+  const closed = booking('20T15:00', '21T21:00')
+  expect(bookingsOn([closed], evening(20), zone)).toMatchObject([{ from: 960, to: 1560 }])
+  expect(bookingsOn([closed], evening(21), zone)).toMatchObject([{ from: 120, to: 1320 }])
+})
+
+test('the hours drawn are those open, and as far as what is on', () => {
+  expect(hoursShown(pitch([]))).toEqual({ first: 16, last: 26 })
+  expect(hoursShown(pitch([booking('20T05:30', '20T06:30')]))).toEqual({ first: 6, last: 26 })
+  expect(hoursShown({ ...pitch([]), days: [] })).toEqual({ first: 8, last: 22 })
+  expect([16, 24, 25].map(hourName)).toEqual(['16:00', '00:00', '01:00'])
+})
+
+test('free is a slot that has not begun and that nobody has', () => {
+  const starts = (now: string, bookings: HostBooking[] = []) =>
+    freeOn(pitch(bookings), evening(20), now).map(({ start }) => start.slice(8, 16))
+  expect(starts('2025-11-20T00:00:00.000Z')).toEqual([
+    '20T15:00',
+    '20T16:30',
+    '20T18:00',
+    '20T19:30',
+    '20T21:00',
+    '20T22:30',
+  ])
+  expect(starts('2025-11-20T18:00:00.000Z', [booking('20T20:00', '20T21:00')])).toEqual([
+    '20T21:00',
+    '20T22:30',
+  ])
+})
+
+test('what waits, is held, closed or live looks so', () => {
+  const one = booking('20T18:00', '20T19:00')
+  expect(lookOf({ ...one, state: 'pending' })).toBe('waits')
+  expect(lookOf({ ...one, state: 'blocked' })).toBe('closed')
+  const session = { _id: '', code: '', state: 'started', going: 4, capacity: 10 } as const
+  expect(lookOf({ ...one, session })).toBe('live')
+})

@@ -1,0 +1,94 @@
+import type { CalendarDay, HostBooking, HostCalendar } from '@i-one/contract/host'
+import { day as oneDay } from '@i-one/game/durations'
+import { addDays, dayAt, timeText } from '../../lib/pitch-time.ts'
+
+export type CalendarPitch = HostCalendar['pitches'][number]
+export interface Stretch {
+  start: string
+  end: string
+}
+
+/** The Monday of a calendar day's week. */
+export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
+
+/** By the clock at the pitch, counted on past midnight: 01:30 of the next day is 1530. */
+export const minutesSince = (day: string, instant: string, timeZone: string) => {
+  const [hours = 0, minutes = 0] = timeText(instant, timeZone).split(':').map(Number)
+  const days = (Date.parse(dayAt(instant, timeZone)) - Date.parse(day)) / oneDay
+  return (days * 24 + hours) * 60 + minutes
+}
+
+/** The part of a stretch that is on a day, in minutes. */
+const onDay = ({ day, start, end }: CalendarDay, stretch: Stretch, timeZone: string) => ({
+  from: minutesSince(day, stretch.start < start ? start : stretch.start, timeZone),
+  to: minutesSince(day, stretch.end > end ? end : stretch.end, timeZone),
+})
+
+const overlap = (one: Stretch, other: Stretch) => one.start < other.end && one.end > other.start
+
+/** What is on a day, in order. */
+export const bookingsOn = (bookings: readonly HostBooking[], day: CalendarDay, timeZone: string) =>
+  bookings
+    .filter((booking) => overlap(booking, day))
+    .map((booking) => ({ booking, ...onDay(day, booking, timeZone) }))
+
+export type Drawn = ReturnType<typeof bookingsOn>[number]
+
+/** The slots of a day that nobody has and that have not begun. */
+export const freeOn = ({ bookings, slotMinutes }: CalendarPitch, { open }: CalendarDay, now: string) => {
+  const length = slotMinutes * 60_000
+  const free: Stretch[] = []
+  for (const { start, end } of open)
+    for (let at = Date.parse(start); at + length <= Date.parse(end); at += length) {
+      const slot = { start: new Date(at).toISOString(), end: new Date(at + length).toISOString() }
+      if (slot.start > now && !bookings.some((booking) => overlap(booking, slot))) free.push(slot)
+    }
+  return free
+}
+
+/** The hours that are drawn: those open on some day, and more where something is on. */
+export const hoursShown = ({ days, bookings, timeZone }: CalendarPitch) => {
+  const shown = days.flatMap((day) => [
+    ...day.open.map((open) => onDay(day, open, timeZone)),
+    ...bookingsOn(bookings, day, timeZone),
+  ])
+  if (shown.length === 0) return { first: 8, last: 22 }
+  return {
+    first: Math.floor(Math.min(...shown.map(({ from }) => from)) / 60),
+    last: Math.ceil(Math.max(...shown.map(({ to }) => to)) / 60),
+  }
+}
+
+/** '01:00', also of the hour 25. */
+export const hourName = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`
+
+export type Look = 'confirmed' | 'waits' | 'held' | 'closed' | 'live'
+
+export const lookOf = ({ state, session }: HostBooking): Look => {
+  if (session?.state === 'started') return 'live'
+  return state === 'pending'
+    ? 'waits'
+    : state === 'held'
+      ? 'held'
+      : state === 'blocked'
+        ? 'closed'
+        : 'confirmed'
+}
+
+export const lookText: Record<Look, string> = {
+  confirmed: 'Confirmed',
+  waits: 'Waits for you',
+  held: 'Held',
+  closed: 'Closed',
+  live: 'Live',
+}
+
+export const titleOf = ({ captain, reason, state }: HostBooking) =>
+  (state === 'blocked' ? reason : captain) ?? (state === 'blocked' ? 'Closed' : 'Somebody')
+
+export const countText = ({ session }: HostBooking) =>
+  session ? `${session.going} of ${session.capacity}` : undefined
+
+/** Until kick-off it can be moved. */
+export const isMovable = ({ session, start }: HostBooking, asOf: string) =>
+  session !== undefined && session.state !== 'started' && start > asOf
