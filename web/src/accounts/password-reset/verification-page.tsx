@@ -11,7 +11,7 @@ import { ResendCode } from './resend-code.tsx'
 import { useEmailed } from './use-emailed.ts'
 import styles from './verification-page.module.css'
 
-/** A refused code tells its sentence in `msg`, any other refusal in `detail`. */
+/** A refused code has its sentence in `msg`, any other refusal in `detail`. */
 const refusedText = ({ body, message }: CallError) =>
   typeof body['msg'] === 'string' ? body['msg'] : (body.detail ?? message)
 
