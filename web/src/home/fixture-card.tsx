@@ -1,7 +1,12 @@
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { distanceText } from '../lib/distance.ts'
+import { districtOf } from '../lib/district.ts'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
+import { isNearlyFull, placesLeftText } from '../lib/places-left.ts'
+import { fromText } from '../sessions/nearby/game-words.ts'
+import { classNames } from '../ui/class-names.ts'
 import { CountDown } from '../ui/count-down.tsx'
 import { Crest } from '../ui/football/crest.tsx'
 import { initialsOf, kitsOf } from '../ui/football/kit.ts'
@@ -9,7 +14,7 @@ import type { WithOffset } from './queries.ts'
 import styles from './fixture-card.module.css'
 
 export function FixtureCard({ session }: { session: WithOffset<NearbySession> }) {
-  const { teamOne, teamTwo, matchType, start, pitch, serverTime, offset } = session
+  const { teamOne, teamTwo, matchType, start, pitch, distance, serverTime, offset } = session
   const [hasBegun, setHasBegun] = useState(false)
   const day = nearDayText(start, pitch.timeZone, new Date(serverTime))
   const kits = kitsOf(teamOne.name, teamTwo.name)
@@ -46,6 +51,15 @@ export function FixtureCard({ session }: { session: WithOffset<NearbySession> })
           <span>{name}</span>
         </span>
       ))}
+      <span className={styles.about}>
+        <span>
+          {pitch.name}, {districtOf(pitch.address)}, {distanceText(distance)}
+        </span>
+        <span>
+          <b>{fromText(session)}</b> each when full,{' '}
+          <span className={classNames(isNearlyFull(session) && styles.few)}>{placesLeftText(session)}</span>
+        </span>
+      </span>
     </Link>
   )
 }

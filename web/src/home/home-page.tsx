@@ -5,6 +5,7 @@ import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
+import { GamesNearYou } from './games-near-you.tsx'
 import { MySessions } from './my-sessions.tsx'
 import { NearbyPitches } from './nearby-pitches.tsx'
 import { PlaceSearch } from './place-search.tsx'
@@ -57,7 +58,10 @@ export function Component() {
           <MySessions me={user._id} />
           <NearbyPitches where={where} kept={!centre} />
         </div>
-        <UpcomingFixtures where={where} kept={!centre} />
+        <div className={styles.games}>
+          <GamesNearYou where={where} kept={!centre} />
+          <UpcomingFixtures where={where} kept={!centre} />
+        </div>
       </div>
     </>
   )

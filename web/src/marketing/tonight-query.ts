@@ -2,11 +2,13 @@ import { listSlots } from '@i-one/contract/bookings'
 import { findNearbyPitches, type NearbyPitch } from '@i-one/contract/pitches'
 import { findNearbySessions, type NearbySession } from '@i-one/contract/sessions/nearby'
 import { countText } from '@i-one/game/count-text'
-import { moneyText } from '@i-one/game/payments/money'
+import { largestShare, moneyText } from '@i-one/game/payments/money'
 import { queryOptions } from '@tanstack/react-query'
 import { about } from '../lib/about.ts'
 import { call } from '../lib/call.ts'
 import { distanceText } from '../lib/distance.ts'
+import { districtOf } from '../lib/district.ts'
+import { isNearlyFull, placesLeftText } from '../lib/places-left.ts'
 
 export interface Row {
   href: string
@@ -34,27 +36,17 @@ const dayUnlessToday = (instant: string, timeZone: string) => {
   return day === dayAt(new Date(), timeZone) ? undefined : day
 }
 
-/** '12 Bode Thomas Street, Surulere, Lagos' is in Surulere. */
-const district = (address: string) => address.split(', ').at(-2) ?? address
-
-const placesLeft = ({ capacity, going, waiting }: NearbySession) => {
-  const left = capacity - going
-  if (left > 0) return `${countText(left, 'place')} left`
-  return waiting ? `Full, ${waiting} waiting` : 'Full'
-}
-
 const sessionRow = (session: NearbySession): Row => {
-  const { code, start, pitch, distance, sets, playersPerTeam, price, capacity, going } = session
-  const share = { ...price, amount: Math.ceil(price.amount / capacity / 100) * 100 }
+  const { code, start, pitch, distance, sets, playersPerTeam, price, capacity } = session
   return {
     href: `/s/${code}`,
     time: timeAt(start, pitch.timeZone),
     day: dayUnlessToday(start, pitch.timeZone),
     name: pitch.name,
-    detail: `${district(pitch.address)}, ${distanceText(distance)}, ${countText(sets, 'set')} of ${playersPerTeam}`,
-    price: moneyText(share),
-    left: placesLeft(session),
-    few: going < capacity && capacity - going <= 2,
+    detail: `${districtOf(pitch.address)}, ${distanceText(distance)}, ${countText(sets, 'set')} of ${playersPerTeam}`,
+    price: moneyText(largestShare(price, capacity)),
+    left: placesLeftText(session),
+    few: isNearlyFull(session),
   }
 }
 
@@ -68,7 +60,7 @@ const freePitchRow = async (pitch: NearbyPitch): Promise<Row[]> => {
       time: timeAt(free.start, pitch.timeZone),
       day: dayUnlessToday(free.start, pitch.timeZone),
       name: pitch.name,
-      detail: `${district(pitch.address)}, ${distanceText(pitch.distance)}, the pitch is free`,
+      detail: `${districtOf(pitch.address)}, ${distanceText(pitch.distance)}, the pitch is free`,
       price: moneyText(pitch.price),
       left: 'Be the captain',
       few: false,

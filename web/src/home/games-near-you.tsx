@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNow } from '../lib/use-now.ts'
+import { GameRow } from '../sessions/nearby/game-row.tsx'
+import { mySessionsQuery } from '../sessions/queries.ts'
+import { Section } from '../ui/layout/section.tsx'
+import { nearbySessionsQuery, type Where } from './queries.ts'
+
+const most = 3
+
+/** The soonest that one may join: the fixtures below have them all. */
+export function GamesNearYou({ where, kept }: { where: Where; kept: boolean }) {
+  const { data } = useQuery(nearbySessionsQuery(where, kept))
+  const { data: mine = [] } = useQuery(mySessionsQuery)
+  const now = useNow()
+  const own = new Set(mine.map(({ _id }) => _id))
+  const games = data?.filter(({ _id, going, capacity }) => !own.has(_id) && going < capacity).slice(0, most)
+  if (!games?.length) return null
+  return (
+    <Section title="Games near you">
+      <ol>
+        {games.map((game) => (
+          <GameRow key={game._id} game={game} isMine={false} now={new Date(now.getTime() + game.offset)} />
+        ))}
+      </ol>
+    </Section>
+  )
+}

@@ -1,0 +1,87 @@
+import type { NearbySession } from '@i-one/contract/sessions/nearby'
+import { Link } from 'react-router'
+import { distanceText } from '../../lib/distance.ts'
+import { districtOf } from '../../lib/district.ts'
+import { nearDayText, timeText } from '../../lib/pitch-time.ts'
+import { isNearlyFull, placesLeftText } from '../../lib/places-left.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Shirt } from '../../ui/football/shirt.tsx'
+import { atMostText, fromText, untilText } from './game-words.ts'
+import styles from './game-row.module.css'
+
+type GameRowProps = {
+  game: NearbySession
+  /** By the server's clock. */
+  now: Date
+  /** I am in it, or wait. */
+  isMine: boolean
+}
+
+const inkKit = { cloth: 'var(--ink)', ink: 'var(--chalk)' }
+const mostShirts = 20
+
+/** A game near by in one line: when, where, who is in, what it costs, and the way in. */
+export function GameRow({ game, now, isMine }: GameRowProps) {
+  const { _id, start, end, pitch, distance, going, capacity } = game
+  const day = nearDayText(start, pitch.timeZone, now)
+  const to = `/sessions/${_id}`
+  const time = timeText(start, pitch.timeZone)
+  const most = atMostText(game)
+  return (
+    <li className={styles.row}>
+      <div className={styles.when}>
+        <b className="num">{time}</b>
+        <span>{day === 'Today' ? untilText(start, now) : day}</span>
+      </div>
+      <div className={styles.where}>
+        <h3>
+          <Link to={to}>{pitch.name}</Link>
+        </h3>
+        <p>
+          {districtOf(pitch.address)}, <b>{distanceText(distance)}</b>
+        </p>
+        <p className={styles.tags}>{lengthText(start, end)}</p>
+      </div>
+      <div className={styles.price}>
+        <span>from</span>
+        <b className="num">{fromText(game)}</b>
+        {most && <span>{most}</span>}
+      </div>
+      <div className={classNames(styles.in, isNearlyFull(game) && styles.few)}>
+        {capacity <= mostShirts && (
+          <span className={styles.shirts}>
+            <span className="vh">
+              {going} of {capacity} in
+            </span>
+            {Array.from({ length: capacity }, (_, at) => (
+              <Shirt key={at} free={at >= going} kit={inkKit} size={20} />
+            ))}
+          </span>
+        )}
+        <span>{placesLeftText(game)}</span>
+      </div>
+      <Link
+        className={classNames(
+          buttonClass({ variant: isMine || going >= capacity ? 'ghost' : 'primary' }),
+          styles.go,
+        )}
+        to={to}
+        aria-label={`${wayIn(game, isMine)}, ${pitch.name}, ${time}`}
+      >
+        {wayIn(game, isMine)}
+      </Link>
+    </li>
+  )
+}
+
+const wayIn = ({ going, capacity }: NearbySession, isMine: boolean) => {
+  if (isMine) return 'Open'
+  return going < capacity ? 'Join' : 'Wait'
+}
+
+/** '90 min', '3 h' */
+const lengthText = (start: string, end: string) => {
+  const minutes = (Date.parse(end) - Date.parse(start)) / 60_000
+  return minutes % 60 === 0 && minutes > 60 ? `${minutes / 60} h` : `${minutes} min`
+}

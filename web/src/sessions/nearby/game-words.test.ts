@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { atMostText, fromText, untilText } from './game-words.ts'
+
+const now = new Date('2025-11-20T16:18:00Z')
+
+test.each([
+  ['2025-11-20T16:18:30Z', 'now'],
+  ['2025-11-20T17:00:00Z', 'in 42 min'],
+  ['2025-11-20T18:00:00Z', 'in 1 h 42'],
+])('%s begins %s', (start, text) => expect(untilText(start, now)).toBe(text))
+
+describe('a price', () => {
+  const game = {
+    price: { amount: 2_500_000, currency: 'NGN' },
+    capacity: 10,
+    minimum: 4,
+    going: 2,
+    comingAnyway: false,
+  }
+
+  test('is from what it is with all in, at most what it is with the fewest', () => {
+    expect(fromText(game)).toBe('₦2,500')
+    expect(atMostText(game)).toBe('at most ₦6,250')
+  })
+
+  test('is at most what those who come anyway pay', () => {
+    expect(atMostText({ ...game, comingAnyway: true })).toBe('at most ₦12,500')
+  })
+
+  test('is one where all are needed', () => {
+    expect(atMostText({ ...game, minimum: 10 })).toBeUndefined()
+  })
+})
