@@ -173,7 +173,7 @@ test.describe('sharing', () => {
     expect(lines[1]).toBe(`${session.teamOne.name} v ${session.teamTwo.name}`)
     expect(lines[2]).toMatch(/^\w{3} \d+ \w{3,4}, \d\d:\d\d to \d\d:\d\d$/)
     expect(lines[3]).toBe(session.pitch.address)
-    expect(lines[4]).toMatch(/^9 places left, (about )?₦[\d,]+ each$/)
+    expect(lines[4]).toMatch(/^9 places left, from ₦[\d,]+ when full, at most ₦[\d,]+$/)
     expect(lines.at(-1)).toBe(link)
 
     const once = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
-import { type FreeSlot, newSession, soonSlot } from './slots.ts'
+import { beCaptain, type FreeSlot, newSession, slotTile, soonSlot } from './slots.ts'
 
 const pageOf = ({ _id }: Session) => `/sessions/${_id}`
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -160,7 +160,7 @@ test('[BOOK-6] who waits and wants to be asked is offered the place that comes f
   await page.goto(pageOf(session))
   await button(page, 'Join the waiting list').click()
   const asking = sheet(page, 'Join the waiting list')
-  await expect(asking.getByText(/^₦[\d,]+ each/)).toBeVisible()
+  await expect(asking.getByText(/^from ₦[\d,]+ when full, at most ₦/)).toBeVisible()
   await expect(asking.getByLabel('Take me in without asking')).toBeChecked()
   await expectNoFindings(page)
   await asking.getByRole('button', { name: 'Join the waiting list' }).click()
@@ -248,6 +248,27 @@ test('[BOOK-6, MATCH-2] from an upcoming match one waits, accepts and joins as f
   await expect(button(page, 'Accept')).toBeHidden()
   await expect(button(page, /^Join/)).toHaveCount(0)
   expect((await asIs(person, session)).mine?.state).toBe('going')
+})
+
+test('[BOOK-5] who takes a slot is warned of another session at that time, and may go on', async ({
+  member,
+  baseURL,
+}) => {
+  const { page, person } = member
+  const [one, other] = [await soonSlot(baseURL ?? ''), await soonSlot(baseURL ?? '')]
+  await newSession(person, { slot: one })
+  const warning = page.getByText(/^You are in another session at the same time: Tanke Cage, /)
+  const shown = warning.and(page.locator(':visible'))
+  await page.goto(`/pitches/${other.pitch._id}`)
+  const tile = await slotTile(page, { ...other, slot: one.slot })
+  await expect(shown).toHaveCount(0)
+  await tile.click()
+  await expect(shown).toBeVisible()
+  await beCaptain(page).click()
+  await expect(page.getByRole('heading', { name: /^You are officially the captain/ })).toBeVisible()
+  await expect(shown).toBeVisible()
+  await page.getByRole('button', { name: 'Create Session' }).last().click()
+  await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible()
 })
 
 test('[BOOK-6] from half an hour before kick-off the captain checks people in by a tap on each', async ({

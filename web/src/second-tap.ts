@@ -4,7 +4,7 @@ interface Tap {
   clientY: number
   /** How many clicks in quick succession this one is; 0 from the keyboard. */
   detail: number
-  /** Not answered by every browser. */
+  /** Not every browser says. */
   pointerType?: string
 }
 

@@ -21,13 +21,15 @@ export const demoBank = {
  */
 const payFor = async (db: Database, { id, plan, places }: DemoSession, now: Date) => {
   const { pitch, players, state, capacity } = plan
-  await reckonShares(db, { id, state, capacity, priceAmount: pitch.price, places }, now)
+  const owing = places.map(({ player, ...place }) => ({ ...place, playerId: player }))
+  const captainId = players[0]?.id ?? ''
+  await reckonShares(db, { id, state, capacity, priceAmount: pitch.price, captainId, places: owing }, now)
   const balances = new Map((await listBalances(db, id)).map((balance) => [balance.placeId, balance]))
-  const owing = places.filter((place) => balances.has(place.id))
+  const balanced = places.filter((place) => balances.has(place.id))
   const { owner } = pitch
   const received = owner !== null && state === 'finished'
-  const paid = state === 'finished' ? owing.length - 2 : 1
-  for (const [n, { id: placeId, player }] of owing.slice(0, paid + 1).entries()) {
+  const paid = state === 'finished' ? balanced.length - 2 : 1
+  for (const [n, { id: placeId, player }] of balanced.slice(0, paid + 1).entries()) {
     const act = n < paid ? 'confirm' : 'say'
     const collector = act === 'say' ? undefined : received ? 'pitch' : 'captain'
     const by = collector === 'pitch' ? owner : act === 'say' ? player : players[0]?.id

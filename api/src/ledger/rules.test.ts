@@ -1,11 +1,12 @@
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
+import { mostToPay } from '@i-one/game/payments/money'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sharesOfPlaces } from './rules.ts'
 
 const shares = (state: SessionState, states: PlaceState[], { price = 2_500_000, capacity = 10 } = {}) => {
-  const places = states.map((state, n) => ({ id: String(n), state }))
-  const byPlace = sharesOfPlaces({ state, capacity, priceAmount: price, places })
+  const places = states.map((state, n) => ({ id: String(n), playerId: `player ${n}`, state }))
+  const byPlace = sharesOfPlaces({ state, capacity, priceAmount: price, captainId: 'player 0', places })
   return places.map(({ id }) => byPlace.get(id) ?? 0)
 }
 const times = <T>(count: number, one: T) => Array.from({ length: count }, () => one)
@@ -17,13 +18,23 @@ describe('shares of places', () => {
   })
 
   test('add up to the price from the start on, among those who have a place, there or not', () => {
-    const states: PlaceState[] = ['checked-in', 'no-show', 'going', 'left', 'removed', 'waitlisted']
-    expect(shares('started', states)).toEqual([833_400, 833_300, 833_300, 0, 0, 0])
+    const states: PlaceState[] = ['checked-in', 'no-show', 'going', ...times<PlaceState>(3, 'going')]
+    expect(shares('started', [...states, 'left', 'removed', 'waitlisted'])).toEqual([
+      ...times(4, 416_700),
+      ...times(2, 416_600),
+      ...times(3, 0),
+    ])
+  })
+
+  test('are never more than among four: a captain who plays with fewer pays what is missing', () => {
+    expect(shares('started', ['checked-in', 'going', 'left'])).toEqual([1_875_000, 625_000, 0])
+    expect(shares('started', ['left', 'going', 'going'])).toEqual([0, 1_875_000, 625_000])
+    expect(shares('started', ['going', 'going'], { capacity: 2 })).toEqual([1_250_000, 1_250_000])
   })
 
   test('are in whole naira where the price is, and in kobo where not', () => {
-    expect(shares('started', times(3, 'going'), { price: 10_000 })).toEqual([3400, 3300, 3300])
-    expect(shares('started', times(3, 'going'), { price: 10_001 })).toEqual([3334, 3334, 3333])
+    expect(shares('started', times(3, 'going'), { price: 10_000, capacity: 3 })).toEqual([3400, 3300, 3300])
+    expect(shares('started', times(3, 'going'), { price: 10_001, capacity: 3 })).toEqual([3334, 3334, 3333])
   })
 
   test('are owed by who left late as long as nobody has the place', () => {
@@ -42,6 +53,19 @@ describe('shares of places', () => {
 
   test('are nobody’s once the session is cancelled', () => {
     expect(shares('cancelled', ['going', 'going', 'late-left'])).toEqual([0, 0, 0])
+  })
+
+  test('of those who are not captain are at most what they were told at joining', () => {
+    const someone = fc.constantFrom<PlaceState>('going', 'checked-in', 'no-show', 'left', 'late-left')
+    const inNaira = fc.nat(100_000).map((naira) => naira * 100)
+    const capacity = fc.integer({ min: 1, max: 20 })
+    fc.assert(
+      fc.property(fc.array(someone, { maxLength: 20 }), inNaira, capacity, (others, price, capacity) => {
+        const most = mostToPay({ amount: price, currency: 'NGN' }, capacity).amount
+        const [, ...owed] = shares('finished', ['going', ...others], { price, capacity })
+        expect(Math.max(0, ...owed)).toBeLessThanOrEqual(most)
+      }),
+    )
   })
 
   test('add up to the price whoever is in', () => {

@@ -1,12 +1,14 @@
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { hasPlace, isAhead } from '@i-one/contract/sessions/states'
 import { sharesOf } from '@i-one/game/payments/shares'
+import { minimumOf } from '@i-one/game/sessions/deadlines'
 
 export interface Owing {
   state: SessionState
   capacity: number
   priceAmount: number
-  places: readonly { id: string; state: PlaceState }[]
+  captainId: string
+  places: readonly { id: string; playerId: string; state: PlaceState }[]
 }
 
 /** Who left late owes as long as nobody has the place: whoever joined first among them is replaced first. */
@@ -20,16 +22,22 @@ const whoOwes = ({ capacity, places }: Owing) => {
 
 /**
  * The share of each place that owes; the others owe nothing. Shares are whole naira (or euros) where the price is:
- * nobody has kobo at a pitch.
+ * nobody has kobo at a pitch. Nobody who joined pays more than a share among as few as a session usually needs: a
+ * captain who plays with fewer pays what is missing.
  */
 export const sharesOfPlaces = (session: Owing): Map<string, number> => {
   if (session.state === 'cancelled') return new Map()
   const owing = whoOwes(session)
   // before the start a share is what it costs when the session is full
-  const among = isAhead(session.state) ? Math.max(session.capacity, owing.length) : owing.length
+  const ahead = isAhead(session.state)
+  const among = Math.max(ahead ? session.capacity : minimumOf(session.capacity), owing.length)
   const unit = session.priceAmount % 100 === 0 ? 100 : 1
   const shares = sharesOf(session.priceAmount / unit, among)
-  return new Map(owing.map(({ id }, n) => [id, (shares[n] ?? 0) * unit]))
+  const missing = ahead ? 0 : shares.slice(owing.length).reduce((sum, share) => sum + share, 0)
+  const payer = owing.find(({ playerId }) => playerId === session.captainId) ?? owing[0]
+  return new Map(
+    owing.map((place, n) => [place.id, ((shares[n] ?? 0) + (place === payer ? missing : 0)) * unit]),
+  )
 }
 
 /** Of one place, in minor units: `owed` is `open + said + paid + waived`, and of `paid` the pitch has `received`. */

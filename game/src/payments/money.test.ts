@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { largestShare, moneyText, readAmount, shareText } from './money.ts'
+import { joinPriceText, largestShare, moneyText, priceText, readAmount, shareText } from './money.ts'
 
 const naira = (amount: number) => ({ amount: amount * 100, currency: 'NGN' })
 
@@ -11,6 +11,16 @@ test('kobo are shown only where there are any', () => {
 test('no share is larger than the one that carries what is left over', () => {
   expect(largestShare(naira(35_000), 15)).toEqual(naira(2334))
   expect(largestShare(naira(25_000), 10)).toEqual(naira(2500))
+})
+
+test('who joins is told what it costs when full, and what it may come to', () => {
+  expect(priceText(naira(40_000), 10)).toBe('from ₦4,000 when full, at most ₦10,000')
+  expect(joinPriceText(naira(40_000), 10)).toBe('₦4,000 to ₦10,000')
+  expect(joinPriceText(naira(10_000), 4)).toBe('₦2,500')
+  expect(priceText(naira(10_000), 6)).toBe('from ₦1,667 when full, at most ₦2,500')
+  expect(priceText(naira(10_000), 4)).toBe('₦2,500 each')
+  expect(priceText(naira(10_000), 2)).toBe('₦5,000 each')
+  expect(priceText(naira(0), 10)).toBe('₦0 each')
 })
 
 test('a share that does not come out even says so', () => {

@@ -1,3 +1,5 @@
+import { minimumOf } from '../sessions/deadlines.ts'
+
 /** What something costs: `amount` in whole minor units, kobo of the naira; `currency` by ISO 4217. */
 interface Price {
   amount: number
@@ -55,6 +57,21 @@ export const largestShare = ({ amount, currency }: Price, people: number): Price
   amount: Math.ceil(amount / people / 100) * 100,
   currency,
 })
+
+/** What somebody who joins a session pays at most: the captain pays what is missing where fewer than usual play. */
+export const mostToPay = (price: Price, capacity: number): Price => largestShare(price, minimumOf(capacity))
+
+/** 'from ₦2,500 when full, at most ₦6,250': what it costs to join a session. */
+export const priceText = (price: Price, capacity: number) => {
+  const [least, most] = [moneyText(largestShare(price, capacity)), moneyText(mostToPay(price, capacity))]
+  return least === most ? `${least} each` : `from ${least} when full, at most ${most}`
+}
+
+/** The same on a button: '₦2,500 to ₦6,250'. */
+export const joinPriceText = (price: Price, capacity: number) => {
+  const [least, most] = [moneyText(largestShare(price, capacity)), moneyText(mostToPay(price, capacity))]
+  return least === most ? least : `${least} to ${most}`
+}
 
 /** '₦2,500 each', or 'about ₦2,334 each' where the shares differ by a unit. `people` are 1 or more. */
 export const shareText = (price: Price, people: number) => {

@@ -113,9 +113,9 @@ test('a session that is called off owes nothing, and says what is to give back',
 
 test('a share is said for a full session, and for who is in now', () => {
   const price = { amount: 2_200_000, currency: 'NGN' }
-  expect(eachText({ price, capacity: 15, going: 4 })).toBe(
-    'about ₦1,467 each with all 15, ₦5,500 each with the 4 in now',
+  expect(eachText({ price, capacity: 15, going: 5 })).toBe(
+    'about ₦1,467 each with all 15, ₦4,400 each with the 5 in now',
   )
-  expect(eachText({ price, capacity: 10, going: 1 })).toBe('₦2,200 each with all 10')
+  expect(eachText({ price, capacity: 10, going: 2 })).toBe('₦2,200 each with all 10, at most ₦5,500')
   expect(eachText({ price, capacity: 10, going: 10 })).toBe('₦2,200 each with all 10')
 })

@@ -1,6 +1,7 @@
 import type { PaymentAct, Payments, PlacePayment } from '@i-one/contract/payments'
 import type { Session } from '@i-one/contract/sessions'
-import { moneyText, shareText } from '@i-one/game/payments/money'
+import { mostToPay, moneyText, shareText } from '@i-one/game/payments/money'
+import { minimumOf } from '@i-one/game/sessions/deadlines'
 
 export interface Choice {
   act: PaymentAct
@@ -72,10 +73,16 @@ export const amountText = ({ state, share, open, paid, method }: PlacePayment, c
   return how ? `${money(share)}, ${methods[how]}` : money(share)
 }
 
-/** 'about ₦1,467 each with all 15, ₦5,500 each with the 4 in now': who is in at kick-off shares the price. Nobody plays alone. */
+/**
+ * 'about ₦1,467 each with all 15, ₦4,400 each with the 5 in now': who is in at kick-off shares the price. With fewer than
+ * a session usually needs, nobody but the captain pays more than among those.
+ */
 export const eachText = ({ price, capacity, going }: Pick<Session, 'price' | 'capacity' | 'going'>) => {
   const full = `${shareText(price, capacity)} with all ${capacity}`
-  return going > 1 && going < capacity ? `${full}, ${shareText(price, going)} with the ${going} in now` : full
+  if (going >= capacity) return full
+  return going > minimumOf(capacity)
+    ? `${full}, ${shareText(price, going)} with the ${going} in now`
+    : `${full}, at most ${moneyText(mostToPay(price, capacity))}`
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Slot } from '@i-one/contract/bookings'
 import type { Pitch } from '@i-one/contract/pitches'
 import { moneyText, shareText } from '@i-one/game/payments/money'
+import { Clash } from '../bookings/clash.tsx'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
 import { ThumbBar } from '../ui/layout/thumb-bar.tsx'
@@ -12,6 +13,11 @@ type TakeSlotProps = {
   row: readonly Slot[]
   pending: boolean
   onTake: () => void
+}
+
+const stretchOf = (row: readonly Slot[]) => {
+  const [first, last] = [row[0], row.at(-1)]
+  return first && last && { start: first.start, end: last.end }
 }
 
 /** Two sets of five, as a new session begins. */
@@ -35,6 +41,7 @@ export function TakeCard({ pitch, row, pending, onTake }: TakeSlotProps) {
           Choose a free slot. Tap the one next to it to play longer, up to four in a row.
         </p>
       )}
+      <Clash with={stretchOf(row)} />
       <Button
         size="big"
         block
@@ -58,6 +65,7 @@ export function TakeBar({ pitch, row, pending, onTake }: TakeSlotProps) {
   const [first, last] = [row[0], row.at(-1)]
   return (
     <ThumbBar className={styles.bar}>
+      <Clash with={stretchOf(row)} className={styles.clash} />
       {first && last ? (
         <p className={styles.pick}>
           <b className="num">{timeText(first.start, pitch.timeZone)}</b>

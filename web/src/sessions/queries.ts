@@ -1,4 +1,4 @@
-import { getSession, listMySessions, type Session } from '@i-one/contract/sessions'
+import { getSession, type Session } from '@i-one/contract/sessions'
 import { listSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
 import { listSessionChanges } from '@i-one/contract/sessions/history'
 import { listNoShows } from '@i-one/contract/sessions/reliability'
@@ -28,11 +28,6 @@ export const sharedSessionQuery = (code: string) =>
     queryFn: async ({ signal }) => withOffset(await call(getSessionByCode, { params: { code }, signal })),
     structuralSharing: theLater,
   })
-
-export const mySessionsQuery = queryOptions({
-  queryKey: ['sessions', 'mine'],
-  queryFn: async ({ signal }) => (await call(listMySessions, { signal })).map(withOffset),
-})
 
 export const toAuthorizeQuery = queryOptions({
   queryKey: ['sessions', 'to-authorize'],

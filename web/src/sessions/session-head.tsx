@@ -1,5 +1,5 @@
 import { minute } from '@i-one/game/durations'
-import { shareText } from '@i-one/game/payments/money'
+import { priceText } from '@i-one/game/payments/money'
 import { distanceText, metresBetween } from '../lib/distance.ts'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
@@ -37,7 +37,7 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
             <li>Captain {session.captain.nickname}</li>
           )}
           <li>{minutes} minutes</li>
-          <li>{shareText(price, capacity)}</li>
+          <li>{priceText(price, capacity)}</li>
           {you && <li>{distanceText(metresBetween(you, pitch.location))} away</li>}
         </ul>
       </div>

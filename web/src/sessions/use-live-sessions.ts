@@ -2,12 +2,13 @@ import { watchMySessions } from '@i-one/contract/sessions'
 import { watchSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { mySessionsQuery } from '../bookings/my-sessions-query.ts'
 import { browserEvents } from '../lib/browser-events.ts'
 import { connection } from '../lib/call.ts'
 import { withOffset } from '../lib/server-clock.ts'
 import { StreamConnection } from '../lib/stream-connection.ts'
 import { applyUpdate, useStream } from '../lib/use-stream.ts'
-import { mySessionsQuery, toAuthorizeQuery } from './queries.ts'
+import { toAuthorizeQuery } from './queries.ts'
 
 const connectionOf = (
   queries: QueryClient,

@@ -1,6 +1,6 @@
 import type { EndReason } from '@i-one/contract/sessions'
 import { countText } from '@i-one/game/count-text'
-import { shareText } from '@i-one/game/payments/money'
+import { priceText } from '@i-one/game/payments/money'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { capacityOf, isOver } from '../rules.ts'
 import type { SharedSession } from './sql.ts'
@@ -41,9 +41,9 @@ export const reasonOf = ({ reason }: SharedSession) => reason && reasons[reason]
 export const formatOf = ({ sets, playersPerTeam, minutesPerMatch }: SharedSession) =>
   `${countText(sets, 'set')} of ${playersPerTeam}, ${minutesPerMatch}-minute matches`
 
-/** '₦2,500 each' */
+/** 'from ₦2,500 when full, at most ₦6,250' */
 export const priceOf = (session: SharedSession) =>
-  shareText({ amount: session.priceAmount, currency: session.priceCurrency }, capacityOf(session))
+  priceText({ amount: session.priceAmount, currency: session.priceCurrency }, capacityOf(session))
 
 export const descriptionOf = (session: SharedSession, now: Date) => {
   const status = statusText(session, now)

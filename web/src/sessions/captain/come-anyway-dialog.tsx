@@ -1,5 +1,6 @@
 import { countText } from '@i-one/game/count-text'
 import { largestShare, moneyText } from '@i-one/game/payments/money'
+import { minimumOf } from '@i-one/game/sessions/deadlines'
 import { timeText } from '../../lib/pitch-time.ts'
 import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import type { LiveSession } from '../queries.ts'
@@ -18,7 +19,10 @@ const description = ({ going, minimum, fillBy, pitch }: LiveSession) =>
 
 /** What it means to play with fewer than were asked for. It cannot be taken back. */
 export function ComeAnywayDialog({ session, actions, open, onOpenChange }: ComeAnywayDialogProps) {
-  const { going, price, booking } = session
+  const { going, price, capacity, booking } = session
+  const each = largestShare(price, Math.max(going, minimumOf(capacity)))
+  const others = Math.max(0, going - 1)
+  const own = { ...price, amount: price.amount - each.amount * others }
   const pending = actions.doing === 'come-anyway'
   const say = async () => {
     if (await actions.act('come-anyway')) onOpenChange(false)
@@ -40,8 +44,8 @@ export function ComeAnywayDialog({ session, actions, open, onOpenChange }: ComeA
         <li>The session is on: it is no longer called off for too few players.</li>
         <li>Others can still join until the start.</li>
         <li>
-          If nobody does, the pitch is {moneyText(largestShare(price, going))}{' '}
-          {going === 1 ? 'for you alone' : 'each'}.
+          If nobody does, you pay {moneyText(own)}
+          {others > 0 && <>, the others {moneyText(each)} each</>}.
         </li>
         {booking.state === 'pending' && <li>The pitch still has to say yes.</li>}
         <li>You cannot undo this. You can still cancel.</li>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { CaptainBanner } from '../../bookings/captain-banner.tsx'
+import { Clash } from '../../bookings/clash.tsx'
 import { EndedHold } from '../../bookings/ended-hold.tsx'
 import { TakenSlot } from '../../bookings/taken-slot.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -75,6 +76,7 @@ export function Component() {
       {head()}
       <div className={`wrap ${styles.page}`}>
         <form id={formId} noValidate className={styles.form} onSubmit={send}>
+          <Clash with={hold} />
           {refused && pitch && (
             <TakenSlot
               refused={refused}

@@ -1,7 +1,7 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import { countText } from '@i-one/game/count-text'
 import { minute } from '@i-one/game/durations'
-import { largestShare, moneyText } from '@i-one/game/payments/money'
+import { moneyText, priceText } from '@i-one/game/payments/money'
 import { fillDeadline, minimumOf } from '@i-one/game/sessions/deadlines'
 import type { LiveHold } from '../../bookings/queries.ts'
 import { timeText } from '../../lib/pitch-time.ts'
@@ -58,7 +58,7 @@ function Sum({ pitch, hold, minutes, capacity }: SumProps) {
       facts={[
         [`Matches in ${duration} minutes`, `about ${Math.floor(duration / (minutes + minutesBetween))}`],
         ['Pitch', moneyText(price)],
-        ['Each, when full', moneyText(largestShare(price, capacity))],
+        ['Who joins pays', priceText(price, capacity)],
         ['Cancelled if under', `${countText(minimum, 'player')} at ${timeText(deadline, pitch.timeZone)}`],
       ]}
     />

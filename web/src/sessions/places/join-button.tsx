@@ -1,4 +1,4 @@
-import { largestShare, moneyText } from '@i-one/game/payments/money'
+import { joinPriceText } from '@i-one/game/payments/money'
 import { Link } from 'react-router'
 import { withReturn } from '../../lib/return-path.ts'
 import { buttonClass, type ButtonLook } from '../../ui/button-class.ts'
@@ -19,9 +19,7 @@ type JoinButtonProps = Pick<ButtonLook, 'size'> & {
 export function JoinButton({ session, me, actions, onJoin, size }: JoinButtonProps) {
   const { pending, join } = useJoin({ session, me, actions, onJoin })
   const free = freePlaces(session) > 0
-  const text = free
-    ? `Join for ${moneyText(largestShare(session.price, session.capacity))}`
-    : 'Join the waiting list'
+  const text = free ? `Join for ${joinPriceText(session.price, session.capacity)}` : 'Join the waiting list'
   if (!me)
     return (
       <Link className={buttonClass({ size })} to={withReturn('/role', `/s/${session.code}`)}>

@@ -1,18 +1,16 @@
-import { moneyText, shareText } from '@i-one/game/payments/money'
+import { moneyText, priceText } from '@i-one/game/payments/money'
 import { freeLeaving } from '@i-one/game/sessions/deadlines'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { stretchText, timeText } from '../../lib/pitch-time.ts'
+import { Clash, useClash } from '../../bookings/clash.tsx'
+import { timeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { deciderText, minutesText, setsText } from '../format-text.ts'
 import type { PeopleDialogProps } from '../people-dialog.ts'
 import { freePlaces } from '../people.ts'
-import { mySessionsQuery, type LiveSession } from '../queries.ts'
-import { overlapping } from './overlap.ts'
+import type { LiveSession } from '../queries.ts'
 import styles from './join-sheet.module.css'
 
 type JoinSheetProps = Pick<PeopleDialogProps, 'session' | 'actions' | 'onOpenChange'>
@@ -20,8 +18,7 @@ type JoinSheetProps = Pick<PeopleDialogProps, 'session' | 'actions' | 'onOpenCha
 /** What is to be known before joining where there is something to ask or to warn of. */
 export function JoinSheet({ session, actions, onOpenChange }: JoinSheetProps) {
   const [takeMeIn, setTakeMeIn] = useState(true)
-  const { data: mine = [] } = useQuery(mySessionsQuery)
-  const clash = overlapping(session, mine)
+  const clash = useClash(session)
   const full = freePlaces(session) === 0
   const pending = actions.doing === 'join'
   const join = async () => {
@@ -36,7 +33,7 @@ export function JoinSheet({ session, actions, onOpenChange }: JoinSheetProps) {
       title={full ? 'Join the waiting list' : 'Join this session'}
       description={full ? waitText(session) : undefined}
     >
-      {clash && <Clash session={clash} />}
+      <Clash with={session} className={styles.clash} />
       <Conditions session={session} />
       {full && (
         <Checkbox
@@ -64,19 +61,12 @@ const waitText = ({ waiting }: LiveSession) =>
     ? 'All places are taken. You are first in line.'
     : `All places are taken. ${waiting} wait before you.`
 
-const Clash = ({ session }: { session: LiveSession }) => (
-  <StatusLine tone="wait" className={styles.clash}>
-    You are in another session at the same time: {session.pitch.name},{' '}
-    {stretchText(session, session.pitch.timeZone)}.
-  </StatusLine>
-)
-
 function Conditions({ session }: { session: LiveSession }) {
   const { price, capacity, start, pitch } = session
   return (
     <Facts
       facts={[
-        ['It costs', `${shareText(price, capacity)}, the pitch ${moneyText(price)}`],
+        ['It costs', `${priceText(price, capacity)}, the pitch ${moneyText(price)}`],
         ['Match', minutesText(session)],
         ['Sets', setsText(session)],
         ['Level at the end', deciderText(session)],

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
+import { overlapping } from '../../bookings/overlap.ts'
 import { freePlaces } from '../people.ts'
-import { mySessionsQuery, type LiveSession } from '../queries.ts'
+import type { LiveSession } from '../queries.ts'
 import type { SessionActions } from '../use-session-actions.ts'
-import { overlapping } from './overlap.ts'
 
 type Joining = {
   session: LiveSession

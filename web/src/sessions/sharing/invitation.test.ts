@@ -28,7 +28,7 @@ describe('what is sent along with the link of a session', () => {
       'Danfo Kings v Mushin United',
       'Sat 22 Nov, 20:00 to 21:30',
       '7 Adélékè Street, Surulere',
-      '4 places left, ₦2,500 each',
+      '4 places left, from ₦2,500 when full, at most ₦6,250',
     ])
   })
 

@@ -1,6 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { countText } from '@i-one/game/count-text'
-import { shareText } from '@i-one/game/payments/money'
+import { priceText } from '@i-one/game/payments/money'
 import { dayText, stretchText } from '../../lib/pitch-time.ts'
 
 export const sessionLink = (code: string) => `${location.origin}/s/${code}`
@@ -29,6 +29,6 @@ export const invitation = (session: Invited) => {
     `${teamOne.name} v ${teamTwo.name}`,
     `${dayText(start, pitch.timeZone)}, ${stretchText(session, pitch.timeZone)}`,
     pitch.address,
-    `${placesLeft(session)}, ${shareText(price, capacity)}`,
+    `${placesLeft(session)}, ${priceText(price, capacity)}`,
   ].join('\n')
 }
