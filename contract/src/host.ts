@@ -24,7 +24,7 @@ export type HostBooking = z.infer<typeof HostBooking>
 const Hours = z.object({ start: Instant, end: Instant })
 
 /**
- * A day as people at the pitch mean it: it ends at midnight, or later where its evening goes on past midnight, and the
+ * A day as people at the pitch mean it: it ends at midnight, or later where the pitch is open past midnight, and the
  * next one begins there. `open` are the opening hours that begin on it.
  */
 const CalendarDay = z.extend(Hours, { day: Day, open: z.array(Hours) })
@@ -62,10 +62,6 @@ export const exportHostBookings = endpoint(
 )
 
 /**
-<<<<<<< HEAD
- * To a free stretch that is as long, on the same pitch or another of its owner's, until the session starts. Its price
- * stays; its deadlines move along, and everybody in it is notified. `slot-taken` carries `alternatives`, as in `takeHold`.
-=======
  * Where a booking is to go. It takes as many whole slots there as it needs; with the length `kept` it ends inside the
  * last of them, and what is left of that one cannot be booked.
  */
@@ -88,7 +84,7 @@ const Stretch = z.object({ pitch: z.object({ _id: Id, name: z.string() }), start
 
 /**
  * `price` is what the booking costs and goes on to cost, `asked` what the pitch asks for these slots. `unused` are the
- * minutes of the last slot that nobody can book. `told` counts who has an account and is told.
+ * minutes of the last slot that nobody can book. `notified` counts who has an account.
  */
 export const MovePreview = z.object({
   from: Stretch,
@@ -98,7 +94,7 @@ export const MovePreview = z.object({
   price: Money,
   asked: Money,
   fillBy: Instant,
-  told: z.int(),
+  notified: z.int(),
 })
 export type MovePreview = z.infer<typeof MovePreview>
 
@@ -112,8 +108,7 @@ export const previewMove = endpoint('GET /i-one/bookings/:id/move', 'What moving
 
 /**
  * To a free stretch on the same pitch or another of its owner's, until the session starts. Its price stays; its
- * deadlines move along, and everybody in it is told. `slot-taken` carries `alternatives`, as in `takeHold`.
->>>>>>> 0f9d833 (host: a move is previewed, requests are answered in the calendar)
+ * deadlines move along, and everybody in it is notified. `slot-taken` carries `alternatives`, as in `takeHold`.
  */
 export const moveBooking = endpoint('POST /i-one/bookings/:id/move', 'Move a booking on my pitch', {
   params: ById,

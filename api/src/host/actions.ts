@@ -26,8 +26,8 @@ const findTarget = async (db: Database, pitchId: string, { ownerId }: StoredSess
   return { ...pitch, name: owned.name }
 }
 
-/** Who has an account and hears of a move, except who makes it. */
-const toTell = (session: StoredSession, by: string) => {
+/** Who has an account and is notified of a move, except who makes it. */
+const countNotified = (session: StoredSession, by: string) => {
   const guests = session.places.filter(({ nickname }) => nickname === null).map(({ playerId }) => playerId)
   const passedOver = new Set([...guests, by, null])
   return new Set(everybody(session).filter((one) => !passedOver.has(one))).size
@@ -71,7 +71,7 @@ export const previewOf = async (
     price: { amount: session.priceAmount, currency: session.priceCurrency },
     asked: { amount: pitch.priceAmount * slots, currency: pitch.priceCurrency },
     fillBy: instantText(fillDeadline(stretch.start, now)),
-    told: toTell(session, by),
+    notified: countNotified(session, by),
   }
 }
 

@@ -1,8 +1,5 @@
 import { closeHours } from '@i-one/contract/bookings/closures'
-<<<<<<< HEAD
 import { takeHold } from '@i-one/contract/bookings/holds'
-import { exportHostBookings, getHostCalendar, HostCalendar, moveBooking } from '@i-one/contract/host'
-=======
 import {
   exportHostBookings,
   getHostCalendar,
@@ -10,7 +7,6 @@ import {
   moveBooking,
   previewMove,
 } from '@i-one/contract/host'
->>>>>>> 0f9d833 (host: a move is previewed, requests are answered in the calendar)
 import { listNotifications } from '@i-one/contract/notifications'
 import { getSession, startSession } from '@i-one/contract/sessions'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
@@ -193,7 +189,7 @@ describe('moving a booking', () => {
       price: naira(25_000),
       asked: naira(25_000),
       fillBy: '2025-11-21T18:30:00.000Z',
-      told: 3,
+      notified: 3,
     })
     expect(await app.as(owner.token)(getSession, { params: { id: session._id } })).toMatchObject({
       start: session.start,

@@ -70,14 +70,14 @@ describe('the calendar', () => {
     expect(shown(at('23T23:00', '24T00:30'))).toBe(0)
   })
 
-  test('ends a day when its evening ends', () => {
+  test('ends a day when the pitch closes', () => {
     const openingHours = [4, 7].map((day) => ({ day, open: '16:00', close: '02:00' }))
-    const evenings = pitch({ openingHours })
+    const nights = pitch({ openingHours })
     const night = row({
       start: new Date('2025-11-23T23:30:00.000Z'),
       end: new Date('2025-11-24T01:00:00.000Z'),
     })
-    const [week] = toCalendar([evenings], [night], '2025-11-17', now).pitches
+    const [week] = toCalendar([nights], [night], '2025-11-17', now).pitches
     expect(week?.days.map(({ day, end }) => [day, end]).slice(2)).toEqual([
       ['2025-11-19', '2025-11-19T23:00:00.000Z'],
       ['2025-11-20', '2025-11-21T01:00:00.000Z'],
@@ -90,7 +90,7 @@ describe('the calendar', () => {
     ])
     expect(week?.days[4]).toMatchObject({ start: '2025-11-21T01:00:00.000Z', open: [] })
     expect(week?.bookings).toHaveLength(1)
-    expect(ids([night], [evenings], '2025-11-24')).toEqual([['astro', []]])
+    expect(ids([night], [nights], '2025-11-24')).toEqual([['astro', []]])
   })
 
   test('says of a booking what there is of it and no more', () => {

@@ -50,7 +50,7 @@ const toHostBooking = (row: HostRow): HostBooking => ({
   }),
 })
 
-/** Midnight, or when the evening before closes. */
+/** Midnight, or when the night before closes. */
 const dayBegins = (pitch: HostPitch, day: string) => {
   const before = openOn(pitch, addDays(day, -1)).map(({ end }) => end.getTime())
   return new Date(Math.max(startOfDay(pitch.timeZone, day).getTime(), ...before))

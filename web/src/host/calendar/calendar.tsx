@@ -48,7 +48,7 @@ export function Calendar() {
     )
   if (!pitch)
     return (
-      <Empty art="area" title="No pitch of yours yet" sentence="Register one, and its week stands here." />
+      <Empty art="area" title="No pitch of yours yet" sentence="Register one, and its week shows here." />
     )
   const go = (monday: string) => look({ day: mondayOf(today) === monday ? today : monday })
   const { days, timeZone } = pitch
@@ -65,11 +65,21 @@ export function Calendar() {
           onChange={({ target }) => look({ pitch: target.value })}
         />
         <div className={styles.weeks}>
-          <IconButton icon="chevron-left" label="The week before" onClick={() => go(addDays(from, -7))} />
+          <IconButton
+            data-quick
+            icon="chevron-left"
+            label="The week before"
+            onClick={() => go(addDays(from, -7))}
+          />
           <Button variant="ghost" onClick={() => go(mondayOf(today))}>
             This week
           </Button>
-          <IconButton icon="chevron-right" label="The next week" onClick={() => go(addDays(from, 7))} />
+          <IconButton
+            data-quick
+            icon="chevron-right"
+            label="The next week"
+            onClick={() => go(addDays(from, 7))}
+          />
         </div>
         <Button onClick={() => setBlocking({})}>Block out a time</Button>
         <Button variant="ghost" onClick={() => void save(from)}>

@@ -103,7 +103,7 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
               ['Length', lengthText(data)],
               ['Price', priceText(data)],
               ['Full by', `${dayText(data.fillBy, to.timeZone)}, ${timeText(data.fillBy, to.timeZone)}`],
-              ['Told at once', countText(data.told, 'player')],
+              ['Notified', countText(data.notified, 'player')],
             ]}
           />
         )}

@@ -6,7 +6,7 @@ import { calendarChanged } from '../queries.ts'
 
 export type Act = { act: () => Promise<unknown>; message: string }
 
-/** What was done is told, and the calendar asked again; a refusal stays on the sheet as a toast. */
+/** What was done is said, and the calendar asked again; a refusal stays on the sheet as a toast. */
 export const useAct = (onDone: () => void) => {
   const queries = useQueryClient()
   return useMutation({

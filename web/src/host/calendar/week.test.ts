@@ -11,7 +11,7 @@ const booking = (start: string, end: string): HostBooking => ({
   price: { amount: 0, currency: 'NGN' },
 })
 
-const evening = (day: number): CalendarDay => {
+const openNight = (day: number): CalendarDay => {
   const at = (date: number, time: string) => `2025-11-${date}T${time}:00.000Z`
   const close = at(day + 1, '01:00')
   return {
@@ -26,7 +26,7 @@ const pitch = (bookings: HostBooking[]): CalendarPitch => ({
   name: 'Adélékè Astro',
   timeZone: zone,
   slotMinutes: 90,
-  days: [evening(20), evening(21)],
+  days: [openNight(20), openNight(21)],
   bookings,
 })
 
@@ -36,16 +36,16 @@ test('a week begins on Monday, Sunday is its last day', () => {
   expect(mondayOf('2025-11-23')).toBe('2025-11-17')
 })
 
-test('a game over midnight is one block of its evening', () => {
+test('a game over midnight is one block of the day it begins on', () => {
   const night = booking('20T22:30', '21T00:30')
-  expect(bookingsOn([night], evening(20), zone)).toMatchObject([{ from: 1410, to: 1530 }])
-  expect(bookingsOn([night], evening(21), zone)).toEqual([])
+  expect(bookingsOn([night], openNight(20), zone)).toMatchObject([{ from: 1410, to: 1530 }])
+  expect(bookingsOn([night], openNight(21), zone)).toEqual([])
 })
 
 test('what lasts longer than a day is on each of them', () => {
   const closed = booking('20T15:00', '21T21:00')
-  expect(bookingsOn([closed], evening(20), zone)).toMatchObject([{ from: 960, to: 1560 }])
-  expect(bookingsOn([closed], evening(21), zone)).toMatchObject([{ from: 120, to: 1320 }])
+  expect(bookingsOn([closed], openNight(20), zone)).toMatchObject([{ from: 960, to: 1560 }])
+  expect(bookingsOn([closed], openNight(21), zone)).toMatchObject([{ from: 120, to: 1320 }])
 })
 
 test('the hours drawn are those open, and as far as what is on', () => {
@@ -57,7 +57,7 @@ test('the hours drawn are those open, and as far as what is on', () => {
 
 test('free is a slot that has not begun and that nobody has', () => {
   const starts = (now: string, bookings: HostBooking[] = []) =>
-    freeOn(pitch(bookings), evening(20), now).map(({ start }) => start.slice(8, 16))
+    freeOn(pitch(bookings), openNight(20), now).map(({ start }) => start.slice(8, 16))
   expect(starts('2025-11-20T00:00:00.000Z')).toEqual([
     '20T15:00',
     '20T16:30',
