@@ -28,7 +28,7 @@ const otherFolders = {
 
 /** Sub-rooms of the pages and the contract that the API has no folder for. */
 const subRooms = {
-  contract: ['matches/sides', 'payments/banks', 'sessions/states'],
+  contract: ['matches/sides', 'payments/banks', 'sessions/states', 'tournaments/rules'],
   web: ['host/calendar', 'matches/report', 'matches/scoring', 'matches/upcoming', 'sessions/new'],
 }
 

@@ -77,6 +77,9 @@ import { teamStats } from './stats/teams/routes.ts'
 import { teamFormations } from './teams/formations/routes.ts'
 import { teamMembers } from './teams/members/routes.ts'
 import { teams } from './teams/routes.ts'
+import { entries } from './tournaments/entries/routes.ts'
+import { tournamentStreams } from './tournaments/live/routes.ts'
+import { tournaments } from './tournaments/routes.ts'
 
 /** Every room of the API, registered by name. */
 export const rooms: ((app: App) => void)[] = [
@@ -111,6 +114,9 @@ export const rooms: ((app: App) => void)[] = [
   teams,
   teamMembers,
   teamFormations,
+  tournaments,
+  entries,
+  tournamentStreams,
   sessions,
   authorizations,
   captaincy,

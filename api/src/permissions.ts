@@ -5,7 +5,7 @@
  * - `passer-by`: anybody, signed in or not, of what is public.
  * - `onlooker`: may see it: of what is public a passer-by, of a session that is seen by its link alone, and of its
  *   matches, who has to do with it.
- * - `captain` of the session or of the team, `organizer`: owner of its pitch, `admin`: staff.
+ * - `captain` of the session or of the team, `organizer`: owner of its pitch or of the tournament, `admin`: staff.
  * - `player`: in a lineup of the match.
  * - `host`: who put that guest in; `scorer`: whom the captain lets keep the score; `holder` of a held slot.
  */
@@ -23,7 +23,16 @@ export type Role =
   | 'holder'
 
 interface Permission {
-  concerns: 'nothing' | 'own account' | 'hold' | 'pitch' | 'session' | 'place' | 'match' | 'team'
+  concerns:
+    | 'nothing'
+    | 'own account'
+    | 'hold'
+    | 'pitch'
+    | 'session'
+    | 'place'
+    | 'match'
+    | 'team'
+    | 'tournament'
   may: readonly Role[]
 }
 
@@ -33,6 +42,9 @@ const onlooker = ['onlooker'] as const
 const captain = ['captain', 'admin'] as const
 const scorer = ['captain', 'scorer', 'admin'] as const
 const pitch = ['organizer', 'admin'] as const
+/** A captain of the team that is entered, and who organizes the tournament. */
+const entering = ['captain', 'organizer', 'admin'] as const
+const organizing = ['organizer', 'admin'] as const
 const captainOrPitch = ['captain', 'organizer', 'admin'] as const
 
 /**
@@ -87,6 +99,16 @@ export const permissions = {
   saveFormation: { concerns: 'team', may: captain },
   removeFormation: { concerns: 'team', may: captain },
   endTeam: { concerns: 'team', may: captain },
+
+  createTournament: { concerns: 'nothing', may: user },
+  listTournaments: { concerns: 'nothing', may: anyone },
+  getTournament: { concerns: 'tournament', may: anyone },
+  getTournamentByCode: { concerns: 'tournament', may: anyone },
+  watchTournament: { concerns: 'tournament', may: anyone },
+  registerTeam: { concerns: 'tournament', may: entering },
+  saveSquad: { concerns: 'tournament', may: entering },
+  withdrawTeam: { concerns: 'tournament', may: entering },
+  cancelTournament: { concerns: 'tournament', may: organizing },
 
   findNearbyPitches: { concerns: 'pitch', may: anyone },
   getPitch: { concerns: 'pitch', may: anyone },

@@ -39,11 +39,11 @@ const acceptNoBody = (fastify: FastifyInstance) => {
 }
 
 /**
- * A shared session is also found under `sessions/by-code`. The document lists the other path alone: in this one `by-code`
- * could be the id of a session, which readers of the document cannot distinguish.
+ * A shared session is also found under `sessions/by-code`, and a tournament under `tournaments/by-code`. The document
+ * lists the other paths alone: in these `by-code` could be an id, which readers of the document cannot distinguish.
  */
 const rewriteUrl = ({ url = '/' }: { url?: string }) =>
-  url.replace(/^\/i-one\/sessions\/by-code\//, '/i-one/shared-sessions/')
+  url.replace(/^\/i-one\/(sessions|tournaments)\/by-code\//, '/i-one/shared-$1/')
 
 /** The HTTP server with every room registered; it listens when asked to. */
 export const buildServer = async ({ ready, log, ...parts }: Parts) => {

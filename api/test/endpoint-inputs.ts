@@ -3,6 +3,7 @@ import type { permissions } from '../src/permissions.ts'
 import { testTime } from './app.ts'
 import type { Fixtures } from './fixtures.ts'
 import { newTeam } from './make-team.ts'
+import { newTournament } from './make-tournament.ts'
 import { type Person, newPitch } from './make.ts'
 
 export interface Input {
@@ -47,6 +48,12 @@ const ofTeam =
 const ofMember =
   (who: 'player' | 'captain', body?: unknown): Asked =>
   ({ team, people }) => ({ params: { id: team, player: people[who].id }, body })
+const ofTournament =
+  (body?: (fixtures: Fixtures) => unknown): Asked =>
+  (fixtures) => ({ params: { id: fixtures.tournament._id }, body: body?.(fixtures) })
+const ofEntry =
+  (body?: (fixtures: Fixtures) => unknown): Asked =>
+  (fixtures) => ({ params: { id: fixtures.tournament._id, team: fixtures.team }, body: body?.(fixtures) })
 const schedule = () => ({ query: { from: testTime, to: testTime } })
 const noLineup = { revision: 99, players: [] }
 const around = () => ({ query: { lng: 3.35, lat: 6.49 } })
@@ -93,6 +100,14 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   }),
   removeFormation: ({ team }) => ({ params: { id: team, formation: team } }),
   endTeam: ofTeam(),
+  createTournament: () => ({ body: newTournament }),
+  getTournament: ofTournament(),
+  getTournamentByCode: ({ tournament }) => ({ params: { code: tournament.code } }),
+  watchTournament: ofTournament(),
+  registerTeam: ofTournament(({ team }) => ({ team })),
+  saveSquad: ofEntry(({ people }) => ({ squad: [{ player: people.captain.id }] })),
+  withdrawTeam: ofEntry(),
+  cancelTournament: ofTournament(),
   findNearbyPitches: around,
   findNearbySessions: around,
   findNearbyDistricts: around,

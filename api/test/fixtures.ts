@@ -5,11 +5,14 @@ import { putPitchPhoto } from '@i-one/contract/pitches/registration'
 import type { Session } from '@i-one/contract/sessions'
 import { addGuests, joinSession } from '@i-one/contract/sessions/places'
 import { createTeam } from '@i-one/contract/teams'
+import { createTournament } from '@i-one/contract/tournaments'
+import { registerTeam } from '@i-one/contract/tournaments/entries'
 import type { TestApp } from './app.ts'
 import { makeHold, makeOpenSession, sessionStart } from './make-open-session.ts'
 import { makePicture } from './make-picture.ts'
 import { makeStartedSession } from './make-session.ts'
 import { newTeam } from './make-team.ts'
+import { newTournament } from './make-tournament.ts'
 import { type Person, makePerson, makePitch } from './make.ts'
 
 const hour = 60 * 60_000
@@ -31,7 +34,8 @@ const makeSessionWithGuests = async (
 
 /**
  * One of everything that somebody may or may not do something to, and whoever has to do with it: a session to come
- * with guests, one that is played, a pitch, a closure of it, a slot held and a team.
+ * with guests, one that is played, a pitch, a closure of it, a slot held, a team, and a
+ * tournament that it has entered.
  */
 export const makeFixtures = async (app: TestApp, visibility: Session['visibility']) => {
   const organizer = await makePerson(app, { isOwner: true })
@@ -63,6 +67,8 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     .where('id', '=', session._id)
     .executeTakeFirstOrThrow()
   const { _id: team } = await app.as(captain.token)(createTeam, { body: newTeam })
+  const tournament = await app.as(organizer.token)(createTournament, { body: newTournament })
+  await app.as(captain.token)(registerTeam, { params: { id: tournament._id }, body: { team } })
   const people = { organizer, captain, player, host, scorer, holder }
   return {
     people,
@@ -77,5 +83,6 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     closure: closure._id,
     hold,
     team,
+    tournament,
   }
 }

@@ -7,6 +7,8 @@ import { movePayment } from '@i-one/contract/payments'
 import { putBankDetails } from '@i-one/contract/payments/bank-details'
 import { cancelSession, finishSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
+import { cancelTournament } from '@i-one/contract/tournaments'
+import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { sql } from 'kysely'
 import { keepConfirmation } from '../src/accounts/confirmation/sql.ts'
 import { grantTicket } from '../src/accounts/password-reset/actions.ts'
@@ -21,6 +23,7 @@ import { device, makeMatch, record } from './make-match.ts'
 import { makeOpenSession, sessionStart } from './make-open-session.ts'
 import { makePicture } from './make-picture.ts'
 import { makeTeam } from './make-team.ts'
+import { makeTournament } from './make-tournament.ts'
 import { type Person, makePerson, makePitch } from './make.ts'
 
 /** Words that nothing but this person's own data holds. */
@@ -91,6 +94,13 @@ const playMatch = async (app: TestApp, person: Person) => {
   return made
 }
 
+/** A tournament of theirs with their team in it, which they call off. */
+const enterAndCallOff = async (app: TestApp, person: Person, team: string) => {
+  const { params } = await makeTournament(app, { organizer: person })
+  await app.as(person.token)(registerTeam, { params, body: { team } })
+  await app.as(person.token)(cancelTournament, { params, body: { reason } })
+}
+
 /** A pitch of theirs that is hidden, closed for an hour. */
 const shutPitch = async (app: TestApp, owner: Person) => {
   const pitch = await makePitch(app, { owner, listed: false })
@@ -140,7 +150,8 @@ export const makePast = async (app: TestApp, password: string) => {
   await askForMails(app, person)
   const { session: toCome } = await makeOpenSession(app, { playersPerTeam: 1 })
   await call(joinSession, { params: { id: toCome._id } })
-  await makeTeam(app, { members: [person] })
+  const { team } = await makeTeam(app, { members: [person] })
+  await enterAndCallOff(app, person, team._id)
   await call(changePreferences, { body: { preferences: [{ kind: 'joined', on: true, mail: true }] } })
   const body = { pitch: await makePitch(app), start: sessionStart.toISOString() }
   const { _id } = await call(takeHold, { body, key: 'first' })

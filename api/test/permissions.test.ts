@@ -70,7 +70,7 @@ const rolesOf = (actor: Actor, name: Name, whose: Whose) => {
 const refusalFor = (actor: Actor, name: Name, roles: ReadonlySet<Role>) => {
   if (actor === 'nobody' && calls.get(name)?.call.access === 'login') return 'not-signed-in'
   const { concerns } = permissions[name]
-  if (concerns === 'pitch' || concerns === 'team') return 'not-yours'
+  if (['pitch', 'team', 'tournament'].includes(concerns)) return 'not-yours'
   if (concerns === 'hold' || !roles.has('onlooker')) return 'not-found'
   return name === 'recordEvents' ? 'not-scorer' : name === 'drawMatch' ? 'not-found' : 'not-yours'
 }
@@ -138,7 +138,7 @@ const noes = new Set([
 /** A right password would take the account away from under the other cells. */
 const wrongOnPurpose = new Set<string>(['deleteUser'])
 /** What changes who one is to a session, and what ends the login, comes last. */
-const last: readonly string[] = ['removePlace', 'joinSession', 'endTeam', 'logOut']
+const last: readonly string[] = ['removePlace', 'joinSession', 'endTeam', 'withdrawTeam', 'logOut']
 const names = (Object.keys(permissions) as Name[]).toSorted((a, b) => last.indexOf(a) - last.indexOf(b))
 
 test('the table has a row for each endpoint of the contract and no other', () => {

@@ -8,13 +8,14 @@ export const StillToCome = z.object({
   sessions: z.array(z.object({ _id: Id, start: Instant, pitch: z.string(), timeZone: z.string() })),
   pitches: z.array(z.object({ _id: Id, name: z.string() })),
   teams: z.array(z.object({ _id: Id, name: z.string() })),
+  tournaments: z.array(z.object({ _id: Id, name: z.string() })),
 })
 export type StillToCome = z.infer<typeof StillToCome>
 
 /**
  * For good. In what was played the name becomes 'Former player'; everything else of the person goes. Places in
- * sessions to come are left. Refused while the person is captain of a session to come or of a team, or owns a pitch that is
- * listed or has sessions to come: `hand-over-first` carries them, as `StillToCome`.
+ * sessions to come are left. Refused while the person is captain of a session to come or of a team, organizes a
+ * tournament that is not over, or owns a pitch that is listed or has sessions to come: `hand-over-first` carries them, as `StillToCome`.
  */
 export const deleteUser = endpoint('DELETE /i-one/user', 'Leave for good', {
   body: z.object({ password: ownPassword }),

@@ -71,6 +71,16 @@ export const refusals = {
   'team-plays': [409, 'This team plays another set of this session.'],
   'set-name-taken': [409, 'Another set of this session has this name.'],
 
+  'entries-closed': [409, 'This tournament takes no more entries.'],
+  'tournament-full': [409, 'This tournament is full.'],
+  'already-entered': [409, 'This team has entered already.'],
+  'not-entered': [409, 'This team is not in the tournament.'],
+  'in-two-squads': [409, 'A player is in the squad of another team.'],
+  'squad-too-large': [409, 'The squad has more players than the tournament allows.'],
+  'squads-closed': [409, 'The squads are closed. Ask the organizer.'],
+  'tournament-begun': [409, 'The tournament has begun.'],
+  'tournament-over': [409, 'This tournament is over.'],
+
   'payment-moved': [409, 'This payment has changed in the meantime.'],
 
   'match-unfinished': [409, 'Finish the match that is running first.'],

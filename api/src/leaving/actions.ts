@@ -8,6 +8,7 @@ import { forgetWordsOnSessions } from '../sessions/history/sql.ts'
 import { leaveAll } from '../sessions/places/actions.ts'
 import { rewriteSums } from '../stats/leaderboard/actions.ts'
 import { listLedBy, lockTeamsOf } from '../teams/sql.ts'
+import { forgetWordsOnTournaments, listOrganizedBy } from '../tournaments/sql.ts'
 import { formerPlayer, mayLeave } from './rules.ts'
 import { findCaptaincies, findPitchesInUse } from './sql.ts'
 
@@ -16,6 +17,7 @@ const requireNothingToCome = async (db: Database, userId: string, now: Date) =>
     sessions: await findCaptaincies(db, userId, now),
     pitches: await findPitchesInUse(db, userId, now),
     teams: await listLedBy(db, userId),
+    tournaments: await listOrganizedBy(db, userId),
   })
 
 /**
@@ -31,6 +33,7 @@ export const leaveForGood = async (db: Database, userId: string, now: Date) => {
   await giveBackHolds(db, userId, now)
   await forgetWordsOnSessions(db, userId)
   await forgetWordsOnBookings(db, userId)
+  await forgetWordsOnTournaments(db, userId)
   await forgetNotifications(db, userId)
   await namePlayer(db, userId, formerPlayer)
   await deleteUser(db, userId)

@@ -167,6 +167,7 @@ describe('leaving for good is refused', () => {
       sessions: [toCome],
       pitches: [],
       teams: [],
+      tournaments: [],
     })
     app.clock.set(sessionStart)
     await app.as(person.token)(startSession, byId(session))

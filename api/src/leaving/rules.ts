@@ -5,6 +5,6 @@ import { Refusal } from '../lib/http/refusal.ts'
 export const formerPlayer = { name: 'Former player', position: null }
 
 export const mayLeave = (toCome: StillToCome) => {
-  if (toCome.sessions.length || toCome.pitches.length || toCome.teams.length)
+  if (Object.values(toCome).some(({ length }) => length > 0))
     throw new Refusal('hand-over-first', { ...toCome })
 }

@@ -4,7 +4,11 @@ import { dayText, timeText } from '../lib/pitch-time.ts'
 import styles from './still-to-come-list.module.css'
 
 /** What is to be handed over or ended before its captain or owner can go. */
-export const StillToComeList = ({ toCome: { sessions, pitches, teams } }: { toCome: StillToCome }) => (
+export const StillToComeList = ({
+  toCome: { sessions, pitches, teams, tournaments },
+}: {
+  toCome: StillToCome
+}) => (
   <ul className={styles.list}>
     {sessions.map(({ _id, start, pitch, timeZone }) => (
       <li key={_id}>
@@ -24,6 +28,13 @@ export const StillToComeList = ({ toCome: { sessions, pitches, teams } }: { toCo
       <li key={_id}>
         <Link className="link" to={`/teams/${_id}`}>
           Your team {name}
+        </Link>
+      </li>
+    ))}
+    {tournaments.map(({ _id, name }) => (
+      <li key={_id}>
+        <Link className="link" to={`/tournament/${_id}`}>
+          Your tournament {name}
         </Link>
       </li>
     ))}

@@ -71,6 +71,18 @@ const statements = (me: string) => ({
     select m.team_id as team, t.name, m.state, m.role, m.shirt_number as number, m.since
     from team_members m join teams t on t.id = m.team_id where m.user_id = ${me} order by m.since`,
 
+  tournaments: sql`
+    select id as _id, name, state, created_at as "createdAt" from tournaments
+    where organizer_id = ${me} order by created_at`,
+
+  squads: sql`
+    select q.tournament_id as tournament, t.name, q.team_id as team, q.number
+    from tournament_squads q join tournaments t on t.id = q.tournament_id
+    where q.player_id = ${me} order by t.created_at`,
+
+  tournamentChanges: sql`
+    select tournament_id as tournament, at, change, reason from tournament_changes where by = ${me} order by id`,
+
   sessionChanges: sql`
     select session_id as session, at, change, reason, by = ${me} as "byMe" from session_changes
     where by = ${me} or player_id = ${me} order by at`,

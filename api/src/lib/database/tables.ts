@@ -459,6 +459,106 @@ export interface TeamSums {
   won: number;
 }
 
+export interface TournamentChanges {
+  at: Timestamp;
+  by: string | null;
+  change: string;
+  id: Generated<Int8>;
+  match_id: string | null;
+  reason: string | null;
+  team_id: string | null;
+  tournament_id: string;
+}
+
+export interface TournamentEntries {
+  deduction: Generated<number>;
+  deduction_reason: string | null;
+  entered_at: Timestamp;
+  group_name: string | null;
+  seed: number | null;
+  state: string;
+  team_id: string;
+  tournament_id: string;
+}
+
+export interface TournamentLots {
+  at: Timestamp;
+  id: Generated<Int8>;
+  seed: string;
+  team_ids: string[];
+  tournament_id: string;
+}
+
+export interface TournamentMatches {
+  booking_id: string | null;
+  group_name: string | null;
+  id: Generated<string>;
+  number: number;
+  pitch_id: string | null;
+  reminded_at: Timestamp | null;
+  result: string | null;
+  round: number;
+  score_one: number | null;
+  score_two: number | null;
+  shoot_out_one: number | null;
+  shoot_out_two: number | null;
+  source_one: string | null;
+  source_two: string | null;
+  stage: number;
+  starts_at: Timestamp | null;
+  team_one_id: string | null;
+  team_two_id: string | null;
+  third_place: Generated<boolean>;
+  tournament_id: string;
+}
+
+export interface TournamentPlans {
+  id: Generated<string>;
+  lines: Json;
+  made_at: Timestamp;
+  tournament_id: string;
+}
+
+export interface Tournaments {
+  about: string | null;
+  address: string | null;
+  best_others: number;
+  code: string;
+  created_at: Timestamp;
+  draw_seed: string | null;
+  drawn_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  entries_until: Timestamp;
+  fee_amount: number | null;
+  fee_currency: string | null;
+  first_day: string | null;
+  form: string;
+  groups: number | null;
+  id: Generated<string>;
+  last_day: string | null;
+  lat: number | null;
+  lng: number | null;
+  most: number;
+  name: string;
+  organizer_id: string;
+  qualify: number | null;
+  reason: string | null;
+  rounds: number;
+  rules: Json;
+  seeding: string | null;
+  squad_most: number;
+  squad_until: Timestamp;
+  state: string;
+  third_place: boolean;
+}
+
+export interface TournamentSquads {
+  number: number;
+  player_id: string;
+  team_id: string;
+  tournament_id: string;
+}
+
 export interface Users {
   address: string;
   created_at: Timestamp;
@@ -546,6 +646,13 @@ export interface DB {
   team_results: TeamResults;
   team_sums: TeamSums;
   teams: Teams;
+  tournament_changes: TournamentChanges;
+  tournament_entries: TournamentEntries;
+  tournament_lots: TournamentLots;
+  tournament_matches: TournamentMatches;
+  tournament_plans: TournamentPlans;
+  tournament_squads: TournamentSquads;
+  tournaments: Tournaments;
   users: Users;
   votes: Votes;
   whistle_links: WhistleLinks;

@@ -1,0 +1,127 @@
+import { registerTeam, saveSquad, withdrawTeam } from '@i-one/contract/tournaments/entries'
+import { expect, test } from 'vitest'
+import { makeTeam } from '../../../test/make-team.ts'
+import { makeTournament } from '../../../test/make-tournament.ts'
+import { makePerson } from '../../../test/make.ts'
+import { day, refused, testApp } from '../../../test/suite.ts'
+
+const app = await testApp()
+
+const enter = (token: string, id: string, team: string, players?: { player: string; number?: number }[]) =>
+  app.as(token)(registerTeam, { params: { id }, body: { team, ...(players && { squad: players }) } })
+
+test('a captain enters the team as it stands, with a number for each', async () => {
+  const { id } = await makeTournament(app)
+  const others = [await makePerson(app), await makePerson(app)]
+  const { team, captain } = await makeTeam(app, { members: others })
+  const { entries, mine } = await enter(captain.token, id, team._id)
+  expect(entries).toMatchObject([{ team: { _id: team._id, name: team.name }, state: 'entered' }])
+  expect(entries[0]?.squad.map(({ player }) => player._id).toSorted()).toEqual(
+    [captain, ...others].map((one) => one.id).toSorted(),
+  )
+  expect(entries[0]?.squad.map(({ number }) => number)).toEqual([1, 2, 3])
+  expect(mine).toEqual({ organizer: false, leads: [team._id], playsFor: [team._id] })
+})
+
+test('a stranger learns first names and no ids', async () => {
+  const { show } = await makeTournament(app, { teams: 1 })
+  const [entry] = (await show()).entries
+  expect(entry?.squad).toEqual([{ player: { name: 'Player' }, number: 1 }])
+})
+
+test('who does not lead the team may not enter it, the organizer may', async () => {
+  const { id, organizer } = await makeTournament(app)
+  const [member, stranger] = [await makePerson(app), await makePerson(app)]
+  const { team } = await makeTeam(app, { members: [member] })
+  for (const { token } of [member, stranger])
+    await expect(enter(token, id, team._id)).rejects.toMatchObject(refused('not-yours'))
+  expect((await enter(organizer.token, id, team._id)).entries).toHaveLength(1)
+})
+
+test('twice is refused, and so is a player of another squad, by name', async () => {
+  const { id, show, teams } = await makeTournament(app, { teams: 1 })
+  const [first] = teams
+  await expect(enter(first!.captain.token, id, first!.id)).rejects.toMatchObject(refused('already-entered'))
+  const { team, captain } = await makeTeam(app, { members: [first!.captain] })
+  await expect(enter(captain.token, id, team._id)).rejects.toMatchObject({
+    code: 'in-two-squads',
+    body: { players: [{ _id: first!.captain.id }] },
+  })
+  expect((await show()).entries).toHaveLength(1)
+  expect((await enter(captain.token, id, team._id, [{ player: captain.id }])).entries).toHaveLength(2)
+})
+
+test('of two who tap for the last entry at once one has it', async () => {
+  const { id, show } = await makeTournament(app, { teams: 2, most: 3 })
+  const racing = [await makeTeam(app), await makeTeam(app), await makeTeam(app)]
+  const answers = await Promise.allSettled(
+    racing.map(({ captain, team }) => enter(captain.token, id, team._id)),
+  )
+  const lost = answers.filter(({ status }) => status === 'rejected')
+  expect(lost).toHaveLength(2)
+  for (const answer of lost) expect(answer).toMatchObject({ reason: refused('tournament-full') })
+  expect((await show()).entries).toHaveLength(3)
+})
+
+test('of two squads that take one player at once one has them', async () => {
+  const { id, show } = await makeTournament(app)
+  const both = await makePerson(app)
+  const racing = [await makeTeam(app, { members: [both] }), await makeTeam(app, { members: [both] })]
+  const answers = await Promise.allSettled(
+    racing.map(({ captain, team }) => enter(captain.token, id, team._id)),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await show()).entries).toHaveLength(1)
+})
+
+test('after the deadline nobody enters', async () => {
+  const { id } = await makeTournament(app)
+  const { team, captain } = await makeTeam(app)
+  app.clock.advance(8 * day)
+  await expect(enter(captain.token, id, team._id)).rejects.toMatchObject(refused('entries-closed'))
+})
+
+test('a squad is changed by its captain until the deadline, then by the organizer', async () => {
+  const { id, teams, organizer } = await makeTournament(app, { teams: 1, members: 1 })
+  const [team] = teams
+  const squad = [{ player: team!.players[1]!.id, number: 7 }]
+  const name = (token: string) =>
+    app.as(token)(saveSquad, { params: { id, team: team!.id }, body: { squad } })
+  expect((await name(team!.captain.token)).entries[0]?.squad).toMatchObject([{ number: 7 }])
+  app.clock.advance(8 * day)
+  await expect(name(team!.captain.token)).rejects.toMatchObject(refused('squads-closed'))
+  await name(organizer.token)
+})
+
+test('a squad has as many as allowed, of the team, each once', async () => {
+  const { id, teams } = await makeTournament(app, { teams: 1, members: 2, squad: { most: 2 } })
+  const [team] = teams
+  const name = (players: { player: string; number?: number }[]) =>
+    app.as(team!.captain.token)(saveSquad, { params: { id, team: team!.id }, body: { squad: players } })
+  const all = team!.players.map((one) => ({ player: one.id }))
+  await expect(name(all)).rejects.toMatchObject(refused('squad-too-large'))
+  const [one] = all
+  await expect(name([one!, one!])).rejects.toMatchObject({
+    code: 'bad-input',
+    fields: { squad: 'Each player once' },
+  })
+  const stranger = { player: (await makePerson(app)).id }
+  await expect(name([one!, stranger])).rejects.toMatchObject({
+    code: 'bad-input',
+    fields: { 'squad.1.player': 'Not a player of the team' },
+  })
+})
+
+test('a team that withdraws before the draw is out, and may enter again', async () => {
+  const { id, teams } = await makeTournament(app, { teams: 1 })
+  const [team] = teams
+  const withdraw = () => app.as(team!.captain.token)(withdrawTeam, { params: { id, team: team!.id } })
+  expect((await withdraw()).entries).toEqual([])
+  await expect(withdraw()).rejects.toMatchObject(refused('not-entered'))
+  expect((await enter(team!.captain.token, id, team!.id)).entries).toHaveLength(1)
+})
+
+test('there is nothing under an id that is none', async () => {
+  const { team, captain } = await makeTeam(app)
+  await expect(enter(captain.token, team._id, team._id)).rejects.toMatchObject(refused('not-found', 404))
+})

@@ -1,0 +1,75 @@
+import { registerTeam, saveSquad, withdrawTeam } from '@i-one/contract/tournaments/entries'
+import type { Database } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
+import { Refusal, found } from '../../lib/http/refusal.ts'
+import { requireGoingOn as requireTeamGoingOn } from '../../teams/rules.ts'
+import { findLockedTeam } from '../../teams/sql.ts'
+import { isOrganizer, requireGoingOn, requireMay } from '../rules.ts'
+import { serveTournamentChange } from '../serve-tournament-change.ts'
+import { type StoredTournament, insertChange } from '../sql.ts'
+import { requireEntriesOpen, requireEntry, requireRoom, requireSquadsOpen, squadOf } from './rules.ts'
+import { type SquadRow, deleteEntry, insertEntry, keepSquad, listElsewhere } from './sql.ts'
+
+const leadersOf = ({ members }: { members: readonly { userId: string; state: string; role: string }[] }) =>
+  members.filter(({ state, role }) => state === 'member' && role !== 'member').map(({ userId }) => userId)
+
+const nameSquad = async (
+  db: Database,
+  { id }: StoredTournament,
+  team: string,
+  squad: readonly SquadRow[],
+) => {
+  const entered = { tournamentId: id, team }
+  const players = await listElsewhere(
+    db,
+    entered,
+    squad.map(({ player }) => player),
+  )
+  if (players.length) throw new Refusal('in-two-squads', { players })
+  await keepSquad(db, entered, squad)
+}
+
+export const entries = (app: App) => {
+  serveTournamentChange(app, registerTeam, async (tournament, { body, user, db, now }) => {
+    const team = found(await findLockedTeam(db, body.team))
+    requireMay('registerTeam', tournament, user, leadersOf(team))
+    requireTeamGoingOn(team)
+    requireEntriesOpen(tournament, now)
+    requireRoom(tournament, team.id)
+    const squad = squadOf(team.members, body.squad, tournament.squadMost)
+    await insertEntry(db, { tournamentId: tournament.id, team: team.id, now })
+    await nameSquad(db, tournament, team.id, squad)
+    await insertChange(db, {
+      tournamentId: tournament.id,
+      change: 'entered',
+      team: team.id,
+      by: user.id,
+      now,
+    })
+  })
+
+  serveTournamentChange(app, saveSquad, async (tournament, { params, body, user, db, now }) => {
+    const entry = requireEntry(tournament, params.team)
+    requireMay('saveSquad', tournament, user, entry.leaders)
+    requireGoingOn(tournament)
+    requireSquadsOpen(tournament, isOrganizer(tournament, user), now)
+    const team = found(await findLockedTeam(db, params.team))
+    await nameSquad(db, tournament, team.id, squadOf(team.members, body.squad, tournament.squadMost))
+    await insertChange(db, { tournamentId: tournament.id, change: 'squad', team: team.id, by: user.id, now })
+  })
+
+  serveTournamentChange(app, withdrawTeam, async (tournament, { params, user, db, now }) => {
+    const entry = requireEntry(tournament, params.team)
+    requireMay('withdrawTeam', tournament, user, entry.leaders)
+    requireGoingOn(tournament)
+    if (tournament.state === 'entries')
+      await deleteEntry(db, { tournamentId: tournament.id, team: entry.team })
+    await insertChange(db, {
+      tournamentId: tournament.id,
+      change: 'withdrawn',
+      team: entry.team,
+      by: user.id,
+      now,
+    })
+  })
+}

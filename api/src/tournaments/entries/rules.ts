@@ -1,0 +1,67 @@
+import { Refusal, badInput } from '../../lib/http/refusal.ts'
+import type { StoredMember } from '../../teams/sql.ts'
+import type { StoredEntry, StoredTournament } from '../sql.ts'
+import type { SquadRow } from './sql.ts'
+
+export const requireEntriesOpen = ({ state, entriesUntil }: StoredTournament, now: Date) => {
+  if (state !== 'entries' || now >= entriesUntil) throw new Refusal('entries-closed')
+}
+
+export const requireRoom = ({ entries, most }: StoredTournament, team: string) => {
+  if (entries.some((entry) => entry.team === team)) throw new Refusal('already-entered')
+  if (entries.length >= most) throw new Refusal('tournament-full', { entered: entries.length })
+}
+
+export const requireEntry = ({ entries }: Pick<StoredTournament, 'entries'>, team: string): StoredEntry => {
+  const entry = entries.find((one) => one.team === team)
+  if (!entry) throw new Refusal('not-entered')
+  return entry
+}
+
+/** The organizer may change it later too. */
+export const requireSquadsOpen = ({ squadUntil }: StoredTournament, isOrganizer: boolean, now: Date) => {
+  if (!isOrganizer && now >= squadUntil) throw new Refusal('squads-closed')
+}
+
+interface Wanted {
+  player: string
+  number?: number | undefined
+}
+
+/** A shirt number for each: the one that was said, else the one worn in the team, else the lowest that is free. */
+export const numbered = (wanted: readonly Wanted[], members: readonly StoredMember[]): SquadRow[] => {
+  const taken = new Set(wanted.flatMap(({ number }) => number ?? []))
+  const worn = new Map(members.map(({ userId, number }) => [userId, number]))
+  const take = (number: number) => {
+    taken.add(number)
+    return number
+  }
+  const lowest = () => {
+    let number = 1
+    while (taken.has(number)) number++
+    return take(number)
+  }
+  const kept = wanted.map(({ player, number }) => {
+    const own = worn.get(player)
+    return { player, number: number ?? (own && !taken.has(own) ? take(own) : undefined) }
+  })
+  return kept.map(({ player, number }) => ({ player, number: number ?? lowest() }))
+}
+
+/** The squad asked for, all of them of the team; without one the team as it stands, the captain first. */
+export const squadOf = (
+  members: readonly StoredMember[],
+  wanted: readonly Wanted[] | undefined,
+  most: number,
+): SquadRow[] => {
+  const inTeam = members.filter(({ state }) => state === 'member')
+  if (!wanted)
+    return numbered(
+      inTeam.slice(0, most).map(({ userId }) => ({ player: userId })),
+      inTeam,
+    )
+  if (wanted.length > most) throw new Refusal('squad-too-large', { most })
+  const stranger = wanted.findIndex(({ player }) => !inTeam.some(({ userId }) => userId === player))
+  if (stranger >= 0) throw badInput({ [`squad.${stranger}.player`]: 'Not a player of the team' })
+  return numbered(wanted, inTeam)
+}

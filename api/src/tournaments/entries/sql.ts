@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database/database.ts'
+import { allRows } from '../../lib/database/rows.ts'
+
+interface Entered {
+  tournamentId: string
+  team: string
+}
+
+export const insertEntry = (db: Database, { tournamentId, team, now }: Entered & { now: Date }) =>
+  db
+    .insertInto('tournament_entries')
+    .values({ tournament_id: tournamentId, team_id: team, state: 'entered', entered_at: now })
+    .execute()
+
+export const deleteEntry = (db: Database, { tournamentId, team }: Entered) =>
+  db
+    .deleteFrom('tournament_entries')
+    .where('tournament_id', '=', tournamentId)
+    .where('team_id', '=', team)
+    .execute()
+
+/** Those of these players whom the squad of another team of the tournament has. */
+export const listElsewhere = (db: Database, { tournamentId, team }: Entered, players: readonly string[]) =>
+  allRows<{ _id: string; name: string }>(db)`
+    select player.id as _id, player.name from tournament_squads q join players player on player.id = q.player_id
+    where q.tournament_id = ${tournamentId} and q.team_id <> ${team} and q.player_id = any (${players}::uuid[])
+    order by player.name, player.id`
+
+export interface SquadRow {
+  player: string
+  number: number
+}
+
+/** Instead of the one before. */
+export const keepSquad = async (
+  db: Database,
+  { tournamentId, team }: Entered,
+  squad: readonly SquadRow[],
+) => {
+  await db
+    .deleteFrom('tournament_squads')
+    .where('tournament_id', '=', tournamentId)
+    .where('team_id', '=', team)
+    .execute()
+  await sql`insert into tournament_squads (tournament_id, team_id, player_id, number)
+    select ${tournamentId}::uuid, ${team}::uuid, player, number
+    from jsonb_to_recordset(${JSON.stringify(squad)}::jsonb) as s(player uuid, number int)`.execute(db)
+}

@@ -1,0 +1,119 @@
+import {
+  cancelTournament,
+  createTournament,
+  getTournamentByCode,
+  listTournaments,
+  watchTournament,
+} from '@i-one/contract/tournaments'
+import { registerTeam } from '@i-one/contract/tournaments/entries'
+import { expect, test } from 'vitest'
+import { makeTeam } from '../../test/make-team.ts'
+import { makeTournament, newTournament } from '../../test/make-tournament.ts'
+import { makePerson } from '../../test/make.ts'
+import { day, refused, testApp } from '../../test/suite.ts'
+import { read } from '../../test/watch.ts'
+
+const app = await testApp()
+
+test('an organizer makes a tournament, which takes entries and has what was not said from the usual rules', async () => {
+  const organizer = await makePerson(app, { isOwner: true, nickname: 'Ade' })
+  const made = await app.as(organizer.token)(createTournament, { body: newTournament })
+  expect(made).toMatchObject({
+    name: 'Mainland Cup',
+    state: 'entries',
+    form: 'league',
+    rounds: 1,
+    squad: { most: 8, until: newTournament.entriesUntil },
+    rules: { minutes: 8, periods: 1, win: 3, draw: 1, headToHead: 'again', walkover: 3 },
+    organizer: { _id: organizer.id, name: 'Ade' },
+    entries: [],
+    stages: [],
+    mine: { organizer: true, leads: [], playsFor: [] },
+  })
+  expect(made.code).toMatch(/^mainland-cup-[a-z0-9]{6}$/)
+  const seen = await app.as()(getTournamentByCode, { params: { code: made.code } })
+  expect(seen._id).toBe(made._id)
+  expect(seen.mine).toBeUndefined()
+  const answer = await fetch(`${app.baseUrl}/i-one/tournaments/by-code/${made.code}`)
+  expect(await answer.json()).toMatchObject({ _id: made._id })
+})
+
+test('is for organizers alone', async () => {
+  const player = await makePerson(app)
+  const made = app.as(player.token)(createTournament, { body: newTournament })
+  await expect(made).rejects.toMatchObject(refused('organizers-only'))
+})
+
+const wrong = [
+  ['form', { form: 'ladder' }],
+  ['most', { most: 2 }],
+  ['most', { most: 65 }],
+  ['groups', { form: 'groups', qualify: 2 }],
+  ['qualify', { form: 'groups', groups: 2 }],
+  ['qualify', { form: 'groups', groups: 2, qualify: 5 }],
+  ['groups', { form: 'groups', groups: 5, qualify: 1 }],
+  ['bestOthers', { form: 'groups', groups: 2, qualify: 2, bestOthers: 2 }],
+  ['entriesUntil', { entriesUntil: '2025-11-20T12:00:00.000Z' }],
+  ['squad.until', { squad: { most: 8, until: '2025-11-27T12:00:00.000Z' } }],
+  ['lastDay', { firstDay: '2025-12-02', lastDay: '2025-12-01' }],
+  ['rules.minutes', { rules: { minutes: 0 } }],
+  ['rules.order', { rules: { minutes: 8, order: ['points', 'points'] } }],
+  ['name', { name: ' ' }],
+] as const
+
+test.each(wrong)('names the field where something is wrong: %s of %j', async (field, change) => {
+  const organizer = await makePerson(app, { isOwner: true })
+  const made = app.as(organizer.token)(createTournament, { body: { ...newTournament, ...change } as never })
+  await expect(made).rejects.toMatchObject({ code: 'bad-input', fields: { [field]: expect.any(String) } })
+})
+
+test('lists those to come, near me and mine', async () => {
+  const { id, teams, organizer } = await makeTournament(app, {
+    teams: 1,
+    location: { coordinates: [3.36, 6.5] },
+  })
+  const names = async (query: object, token?: string) =>
+    (await app.as(token)(listTournaments, { query })).map(({ _id }) => _id)
+  expect(await names({})).toContain(id)
+  expect(await names({ show: 'coming' })).toContain(id)
+  expect(await names({ show: 'past' })).not.toContain(id)
+  expect(await names({ lng: 3.37, lat: 6.51, radius: 5 })).toContain(id)
+  expect(await names({ lng: 7.4, lat: 9.06, radius: 5 })).not.toContain(id)
+  for (const { token } of [organizer, teams[0]!.captain])
+    expect(await names({ show: 'mine' }, token)).toEqual([id])
+  expect(await names({ show: 'mine' })).toEqual([])
+  const [card] = await app.as(organizer.token)(listTournaments, { query: { show: 'mine' } })
+  expect(card).toMatchObject({ entered: 1, most: 8, live: 0, played: 0, mine: true })
+})
+
+test('is called off by its organizer before it begins, once', async () => {
+  const { params, organizer, teams, show } = await makeTournament(app, { teams: 1 })
+  const call = () => app.as(organizer.token)(cancelTournament, { params, body: { reason: 'Rain' } })
+  expect((await call()).state).toBe('cancelled')
+  await expect(call()).rejects.toMatchObject(refused('tournament-over'))
+  const { team, captain } = await makeTeam(app)
+  const entering = app.as(captain.token)(registerTeam, { params, body: { team: team._id } })
+  await expect(entering).rejects.toMatchObject(refused('entries-closed'))
+  expect((await show(teams[0]!.captain)).state).toBe('cancelled')
+})
+
+test('goes on once it has begun', async () => {
+  const { id, params, organizer } = await makeTournament(app)
+  await app.db.updateTable('tournaments').set({ state: 'running' }).where('id', '=', id).execute()
+  const call = app.as(organizer.token)(cancelTournament, { params })
+  await expect(call).rejects.toMatchObject(refused('tournament-begun'))
+})
+
+test('its stream shows it to anybody at first and at each change, within a second', async () => {
+  app.clock.advance(-day)
+  const { params, show } = await makeTournament(app)
+  const reader = read(app.connection(), watchTournament, { params })
+  await reader.untilNamed('heartbeat')
+  expect(reader.messages[0]).toMatchObject({ name: 'tournament', data: await show() })
+  const { team, captain } = await makeTeam(app)
+  const began = performance.now()
+  await app.as(captain.token)(registerTeam, { params, body: { team: team._id } })
+  await reader.until((all) => all.filter(({ name }) => name === 'tournament').length === 2)
+  expect(performance.now() - began).toBeLessThan(1000)
+  reader.cut()
+})

@@ -1,0 +1,82 @@
+import {
+  cancelTournament,
+  createTournament,
+  getTournament,
+  getTournamentByCode,
+  listTournaments,
+} from '@i-one/contract/tournaments'
+import { inTransaction } from '../lib/database/database.ts'
+import type { App } from '../lib/http/app.ts'
+import { stayWhile } from '../lib/http/log-in.ts'
+import { Refusal, found } from '../lib/http/refusal.ts'
+import { serve } from '../lib/http/serve.ts'
+import { newCode, requireAhead, requireMay, requireNotBegun } from './rules.ts'
+import { serveTournamentChange, showTournament } from './serve-tournament-change.ts'
+import {
+  findTournamentByCode,
+  insertChange,
+  insertTournament,
+  keepState,
+  listTournamentCards,
+} from './sql.ts'
+import { cardView, tournamentView } from './tournament-view.ts'
+
+export const tournaments = (app: App) => {
+  serve(app, createTournament, ({ body, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      if (!user.isOwner && !user.isAdmin) throw new Refusal('organizers-only')
+      requireAhead(body, now)
+      await stayWhile(db, user.id)
+      const [lng = null, lat = null] = body.location?.coordinates ?? []
+      const isGroups = body.form === 'groups'
+      const id = await insertTournament(db, {
+        code: newCode(body.name),
+        organizer_id: user.id,
+        name: body.name,
+        about: body.about ?? null,
+        state: 'entries',
+        form: body.form,
+        rounds: body.form === 'knock-out' ? 1 : body.rounds,
+        groups: isGroups ? (body.groups ?? null) : null,
+        qualify: isGroups ? (body.qualify ?? null) : null,
+        best_others: isGroups ? body.bestOthers : 0,
+        third_place: body.form !== 'league' && body.thirdPlace,
+        most: body.most,
+        entries_until: body.entriesUntil,
+        squad_most: body.squad.most,
+        squad_until: body.squad.until ?? body.entriesUntil,
+        fee_amount: body.fee?.amount ?? null,
+        fee_currency: body.fee?.currency ?? null,
+        rules: JSON.stringify(body.rules),
+        first_day: body.firstDay ?? null,
+        last_day: body.lastDay ?? null,
+        address: body.address ?? null,
+        lng,
+        lat,
+        created_at: now,
+      })
+      await insertChange(db, { tournamentId: id, change: 'created', by: user.id, now })
+      return showTournament(db, id, user, now)
+    }),
+  )
+
+  serve(app, listTournaments, async ({ query: { lng, lat, radius, show, limit }, user, db }) => {
+    const near = lng === undefined || lat === undefined ? undefined : { lng, lat, within: radius * 1000 }
+    const rows = await listTournamentCards(db, { userId: user?.id ?? null, show, near, limit })
+    return rows.map(cardView)
+  })
+
+  serve(app, getTournament, ({ params, user, db, now }) => showTournament(db, params.id, user, now))
+
+  serve(app, getTournamentByCode, async ({ params, user, db, now }) =>
+    tournamentView(found(await findTournamentByCode(db, params.code)), user, now),
+  )
+
+  serveTournamentChange(app, cancelTournament, async (tournament, { body, user, db, now }) => {
+    requireMay('cancelTournament', tournament, user)
+    requireNotBegun(tournament)
+    await keepState(db, tournament.id, 'cancelled', now)
+    const change = { tournamentId: tournament.id, change: 'cancelled', by: user.id, now }
+    await insertChange(db, { ...change, reason: body.reason })
+  })
+}

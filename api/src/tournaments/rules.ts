@@ -1,0 +1,68 @@
+import { randomInt } from 'node:crypto'
+import type { NewTournament } from '@i-one/contract/tournaments'
+import type * as z from 'zod/mini'
+import { Refusal, badInput } from '../lib/http/refusal.ts'
+import { type CallOn, type Role, isAllowed } from '../permissions.ts'
+import type { StoredTournament } from './sql.ts'
+
+export interface Asker {
+  id: string
+  isAdmin: boolean
+}
+
+/** What is done to a tournament, or to a team in it. */
+export type Action = CallOn<'tournament'>
+
+/** `leaders` are of the team that is about, where one is. */
+const rolesOf = (
+  { organizerId }: Pick<StoredTournament, 'organizerId'>,
+  user: Asker,
+  leaders: readonly string[],
+) => {
+  const roles = new Set<Role>(['anyone', 'user'])
+  if (organizerId === user.id) roles.add('organizer')
+  if (leaders.includes(user.id)) roles.add('captain')
+  if (user.isAdmin) roles.add('admin')
+  return roles
+}
+
+export const requireMay = (
+  action: Action,
+  tournament: Pick<StoredTournament, 'organizerId'>,
+  user: Asker,
+  leaders: readonly string[] = [],
+) => {
+  if (!isAllowed(action, rolesOf(tournament, user, leaders))) throw new Refusal('not-yours')
+}
+
+export const isOrganizer = ({ organizerId }: Pick<StoredTournament, 'organizerId'>, { id, isAdmin }: Asker) =>
+  organizerId === id || isAdmin
+
+export const requireGoingOn = ({ state }: Pick<StoredTournament, 'state'>) => {
+  if (state === 'finished' || state === 'cancelled') throw new Refusal('tournament-over')
+}
+
+export const requireNotBegun = (tournament: Pick<StoredTournament, 'state'>) => {
+  requireGoingOn(tournament)
+  if (tournament.state === 'running') throw new Refusal('tournament-begun')
+}
+
+const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+
+/** What its address ends in: its name, and some letters that set it apart from others of the name. */
+export const newCode = (name: string) => {
+  const words = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, '')
+  const chance = Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')
+  return words ? `${words}-${chance}` : chance
+}
+
+/** What time has to do with it, which the contract cannot know. */
+export const requireAhead = ({ entriesUntil }: z.output<typeof NewTournament>, now: Date) => {
+  if (new Date(entriesUntil) <= now) throw badInput({ entriesUntil: 'Must be in the future' })
+}

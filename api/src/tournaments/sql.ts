@@ -1,0 +1,280 @@
+import type { TournamentState } from '@i-one/contract/tournaments'
+import type { TournamentForm, TournamentRules } from '@i-one/contract/tournaments/rules'
+import { type RawBuilder, type Insertable, sql } from 'kysely'
+import type { Database } from '../lib/database/database.ts'
+import { allRows, firstRow } from '../lib/database/rows.ts'
+import type { Tournaments } from '../lib/database/tables.ts'
+
+export interface StoredEntry {
+  team: string
+  name: string
+  colour: string | null
+  state: 'entered' | 'withdrawn'
+  seed: number | null
+  group: string | null
+  deduction: number
+  deductionReason: string | null
+  /** Who acts for the team. */
+  leaders: string[]
+  squad: { player: string; name: string; number: number }[]
+}
+
+/** A tournament's match with the match that is played in its stead, where there is one. Instants as JSON has them. */
+export interface StoredTie {
+  id: string
+  number: number
+  stage: number
+  round: number
+  group: string | null
+  thirdPlace: boolean
+  sourceOne: string | null
+  sourceTwo: string | null
+  teamOne: string | null
+  teamTwo: string | null
+  pitch: string | null
+  start: string | null
+  booking: string | null
+  result: 'played' | 'walkover' | 'both-absent' | 'void' | null
+  scoreOne: number | null
+  scoreTwo: number | null
+  shootOutOne: number | null
+  shootOutTwo: number | null
+  played: PlayedMatch | null
+}
+
+/** What the match's events add up to. */
+export interface PlayedMatch {
+  state: string
+  period: string
+  scoreOne: number
+  scoreTwo: number
+  shootOutOne: number | null
+  shootOutTwo: number | null
+  running: boolean
+  elapsedMs: number
+  at: string
+}
+
+interface StoredPitch {
+  id: string
+  name: string
+  address: string
+  timeZone: string
+  lng: number
+  lat: number
+}
+
+export interface StoredTournament {
+  id: string
+  code: string
+  organizerId: string
+  organizerName: string
+  name: string
+  about: string | null
+  state: TournamentState
+  form: TournamentForm
+  rounds: 1 | 2
+  groups: number | null
+  qualify: number | null
+  bestOthers: number
+  thirdPlace: boolean
+  most: number
+  entriesUntil: Date
+  squadMost: number
+  squadUntil: Date
+  feeAmount: number | null
+  feeCurrency: string | null
+  rules: TournamentRules
+  firstDay: string | null
+  lastDay: string | null
+  address: string | null
+  lng: number | null
+  lat: number | null
+  seeding: 'lot' | 'strength' | 'hand' | null
+  drawSeed: string | null
+  drawnAt: Date | null
+  entries: StoredEntry[]
+  ties: StoredTie[]
+  lots: string[][]
+  pitches: StoredPitch[]
+  /** Goals by player, and cards by team: of its matches that were played here. */
+  scorers: { player: string; name: string; team: string; count: number }[]
+  cards: { team: string; yellow: number; secondYellow: number; red: number }[]
+}
+
+/** One statement, so that all of it is of one moment. */
+const tournament = (db: Database, where: RawBuilder<unknown>) =>
+  firstRow<StoredTournament>(db)`
+    select t.id, t.code, t.organizer_id as "organizerId", organizer.name as "organizerName", t.name, t.about, t.state,
+      t.form, t.rounds, t.groups, t.qualify, t.best_others as "bestOthers", t.third_place as "thirdPlace", t.most,
+      t.entries_until as "entriesUntil", t.squad_most as "squadMost", t.squad_until as "squadUntil",
+      t.fee_amount as "feeAmount", t.fee_currency as "feeCurrency", t.rules, t.first_day as "firstDay",
+      t.last_day as "lastDay", t.address, t.lng, t.lat, t.seeding, t.draw_seed as "drawSeed", t.drawn_at as "drawnAt",
+      (select coalesce(json_agg(json_build_object('team', e.team_id, 'name', team.name, 'colour', team.colour,
+          'state', e.state, 'seed', e.seed, 'group', e.group_name, 'deduction', e.deduction,
+          'deductionReason', e.deduction_reason,
+          'leaders', (select coalesce(json_agg(m.user_id), '[]') from team_members m
+            where m.team_id = e.team_id and m.state = 'member' and m.role <> 'member'),
+          'squad', (select coalesce(json_agg(json_build_object('player', q.player_id, 'name', player.name,
+              'number', q.number) order by q.number), '[]')
+            from tournament_squads q join players player on player.id = q.player_id
+            where q.tournament_id = t.id and q.team_id = e.team_id)
+        ) order by e.seed nulls last, e.entered_at, e.team_id), '[]')
+      from tournament_entries e join teams team on team.id = e.team_id where e.tournament_id = t.id) as entries,
+      (select coalesce(json_agg(json_build_object('id', tie.id, 'number', tie.number, 'stage', tie.stage,
+          'round', tie.round, 'group', tie.group_name, 'thirdPlace', tie.third_place,
+          'sourceOne', tie.source_one, 'sourceTwo', tie.source_two, 'teamOne', tie.team_one_id,
+          'teamTwo', tie.team_two_id, 'pitch', tie.pitch_id, 'start', tie.starts_at, 'booking', tie.booking_id,
+          'result', tie.result, 'scoreOne', tie.score_one, 'scoreTwo', tie.score_two,
+          'shootOutOne', tie.shoot_out_one, 'shootOutTwo', tie.shoot_out_two,
+          'played', case when m.id is not null then json_build_object('state', m.state, 'period', m.period,
+            'scoreOne', m.score_one, 'scoreTwo', m.score_two, 'shootOutOne', m.shoot_out_one,
+            'shootOutTwo', m.shoot_out_two, 'running', m.clock_running, 'elapsedMs', m.clock_elapsed_ms,
+            'at', m.clock_at) end
+        ) order by tie.number), '[]')
+      from tournament_matches tie left join matches m on m.id = tie.id where tie.tournament_id = t.id) as ties,
+      (select coalesce(json_agg(lot.team_ids order by lot.id), '[]') from tournament_lots lot
+        where lot.tournament_id = t.id) as lots,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'address', p.address,
+          'timeZone', p.time_zone, 'lng', p.lng, 'lat', p.lat) order by p.name, p.id), '[]')
+        from pitches p where p.id in (select pitch_id from tournament_matches where tournament_id = t.id)) as pitches,
+      (select coalesce(json_agg(scorer order by scorer.count desc, scorer.name, scorer.player), '[]') from (
+        select e.player_id as player, player.name, case e.side when 'T1' then tie.team_one_id else tie.team_two_id end
+          as team, count(*)::int as count
+        from tournament_matches tie join events e on e.match_id = tie.id and e.type = 'goal'
+          join players player on player.id = e.player_id
+        where tie.tournament_id = t.id and ${stands('e')} group by 1, 2, 3
+        order by 4 desc, 2 limit 20) as scorer) as scorers,
+      (select coalesce(json_agg(shown), '[]') from (
+        select case e.side when 'T1' then tie.team_one_id else tie.team_two_id end as team,
+          count(*) filter (where e.card = 'yellow')::int as yellow,
+          count(*) filter (where e.card = 'second-yellow')::int as "secondYellow",
+          count(*) filter (where e.card = 'red')::int as red
+        from tournament_matches tie join events e on e.match_id = tie.id and e.type = 'card'
+        where tie.tournament_id = t.id and e.side is not null and ${stands('e')} group by 1) as shown) as cards
+    from tournaments t join players organizer on organizer.id = t.organizer_id
+    where ${where}`
+
+/** Whether an event has not been voided; a void of a void brings it back. */
+const stands = (event: string) => sql`not exists (
+  select from events v where v.match_id = ${sql.ref(`${event}.match_id`)} and v.voids = ${sql.ref(`${event}.id`)}
+    and not exists (select from events w where w.match_id = v.match_id and w.voids = v.id))`
+
+export const findTournament = (db: Database, id: string) => tournament(db, sql`t.id = ${id}`)
+
+export const findTournamentByCode = (db: Database, code: string) => tournament(db, sql`t.code = ${code}`)
+
+/** Whoever changes a tournament holds this lock first, after that of a match if they need both. */
+export const findLockedTournament = async (db: Database, id: string) => {
+  const { rows } = await sql`select from tournaments where id = ${id} for no key update`.execute(db)
+  return rows.length ? findTournament(db, id) : undefined
+}
+
+export const insertTournament = async (db: Database, row: Insertable<Tournaments>) => {
+  const { id } = await db.insertInto('tournaments').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+export const keepState = (db: Database, id: string, state: TournamentState, endedAt: Date | null = null) =>
+  db.updateTable('tournaments').set({ state, ended_at: endedAt }).where('id', '=', id).execute()
+
+interface Change {
+  tournamentId: string
+  change: string
+  by: string | null
+  now: Date
+  team?: string
+  match?: string
+  reason?: string | undefined
+}
+
+export const insertChange = (db: Database, { tournamentId, change, by, now, team, match, reason }: Change) =>
+  db
+    .insertInto('tournament_changes')
+    .values({
+      tournament_id: tournamentId,
+      at: now,
+      by,
+      change,
+      team_id: team ?? null,
+      match_id: match ?? null,
+      reason: reason ?? null,
+    })
+    .execute()
+
+export interface CardRow {
+  id: string
+  code: string
+  name: string
+  form: TournamentForm
+  state: TournamentState
+  most: number
+  entriesUntil: Date
+  organizerId: string
+  organizerName: string
+  firstDay: string | null
+  lastDay: string | null
+  address: string | null
+  distance: number | null
+  entered: number
+  teams: { id: string; name: string; colour: string | null }[]
+  live: number
+  played: number
+  matches: number
+  mine: boolean
+}
+
+interface Wanted {
+  userId: string | null
+  show: string
+  near: { lng: number; lat: number; within: number } | undefined
+  limit: number
+}
+
+const shown: Record<string, RawBuilder<unknown>> = {
+  all: sql`true`,
+  on: sql`t.state = 'running'`,
+  coming: sql`t.state in ('entries', 'drawn')`,
+  past: sql`t.state in ('finished', 'cancelled')`,
+  mine: sql`mine.is`,
+}
+
+/** Those that go on, then those to come, then those that are over. `within` is in metres, by the great circle. */
+export const listTournamentCards = (db: Database, { userId, show, near, limit }: Wanted) =>
+  allRows<CardRow>(db)`
+    select t.id, t.code, t.name, t.form, t.state, t.most, t.entries_until as "entriesUntil",
+      t.organizer_id as "organizerId", organizer.name as "organizerName", t.first_day as "firstDay",
+      t.last_day as "lastDay", t.address, away.distance, mine.is as mine, entered.count as entered,
+      entered.teams, coalesce(done.live, 0) as live, coalesce(done.played, 0) as played, coalesce(done.matches, 0) as matches
+    from tournaments t join players organizer on organizer.id = t.organizer_id
+      cross join lateral (select t.organizer_id = ${userId}::uuid or exists (
+          select from tournament_entries e join team_members m on m.team_id = e.team_id
+          where e.tournament_id = t.id and m.user_id = ${userId}::uuid and m.state = 'member') as is) as mine
+      cross join lateral (select 2 * 6371000 * asin(least(1, sqrt(
+          power(sin(radians(t.lat - ${near?.lat ?? null}::float8) / 2), 2)
+          + cos(radians(t.lat)) * cos(radians(${near?.lat ?? null}::float8))
+            * power(sin(radians(t.lng - ${near?.lng ?? null}::float8) / 2), 2)))) as distance) as away
+      cross join lateral (select count(*)::int as count, coalesce(json_agg(
+          json_build_object('id', team.id, 'name', team.name, 'colour', team.colour)
+          order by e.seed nulls last, e.entered_at, team.id), '[]') as teams
+        from tournament_entries e join teams team on team.id = e.team_id
+        where e.tournament_id = t.id and e.state = 'entered') as entered
+      cross join lateral (select count(*)::int as matches,
+          (count(*) filter (where tie.result is not null or m.state in ('finished', 'walkover', 'abandoned')))::int as played,
+          (count(*) filter (where m.state in ('playing', 'paused', 'extra-time', 'shoot-out')))::int as live
+        from tournament_matches tie left join matches m on m.id = tie.id where tie.tournament_id = t.id) as done
+    where ${shown[show] ?? sql`true`} and (${near?.within ?? null}::float8 is null or away.distance <= ${near?.within ?? null})
+    order by case t.state when 'running' then 1 when 'drawn' then 2 when 'entries' then 3 else 4 end,
+      case when t.ended_at is null then coalesce(t.first_day, t.entries_until::date) end,
+      t.ended_at desc, t.created_at desc, t.id
+    limit ${limit}`
+
+/** Those that somebody organizes and that are not over. */
+export const listOrganizedBy = (db: Database, userId: string) =>
+  allRows<{ _id: string; name: string }>(db)`
+    select id as _id, name from tournaments
+    where organizer_id = ${userId} and state not in ('finished', 'cancelled') order by name, id`
+
+/** What somebody gave as a reason, in their own words. */
+export const forgetWordsOnTournaments = (db: Database, userId: string) =>
+  db.updateTable('tournament_changes').set({ reason: null }).where('by', '=', userId).execute()

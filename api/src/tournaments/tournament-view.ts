@@ -1,0 +1,102 @@
+import type { Tournament, TournamentCard } from '@i-one/contract/tournaments'
+import { withoutNulls } from '../lib/database/without-nulls.ts'
+import { teamName } from '../stats/teams/rules.ts'
+import { isOrganizer } from './rules.ts'
+import type { CardRow, StoredEntry, StoredTournament } from './sql.ts'
+
+interface Reader {
+  id: string
+  isAdmin: boolean
+}
+
+/** Who is not signed in learns a first name and no more. */
+const person = ({ player, name }: { player: string; name: string }, reader: Reader | null) =>
+  reader ? { _id: player, name } : { name: name.split(' ')[0] ?? name }
+
+const entryView = (entry: StoredEntry, reader: Reader | null): Tournament['entries'][number] => ({
+  team: teamName({ id: entry.team, name: entry.name, colour: entry.colour }),
+  state: entry.state,
+  squad: entry.squad.map((one) => ({ player: person(one, reader), number: one.number })),
+  ...withoutNulls({ seed: entry.seed, group: entry.group }),
+  ...(entry.deductionReason !== null && {
+    deduction: { points: entry.deduction, reason: entry.deductionReason },
+  }),
+})
+
+const mineOf = (tournament: StoredTournament, reader: Reader) => ({
+  organizer: isOrganizer(tournament, reader),
+  leads: tournament.entries.filter(({ leaders }) => leaders.includes(reader.id)).map(({ team }) => team),
+  playsFor: tournament.entries
+    .filter(({ squad }) => squad.some(({ player }) => player === reader.id))
+    .map(({ team }) => team),
+})
+
+const point = (lng: number, lat: number) => ({
+  type: 'Point' as const,
+  coordinates: [lng, lat] as [number, number],
+})
+
+/** The tournament as the reader sees it, who may be nobody. */
+export const tournamentView = (stored: StoredTournament, reader: Reader | null, now: Date): Tournament => ({
+  _id: stored.id,
+  code: stored.code,
+  name: stored.name,
+  state: stored.state,
+  form: stored.form,
+  rounds: stored.rounds,
+  ...withoutNulls({ groups: stored.groups, qualify: stored.qualify }),
+  bestOthers: stored.bestOthers,
+  thirdPlace: stored.thirdPlace,
+  most: stored.most,
+  entriesUntil: stored.entriesUntil.toISOString(),
+  squad: { most: stored.squadMost, until: stored.squadUntil.toISOString() },
+  ...(stored.feeAmount !== null &&
+    stored.feeCurrency !== null && { fee: { amount: stored.feeAmount, currency: stored.feeCurrency } }),
+  rules: stored.rules,
+  organizer: { _id: stored.organizerId, name: stored.organizerName },
+  ...withoutNulls({
+    about: stored.about,
+    firstDay: stored.firstDay,
+    lastDay: stored.lastDay,
+    address: stored.address,
+  }),
+  ...(stored.lng !== null && stored.lat !== null && { location: point(stored.lng, stored.lat) }),
+  entries: stored.entries.map((entry) => entryView(entry, reader)),
+  ...(stored.drawnAt &&
+    stored.drawSeed !== null &&
+    stored.seeding && {
+      draw: { at: stored.drawnAt.toISOString(), seed: stored.drawSeed, seeding: stored.seeding },
+    }),
+  pitches: stored.pitches.map(({ id, lng, lat, ...pitch }) => ({
+    _id: id,
+    ...pitch,
+    location: point(lng, lat),
+  })),
+  stages: [],
+  scorers: stored.scorers.map((one) => ({ player: person(one, reader), team: one.team, count: one.count })),
+  ...(reader && { mine: mineOf(stored, reader) }),
+  serverTime: now.toISOString(),
+})
+
+export const cardView = (row: CardRow): TournamentCard => ({
+  _id: row.id,
+  code: row.code,
+  name: row.name,
+  form: row.form,
+  state: row.state,
+  most: row.most,
+  entered: row.entered,
+  entriesUntil: row.entriesUntil.toISOString(),
+  organizer: { _id: row.organizerId, name: row.organizerName },
+  ...withoutNulls({
+    firstDay: row.firstDay,
+    lastDay: row.lastDay,
+    address: row.address,
+    distance: row.distance,
+  }),
+  teams: row.teams.map(teamName),
+  live: row.live,
+  played: row.played,
+  matches: row.matches,
+  ...(row.mine && { mine: true as const }),
+})

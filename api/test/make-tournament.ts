@@ -1,0 +1,48 @@
+import { type Tournament, createTournament, getTournament } from '@i-one/contract/tournaments'
+import { registerTeam } from '@i-one/contract/tournaments/entries'
+import type * as z from 'zod/mini'
+import type { TestApp } from './app.ts'
+import { makeTeam } from './make-team.ts'
+import { type Person, makePerson } from './make.ts'
+
+type New = z.input<typeof createTournament.body>
+
+/** What an organizer fills in. */
+export const newTournament = {
+  name: 'Mainland Cup',
+  form: 'league',
+  most: 8,
+  entriesUntil: '2025-11-28T12:00:00.000Z',
+  squad: { most: 8 },
+  rules: { minutes: 8 },
+} satisfies New
+
+interface Traits extends Partial<New> {
+  organizer?: Person
+  /** How many teams enter. */
+  teams?: number
+  /** How many are in each beside its captain. */
+  members?: number
+}
+
+/** A tournament made through the API, which teams have entered: in their order, each with its captain. */
+export const makeTournament = async (app: TestApp, traits: Traits = {}) => {
+  const {
+    teams: count = 0,
+    members = 0,
+    organizer = await makePerson(app, { isOwner: true }),
+    ...settings
+  } = traits
+  const body = { ...newTournament, ...settings }
+  const { _id, code } = await app.as(organizer.token)(createTournament, { body })
+  const params = { id: _id }
+  const teams = []
+  for (let n = 0; n < count; n++) {
+    const others = await Promise.all(Array.from({ length: members }, () => makePerson(app)))
+    const { team, captain } = await makeTeam(app, { name: `Team ${n + 1}`, members: others })
+    await app.as(captain.token)(registerTeam, { params, body: { team: team._id } })
+    teams.push({ id: team._id, captain, players: [captain, ...others] })
+  }
+  const show = (reader?: Person): Promise<Tournament> => app.as(reader?.token)(getTournament, { params })
+  return { id: _id, code, params, organizer, teams, show }
+}

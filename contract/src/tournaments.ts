@@ -1,0 +1,286 @@
+import * as z from 'zod/mini'
+import { endpoint, stream } from './endpoint.ts'
+import { MatchClock, MatchState } from './matches.ts'
+import { Score } from './matches/sides.ts'
+import {
+  ById,
+  Day,
+  Id,
+  Instant,
+  Latitude,
+  Longitude,
+  Money,
+  Point,
+  everyStream,
+  line,
+  numeric,
+  whole,
+} from './shapes.ts'
+import { TeamName } from './teams.ts'
+import {
+  NewTournamentRules,
+  TableCriterion,
+  TournamentRules,
+  squadMost,
+  tournamentFormat,
+} from './tournaments/rules.ts'
+
+export const TournamentState = z.enum(['entries', 'drawn', 'running', 'finished', 'cancelled'])
+export type TournamentState = z.infer<typeof TournamentState>
+
+/** A player of a squad; a reader who is not signed in learns neither who it is nor more than a first name. */
+const SquadPlayer = z.object({
+  player: z.object({ _id: z.optional(Id), name: z.string() }),
+  number: z.optional(z.int()),
+})
+
+/** A team and its squad. `seed` is there after the draw, and `group` where there are groups. */
+export const TournamentEntry = z.object({
+  team: TeamName,
+  state: z.enum(['entered', 'withdrawn']),
+  squad: z.array(SquadPlayer),
+  seed: z.optional(z.int()),
+  group: z.optional(z.string()),
+  deduction: z.optional(z.object({ points: z.int(), reason: z.string() })),
+})
+export type TournamentEntry = z.infer<typeof TournamentEntry>
+
+/**
+ * A row of a table; teams that nothing sets apart share a `place`. `decidedBy` says what gave a team its place among
+ * those with whom it was level, and `reason` says it in words. `form` are its last five outcomes, the latest last.
+ */
+export const TableRow = z.object({
+  place: z.int(),
+  team: Id,
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  goalsFor: z.int(),
+  goalsAgainst: z.int(),
+  points: z.int(),
+  fairPlay: z.int(),
+  decidedBy: z.optional(z.object({ criterion: TableCriterion, among: z.array(Id) })),
+  reason: z.optional(z.string()),
+  form: z.array(z.enum(['W', 'D', 'L'])),
+  goesOn: z.optional(z.literal(true)),
+})
+export type TableRow = z.infer<typeof TableRow>
+
+/**
+ * One side of a match: the team, or where it comes from while that is not known ('1A' the first of group A, '3/2' the
+ * second of the best thirds, 'W7' the winner and 'L10' the loser of that match); `name` says either in words.
+ */
+const TieSide = z.object({
+  source: z.optional(z.string()),
+  team: z.optional(Id),
+  name: z.string(),
+  initials: z.optional(z.string()),
+})
+
+/**
+ * A match of a tournament. `waiting`: its sides are not all known. Once it has a pitch and a `start`, and both sides,
+ * its `_id` is that of the match that can be watched and recorded (`isMatch`). `round` counts from 1; in a knock-out it
+ * counts back, 1 is the final. `kind` is there where the result was not played. `winner` goes on.
+ */
+export const Tie = z.object({
+  _id: Id,
+  number: z.int(),
+  round: z.int(),
+  group: z.optional(z.string()),
+  thirdPlace: z.optional(z.literal(true)),
+  matchType: z.string(),
+  state: z.enum(['waiting', ...MatchState.options, 'both-absent', 'void']),
+  teamOne: TieSide,
+  teamTwo: TieSide,
+  start: z.optional(Instant),
+  pitch: z.optional(Id),
+  isMatch: z.boolean(),
+  score: z.optional(Score),
+  shootOut: z.optional(Score),
+  period: z.optional(z.string()),
+  clock: z.optional(MatchClock),
+  winner: z.optional(z.enum(['T1', 'T2'])),
+  undecided: z.optional(z.literal(true)),
+})
+export type Tie = z.infer<typeof Tie>
+
+/** `ties` are the matches of the stage, those of a league and of groups too, in order of their number. */
+const Stage = z.object({
+  kind: z.enum(['league', 'groups', 'knock-out']),
+  tables: z.array(z.object({ name: z.string(), rows: z.array(TableRow) })),
+  ties: z.array(Tie),
+})
+
+const Ranked = z.object({
+  player: z.object({ _id: z.optional(Id), name: z.string() }),
+  team: Id,
+  count: z.int(),
+})
+
+const format = {
+  ...tournamentFormat,
+  entriesUntil: Instant,
+  fee: z.optional(Money),
+}
+
+/**
+ * Teams, stages, and matches laid over real bookings. `mine` is what a signed-in reader is to it: `organizer`,
+ * and the teams in it that they lead or play for.
+ */
+export const Tournament = z.object({
+  _id: Id,
+  code: z.string(),
+  name: z.string(),
+  state: TournamentState,
+  ...format,
+  squad: z.object({ most: z.int(), until: Instant }),
+  rules: TournamentRules,
+  organizer: z.object({ _id: Id, name: z.string() }),
+  about: z.optional(z.string()),
+  firstDay: z.optional(Day),
+  lastDay: z.optional(Day),
+  address: z.optional(z.string()),
+  location: z.optional(Point),
+  entries: z.array(TournamentEntry),
+  draw: z.optional(z.object({ at: Instant, seed: z.string(), seeding: z.enum(['lot', 'strength', 'hand']) })),
+  pitches: z.array(
+    z.object({ _id: Id, name: z.string(), address: z.string(), timeZone: z.string(), location: Point }),
+  ),
+  stages: z.array(Stage),
+  scorers: z.array(Ranked),
+  champion: z.optional(Id),
+  mine: z.optional(z.object({ organizer: z.boolean(), leads: z.array(Id), playsFor: z.array(Id) })),
+  serverTime: Instant,
+})
+export type Tournament = z.infer<typeof Tournament>
+
+/** A tournament in one line; `round` of `roundsInAll` is being played, `next` is its live or next match. */
+export const TournamentCard = z.object({
+  _id: Id,
+  code: z.string(),
+  name: z.string(),
+  form: tournamentFormat.form,
+  state: TournamentState,
+  most: z.int(),
+  entered: z.int(),
+  entriesUntil: Instant,
+  organizer: z.object({ _id: Id, name: z.string() }),
+  firstDay: z.optional(Day),
+  lastDay: z.optional(Day),
+  address: z.optional(z.string()),
+  distance: z.optional(z.number()),
+  teams: z.array(TeamName),
+  live: z.int(),
+  played: z.int(),
+  matches: z.int(),
+  mine: z.optional(z.literal(true)),
+})
+export type TournamentCard = z.infer<typeof TournamentCard>
+
+const later = (from: string | undefined, to: string | undefined) =>
+  from === undefined || to === undefined || to >= from
+
+export const NewTournament = z
+  .object({
+    name: line('Name is required', 60),
+    ...format,
+    squad: z.object({ most: squadMost, until: z.optional(Instant) }),
+    rules: NewTournamentRules,
+    about: z.optional(line('Say something about it', 500)),
+    firstDay: z.optional(Day),
+    lastDay: z.optional(Day),
+    address: z.optional(line('Say where it is played', 200)),
+    location: z.optional(
+      z.object({
+        type: z._default(z.literal('Point'), 'Point'),
+        coordinates: z.tuple([Longitude, Latitude]),
+      }),
+    ),
+  })
+  .check(
+    z.refine(({ form, groups }) => form !== 'groups' || groups !== undefined, {
+      error: 'Say how many groups',
+      path: ['groups'],
+    }),
+    z.refine(({ form, qualify }) => form !== 'groups' || qualify !== undefined, {
+      error: 'Say how many of each group go on',
+      path: ['qualify'],
+    }),
+    z.refine(({ form, groups = 1, most }) => form !== 'groups' || groups * 2 <= most, {
+      error: 'A group needs two teams',
+      path: ['groups'],
+    }),
+    z.refine(
+      ({ form, groups = 1, qualify = 1, most }) => form !== 'groups' || qualify <= Math.floor(most / groups),
+      { error: 'More than a group has', path: ['qualify'] },
+    ),
+    z.refine(
+      ({ form, groups = 1, qualify = 1, bestOthers }) =>
+        form !== 'groups' || (bestOthers < groups && groups * qualify + bestOthers >= 2),
+      { error: 'Fewer than the groups, and two or more go on in all', path: ['bestOthers'] },
+    ),
+    z.refine(({ firstDay, lastDay }) => later(firstDay, lastDay), {
+      error: 'Must not be before the first day',
+      path: ['lastDay'],
+    }),
+    z.refine(({ entriesUntil, squad }) => later(entriesUntil, squad.until), {
+      error: 'Not before the entries close',
+      path: ['squad', 'until'],
+    }),
+  )
+
+export const oneTournament = { params: ById, reply: Tournament } as const
+
+/** Who makes it organizes it. */
+export const createTournament = endpoint('POST /i-one/tournaments', 'Make a tournament', {
+  once: true,
+  body: NewTournament,
+  reply: Tournament,
+  refusals: ['organizers-only'],
+})
+
+/** Those that go on, then those to come, then those that are over, the latest first. `mine`: I organize it or am in it. */
+export const listTournaments = endpoint('GET /i-one/tournaments', 'Tournaments', {
+  access: 'public',
+  query: z.object({
+    lng: z.optional(numeric(-180, 180)),
+    lat: z.optional(numeric(-90, 90)),
+    radius: z._default(numeric(1, 200), 50),
+    show: z._default(z.enum(['all', 'on', 'coming', 'past', 'mine']), 'all'),
+    limit: z._default(whole(1, 100), 100),
+  }),
+  reply: z.array(TournamentCard),
+})
+
+export const getTournament = endpoint('GET /i-one/tournaments/:id', 'One tournament', {
+  ...oneTournament,
+  access: 'public',
+  refusals: ['not-found'],
+})
+
+export const getTournamentByCode = endpoint(
+  'GET /i-one/shared-tournaments/:code',
+  'The tournament of a link',
+  {
+    access: 'public',
+    params: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{4,60}$/, 'Not a code')) }),
+    reply: Tournament,
+    refusals: ['not-found'],
+  },
+)
+
+/** The tournament at first and at each change, its tables and its tree with the scores of now. */
+export const watchTournament = stream('/i-one/tournaments/:id/stream', 'A tournament as it moves', {
+  access: 'public',
+  params: ById,
+  messages: { tournament: Tournament, ...everyStream, end: z.object({}) },
+  refusals: ['not-found'],
+})
+
+/** Before its first match. */
+export const cancelTournament = endpoint('POST /i-one/tournaments/:id/cancel', 'Call a tournament off', {
+  ...oneTournament,
+  body: z.object({ reason: z.optional(line('Give a reason', 300)) }),
+  refusals: ['not-found', 'not-yours', 'tournament-begun', 'tournament-over'],
+})

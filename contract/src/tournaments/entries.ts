@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../shapes.ts'
+import { oneTournament } from '../tournaments.ts'
+
+const Squad = z
+  .array(
+    z.object({
+      player: Id,
+      number: z.optional(z.int('Must be a whole number').check(z.gte(1, '1 to 99'), z.lte(99, '1 to 99'))),
+    }),
+  )
+  .check(
+    z.minLength(1, 'Name at least one player'),
+    z.maxLength(30, 'At most 30'),
+    z.refine((squad) => new Set(squad.map(({ player }) => player)).size === squad.length, 'Each player once'),
+    z.refine((squad) => {
+      const numbers = squad.flatMap(({ number }) => number ?? [])
+      return new Set(numbers).size === numbers.length
+    }, 'Each number once'),
+  )
+
+const entry = { ...oneTournament, params: z.object({ id: Id, team: Id }) } as const
+
+/**
+ * By its captain, or by the organizer. Without a `squad` it is the team as it stands. `in-two-squads` names the
+ * `players` whom another squad has.
+ */
+export const registerTeam = endpoint('POST /i-one/tournaments/:id/register', 'Enter a team', {
+  ...oneTournament,
+  body: z.object({ team: Id, squad: z.optional(Squad) }),
+  refusals: [
+    'not-found',
+    'not-yours',
+    'entries-closed',
+    'tournament-full',
+    'already-entered',
+    'team-ended',
+    'in-two-squads',
+    'squad-too-large',
+  ],
+})
+
+/** Before the draw it is as if it had not entered; after it the rules say what becomes of its matches. */
+export const withdrawTeam = endpoint('DELETE /i-one/tournaments/:id/entries/:team', 'Withdraw a team', {
+  ...entry,
+  refusals: ['not-found', 'not-yours', 'not-entered', 'tournament-over'],
+})
+
+/** By its captain until the squads are closed, then by the organizer alone. */
+export const saveSquad = endpoint('PUT /i-one/tournaments/:id/entries/:team/squad', 'Name a squad', {
+  ...entry,
+  body: z.object({ squad: Squad }),
+  refusals: [
+    'not-found',
+    'not-yours',
+    'not-entered',
+    'tournament-over',
+    'squads-closed',
+    'squad-too-large',
+    'in-two-squads',
+  ],
+})

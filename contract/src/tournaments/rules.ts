@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+
+export const TournamentForm = z.enum(['league', 'groups', 'knock-out'])
+export type TournamentForm = z.infer<typeof TournamentForm>
+
+/** What a table can be ordered by. */
+export const TableCriterion = z.enum([
+  'points',
+  'head-to-head-points',
+  'head-to-head-difference',
+  'head-to-head-goals',
+  'difference',
+  'goals',
+  'away-goals',
+  'wins',
+  'fair-play',
+  'lot',
+])
+export type TableCriterion = z.infer<typeof TableCriterion>
+
+const number = (least: number, most: number) => {
+  const range = `${least} to ${most}`
+  return z.int('Must be a whole number').check(z.gte(least, range), z.lte(most, range))
+}
+
+/**
+ * How its matches are played and its tables ordered: `periods` of `minutes` each, points for a `win` and a `draw`, the
+ * `order` of criteria, and whether the head-to-head ones are asked `again` among those still level. `walkover` is the
+ * score of a walkover; a team that withdraws after the draw forfeits what it has not played, or all its results are
+ * void (`withdrawal`).
+ */
+export const TournamentRules = z.object({
+  minutes: number(1, 60),
+  periods: number(1, 2),
+  playersPerTeam: number(1, 8),
+  aet: z.boolean('Must be true or false'),
+  penaltyShootout: z.boolean('Must be true or false'),
+  win: number(1, 10),
+  draw: number(0, 10),
+  order: z.array(TableCriterion).check(
+    z.minLength(1, 'Name at least one'),
+    z.refine((order) => new Set(order).size === order.length, 'Each of them once'),
+  ),
+  headToHead: z.enum(['again', 'once']),
+  walkover: number(1, 20),
+  withdrawal: z.enum(['forfeit', 'void']),
+})
+export type TournamentRules = z.infer<typeof TournamentRules>
+
+const usualOrder: TableCriterion[] = [
+  'points',
+  'difference',
+  'goals',
+  'head-to-head-points',
+  'head-to-head-difference',
+  'head-to-head-goals',
+  'lot',
+]
+const rule = TournamentRules.shape
+
+/** What is left out is as usual. */
+export const NewTournamentRules = z.extend(TournamentRules, {
+  periods: z._default(rule.periods, 1),
+  playersPerTeam: z._default(rule.playersPerTeam, 5),
+  aet: z._default(rule.aet, false),
+  penaltyShootout: z._default(rule.penaltyShootout, true),
+  win: z._default(rule.win, 3),
+  draw: z._default(rule.draw, 1),
+  order: z._default(rule.order, usualOrder),
+  headToHead: z._default(rule.headToHead, 'again'),
+  walkover: z._default(rule.walkover, 3),
+  withdrawal: z._default(rule.withdrawal, 'forfeit'),
+})
+
+/**
+ * A league plays `rounds` times round; `qualify` of each of the `groups` go on to a knock-out, and `bestOthers` of those
+ * at the place after them. `thirdPlace`: the losers of the semi-finals play for it.
+ */
+export const tournamentFormat = {
+  form: TournamentForm,
+  rounds: z._default(number(1, 2), 1),
+  groups: z.optional(number(1, 16)),
+  qualify: z.optional(number(1, 8)),
+  bestOthers: z._default(number(0, 15), 0),
+  thirdPlace: z._default(z.boolean('Must be true or false'), false),
+  most: number(3, 64),
+} as const
+
+/** How many a squad has at most. */
+export const squadMost = z._default(number(1, 30), 12)
