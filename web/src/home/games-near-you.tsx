@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { mySessionsQuery } from '../bookings/my-sessions-query.ts'
 import { useNow } from '../lib/use-now.ts'
 import { GameRow } from '../sessions/nearby/game-row.tsx'
-import { mySessionsQuery } from '../sessions/queries.ts'
 import { Section } from '../ui/layout/section.tsx'
 import { nearbySessionsQuery, type Where } from './queries.ts'
 
