@@ -6,6 +6,7 @@
  * - `onlooker`: may see it: of what is public a passer-by, of a session that is seen by its link alone, and of its
  *   matches, who has to do with it.
  * - `captain` of the session or of the team, `organizer`: owner of its pitch or of the tournament, `admin`: staff.
+ * - `team-captain`: captain of a team that plays a set of the session, or a side of the match.
  * - `player`: in a lineup of the match.
  * - `host`: who put that guest in; `scorer`: whom the captain lets keep the score; `holder` of a held slot.
  */
@@ -15,6 +16,7 @@ export type Role =
   | 'passer-by'
   | 'onlooker'
   | 'captain'
+  | 'team-captain'
   | 'organizer'
   | 'admin'
   | 'player'
@@ -40,7 +42,8 @@ const anyone = ['anyone'] as const
 const user = ['user'] as const
 const onlooker = ['onlooker'] as const
 const captain = ['captain', 'admin'] as const
-const scorer = ['captain', 'scorer', 'admin'] as const
+const matchCaptain = ['captain', 'team-captain', 'admin'] as const
+const scorer = ['captain', 'team-captain', 'scorer', 'admin'] as const
 const pitch = ['organizer', 'admin'] as const
 /** A captain of the team that is entered, and who organizes the tournament. */
 const entering = ['captain', 'organizer', 'admin'] as const
@@ -171,7 +174,7 @@ export const permissions = {
   saveSetLineup: { concerns: 'session', may: captain },
   startSession: { concerns: 'session', may: captain },
   finishSession: { concerns: 'session', may: captain },
-  createMatch: { concerns: 'session', may: captain },
+  createMatch: { concerns: 'session', may: matchCaptain },
   cancelSession: { concerns: 'session', may: captainOrPitch },
   abandonSession: { concerns: 'session', may: captainOrPitch },
   authorizeSession: { concerns: 'session', may: pitch },
@@ -204,8 +207,8 @@ export const permissions = {
   voteForPlayer: { concerns: 'match', may: ['player'] },
   listScorers: { concerns: 'match', may: scorer },
   handOverWhistle: { concerns: 'match', may: scorer },
-  appointScorer: { concerns: 'match', may: captain },
-  withdrawScorer: { concerns: 'match', may: captain },
+  appointScorer: { concerns: 'match', may: matchCaptain },
+  withdrawScorer: { concerns: 'match', may: matchCaptain },
   // the link is given to the one who is to have the whistle
   getWhistle: { concerns: 'nothing', may: anyone },
   takeWhistle: { concerns: 'nothing', may: anyone },

@@ -157,7 +157,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   repeatSession: withBody(() => ({ starts: ['2025-12-05T19:00:00.000Z'] })),
   handOver: withBody(({ people }) => ({ player: people.captain.id })),
   abandonSession: withBody(() => ({ reason: 'rain' })),
-  playAs: ({ session }) => ({ params: { id: session._id, set: '1' }, body: { team: null } }),
+  playAs: ({ session }) => ({ params: { id: session._id, set: '2' }, body: { team: null } }),
   saveSetLineup: ({ session }) => ({ params: { id: session._id, set: '1' }, body: noLineup }),
   setAttendance: ofPlace({ state: 'checked-in' }),
   movePayment: ofPlace({ act: 'take-back' }),

@@ -11,7 +11,7 @@ import type { TestApp } from './app.ts'
 import { makeHold, makeOpenSession, sessionStart } from './make-open-session.ts'
 import { makePicture } from './make-picture.ts'
 import { makeStartedSession } from './make-session.ts'
-import { newTeam } from './make-team.ts'
+import { makeTeam, newTeam } from './make-team.ts'
 import { newTournament } from './make-tournament.ts'
 import { type Person, makePerson, makePitch } from './make.ts'
 
@@ -39,7 +39,8 @@ const makeSessionWithGuests = async (
  */
 export const makeFixtures = async (app: TestApp, visibility: Session['visibility']) => {
   const organizer = await makePerson(app, { isOwner: true })
-  const [captain, player, host, scorer, holder] = [
+  const [captain, player, host, scorer, holder, teamCaptain] = [
+    await makePerson(app),
     await makePerson(app),
     await makePerson(app),
     await makePerson(app),
@@ -66,10 +67,17 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     .select('booking_id')
     .where('id', '=', session._id)
     .executeTakeFirstOrThrow()
+  const { team: playing } = await makeTeam(app, { captain: teamCaptain })
+  await app.db
+    .updateTable('sets')
+    .set({ team_id: playing._id })
+    .where('session_id', 'in', [session._id, id])
+    .where('number', '=', 1)
+    .execute()
   const { _id: team } = await app.as(captain.token)(createTeam, { body: newTeam })
   const tournament = await app.as(organizer.token)(createTournament, { body: newTournament })
   await app.as(captain.token)(registerTeam, { params: { id: tournament._id }, body: { team } })
-  const people = { organizer, captain, player, host, scorer, holder }
+  const people = { organizer, captain, 'team-captain': teamCaptain, player, host, scorer, holder }
   return {
     people,
     picture,

@@ -19,6 +19,7 @@ const actors = [
   'player',
   'host',
   'captain',
+  'team-captain',
   'organizer',
   'scorer',
   'holder',
@@ -50,7 +51,14 @@ const { rows } = await sql<{ name: string }>`
   where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(app.db)
 const tables: string[] = rows.map(({ name }) => name)
 
-const ownRoles: ReadonlySet<Actor> = new Set(['host', 'captain', 'organizer', 'scorer', 'holder'])
+const ownRoles: ReadonlySet<Actor> = new Set([
+  'host',
+  'captain',
+  'team-captain',
+  'organizer',
+  'scorer',
+  'holder',
+])
 
 /** What an actor is to what an endpoint is about, by how the towns are made. */
 const rolesOf = (actor: Actor, name: Name, whose: Whose) => {
@@ -58,11 +66,11 @@ const rolesOf = (actor: Actor, name: Name, whose: Whose) => {
   const roles = new Set<Role>(['anyone'])
   if (actor !== 'nobody') roles.add('user')
   if (concerns === 'pitch' || whose === 'other') roles.add('passer-by')
-  const inTown = whose === 'own' && ['player', 'host', 'captain', 'organizer'].includes(actor)
+  const inTown = whose === 'own' && ['player', 'host', 'captain', 'team-captain', 'organizer'].includes(actor)
   const scores = whose === 'own' && actor === 'scorer' && concerns === 'match'
   const passes = whose === 'other' && (actor !== 'nobody' || concerns === 'match')
   if (inTown || scores || passes || actor === 'admin') roles.add('onlooker')
-  if (inTown && concerns === 'match' && actor !== 'organizer') roles.add('player')
+  if (inTown && concerns === 'match' && !['team-captain', 'organizer'].includes(actor)) roles.add('player')
   if (actor === 'admin' || (whose === 'own' && ownRoles.has(actor))) roles.add(actor as Role)
   return roles
 }

@@ -79,7 +79,8 @@ export type SessionSettings = z.infer<typeof SessionSettings>
  * A set that has won `streakCap` matches in a row goes off, with 0 never; `next` is proposed while it is played and no
  * match of it is on.
  * Sessions that repeat one another have the same `series`. `drawSeed` repeats the draw, `lineups` are there after it. `mine.position` counts from 1 in the waiting list; `mine.offerUntil` ends an offer;
- * `mine.with` are the players I asked to be drawn together with. `hosting`: it is on a pitch of mine.
+ * `mine.with` are the players I asked to be drawn together with. `hosting`: it is on a pitch of mine; `teamCaptain`: a team of mine plays a
+ * set, so that I may call the next match on.
  */
 export const Session = z.object({
   _id: Id,
@@ -129,6 +130,7 @@ export const Session = z.object({
     }),
   ),
   hosting: z.optional(z.literal(true)),
+  teamCaptain: z.optional(z.literal(true)),
 })
 export type Session = z.infer<typeof Session>
 

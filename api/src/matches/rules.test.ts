@@ -6,6 +6,7 @@ import { maySee, mayScore, requireNextMatch, requirePair, requireSchedule } from
 const nobody = {
   visibility: 'link',
   is_captain: false,
+  is_team_captain: false,
   is_organizer: false,
   is_scorer: false,
   has_place: false,
@@ -22,6 +23,7 @@ describe('a match', () => {
     [nobody, user, false, false],
     [nobody, admin, true, true],
     [{ ...nobody, is_captain: true }, user, true, true],
+    [{ ...nobody, is_team_captain: true }, user, true, true],
     [{ ...nobody, is_scorer: true }, user, true, true],
     [{ ...nobody, is_organizer: true }, user, true, false],
     [{ ...nobody, has_place: true }, user, true, false],

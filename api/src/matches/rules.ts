@@ -12,6 +12,7 @@ export interface Asker {
 export interface Part {
   visibility: string | null
   is_captain: boolean
+  is_team_captain: boolean
   is_organizer: boolean
   is_scorer: boolean
   has_place: boolean
@@ -23,6 +24,7 @@ export interface Part {
 export const maySee = (match: Part, user: Asker | null) =>
   match.visibility !== 'link' ||
   match.is_captain ||
+  match.is_team_captain ||
   match.is_organizer ||
   match.is_scorer ||
   match.has_place ||
@@ -31,6 +33,7 @@ export const maySee = (match: Part, user: Asker | null) =>
 const rolesOf = (match: Part, user: Asker) => {
   const roles = new Set<Role>()
   if (match.is_captain) roles.add('captain')
+  if (match.is_team_captain) roles.add('team-captain')
   if (match.is_organizer) roles.add('organizer')
   if (match.is_scorer) roles.add('scorer')
   if (match.plays) roles.add('player')

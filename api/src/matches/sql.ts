@@ -24,6 +24,11 @@ const matches = (db: Database, userId: string | null) =>
       's.visibility',
       's.players_per_team',
       sql<boolean>`coalesce(s.captain_id = ${userId}::uuid, false)`.as('is_captain'),
+      sql<boolean>`exists (select from sets join team_members t on t.team_id = sets.team_id
+        where sets.session_id = m.session_id and sets.number in (m.team_one_set, m.team_two_set)
+          and t.user_id = ${userId}::uuid and t.role = 'captain' and t.state = 'member')`.as(
+        'is_team_captain',
+      ),
       sql<boolean>`coalesce(p.owner_id = ${userId}::uuid, false)`.as('is_organizer'),
       sql<boolean>`(exists (select from scorers where match_id = m.id and user_id = ${userId}::uuid)
         or exists (select from whistles where match_id = m.id and player_id = ${userId}::uuid))`.as(

@@ -116,7 +116,7 @@ describe('who hears of it', () => {
     const pitch = await makePitch(app, { owner })
     const { session, captain, others } = await makeOpenSession(app, { pitch, playersPerTeam: 1, others: 2 })
     const kinds = async () =>
-      (await Promise.all([captain, owner, ...others].map(kindsOf))).map((told) => told.toSorted())
+      (await Promise.all([captain, owner, ...others].map(kindsOf))).map((some) => some.toSorted())
     const joined = ['confirmed', 'joined']
     expect(await kinds()).toEqual([joined, ['to-authorize'], [], []])
     await app.as(captain.token)(cancelSession, byId(session))

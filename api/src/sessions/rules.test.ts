@@ -45,6 +45,7 @@ describe('the machine of a session', () => {
 describe('who may see and change a session', () => {
   const session = {
     captainId: 'captain',
+    teamCaptains: ['team'],
     ownerId: 'organizer',
     visibility: 'link',
     places: [
@@ -55,11 +56,11 @@ describe('who may see and change a session', () => {
     ],
   }
   const as = (id: string) => ({ id, isAdmin: id === 'admin' })
-  const people = ['captain', 'organizer', 'admin', 'player', 'gone', 'removed', 'stranger']
+  const people = ['captain', 'organizer', 'admin', 'team', 'player', 'gone', 'removed', 'stranger']
   const seers = (visibility: string) => people.filter((id) => maySee({ ...session, visibility }, as(id)))
 
   test('a session of a link is seen by those who have to do with it, a public one by everyone', () => {
-    expect(seers('link')).toEqual(['captain', 'organizer', 'admin', 'player', 'gone'])
+    expect(seers('link')).toEqual(['captain', 'organizer', 'admin', 'team', 'player', 'gone'])
     expect(seers('public')).toEqual(people)
   })
 
@@ -67,7 +68,8 @@ describe('who may see and change a session', () => {
     ['editSession', ['captain', 'admin']],
     ['cancelSession', ['captain', 'organizer', 'admin']],
     ['authorizeSession', ['organizer', 'admin']],
-    ['leaveSession', ['captain', 'organizer', 'admin', 'player', 'gone']],
+    ['createMatch', ['captain', 'admin', 'team']],
+    ['leaveSession', ['captain', 'organizer', 'admin', 'team', 'player', 'gone']],
   ]
   for (const [action, able] of rights)
     test(`${able.join(', ')} may ${action}; who sees it only is told so, others see nothing`, () => {

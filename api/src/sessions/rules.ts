@@ -43,6 +43,8 @@ export interface Asker {
 /** What permissions look at: `places` are of everybody who ever had one. */
 export interface Seen {
   captainId: string
+  /** Of the teams that play a set. */
+  teamCaptains: readonly string[]
   ownerId: string | null
   visibility: string
   places: readonly { playerId: string; state: string }[]
@@ -51,14 +53,16 @@ export interface Seen {
 export const rolesOf = (session: Seen, user: Asker) => {
   const roles = new Set<Role>(['anyone', 'user', 'onlooker'])
   if (session.captainId === user.id) roles.add('captain')
+  if (session.teamCaptains.includes(user.id)) roles.add('team-captain')
   if (session.ownerId === user.id) roles.add('organizer')
   if (user.isAdmin) roles.add('admin')
   return roles
 }
 
-const hasToDoWith = ({ captainId, ownerId, places }: Seen, { id, isAdmin }: Asker) =>
+const hasToDoWith = ({ captainId, teamCaptains, ownerId, places }: Seen, { id, isAdmin }: Asker) =>
   isAdmin ||
   captainId === id ||
+  teamCaptains.includes(id) ||
   ownerId === id ||
   places.some(({ playerId, state }) => playerId === id && state !== 'removed')
 

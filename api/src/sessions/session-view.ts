@@ -84,5 +84,6 @@ export const sessionView = (session: StoredSession, readerId: string | undefined
     ...(session.drawnAt && { lineups: lineupsOfSets(session) }),
     ...(readerId && mineOf(readerId, session.places, waiting)),
     ...(readerId === session.ownerId && { hosting: true }),
+    ...(readerId && session.teamCaptains.includes(readerId) && { teamCaptain: true }),
   }
 }

@@ -42,7 +42,7 @@ export const seatWhoCame = async (db: Database, id: string) => {
   if (session.drawnAt) await seatLatecomers(db, session)
 }
 
-/** Told the first time: people come and go, and it may be confirmed again. Of coming anyway they hear as that. */
+/** Who is in is notified the first time alone: people come and go, and it may be confirmed again. Of coming anyway they hear as that. */
 const confirm = async (db: Database, session: StoredSession, doing: Doing) => {
   const isFirst = !(await wasConfirmed(db, session.id))
   await step(db, session, 'confirmed', doing)

@@ -95,6 +95,7 @@ export interface StoredSession extends SessionRow {
   matches: Session['matches']
   setLineups: KeptLineup[]
   setTeams: Session['setTeams']
+  teamCaptains: string[]
   /** The last row of its ledger: who follows the session hears of payments. */
   lastPayment: string | null
 }
@@ -148,10 +149,14 @@ const setTeams = sql`
   (select coalesce(json_agg(json_build_object('set', number, 'team', team_id) order by number), '[]')
   from sets where session_id = s.id and team_id is not null)`
 
+export const teamCaptains = sql`
+  array(select t.user_id from sets join team_members t on t.team_id = sets.team_id
+    where sets.session_id = s.id and t.role = 'captain' and t.state = 'member')`
+
 const select = (db: Database, which: RawBuilder<unknown>) =>
   allRows<StoredSession>(db)`
     select ${sessionColumns}, ${places} as places, ${matches} as matches, ${lineupsOfSession} as "setLineups",
-      ${setTeams} as "setTeams",
+      ${setTeams} as "setTeams", ${teamCaptains} as "teamCaptains",
       (select max(ledger.id) from ledger where ledger.session_id = s.id) as "lastPayment"
     from ${sessionTables} ${which}`
 

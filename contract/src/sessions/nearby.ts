@@ -13,6 +13,7 @@ export const NearbySession = z.extend(
     lineups: true,
     mine: true,
     hosting: true,
+    teamCaptain: true,
   }),
   {
     /** Metres to its pitch. */

@@ -37,7 +37,10 @@ export function SessionAction(props: SessionActionProps) {
       </Link>
     )
   const captain = session.captain._id === me
-  if (session.state === 'started') return captain ? <Playing {...props} /> : <Watching {...props} />
+  if (session.state === 'started') {
+    const callsOn = captain || (session.teamCaptain && session.sets > 1)
+    return callsOn ? <Playing {...props} /> : <Watching {...props} />
+  }
   if (captain) return <Leading {...props} />
   if (session.mine?.state === 'offered') return <Answering {...props} />
   if (session.hosting && session.booking.state === 'pending')

@@ -70,7 +70,11 @@ export function SessionView({ session }: { session: LiveSession }) {
           {captain && <CaptainTools {...common} onShow={show} onFinish={finish} />}
           {session.waiting > 0 && <WaitingList {...common} />}
           {(session.matches.length > 0 || session.next) && (
-            <SessionMatches session={session} captain={captain} actions={actions} />
+            <SessionMatches
+              session={session}
+              captain={captain || session.teamCaptain === true}
+              actions={actions}
+            />
           )}
           {me && session.price.amount > 0 && <Money session={session} me={me} />}
           {me && session.series && (

@@ -97,6 +97,7 @@ describe('a place of somebody else', () => {
   const guest = part('guest', 'going', 'host')
   const session = {
     captainId: 'captain',
+    teamCaptains: [],
     ownerId: 'organizer',
     visibility: 'public',
     places: [part('captain', 'going'), part('host', 'going'), guest],

@@ -115,6 +115,7 @@ test('a series shows what one may see and is not called off, and always the one 
     id: 'one',
     state: 'open',
     captainId: 'ada',
+    teamCaptains: [],
     ownerId: null,
     visibility: 'link',
     playersPerTeam: 5,

@@ -5,6 +5,7 @@ import type { Stretch } from '../../bookings/slots.ts'
 import { occupies } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
+import { teamCaptains } from '../sql.ts'
 
 export interface Occupant extends Stretch {
   state: BookingState
@@ -43,6 +44,7 @@ export interface SeriesRow extends Stretch {
   id: string
   state: SessionState
   captainId: string
+  teamCaptains: string[]
   ownerId: string | null
   visibility: string
   playersPerTeam: number
@@ -56,7 +58,7 @@ export interface SeriesRow extends Stretch {
 export const listSessionsOfSeries = (db: Database, seriesId: string) =>
   allRows<SeriesRow>(db)`
     select s.id, s.state, s.captain_id as "captainId", p.owner_id as "ownerId", s.visibility,
-      s.players_per_team as "playersPerTeam", s.set_count as sets, b.state as "bookingState",
+      ${teamCaptains} as "teamCaptains", s.players_per_team as "playersPerTeam", s.set_count as sets, b.state as "bookingState",
       lower(b.during) as start, upper(b.during) as "end", p.time_zone as "timeZone",
       (select coalesce(json_agg(json_build_object('playerId', player_id, 'state', state)), '[]')
         from places where session_id = s.id) as places

@@ -6,6 +6,7 @@ import { Refusal, found } from '../../lib/http/refusal.ts'
 import { insertChange } from '../history/sql.ts'
 import { inOrder, lineupOfSet, requireCurrent, requireRoom } from '../lineups/rules.ts'
 import { keepSetLineup } from '../lineups/sql.ts'
+import { notifyUsers, people } from '../notify-users.ts'
 import { isOver, requireMay, requireNotStarted } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { type StoredSession, findSession } from '../sql.ts'
@@ -39,13 +40,9 @@ export const sets = (app: App) => {
     const name = await nameOf(db, session, set, team)
     const [sessionId, by] = [session.id, user.id]
     await keepTeam(db, { sessionId, set, name, team })
-    await insertChange(db, {
-      sessionId,
-      change: 'edited',
-      by,
-      now,
-      reason: `set ${set}: ${before} → ${name}`,
-    })
+    const words = `set ${set}: ${before} → ${name}`
+    await insertChange(db, { sessionId, change: 'edited', by, now, reason: words })
+    await notifyUsers(db, sessionId, people(session), { kind: 'edited', facts: { words }, by, now })
     const renamed = session.drawnAt && (await findSession(db, sessionId))
     if (renamed) await drawByLot(db, renamed, { by, now })
   })
