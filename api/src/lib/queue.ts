@@ -1,11 +1,10 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
-import { type TaskList, type WorkerEvents, run } from 'graphile-worker'
+import { Logger, type TaskList, type WorkerEvents, run } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from './database/database.ts'
 import { stayKnown, unlockDead } from './queue-life.ts'
-import { workerLogger } from './worker-logger.ts'
 
 /**
  * Queues work outside the database in the transaction of what asks for it: done if that commits, and then at least
@@ -19,6 +18,14 @@ export const queue = (db: Database, task: string, payload: object, key: string |
 export const queueEach = (db: Database, task: string, payloads: object[]) =>
   sql`select graphile_worker.add_job(${task}, payload, max_attempts := 10)
     from json_array_elements(${JSON.stringify(payloads)}::json) as payload`.execute(db)
+
+/** The queue's own messages, without job payloads (they hold addresses). */
+const workerLogger = (log: FastifyBaseLogger) =>
+  new Logger(() => (level, text) => {
+    if (level === 'error') log.error({ queue: text }, 'queue')
+    else if (level === 'warning') log.warn({ queue: text }, 'queue')
+    else log.debug({ queue: text }, 'queue')
+  })
 
 /** Does what is queued, each task as often as it takes, with growing pauses. */
 export const startQueue = async (pool: pg.Pool, taskList: TaskList, log: FastifyBaseLogger) => {

@@ -1,9 +1,12 @@
-import { LoadingOverlay } from '../ui/feedback/loading-overlay.tsx'
+import { Spinner } from '../ui/feedback/spinner.tsx'
+import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './starting.module.css'
 
-/** The loading overlay for those who wait: a start that is quick shows none. */
+/** For those who wait: a start that is quick shows none of it. */
 export const Starting = () => (
-  <div className={styles.late}>
-    <LoadingOverlay />
-  </div>
+  <output className={styles.starting}>
+    <Wordmark className={styles.brand} />
+    <Spinner size={48} />
+    <span>Loading...</span>
+  </output>
 )

@@ -2,6 +2,8 @@ import { Footer } from './footer.tsx'
 import { MownBand } from './mown-band.tsx'
 import { NumberedShirt } from './numbered-shirt.tsx'
 import { TopBar } from './top-bar.tsx'
+import card from '../ui/layout/card.module.css'
+import section from '../ui/layout/section.module.css'
 import styles from './how-it-works-page.module.css'
 
 const CreateAnAccount = () => (
@@ -11,7 +13,7 @@ const CreateAnAccount = () => (
       <h2>Create An Account</h2>
       <p>Your name, your position, the street you live on. That is all a captain needs to know you.</p>
     </div>
-    <figure className={`${styles.piece} ${styles.player}`}>
+    <figure className={`${card.card} ${styles.player}`}>
       <NumberedShirt number={8} kit="yellow" className={styles.bigShirt} />
       <div>
         <p className={`wide ${styles.name}`}>Ọláyínká Ṣẹ́gun</p>
@@ -23,13 +25,13 @@ const CreateAnAccount = () => (
 )
 
 const SecureASlot = () => (
-  <li>
+  <li className={section.section}>
     <div className={styles.step}>
       <NumberedShirt number={2} kit="ink" className={styles.shirt} />
       <h2>Secure A Game Slot</h2>
       <p>Take a place for ₦2,500, or take the whole pitch and be its captain for the night.</p>
     </div>
-    <figure className={styles.piece}>
+    <figure className={card.card}>
       <p className="strong">Adélékè Astro, tonight</p>
       <div className={styles.slots}>
         <span className={styles.booked}>
@@ -50,13 +52,13 @@ const SecureASlot = () => (
 )
 
 const TrackYourStats = () => (
-  <li>
+  <li className={section.section}>
     <div className={styles.step}>
       <NumberedShirt number={3} kit="ink" className={styles.shirt} />
       <h2>Track Your After Match Stats</h2>
       <p>The touchline counts. Every goal, every assist, every night you turned up.</p>
     </div>
-    <figure className={`on-dark ${styles.piece} ${styles.board}`}>
+    <figure className={`on-dark ${card.card} ${styles.board}`}>
       <p className={`num ${styles.score}`}>
         <span>3</span>
         <i aria-hidden="true" />

@@ -2,10 +2,11 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Footer } from './footer.tsx'
 import { PitchPhoto } from './pitch-photo.tsx'
 import { TopBar } from './top-bar.tsx'
+import section from '../ui/layout/section.module.css'
 import styles from './services-page.module.css'
 
 const HostGames = () => (
-  <section className={styles.section} aria-labelledby="host-games">
+  <section className={`${section.section} ${styles.section}`} aria-labelledby="host-games">
     <h2 id="host-games">Host games</h2>
     <p>Hours, slot length, price and a photo. You are on the map the minute you save.</p>
     <figure className={`${styles.piece} ${styles.facts}`}>
@@ -18,7 +19,7 @@ const HostGames = () => (
 )
 
 const AuthorizeSessions = () => (
-  <section className={styles.section} aria-labelledby="authorize-sessions">
+  <section className={`${section.section} ${styles.section}`} aria-labelledby="authorize-sessions">
     <h2 id="authorize-sessions">Authorize sessions</h2>
     <p>One tap says yes. Two bookings can never share a slot, so there is nothing to check by hand.</p>
     <figure className={styles.piece}>
@@ -44,7 +45,7 @@ const week = [
 ] as const
 
 const TrackStats = () => (
-  <section className={styles.section} aria-labelledby="track-stats">
+  <section className={`${section.section} ${styles.section}`} aria-labelledby="track-stats">
     <h2 id="track-stats">Track stats</h2>
     <p>Which nights fill, who comes back, what came in. Each ball is an evening slot that was played.</p>
     <figure className={styles.piece}>

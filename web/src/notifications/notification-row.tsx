@@ -1,7 +1,7 @@
 import type { Notification } from '@i-one/contract/notifications'
 import { Link } from 'react-router'
+import { agoText } from '../lib/ago-text.ts'
 import { classNames } from '../ui/class-names.ts'
-import { agoText } from './ago-text.ts'
 import styles from './notification-row.module.css'
 
 type NotificationRowProps = { notification: Notification; now: Date; onOpen: () => void }
@@ -16,7 +16,7 @@ export function NotificationRow({ notification, now, onOpen }: NotificationRowPr
           {title}
         </span>
         <time className="small mute" dateTime={at}>
-          {agoText(new Date(at), now)}
+          {agoText(at, now)}
         </time>
         <span className={styles.text}>{text}</span>
       </Link>

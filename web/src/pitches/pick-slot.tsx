@@ -1,10 +1,10 @@
 import type { Slot } from '@i-one/contract/bookings'
 import type { Pitch } from '@i-one/contract/pitches'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { HeldByMe } from '../bookings/held-by-me.tsx'
 import { slotsQuery } from '../bookings/queries.ts'
-import { chosenSlots } from '../bookings/slot-choice.ts'
+import { chosenSlots, mostInARow, type Choice } from '../bookings/slot-choice.ts'
 import { SlotPicker } from '../bookings/slot-picker.tsx'
 import type { OpenSession } from '../bookings/slot-tile.tsx'
 import { TakenSlot } from '../bookings/taken-slot.tsx'
@@ -18,9 +18,26 @@ import { LoadingSlots } from './loading-slots.tsx'
 import { PitchRecord } from './pitch-record.tsx'
 import { openSessionsQuery } from './queries.ts'
 import { TakeBar, TakeCard } from './take-slot.tsx'
-import { useChoice } from './use-choice.ts'
 import { WhereItIs } from './where-it-is.tsx'
 import styles from './pitch-page.module.css'
+
+const readChoice = (params: URLSearchParams): Choice | undefined => {
+  const start = params.get('at')
+  if (!start) return undefined
+  const slots = Number(params.get('slots') ?? 1)
+  return Number.isInteger(slots) && slots >= 1 && slots <= mostInARow ? { start, slots } : undefined
+}
+
+/** The slots chosen stand in the address: they survive a reload and the way through the sign-in. */
+const useChoice = () => {
+  const [params, setParams] = useSearchParams()
+  const choose = (choice: Choice | undefined) =>
+    setParams(choice ? { at: choice.start, slots: String(choice.slots) } : {}, {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return [readChoice(params), choose] as const
+}
 
 const asTaken = { start: '', slots: 1 }
 

@@ -5,7 +5,10 @@ import { isMissing } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Select } from '../ui/fields/select.tsx'
+import { Band } from '../ui/layout/band.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { HeadToHead } from './head-to-head.tsx'
 import { LatestResults } from './latest-results.tsx'
@@ -13,7 +16,6 @@ import { MonthChart } from './month-chart.tsx'
 import { playerStatsQuery } from './queries.ts'
 import { Rates } from './rates.tsx'
 import { StatsBand } from './stats-band.tsx'
-import { StatsSkeleton } from './stats-skeleton.tsx'
 import { Streaks } from './streaks.tsx'
 import styles from './stats-page.module.css'
 
@@ -69,6 +71,22 @@ export function Component() {
     )
   return <StatsSkeleton />
 }
+
+const StatsSkeleton = () => (
+  <Loading label="Loading the figures">
+    <Band as="header" className={styles.band}>
+      <div className={`wrap ${styles.head}`}>
+        <h1>Stats</h1>
+      </div>
+    </Band>
+    <div className={`wrap ${styles.loading}`}>
+      <Skeleton height={48} />
+      <Skeleton height={64} />
+      <Skeleton height={64} />
+      <Skeleton height={64} />
+    </div>
+  </Loading>
+)
 
 type BodyProps = {
   stats: Stats

@@ -1,11 +1,24 @@
 import type { TeamStats } from '@i-one/contract/stats/teams'
 import type { Team } from '@i-one/contract/teams'
 import type { ReactNode } from 'react'
+import { outcomeLetters } from '../stats/figures.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { Badge } from './badge.tsx'
-import { FormLine } from './form-line.tsx'
 import styles from './team-head.module.css'
+
+/** The last matches, the latest at the end, as one reads. */
+const FormLine = ({ form }: Pick<TeamStats, 'form'>) => (
+  <ol className={styles.outcomes} aria-label="Last five, the latest at the end">
+    {form.toReversed().map(({ match, outcome }) => (
+      <li key={match} className={classNames(styles[outcome])}>
+        <span aria-hidden="true">{outcomeLetters[outcome]}</span>
+        <span className="vh">{outcome}</span>
+      </li>
+    ))}
+  </ol>
+)
 
 type TeamHeadProps = { team: Team; form: TeamStats['form'] | undefined; children: ReactNode }
 
