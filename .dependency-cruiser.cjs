@@ -24,10 +24,16 @@ module.exports = {
       to: { path: '^(api|web)/', pathNot: '^$1/' },
     },
     {
-      name: 'tests-and-benches-know-the-contract-alone',
+      name: 'tests-and-benches-know-no-server-and-no-page',
       severity: 'error',
       from: { path: '^(e2e|bench)/' },
-      to: { path: '^(api|web|game)/' },
+      to: { path: '^(api|web)/' },
+    },
+    {
+      name: 'a-browser-tests-what-it-sees',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^game/' },
     },
     {
       name: 'lib-and-ui-know-no-room',

@@ -28,7 +28,13 @@ const otherFolders = {
 
 /** Sub-rooms of the pages and the contract that the API has no folder for. */
 const subRooms = {
-  contract: ['matches/sides', 'payments/banks', 'sessions/states', 'tournaments/rules'],
+  contract: [
+    'matches/sides',
+    'payments/banks',
+    'sessions/states',
+    'tournaments/rules',
+    'tournaments/standings-file',
+  ],
   web: ['host/calendar', 'matches/report', 'matches/scoring', 'matches/upcoming', 'sessions/new'],
 }
 

@@ -47,7 +47,7 @@ export const TournamentRules = z.object({
 })
 export type TournamentRules = z.infer<typeof TournamentRules>
 
-const usualOrder: TableCriterion[] = [
+export const usualOrder: TableCriterion[] = [
   'points',
   'difference',
   'goals',

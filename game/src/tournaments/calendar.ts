@@ -1,0 +1,92 @@
+import { seededRandom } from '../random.ts'
+import { assignment } from './assignment.ts'
+import type { Board } from './board.ts'
+import { boardOf } from './board.ts'
+import type { CalendarInput, Placement } from './calendar-input.ts'
+import { evenOut, spreadOf } from './evenness.ts'
+import { makeRoom } from './make-room.ts'
+
+export interface Calendar {
+  placements: Placement[]
+  /** The matches for which no slot was found; as many slots are missing. */
+  missing: number[]
+}
+
+/**
+ * Lays matches over slots. Round by round, each takes the earliest openings in which all its matches fit, dealt so that
+ * hours and pitches stay even (the cheapest assignment). What found no opening then makes room for itself by moving
+ * others, and at last matches are exchanged as long as that makes hours and pitches more even. It ends always, and the
+ * same input gives the same calendar.
+ */
+export const layCalendar = (input: CalendarInput): Calendar => {
+  const board = boardOf(input)
+  const spread = spreadOf(board)
+  const order = [...input.matches.keys()].filter((match) => !board.isFixed(match))
+  const rounds = new Map<number, number[]>()
+  for (const match of order) {
+    const round = input.matches[match]?.round ?? 0
+    rounds.set(round, [...(rounds.get(round) ?? []), match])
+  }
+  let from = 0
+  for (const [, round] of [...rounds].toSorted(([a], [b]) => a - b)) {
+    while (from < board.openings.length && (board.holder[from] ?? -1) >= 0) from++
+    layRound(round, from, board, spread)
+  }
+  makeRoom(order, board, seededRandom('calendar'))
+  evenOut(board)
+  return {
+    placements: input.matches.flatMap(({ number }, n) => {
+      const opening = board.openings[board.at[n] ?? -1]
+      if (!opening) return []
+      const { pitch, start, end, hour } = opening
+      return [{ number, pitch, start, end, hour }]
+    }),
+    missing: input.matches.filter((_, n) => (board.at[n] ?? -1) < 0).map(({ number }) => number),
+  }
+}
+
+/** The openings to which one match can be moved when all others stay. */
+export const slotsThatFit = (input: CalendarInput, { placements }: Calendar, number: number): Placement[] => {
+  const board = boardOf({ ...input, fixed: placements.filter((placement) => placement.number !== number) })
+  const match = input.matches.findIndex((one) => one.number === number)
+  return board.openings.flatMap(({ pitch, start, end, hour }, opening) =>
+    (board.holder[opening] ?? -1) < 0 && board.fits(match, opening)
+      ? [{ number, pitch, start, end, hour }]
+      : [],
+  )
+}
+
+// dearer than any unevenness, and still exact
+const impossible = 1e9
+
+const layRound = (
+  round: readonly number[],
+  from: number,
+  board: Board,
+  spread: ReturnType<typeof spreadOf>,
+) => {
+  const free: number[] = []
+  for (let opening = from; opening < board.openings.length; opening++) {
+    if ((board.holder[opening] ?? -1) < 0) free.push(opening)
+  }
+  for (let count = round.length; ; count = Math.ceil(1.5 * count)) {
+    const isLast = count >= free.length || count > 20 * round.length
+    const open = free.slice(0, count)
+    // who finds no opening is given one of none
+    const columns = Math.max(open.length, round.length)
+    const cost = (row: number, column: number) => {
+      const [match, opening] = [round[row] ?? -1, open[column] ?? -1]
+      if (opening < 0 || !board.fits(match, opening)) return impossible
+      return spread.cost(match, opening) + (100 * column) / round.length
+    }
+    const chosen = assignment(round.length, columns, cost)
+    if (!isLast && chosen.some((column, row) => cost(row, column) === impossible)) continue
+    for (const [row, column] of chosen.entries()) {
+      const [match, opening] = [round[row] ?? -1, open[column] ?? -1]
+      if (cost(row, column) === impossible) continue
+      board.place(match, opening)
+      spread.count(match, opening, 1)
+    }
+    return
+  }
+}

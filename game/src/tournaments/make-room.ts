@@ -1,0 +1,53 @@
+import type { Random } from '../random.ts'
+import type { Board } from './board.ts'
+
+/** How many openings are looked at before it gives up: for each opening, and at least. */
+const looksForEach = 500
+const fewestLooks = 60_000
+
+/**
+ * Finds openings for matches that have none: each takes the one where those in its way weigh least, and they look for
+ * another in turn. Whoever had to go weighs more the next time, so it does not go in circles for long. Ends when all are
+ * laid, or as many as there are openings for; else after a while, with the best that was found.
+ */
+export const makeRoom = (order: readonly number[], board: Board, random: Random): void => {
+  const { at, openings } = board
+  const weight = new Float64Array(at.length).fill(1)
+  const left = order.filter((match) => (at[match] ?? -1) < 0)
+  const fewest = Math.max(0, order.length - openings.filter(({ slot }) => slot >= 0).length)
+  let best = { missing: left.length, at: at.slice() }
+  const mostLooks = fewestLooks + looksForEach * openings.length
+  for (let looks = 0; left.length > fewest && looks < mostLooks; looks += openings.length) {
+    const match = left.shift() ?? -1
+    const goes = cheapest(match, board, weight, random)
+    if (!goes) {
+      left.push(match)
+      looks += openings.length
+      continue
+    }
+    for (const other of goes.others) {
+      weight[other] = (weight[other] ?? 0) + 1
+      board.lift(other)
+      left.push(other)
+    }
+    board.place(match, goes.opening)
+    if (left.length < best.missing) best = { missing: left.length, at: at.slice() }
+  }
+  for (const match of order) if ((at[match] ?? -1) >= 0) board.lift(match)
+  for (const match of order) if ((best.at[match] ?? -1) >= 0) board.place(match, best.at[match] ?? -1)
+}
+
+const cheapest = (match: number, board: Board, weight: Float64Array, random: Random) => {
+  let found: { opening: number; others: number[] } | undefined
+  let [least, equal] = [Infinity, 0]
+  for (let opening = 0; opening < board.openings.length; opening++) {
+    const others = board.inTheWay(match, opening)
+    if (!others) continue
+    const cost = others.reduce((sum, other) => sum + (weight[other] ?? 0), 0)
+    if (cost > least) continue
+    equal = cost < least ? 1 : equal + 1
+    least = cost
+    if (random() * equal < 1) found = { opening, others }
+  }
+  return found
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { pairings } from './pairings.ts'
+
+const everySize = Array.from({ length: 62 }, (_, n) => n + 3)
+
+describe.each(everySize)('%i teams', (count) => {
+  const teams = Array.from({ length: count }, (_, n) => `team ${n}`)
+
+  test.each([1, 2] as const)('meet each other %i times, in as few rounds as there can be', (times) => {
+    const rounds = pairings(teams, times)
+    const met = new Map<string, number>()
+    for (const [home, away] of rounds.flat()) {
+      const pair = [home, away].toSorted().join(' v ')
+      met.set(pair, (met.get(pair) ?? 0) + 1)
+    }
+    expect(met.size).toBe((count * (count - 1)) / 2)
+    expect(new Set(met.values())).toEqual(new Set([times]))
+    expect(rounds).toHaveLength(times * (count % 2 ? count : count - 1))
+  })
+
+  test('play at most once a round, and all but one of an odd number do', () => {
+    for (const round of pairings(teams, 2)) {
+      expect(round).toHaveLength(Math.floor(count / 2))
+      expect(new Set(round.flat()).size).toBe(2 * round.length)
+    }
+  })
+
+  test('are home and away equally often within one, and exactly so over two rounds', () => {
+    const homeLessAway = (times: 1 | 2) => {
+      const matches = pairings(teams, times).flat()
+      return teams.map((team) =>
+        matches.reduce((sum, [home, away]) => sum + Number(home === team) - Number(away === team), 0),
+      )
+    }
+    expect(Math.max(...homeLessAway(1).map(Math.abs))).toBe(count % 2 ? 0 : 1)
+    expect(homeLessAway(2).every((difference) => difference === 0)).toBe(true)
+  })
+
+  test('have each pair once at home of either over two rounds', () => {
+    const matches = pairings(teams, 2).flat()
+    expect(new Set(matches.map(([home, away]) => `${home} v ${away}`)).size).toBe(count * (count - 1))
+  })
+
+  test('have three matches at home or away in a row at most', () => {
+    const rounds = pairings(teams, 2)
+    for (const team of teams) {
+      const course = rounds.flatMap((round) => {
+        const match = round.find((pair) => pair.includes(team))
+        return match ? [match[0] === team ? 'H' : 'A'] : []
+      })
+      expect(course.join('')).not.toMatch(/HHHH|AAAA/)
+    }
+  })
+})
+
+test('two teams meet home and away; one team meets nobody', () => {
+  expect(pairings(['A', 'B'], 2)).toEqual([[['B', 'A']], [['A', 'B']]])
+  expect(() => pairings(['A'])).toThrow(RangeError)
+})

@@ -1,0 +1,26 @@
+/** A match of a round robin: two of the teams, the first at home. */
+export type Pairing<T> = readonly [home: T, away: T]
+
+/**
+ * Every pair once, or twice with home and away exchanged, by rounds in which nobody plays twice: the circle method.
+ * The teams stand in a circle of an odd number of seats, and round r has those meet whose seats add up to r; with an
+ * even number of teams the last one meets whoever is alone. With an odd number that one rests. Home is who has the
+ * other an odd number of seats further on, so every team is home and away equally often within one, mostly in turn.
+ * @throws RangeError with fewer than two teams
+ */
+export const pairings = <T>(teams: readonly T[], times: 1 | 2 = 1): Pairing<T>[][] => {
+  if (teams.length < 2) throw new RangeError('a pairing needs two teams')
+  const seats = teams.length - 1 + (teams.length % 2)
+  const circle = teams.slice(0, seats)
+  const first = circle.map((_, round) =>
+    circle.flatMap((team, seat): Pairing<T>[] => {
+      const distance = (round - 2 * seat + 2 * seats) % seats
+      const other = distance ? circle[(seat + distance) % seats] : teams[seats]
+      if (other === undefined || (distance && distance % 2 === 0)) return []
+      return [distance || round % 2 ? [team, other] : [other, team]]
+    }),
+  )
+  return times === 1 ? first : [...first, ...first.map(exchanged)]
+}
+
+const exchanged = <T>(round: readonly Pairing<T>[]): Pairing<T>[] => round.map(([home, away]) => [away, home])

@@ -1,0 +1,27 @@
+import type { Criterion, Row } from './standings.ts'
+
+const names: Record<Criterion, string> = {
+  points: 'points',
+  'head-to-head-points': 'points in the matches',
+  'head-to-head-difference': 'goal difference in the matches',
+  'head-to-head-goals': 'goals in the matches',
+  difference: 'goal difference',
+  goals: 'goals',
+  'away-goals': 'away goals',
+  wins: 'wins',
+  'fair-play': 'fair play',
+  lot: 'a drawn lot',
+}
+
+/** Why a team has its place, where its points alone do not say: '2nd on goals among the three level'. */
+export const placeReason = ({ place, decidedBy }: Row): string | undefined =>
+  decidedBy &&
+  `${ordinal(place)} on ${names[decidedBy.criterion]} among the ${spelt(decidedBy.among.length)} level`
+
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const rules = new Intl.PluralRules('en', { type: 'ordinal' })
+
+const ordinal = (place: number): string => `${place}${endings[rules.select(place)] ?? 'th'}`
+
+const spelt = (count: number): string =>
+  ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][count - 2] ?? `${count}`

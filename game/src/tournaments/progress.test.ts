@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { correction } from './correction.ts'
+import { knockOut } from './knock-out.ts'
+import { pairings } from './pairings.ts'
+import type { Course, Events } from './progress.ts'
+import { progress } from './progress.ts'
+import { qualifierSeeds } from './qualifiers.ts'
+import type { Result } from './result.ts'
+import { usualRules } from './standings.ts'
+
+/** Groups of four, of which the first `qualify` go on; in each match the earlier letter wins. */
+const cup = (names: readonly string[], qualify: number, bestOthers = 0): Course => {
+  let number = 0
+  const groups = names.map((name) => {
+    const teams = [1, 2, 3, 4].map((n) => `${name.toLowerCase()}${n}`)
+    const matches = pairings(teams).flatMap((round) =>
+      round.map(([home, away]) => ({ number: ++number, home, away })),
+    )
+    return { name, teams, matches }
+  })
+  const seeds = qualifierSeeds({ groups: names, qualify, bestOthers })
+  const ties = knockOut(seeds, { thirdPlace: true, first: number + 1 })
+  return { rules: usualRules, walkover: [3, 0], groups, qualify, bestOthers, seeds, ties }
+}
+
+const byLetter = ({ groups }: Course): Map<number, Result> =>
+  new Map(
+    groups.flatMap(({ matches }) =>
+      matches.map(
+        ({ number, home, away }) => [number, { home, away, score: home < away ? [1, 0] : [0, 1] }] as const,
+      ),
+    ),
+  )
+
+const ofEight = cup(['A', 'B'], 2)
+const played = byLetter(ofEight)
+const semiFinals: [number, Result][] = [
+  [13, { home: 'a1', away: 'b2', score: [2, 1] }],
+  [14, { home: 'a2', away: 'b1', score: [1, 1], shootOut: [4, 5] }],
+]
+const until = (...more: [number, Result][]): Events => ({ results: new Map([...played, ...more]) })
+const teams = (events: Events, course = ofEight) => progress(course, events).ties.map((tie) => tie.teams)
+
+describe('a cup of eight', () => {
+  test('fills its semi-finals when a group has ended, third place and final from them', () => {
+    const groupA = new Map([...played].filter(([number]) => number <= 6))
+    expect(teams({ results: groupA })).toEqual([
+      ['a1', undefined],
+      ['a2', undefined],
+      [undefined, undefined],
+      [undefined, undefined],
+    ])
+    expect(teams(until(...semiFinals))).toEqual([
+      ['a1', 'b2'],
+      ['a2', 'b1'],
+      ['b2', 'a2'],
+      ['a1', 'b1'],
+    ])
+    const end = progress(ofEight, until(...semiFinals, [16, { home: 'a1', away: 'b1', score: [0, 1] }]))
+    expect(end.ties.at(-1)).toMatchObject({ winner: 'b1', loser: 'a1' })
+  })
+
+  test('lets nobody go on from a draw without its decision', () => {
+    const level: [number, Result] = [13, { home: 'a1', away: 'b2', score: [1, 1] }]
+    expect(teams(until(level)).slice(2)).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ])
+  })
+
+  test('waits for a lot where a place is shared', () => {
+    const draws = new Map(
+      [...played].map(([number, result]) => [number, { ...result, score: [0, 0] as const }]),
+    )
+    expect(teams({ results: draws })[0]).toEqual([undefined, undefined])
+    const lots = [
+      ['a3', 'a2', 'a1', 'a4'],
+      ['b1', 'b2', 'b3', 'b4'],
+    ]
+    expect(teams({ results: draws, lots }).slice(0, 2)).toEqual([
+      ['a3', 'b2'],
+      ['a2', 'b1'],
+    ])
+  })
+
+  test('does not count a result of two who are no longer the two of the tie', () => {
+    expect(teams(until([13, { home: 'a1', away: 'b4', score: [2, 1] }]))[3]).toEqual([undefined, undefined])
+  })
+})
+
+describe('a correction', () => {
+  // a2 has beaten a1 after all
+  const decider = ofEight.groups[0]!.matches.find(
+    ({ home, away }) => [home, away].toSorted().join() === 'a1,a2',
+  )!.number
+  const corrected: Result = { home: 'a2', away: 'a1', score: [1, 0] }
+
+  test('says who would change', () => {
+    expect(correction(ofEight, until(), decider, corrected, () => false)).toEqual({
+      changes: [
+        { number: 13, before: ['a1', 'b2'], after: ['a2', 'b2'] },
+        { number: 14, before: ['a2', 'b1'], after: ['a1', 'b1'] },
+      ],
+      begun: [],
+    })
+  })
+
+  test('follows those who went on through later ties, and names those that have begun', () => {
+    const { changes, begun } = correction(
+      ofEight,
+      until(...semiFinals),
+      decider,
+      corrected,
+      (tie) => tie < 15,
+    )
+    expect(changes.map(({ number }) => number)).toEqual([13, 14, 15, 16])
+    expect(begun).toEqual([13, 14])
+    const other: Result = { home: 'a2', away: 'b1', score: [1, 1], shootOut: [5, 4] }
+    expect(correction(ofEight, until(...semiFinals), 14, other, (tie) => tie === 16)).toEqual({
+      changes: [
+        { number: 15, before: ['b2', 'a2'], after: ['b2', 'b1'] },
+        { number: 16, before: ['a1', 'b1'], after: ['a1', 'a2'] },
+      ],
+      begun: [16],
+    })
+  })
+
+  test('changes nobody where the same teams go on', () => {
+    expect(
+      correction(ofEight, until(...semiFinals), 13, { home: 'a1', away: 'b2', score: [9, 1] }, () => true),
+    ).toEqual({
+      changes: [],
+      begun: [],
+    })
+  })
+
+  test('takes back who went on when a result is taken back', () => {
+    expect(correction(ofEight, until(...semiFinals), 13, undefined, () => false).changes).toEqual([
+      { number: 15, before: ['b2', 'a2'], after: [undefined, 'a2'] },
+      { number: 16, before: ['a1', 'b1'], after: [undefined, 'b1'] },
+    ])
+  })
+})
+
+describe('who withdraws', () => {
+  test('forfeits the rest, or had never played, as the rules say', () => {
+    const half = new Map([...played].filter(([number]) => number <= 2))
+    const rows = (how: 'void' | 'forfeit') =>
+      progress(ofEight, { results: half, withdrawn: { a1: how } }).groups[0]!.rows.map(({ team, played }) => [
+        team,
+        played,
+      ])
+    expect(rows('void').map(([team]) => team)).not.toContain('a1')
+    const forfeited = progress(ofEight, { results: half, withdrawn: { a1: 'forfeit' } }).groups[0]!.rows
+    expect(forfeited.find(({ team }) => team === 'a1')).toMatchObject({
+      played: 3,
+      won: 1,
+      lost: 2,
+      goalsAgainst: 6,
+    })
+    const all = progress(ofEight, { results: played, withdrawn: { a1: 'void' } })
+    expect(all.groups[0]).toMatchObject({
+      complete: true,
+      rows: [{ team: 'a2', place: 1, played: 2 }, {}, {}],
+    })
+    expect(all.ties[0]!.teams).toEqual(['a2', 'b2'])
+  })
+
+  test('is passed in a knock-out, also as a finalist', () => {
+    const events = { ...until(...semiFinals), withdrawn: { b1: 'void', a2: 'forfeit' } as const }
+    const ties = progress(
+      { ...ofEight, groups: ofEight.groups },
+      { ...events, withdrawn: { a1: 'forfeit' } },
+    ).ties
+    expect(ties.at(-1)).toMatchObject({ teams: ['a1', 'b1'], winner: 'b1', loser: 'a1' })
+    const third = progress(ofEight, { ...events, withdrawn: { b2: 'forfeit', a2: 'forfeit' } }).ties[2]
+    expect(third).toMatchObject({ teams: ['b2', 'a2'], winner: null, loser: null })
+  })
+
+  test('or does not come together with the other lets the next one through', () => {
+    const ties = progress(
+      ofEight,
+      until([13, { home: 'a1', away: 'b2', score: [0, 0], kind: 'both-absent' }], semiFinals[1]!),
+    ).ties
+    expect(ties.at(-1)).toMatchObject({ teams: [null, 'b1'], winner: 'b1', loser: null })
+  })
+})
+
+test('byes: the seeds of a knock-out come in where their place is', () => {
+  const seeds = ['S1', 'S2', 'S3']
+  const course: Course = {
+    ...ofEight,
+    groups: [],
+    qualify: 0,
+    seeds,
+    ties: knockOut(seeds),
+    entrants: ['x', 'y', 'z'],
+  }
+  expect(teams({ results: new Map() }, course)).toEqual(
+    [
+      ['z', 'y'],
+      ['x', undefined],
+    ].map((pair) => expect.arrayContaining(pair)),
+  )
+})
+
+test('best thirds take the places that keep them from their own groups, once they are sure', () => {
+  const course = cup([...'ABCDEF'], 2, 4)
+  const results = byLetter(course)
+  expect(teams({ results }, course)[0]).toContain(undefined)
+  const lots = [['f3', 'e3', 'd3', 'c3', 'b3', 'a3']]
+  const ties = teams({ results, lots }, course)
+  const firstRound = ties.slice(0, 8)
+  expect(firstRound.flat().toSorted().join(' ')).toBe('a1 a2 b1 b2 c1 c2 c3 d1 d2 d3 e1 e2 e3 f1 f2 f3')
+  for (const [one, two] of firstRound) expect(one?.[0]).not.toBe(two?.[0])
+})

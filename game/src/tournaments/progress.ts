@@ -1,0 +1,158 @@
+import { bestOthers } from './best-others.ts'
+import type { Source, Tie } from './knock-out.ts'
+import { dealLater } from './qualifiers.ts'
+import type { Result } from './result.ts'
+import type { Row, TableInput, TableRules } from './standings.ts'
+import { standings } from './standings.ts'
+
+/** A league is one group from which nobody goes on. */
+export interface Group {
+  name: string
+  teams: readonly string[]
+  matches: readonly { number: number; home: string; away: string }[]
+}
+
+/** How a tournament is played. */
+export interface Course {
+  rules: TableRules
+  /** The score of a walkover, of who comes first. */
+  walkover: readonly [number, number]
+  groups: readonly Group[]
+  /** How many of each group go on, and how many of those at the next place, in an order that may be their own. */
+  qualify: number
+  bestOthers?: number
+  othersOrder?: TableRules['order']
+  /** Where the sides of the knock-out come from in the order of their seeds, its matches, and the teams of 'S1' on. */
+  seeds: readonly Source[]
+  ties: readonly Tie[]
+  entrants?: readonly string[]
+}
+
+/** What has happened so far. */
+export interface Events extends Pick<TableInput, 'deductions' | 'cards' | 'lots'> {
+  /** By the numbers of their matches. */
+  results: ReadonlyMap<number, Result>
+  /**
+   * Who has withdrawn. `forfeit`: what was played counts, the rest are walkovers. `void`: no match of theirs in a group
+   * counts, and the table is without them; in a knock-out it is a forfeit.
+   */
+  withdrawn?: Readonly<Record<string, 'void' | 'forfeit'>>
+}
+
+/** A team; null where nobody will come; undefined while it is not known. */
+export type Side = string | null | undefined
+
+export interface FilledTie extends Tie {
+  teams: readonly [Side, Side]
+  winner: Side
+  loser: Side
+}
+
+export interface Progress {
+  groups: { name: string; rows: Row[]; complete: boolean }[]
+  others: Row[]
+  ties: FilledTie[]
+}
+
+/**
+ * Where a tournament stands. A place in a group is known when each of its matches has a result and nobody shares it; a
+ * tie's sides are known as soon as their sources are. Nobody goes on from a drawn tie without a shoot-out. A result
+ * counts for its tie as long as the two teams it names are those of the tie.
+ */
+export const progress = (course: Course, events: Events): Progress => {
+  const groups = course.groups.map((group) => tableOf(group, course, events))
+  const others = groups.every(({ complete }) => complete) ? othersOf(groups, course, events) : []
+  const known = new Map<Source, Side>(course.entrants?.map((team, n) => [`S${n + 1}`, team]))
+  for (const { name, rows, complete } of groups) {
+    for (const { place, team } of complete ? rows.filter((row) => isAlone(row, rows)) : []) {
+      known.set(`${place}${name}`, team)
+    }
+  }
+  for (const [source, place] of dealtPlaces(groups, others, course)) known.set(source, known.get(place))
+  const ties = course.ties.map((tie) => {
+    const teams: [Side, Side] = [known.get(tie.sides[0]), known.get(tie.sides[1])]
+    const [winner, loser] = outcome(teams, events.results.get(tie.number), events)
+    known.set(`W${tie.number}`, winner).set(`L${tie.number}`, loser)
+    return { ...tie, teams, winner, loser }
+  })
+  return { groups, others, ties }
+}
+
+interface Table {
+  name: string
+  input: TableInput
+  rows: Row[]
+  complete: boolean
+}
+
+const tableOf = ({ name, teams, matches }: Group, course: Course, events: Events): Table => {
+  const { results, withdrawn = {}, ...rest } = events
+  const counted = matches.flatMap(
+    (match) => resultOf(match, results.get(match.number), withdrawn, course.walkover) ?? [],
+  )
+  const staying = teams.filter((team) => withdrawn[team] !== 'void')
+  const input = { ...rest, teams: staying, results: counted }
+  return { name, input, rows: standings(input, course.rules), complete: counted.length === matches.length }
+}
+
+const resultOf = (
+  { home, away }: { home: string; away: string },
+  result: Result | undefined,
+  withdrawn: NonNullable<Events['withdrawn']>,
+  [came, stayed]: Course['walkover'],
+): Result | undefined => {
+  const out = [withdrawn[home], withdrawn[away]]
+  if (out.includes('void')) return { home, away, score: [0, 0], kind: 'void' }
+  if (result) return result
+  if (out[0] && out[1]) return { home, away, score: [0, 0], kind: 'both-absent' }
+  if (out[0]) return { home, away, score: [stayed, came], kind: 'walkover' }
+  return out[1] && { home, away, score: [came, stayed], kind: 'walkover' }
+}
+
+const isAlone = ({ place }: Row, rows: readonly Row[]): boolean =>
+  rows.filter((other) => other.place === place).length === 1
+
+const othersOf = (groups: readonly Table[], course: Course, { lots }: Events): Row[] => {
+  const rules = { ...course.rules, order: course.othersOrder ?? course.rules.order }
+  return course.bestOthers ? bestOthers(groups, course.qualify + 1, rules, lots) : []
+}
+
+/** What the sources stand for that are dealt when it is known who the best others are. */
+const dealtPlaces = (
+  groups: readonly Table[],
+  others: readonly Row[],
+  course: Course,
+): Map<Source, Source> => {
+  const { bestOthers = 0, qualify, seeds } = course
+  const [last, next] = [others[bestOthers - 1], others[bestOthers]]
+  const sure = groups.every(({ rows }) => rows.slice(0, qualify + 1).every((row) => isAlone(row, rows)))
+  if (!last || !sure || last.place === next?.place) return new Map()
+  const names = others
+    .slice(0, bestOthers)
+    .map(({ team }) => groups.find(({ rows }) => rows.some((row) => row.team === team))?.name ?? '')
+  return dealLater({ groups: groups.map(({ name }) => name), qualify, bestOthers }, seeds, names)
+}
+
+const outcome = (
+  teams: readonly [Side, Side],
+  result: Result | undefined,
+  { withdrawn = {} }: Events,
+): [winner: Side, loser: Side] => {
+  const [one, two] = teams
+  if (one === undefined || two === undefined) return [undefined, undefined]
+  const decided = result && one && two && decision(one, two, result)
+  if (decided) return decided
+  const coming = [one, two].map((team) => (team !== null && withdrawn[team] ? null : team))
+  if (coming[0] && coming[1]) return [undefined, undefined]
+  return coming[0] || coming[1] ? [coming[0] ?? coming[1], coming[0] ? two : one] : [null, null]
+}
+
+const decision = (one: string, two: string, result: Result): [Side, Side] | undefined => {
+  const { home, away, score, shootOut, kind } = result
+  if (kind === 'void' || [home, away].toSorted().join('\n') !== [one, two].toSorted().join('\n'))
+    return undefined
+  if (kind === 'both-absent') return [null, null]
+  const [goals, against] = score[0] === score[1] ? (shootOut ?? score) : score
+  if (goals === against) return undefined
+  return goals > against ? [home, away] : [away, home]
+}

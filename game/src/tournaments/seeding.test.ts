@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { drawGroups, groupName, seeded } from './seeding.ts'
+
+const entrants = [
+  { team: 'A', strength: 0.4 },
+  { team: 'B', strength: 0.9 },
+  { team: 'C' },
+  { team: 'D', strength: 0.4 },
+  { team: 'E' },
+]
+
+test('by strength the strongest come first, and lots are drawn among equals', () => {
+  const orders = new Set(Array.from({ length: 40 }, (_, n) => seeded(entrants, 'strength', `${n}`).join('')))
+  expect([...orders].toSorted()).toEqual(['BADCE', 'BADEC', 'BDACE', 'BDAEC'])
+})
+
+test('by hand, whoever is not named comes after by lot', () => {
+  expect(seeded(entrants, ['E', 'A', 'D', 'B', 'C'], 'any')).toEqual(['E', 'A', 'D', 'B', 'C'])
+  expect(seeded(entrants, ['E', 'A'], 'any').slice(0, 2)).toEqual(['E', 'A'])
+})
+
+test('the same lot falls whatever the order of the entrants, and another one with another seed', () => {
+  const lot = seeded(entrants, 'lot', 'a seed')
+  expect(lot.toSorted()).toEqual(['A', 'B', 'C', 'D', 'E'])
+  expect(seeded(entrants.toReversed(), 'lot', 'a seed')).toEqual(lot)
+  expect(
+    new Set(Array.from({ length: 20 }, (_, n) => seeded(entrants, 'lot', `${n}`).join())).size,
+  ).toBeGreaterThan(10)
+})
+
+test('groups have one of each pot, and sizes within one', () => {
+  for (let teams = 3; teams <= 64; teams++) {
+    for (let count = 1; count <= teams / 2; count++) {
+      const seeds = Array.from({ length: teams }, (_, n) => `${n}`)
+      const groups = drawGroups(seeds, count, 'a seed')
+      expect(groups.flat().toSorted()).toEqual(seeds.toSorted())
+      for (const group of groups)
+        expect(group.map((team) => Math.floor(Number(team) / count))).toEqual([...group.keys()])
+      expect(groups[0]!.length - groups.at(-1)!.length).toBeLessThanOrEqual(1)
+    }
+  }
+})
+
+test('groups are named like the columns of a sheet', () => {
+  expect([0, 25, 26, 51, 52].map(groupName)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA'])
+})

@@ -1,0 +1,35 @@
+import { bestOthers as bestOthersOf } from './best-others.ts'
+import { placeReason } from './place-reason.ts'
+import type { Result } from './result.ts'
+import type { Cards, Row, TableInput, TableRules } from './standings.ts'
+import { standings } from './standings.ts'
+
+export interface Played extends TableRules, Pick<TableInput, 'deductions' | 'lots'> {
+  cards: readonly (Cards & { team: string })[]
+  /** The teams of each group; without groups all are in one table. */
+  groups?: Readonly<Record<string, readonly string[]>>
+  bestOthers?: { place: number; count: number; order?: TableRules['order'] }
+  results: readonly Result[]
+}
+
+/** The tables of what was played, each place that its points do not explain with its reason in words. */
+export const tablesOf = ({ cards, groups, bestOthers, results, deductions, lots, ...rules }: Played) => {
+  const all = groups ?? { '': [...new Set(results.flatMap(({ home, away }) => [home, away]))] }
+  const cardsOf = Object.fromEntries(cards.map(({ team, ...shown }) => [team, shown]))
+  const tables = Object.entries(all).map(([name, teams]) => {
+    const input = { teams, results, deductions, lots, cards: cardsOf }
+    return { name, input, rows: standings(input, rules) }
+  })
+  const { place, order = rules.order } = bestOthers ?? { place: 0 }
+  const others = bestOthers ? bestOthersOf(tables, place, { ...rules, order }, lots) : []
+  return {
+    tables: tables.map(({ name, rows }) => ({ name, rows: rows.map(withReason) })),
+    others: others.map(withReason),
+    goOn: others.slice(0, bestOthers?.count).map(({ team }) => team),
+  }
+}
+
+const withReason = ({ decidedBy, ...row }: Row) => ({
+  ...row,
+  decidedBy: decidedBy && { ...decidedBy, text: placeReason({ ...row, decidedBy }) },
+})

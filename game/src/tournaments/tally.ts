@@ -1,0 +1,52 @@
+import type { Result } from './result.ts'
+
+/** What a team's results add up to; its cards and its deduction are not among them. */
+export interface Tally {
+  team: string
+  played: number
+  won: number
+  drawn: number
+  lost: number
+  goalsFor: number
+  goalsAgainst: number
+  awayGoals: number
+}
+
+/** The results between `teams`, added up for each; those with another team do not count. */
+export const tallies = (teams: Iterable<string>, results: readonly Result[]): Map<string, Tally> => {
+  const byTeam = new Map(Array.from(teams, (team) => [team, emptyTally(team)]))
+  for (const { home, away, score, kind } of results) {
+    const [first, second] = [byTeam.get(home), byTeam.get(away)]
+    if (!first || !second || kind === 'void') continue
+    first.played++
+    second.played++
+    if (kind === 'both-absent') {
+      first.lost++
+      second.lost++
+      continue
+    }
+    count(first, score[0], score[1])
+    count(second, score[1], score[0])
+    second.awayGoals += score[1]
+  }
+  return byTeam
+}
+
+const emptyTally = (team: string): Tally => ({
+  team,
+  played: 0,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  goalsFor: 0,
+  goalsAgainst: 0,
+  awayGoals: 0,
+})
+
+const count = (tally: Tally, goals: number, against: number): void => {
+  if (goals > against) tally.won++
+  else if (goals === against) tally.drawn++
+  else tally.lost++
+  tally.goalsFor += goals
+  tally.goalsAgainst += against
+}

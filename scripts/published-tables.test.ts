@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { StandingsFile } from '../contract/src/tournaments/standings-file.ts'
+import { tablesOf } from '../game/src/tournaments/tables-of.ts'
+
+/** Real tournaments: the tables made of their results are those that were published. */
+const read = (name: string) =>
+  StandingsFile.parse(
+    JSON.parse(
+      readFileSync(new URL(`../game/src/tournaments/published/${name}.json`, import.meta.url), 'utf8'),
+    ),
+  )
+const rowsOf = (name: string) => tablesOf(read(name)).tables[0]?.rows ?? []
+
+describe('Premier League 2011/12', () => {
+  const rows = rowsOf('premier-league-2011-12')
+
+  test('is won on goal difference', () => {
+    expect(rows.slice(0, 2)).toMatchObject([
+      { place: 1, team: 'Manchester City', points: 89, goalDifference: 64 },
+      { place: 2, team: 'Manchester United', points: 89, goalDifference: 56 },
+    ])
+    expect(rows[0]?.decidedBy?.text).toBe('1st on goal difference among the two level')
+  })
+
+  test('has three level on points in the places 10 to 12, two of them on goal difference too', () => {
+    expect(
+      rows.slice(9, 12).map(({ place, team, points, decidedBy }) => [place, team, points, decidedBy?.text]),
+    ).toEqual([
+      [10, 'West Bromwich Albion', 47, '10th on goals among the two level'],
+      [11, 'Swansea City', 47, '11th on goals among the two level'],
+      [12, 'Norwich City', 47, '12th on goal difference among the three level'],
+    ])
+  })
+
+  test('has the published points in every place', () => {
+    expect(rows.map(({ points }) => points)).toEqual([
+      89, 89, 70, 69, 65, 64, 56, 52, 52, 47, 47, 47, 45, 45, 43, 38, 37, 36, 31, 25,
+    ])
+    expect(rows.map(({ place }) => place)).toEqual(rows.map((_, n) => n + 1))
+    expect(rows.slice(17).map(({ team }) => team)).toEqual([
+      'Bolton Wanderers',
+      'Blackburn Rovers',
+      'Wolverhampton Wanderers',
+    ])
+  })
+})
+
+describe('La Liga 2014/15', () => {
+  const rows = rowsOf('la-liga-2014-15')
+
+  test('goes by the matches among those level before goal difference, in the places 14 to 18', () => {
+    expect(
+      rows
+        .slice(13, 18)
+        .map(({ place, team, points, decidedBy }) => [place, team, points, decidedBy?.criterion]),
+    ).toEqual([
+      [14, 'Levante', 37, 'head-to-head-points'],
+      [15, 'Getafe', 37, 'head-to-head-points'],
+      [16, 'Deportivo La Coruña', 35, 'head-to-head-points'],
+      [17, 'Granada', 35, 'head-to-head-points'],
+      [18, 'Eibar', 35, 'head-to-head-points'],
+    ])
+    expect(rows[16]?.goalDifference).toBeLessThan(rows[17]?.goalDifference ?? 0)
+  })
+
+  test('takes three points from Almería', () => {
+    expect(rows[18]).toMatchObject({ place: 19, team: 'Almería', points: 29, won: 8, drawn: 8 })
+  })
+})
+
+test('World Cup 2018, group H: Japan goes on before Senegal by fair play', () => {
+  const rows = rowsOf('world-cup-2018-group-h')
+  expect(rows.map(({ place, team }) => `${place} ${team}`)).toEqual([
+    '1 Colombia',
+    '2 Japan',
+    '3 Senegal',
+    '4 Poland',
+  ])
+  expect(rows[1]?.decidedBy?.text).toBe('2nd on fair play among the two level')
+})
+
+describe('Euro 2020', () => {
+  const { tables, others, goOn } = tablesOf(read('euro-2020'))
+
+  test('has the published groups, by the matches among those level first', () => {
+    expect(
+      Object.fromEntries(tables.map(({ name, rows }) => [name, rows.map(({ team }) => team).join(', ')])),
+    ).toEqual({
+      A: 'Italy, Wales, Switzerland, Turkey',
+      B: 'Belgium, Denmark, Finland, Russia',
+      C: 'Netherlands, Austria, Ukraine, North Macedonia',
+      D: 'England, Croatia, Czech Republic, Scotland',
+      E: 'Sweden, Spain, Slovakia, Poland',
+      F: 'France, Germany, Portugal, Hungary',
+    })
+    const reasons = tables[5]?.rows.map(({ decidedBy }) => decidedBy?.text)
+    expect(reasons).toEqual([
+      undefined,
+      '2nd on points in the matches among the two level',
+      '3rd on points in the matches among the two level',
+      undefined,
+    ])
+  })
+
+  test('sends the four best thirds on', () => {
+    expect(others.map(({ team }) => team).join(', ')).toBe(
+      'Portugal, Czech Republic, Switzerland, Ukraine, Finland, Slovakia',
+    )
+    expect(goOn).toEqual(['Portugal', 'Czech Republic', 'Switzerland', 'Ukraine'])
+  })
+})
+
+describe('a file of results', () => {
+  const file = (more: object) => ({ results: [{ home: 'A', away: 'B', score: [1, 0] }], ...more })
+  const faults = (more: object) =>
+    StandingsFile.safeParse(file(more)).error?.issues.map(({ path }) => path.join('.'))
+
+  test('has the usual rules where it states none', () => {
+    expect(tablesOf(StandingsFile.parse(file({}))).tables[0]?.rows.map(({ points }) => points)).toEqual([
+      3, 0,
+    ])
+  })
+
+  test.each([
+    [{ win: -1 }, 'win'],
+    [{ order: ['luck'] }, 'order.0'],
+    [{ headToHead: 'never' }, 'headToHead'],
+    [{ results: [{ home: 'A', away: 'A', score: [1, 0] }] }, 'results.0'],
+    [{ results: [{ home: 'A', away: 'B', score: [1] }] }, 'results.0.score'],
+    [{ groups: { A: ['A'], B: ['B'] } }, 'results.0'],
+    [{ groups: { A: ['A', 'B', 'B'] } }, 'groups'],
+    [{ deductions: { C: 1 } }, 'deductions.C'],
+    [{ cards: [{ team: 'C', yellow: 1, secondYellow: 0, red: 0 }] }, 'cards.0'],
+    [{ bestOthers: { place: 3, count: 2 } }, 'bestOthers'],
+  ])('is refused with %j', (more, path) => {
+    expect(faults(more)).toContain(path)
+  })
+})

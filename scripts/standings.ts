@@ -1,0 +1,21 @@
+// Prints the table of a file of results as JSON: `npm run standings -- FILE.json`. Without groups it is the table's
+// rows; with groups the tables, and the table of the best others.
+import { readFileSync } from 'node:fs'
+import { StandingsFile } from '../contract/src/tournaments/standings-file.ts'
+import { tablesOf } from '../game/src/tournaments/tables-of.ts'
+
+const [, , path] = process.argv
+if (!path) {
+  console.error('usage: npm run standings -- FILE.json')
+  process.exit(2)
+}
+const read = StandingsFile.safeParse(JSON.parse(readFileSync(path, 'utf8')))
+if (!read.success) {
+  for (const { path: at, message } of read.error.issues) console.error(`${at.join('.')}: ${message}`)
+  process.exit(1)
+}
+const { tables, others, goOn } = tablesOf(read.data)
+const answer = read.data.groups
+  ? { tables, ...(read.data.bestOthers && { bestOthers: { rows: others, goOn } }) }
+  : tables[0]?.rows
+console.log(JSON.stringify(answer ?? [], null, 2))
