@@ -23,6 +23,10 @@ export const initials = (name: string): string => {
   return [words[0], words.at(-1)].map((word) => firstLetter(word ?? '')).join('')
 }
 
+/** Those of a person, whose one name is no two: 'Emeka' gives 'E'. */
+export const personInitials = (name: string): string =>
+  /\s/u.test(name.trim()) ? initials(name) : firstLetter(name.normalize('NFC').trim())
+
 const firstLetter = (word: string): string => {
   const letters = [...graphemes.segment(word)].map(({ segment }) => segment)
   const letter = letters.find((segment) => /^[\p{L}\p{N}]/u.test(segment)) ?? letters[0] ?? ''
@@ -65,7 +69,7 @@ export const startingLineup = (players: readonly SquadPlayer[], playersPerTeam: 
   const row = (one: SquadPlayer): LineupPlayer => ({
     player: one.player,
     number: numbers.get(one) ?? 0,
-    initials: initials(one.name),
+    initials: personInitials(one.name),
     name: one.name,
   })
 

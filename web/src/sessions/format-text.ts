@@ -11,3 +11,12 @@ export const deciderText = ({ aet, penaltyShootout }: Session) => {
   if (aet) return 'AET'
   return penaltyShootout ? 'Penalties' : 'Who was on longer goes off'
 }
+
+/** To come off, drink and come on again. */
+const minutesBetween = 2
+
+/** 'about 6' of so many minutes each; one set alone has nobody to play yet. */
+export const matchesText = (duration: number, minutes: number, sets: number) =>
+  sets < 2
+    ? 'as many as you agree with your opponent'
+    : `about ${Math.floor(duration / (minutes + minutesBetween))}`
