@@ -23,7 +23,7 @@ const matches = (db: Database, userId: string | null) =>
       'p.lat',
       's.visibility',
       's.players_per_team',
-      sql<boolean>`coalesce(s.captain_id = ${userId}::uuid, false)`.as('is_captain'),
+      sql<boolean>`coalesce(${userId}::uuid in (s.captain_id, s.opponent_id), false)`.as('is_captain'),
       sql<boolean>`exists (select from sets join team_members t on t.team_id = sets.team_id
         where sets.session_id = m.session_id and sets.number in (m.team_one_set, m.team_two_set)
           and t.user_id = ${userId}::uuid and t.role = 'captain' and t.state = 'member')`.as(
@@ -123,7 +123,7 @@ const unfinished = sql<boolean>`m.state in (${literals(unfinishedStates)})`
 export const findMyLiveMatch = (db: Database, userId: string) =>
   matches(db, userId)
     .where(unfinished)
-    .where(sql<boolean>`(s.captain_id = ${userId}
+    .where(sql<boolean>`(${userId}::uuid in (s.captain_id, s.opponent_id)
       or exists (select from lineups where match_id = m.id and player_id = ${userId})
       or exists (select from scorers where match_id = m.id and user_id = ${userId}))`)
     .orderBy(sql`m.state = 'scheduled'`)

@@ -1,10 +1,15 @@
 import type { Session } from '@i-one/contract/sessions'
 import { countText } from '@i-one/game/count-text'
 
-export const minutesText = ({ minutesPerMatch }: Session) => countText(minutesPerMatch, 'minute')
+export const minutesText = ({ periods, minutesPerMatch }: Pick<Session, 'periods' | 'minutesPerMatch'>) =>
+  periods === 2 ? `2 halves of ${minutesPerMatch} minutes` : countText(minutesPerMatch, 'minute')
 
-export const setsText = ({ sets, playersPerTeam }: Session) =>
-  sets === 1 ? `1 of ${playersPerTeam}, opponent wanted` : `${sets} of ${playersPerTeam}, winner stays on`
+export const setsText = ({ sets, playersPerTeam, opponent }: Session) =>
+  opponent
+    ? `2 sides of ${playersPerTeam}`
+    : sets === 1
+      ? `1 of ${playersPerTeam}, opponent wanted`
+      : `${sets} of ${playersPerTeam}, winner stays on`
 
 export const deciderText = ({ aet, penaltyShootout }: Session) => {
   if (aet && penaltyShootout) return 'AET, then penalties'

@@ -34,7 +34,11 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
               <b aria-hidden="true">C</b>You are the captain
             </li>
           ) : (
-            <li>Captain {session.captain.nickname}</li>
+            <li>
+              {session.opponent
+                ? `Captains ${session.captain.nickname} and ${session.opponent.nickname}`
+                : `Captain ${session.captain.nickname}`}
+            </li>
           )}
           <li>{minutes} minutes</li>
           <li>{priceText(price, capacity)}</li>

@@ -26,7 +26,7 @@ const loadQrCode = () => import('./qr-code.tsx')
 export function ShareSheet({ session, open, onOpenChange }: ShareSheetProps) {
   const [asCode, showAsCode] = useState(false)
   const qr = useLazyModule(loadQrCode, open && asCode, () => showAsCode(false))
-  const link = sessionLink(session.code)
+  const link = sessionLink(session)
   return (
     <Dialog
       look="sheet"
