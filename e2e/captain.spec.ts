@@ -191,6 +191,11 @@ test.describe('sharing', () => {
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save the picture' }).click()
     expect((await saving).suggestedFilename()).toMatch(/\.png$/)
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('Football at')).toBeVisible()
+    await expect(page.getByText(link, { exact: true })).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
   })
 })
 
