@@ -73,18 +73,23 @@ export const SessionSettings = z.object({
 export type SessionSettings = z.infer<typeof SessionSettings>
 
 /**
- * People coming together to play in a booking. `setNames[n - 1]` is the name of set n; `teamOne` and `teamTwo` are
- * the first two, and with one set `teamTwo.name` is 'Opponent wanted'. `setTeams` are the sets played by a lasting team. `fillBy` and `authorizeBy` are deadlines by
- * the server's clock, given as `serverTime`. `places` lists who is going (after the start also who did not come) in
- * order of joining, then who waits. `comingAnyway`: the captain said so, and too few players cancel it no more.
- * A set that has won `streakCap` matches in a row goes off, with 0 never; `next` is proposed while it is played and no
- * match of it is on.
- * Sessions that repeat one another have the same `series`. `drawSeed` repeats the draw, `lineups` are there after it. `mine.position` counts from 1 in the waiting list; `mine.offerUntil` ends an offer;
- * `mine.with` are the players I asked to be drawn together with. `hosting`: it is on a pitch of mine; `teamCaptain`: a team of mine plays a
- * set, so that I may call the next match on.
- * `opponent` brought the second set: the sides do not mix, and each has half of the places. `asked` are members of its
- * teams who have not said whether they come (`invited`) or may come (`maybe`). A match has `periods` of
- * `minutesPerMatch` minutes.
+ * People coming together to play in a booking.
+ *
+ * - `setNames[n - 1]` is the name of set n; `teamOne` and `teamTwo` are the first two, and with one set `teamTwo.name` is
+ *   'Opponent wanted'. `setTeams` are the sets played by a lasting team.
+ * - `fillBy` and `authorizeBy` are deadlines by the server's clock, given as `serverTime`.
+ * - `places` lists who is going (after the start also who did not come) in order of joining, then who waits.
+ * - `comingAnyway`: the captain said so, and too few players cancel it no more.
+ * - A set that has won `streakCap` matches in a row goes off, with 0 never; `next` is proposed while it is played and
+ *   no match of it is on.
+ * - Sessions that repeat one another have the same `series`.
+ * - `drawSeed` repeats the draw; `lineups` are there after it.
+ * - `mine.position` counts from 1 in the waiting list, `mine.offerUntil` ends an offer, `mine.with` are the players I
+ *   asked to be drawn together with.
+ * - `hosting`: it is on a pitch of mine. `teamCaptain`: a team of mine plays a set, so I may call the next match on.
+ * - `opponent` brought the second set: the sides do not mix, and each has half of the places.
+ * - `asked` are members of its teams who have not said whether they come (`invited`) or may come (`maybe`).
+ * - A match has `periods` of `minutesPerMatch` minutes.
  */
 export const Session = z.object({
   _id: Id,

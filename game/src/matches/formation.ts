@@ -55,10 +55,13 @@ export type Lineup = Record<Group | 'substitutes', LineupPlayer[]>
 
 /**
  * A side's lineup before anyone moves it: `playersPerTeam` start, who comes first in `players` first, the rest are
- * substitutes. Exactly one is the goalkeeper as soon as there is a player: the first GK; without one, the first
- * with no position, else the first of the other starters. Keepers beyond the first start only where somebody would be
- * missing otherwise, and then, like those without a position, join the smallest group. A shirt number asked for
- * goes to the first who asks; the others get the lowest ones left, the goalkeeper first.
+ * substitutes.
+ *
+ * - Exactly one is the goalkeeper as soon as there is a player: the first GK; without one, the first with no position,
+ *   else the first of the other starters.
+ * - Keepers beyond the first start only where somebody would be missing otherwise, and then, like those without a
+ *   position, join the smallest group.
+ * - A shirt number asked for goes to the first who asks; the others get the lowest ones left, the goalkeeper first.
  */
 export const startingLineup = (players: readonly SquadPlayer[], playersPerTeam: number): Lineup => {
   const keeper = keeperAmong(players, playersPerTeam)
