@@ -31,7 +31,7 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
         </h1>
         <p className="paper">
           {fullDayText(start, pitch.timeZone)}, {stretchText(session, pitch.timeZone)}. {pitch.address}.{' '}
-          {sessionLink(session.code)}
+          {sessionLink(session)}
         </p>
         <ul className={styles.facts}>
           {captain ? (

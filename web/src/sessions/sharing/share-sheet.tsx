@@ -25,13 +25,8 @@ const loadPoster = () => import('./poster.tsx')
 
 export function ShareSheet({ session, open, onOpenChange }: ShareSheetProps) {
   const [asCode, showAsCode] = useState(false)
-<<<<<<< HEAD
-  const qr = useLazyModule(loadQrCode, open && asCode, () => showAsCode(false))
-  const link = sessionLink(session)
-=======
   const qr = useLazyModule(loadPoster, open && asCode, () => showAsCode(false))
-  const link = sessionLink(session.code)
->>>>>>> f7d1740 (web: pages print, home keeps the pitches in sight, names on the map stand apart)
+  const link = sessionLink(session)
   return (
     <Dialog
       look="sheet"
