@@ -62,7 +62,6 @@ import { guests } from './sessions/guests/routes.ts'
 import { sessionHistory } from './sessions/history/routes.ts'
 import { sessionStreams } from './sessions/live/routes.ts'
 import { nearbySessions } from './sessions/nearby/routes.ts'
-import { opponents } from './sessions/opponents/routes.ts'
 import { places } from './sessions/places/routes.ts'
 import { reliability } from './sessions/reliability/routes.ts'
 import { remindOfTomorrow } from './sessions/reminders/actions.ts'
@@ -78,9 +77,12 @@ import { teamStats } from './stats/teams/routes.ts'
 import { teamFormations } from './teams/formations/routes.ts'
 import { teamMembers } from './teams/members/routes.ts'
 import { teams } from './teams/routes.ts'
+import { draws } from './tournaments/draw/routes.ts'
 import { entries } from './tournaments/entries/routes.ts'
 import { tournamentStreams } from './tournaments/live/routes.ts'
+import { results } from './tournaments/results/routes.ts'
 import { tournaments } from './tournaments/routes.ts'
+import { settleMatch } from './tournaments/settle.ts'
 
 /** Every room of the API, registered by name. */
 export const rooms: ((app: App) => void)[] = [
@@ -117,6 +119,8 @@ export const rooms: ((app: App) => void)[] = [
   teamFormations,
   tournaments,
   entries,
+  draws,
+  results,
   tournamentStreams,
   sessions,
   authorizations,
@@ -125,7 +129,6 @@ export const rooms: ((app: App) => void)[] = [
   guests,
   claims,
   sets,
-  opponents,
   nearbySessions,
   sessionSharing,
   sessionHistory,
@@ -151,7 +154,7 @@ export const listings: Listings = { pitches: listedPitches }
 /** What runs out, by room. */
 export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   holds: (now) => expireHolds(db, now),
-  matches: (now) => finishForgottenMatches(db, now),
+  matches: (now) => finishForgottenMatches(db, now, settleMatch),
   votes: (now) => countVotes(db, now),
   whistles: (now) => forgetWhistles(db, now),
   unanswered: (now) => endUnanswered(db, now),

@@ -14,6 +14,7 @@ import { serveWebPages } from './lib/http/web-pages.ts'
 import { endEventStreams } from './lib/live/event-stream.ts'
 import type { Live } from './lib/live/live.ts'
 import { findWhistle } from './matches/scorers/sql.ts'
+import { settleMatch } from './tournaments/settle.ts'
 
 export interface Parts {
   db: Kysely<DB>
@@ -59,7 +60,7 @@ export const buildServer = async ({ ready, log, ...parts }: Parts) => {
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
-  const app: App = { fastify, ...parts, findWhistle }
+  const app: App = { fastify, ...parts, findWhistle, settleMatch }
   fastify.setErrorHandler(refuse)
   fastify.setValidatorCompiler(() => () => true)
   acceptNoBody(fastify)

@@ -54,6 +54,9 @@ const ofTournament =
 const ofEntry =
   (body?: (fixtures: Fixtures) => unknown): Asked =>
   (fixtures) => ({ params: { id: fixtures.tournament._id, team: fixtures.team }, body: body?.(fixtures) })
+const ofTie =
+  (body?: unknown): Asked =>
+  ({ league }) => ({ params: { id: league._id, match: league.stages[0]?.ties[0]?._id ?? '' }, body })
 const schedule = () => ({ query: { from: testTime, to: testTime } })
 const noLineup = { revision: 99, players: [] }
 const around = () => ({ query: { lng: 3.35, lat: 6.49 } })
@@ -85,8 +88,6 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   getTeamStats: ofTeam(),
   createTeam: () => ({ body: newTeam }),
   findNearbyTeams: around,
-  findOpponentsWanted: around,
-  sayAvailability: withBody(() => ({ answer: 'in' })),
   getTeam: ofTeam(),
   joinTeam: ofTeam(),
   leaveTeam: ofTeam(),
@@ -109,6 +110,11 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   registerTeam: ofTournament(({ team }) => ({ team })),
   saveSquad: ofEntry(({ people }) => ({ squad: [{ player: people.captain.id }] })),
   withdrawTeam: ofEntry(),
+  drawTournament: ofTournament(() => ({ seeding: 'lot' })),
+  drawLot: ofTournament(({ team, session }) => ({ teams: [team, session._id] })),
+  enterResult: ofTie({ T1: 1 }),
+  removeResult: ofTie(),
+  deductPoints: ofEntry(() => ({ points: 1, reason: 'Came late' })),
   cancelTournament: ofTournament(),
   findNearbyPitches: around,
   findNearbySessions: around,

@@ -6,13 +6,14 @@ import type { Session } from '@i-one/contract/sessions'
 import { addGuests, joinSession } from '@i-one/contract/sessions/places'
 import { createTeam } from '@i-one/contract/teams'
 import { createTournament } from '@i-one/contract/tournaments'
+import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import type { TestApp } from './app.ts'
 import { makeHold, makeOpenSession, sessionStart } from './make-open-session.ts'
 import { makePicture } from './make-picture.ts'
 import { makeStartedSession } from './make-session.ts'
 import { makeTeam, newTeam } from './make-team.ts'
-import { newTournament } from './make-tournament.ts'
+import { makeTournament, newTournament } from './make-tournament.ts'
 import { type Person, makePerson, makePitch } from './make.ts'
 
 const hour = 60 * 60_000
@@ -35,7 +36,7 @@ const makeSessionWithGuests = async (
 /**
  * One of everything that somebody may or may not do something to, and whoever has to do with it: a session to come
  * with guests, one that is played, a pitch, a closure of it, a slot held, a team, and a
- * tournament that it has entered.
+ * tournament that it has entered, and one that is drawn.
  */
 export const makeFixtures = async (app: TestApp, visibility: Session['visibility']) => {
   const organizer = await makePerson(app, { isOwner: true })
@@ -77,6 +78,8 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
   const { _id: team } = await app.as(captain.token)(createTeam, { body: newTeam })
   const tournament = await app.as(organizer.token)(createTournament, { body: newTournament })
   await app.as(captain.token)(registerTeam, { params: { id: tournament._id }, body: { team } })
+  const { params } = await makeTournament(app, { organizer, teams: 3 })
+  const league = await app.as(organizer.token)(drawTournament, { params })
   const people = { organizer, captain, 'team-captain': teamCaptain, player, host, scorer, holder }
   return {
     people,
@@ -92,5 +95,6 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     hold,
     team,
     tournament,
+    league,
   }
 }

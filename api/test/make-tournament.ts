@@ -1,5 +1,7 @@
 import { type Tournament, createTournament, getTournament } from '@i-one/contract/tournaments'
+import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
+import { enterResult } from '@i-one/contract/tournaments/results'
 import type * as z from 'zod/mini'
 import type { TestApp } from './app.ts'
 import { makeTeam } from './make-team.ts'
@@ -45,4 +47,20 @@ export const makeTournament = async (app: TestApp, traits: Traits = {}) => {
   }
   const show = (reader?: Person): Promise<Tournament> => app.as(reader?.token)(getTournament, { params })
   return { id: _id, code, params, organizer, teams, show }
+}
+
+/** One that is drawn, by hand in the order in which its teams entered; `tie` is its match of a number. */
+export const makeDrawn = async (app: TestApp, traits: Traits = {}) => {
+  const made = await makeTournament(app, { teams: 4, ...traits })
+  const { params, organizer, teams, show } = made
+  const call = app.as(organizer.token)
+  await call(drawTournament, { params, body: { seeding: teams.map(({ id }) => id) } })
+  const tie = async (number: number) => {
+    const ties = (await show()).stages.flatMap((stage) => stage.ties)
+    return ties.find((one) => one.number === number)!
+  }
+  type Result = z.input<typeof enterResult.body>
+  const enter = async (number: number, result: Result) =>
+    call(enterResult, { params: { ...params, match: (await tie(number))._id }, body: result })
+  return { ...made, call, tie, enter, names: new Map(teams.map(({ id }, n) => [id, n + 1])) }
 }

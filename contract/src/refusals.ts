@@ -62,8 +62,6 @@ export const refusals = {
   'too-late': [409, 'Its time is over.'],
   'not-enough-players': [409, 'Each of the first two sets needs a player.'],
   'opponent-wanted': [409, 'A session with one set needs an opponent first.'],
-  'opponent-taken': [409, 'Somebody else has just taken the other side.'],
-  'no-opponent': [409, 'Nobody has the other side at the moment.'],
 
   'team-ended': [409, 'This team has been ended.'],
   'team-full': [409, 'This team is not taking players at the moment.'],
@@ -81,6 +79,14 @@ export const refusals = {
   'squad-too-large': [409, 'The squad has more players than the tournament allows.'],
   'squads-closed': [409, 'The squads are closed. Ask the organizer.'],
   'tournament-begun': [409, 'The tournament has begun.'],
+  'already-drawn': [409, 'The draw is made.'],
+  'too-few-entries': [409, 'Too few teams have entered.'],
+  'not-level': [409, 'These teams do not share a place, or still have matches to play.'],
+  'sides-unknown': [409, 'It is not known yet who plays this match.'],
+  'match-recorded': [409, 'This match was recorded here. Correct what was recorded.'],
+  'result-entered': [409, 'The organizer has entered the result of this match.'],
+  'changes-later-matches': [409, 'This changes who plays later matches.'],
+  'later-match-begun': [409, 'A later match that depends on this one has begun.'],
   'tournament-over': [409, 'This tournament is over.'],
 
   'payment-moved': [409, 'This payment has changed in the meantime.'],

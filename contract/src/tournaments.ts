@@ -48,6 +48,7 @@ export type TournamentEntry = z.infer<typeof TournamentEntry>
 /**
  * A row of a table; teams that nothing sets apart share a `place`. `decidedBy` says what gave a team its place among
  * those with whom it was level, and `reason` says it in words. `form` are its last five outcomes, the latest last.
+ * `goesOn`: its place is one of those that go on. `live`: it plays now, and the score of now counts.
  */
 export const TableRow = z.object({
   place: z.int(),
@@ -64,6 +65,7 @@ export const TableRow = z.object({
   reason: z.optional(z.string()),
   form: z.array(z.enum(['W', 'D', 'L'])),
   goesOn: z.optional(z.literal(true)),
+  live: z.optional(z.literal(true)),
 })
 export type TableRow = z.infer<typeof TableRow>
 
@@ -108,7 +110,7 @@ export type Tie = z.infer<typeof Tie>
 /** `ties` are the matches of the stage, those of a league and of groups too, in order of their number. */
 const Stage = z.object({
   kind: z.enum(['league', 'groups', 'knock-out']),
-  tables: z.array(z.object({ name: z.string(), rows: z.array(TableRow) })),
+  tables: z.array(z.object({ name: z.string(), complete: z.boolean(), rows: z.array(TableRow) })),
   ties: z.array(Tie),
 })
 

@@ -14,6 +14,8 @@ const matches = (db: Database, userId: string | null) =>
     .selectFrom('matches as m')
     .innerJoin('pitches as p', 'p.id', 'm.pitch_id')
     .leftJoin('sessions as s', 's.id', 'm.session_id')
+    .leftJoin('tournament_matches as tie', 'tie.id', 'm.id')
+    .leftJoin('tournaments as t', 't.id', 'tie.tournament_id')
     .selectAll('m')
     .select([
       'p.name as pitch_name',
@@ -22,11 +24,18 @@ const matches = (db: Database, userId: string | null) =>
       'p.lng',
       'p.lat',
       's.visibility',
-      's.players_per_team',
-      sql<boolean>`coalesce(${userId}::uuid in (s.captain_id, s.opponent_id), false)`.as('is_captain'),
-      sql<boolean>`exists (select from sets join team_members t on t.team_id = sets.team_id
-        where sets.session_id = m.session_id and sets.number in (m.team_one_set, m.team_two_set)
-          and t.user_id = ${userId}::uuid and t.role = 'captain' and t.state = 'member')`.as(
+      'tie.tournament_id',
+      sql<boolean>`tie.result is not null`.as('is_entered'),
+      sql<number | null>`coalesce(s.players_per_team, (t.rules ->> 'playersPerTeam')::int)`.as(
+        'players_per_team',
+      ),
+      // who organizes the tournament is to its matches what a captain is
+      sql<boolean>`coalesce(${userId}::uuid in (s.captain_id, t.organizer_id), false)`.as('is_captain'),
+      sql<boolean>`exists (select from team_members me
+        where me.user_id = ${userId}::uuid and me.role = 'captain' and me.state = 'member' and (
+          me.team_id in (tie.team_one_id, tie.team_two_id)
+          or me.team_id in (select team_id from sets
+            where session_id = m.session_id and number in (m.team_one_set, m.team_two_set))))`.as(
         'is_team_captain',
       ),
       sql<boolean>`coalesce(p.owner_id = ${userId}::uuid, false)`.as('is_organizer'),
@@ -123,7 +132,7 @@ const unfinished = sql<boolean>`m.state in (${literals(unfinishedStates)})`
 export const findMyLiveMatch = (db: Database, userId: string) =>
   matches(db, userId)
     .where(unfinished)
-    .where(sql<boolean>`(${userId}::uuid in (s.captain_id, s.opponent_id)
+    .where(sql<boolean>`(s.captain_id = ${userId}
       or exists (select from lineups where match_id = m.id and player_id = ${userId})
       or exists (select from scorers where match_id = m.id and user_id = ${userId}))`)
     .orderBy(sql`m.state = 'scheduled'`)
@@ -151,9 +160,11 @@ export const findNearestLiveMatch = (db: Database, userId: string) =>
 export const lockForgottenMatch = async (db: Database, before: Date, failed: readonly string[]) => {
   const { rows } = await sql<{ id: string }>`
     select m.id from matches m
-    join sessions s on s.id = m.session_id
-    join bookings b on b.id = s.booking_id
-    where ${unfinished} and upper(b.during) <= ${before} and m.id <> all(${failed}::uuid[])
+    left join sessions s on s.id = m.session_id
+    left join bookings b on b.id = s.booking_id
+    where ${unfinished} and m.id <> all(${failed}::uuid[])
+      and (upper(b.during) <= ${before}
+        or m.session_id is null and m.state <> 'scheduled' and m.starts_at + interval '2 hours' <= ${before})
       and (s.state = 'started'
         or not exists (select from events where match_id = m.id and stored_at > ${before}))
     limit 1 for update of m skip locked`.execute(db)

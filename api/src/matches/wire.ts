@@ -4,7 +4,7 @@ import type { Lineup } from '@i-one/contract/matches/lineups'
 import type { MatchRow as ScheduleRow } from '@i-one/contract/matches/schedule'
 import { minute } from '@i-one/game/durations'
 import { minuteOf } from '@i-one/game/matches/clock'
-import { initials, personInitials } from '@i-one/game/matches/formation'
+import { initials } from '@i-one/game/matches/formation'
 import { sameGoals } from '@i-one/game/matches/same-goals'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
 import { playerOfTheMatch } from './player-of-the-match.ts'
@@ -28,7 +28,7 @@ const lineupOnWire = (side: string, rows: WholeMatch['lineups']): Lineup => {
     lineup[row.role as keyof Lineup].push({
       player: row.player_id,
       number: row.number,
-      initials: personInitials(row.name),
+      initials: initials(row.name),
       name: row.name,
       ...withoutNulls({ x: row.x, y: row.y }),
     })
@@ -49,7 +49,7 @@ const team = (name: string) => ({ name, initials: initials(name) })
 
 const inOneLine = (row: MatchRow) => ({
   _id: row.id,
-  ...withoutNulls({ session: row.session_id }),
+  ...withoutNulls({ session: row.session_id, tournament: row.tournament_id }),
   matchType: row.match_type,
   state: row.state as Match['state'],
   start: row.starts_at.toISOString(),

@@ -38,6 +38,10 @@ export const requireMay = (
 export const isOrganizer = ({ organizerId }: Pick<StoredTournament, 'organizerId'>, { id, isAdmin }: Asker) =>
   organizerId === id || isAdmin
 
+export const requireNotCancelled = ({ state }: Pick<StoredTournament, 'state'>) => {
+  if (state === 'cancelled') throw new Refusal('tournament-over')
+}
+
 export const requireGoingOn = ({ state }: Pick<StoredTournament, 'state'>) => {
   if (state === 'finished' || state === 'cancelled') throw new Refusal('tournament-over')
 }

@@ -3,6 +3,7 @@ import { withoutNulls } from '../lib/database/without-nulls.ts'
 import { teamName } from '../stats/teams/rules.ts'
 import { isOrganizer } from './rules.ts'
 import type { CardRow, StoredEntry, StoredTournament } from './sql.ts'
+import { stagesView } from './stages-view.ts'
 
 interface Reader {
   id: string
@@ -72,7 +73,7 @@ export const tournamentView = (stored: StoredTournament, reader: Reader | null, 
     ...pitch,
     location: point(lng, lat),
   })),
-  stages: [],
+  ...stagesView(stored),
   scorers: stored.scorers.map((one) => ({ player: person(one, reader), team: one.team, count: one.count })),
   ...(reader && { mine: mineOf(stored, reader) }),
   serverTime: now.toISOString(),

@@ -1,32 +1,22 @@
 import type { Session } from '@i-one/contract/sessions'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
 import { pendingText } from './pending-text.ts'
 import styles from './other-sessions.module.css'
 
-/** As many as leave what is near by in sight. */
-const fewest = 2
-
-/** What I am in after the next one, a line each; the later ones when they are asked for. */
+/** What I am in after the next one, a line each. */
 export function OtherSessions({ sessions }: { sessions: readonly Session[] }) {
   const heading = useId()
-  const [all, showAll] = useState(false)
-  const shown = all ? sessions : sessions.slice(0, fewest)
   if (sessions.length === 0) return null
   return (
     <section className={styles.others} aria-labelledby={heading}>
       <h3 id={heading}>Your other sessions</h3>
       <ul>
-        {shown.map((session) => (
+        {sessions.map((session) => (
           <OtherSession key={session._id} session={session} />
         ))}
       </ul>
-      {shown.length < sessions.length && (
-        <button type="button" className="link" onClick={() => showAll(true)}>
-          Show {sessions.length - shown.length} more
-        </button>
-      )}
     </section>
   )
 }

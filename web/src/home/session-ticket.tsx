@@ -61,7 +61,7 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
             >
               See who is in
             </Link>
-            {(isToCome || running) && (
+            {isToCome && (
               <IconButton
                 icon="share"
                 label="Share this session"

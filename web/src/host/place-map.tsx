@@ -8,7 +8,6 @@ import {
   frame,
   isInFrame,
   moved,
-  namedPitches,
   namesAt,
   placeAt,
   scales,
@@ -40,7 +39,6 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
   const [centre, setCentre] = useState(spot ?? around)
   const scale = scales[zoom] ?? scales[2]
   const at = spot && drawnAt(centre, scale, spot)
-  const named = new Set(zoom > 0 ? namedPitches(centre, scale, neighbours).map(({ _id }) => _id) : [])
   // Found by coordinates or at the edge: it is in the middle again.
   if (spot && at && !isInFrame(at)) setCentre(spot)
 
@@ -93,7 +91,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
                 <g key={_id} className={styles.pitch} transform={`translate(${x} ${y})`}>
                   <rect x="-13" y="-6.5" width="26" height="13" />
                   <path d="M0-6.5v13" />
-                  {named.has(_id) && (
+                  {zoom > 0 && (
                     <text y="22" textAnchor="middle">
                       {name}
                     </text>

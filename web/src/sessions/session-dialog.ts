@@ -2,8 +2,6 @@
 export type SessionDialog =
   | 'share'
   | 'leave'
-  | 'take-side'
-  | 'give-up-side'
   | 'edit'
   | 'repeat'
   | 'hand-over'

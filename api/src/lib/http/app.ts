@@ -3,8 +3,15 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { DB } from '../database/tables.ts'
+import type { Doing } from '../doing.ts'
 import type { Live } from '../live/live.ts'
 import type { LoggedIn } from './log-in.ts'
+
+export type SettleMatch = (
+  db: Database,
+  match: { id: string; tournamentId: string },
+  doing: Doing,
+) => Promise<unknown>
 
 /** What the rooms are given. Time comes from `now` alone, so that a test can move it. */
 export interface App {
@@ -15,4 +22,6 @@ export interface App {
   live: Live
   /** Who keeps the score of a match without an account, by their token. */
   findWhistle: (db: Database, token: string, now: Date) => Promise<LoggedIn | null>
+  /** What its tournament makes of a match that has begun, ended, or goes on again. */
+  settleMatch: SettleMatch
 }

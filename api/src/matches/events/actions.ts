@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { hour } from '@i-one/game/durations'
-import { isOver } from '@i-one/game/matches/match-state'
+import { hasBegun, isOver } from '@i-one/game/matches/match-state'
 import type { Database } from '../../lib/database/database.ts'
 import { eachDue } from '../../lib/database/each-due.ts'
 import type { Doing } from '../../lib/doing.ts'
+import type { SettleMatch } from '../../lib/http/app.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { rewriteAppearances } from '../../stats/actions.ts'
 import { type MatchRow, findUnfinishedMatch, listSides, lockForgottenMatch, lockMatch } from '../sql.ts'
@@ -42,11 +43,16 @@ const knownOf = async (
 }
 
 /** Its session shows the score; the schedules look for what goes on again. */
-const topicsOf = ({ id, session_id, state }: MatchRow, after: string) => [
+const topicsOf = ({ id, session_id, tournament_id, state }: MatchRow, after: string) => [
   `match:${id}`,
+  ...(tournament_id ? [`tournament:${tournament_id}`] : []),
   ...(session_id ? [`session:${session_id}`] : []),
   ...(isOver(state) && !isOver(after) ? ['matches'] : []),
 ]
+
+interface Recording extends Doing {
+  settleMatch: SettleMatch
+}
 
 /**
  * Stores what is new among the events sent, numbers it, and brings the match and its statistics up to date with it,
@@ -56,7 +62,7 @@ export const addEvents = async (
   db: Database,
   match: MatchRow,
   sent: readonly NewEvent[],
-  { by, now }: Doing,
+  { by, now, settleMatch }: Recording,
 ) => {
   const known = await knownOf(db, match, by)
   const { accepted, repeated, refused } = sortEvents(sent, known)
@@ -76,24 +82,30 @@ export const addEvents = async (
       await rewriteAwards(db, match.id)
     }
     await notifyTopics(db, ...topicsOf(match, status.state))
+    const { id, tournament_id: tournamentId } = match
+    if (
+      tournamentId &&
+      (hasBegun(match.state) !== hasBegun(status.state) || isOver(match.state) !== isOver(status.state))
+    )
+      await settleMatch(db, { id, tournamentId }, { by, now })
   }
   return { accepted: numbered, repeated, refused }
 }
 
-const finishForgottenMatch = async (db: Database, id: string, now: Date) => {
+const finishForgottenMatch = async (db: Database, id: string, now: Date, settleMatch: SettleMatch) => {
   const match = await lockMatch(db, id, null)
   if (!match) return
   const fullTime = ownFullTime(randomUUID(), await listEvents(db, id), rulesOf(match), now)
-  await addEvents(db, match, [fullTime], { by: null, now })
+  await addEvents(db, match, [fullTime], { by: null, now, settleMatch })
 }
 
 /**
  * Two hours after its session's end a match is finished by itself; its session then is by its own timer. One that was
  * opened again after that is two hours after what was recorded last.
  */
-export const finishForgottenMatches = (db: Database, now: Date) =>
+export const finishForgottenMatches = (db: Database, now: Date, settleMatch: SettleMatch) =>
   eachDue(
     db,
     (db, failed) => lockForgottenMatch(db, new Date(now.getTime() - 2 * hour), failed),
-    (db, id) => finishForgottenMatch(db, id, now),
+    (db, id) => finishForgottenMatch(db, id, now, settleMatch),
   )

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { makePerson } from '../../../test/make.ts'
 import { hour, refused, testApp } from '../../../test/suite.ts'
+import { settleMatch } from '../../tournaments/settle.ts'
 import { finishForgottenMatches } from './actions.ts'
 
 const app = await testApp()
@@ -336,10 +337,10 @@ describe('a match that nobody ends', () => {
     app.clock.set(new Date(start.getTime() + 3 * hour))
     const not = sql.lit(stuck.match._id)
     await sql`alter table events add constraint stuck check (match_id <> ${not}) not valid`.execute(app.db)
-    await expect(finishForgottenMatches(app.db, app.clock.now())).rejects.toThrow(AggregateError)
+    await expect(finishForgottenMatches(app.db, app.clock.now(), settleMatch)).rejects.toThrow(AggregateError)
     expect([await stateOf(stuck), await stateOf(next)]).toEqual(['playing', 'finished'])
     await sql`alter table events drop constraint stuck`.execute(app.db)
-    await finishForgottenMatches(app.db, app.clock.now())
+    await finishForgottenMatches(app.db, app.clock.now(), settleMatch)
     expect(await stateOf(stuck)).toBe('finished')
   })
 })

@@ -14,7 +14,12 @@ export const matchEvents = (app: App) => {
     inTransaction(db, async (transaction) => {
       const match = requireSeen(await lockMatch(transaction, params.id, user.id), user)
       if (!mayScore(match, user)) throw new Refusal('not-scorer')
-      const added = await addEvents(transaction, match, body.events, { by: user.id, now })
+      if (match.is_entered) throw new Refusal('result-entered')
+      const added = await addEvents(transaction, match, body.events, {
+        by: user.id,
+        now,
+        settleMatch: app.settleMatch,
+      })
       return {
         seq: match.seq + added.accepted.length,
         accepted: added.accepted.map((event) => eventOnWire(match, event)),

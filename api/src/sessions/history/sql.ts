@@ -63,9 +63,6 @@ export type Change =
   | 'handed-over'
   | 'repeated'
   | 'coming-anyway'
-  | 'opponent-came'
-  | 'opponent-left'
-  | 'maybe'
 
 interface NewChange {
   sessionId: string

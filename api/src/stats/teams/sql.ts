@@ -4,19 +4,24 @@ import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 import type { TeamResult, TeamSide } from './rules.ts'
 
-/** The sides of a match whose set a lasting team plays. */
+/** The sides of a match that a lasting team plays, as a set of a session or in a tournament. */
 export const listTeamSides = (db: Database, matchId: string) =>
   allRows<TeamSide>(db)`
     select sets.team_id as team, case sets.number when m.team_one_set then 'T1' else 'T2' end as side
     from matches m join sets on sets.session_id = m.session_id and sets.number in (m.team_one_set, m.team_two_set)
-    where m.id = ${matchId} and sets.team_id is not null`
+    where m.id = ${matchId} and sets.team_id is not null
+    union all
+    select team, side from tournament_matches tie
+      cross join lateral (values (tie.team_one_id, 'T1'), (tie.team_two_id, 'T2')) as of_match (team, side)
+    where tie.id = ${matchId} and team is not null`
 
 /** Those of these matches that a team has a result of, or should have. */
 export const listTeamMatches = (db: Database, matchIds: readonly string[]) =>
   allIds(db)`
     select m.id from matches m where m.id = any (${matchIds}::uuid[]) and (
       exists (select from team_results where match_id = m.id)
-      or exists (select from sets where session_id = m.session_id and team_id is not null))`
+      or exists (select from sets where session_id = m.session_id and team_id is not null)
+      or exists (select from tournament_matches where id = m.id))`
 
 export const deleteTeamResults = (db: Database, matchId: string) =>
   db

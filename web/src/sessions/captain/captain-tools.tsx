@@ -31,7 +31,7 @@ function Tools(props: CaptainToolsProps) {
 
 function BeforeKickOff({ session, now, actions, onShow }: CaptainToolsProps) {
   const from = startableFrom(new Date(session.start))
-  const { pitch, sets, going, minimum, drawnAt, opponent } = session
+  const { pitch, sets, going, minimum, drawnAt } = session
   return (
     <>
       {isShort(session, now) && (
@@ -42,7 +42,7 @@ function BeforeKickOff({ session, now, actions, onShow }: CaptainToolsProps) {
           onClick={() => onShow('come-anyway')}
         />
       )}
-      {sets > 1 && !opponent && (
+      {sets > 1 && (
         <CaptainTool
           icon={drawnAt ? 'undo' : 'swap'}
           text={drawnAt ? 'Draw the sets again' : 'Draw the sets'}
@@ -51,14 +51,12 @@ function BeforeKickOff({ session, now, actions, onShow }: CaptainToolsProps) {
           onClick={() => void actions.act('draw')}
         />
       )}
-      {!opponent && (
-        <CaptainTool
-          icon="shirt"
-          text="Play as a team"
-          hint="One set, with its name and its players"
-          onClick={() => onShow('play-as')}
-        />
-      )}
+      <CaptainTool
+        icon="shirt"
+        text="Play as a team"
+        hint="One set, with its name and its players"
+        onClick={() => onShow('play-as')}
+      />
       {now < from && (
         <CaptainTool icon="whistle" text="Start" hint={`From ${timeText(from, pitch.timeZone)}`} disabled />
       )}

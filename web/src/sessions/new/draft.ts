@@ -2,9 +2,7 @@ import type { NewSession } from '@i-one/contract/sessions'
 import type * as z from 'zod/mini'
 
 /** What is answered about a new session; where and when is the hold's. */
-export type Answers = Omit<Required<z.input<typeof NewSession>>, 'hold' | 'matchType' | 'team'> & {
-  team?: string | undefined
-}
+export type Answers = Omit<Required<z.input<typeof NewSession>>, 'hold' | 'matchType'>
 
 const key = 'new-session'
 

@@ -17,8 +17,7 @@ export const useCreateSession = (onEnded: () => void) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const creating = useMutation({
-    mutationFn: ({ key, team, ...body }: Held & { key: string }) =>
-      call(createSession, { body: { ...body, ...(team && body.sets === 1 && { team }) }, key }),
+    mutationFn: ({ key, ...body }: Held & { key: string }) => call(createSession, { body, key }),
     retry: worthAnotherTry,
     onSuccess: async (session, { hold }) => {
       sessionSeen(queries, session)

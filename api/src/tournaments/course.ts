@@ -1,0 +1,115 @@
+import { isOver } from '@i-one/game/matches/match-state'
+import type { Course, Events, Progress } from '@i-one/game/tournaments/progress'
+import { progress } from '@i-one/game/tournaments/progress'
+import { qualifierSeeds } from '@i-one/game/tournaments/qualifiers'
+import type { Result } from '@i-one/game/tournaments/result'
+import type { StoredTie, StoredTournament } from './sql.ts'
+
+/** The group of a league, which has no name. */
+const league = ''
+
+const groupNames = ({ entries }: StoredTournament) =>
+  [...new Set(entries.flatMap(({ group }) => group ?? []))].toSorted(
+    (a, b) => a.length - b.length || (a < b ? -1 : 1),
+  )
+
+export const isKnockOut = ({ sourceOne }: StoredTie) => sourceOne !== null
+
+/** How it is played, as the draw has made it. */
+export const courseOf = (stored: StoredTournament): Course => {
+  const { form, entries, ties, rules, qualify, bestOthers } = stored
+  const names = form === 'groups' ? groupNames(stored) : form === 'league' ? [league] : []
+  const groups = names.map((name) => ({
+    name,
+    teams: entries
+      .filter(({ group, seed }) => seed !== null && (group ?? league) === name)
+      .map(({ team }) => team),
+    matches: ties
+      .filter((tie) => !isKnockOut(tie) && (tie.group ?? league) === name)
+      .map(({ number, teamOne, teamTwo }) => ({ number, home: teamOne ?? '', away: teamTwo ?? '' })),
+  }))
+  const drawn = entries.filter(({ seed }) => seed !== null)
+  return {
+    rules,
+    walkover: [rules.walkover, 0],
+    groups,
+    qualify: qualify ?? 0,
+    bestOthers,
+    seeds:
+      form === 'groups'
+        ? qualifierSeeds({ groups: names, qualify: qualify ?? 1, bestOthers })
+        : drawn.map((_, n) => `S${n + 1}`),
+    ties: ties.filter(isKnockOut).map((tie) => ({
+      number: tie.number,
+      round: tie.round,
+      sides: [tie.sourceOne ?? '', tie.sourceTwo ?? ''],
+      ...(tie.thirdPlace && { thirdPlace: true as const }),
+    })),
+    entrants: drawn.map(({ team }) => team),
+  }
+}
+
+/** The result of a match that is over, or, `withLive`, the score of one that is being played. */
+export const resultOf = (tie: StoredTie, withLive = false): Result | undefined => {
+  const { teamOne, teamTwo, result, played } = tie
+  if (teamOne === null || teamTwo === null) return undefined
+  const teams = { home: teamOne, away: teamTwo }
+  if (result) {
+    const score = [tie.scoreOne ?? 0, tie.scoreTwo ?? 0] as const
+    return { ...teams, score, ...shootOutOf(tie), ...(result !== 'played' && { kind: result }) }
+  }
+  const counts = played && (played.state === 'finished' || (withLive && isLive(tie)))
+  return counts ? { ...teams, score: [played.scoreOne, played.scoreTwo], ...shootOutOf(played) } : undefined
+}
+
+const shootOutOf = ({
+  shootOutOne,
+  shootOutTwo,
+}: {
+  shootOutOne: number | null
+  shootOutTwo: number | null
+}) => shootOutOne !== null && shootOutTwo !== null && { shootOut: [shootOutOne, shootOutTwo] as const }
+
+const liveStates = ['playing', 'paused', 'extra-time', 'shoot-out']
+
+export const isLive = ({ result, played }: StoredTie) =>
+  result === null && played !== null && liveStates.includes(played.state)
+
+/** Something was played in it, or decided about it. */
+export const hasBegun = (tie: StoredTie) =>
+  tie.result !== null || isLive(tie) || (tie.played !== null && isOver(tie.played.state))
+
+export const eventsOf = (
+  { entries, ties, rules, cards, lots }: StoredTournament,
+  withLive = false,
+): Events => ({
+  results: new Map(
+    ties.flatMap((tie) => {
+      const result = resultOf(tie, withLive)
+      return result ? [[tie.number, result] as const] : []
+    }),
+  ),
+  withdrawn: Object.fromEntries(
+    entries.filter(({ state }) => state === 'withdrawn').map(({ team }) => [team, rules.withdrawal]),
+  ),
+  deductions: Object.fromEntries(entries.map(({ team, deduction }) => [team, deduction])),
+  cards: Object.fromEntries(cards.map(({ team, ...shown }) => [team, shown])),
+  lots,
+})
+
+export const progressOf = (stored: StoredTournament) => progress(courseOf(stored), eventsOf(stored))
+
+/** Who has won it: the first of a league that is over, or the winner of the final; null where nobody came. */
+export const championOf = ({ groups, ties }: Progress): string | null | undefined => {
+  const final = ties.find(({ round, thirdPlace }) => round === 1 && !thirdPlace)
+  if (final) return final.winner
+  const [table] = groups
+  const first = table?.rows.filter(({ place }) => place === 1) ?? []
+  return table?.complete ? (first.length === 1 ? first[0]?.team : undefined) : undefined
+}
+
+/** Whether nothing is left to play, nor a lot to be drawn for the first place. */
+export const isDone = (progress: Progress, { order }: { order: readonly string[] }) =>
+  progress.groups.every(({ complete }) => complete) &&
+  progress.ties.every(({ winner }) => winner !== undefined) &&
+  (championOf(progress) !== undefined || !order.includes('lot'))

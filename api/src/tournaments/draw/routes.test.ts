@@ -1,0 +1,152 @@
+import { drawLot, drawTournament } from '@i-one/contract/tournaments/draw'
+import { registerTeam } from '@i-one/contract/tournaments/entries'
+import { describe, expect, test } from 'vitest'
+import { makeTeam } from '../../../test/make-team.ts'
+import { makeDrawn, makeTournament } from '../../../test/make-tournament.ts'
+import { makePitch } from '../../../test/make.ts'
+import { refused, testApp } from '../../../test/suite.ts'
+
+const app = await testApp()
+
+describe('the draw', () => {
+  test('of a league makes every match of it by rounds, and closes the entries', async () => {
+    const { params, organizer, show, teams } = await makeTournament(app, { teams: 5, rounds: 2 })
+    await app.as(organizer.token)(drawTournament, { params })
+    const { state, stages, draw, entries } = await show(organizer)
+    expect(state).toBe('drawn')
+    expect(draw).toMatchObject({ seeding: 'lot', at: app.clock.now().toISOString() })
+    expect(entries.map(({ seed }) => seed)).toEqual([1, 2, 3, 4, 5])
+    expect(stages).toMatchObject([{ kind: 'league', tables: [{ name: '', complete: false }] }])
+    const [{ ties, tables } = { ties: [], tables: [] }] = stages
+    expect(ties).toHaveLength(20)
+    expect(Math.max(...ties.map(({ round }) => round))).toBe(10)
+    expect(ties[0]).toMatchObject({
+      number: 1,
+      matchType: 'League Match',
+      state: 'scheduled',
+      isMatch: false,
+    })
+    expect(tables[0]?.rows.map(({ place, played }) => [place, played])).toEqual(teams.map(() => [1, 0]))
+    const { team, captain } = await makeTeam(app)
+    const late = app.as(captain.token)(registerTeam, { params, body: { team: team._id } })
+    await expect(late).rejects.toMatchObject(refused('entries-closed'))
+    await expect(app.as(organizer.token)(drawTournament, { params })).rejects.toMatchObject(
+      refused('already-drawn'),
+    )
+  })
+
+  test('by hand gives byes to the first seeds', async () => {
+    const { names, show } = await makeDrawn(app, { form: 'knock-out', teams: 6, thirdPlace: true })
+    const [cup] = (await show()).stages
+    const sides = cup?.ties.map(({ teamOne, teamTwo }) =>
+      [teamOne, teamTwo].map((side) => names.get(side.team ?? '') ?? side.name),
+    )
+    expect(sides).toEqual([
+      [5, 4],
+      [3, 6],
+      [1, 'Winner of match 1'],
+      ['Winner of match 2', 2],
+      ['Loser of match 3', 'Loser of match 4'],
+      ['Winner of match 3', 'Winner of match 4'],
+    ])
+    expect(cup?.ties.map(({ matchType }) => matchType).at(-1)).toBe('Cup Finals')
+    expect(cup?.ties.map(({ state }) => state).slice(0, 3)).toEqual(['scheduled', 'scheduled', 'waiting'])
+  })
+
+  test('of groups names where the others come from', async () => {
+    const { show } = await makeDrawn(app, { form: 'groups', groups: 2, qualify: 2, teams: 8 })
+    const [groups, cup] = (await show()).stages
+    expect(groups?.tables.map(({ name, rows }) => [name, rows.length])).toEqual([
+      ['A', 4],
+      ['B', 4],
+    ])
+    expect(cup?.ties.map(({ teamOne, teamTwo }) => [teamOne.name, teamTwo.name])).toEqual([
+      ['Group A winner', 'Group B second'],
+      ['Group A second', 'Group B winner'],
+      ['Winner of match 13', 'Winner of match 14'],
+    ])
+  })
+
+  test('says how many teams are missing', async () => {
+    const { params, organizer } = await makeTournament(app, { teams: 2 })
+    const drawing = app.as(organizer.token)(drawTournament, { params })
+    await expect(drawing).rejects.toMatchObject({
+      ...refused('too-few-entries'),
+      body: { entered: 2, needed: 3 },
+    })
+    const cup = await makeTournament(app, { teams: 3, form: 'groups', groups: 2, qualify: 2 })
+    const second = app.as(cup.organizer.token)(drawTournament, { params: cup.params })
+    await expect(second).rejects.toMatchObject({ body: { entered: 3, needed: 4 } })
+  })
+
+  test('by hand knows the teams that have entered alone', async () => {
+    const { params, organizer } = await makeTournament(app, { teams: 3 })
+    const { team } = await makeTeam(app)
+    const drawing = app.as(organizer.token)(drawTournament, { params, body: { seeding: [team._id] } })
+    await expect(drawing).rejects.toMatchObject(refused('not-entered'))
+  })
+
+  test('by strength puts who has won most first', async () => {
+    const { params, organizer, teams, show } = await makeTournament(app, { teams: 3 })
+    const id = await makePitch(app)
+    const match = await app.db
+      .insertInto('matches')
+      .values({
+        pitch_id: id,
+        match_type: 'Friendly Match',
+        team_one_name: 'A',
+        team_two_name: 'B',
+        periods: 1,
+        minutes_per_period: 8,
+        aet: false,
+        penalty_shootout: false,
+        starts_at: app.clock.now(),
+        created_at: app.clock.now(),
+        clock_at: app.clock.now(),
+        state: 'finished',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const played = {
+      season: '25/26',
+      match_id: match.id,
+      day: '2025-11-01',
+      side: 'T1',
+      goals: 1,
+      against: 0,
+    }
+    await app.db
+      .insertInto('team_results')
+      .values([
+        { ...played, team_id: teams[2]!.id, outcome: 'won' },
+        { ...played, team_id: teams[1]!.id, outcome: 'drawn' },
+      ])
+      .execute()
+    await app.as(organizer.token)(drawTournament, { params, body: { seeding: 'strength' } })
+    const { entries } = await show()
+    expect(entries.map(({ team }) => team._id)).toEqual([teams[2]!.id, teams[1]!.id, teams[0]!.id])
+  })
+})
+
+describe('a lot', () => {
+  test('sets apart who shares a place when all is played, and is kept', async () => {
+    const { enter, params, call, show, teams } = await makeDrawn(app, { teams: 3 })
+    for (const number of [1, 2]) await enter(number, { T1: 0, T2: 0 })
+    const all = teams.map(({ id }) => id)
+    const draw = (ids: string[]) => call(drawLot, { params, body: { teams: ids } })
+    await expect(draw(all)).rejects.toMatchObject(refused('not-level'))
+    await enter(3, { T1: 0, T2: 0 })
+    const level = (await show()).stages[0]?.tables[0]?.rows.map(({ place }) => place)
+    expect(level).toEqual([1, 1, 1])
+    await expect(draw(all.slice(1))).rejects.toMatchObject(refused('not-level'))
+    const { stages, state, champion } = await draw(all)
+    const rows = stages[0]?.tables[0]?.rows
+    expect(rows?.map(({ place }) => place)).toEqual([1, 2, 3])
+    expect(rows?.[1]).toMatchObject({
+      decidedBy: { criterion: 'lot' },
+      reason: expect.stringContaining('2nd on a drawn lot'),
+    })
+    expect(state).toBe('finished')
+    expect(champion).toBe(rows?.[0]?.team)
+  })
+})

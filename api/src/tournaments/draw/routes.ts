@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { drawLot, drawTournament } from '@i-one/contract/tournaments/draw'
+import { seededRandom, shuffle } from '@i-one/game/random'
+import { seeded } from '@i-one/game/tournaments/seeding'
+import type { App } from '../../lib/http/app.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
+import { progressOf } from '../course.ts'
+import { insertLot } from '../results/sql.ts'
+import { requireGoingOn, requireMay, requireNotCancelled } from '../rules.ts'
+import { serveTournamentChange } from '../serve-tournament-change.ts'
+import { settle } from '../settle.ts'
+import { insertChange } from '../sql.ts'
+import { drawOf, requireEnough, requireEntered } from './rules.ts'
+import { keepDraw, listStrengths } from './sql.ts'
+
+const newSeed = () => randomBytes(12).toString('base64url')
+
+/** Whether a table that is complete has exactly these teams on one place. */
+const areLevel = (rows: readonly { team: string; place: number }[], teams: readonly string[]) => {
+  const [first] = rows.filter(({ team }) => teams.includes(team))
+  const together = rows.filter(({ place }) => place === first?.place).map(({ team }) => team)
+  return together.length === teams.length && teams.every((team) => together.includes(team))
+}
+
+export const draws = (app: App) => {
+  serveTournamentChange(app, drawTournament, async (tournament, { body: { seeding }, user, db, now }) => {
+    requireMay('drawTournament', tournament, user)
+    requireGoingOn(tournament)
+    if (tournament.state !== 'entries') throw new Refusal('already-drawn')
+    requireEnough(tournament)
+    if (typeof seeding !== 'string') requireEntered(tournament, seeding)
+    const teams = tournament.entries.map(({ team }) => team)
+    const strengths = new Map((await listStrengths(db, teams)).map(({ team, strength }) => [team, strength]))
+    const entrants = teams.map((team) => {
+      const strength = strengths.get(team)
+      return { team, ...(strength !== undefined && { strength }) }
+    })
+    const seed = newSeed()
+    const drawn = drawOf(tournament, seeded(entrants, seeding, seed), seed)
+    const by = typeof seeding === 'string' ? seeding : 'hand'
+    await keepDraw(db, { ...drawn, tournamentId: tournament.id, seeding: by, seed, now })
+    await insertChange(db, { tournamentId: tournament.id, change: 'drawn', by: user.id, now })
+    await settle(db, tournament.id, { by: user.id, now })
+  })
+
+  serveTournamentChange(app, drawLot, async (tournament, { body: { teams }, user, db, now }) => {
+    requireMay('drawLot', tournament, user)
+    requireNotCancelled(tournament)
+    const { groups, others } = progressOf(tournament)
+    const tables = groups.filter(({ complete }) => complete).map(({ rows }) => rows)
+    if (![...tables, others].some((rows) => areLevel(rows, teams))) throw new Refusal('not-level')
+    const seed = newSeed()
+    const drawn = shuffle(teams.toSorted(), seededRandom(seed))
+    await insertLot(db, { tournamentId: tournament.id, teams: drawn, seed, now })
+    await insertChange(db, { tournamentId: tournament.id, change: 'lot', by: user.id, now })
+    await settle(db, tournament.id, { by: user.id, now })
+  })
+}

@@ -1,0 +1,118 @@
+import { getMatch } from '@i-one/contract/matches'
+import { watchTournament } from '@i-one/contract/tournaments'
+import { describe, expect, test } from 'vitest'
+import { device, record } from '../../test/make-match.ts'
+import { makeDrawn } from '../../test/make-tournament.ts'
+import { makePerson, makePitch } from '../../test/make.ts'
+import { hour, refused, testApp } from '../../test/suite.ts'
+import { read } from '../../test/watch.ts'
+
+const app = await testApp()
+
+/** A cup of four whose final has a pitch and a time, and both its sides. */
+const makeFinal = async () => {
+  const cup = await makeDrawn(app, { form: 'knock-out', members: 1 })
+  const { id } = cup
+  const pitch = await makePitch(app)
+  const start = new Date(app.clock.now().getTime() + hour)
+  await app.db
+    .updateTable('tournament_matches')
+    .set({ pitch_id: pitch, starts_at: start })
+    .where('tournament_id', '=', id)
+    .where('number', '=', 3)
+    .execute()
+  await cup.enter(1, { T1: 1 })
+  await cup.enter(2, { T2: 1 })
+  const final = await cup.tie(3)
+  return { ...cup, pitch, start, final, one: cup.teams[0]!, two: cup.teams[1]! }
+}
+
+describe('a match of a tournament', () => {
+  test('is a match like any other, between the squads', async () => {
+    const { final, id, one, two, start } = await makeFinal()
+    expect(final).toMatchObject({ state: 'scheduled', isMatch: true, start: start.toISOString() })
+    const match = await app.as()(getMatch, { params: { id: final._id } })
+    expect(match).toMatchObject({
+      tournament: id,
+      matchType: 'Cup Finals',
+      state: 'scheduled',
+      teamOne: { name: 'Team 1' },
+      teamTwo: { name: 'Team 2' },
+      playersPerTeam: 5,
+      penaltyShootout: true,
+    })
+    const players = (side: 'T1' | 'T2') =>
+      Object.values(match.lineups[side])
+        .flat()
+        .map(({ player }) => player)
+        .toSorted()
+    expect(players('T1')).toEqual(one.players.map((player) => player.id).toSorted())
+    expect(players('T2')).toEqual(two.players.map((player) => player.id).toSorted())
+  })
+
+  test('is recorded by the organizer and both captains, and by nobody else', async () => {
+    const { final, organizer, one, two } = await makeFinal()
+    const event = device(app)
+    const match = { _id: final._id }
+    await record(app, organizer, match, event('kick-off'))
+    await record(app, one.captain, match, event('goal', { side: 'T1' }))
+    await record(app, two.captain, match, event('goal', { side: 'T2' }))
+    for (const other of [one.players[1]!, await makePerson(app)])
+      await expect(record(app, other, match, event('goal', { side: 'T2' }))).rejects.toMatchObject(
+        refused('not-scorer'),
+      )
+  })
+
+  test('moves the tree on every open screen within a second, and ends the tournament', async () => {
+    const { final, organizer, params, show, one } = await makeFinal()
+    const reader = read(app.connection(), watchTournament, { params })
+    await reader.untilNamed('heartbeat')
+    const shown = () => {
+      const last = reader.messages.findLast(({ name }) => name === 'tournament')
+      return last?.name === 'tournament' ? last.data.stages.at(-1)?.ties.at(-1) : undefined
+    }
+    const event = device(app)
+    await record(app, organizer, final, event('kick-off'))
+    const began = performance.now()
+    await record(app, organizer, final, event('goal', { side: 'T1', player: one.captain.id }))
+    await reader.until(() => shown()?.score?.T1 === 1)
+    expect(performance.now() - began).toBeLessThan(1000)
+    expect(shown()).toMatchObject({ state: 'playing', clock: { running: true } })
+    const fullTime = event('full-time')
+    await record(app, organizer, final, fullTime)
+    const { state, champion, scorers } = await show(organizer)
+    expect([state, champion]).toEqual(['finished', one.id])
+    expect(scorers).toEqual([
+      { player: { _id: one.captain.id, name: one.captain.nickname }, team: one.id, count: 1 },
+    ])
+    await record(app, organizer, final, event('void', { voids: fullTime.id }))
+    expect((await show()).state).toBe('running')
+    reader.cut()
+  })
+
+  test('has its result from what was recorded, or from the organizer, not from both', async () => {
+    const { final, organizer, enter } = await makeFinal()
+    const event = device(app)
+    await record(app, organizer, final, event('kick-off'))
+    await expect(enter(3, { T1: 1 })).rejects.toMatchObject(refused('match-unfinished'))
+    await record(app, organizer, final, event('goal', { side: 'T1' }), event('full-time'))
+    await expect(enter(3, { T1: 1 })).rejects.toMatchObject(refused('match-recorded'))
+    const other = await makeFinal()
+    await other.enter(3, { T1: 1 })
+    const late = record(app, other.organizer, other.final, event('kick-off'))
+    await expect(late).rejects.toMatchObject(refused('result-entered'))
+    const match = await app.as()(getMatch, { params: { id: other.final._id } })
+    expect(match).toMatchObject({ state: 'finished', score: { T1: 1, T2: 0 } })
+  })
+
+  test('is ended by one of two who end it at once', async () => {
+    const { final, organizer, one, tie } = await makeFinal()
+    const event = device(app)
+    await record(app, organizer, final, event('kick-off'), event('goal', { side: 'T2' }))
+    await Promise.all([
+      record(app, organizer, final, event('full-time')),
+      record(app, one.captain, final, event('full-time')),
+    ])
+    expect(await tie(3)).toMatchObject({ state: 'finished', winner: 'T2' })
+  })
+})

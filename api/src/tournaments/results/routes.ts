@@ -1,0 +1,80 @@
+import { deductPoints, enterResult, removeResult } from '@i-one/contract/tournaments/results'
+import { inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
+import { stayWhile } from '../../lib/http/log-in.ts'
+import { found } from '../../lib/http/refusal.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { notifyTopics } from '../../lib/live/live.ts'
+import { decideFixture } from '../../matches/fixtures/sql.ts'
+import { requireEntry } from '../entries/rules.ts'
+import { requireMay, requireNotCancelled } from '../rules.ts'
+import { serveTournamentChange, showTournament } from '../serve-tournament-change.ts'
+import { settle } from '../settle.ts'
+import { findLockedTournament, insertChange } from '../sql.ts'
+import { entered, requireEnterable, requireFollowing, requireTie, stateOf } from './rules.ts'
+import { keepDeduction, keepResult, lockMatchOf } from './sql.ts'
+
+export const results = (app: App) => {
+  serve(app, enterResult, ({ params, body, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      await stayWhile(db, user.id)
+      await lockMatchOf(db, params.id, params.match)
+      const tournament = found(await findLockedTournament(db, params.id))
+      requireMay('enterResult', tournament, user)
+      requireNotCancelled(tournament)
+      const tie = requireTie(tournament, params.match)
+      requireEnterable(tie, body.kind)
+      const result = entered(body, tournament.rules.walkover)
+      requireFollowing(tournament, tie, { result, confirmed: body.confirmed ?? false })
+      await keepResult(db, tie.id, result)
+      await decideFixture(db, tie.id, {
+        state: stateOf(result),
+        score: result.score,
+        shootOut: result.shootOut,
+      })
+      await notifyTopics(db, `match:${tie.id}`)
+      await insertChange(db, {
+        tournamentId: tournament.id,
+        change: 'result',
+        match: tie.id,
+        by: user.id,
+        now,
+      })
+      await settle(db, tournament.id, { by: user.id, now })
+      return showTournament(db, tournament.id, user, now)
+    }),
+  )
+
+  serve(app, removeResult, ({ params, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      await stayWhile(db, user.id)
+      await lockMatchOf(db, params.id, params.match)
+      const tournament = found(await findLockedTournament(db, params.id))
+      requireMay('removeResult', tournament, user)
+      const tie = requireTie(tournament, params.match)
+      requireFollowing(tournament, tie, { result: undefined, confirmed: true })
+      await keepResult(db, tie.id, undefined)
+      await decideFixture(db, tie.id, { state: 'scheduled', score: [0, 0] })
+      await notifyTopics(db, `match:${tie.id}`)
+      await insertChange(db, {
+        tournamentId: tournament.id,
+        change: 'result-removed',
+        match: tie.id,
+        by: user.id,
+        now,
+      })
+      await settle(db, tournament.id, { by: user.id, now })
+      return showTournament(db, tournament.id, user, now)
+    }),
+  )
+
+  serveTournamentChange(app, deductPoints, async (tournament, { params, body, user, db, now }) => {
+    requireMay('deductPoints', tournament, user)
+    const { team } = requireEntry(tournament, params.team)
+    requireNotCancelled(tournament)
+    await keepDeduction(db, { tournamentId: tournament.id, team, ...body })
+    const change = { tournamentId: tournament.id, change: 'deduction', team, by: user.id, now }
+    await insertChange(db, { ...change, reason: body.reason })
+    await settle(db, tournament.id, { by: user.id, now })
+  })
+}

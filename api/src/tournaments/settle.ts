@@ -1,0 +1,88 @@
+import type { FilledTie } from '@i-one/game/tournaments/progress'
+import type { Database } from '../lib/database/database.ts'
+import type { Doing } from '../lib/doing.ts'
+import type { SettleMatch } from '../lib/http/app.ts'
+import { Refusal } from '../lib/http/refusal.ts'
+import { notifyTopics } from '../lib/live/live.ts'
+import { makeFixture } from '../matches/fixtures/actions.ts'
+import { deleteFixtures } from '../matches/fixtures/sql.ts'
+import { hasBegun, isDone, progressOf } from './course.ts'
+import { matchTypeOf } from './match-type.ts'
+import {
+  type StoredTie,
+  type StoredTournament,
+  findLockedTournament,
+  findTournament,
+  insertChange,
+  keepState,
+} from './sql.ts'
+import { keepSides } from './ties-sql.ts'
+
+type Sides = readonly [string | null, string | null]
+
+/** Sides as they are kept: null while nobody knows, and where nobody comes. */
+const sidesOf = ({ teams }: FilledTie): Sides => [teams[0] ?? null, teams[1] ?? null]
+
+/** The match that is played in a tie's stead, once both sides, the pitch and the time are known. */
+export const keepMatch = async (db: Database, stored: StoredTournament, tie: StoredTie, now: Date) => {
+  const { rules, entries } = stored
+  const [one, two] = [tie.teamOne, tie.teamTwo].map((id) => entries.find(({ team }) => team === id))
+  if (!one || !two || tie.pitch === null || tie.start === null || tie.result !== null) return
+  const squadOf = ({ squad }: typeof one) =>
+    squad.map(({ player, name, number }) => ({ player, name, number, position: null }))
+  await makeFixture(db, {
+    id: tie.id,
+    number: tie.number,
+    matchType: matchTypeOf(tie),
+    pitchId: tie.pitch,
+    startsAt: new Date(tie.start),
+    names: [one.name, two.name],
+    periods: rules.periods,
+    minutes: rules.minutes,
+    // a match of a table may be drawn
+    aet: tie.sourceOne !== null && rules.aet,
+    penaltyShootout: tie.sourceOne !== null && rules.penaltyShootout,
+    playersPerTeam: rules.playersPerTeam,
+    squads: [squadOf(one), squadOf(two)],
+    now,
+  })
+}
+
+const stateOf = (stored: StoredTournament, done: boolean) => {
+  if (done) return 'finished'
+  return stored.ties.some(hasBegun) ? 'running' : 'drawn'
+}
+
+/**
+ * Brings a tournament up to date with its results, under its lock: who goes on fills the later matches, and one that
+ * has begun keeps its sides, whatever would change them is refused. It runs from its first match on, and ends with its
+ * last. Answers it as it is then.
+ */
+export const settle = async (db: Database, id: string, { by, now }: Doing) => {
+  const stored = await findLockedTournament(db, id)
+  if (!stored || ['entries', 'cancelled'].includes(stored.state)) return stored
+  const after = progressOf(stored)
+  const moved = after.ties.flatMap((filled) => {
+    const tie = stored.ties.find(({ number }) => number === filled.number)
+    const [one, two] = sidesOf(filled)
+    return tie && (tie.teamOne !== one || tie.teamTwo !== two) ? [{ ...tie, teamOne: one, teamTwo: two }] : []
+  })
+  const begun = moved.filter((tie) => hasBegun(tie))
+  if (begun.length) throw new Refusal('later-match-begun', { matches: begun.map(({ id }) => id) })
+  for (const tie of moved) {
+    await keepSides(db, tie)
+    const isKnown = tie.teamOne !== null && tie.teamTwo !== null
+    if (isKnown) await keepMatch(db, stored, tie, now)
+    else await deleteFixtures(db, [tie.id])
+  }
+  const state = stateOf(stored, isDone(after, stored.rules))
+  if (state !== stored.state) {
+    await keepState(db, id, state, state === 'finished' ? now : null)
+    await insertChange(db, { tournamentId: id, change: state, by, now })
+  }
+  await notifyTopics(db, `tournament:${id}`)
+  return findTournament(db, id)
+}
+
+/** As `settle`, for who records what happens in one of its matches. */
+export const settleMatch: SettleMatch = (db, { tournamentId }, doing) => settle(db, tournamentId, doing)

@@ -1,0 +1,158 @@
+import type { TableRow, Tie, Tournament } from '@i-one/contract/tournaments'
+import { initials } from '@i-one/game/matches/formation'
+import { placeReason } from '@i-one/game/tournaments/place-reason'
+import { type FilledTie, progress } from '@i-one/game/tournaments/progress'
+import type { Row } from '@i-one/game/tournaments/standings'
+import { withoutNulls } from '../lib/database/without-nulls.ts'
+import { championOf, courseOf, eventsOf, isKnockOut, isLive, progressOf, resultOf } from './course.ts'
+import { matchTypeOf } from './match-type.ts'
+import type { StoredTie, StoredTournament } from './sql.ts'
+
+const ordinals = ['winner', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
+
+/** Where a side comes from, in words. */
+export const sourceText = (source: string): string => {
+  const [, kind = '', number = ''] = /^([WL])(\d+)$/.exec(source) ?? []
+  if (kind) return `${kind === 'W' ? 'Winner' : 'Loser'} of match ${number}`
+  const [, place = '', group = ''] = /^(\d+)([A-Z]+)$/.exec(source) ?? []
+  const ordinal = (n: string) => ordinals[Number(n) - 1] ?? `${n}th`
+  if (group) return `Group ${group} ${ordinal(place)}`
+  const [, other = '', rank = ''] = /^(\d+)\/(\d+)$/.exec(source) ?? []
+  if (other) return `Best ${ordinal(other)}${rank === '1' ? '' : `, ${rank}`}`
+  return source
+}
+
+type Form = TableRow['form']
+
+/** A team's last five outcomes, in the order of rounds. */
+const formOf = (team: string, ties: readonly StoredTie[]): Form =>
+  ties
+    .flatMap((tie): Form => {
+      const result = resultOf(tie)
+      if (!result || result.kind === 'void' || ![result.home, result.away].includes(team)) return []
+      if (result.kind === 'both-absent') return ['L']
+      const [own, other] = result.home === team ? result.score : [result.score[1], result.score[0]]
+      return [own > other ? 'W' : own === other ? 'D' : 'L']
+    })
+    .slice(-5)
+
+const rowView = (
+  row: Row,
+  ties: readonly StoredTie[],
+  { goesOn, live }: { goesOn: boolean; live: boolean },
+): TableRow => {
+  const { team, place, played, won, drawn, lost, goalsFor, goalsAgainst, points, fairPlay, decidedBy } = row
+  const reason = placeReason(row)
+  return {
+    place,
+    team,
+    played,
+    won,
+    drawn,
+    lost,
+    goalsFor,
+    goalsAgainst,
+    points,
+    fairPlay,
+    ...(decidedBy && { decidedBy: { criterion: decidedBy.criterion, among: [...decidedBy.among] } }),
+    ...(reason && { reason }),
+    form: formOf(team, ties),
+    ...(goesOn && { goesOn: true as const }),
+    ...(live && { live: true as const }),
+  }
+}
+
+const sideView = (stored: StoredTournament, team: string | null, source: string | null) => {
+  const entry = stored.entries.find((one) => one.team === team)
+  const name = entry?.name ?? (source ? sourceText(source) : '')
+  return { ...withoutNulls({ source, team }), name, ...(entry && { initials: initials(name) }) }
+}
+
+const stateOf = (tie: StoredTie): Tie['state'] => {
+  if (tie.result) return tie.result === 'played' ? 'finished' : tie.result
+  if (tie.teamOne === null || tie.teamTwo === null) return 'waiting'
+  return (tie.played?.state ?? 'scheduled') as Tie['state']
+}
+
+const scoreOf = (tie: StoredTie) => {
+  const from = tie.result || !tie.played ? tie : tie.played
+  const begun =
+    tie.result !== null ||
+    (tie.played !== null && tie.played.state !== 'scheduled' && tie.played.state !== 'postponed')
+  return {
+    ...(begun && { score: { T1: from.scoreOne ?? 0, T2: from.scoreTwo ?? 0 } }),
+    ...(begun &&
+      from.shootOutOne !== null &&
+      from.shootOutTwo !== null && { shootOut: { T1: from.shootOutOne, T2: from.shootOutTwo } }),
+  }
+}
+
+const tieView = (stored: StoredTournament, tie: StoredTie, filled: FilledTie | undefined): Tie => {
+  const winner = filled?.winner ? (filled.winner === tie.teamOne ? 'T1' : 'T2') : undefined
+  const state = stateOf(tie)
+  const { played } = tie
+  const live = played && isLive(tie)
+  return {
+    _id: tie.id,
+    number: tie.number,
+    round: tie.round,
+    ...withoutNulls({ group: tie.group, pitch: tie.pitch }),
+    ...(tie.thirdPlace && { thirdPlace: true as const }),
+    matchType: matchTypeOf(tie),
+    state,
+    teamOne: sideView(stored, tie.teamOne, tie.sourceOne),
+    teamTwo: sideView(stored, tie.teamTwo, tie.sourceTwo),
+    ...(tie.start !== null && { start: new Date(tie.start).toISOString() }),
+    isMatch: played !== null,
+    ...scoreOf(tie),
+    ...(live && {
+      period: played.period,
+      clock: { running: played.running, elapsedMs: played.elapsedMs, at: new Date(played.at).toISOString() },
+    }),
+    ...(winner && { winner }),
+    ...(filled && state === 'finished' && !winner && { undecided: true as const }),
+  }
+}
+
+/** Its stages, as far as the draw has made them; the score of a match that is being played counts in its table. */
+export const stagesView = (stored: StoredTournament): Pick<Tournament, 'stages' | 'champion'> => {
+  if (!stored.ties.length) return { stages: [] }
+  const settled = progressOf(stored)
+  const now = progress(courseOf(stored), eventsOf(stored, true))
+  const playing = new Set(stored.ties.filter(isLive).flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))
+  const goOn = new Set(now.others.slice(0, stored.bestOthers).map(({ team }) => team))
+  const tables = now.groups.map(({ name, rows }) => ({
+    name,
+    complete: settled.groups.some((group) => group.name === name && group.complete),
+    rows: rows.map((row) =>
+      rowView(
+        row,
+        stored.ties.filter((tie) => !isKnockOut(tie)),
+        {
+          goesOn: row.place <= (stored.qualify ?? 0) || goOn.has(row.team),
+          live: playing.has(row.team),
+        },
+      ),
+    ),
+  }))
+  const filled = new Map(settled.ties.map((tie) => [tie.number, tie]))
+  const view = (tie: StoredTie) => tieView(stored, tie, filled.get(tie.number))
+  const champion = championOf(settled)
+  const first = stored.ties.filter((tie) => !isKnockOut(tie))
+  const cup = stored.ties.filter(isKnockOut)
+  return {
+    stages: [
+      ...(first.length
+        ? [
+            {
+              kind: stored.form === 'groups' ? ('groups' as const) : ('league' as const),
+              tables,
+              ties: first.map(view),
+            },
+          ]
+        : []),
+      ...(cup.length ? [{ kind: 'knock-out' as const, tables: [], ties: cup.map(view) }] : []),
+    ],
+    ...(champion && { champion }),
+  }
+}

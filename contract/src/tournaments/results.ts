@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id, line } from '../shapes.ts'
+import { oneTournament } from '../tournaments.ts'
+
+const goals = z.int('Must be a whole number').check(z.gte(0, '0 to 99'), z.lte(99, '0 to 99'))
+const oneTie = { ...oneTournament, params: z.object({ id: Id, match: Id }) } as const
+
+/** `after`: the sides that a later match would have, by the ids of their teams; null where nobody comes. */
+export const ResultChanges = z.object({
+  changes: z.array(
+    z.object({
+      number: z.int(),
+      before: z.array(z.nullable(Id)),
+      after: z.array(z.nullable(Id)),
+    }),
+  ),
+})
+
+/**
+ * A result that was not recorded here. Of a `walkover` the higher score says who has it, its goals are those of the
+ * rules; `both-absent` is lost by both; `void` counts for nothing. Where it changes who went on, it is refused with
+ * `changes-later-matches` and what follows (`ResultChanges`) until `confirmed`, and with `later-match-begun` once one
+ * of those matches has begun.
+ */
+export const enterResult = endpoint('PUT /i-one/tournaments/:id/matches/:match/result', 'Enter a result', {
+  ...oneTie,
+  body: z
+    .object({
+      T1: z._default(goals, 0),
+      T2: z._default(goals, 0),
+      shootOut: z.optional(z.object({ T1: goals, T2: goals })),
+      kind: z.optional(z.enum(['walkover', 'both-absent', 'void'])),
+      confirmed: z.optional(z.boolean()),
+    })
+    .check(
+      z.refine(({ kind, T1, T2 }) => kind !== 'walkover' || T1 !== T2, {
+        error: 'Say who has the walkover',
+        path: ['T1'],
+      }),
+      z.refine(({ shootOut, T1, T2 }) => !shootOut || T1 === T2, {
+        error: 'Only where the score is level',
+        path: ['shootOut'],
+      }),
+      z.refine(({ shootOut }) => !shootOut || shootOut.T1 !== shootOut.T2, {
+        error: 'Somebody has to win it',
+        path: ['shootOut'],
+      }),
+    ),
+  refusals: [
+    'not-found',
+    'not-yours',
+    'tournament-over',
+    'sides-unknown',
+    'match-unfinished',
+    'match-recorded',
+    'changes-later-matches',
+    'later-match-begun',
+  ],
+})
+
+/** What was entered is taken back; what was recorded stands again. */
+export const removeResult = endpoint(
+  'DELETE /i-one/tournaments/:id/matches/:match/result',
+  'Take a result back',
+  {
+    ...oneTie,
+    refusals: ['not-found', 'not-yours', 'later-match-begun'],
+  },
+)
+
+/** Points taken from a team, and why; none with 0. */
+export const deductPoints = endpoint('PUT /i-one/tournaments/:id/entries/:team/deduction', 'Take points', {
+  ...oneTournament,
+  params: z.object({ id: Id, team: Id }),
+  body: z.object({
+    points: z.int('Must be a whole number').check(z.gte(0, '0 to 99'), z.lte(99, '0 to 99')),
+    reason: line('Give a reason', 200),
+  }),
+  refusals: ['not-found', 'not-yours', 'not-entered', 'tournament-over', 'later-match-begun'],
+})
