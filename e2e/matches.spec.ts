@@ -282,6 +282,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
   await test.step('what is scored without a connection is kept and sent later', async () => {
     await scorer.context().setOffline(true)
     await expect(connectionOf(scorer)).toContainText('No connection since')
+    await expect(scorer.locator('output:visible').filter({ hasText: /^No connection/ })).toHaveCount(1)
     await scorer
       .getByRole('region', { name: 'Lineup panel' })
       .getByRole('button', { name: 'Goal: more' })

@@ -3,7 +3,8 @@
 create table notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references players (id),
-  -- the order in which the person is told, counted from 1 without gaps; null until somebody looks
+  -- the order in which the person is told, counted from 1 without gaps; null until somebody looks, and for good where it
+  -- goes by mail alone and so is read from the start
   seq int,
   kind text not null,
   session_id uuid not null references sessions (id) on delete cascade,
@@ -19,7 +20,7 @@ create table notifications (
   unique (user_id, kind, session_id, occasion)
 );
 create unique index notifications_in_order on notifications (user_id, seq);
-create index notifications_unnumbered on notifications (user_id) where seq is null;
+create index notifications_unnumbered on notifications (user_id) where seq is null and read_at is null;
 create index notifications_unread on notifications (user_id) where read_at is null;
 create index notifications_of_player on notifications (player_id) where player_id is not null;
 create index notifications_of_session on notifications (session_id);

@@ -78,7 +78,7 @@ export const watchNotifications = stream('/i-one/notifications/stream', 'What I 
   },
 })
 
-/** How a person wants notifications of a kind: not at all, in the app, or in the app and by mail. */
+/** How a person wants notifications of a kind: in the app, by mail, both, or neither. */
 export const Preference = z.object({
   kind: NotificationKind,
   on: z.boolean('Must be true or false'),

@@ -22,7 +22,7 @@ import {
 
 /**
  * Notifies users of something about a session, in the transaction of the change: each of them who has not switched the kind
- * off finds it in the app, its open pages hear of it, and who wants it by mail has a mail queued.
+ * off finds it in the app, its open pages hear of it, and who wants it by mail, also by mail alone, has a mail queued.
  */
 export const notify = async (db: Database, news: NewNotification) => {
   if (news.users.length === 0) return

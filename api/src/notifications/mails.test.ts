@@ -39,6 +39,17 @@ describe('a mail', () => {
     expect((await list(person)).unread).toBe(2)
   })
 
+  test('goes alone to who does not want the kind in the app', async () => {
+    const person = await makePerson(app)
+    await prefer(person, 'joined', false, true)
+    expect(await sent(person, 'joined')).toHaveLength(1)
+    expect(await list(person)).toEqual({ notifications: [], unread: 0, more: false })
+    expect(await sent(person, 'authorized')).toHaveLength(1)
+    expect((await list(person)).notifications.map(({ seq }) => seq)).toEqual([1])
+    await prefer(person, 'joined', false, false)
+    expect(await sent(person, 'joined')).toEqual([])
+  })
+
   test('does not go when the change it tells of is undone', async () => {
     const person = await makePerson(app)
     const undone = inTransaction(app.db, async (db) => {
@@ -96,7 +107,7 @@ test('switched off is off: not in the app, not on an open page, not by mail', as
   const person = await makePerson(app)
   const page = watchInbox(app.connection(person.token))
   await page.untilOpen()
-  await prefer(person, 'cancelled', false, true)
+  await prefer(person, 'cancelled', false, false)
   await notifyOne(person, 'cancelled')
   await notifyOne(person, 'authorized')
   await page.untilReceived(1)

@@ -32,7 +32,10 @@ export interface NewNotification {
   now: Date
 }
 
-/** Writes a row for each user who wants this kind and did not get it on that occasion; answers who they are. */
+/**
+ * Writes a row for each user who wants this kind and did not get it on that occasion; answers who they are. What somebody
+ * wants by mail alone counts as read from the start and never gets a number: the app does not show it.
+ */
 export const insertNotifications = (
   db: Database,
   { kind, users, sessionId, facts: { player, words, ...facts } = {}, occasion, now }: NewNotification,
@@ -40,16 +43,18 @@ export const insertNotifications = (
 ) =>
   allRows<{ id: string; userId: string; byMail: boolean }>(db)`
     with inserted as (
-      insert into notifications (user_id, kind, session_id, occasion, player_id, words, facts, at)
+      insert into notifications (user_id, kind, session_id, occasion, player_id, words, facts, at, read_at)
       select account.id, ${kind}, s.id, ${occasion ?? null}, ${player ?? null}, ${words ?? null},
         jsonb_build_object('pitch', p.name, 'address', p.address, 'timeZone', p.time_zone,
           'start', lower(b.during), 'end', upper(b.during), 'capacity', s.players_per_team * s.set_count,
-          'price', jsonb_build_object('amount', b.price_amount, 'currency', b.price_currency)) || ${JSON.stringify(facts)}::jsonb, ${now}
+          'price', jsonb_build_object('amount', b.price_amount, 'currency', b.price_currency)) || ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz,
+        case when coalesce(preference.is_on, true) then null else ${now}::timestamptz end
       from users account
         left join notification_preferences preference
           on preference.user_id = account.id and preference.kind = ${kind},
         sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
-      where account.id = any(${users}) and s.id = ${sessionId} and coalesce(preference.is_on, true)
+      where account.id = any(${users}) and s.id = ${sessionId} and (coalesce(preference.is_on, true)
+        or coalesce(preference.by_mail, ${mailByDefault}) and account.email_confirmed_at is not null)
       on conflict do nothing
       returning id, user_id, kind)
     select inserted.id, inserted.user_id as "userId",
@@ -91,7 +96,9 @@ export const lockNumbers = (db: Database, userId: string) =>
 
 export const hasUnnumbered = async (db: Database, userId: string) => {
   const { rows } = await sql`
-    select from notifications where user_id = ${userId} and seq is null limit 1`.execute(db)
+    select from notifications where user_id = ${userId} and seq is null and read_at is null limit 1`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
@@ -101,7 +108,7 @@ export const numberNew = (db: Database, userId: string) =>
     with next as (
       select id, (select coalesce(max(seq), 0) from notifications where user_id = ${userId})
         + row_number() over (order by at, id) as seq
-      from notifications where user_id = ${userId} and seq is null)
+      from notifications where user_id = ${userId} and seq is null and read_at is null)
     update notifications set seq = next.seq from next where notifications.id = next.id
   `.execute(db)
 

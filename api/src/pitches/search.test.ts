@@ -89,6 +89,15 @@ describe('the search', () => {
     expect((await names(typed)).slice(0, 3)).toContain(meant)
   })
 
+  test('keeps to words that begin as typed where there are any, with or without their accents', async () => {
+    await makePitch(app, { name: 'Adélékè Astro', lng: 3.36, lat: 6.61 })
+    const found = await search('lek')
+    expect(found.map(({ name }) => name)).toContain('Lekki')
+    for (const { name, address } of found) expect(`${name} ${address}`).toMatch(/\blek/i)
+    expect(await names('adel')).toContain('Adélékè Astro')
+    expect(await names('àdélè')).toContain('Adélékè Astro')
+  })
+
   test('puts the nearer of two equally good first', async () => {
     const first = async (lng: number) =>
       (await search('kick republic', { lng, lat: 6.5 }))[0]?.location.coordinates

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
 import type { FoundPlace } from '@i-one/contract/pitches'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, firstRow } from '../lib/database/rows.ts'
 import { reading } from '../lib/database/statement.ts'
@@ -110,10 +110,12 @@ const mostElsewhere = 100
 
 /** To be sought in an index of trigrams a text has to have one. */
 const hasTrigram = /[\p{L}\p{N}]{3}/u
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+const asWritten = (text: string) => text.trim().replace(/[\\%_]/g, String.raw`\$&`)
+const containing = (text: string) => `%${asWritten(text)}%`
 
 /**
- * Pitches and districts that sound like the text, the best first, and of those equally good to one decimal the nearer.
+ * Pitches and districts with words that begin as the text does; where there are none, those that sound like it. The best
+ * first, and of those equally good to one decimal the nearer.
  * A name counts for more than an address. What is compared is bounded, so that a word which a million pitches have
  * in common costs no more than a rare one.
  */
@@ -122,6 +124,8 @@ export const findPlaces = async (db: Database, text: string, near: Position | nu
   // without a position any will do
   const position = near ?? { lng: 0, lat: 0 }
   const columns = sql`id, name, address, lng, lat`
+  const begins = (words: RawBuilder<unknown>) =>
+    sql`' ' || searchable(${words}) like searchable(${`% ${asWritten(text)}%`}) as begins`
   return allRows<Suggestion>(db)`
     with nearby as (
       ${nearestOnPlane('north', position, mostForgiven, columns)} union all
@@ -134,16 +138,18 @@ export const findPlaces = async (db: Database, text: string, near: Position | nu
     ), compared as (
       select 'pitch' as kind, id as _id, name, address, lng, lat, greatest(
         word_similarity(${wanted}, searchable(name)),
-        word_similarity(${wanted}, searchable(address)) * 0.8) as likeness
+        word_similarity(${wanted}, searchable(address)) * 0.8) as likeness,
+        ${begins(sql`name || ' ' || address`)}
       from (select ${columns} from nearby union select ${columns} from elsewhere) as pitches
       union all
       select 'district', null, name, city, lng, lat, greatest(
         word_similarity(${wanted}, searchable(name)),
-        word_similarity(${wanted}, searchable(name || ' ' || city)) * 0.9)
+        word_similarity(${wanted}, searchable(name || ' ' || city)) * 0.9),
+        ${begins(sql`name || ' ' || city`)}
       from districts
     )
     select kind, _id, name, address, lng, lat from compared
-    where likeness >= ${alike}::float8
+    where likeness >= ${alike}::float8 and (begins or not exists (select from compared where begins))
     order by round(likeness::numeric, 1) desc, ${near ? halfAngle(near) : sql`kind`}, name, _id
     limit ${mostSuggested}`
 }

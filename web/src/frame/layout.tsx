@@ -16,7 +16,9 @@ export function Layout({ bar }: { bar: ReactNode }) {
         Skip to content
       </a>
       {bar}
-      <ConnectionNotice />
+      <div className={styles.notice}>
+        <ConnectionNotice />
+      </div>
       {isLeaving && <div className={styles.onItsWay} />}
       <main ref={main} id="main" tabIndex={-1} aria-busy={isLeaving} className={styles.main}>
         <Outlet />

@@ -9,11 +9,14 @@ import { call } from '../lib/call.ts'
 import { distanceText } from '../lib/distance.ts'
 import { districtOf } from '../lib/district.ts'
 import { isNearlyFull, placesLeftText } from '../lib/places-left.ts'
+import { isTonight, tonightFirst } from './tonight-order.ts'
 
 export interface Row {
   href: string
+  start: string
+  timeZone: string
   time: string
-  /** The day, unless it is today. */
+  /** The day, unless it is tonight. */
   day: string | undefined
   name: string
   detail: string
@@ -31,17 +34,17 @@ const timeAt = (instant: string, timeZone: string) =>
 const dayAt = (instant: Date, timeZone: string) =>
   instant.toLocaleDateString('en-GB', { timeZone, weekday: 'short', day: 'numeric' })
 
-const dayUnlessToday = (instant: string, timeZone: string) => {
-  const day = dayAt(new Date(instant), timeZone)
-  return day === dayAt(new Date(), timeZone) ? undefined : day
-}
+const dayUnlessTonight = (instant: string, timeZone: string) =>
+  isTonight(instant, timeZone, new Date()) ? undefined : dayAt(new Date(instant), timeZone)
 
 const sessionRow = (session: NearbySession): Row => {
   const { code, start, pitch, distance, sets, playersPerTeam, price, capacity } = session
   return {
     href: `/s/${code}`,
+    start,
+    timeZone: pitch.timeZone,
     time: timeAt(start, pitch.timeZone),
-    day: dayUnlessToday(start, pitch.timeZone),
+    day: dayUnlessTonight(start, pitch.timeZone),
     name: pitch.name,
     detail: `${districtOf(pitch.address)}, ${distanceText(distance)}, ${countText(sets, 'set')} of ${playersPerTeam}`,
     price: moneyText(largestShare(price, capacity)),
@@ -57,8 +60,10 @@ const freePitchRow = async (pitch: NearbyPitch): Promise<Row[]> => {
   return [
     {
       href: `/p/${pitch._id}`,
+      start: free.start,
+      timeZone: pitch.timeZone,
       time: timeAt(free.start, pitch.timeZone),
-      day: dayUnlessToday(free.start, pitch.timeZone),
+      day: dayUnlessTonight(free.start, pitch.timeZone),
       name: pitch.name,
       detail: `${districtOf(pitch.address)}, ${distanceText(pitch.distance)}, the pitch is free`,
       price: moneyText(pitch.price),
@@ -82,7 +87,7 @@ const tonight = async () => {
   )
   const captains = free.flat()
   const toJoin = sessions.slice(0, longestBoard - captains.length)
-  return { first: sessions[0], rows: [...toJoin.map(sessionRow), ...captains] }
+  return { first: sessions[0], rows: tonightFirst([...toJoin.map(sessionRow), ...captains], new Date()) }
 }
 
 export const tonightQuery = queryOptions({ queryKey: ['tonight'], queryFn: tonight })

@@ -12,7 +12,7 @@ import { Section } from '../ui/layout/section.tsx'
 import { preferenceSeen, preferencesQuery } from './queries.ts'
 import styles from './preferences-section.module.css'
 
-/** One row a kind, one switch a way. Without the app there is no mail either. */
+/** One row a kind, one switch a way. */
 export const PreferencesSection = () => (
   <Section id="notifications" title="Notifications">
     <Preferences />
@@ -53,8 +53,7 @@ function Preferences() {
             <Switch
               label={`${label}, by e-mail`}
               hideLabel
-              checked={on && mail}
-              disabled={!on}
+              checked={mail}
               onChange={() => change({ kind, on, mail: !mail })}
             />
           </li>

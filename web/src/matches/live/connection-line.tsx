@@ -48,10 +48,12 @@ export function ConnectionLine({
     timeText: (instant) => timeText(new Date(instant), timeZone),
   })
   return (
-    <StatusLine tone={tone} className={styles.line}>
-      <span aria-hidden="true">{text}</span>
-      <span className="vh">{spokenText(text)}</span>
-    </StatusLine>
+    <div data-connection>
+      <StatusLine tone={tone} className={styles.line}>
+        <span aria-hidden="true">{text}</span>
+        <span className="vh">{spokenText(text)}</span>
+      </StatusLine>
+    </div>
   )
 }
 
