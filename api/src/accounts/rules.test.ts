@@ -27,6 +27,9 @@ describe('a phone number', () => {
     ['0801 234 5678', '+2348012345678'],
     ['+234 (0) 801-234-5678', '+2348012345678'],
     ['+44 20 7946 0958', '+442079460958'],
+    ['0044 20 7946 0958', '+442079460958'],
+    ['(00) 1 202 555 0143', '+12025550143'],
+    ['33 1 70 18 99 00', '+33170189900'],
   ] as const)('%s is kept as %s', (text, kept) => {
     expect(internationalNumber(text, 'NG')).toBe(kept)
   })
@@ -35,7 +38,7 @@ describe('a phone number', () => {
     expect(internationalNumber('020 7946 0958', 'GB')).toBe('+442079460958')
   })
 
-  test.each(['12345', 'call me', '+', '0801234567801234567'])('%s cannot be read', (text) => {
+  test.each(['12345', '+1234567890', 'call me', '+', '0801234567801234567'])('%s cannot be read', (text) => {
     expect(() => internationalNumber(text, 'NG')).toThrow(
       expect.objectContaining({
         code: 'bad-input',

@@ -26,11 +26,14 @@ export const emailKey = (email: string) =>
   email.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
 
 /**
- * A phone number as E.164, read as people write it in `country` where it names no other. Its length is checked, not its
- * prefix: operators open new ones sooner than any list learns of them.
+ * A phone number as E.164, read as people write it in `country`, or as one from abroad, with `00` for the plus as most of
+ * the world dials it, or with neither. Of one that no list has only the length is checked: operators open new prefixes
+ * sooner than any list learns of them.
  */
 export const internationalNumber = (text: string, country: CountryCode) => {
-  const number = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false })
+  const home = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false })
+  const abroad = parsePhoneNumberFromString(`+${text.replace(/^[\s(+]*(00)?/, '')}`, { extract: false })
+  const number = [home, abroad].find((one) => one?.isValid()) ?? home
   if (!number?.isPossible()) throw badInput({ phoneNumber: 'Phone number is not valid' })
   return number.number
 }
