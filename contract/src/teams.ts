@@ -48,7 +48,11 @@ export const Spot = z.object({
 export const TeamFormation = z.object({ _id: Id, name: z.string(), spots: z.array(Spot) })
 export type TeamFormation = z.infer<typeof TeamFormation>
 
-const Mine = z.object({ state: z.enum(['asked', 'member']), role: z.enum(['captain', 'member']) })
+const Mine = z.object({
+  state: z.enum(['asked', 'member']),
+  role: z.enum(['captain', 'member']),
+  number: z.optional(z.int()),
+})
 
 /**
  * A lasting squad. `members`: the captain first, then by number and by name. Who leads it, and staff, see who `asked`

@@ -166,10 +166,11 @@ export interface CardRow extends Pick<StoredTeam, 'id' | 'name' | 'colour' | 'ad
   asking: number
   state: StoredMember['state'] | null
   role: StoredMember['role'] | null
+  number: number | null
 }
 
 const card = (userId: string) => sql`
-  t.id, t.name, t.colour, t.address, mine.state, mine.role,
+  t.id, t.name, t.colour, t.address, mine.state, mine.role, mine.shirt_number as number,
   (select count(*)::int from team_members m where m.team_id = t.id and m.state = 'member') as members,
   (select count(*)::int from team_members m where m.team_id = t.id and m.state = 'asked') as asking
   from teams t left join team_members mine on mine.team_id = t.id and mine.user_id = ${userId}`

@@ -12,6 +12,12 @@ const memberView = (member: StoredMember): Team['members'][number] => ({
   since: new Date(member.since).toISOString(),
 })
 
+const mineView = ({ state, role, number }: Pick<StoredMember, 'state' | 'role' | 'number'>) => ({
+  state,
+  role,
+  ...(number !== null && { number }),
+})
+
 /** What is for those alone who may let somebody in. */
 const forItsCaptain = ({ members, inviteCode }: StoredTeam) => ({
   asked: members
@@ -29,7 +35,7 @@ export const teamView = (team: StoredTeam, reader: Asker, code?: string): Team =
     location: { type: 'Point', coordinates: [team.lng, team.lat] },
     members: team.members.filter(({ state }) => state === 'member').map(memberView),
     formations: team.formations.map(({ id, name, spots }) => ({ _id: id, name, spots })),
-    ...(mine && { mine: { state: mine.state, role: mine.role } }),
+    ...(mine && { mine: mineView(mine) }),
     ...(isAllowedOf('acceptMember', team, reader) && forItsCaptain(team)),
     ...(code === team.inviteCode && { invited: true as const }),
     ...(team.endedAt && { endedAt: team.endedAt.toISOString() }),
@@ -40,6 +46,6 @@ export const cardView = (row: CardRow): TeamCard => ({
   ...teamName(row),
   address: row.address,
   members: row.members,
-  ...(row.state && row.role && { mine: { state: row.state, role: row.role } }),
+  ...(row.state && row.role && { mine: mineView({ state: row.state, role: row.role, number: row.number }) }),
   ...(row.role === 'captain' && { asking: row.asking }),
 })

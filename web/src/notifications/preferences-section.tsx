@@ -9,6 +9,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Switch } from '../ui/fields/switch.tsx'
 import { Section } from '../ui/layout/section.tsx'
+import { grouped } from './preference-groups.ts'
 import { preferenceSeen, preferencesQuery } from './queries.ts'
 import styles from './preferences-section.module.css'
 
@@ -37,28 +38,33 @@ function Preferences() {
         <span>In the app</span>
         <span>Email</span>
       </div>
-      <ul>
-        {data.map(({ kind, label, hint, on, mail }) => (
-          <li key={kind} className={styles.row}>
-            <span>
-              <span className={styles.label}>{label}</span>
-              <span className="small mute">{hint}</span>
-            </span>
-            <Switch
-              label={`${label}, in the app`}
-              hideLabel
-              checked={on}
-              onChange={() => change({ kind, on: !on, mail })}
-            />
-            <Switch
-              label={`${label}, by e-mail`}
-              hideLabel
-              checked={mail}
-              onChange={() => change({ kind, on, mail: !mail })}
-            />
-          </li>
-        ))}
-      </ul>
+      {grouped(data).map(({ group, kinds }) => (
+        <div key={group}>
+          <h3 className={styles.group}>{group}</h3>
+          <ul>
+            {kinds.map(({ kind, label, hint, on, mail }) => (
+              <li key={kind} className={styles.row}>
+                <span>
+                  <span className={styles.label}>{label}</span>
+                  <span className="small mute">{hint}</span>
+                </span>
+                <Switch
+                  label={`${label}, in the app`}
+                  hideLabel
+                  checked={on}
+                  onChange={() => change({ kind, on: !on, mail })}
+                />
+                <Switch
+                  label={`${label}, by e-mail`}
+                  hideLabel
+                  checked={mail}
+                  onChange={() => change({ kind, on, mail: !mail })}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </>
   )
 }

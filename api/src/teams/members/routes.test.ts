@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Team, endTeam, getTeam } from '@i-one/contract/teams'
+import { type Team, endTeam, getTeam, listMyTeams } from '@i-one/contract/teams'
 import { saveFormation } from '@i-one/contract/teams/formations'
 import {
   acceptMember,
@@ -95,6 +95,7 @@ test('a number is one player’s, whoever gives it to two at once', async () => 
   await number(captain, team, two, 9)
   const after = await number(captain, team, one, 4)
   expect(after.members.map((member) => member.number)).toEqual([undefined, 4, 9])
+  expect(await as(one)(listMyTeams)).toMatchObject([{ mine: { number: 4 } }])
   await expect(number(one, team, one, 7)).rejects.toMatchObject(refused('not-yours'))
   await expect(number(captain, team, stranger, 7)).rejects.toMatchObject(refused('not-a-member'))
   await expect(number(captain, team, one, 100)).rejects.toMatchObject(refused('bad-input', 400))

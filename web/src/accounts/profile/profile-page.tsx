@@ -1,4 +1,5 @@
 import { getOwnNoShows } from '@i-one/contract/sessions/reliability'
+import { listMyTeams } from '@i-one/contract/teams'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
@@ -63,6 +64,7 @@ export function Component() {
                 <dd>{value}</dd>
               </div>
             ))}
+            <OwnTeams />
             <OwnNoShows />
           </dl>
         </Section>
@@ -81,6 +83,25 @@ export function Component() {
       </div>
     </>
   )
+}
+
+/** The teams one is a member of, each with one's number there. */
+function OwnTeams() {
+  const { data = [] } = useQuery({
+    queryKey: ['teams', 'mine'],
+    queryFn: ({ signal }) => call(listMyTeams, { signal }),
+  })
+  return data
+    .filter(({ mine }) => mine?.state === 'member')
+    .map(({ _id, name, mine }) => (
+      <div key={_id}>
+        <dt>Team</dt>
+        <dd>
+          <Link to={`/teams/${_id}`}>{name}</Link>
+          {mine?.number !== undefined && `, number ${mine.number}`}
+        </dd>
+      </div>
+    ))
 }
 
 /** A line of one's own profile, once there is a session to count. */

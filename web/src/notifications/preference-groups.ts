@@ -1,0 +1,34 @@
+import type { NotificationKind } from '@i-one/contract/notifications'
+
+/** What a kind is about, as the settings put them together. */
+const groups = ['Sessions you play in', 'Sessions you are captain of', 'Your pitches', 'Money'] as const
+type Group = (typeof groups)[number]
+
+const groupOf: Record<NotificationKind, Group> = {
+  authorized: 'Sessions you play in',
+  declined: 'Sessions you play in',
+  cancelled: 'Sessions you play in',
+  moved: 'Sessions you play in',
+  edited: 'Sessions you play in',
+  confirmed: 'Sessions you play in',
+  'coming-anyway': 'Sessions you play in',
+  started: 'Sessions you play in',
+  finished: 'Sessions you play in',
+  'place-for-you': 'Sessions you play in',
+  removed: 'Sessions you play in',
+  'new-captain': 'Sessions you play in',
+  'can-you-play': 'Sessions you play in',
+  'session-tomorrow': 'Sessions you play in',
+  'handed-over': 'Sessions you are captain of',
+  joined: 'Sessions you are captain of',
+  left: 'Sessions you are captain of',
+  opponent: 'Sessions you are captain of',
+  'deadline-near': 'Sessions you are captain of',
+  'to-authorize': 'Your pitches',
+  booked: 'Your pitches',
+  'payment-said': 'Money',
+  'payment-confirmed': 'Money',
+}
+
+export const grouped = <One extends { kind: NotificationKind }>(all: readonly One[]) =>
+  groups.map((group) => ({ group, kinds: all.filter(({ kind }) => groupOf[kind] === group) }))
