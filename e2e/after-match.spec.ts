@@ -146,7 +146,7 @@ test('[MATCH-5] after full time a match is told in words, voted on and sent on, 
     await page.getByRole('link', { name: 'Keep the score' }).click()
     await expect(page).toHaveURL(new RegExp(`/live-match\\?match=${match._id}$`))
     await page.getByRole('button', { name: 'Correct this match' }).click()
-    await page.getByRole('button', { name: 'Minute of a forgotten goal: less' }).click()
+    await page.getByRole('button', { name: 'Minute of the missing goal: less' }).click()
     await page.getByRole('button', { name: 'Add a goal' }).click()
     await page
       .getByRole('dialog')
