@@ -88,7 +88,7 @@ const votes = async (page: Page, choice: string) => {
 const mineOf = async ({ call }: Person, { _id }: Match) =>
   (await call(getMatch, { params: { id: _id } })).playerOfTheMatch?.mine
 
-test('[MATCH-5] after full time a match is told in words, voted on and sent on, and a correction moves the season', async ({
+test('[STAT-2] after full time a match is told in words, voted on and sent on, and a correction moves the season', async ({
   browser,
   visitor,
   baseURL,

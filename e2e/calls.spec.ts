@@ -59,6 +59,32 @@ const setPasswordAnew = async (page: Page, email: string) => {
   return digits
 }
 
+/** As a server would answer that has this to say, or nothing. */
+const answersWith = (page: Page, path: string, message?: string) =>
+  page.route(`**${path}`, async (route) => {
+    const response = await route.fetch()
+    const { message: _, ...json } = (await response.json()) as Record<string, unknown>
+    await route.fulfill({ response, json: { ...json, ...(message !== undefined && { message }) } })
+  })
+
+test('[AUTH-3, AUTH-5, AUTH-13] what the server says is shown, and where it says nothing the app does', async ({
+  visitor,
+}) => {
+  const email = `${randomUUID()}@example.com`
+  await visitor.context().grantPermissions(['geolocation'])
+  await answersWith(visitor, '/i-one/user/register', 'Ẹ káàbọ̀')
+  await register(visitor, email)
+  await expect(visitor.getByText('Ẹ káàbọ̀')).toBeVisible()
+  await answersWith(visitor, '/i-one/auth/user/login')
+  await askToSignIn(visitor, { email, password: 'kick-off' })
+  await expect(visitor.getByText('Login successful')).toBeVisible()
+  await answersWith(visitor, '/i-one/auth/user/logout')
+  await visitor.getByRole('button', { name: 'Your profile' }).click()
+  await visitor.getByRole('button', { name: 'Logout' }).click()
+  await visitor.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(visitor.getByText('Logout successful')).toBeVisible()
+})
+
 test('[AUTH-12] a person comes, resets, plays and goes by nine calls, each as it is written', async ({
   visitor,
 }) => {

@@ -217,6 +217,10 @@ test.describe('the carousel', () => {
       await expect(slides(page).nth(at)).toContainText(pitch.name)
       await expect(slides(page).nth(at)).toContainText(pitch.address)
     }
+    const [left, right] = await slides(page).evaluateAll((all) =>
+      all.slice(0, 2).map((slide) => (slide.closest('.swiper-slide') ?? slide).getBoundingClientRect()),
+    )
+    expect(Math.round(right!.left - left!.right)).toBe(16)
     await pitchesSection(page).getByRole('button', { name: 'Pause the pitches' }).click()
     await pitchesSection(page).getByRole('button', { name: 'Pitch 1 of' }).click()
     await slides(page).first().click()

@@ -86,7 +86,7 @@ const list = `*Saturday football 7pm* ⚽
 
 Please add your name`
 
-test('[BOOK-8] the captain adds guests by name and from a list out of a chat, seen before they are sent', async ({
+test('[BOOK-6] the captain adds guests by name and from a list out of a chat, seen before they are sent', async ({
   member,
   baseURL,
 }) => {

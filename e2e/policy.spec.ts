@@ -92,14 +92,14 @@ const walk = async (page: Page, paths: string[]) => {
   }
 }
 
-test('[LAND-1] no signed-out page offends the policy', async ({ visitor, baseURL }) => {
+test('no signed-out page offends the policy', async ({ visitor, baseURL }) => {
   const violations = await violationsOf(visitor)
   const { shared } = await addressesIn(baseURL ?? '')
   await walk(visitor, [...visited, ...shared])
   expect(violations).toEqual([])
 })
 
-test('[LAND-1] nor does what opens on the landing page', async ({ visitor }) => {
+test('nor does what opens on the landing page', async ({ visitor }) => {
   const violations = await violationsOf(visitor)
   await visitor.goto('/')
   await visitor.locator('#tonight').scrollIntoViewIfNeeded()
@@ -112,7 +112,7 @@ test('[LAND-1] nor does what opens on the landing page', async ({ visitor }) => 
   expect(violations).toEqual([])
 })
 
-test('[HOME-1] no signed-in page offends the policy', async ({ browser, baseURL }) => {
+test('no signed-in page offends the policy', async ({ browser, baseURL }) => {
   const context = await browserOf(browser, await demoPerson(baseURL ?? '', 'captain'))
   const page = await context.newPage()
   const violations = await violationsOf(page)
@@ -122,9 +122,7 @@ test('[HOME-1] no signed-in page offends the policy', async ({ browser, baseURL 
   await context.close()
 })
 
-test('[LAND-1] what the policy forbids is reported, so that a silent walk means something', async ({
-  visitor,
-}) => {
+test('what the policy forbids is reported, so that a silent walk means something', async ({ visitor }) => {
   const violations = await violationsOf(visitor)
   await visitor.goto('/how-it-works')
   await visitor.evaluate(() => {
@@ -140,7 +138,7 @@ test('[LAND-1] what the policy forbids is reported, so that a silent walk means 
   expect(await visitor.evaluate(() => 'ranInline' in window)).toBe(false)
 })
 
-test('[LAND-1] no other site can put these pages into a frame', async ({ visitor, baseURL }) => {
+test('no other site can put these pages into a frame', async ({ visitor, baseURL }) => {
   const stranger = createServer((_, response) => {
     response.setHeader('content-type', 'text/html')
     response.end(`<iframe src="${baseURL}/sign-in"></iframe>`)
@@ -152,7 +150,7 @@ test('[LAND-1] no other site can put these pages into a frame', async ({ visitor
   await new Promise((resolve) => stranger.close(resolve))
 })
 
-test('[LAND-1] pages are sent with strict headers', async ({ request }) => {
+test('pages are sent with strict headers', async ({ request }) => {
   for (const path of ['/', '/sign-in', '/services']) {
     const headers = (await request.get(path)).headers()
     expect(headers['content-security-policy'], path).not.toContain('unsafe')
@@ -163,7 +161,7 @@ test('[LAND-1] pages are sent with strict headers', async ({ request }) => {
   }
 })
 
-test('[LAND-1] text is sent compressed, hashed files for good, pictures for a day, pages checked', async ({
+test('text is sent compressed, hashed files for good, pictures for a day, pages checked', async ({
   visitor,
   request,
 }) => {
@@ -177,16 +175,12 @@ test('[LAND-1] text is sent compressed, hashed files for good, pictures for a da
   }
 })
 
-test('[LAND-1] what the build left beside the app is not served', async ({ request }) => {
+test('what the build left beside the app is not served', async ({ request }) => {
   for (const path of ['/.stamp', '/.vite/manifest.json', '/index.html', '/app.html', '/assets/nothing.js'])
     expect((await request.get(path)).status(), path).toBe(404)
 })
 
-test('[LAND-1] an address that is not there is a 404, whose page says so', async ({
-  visitor,
-  request,
-  baseURL,
-}) => {
+test('an address that is not there is a 404, whose page says so', async ({ visitor, request, baseURL }) => {
   const { shared } = await addressesIn(baseURL ?? '')
   for (const path of ['/', '/services', '/services/', '/profile', '/teams/1', '/reset-success', ...shared])
     expect((await request.get(path)).status(), path).toBe(200)
@@ -196,7 +190,7 @@ test('[LAND-1] an address that is not there is a 404, whose page says so', async
   await expect(visitor.getByRole('heading', { name: 'Over the fence' })).toBeVisible()
 })
 
-test('[LAND-1] search engines are led to every page that is for all', async ({ request, baseURL }) => {
+test('search engines are led to every page that is for all', async ({ request, baseURL }) => {
   const text = async (path: string) => (await request.get(path)).text()
   expect(await text('/robots.txt')).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   const addresses = async (path: string) =>

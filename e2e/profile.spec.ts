@@ -136,14 +136,14 @@ test('[STAT-1] what is no picture is told in place, and another can be chosen', 
   await expect(toast(page, 'Your photo is saved')).toBeVisible()
 })
 
-test('[STAT-1] a player becomes an organizer', async ({ member: { page, person } }) => {
+test('a player becomes an organizer', async ({ member: { page, person } }) => {
   await openSettings(page)
   await page.getByRole('button', { name: 'Become an organizer' }).click()
   await expect(page.getByRole('link', { name: 'Host console' })).toBeVisible()
   expect((await person.call(getUser)).user.isOwner).toBe(true)
 })
 
-test('[STAT-1] an address is confirmed by the link mailed to it, once, signed in or not', async ({
+test('an address is confirmed by the link mailed to it, once, signed in or not', async ({
   member: { page, person },
   visitor,
 }) => {
@@ -162,9 +162,7 @@ test('[STAT-1] an address is confirmed by the link mailed to it, once, signed in
   expect((await person.call(getUser)).user.emailConfirmed).toBe(true)
 })
 
-test('[STAT-1] another address needs the password, and its own link', async ({
-  member: { page, person },
-}) => {
+test('another address needs the password, and its own link', async ({ member: { page, person } }) => {
   const email = `other-${person.email}`
   await openSettings(page)
   await page.getByLabel('Email').fill(email)
@@ -182,7 +180,7 @@ test('[STAT-1] another address needs the password, and its own link', async ({
   await expect(page.getByText(`Confirm ${email}`)).toHaveCount(0)
 })
 
-test('[STAT-1] own data comes as a file', async ({ member: { page, person } }) => {
+test('own data comes as a file', async ({ member: { page, person } }) => {
   await page.goto('/profile')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -193,7 +191,7 @@ test('[STAT-1] own data comes as a file', async ({ member: { page, person } }) =
   expect(data.profile.email).toBe(person.email)
 })
 
-test('[STAT-1] leaving for good ends the account, and others see a former player', async ({
+test('leaving for good ends the account, and others see a former player', async ({
   member: { page, person },
   baseURL,
 }) => {
@@ -216,9 +214,7 @@ test('[STAT-1] leaving for good ends the account, and others see a former player
   expect((await captain.call(getSession, byId)).places).toHaveLength(1)
 })
 
-test('[STAT-1] who has a session to come is told to hand it over first', async ({
-  member: { page, person },
-}) => {
+test('who has a session to come is told to hand it over first', async ({ member: { page, person } }) => {
   const session = await newSession(person)
   await openSettings(page)
   const dialog = await leave(page, person.password)
@@ -228,9 +224,7 @@ test('[STAT-1] who has a session to come is told to hand it over first', async (
   await expect(person.call(getUser)).resolves.toBeTruthy()
 })
 
-test('[STAT-1] profile, settings and what opens over them have no findings', async ({
-  member: { page, person },
-}) => {
+test('profile, settings and what opens over them have no findings', async ({ member: { page, person } }) => {
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
   await expectNoFindingsAtWidths(page)

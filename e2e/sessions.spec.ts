@@ -332,7 +332,7 @@ test.describe('the host console', () => {
     await context.close()
   })
 
-  test('[BOOK-5] a player is told that the console is for organizers', async ({ member }) => {
+  test('[API-2] a player is told that the console is for organizers', async ({ member }) => {
     await member.page.goto('/host')
     await expect(member.page.getByText('This page is for organizers')).toBeVisible()
   })

@@ -1,3 +1,4 @@
+import { getUser } from '@i-one/contract/accounts'
 import { expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, test } from './fixtures.ts'
 import { demoPerson } from './test-session.ts'
@@ -50,15 +51,16 @@ test('[STAT-2] the statistics of a season, back to 20/21, with four tiles and a 
 
 test('[STAT-2] a player without a match is told so, and another one can be looked at', async ({
   member,
-  browser,
   baseURL,
 }) => {
   await member.page.goto('/profile-stats')
   await expect(member.page.getByText('No finished match in this season yet.')).toBeVisible()
-  const captain = await browserOf(browser, await demoPerson(baseURL ?? '', 'captain'))
-  const page = await captain.newPage()
-  await page.goto('/profile-stats')
-  await expect(page.getByText(/Emeka Nwosu, forward/)).toBeVisible()
+  const { user } = await (await demoPerson(baseURL ?? '', 'captain')).call(getUser)
+  await member.page.goto(`/players/${user._id}`)
+  await expect(member.page.getByText(/^Emeka, season/)).toBeVisible()
+  await expect(
+    member.page.locator('dl > div').filter({ hasText: 'Total Matches Played' }).locator('dd'),
+  ).toHaveText('15')
 })
 
 test(`[STAT-3] a leaderboard near me and everywhere, whose choices stand in the address`, async ({
