@@ -23,10 +23,12 @@ test('[LAND-7] the manifest names the app and its icons, one of them maskable', 
   for (const { src } of manifest.icons) expect((await request.get(src)).ok()).toBe(true)
 })
 
-test('[LAND-7] where the browser offers to install the app, a badge asks it to', async ({ visitor }) => {
+test('[LAND-7] where the browser offers to install the app, a badge asks it to, elsewhere it says how', async ({
+  visitor,
+}) => {
   await visitor.goto('/')
-  await expect(visitor.getByText('App Store')).toBeVisible()
-  await expect(visitor.getByRole('button', { name: 'App Store' })).toHaveCount(0)
+  await visitor.getByRole('button', { name: 'App Store' }).click()
+  await expect(visitor.getByText(/Add to Home Screen/)).toBeVisible()
   // only Chromium on a real device sends it by itself
   await visitor.evaluate(() =>
     window.dispatchEvent(
@@ -40,7 +42,6 @@ test('[LAND-7] where the browser offers to install the app, a badge asks it to',
   )
   await visitor.getByRole('button', { name: 'Google Play' }).click()
   await expect(visitor).toHaveTitle('Prompted')
-  await expect(visitor.getByRole('button', { name: 'Google Play' })).toHaveCount(0)
 })
 
 test("[LAND-7] a visitor's data is not spent on the app before they open it", async ({ visitor }) => {

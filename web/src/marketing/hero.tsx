@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useInstall } from '../install/use-install.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import styles from './hero.module.css'
@@ -36,23 +36,18 @@ const Photo = () => (
   </picture>
 )
 
-type BadgeProps = { install: (() => void) | undefined; children: ReactNode }
+type BadgeProps = { onClick: () => void; children: ReactNode }
 
-/** Where the browser installs the app itself, a badge asks it to. */
-const Badge = ({ install, children }: BadgeProps) =>
-  install ? (
-    <button type="button" className={styles.badge} onClick={install}>
-      {children}
-    </button>
-  ) : (
-    <span className={styles.badge}>{children}</span>
-  )
+const Badge = (badge: BadgeProps) => <button type="button" className={styles.badge} {...badge} />
 
+/** Where the browser installs the app itself, a badge asks it to; elsewhere it says how a person does it. */
 function Badges() {
   const install = useInstall()
+  const [explained, explain] = useState(false)
+  const onClick = install ?? (() => explain(true))
   return (
     <div className={styles.badges}>
-      <Badge install={install}>
+      <Badge onClick={onClick}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 4 4.5 20M12 4l7.5 16M3 15h18" />
         </svg>
@@ -60,7 +55,7 @@ function Badges() {
           Download on the <b>App Store</b>
         </span>
       </Badge>
-      <Badge install={install}>
+      <Badge onClick={onClick}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 3v18l15-9zM5 3l10 12M5 21 15 9" />
         </svg>
@@ -68,6 +63,9 @@ function Badges() {
           Get it on <b>Google Play</b>
         </span>
       </Badge>
+      <output className={styles.how}>
+        {explained && 'Open the menu of your browser, or Share on an iPhone, and choose Add to Home Screen.'}
+      </output>
     </div>
   )
 }

@@ -49,27 +49,29 @@ export function MonthChart({ months, season }: MonthChartProps) {
           <i className={styles.ring} /> Assist
         </span>
       </ChartKey>
-      <table className="vh">
-        <caption>Season {season} by month</caption>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">Goals</th>
-            <th scope="col">Assists</th>
-            <th scope="col">Matches</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ month, goals, assists, played }) => (
-            <tr key={month}>
-              <th scope="row">{shortMonth(month)}</th>
-              <td>{goals}</td>
-              <td>{assists}</td>
-              <td>{played}</td>
+      <div className="vh">
+        <table>
+          <caption>Season {season} by month</caption>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">Goals</th>
+              <th scope="col">Assists</th>
+              <th scope="col">Matches</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {months.map(({ month, goals, assists, played }) => (
+              <tr key={month}>
+                <th scope="row">{shortMonth(month)}</th>
+                <td>{goals}</td>
+                <td>{assists}</td>
+                <td>{played}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

@@ -54,25 +54,27 @@ export function RateChart({ caption, words, rates, least }: RateChartProps) {
           </g>
         ))}
       </svg>
-      <table className="vh">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Month</th>
-            <th scope="col">{words.value}</th>
-            <th scope="col">{words.from}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rates.map(({ month, value, text, from }) => (
-            <tr key={month}>
-              <th scope="row">{shortMonth(month)}</th>
-              <td>{value === undefined ? 'None' : text}</td>
-              <td>{from}</td>
+      <div className="vh">
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              <th scope="col">{words.value}</th>
+              <th scope="col">{words.from}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rates.map(({ month, value, text, from }) => (
+              <tr key={month}>
+                <th scope="row">{shortMonth(month)}</th>
+                <td>{value === undefined ? 'None' : text}</td>
+                <td>{from}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }
