@@ -137,7 +137,7 @@ test.describe('what happened', () => {
     await join(baseURL, session)
     await page.goto(`/sessions/${session._id}`)
     await expect(history(page)).toHaveCount(5)
-    await expect(history(page).filter({ hasText: 'Chidi joined' })).toContainText(/Just now, Today \d\d:\d\d/)
+    await expect(history(page).filter({ hasText: 'Chidi joined' })).toContainText(/just now, Today \d\d:\d\d/)
     await join(baseURL, session, 'Uche')
     await expect(history(page).first()).toContainText('Uche joined the waiting list')
 
@@ -191,6 +191,11 @@ test.describe('sharing', () => {
     const saving = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Save the picture' }).click()
     expect((await saving).suggestedFilename()).toMatch(/\.png$/)
+
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText('Football at')).toBeVisible()
+    await expect(page.getByText(link, { exact: true })).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
   })
 })
 

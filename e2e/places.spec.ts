@@ -269,6 +269,10 @@ test('[BOOK-5] who takes a slot is warned of another session at that time, and m
   await expect(shown).toBeVisible()
   await page.getByRole('button', { name: 'Create Session' }).last().click()
   await expect(page.getByRole('dialog', { name: 'Share' })).toBeVisible()
+
+  // no button of the page opened the sheet, and closing it opens no keyboard over the new session
+  await page.getByRole('dialog', { name: 'Share' }).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('main')).toBeFocused()
 })
 
 test('[BOOK-6] from half an hour before kick-off the captain checks people in by a tap on each', async ({

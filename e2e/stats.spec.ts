@@ -20,6 +20,9 @@ test('[STAT-2] the statistics of a season, back to 20/21, with four tiles and a 
   await expect(seasons).toHaveValue(names[0]!)
 
   const figure = (term: string) => page.locator('dl > div').filter({ hasText: term }).locator('dd')
+  await expect(figure('Goals')).toHaveText('10')
+  await expect(figure('Assists')).toHaveText('8')
+  await expect(figure('Total Matches Played')).toHaveText('15')
   const table = page.getByRole('table', { name: /^Season .* by month/ })
   for (const season of ['22/23', '20/21']) {
     await seasons.selectOption(season)

@@ -111,6 +111,26 @@ describe('Euro 2020', () => {
   })
 })
 
+test('of twelve groups eight thirds go on, but for those who share the last place that does', () => {
+  const names = [...'ABCDEFGHIJKL']
+  const groups = Object.fromEntries(names.map((name) => [name, [1, 2, 3, 4].map((n) => `${name}${n}`)]))
+  // the earlier wins, and the third of a later group by more
+  const results = names.flatMap((name, at) =>
+    [1, 2, 3, 4].flatMap((n) =>
+      [1, 2, 3, 4]
+        .filter((m) => m > n)
+        .map((m) => ({ home: `${name}${n}`, away: `${name}${m}`, score: [n === 3 ? 1 + at : 1, 0] })),
+    ),
+  )
+  const order = ['points', 'difference', 'lot']
+  const goOn = (file: object) => tablesOf(StandingsFile.parse({ groups, order, ...file })).goOn
+  const bestOthers = { place: 3, count: 8 }
+  expect(goOn({ results, bestOthers }).join(' ')).toBe('L3 K3 J3 I3 H3 G3 F3 E3')
+  const level = results.map((result) => (result.home === 'E3' ? { ...result, score: [4, 0] } : result))
+  expect(goOn({ results: level, bestOthers }).join(' ')).toBe('L3 K3 J3 I3 H3 G3 F3')
+  expect(goOn({ results: level, bestOthers, lots: [['D3', 'E3']] }).at(-1)).toBe('D3')
+})
+
 describe('a file of results', () => {
   const file = (more: object) => ({ results: [{ home: 'A', away: 'B', score: [1, 0] }], ...more })
   const faults = (more: object) =>

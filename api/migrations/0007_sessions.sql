@@ -3,9 +3,13 @@ create table sessions (
   code text not null unique,
   booking_id uuid not null unique references bookings (id),
   captain_id uuid not null references players (id),
+  -- who brought the second side: the two sides do not mix, and each has the places of one set
+  opponent_id uuid references players (id),
   state text not null check (state in ('open', 'confirmed', 'started', 'finished', 'cancelled', 'abandoned')),
   reason text,
-  minutes_per_match int not null check (minutes_per_match between 1 and 8),
+  minutes_per_match int not null check (minutes_per_match between 1 and 60),
+  -- a match has so many of that length
+  periods int not null default 1 check (periods between 1 and 2),
   players_per_team int not null check (players_per_team between 1 and 8),
   set_count int not null check (set_count between 1 and 8),
   aet boolean not null,
@@ -29,7 +33,8 @@ create table sessions (
   created_at timestamptz not null,
   started_at timestamptz,
   ended_at timestamptz,
-  check ((state in ('cancelled', 'abandoned')) = (reason is not null))
+  check ((state in ('cancelled', 'abandoned')) = (reason is not null)),
+  check (opponent_id is null or set_count = 2 and opponent_id <> captain_id)
 );
 create index sessions_to_fill on sessions (fill_by) where state = 'open';
 create index sessions_to_finish on sessions (fill_by) where state in ('confirmed', 'started');
@@ -37,6 +42,7 @@ create index sessions_to_warn on sessions (fill_by) where state = 'open' and war
 create index sessions_to_remind on sessions (fill_by)
   where state in ('open', 'confirmed') and reminded_at is null;
 create index sessions_of_captain on sessions (captain_id);
+create index sessions_of_opponent on sessions (opponent_id) where opponent_id is not null;
 create index sessions_of_series on sessions (series_id) where series_id is not null;
 
 -- A set is one team of the session; its number counts from 1.
@@ -60,7 +66,7 @@ create table places (
   session_id uuid not null references sessions (id) on delete cascade,
   player_id uuid not null references players (id),
   state text not null check (state in
-    ('invited', 'going', 'waitlisted', 'offered', 'left', 'late-left', 'removed', 'checked-in', 'no-show')),
+    ('invited', 'maybe', 'going', 'waitlisted', 'offered', 'left', 'late-left', 'removed', 'checked-in', 'no-show')),
   set_number int,
   -- taken in without asking when a place comes free
   take_me_in boolean not null default true,

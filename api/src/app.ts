@@ -62,6 +62,7 @@ import { guests } from './sessions/guests/routes.ts'
 import { sessionHistory } from './sessions/history/routes.ts'
 import { sessionStreams } from './sessions/live/routes.ts'
 import { nearbySessions } from './sessions/nearby/routes.ts'
+import { opponents } from './sessions/opponents/routes.ts'
 import { places } from './sessions/places/routes.ts'
 import { reliability } from './sessions/reliability/routes.ts'
 import { remindOfTomorrow } from './sessions/reminders/actions.ts'
@@ -129,6 +130,7 @@ export const rooms: ((app: App) => void)[] = [
   guests,
   claims,
   sets,
+  opponents,
   nearbySessions,
   sessionSharing,
   sessionHistory,

@@ -6,7 +6,8 @@
  * - `onlooker`: may see it: of what is public a passer-by, of a session that is seen by its link alone, and of its
  *   matches, who has to do with it.
  * - `captain` of the session or of the team, `organizer`: owner of its pitch or of the tournament, `admin`: staff.
- * - `team-captain`: captain of a team that plays a set of the session, or a side of the match.
+ * - `opponent`: captain of the second side of the session; `team-captain`: captain of a team that plays a set of the session,
+ *   or a side of the match.
  * - `player`: in a lineup of the match.
  * - `host`: who put that guest in; `scorer`: whom the captain lets keep the score; `holder` of a held slot.
  */
@@ -17,6 +18,7 @@ export type Role =
   | 'onlooker'
   | 'captain'
   | 'team-captain'
+  | 'opponent'
   | 'organizer'
   | 'admin'
   | 'player'
@@ -42,7 +44,8 @@ const anyone = ['anyone'] as const
 const user = ['user'] as const
 const onlooker = ['onlooker'] as const
 const captain = ['captain', 'admin'] as const
-const matchCaptain = ['captain', 'team-captain', 'admin'] as const
+const captains = ['captain', 'opponent', 'admin'] as const
+const matchCaptain = ['captain', 'opponent', 'team-captain', 'admin'] as const
 const scorer = ['captain', 'team-captain', 'scorer', 'admin'] as const
 const pitch = ['organizer', 'admin'] as const
 /** A captain of the team that is entered, and who organizes the tournament. */
@@ -147,6 +150,7 @@ export const permissions = {
   createSession: { concerns: 'hold', may: ['holder'] },
 
   findNearbySessions: { concerns: 'nothing', may: anyone },
+  findOpponentsWanted: { concerns: 'nothing', may: anyone },
   listMySessions: { concerns: 'own account', may: user },
   watchMySessions: { concerns: 'own account', may: user },
   listSessionsToAuthorize: { concerns: 'own account', may: user },
@@ -175,13 +179,17 @@ export const permissions = {
   handOver: { concerns: 'session', may: captain },
   playAs: { concerns: 'session', may: captain },
   comeAnyway: { concerns: 'session', may: captain },
+  // whoever has the id of a session has it from its link, or sees it anyway
+  takeSide: { concerns: 'session', may: user },
+  giveUpSide: { concerns: 'session', may: captains },
+  sayAvailability: { concerns: 'session', may: onlooker },
   drawSets: { concerns: 'session', may: captain },
-  saveSetLineup: { concerns: 'session', may: captain },
-  startSession: { concerns: 'session', may: captain },
-  finishSession: { concerns: 'session', may: captain },
+  saveSetLineup: { concerns: 'session', may: captains },
+  startSession: { concerns: 'session', may: captains },
+  finishSession: { concerns: 'session', may: captains },
   createMatch: { concerns: 'session', may: matchCaptain },
   cancelSession: { concerns: 'session', may: captainOrPitch },
-  abandonSession: { concerns: 'session', may: captainOrPitch },
+  abandonSession: { concerns: 'session', may: ['captain', 'opponent', 'organizer', 'admin'] },
   authorizeSession: { concerns: 'session', may: pitch },
   declineSession: { concerns: 'session', may: pitch },
 
@@ -193,10 +201,11 @@ export const permissions = {
   removeBankDetails: { concerns: 'own account', may: user },
   // one's own place as its host
   movePayment: { concerns: 'place', may: ['captain', 'organizer', 'host', 'admin'] },
-  setAttendance: { concerns: 'place', may: captainOrPitch },
-  listNoShows: { concerns: 'session', may: captainOrPitch },
-  putIn: { concerns: 'place', may: captain },
-  removePlace: { concerns: 'place', may: ['captain', 'host', 'admin'] },
+  // of the second side by who brought it, too
+  setAttendance: { concerns: 'place', may: ['captain', 'opponent', 'organizer', 'admin'] },
+  listNoShows: { concerns: 'session', may: ['captain', 'opponent', 'organizer', 'admin'] },
+  putIn: { concerns: 'place', may: captains },
+  removePlace: { concerns: 'place', may: ['captain', 'opponent', 'host', 'admin'] },
   makeGuestLink: { concerns: 'place', may: ['captain', 'host', 'admin'] },
   // the link is given to the one whom it is about
   claimGuest: { concerns: 'nothing', may: user },

@@ -88,6 +88,8 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   getTeamStats: ofTeam(),
   createTeam: () => ({ body: newTeam }),
   findNearbyTeams: around,
+  findOpponentsWanted: around,
+  sayAvailability: withBody(() => ({ answer: 'in' })),
   getTeam: ofTeam(),
   joinTeam: ofTeam(),
   leaveTeam: ofTeam(),

@@ -6,6 +6,7 @@ import { changePreferences } from '@i-one/contract/notifications'
 import { movePayment } from '@i-one/contract/payments'
 import { putBankDetails } from '@i-one/contract/payments/bank-details'
 import { cancelSession, finishSession } from '@i-one/contract/sessions'
+import { takeSide } from '@i-one/contract/sessions/opponents'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { cancelTournament } from '@i-one/contract/tournaments'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
@@ -144,6 +145,9 @@ export const makePast = async (app: TestApp, password: string) => {
   const place = called.places[0]?._id ?? ''
   await call(movePayment, { params: { id: called._id, place }, body: { act: 'say' } })
   await call(cancelSession, { params: { id: called._id }, body: { reason } })
+  const opposed = await makeOpenSession(app, { sets: 1 })
+  await call(takeSide, { params: { id: opposed.session._id }, body: {} })
+  await app.as(opposed.captain.token)(cancelSession, { params: { id: opposed.session._id } })
   const { match } = await makeMatch(app)
   await app.db.insertInto('scorers').values({ match_id: match._id, user_id: person.id }).execute()
   await shutPitch(app, person)

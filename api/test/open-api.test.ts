@@ -64,7 +64,7 @@ describe('the OpenAPI document', () => {
         responses: { 400: refused('bad-input'), 401: refused('wrong-login'), 429: refused('too-many') },
       },
     })
-    const codes = { enum: ['hold-ended', 'in-the-past', 'key-reused'] }
+    const codes = { enum: ['hold-ended', 'in-the-past', 'key-reused', 'not-a-member'] }
     const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: codes } }] }
     expect(document.paths['/i-one/sessions']).toMatchObject({
       post: {

@@ -2,8 +2,10 @@ import { moveBooking } from '@i-one/contract/host'
 import type { Session } from '@i-one/contract/sessions'
 import { authorizeSession } from '@i-one/contract/sessions/authorization'
 import { handOver } from '@i-one/contract/sessions/captain'
+import { giveUpSide, takeSide } from '@i-one/contract/sessions/opponents'
 import { joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
 import { makeOpenSession, sessionStart } from './make-open-session.ts'
+import { makeTeam } from './make-team.ts'
 import { makePerson, makePitch } from './make.ts'
 import {
   type Case,
@@ -19,6 +21,53 @@ import {
 
 /** What is told of a session that goes on. */
 export const goingOn: Case[] = [
+  [
+    'opponent',
+    'the captain whose other side is taken',
+    async (app) => {
+      const { session, captain } = await makeOpenSession(app, { sets: 1 })
+      const opponent = await makePerson(app, { nickname: 'Tunde' })
+      return {
+        session,
+        who: captain,
+        happen: () => app.as(opponent.token)(takeSide, { ...byId(session), body: {} }),
+        title: 'You have an opponent: Fri 21 Nov at Adélékè Astro',
+        text: `Tunde brings the other side to your session ${at}.`,
+      }
+    },
+  ],
+  [
+    'opponent',
+    'who is in when the other side is given up',
+    async (app) => {
+      const { session, others } = await makeOpenSession(app, { sets: 1, others: 1 })
+      const opponent = await makePerson(app, { nickname: 'Tunde' })
+      await app.as(opponent.token)(takeSide, { ...byId(session), body: {} })
+      return {
+        session,
+        who: others[0]!,
+        happen: () => app.as(opponent.token)(giveUpSide, byId(session)),
+        title: 'Opponent wanted again: Fri 21 Nov at Adélékè Astro',
+        text: `Tunde does not come. Your session ${at} looks for an opponent again.`,
+      }
+    },
+  ],
+  [
+    'can-you-play',
+    'a member of the team that takes the other side',
+    async (app) => {
+      const who = await makePerson(app)
+      const { team, captain } = await makeTeam(app, { members: [who] })
+      const { session } = await makeOpenSession(app, { sets: 1 })
+      return {
+        session,
+        who,
+        happen: () => app.as(captain.token)(takeSide, { ...byId(session), body: { team: team._id } }),
+        title: 'Can you play on Fri 21 Nov?',
+        text: `Your team plays ${at}. Say in, maybe or out.`,
+      }
+    },
+  ],
   [
     'authorized',
     'a player who is in',

@@ -29,12 +29,16 @@ export const MatchClock = z.object({ running: z.boolean(), elapsedMs: z.int(), a
 export type MatchClock = z.infer<typeof MatchClock>
 
 /**
- * One game between two sides. `seq` is the number of its latest event. `periods` of `minutesPerPeriod` minutes each.
- * `playersPerTeam` are at most on the pitch at a time, where its session says so.
- * `recorders` are those whose `by` stands with an event.
- * `sameGoals` are pairs of goals, the earlier one first, that two scorers recorded within seconds: both count until
- * somebody voids the later one or says that they are two. `playerOfTheMatch` is there once it was played to its end:
- * `mine` is whom I voted for, `winners` come when the vote has closed and are none where nobody voted. `mine` says what a signed-in reader may do.
+ * One game between two sides.
+ *
+ * - `seq` is the number of its latest event. It has `periods` of `minutesPerPeriod` minutes each.
+ * - `playersPerTeam` are at most on the pitch at a time, where its session says so.
+ * - `recorders` are those whose `by` stands with an event.
+ * - `sameGoals` are pairs of goals, the earlier one first, that two scorers recorded within seconds: both count until
+ *   somebody voids the later one or says that they are two.
+ * - `playerOfTheMatch` is there once it was played to its end: `mine` is whom I voted for, `winners` come when the vote
+ *   has closed and are none where nobody voted.
+ * - `mine` says what a signed-in reader may do.
  */
 export const Match = z.object({
   _id: Id,
@@ -122,9 +126,13 @@ export const findLiveMatch = endpoint('GET /i-one/matches/live', 'The match to w
 /**
  * Taken in any order and as often as sent; each gets the next number of its match when stored. `at` is pulled into
  * what is plausible: not in the future, not more than a day before the match. An event is refused alone, the others
- * are taken: `id-reused` when its id stands for another content, `not-in-lineup` when its player is not on its side,
- * `match-full` beyond 2000 events, `match-unfinished` when it would open the match again during the next one (the
- * whole call is refused with it when the two come at the same moment; then ask again).
+ * are taken:
+ *
+ * - `id-reused`: its id stands for another content.
+ * - `not-in-lineup`: its player is not on its side.
+ * - `match-full`: beyond 2000 events.
+ * - `match-unfinished`: it would open the match again during the next one. When the two come at the same moment the
+ *   whole call is refused with it; then ask again.
  */
 export const recordEvents = endpoint('POST /i-one/matches/:id/events', 'Record what happened', {
   whistle: true,
@@ -153,12 +161,15 @@ export const saveLineup = endpoint('PUT /i-one/matches/:id/lineups/:side', 'Line
 })
 
 /**
- * A snapshot first unless `Last-Event-ID` says what was seen; with it exactly the events after that number, in
- * order. Heartbeats, one at the beginning and then every 15 seconds, the count of spectators and the lineups carry no
- * number; the lineups come when one has changed, and to who comes back with a `Last-Event-ID`, and so does `mine` when
- * its reader has become a scorer or is none any more. Players of events that are in no lineup any more have been claimed
- * meanwhile: a snapshot has them by the names they bear now.
- * A minute after a match is over `end` comes and the stream ends; until then its full time may be taken back.
+ * A snapshot first unless `Last-Event-ID` says what was seen; with it exactly the events after that number, in order.
+ *
+ * - Without a number: heartbeats (at the beginning and then every 15 seconds), the count of spectators, the lineups and
+ *   `mine`.
+ * - Lineups come when one has changed, and to who comes back with a `Last-Event-ID`; `mine` also when its reader has
+ *   become a scorer or is none any more.
+ * - Players of events that are in no lineup any more have been claimed meanwhile: a snapshot has them by the names they
+ *   bear now.
+ * - A minute after a match is over `end` comes and the stream ends; until then its full time may be taken back.
  */
 export const watchMatch = stream('/i-one/matches/:id/stream', 'A match as it moves', {
   access: 'public',

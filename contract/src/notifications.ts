@@ -19,6 +19,8 @@ export const NotificationKind = z.enum([
   'joined',
   'left',
   'deadline-near',
+  'opponent',
+  'can-you-play',
   'session-tomorrow',
   'to-authorize',
   'booked',

@@ -62,6 +62,8 @@ export const refusals = {
   'too-late': [409, 'Its time is over.'],
   'not-enough-players': [409, 'Each of the first two sets needs a player.'],
   'opponent-wanted': [409, 'A session with one set needs an opponent first.'],
+  'opponent-taken': [409, 'Somebody else has just taken the other side.'],
+  'no-opponent': [409, 'Nobody has the other side at the moment.'],
 
   'team-ended': [409, 'This team has been ended.'],
   'team-full': [409, 'This team is not taking players at the moment.'],

@@ -25,6 +25,7 @@ export type EndReason = z.infer<typeof EndReason>
 
 export const PlaceState = z.enum([
   'invited',
+  'maybe',
   'going',
   'waitlisted',
   'offered',
@@ -72,15 +73,23 @@ export const SessionSettings = z.object({
 export type SessionSettings = z.infer<typeof SessionSettings>
 
 /**
- * People coming together to play in a booking. `setNames[n - 1]` is the name of set n; `teamOne` and `teamTwo` are
- * the first two, and with one set `teamTwo.name` is 'Opponent wanted'. `setTeams` are the sets played by a lasting team. `fillBy` and `authorizeBy` are deadlines by
- * the server's clock, given as `serverTime`. `places` lists who is going (after the start also who did not come) in
- * order of joining, then who waits. `comingAnyway`: the captain said so, and too few players cancel it no more.
- * A set that has won `streakCap` matches in a row goes off, with 0 never; `next` is proposed while it is played and no
- * match of it is on.
- * Sessions that repeat one another have the same `series`. `drawSeed` repeats the draw, `lineups` are there after it. `mine.position` counts from 1 in the waiting list; `mine.offerUntil` ends an offer;
- * `mine.with` are the players I asked to be drawn together with. `hosting`: it is on a pitch of mine; `teamCaptain`: a team of mine plays a
- * set, so that I may call the next match on.
+ * People coming together to play in a booking.
+ *
+ * - `setNames[n - 1]` is the name of set n; `teamOne` and `teamTwo` are the first two, and with one set `teamTwo.name` is
+ *   'Opponent wanted'. `setTeams` are the sets played by a lasting team.
+ * - `fillBy` and `authorizeBy` are deadlines by the server's clock, given as `serverTime`.
+ * - `places` lists who is going (after the start also who did not come) in order of joining, then who waits.
+ * - `comingAnyway`: the captain said so, and too few players cancel it no more.
+ * - A set that has won `streakCap` matches in a row goes off, with 0 never; `next` is proposed while it is played and
+ *   no match of it is on.
+ * - Sessions that repeat one another have the same `series`.
+ * - `drawSeed` repeats the draw; `lineups` are there after it.
+ * - `mine.position` counts from 1 in the waiting list, `mine.offerUntil` ends an offer, `mine.with` are the players I
+ *   asked to be drawn together with.
+ * - `hosting`: it is on a pitch of mine. `teamCaptain`: a team of mine plays a set, so I may call the next match on.
+ * - `opponent` brought the second set: the sides do not mix, and each has half of the places.
+ * - `asked` are members of its teams who have not said whether they come (`invited`) or may come (`maybe`).
+ * - A match has `periods` of `minutesPerMatch` minutes.
  */
 export const Session = z.object({
   _id: Id,
@@ -90,6 +99,7 @@ export const Session = z.object({
   reason: z.optional(EndReason),
   booking: z.object({ state: BookingState }),
   captain: z.object({ _id: Id, nickname: z.string() }),
+  opponent: z.optional(z.object({ _id: Id, nickname: z.string() })),
   pitch: z.object({
     _id: Id,
     name: z.string(),
@@ -101,6 +111,8 @@ export const Session = z.object({
   start: Instant,
   end: Instant,
   ...SessionSettings.shape,
+  periods: z.int(),
+  minutesPerMatch: z.int(),
   setNames: z.array(z.string()),
   setTeams: z.array(z.object({ set: z.int(), team: Id })),
   matchType: z.string(),
@@ -110,6 +122,7 @@ export const Session = z.object({
   waiting: z.int(),
   price: Money,
   places: z.array(Place),
+  asked: z.array(Place),
   teamOne: Named,
   teamTwo: Named,
   matches: z.array(SessionMatch),
@@ -123,6 +136,7 @@ export const Session = z.object({
   mine: z.optional(
     z.object({
       state: PlaceState,
+      set: z.optional(z.int()),
       position: z.optional(z.int()),
       takeMeIn: z.boolean(),
       offerUntil: z.optional(Instant),
@@ -145,6 +159,8 @@ export const NewSession = z.extend(
   {
     hold: Id,
     matchType: z.optional(z.literal('Friendly Match')),
+    /** A team of mine that plays the first set. */
+    team: z.optional(Id),
     visibility: z._default(SessionSettings.shape.visibility, 'public'),
   },
 )
@@ -156,7 +172,7 @@ export const createSession = endpoint('POST /i-one/sessions', 'Make a session of
   once: true,
   body: NewSession,
   reply: Session,
-  refusals: ['not-found', 'hold-ended', 'in-the-past'],
+  refusals: ['not-found', 'hold-ended', 'in-the-past', 'not-a-member'],
 })
 
 export const getSession = endpoint('GET /i-one/sessions/:id', 'One session', {

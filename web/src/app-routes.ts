@@ -40,6 +40,7 @@ export const signedInRoutes: RouteObject[] = [
     handle: { nav: 'Home' } satisfies FrameHandle,
     lazy: () => import('./accounts/settings-page.tsx'),
   },
+  { path: '/opponents', lazy: () => import('./sessions/opponents/opponents-page.tsx') },
   { path: '/teams', lazy: () => import('./teams/teams-page.tsx') },
   { path: '/teams/:id', lazy: () => import('./teams/team-page.tsx') },
   { path: '/tournament', lazy: () => import('./tournaments/tournaments-page.tsx') },

@@ -1,4 +1,4 @@
-import { logIn } from '@i-one/contract/accounts'
+import { getUser, logIn } from '@i-one/contract/accounts'
 import { findLiveMatch, getMatch } from '@i-one/contract/matches'
 import { listNotifications } from '@i-one/contract/notifications'
 import { getPayments } from '@i-one/contract/payments'
@@ -144,6 +144,13 @@ describe('the demo', () => {
     }
   })
 
+  test('has its captain with 10 goals and 8 assists in 15 matches of the season', async () => {
+    const captain = await signIn('captain')
+    const { user } = await captain(getUser)
+    const stats = await captain(getPlayerStats, { params: { id: user._id }, query: {} })
+    expect(stats).toMatchObject({ season: '25/26', goals: 10, assists: 8, played: 15 })
+  })
+
   test('remembers the seasons since 20/21', async () => {
     const player = await signIn('player')
     const { _id } = (await player(listMySessions))[0]!.places.find(
@@ -154,4 +161,14 @@ describe('the demo', () => {
       expect(stats.played, season).toBeGreaterThan(0)
     }
   })
+})
+
+test('a season that has only begun has all the matches of the captain too', async () => {
+  const young = await testApp()
+  young.clock.set(new Date('2026-07-03T20:00:00.000Z'))
+  await seedDemo(young.db, young.clock.now())
+  const { email } = demoAccounts.captain
+  const { user, token } = await young.as()(logIn, { body: { email, password: demoPassword } })
+  const stats = await young.as(token)(getPlayerStats, { params: { id: user._id }, query: {} })
+  expect(stats).toMatchObject({ season: '26/27', goals: 10, assists: 8, played: 15 })
 })

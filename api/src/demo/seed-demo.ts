@@ -1,26 +1,20 @@
 import { day } from '@i-one/game/durations'
 import { type Random, seededRandom, shuffle } from '@i-one/game/random'
-import { firstSeason, seasonOf, seasonsSince } from '@i-one/game/stats/season'
-import { dayAt, slotsIn } from '../bookings/slots.ts'
+import { slotsIn } from '../bookings/slots.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
 import { recomputeAll } from '../matches/recompute/actions.ts'
 import { drawByLot } from '../sessions/sets/drawing.ts'
 import { findSession } from '../sessions/sql.ts'
 import { addAnswered } from './answered.ts'
-import { addMatch, addVotes, kickOffAt, type DemoEvent } from './matches.ts'
+import { addMatch, kickOffAt, type DemoEvent } from './matches.ts'
 import { seedNotifications } from './notifications.ts'
+import { addPast } from './past.ts'
 import { seedPayments } from './payments.ts'
 import { type People, seedPeople } from './people.ts'
 import { type DemoPitch, seedPitches } from './pitches.ts'
 import { type Rows, closeVotes, later, insertRows, minutes, newId, noRows } from './rows.ts'
 import { type DemoSession, addSession } from './sessions.ts'
-import { type DemoTeam, addTeam } from './team.ts'
-
-const sessionsPerSeason = 9
-const matchesPerSession = 3
-/** Days ago, the last one when its votes may still be open. */
-const recentSessionDays = [5, 3, 1]
-const eightMinutes = { periods: 1, minutesPerPeriod: 8, aet: true, penaltyShootout: true }
+import { addTeam } from './team.ts'
 
 /** Fills an empty database with a picture of a Lagos week around `now`; all of it or nothing. Answers whether it did. */
 export const seedDemo = (db: Database, now: Date): Promise<boolean> =>
@@ -32,15 +26,10 @@ export const seedDemo = (db: Database, now: Date): Promise<boolean> =>
     const pitches = await seedPitches(transaction, people, now)
     const rows = noRows()
     const team = addTeam(rows, people, now)
-    const past = pastStarts(now).map((start, n, { length }) => {
-      const isTheirs = n < length - recentSessionDays.length && n % 2 === 0
-      return addPastSession(rows, { people, pitches, start, random, team: isTheirs ? team : undefined })
-    })
-    const lately = past.slice(-recentSessionDays.length)
-    for (const played of lately) addVotesOf(rows, played, random)
+    const lately = addPast(rows, { people, pitches, team, now, random })
     addAnswered(rows, { people, pitches, now, random })
     const sessions = [
-      ...lately.map(({ session }) => session),
+      ...lately,
       ...addWeek(rows, { people, pitches, now, random }),
       addLiveMatch(rows, people, pitches[0]!, now, random),
     ]
@@ -63,90 +52,11 @@ const drawConfirmed = async (db: Database, id: string, now: Date) => {
 export const hasDemo = async (db: Database) =>
   Boolean(await db.selectFrom('users').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst())
 
-/** Thursdays of every season since the first, and three of the last days. */
-const pastStarts = (now: Date) => {
-  const current = seasonOf(dayAt('Africa/Lagos', now))
-  const starts = seasonsSince(firstSeason, current).flatMap((season) => {
-    const july = Date.UTC(2000 + Number(season.slice(0, 2)), 6, 2, 18)
-    return Array.from(
-      { length: sessionsPerSeason },
-      (_, n) => new Date(july + n * 5 * 7 * day + (n % 3) * day),
-    )
-  })
-  const today = new Date(now)
-  today.setUTCHours(18, 0, 0, 0)
-  const lately = recentSessionDays.map((ago) => later(today, -ago * day))
-  return [...starts.filter((start) => start < later(now, -8 * day)), ...lately]
-}
-
 interface SessionTraits {
   people: People
   pitches: readonly DemoPitch[]
   start: Date
   random: Random
-}
-
-/** Where a team plays, in the first set. */
-const addPastSession = (
-  rows: Rows,
-  { people, pitches, start, random, team }: SessionTraits & { team: DemoTeam | undefined },
-) => {
-  const pitch = pitches[Math.floor(random() * pitches.length)]!
-  const others = shuffle(people.others, random).filter((one) => !team?.members.includes(one))
-  const players = team
-    ? team.members.slice(0, 5).flatMap((member, n) => [member, others[n]!])
-    : [people.captain, people.player, ...others.slice(0, 8)]
-  const end = later(start, minutes(60))
-  const plan = { pitch, start, end, players, state: 'finished', now: start, ...(team && { team }) } as const
-  const session = addSession(rows, plan, random)
-  const matches = Array.from({ length: matchesPerSession }, (_, n) => {
-    const kickOff = later(start, minutes(5 + n * 15))
-    return addMatch(rows, session, {
-      number: n + 1,
-      kickOff,
-      rules: eightMinutes,
-      events: eightMinutesOfFootball(session, kickOff, random),
-    })
-  })
-  return { session, matches }
-}
-
-const addVotesOf = (rows: Rows, { session, matches }: ReturnType<typeof addPastSession>, random: Random) => {
-  for (const matchId of matches) addVotes(rows, { matchId, session, at: session.plan.end }, random)
-}
-
-const sides = ['T1', 'T2'] as const
-
-const eightMinutesOfFootball = ({ squads }: DemoSession, kickOff: Date, random: Random): DemoEvent[] => {
-  const clocks = Array.from({ length: Math.floor(random() * 5) }, () => Math.floor(random() * minutes(8)))
-  const goals = clocks
-    .toSorted((a, b) => a - b)
-    .flatMap((clockMs): DemoEvent[] => {
-      const side = sides[random() < 0.5 ? 0 : 1]
-      const squad = shuffle(squads[sides.indexOf(side)] ?? [], random)
-      const at = later(kickOff, clockMs)
-      const goal: DemoEvent = {
-        id: newId(),
-        type: 'goal',
-        side,
-        player: squad[0]?.id,
-        clockMs,
-        period: 'first',
-        at,
-      }
-      const assist: DemoEvent = {
-        type: 'assist',
-        side,
-        player: squad[1]?.id,
-        goal: goal.id,
-        clockMs,
-        period: 'first',
-        at,
-      }
-      return random() < 0.7 ? [goal, assist] : [goal]
-    })
-  const end = later(kickOff, minutes(8))
-  return [kickOffAt(kickOff), ...goals, { type: 'full-time', clockMs: minutes(8), period: 'first', at: end }]
 }
 
 /** Two sessions on each day of the coming week; the first ones have the demo's captain and player in them. */

@@ -8,7 +8,11 @@ export interface Owing {
   capacity: number
   priceAmount: number
   captainId: string
-  places: readonly { id: string; playerId: string; state: PlaceState }[]
+  /** Who brought the second side; each side pays half. */
+  opponentId?: string | null
+  /** Fewer than these do not share it alone: who leads pays what is missing. */
+  least?: number
+  places: readonly { id: string; playerId: string; state: PlaceState; set?: number | null }[]
 }
 
 /** Who left late owes as long as nobody has the place: whoever joined first among them is replaced first. */
@@ -27,14 +31,36 @@ const whoOwes = ({ capacity, places }: Owing) => {
  */
 export const sharesOfPlaces = (session: Owing): Map<string, number> => {
   if (session.state === 'cancelled') return new Map()
+  const sides = session.opponentId ? halvesOf(session) : []
+  if (sides.every(({ places }) => whoOwes({ ...session, places }).length > 0) && sides.length > 0)
+    return new Map(sides.flatMap((side) => [...sharesAmong(side)]))
+  return sharesAmong(session)
+}
+
+const halvesOf = (session: Owing): Owing[] => {
+  const unit = unitOf(session)
+  return sharesOf(session.priceAmount / unit, 2).map((half, n) => ({
+    ...session,
+    capacity: session.capacity / 2,
+    least: Math.ceil(minimumOf(session.capacity) / 2),
+    priceAmount: half * unit,
+    places: session.places.filter(({ set }) => (set === 2) === (n === 1)),
+  }))
+}
+
+const unitOf = ({ priceAmount }: Owing) => (priceAmount % 100 === 0 ? 100 : 1)
+
+const sharesAmong = (session: Owing): Map<string, number> => {
   const owing = whoOwes(session)
   // before the start a share is what it costs when the session is full
   const ahead = isAhead(session.state)
-  const among = Math.max(ahead ? session.capacity : minimumOf(session.capacity), owing.length)
-  const unit = session.priceAmount % 100 === 0 ? 100 : 1
+  const least = session.least ?? minimumOf(session.capacity)
+  const among = Math.max(ahead ? session.capacity : least, owing.length)
+  const unit = unitOf(session)
   const shares = sharesOf(session.priceAmount / unit, among)
   const missing = ahead ? 0 : shares.slice(owing.length).reduce((sum, share) => sum + share, 0)
-  const payer = owing.find(({ playerId }) => playerId === session.captainId) ?? owing[0]
+  const leads = [session.captainId, session.opponentId]
+  const payer = owing.find(({ playerId }) => leads.includes(playerId)) ?? owing[0]
   return new Map(
     owing.map((place, n) => [place.id, ((shares[n] ?? 0) + (place === payer ? missing : 0)) * unit]),
   )

@@ -41,7 +41,7 @@ export const makeNextMatch = async (
     team_two_set: two.number,
     team_one_name: one.name,
     team_two_name: two.name,
-    periods: 1,
+    periods: session.periods,
     minutes_per_period: session.minutesPerMatch,
     aet: session.aet,
     penalty_shootout: session.penaltyShootout,

@@ -30,7 +30,9 @@ const matches = (db: Database, userId: string | null) =>
         'players_per_team',
       ),
       // who organizes the tournament is to its matches what a captain is
-      sql<boolean>`coalesce(${userId}::uuid in (s.captain_id, t.organizer_id), false)`.as('is_captain'),
+      sql<boolean>`coalesce(${userId}::uuid in (s.captain_id, s.opponent_id, t.organizer_id), false)`.as(
+        'is_captain',
+      ),
       sql<boolean>`exists (select from team_members me
         where me.user_id = ${userId}::uuid and me.role = 'captain' and me.state = 'member' and (
           me.team_id in (tie.team_one_id, tie.team_two_id)
@@ -132,7 +134,7 @@ const unfinished = sql<boolean>`m.state in (${literals(unfinishedStates)})`
 export const findMyLiveMatch = (db: Database, userId: string) =>
   matches(db, userId)
     .where(unfinished)
-    .where(sql<boolean>`(s.captain_id = ${userId}
+    .where(sql<boolean>`(${userId}::uuid in (s.captain_id, s.opponent_id)
       or exists (select from lineups where match_id = m.id and player_id = ${userId})
       or exists (select from scorers where match_id = m.id and user_id = ${userId}))`)
     .orderBy(sql`m.state = 'scheduled'`)

@@ -4,7 +4,7 @@ import type { Lineup } from '@i-one/contract/matches/lineups'
 import type { MatchRow as ScheduleRow } from '@i-one/contract/matches/schedule'
 import { minute } from '@i-one/game/durations'
 import { minuteOf } from '@i-one/game/matches/clock'
-import { initials } from '@i-one/game/matches/formation'
+import { initials, personInitials } from '@i-one/game/matches/formation'
 import { sameGoals } from '@i-one/game/matches/same-goals'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
 import { playerOfTheMatch } from './player-of-the-match.ts'
@@ -28,7 +28,7 @@ const lineupOnWire = (side: string, rows: WholeMatch['lineups']): Lineup => {
     lineup[row.role as keyof Lineup].push({
       player: row.player_id,
       number: row.number,
-      initials: initials(row.name),
+      initials: personInitials(row.name),
       name: row.name,
       ...withoutNulls({ x: row.x, y: row.y }),
     })

@@ -205,6 +205,28 @@ export const kinds: Record<NotificationKind, Kind> = {
       return `${count}The session ${there(notification)} is cancelled at ${until(notification)} unless more join or you say that you are coming anyway.`
     },
   },
+  opponent: {
+    label: 'Opponent',
+    hint: 'Somebody took the other side of a session you are in, or gave it up.',
+    mail: true,
+    title: (notification) =>
+      notification.facts.gone
+        ? `Opponent wanted again: ${shortly(notification)}`
+        : `You have an opponent: ${shortly(notification)}`,
+    text: (notification) =>
+      notification.facts.gone
+        ? `${somebody(notification)} does not come. Your session ${there(notification)} looks for an opponent again.`
+        : `${somebody(notification)} brings the other side to your session ${there(notification)}.`,
+  },
+  'can-you-play': {
+    label: 'Can you play?',
+    hint: 'Your team has a match. Once more if you have not said.',
+    mail: true,
+    title: (notification) => `Can you play on ${day(notification)}?`,
+    text: (notification) =>
+      `Your team plays ${there(notification)}. ${notification.facts.again ? 'You have not said yet: in' : 'Say in'}, maybe or out.`,
+    button: 'Say whether you come',
+  },
   'session-tomorrow': {
     label: 'Session tomorrow',
     hint: 'A day before kick-off.',

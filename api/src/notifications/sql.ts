@@ -24,6 +24,8 @@ export interface NewNotification {
     minimum?: number
     /** Where and when it was before it was moved. */
     was?: { pitch: string; timeZone: string; start: Date }
+    gone?: true
+    again?: true
     /** Of a weekly series: how many of its sessions it is about. */
     weeks?: number
   }

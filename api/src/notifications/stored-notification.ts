@@ -17,6 +17,9 @@ export interface Facts {
   until?: string
   going?: number
   minimum?: number
+  /** Of an opponent: who does not come after all. Of a question: it is asked once more. */
+  gone?: true
+  again?: true
   /** How many bookings of a weekly series it is about, of which `start` is the first. */
   weeks?: number
 }

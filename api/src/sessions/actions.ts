@@ -13,7 +13,7 @@ import { insertChange } from './history/sql.ts'
 import { everybody, notifyUsers, people, players } from './notify-users.ts'
 import { markMissing, takePlace } from './places/sql.ts'
 import { type CancelReason, authorizesByItself, bookingEnds, capacityOf } from './rules.ts'
-import { insertSets } from './sets/sql.ts'
+import { findTeamName, insertSets, keepTeam } from './sets/sql.ts'
 import { reckon, settlePlaces, step } from './settle-places.ts'
 import { type AskedSession, type StoredSession, insertSession } from './sql.ts'
 
@@ -25,6 +25,8 @@ export const makeSession = async (db: Database, asked: AskedSession, { by, now }
   const held = await findHeldSlot(db, asked.hold, { bookerId: by, now })
   const booking = held && (await book(db, held, { by, now }))
   if (!booking) throw await refusalOfHold(db, asked.hold, { by, now })
+  const teamName = asked.team && (await findTeamName(db, asked.team, by))
+  if (asked.team && teamName === undefined) throw new Refusal('not-a-member')
   const capacity = capacityOf(asked)
   const id = await insertSession(db, {
     ...asked,
@@ -36,7 +38,9 @@ export const makeSession = async (db: Database, asked: AskedSession, { by, now }
     fillBy: fillDeadline(booking.start, now),
     now,
   })
-  await insertSets(db, id, drawSetNames(asked.sets, Math.random))
+  const names = drawSetNames(asked.sets, Math.random, teamName ? [teamName] : [])
+  await insertSets(db, id, names)
+  if (asked.team && teamName) await keepTeam(db, { sessionId: id, set: 1, name: teamName, team: asked.team })
   await takePlace(db, { sessionId: id, playerId: by, state: 'going', takeMeIn: true, now })
   await insertChange(db, { sessionId: id, change: 'created', by, now })
   await settlePlaces(db, id, { by, now })

@@ -32,7 +32,7 @@ export const players = ({ captainId, places }: { captainId: string; places: read
 export const people = (session: { captainId: string; places: readonly StoredPlace[] }) => [
   session.captainId,
   ...session.places
-    .filter(({ state }) => isGoing(state) || isWaiting(state) || state === 'invited')
+    .filter(({ state }) => isGoing(state) || isWaiting(state) || state === 'invited' || state === 'maybe')
     .map(({ playerId }) => playerId),
 ]
 

@@ -23,7 +23,7 @@ import {
 } from './rules.ts'
 import { serveChange, showSession } from './serve-change.ts'
 import { sessionView } from './session-view.ts'
-import { drawByLot, seatLatecomers } from './sets/drawing.ts'
+import { drawByLot, seatLatecomers, splitInTwo } from './sets/drawing.ts'
 import { requireSides } from './sets/rules.ts'
 import { findSession, findSessionByCode, listSessionsOfPlayer } from './sql.ts'
 
@@ -62,10 +62,11 @@ export const sessions = (app: App) => {
   serveChange(app, startSession, async (session, { db, user, now }) => {
     requireMay('startSession', session, user)
     requireStartable(session, now)
-    const seats = session.drawnAt
-      ? await seatLatecomers(db, session)
-      : await drawByLot(db, session, { by: user.id, now })
-    requireSides(seats, session.sets)
+    const toPlay = await splitInTwo(db, session)
+    const seats = toPlay.drawnAt
+      ? await seatLatecomers(db, toPlay)
+      : await drawByLot(db, toPlay, { by: user.id, now })
+    requireSides(seats, toPlay.sets)
     await start(db, session, { by: user.id, now })
   })
 

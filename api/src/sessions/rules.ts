@@ -45,6 +45,7 @@ export interface Seen {
   captainId: string
   /** Of the teams that play a set. */
   teamCaptains: readonly string[]
+  opponentId?: string | null
   ownerId: string | null
   visibility: string
   places: readonly { playerId: string; state: string }[]
@@ -54,6 +55,7 @@ export const rolesOf = (session: Seen, user: Asker) => {
   const roles = new Set<Role>(['anyone', 'user', 'onlooker'])
   if (session.captainId === user.id) roles.add('captain')
   if (session.teamCaptains.includes(user.id)) roles.add('team-captain')
+  if (session.opponentId === user.id) roles.add('opponent')
   if (session.ownerId === user.id) roles.add('organizer')
   if (user.isAdmin) roles.add('admin')
   return roles
@@ -90,6 +92,33 @@ export const isGuest = ({ nickname, addedBy }: { nickname: string | null; addedB
 
 export const capacityOf = ({ playersPerTeam, sets }: { playersPerTeam: number; sets: number }) =>
   playersPerTeam * sets
+
+interface Sided<P> {
+  opponentId: string | null
+  playersPerTeam: number
+  sets: number
+  places: readonly P[]
+}
+
+/** Those who share places: everybody, and where an opponent brought the second side those of one side. */
+export const crowdOf = <S extends Sided<{ set: number | null }>>(session: S, set: number | null) => ({
+  ...session,
+  ...(session.opponentId === null
+    ? { capacity: capacityOf(session) }
+    : {
+        capacity: session.playersPerTeam,
+        places: session.places.filter((place) => place.set === set) as unknown as S['places'],
+      }),
+})
+
+export const crowdsOf = <S extends Sided<{ set: number | null }>>(session: S) =>
+  session.opponentId === null ? [crowdOf(session, null)] : [crowdOf(session, 1), crowdOf(session, 2)]
+
+/** Whom a side listens to: its own captain where an opponent brought the second. */
+export const leaderOf = (
+  { captainId, opponentId }: { captainId: string; opponentId: string | null },
+  set: number | null,
+) => (set === 2 && opponentId !== null ? opponentId : captainId)
 
 interface Authorizing {
   autoAuthorize: boolean

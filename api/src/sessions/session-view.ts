@@ -17,6 +17,9 @@ export const sessionCard = (row: SessionRow, going: number, waiting: number, now
     ...(row.reason && { reason: row.reason }),
     booking: { state: row.bookingState },
     captain: { _id: row.captainId, nickname: row.captainNickname },
+    ...(row.opponentId !== null && {
+      opponent: { _id: row.opponentId, nickname: row.opponentNickname ?? '' },
+    }),
     pitch: {
       _id: row.pitchId,
       name: row.pitchName,
@@ -28,6 +31,7 @@ export const sessionCard = (row: SessionRow, going: number, waiting: number, now
     start: row.start.toISOString(),
     end: row.end.toISOString(),
     ...settingsOf(row),
+    periods: row.periods,
     setNames: row.setNames,
     matchType: row.matchType,
     capacity: capacityOf(row),
@@ -60,6 +64,7 @@ const mineOf = (playerId: string, places: readonly StoredPlace[], waiting: reado
   const ahead = waiting.indexOf(place)
   const mine = {
     state: place.state,
+    ...(place.set !== null && { set: place.set }),
     ...(ahead >= 0 && { position: ahead + 1 }),
     takeMeIn: place.takeMeIn,
     ...(place.state === 'offered' &&
@@ -74,10 +79,12 @@ export const sessionView = (session: StoredSession, readerId: string | undefined
   const there = session.places.filter(({ state }) => hasPlace(state))
   const going = there.filter(({ state }) => isGoing(state))
   const waiting = session.places.filter(({ state }) => isWaiting(state))
+  const asked = session.places.filter(({ state }) => state === 'invited' || state === 'maybe')
   const next = nextOf(session)
   return {
     ...sessionCard(session, going.length, waiting.length, now),
     places: [...there, ...waiting].map(placeView),
+    asked: asked.map(placeView),
     setTeams: session.setTeams,
     matches: session.matches,
     ...(next && { next }),

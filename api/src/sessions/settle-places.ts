@@ -6,7 +6,7 @@ import type { Doing } from '../lib/doing.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { insertChange, wasConfirmed } from './history/sql.ts'
 import { notifyUsers, people } from './notify-users.ts'
-import { capacityOf, mayMove, moveByGoing } from './rules.ts'
+import { capacityOf, crowdsOf, mayMove, moveByGoing } from './rules.ts'
 import { drawByLot, seatLatecomers } from './sets/drawing.ts'
 import { type StoredSession, findSession, moveSession } from './sql.ts'
 import { moveLine } from './waiting/move-line.ts'
@@ -58,7 +58,7 @@ const confirm = async (db: Database, session: StoredSession, doing: Doing) => {
 export const settlePlaces = async (db: Database, id: string, doing: Doing) => {
   let session = await reread(db, id)
   if (await moveLine(db, session, doing)) session = await reread(db, id)
-  if (isAskedAnew({ ...session, capacity: capacityOf(session) })) await forgetPassedOffers(db, id)
+  if (crowdsOf(session).some(isAskedAnew)) await forgetPassedOffers(db, id)
   const going = session.places.filter(({ state }) => isGoing(state)).length
   const to = moveByGoing(session.state, { ...session, going }, doing.now)
   if (to === 'confirmed') await confirm(db, session, doing)

@@ -45,6 +45,7 @@ export interface SessionRow extends SessionSettings {
   seriesId: string | null
   state: SessionState
   reason: EndReason | null
+  periods: number
   matchType: string
   comingAnyway: boolean
   fillBy: Date
@@ -52,6 +53,9 @@ export interface SessionRow extends SessionSettings {
   drawSeed: string | null
   captainId: string
   captainNickname: string
+  /** Who brought the second side. */
+  opponentId: string | null
+  opponentNickname: string | null
   bookingId: string
   bookingState: BookingState
   authorizeBy: Date | null
@@ -101,11 +105,12 @@ export interface StoredSession extends SessionRow {
 }
 
 export const sessionColumns = sql`
-  s.id, s.code, s.series_id as "seriesId", s.state, s.reason, s.match_type as "matchType",
+  s.id, s.code, s.series_id as "seriesId", s.state, s.reason, s.match_type as "matchType", s.periods,
   ${sql.raw(settings.map(([setting, column]) => `s.${column} as "${setting}"`).join(', '))},
   s.coming_anyway_at is not null as "comingAnyway",
   s.fill_by as "fillBy", s.drawn_at as "drawnAt", s.draw_seed as "drawSeed",
   s.captain_id as "captainId", captain.name as "captainNickname",
+  s.opponent_id as "opponentId", opponent.name as "opponentNickname",
   b.id as "bookingId", b.state as "bookingState", b.authorize_by as "authorizeBy",
   lower(b.during) as start, upper(b.during) as "end",
   b.price_amount as "priceAmount", b.price_currency as "priceCurrency",
@@ -117,7 +122,8 @@ export const sessionTables = sql`
   sessions s
   join bookings b on b.id = s.booking_id
   join pitches p on p.id = b.pitch_id
-  join players captain on captain.id = s.captain_id`
+  join players captain on captain.id = s.captain_id
+  left join players opponent on opponent.id = s.opponent_id`
 
 const places = sql`
   (select coalesce(json_agg(json_build_object(
@@ -170,7 +176,7 @@ export const listSessionsOfPlayer = (db: Database, playerId: string, now: Date) 
     db,
     sql`
       where s.id in (select session_id from places where player_id = ${playerId}
-          and state in ('invited', 'going', 'waitlisted', 'offered', 'checked-in'))
+          and state in ('invited', 'maybe', 'going', 'waitlisted', 'offered', 'checked-in'))
         and (s.state = 'started' or s.state in (${literals(aheadStates)}) and upper(b.during) > ${now})
       order by lower(b.during), s.id`,
   )
@@ -197,7 +203,8 @@ export const findLockedSession = async (db: Database, id: string) =>
   (await lockSession(db, id)) ? findSession(db, id) : undefined
 
 /** What somebody fills in, or a series takes over; a setting left out has the default of its column. */
-export type AskedSession = z.output<typeof NewSession> & Partial<SessionSettings> & { seriesId?: string }
+export type AskedSession = z.output<typeof NewSession> &
+  Partial<SessionSettings> & { periods?: number; seriesId?: string }
 
 type NewSessionRow = Omit<AskedSession, 'hold'> & {
   code: string
@@ -217,6 +224,7 @@ export const insertSession = async (db: Database, session: NewSessionRow) => {
       booking_id: session.bookingId,
       captain_id: session.captainId,
       state: 'open',
+      periods: session.periods,
       ...keptSettings(session),
       match_type: session.matchType,
       series_id: session.seriesId,

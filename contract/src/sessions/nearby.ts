@@ -7,6 +7,7 @@ import { Session } from '../sessions.ts'
 export const NearbySession = z.extend(
   z.omit(Session, {
     places: true,
+    asked: true,
     setTeams: true,
     matches: true,
     next: true,

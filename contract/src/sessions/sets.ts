@@ -26,6 +26,7 @@ export const playAs = endpoint('PUT /i-one/sessions/:id/sets/:set/team', 'Play a
     'not-a-member',
     'team-plays',
     'set-name-taken',
+    'relied-on',
   ],
 })
 

@@ -23,10 +23,12 @@ const runsAfter: Partial<Record<EventType, boolean>> = {
  * The clock that the events add up to, the same for any order and repetition of them. `at` is when the running
  * stretch began or when the clock stopped; 1970 for a match that has not begun.
  *
- * A kick-off or a resume starts a stretch at its claimed clock, never below where the clock stopped, also from one
- * period to the next. A pause, the end of a period and full time stop it at their claimed clock, never below where
- * the stretch began. Starting a running clock and stopping a standing one change nothing. Full time stops for good,
- * until it is voided. A start that counts in the shoot-out starts no clock.
+ * - A kick-off or a resume starts a stretch at its claimed clock, never below where the clock stopped, also from one
+ *   period to the next.
+ * - A pause, the end of a period and full time stop it at their claimed clock, never below where the stretch began.
+ * - Starting a running clock and stopping a stopped one change nothing.
+ * - Full time stops for good, until it is voided.
+ * - A start that counts in the shoot-out starts no clock.
  */
 export const clockOf = (events: readonly MatchEvent[]): MatchClock => {
   let clock = notStarted

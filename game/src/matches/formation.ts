@@ -23,6 +23,10 @@ export const initials = (name: string): string => {
   return [words[0], words.at(-1)].map((word) => firstLetter(word ?? '')).join('')
 }
 
+/** Those of a person, whose one name is no two: 'Emeka' gives 'E'. */
+export const personInitials = (name: string): string =>
+  /\s/u.test(name.trim()) ? initials(name) : firstLetter(name.normalize('NFC').trim())
+
 const firstLetter = (word: string): string => {
   const letters = [...graphemes.segment(word)].map(({ segment }) => segment)
   const letter = letters.find((segment) => /^[\p{L}\p{N}]/u.test(segment)) ?? letters[0] ?? ''
@@ -51,10 +55,13 @@ export type Lineup = Record<Group | 'substitutes', LineupPlayer[]>
 
 /**
  * A side's lineup before anyone moves it: `playersPerTeam` start, who comes first in `players` first, the rest are
- * substitutes. Exactly one is the goalkeeper as soon as there is a player: the first GK; without one, the first
- * with no position, else the first of the other starters. Keepers beyond the first start only where somebody would be
- * missing otherwise, and then, like those without a position, join the smallest group. A shirt number asked for
- * goes to the first who asks; the others get the lowest ones left, the goalkeeper first.
+ * substitutes.
+ *
+ * - Exactly one is the goalkeeper as soon as there is a player: the first GK; without one, the first with no position,
+ *   else the first of the other starters.
+ * - Keepers beyond the first start only where somebody would be missing otherwise, and then, like those without a
+ *   position, join the smallest group.
+ * - A shirt number asked for goes to the first who asks; the others get the lowest ones left, the goalkeeper first.
  */
 export const startingLineup = (players: readonly SquadPlayer[], playersPerTeam: number): Lineup => {
   const keeper = keeperAmong(players, playersPerTeam)
@@ -65,7 +72,7 @@ export const startingLineup = (players: readonly SquadPlayer[], playersPerTeam: 
   const row = (one: SquadPlayer): LineupPlayer => ({
     player: one.player,
     number: numbers.get(one) ?? 0,
-    initials: initials(one.name),
+    initials: personInitials(one.name),
     name: one.name,
   })
 

@@ -1,5 +1,5 @@
 import type { Group, Lineup, LineupPlayer, SquadPlayer } from './formation.ts'
-import { groupOf, initials, shirtNumbers, startingLineup } from './formation.ts'
+import { groupOf, personInitials, shirtNumbers, startingLineup } from './formation.ts'
 import { lineOf } from './formations.ts'
 
 type Role = Group | 'substitutes'
@@ -102,7 +102,7 @@ const lineupOf = (
   for (const one of players) {
     const { player, name } = one
     const { role = 'substitutes', x, y } = places.get(player) ?? {}
-    const row: LineupPlayer = { player, number: numbers.get(one) ?? 0, initials: initials(name), name }
+    const row: LineupPlayer = { player, number: numbers.get(one) ?? 0, initials: personInitials(name), name }
     lineup[role].push(x === undefined || y === undefined ? row : { ...row, x, y })
   }
   return lineup

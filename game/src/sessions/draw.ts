@@ -19,11 +19,15 @@ const mostPasses = 50
 const closeEnough = 1e-9
 
 /**
- * Draws players into `setCount` sets (at least 1) by the aims of the draw, an earlier one never broken for a later:
- * sizes differ by at most one, the first sets being the larger ones; the numbers of keepers differ by at most one;
- * friends who asked to play together do, a wish of both counting twice; the sets' mean strengths are even; the rest
- * is chance. The first two always hold; the next two are the best of several dealings, each improved by exchanging
- * two players as long as that helps. The same seed and players, in any order, give the same draw: ids by set.
+ * Draws players into `setCount` sets (at least 1) by these aims, an earlier one never broken for a later:
+ *
+ * 1. sizes differ by at most one, the first sets being the larger ones
+ * 2. the numbers of keepers differ by at most one
+ * 3. friends who asked to play together do, a wish of both counting twice
+ * 4. the sets' mean strengths are even
+ *
+ * The rest is chance. The first two always hold; the next two are the best of several dealings, each improved by
+ * exchanging two players as long as that helps. The same seed and players, in any order, give the same draw: ids by set.
  *
  * Whoever has a `team` sits in its set, however many they are. The others are drawn by the same aims into sizes, and
  * numbers of keepers, as even as that leaves: no set with one of them has two more than another.

@@ -3,10 +3,13 @@ import { guestsNamed, marker, plainText, positionNamed, type ListedGuest } from 
 
 /**
  * The people on a list as it is passed round in a chat: numbered, bulleted, ticked off, one a line, all in one line or
- * between commas. Names come back in their order, in Unicode form NFC, of 1 to 60 characters. Marks such as '(GK)',
- * 'keeper' or a glove give the position; phone numbers, emojis, invisible marks and remarks in brackets or after a dash
- * are left out, and so are captions, dates, prices, empty numbers, names that are struck through or crossed, and those
- * under 'Out' or 'Maybe'. 'Bolu + 2' is Bolu and two who come along. A text without names gives an empty list.
+ * between commas. A text without names gives an empty list.
+ *
+ * - Names come back in their order, in Unicode form NFC, of 1 to 60 characters.
+ * - Marks such as '(GK)', 'keeper' or a glove give the position.
+ * - Left out are phone numbers, emojis, invisible marks, remarks in brackets or after a dash, captions, dates, prices,
+ *   empty numbers, names that are struck through or crossed, and those under 'Out' or 'Maybe'.
+ * - 'Bolu + 2' is Bolu and two who come along.
  */
 export const parseGuestList = (text: string): ListedGuest[] => {
   const lines = linesOf(text)

@@ -25,14 +25,15 @@ export interface Pairing {
 }
 
 /**
- * Who plays next, by the matches played so far in their order; null with fewer than two sets. The first match is of
- * the sets 1 and 2, the others wait in line by number; two sets play each other again and again.
+ * Who plays next, by the matches played so far in their order; null with fewer than two sets.
  *
- * The winner stays, as `one`, and the loser goes to the back of the line. On a draw that no decider has settled the
- * set that has been on longer goes off, and `two` when both came on together, as in the first match: chance has no
- * say here, so that a proposal can be repeated. A set that has won `streakCap` matches in a row goes off too, behind
- * the loser, so that with three sets the loser plays on; with `Infinity` it stays as long as it wins. The captain may have had other sets play than proposed:
- * those are taken out of the line wherever they stood, and it moves on from there.
+ * - The first match is of the sets 1 and 2, the others wait in line by number; two sets play each other again and again.
+ * - The winner stays, as `one`, and the loser goes to the back of the line.
+ * - On a draw that no decider has settled the set that has been on longer goes off, and `two` when both came on
+ *   together, as in the first match: without chance, so that a proposal can be repeated.
+ * - A set that has won `streakCap` matches in a row goes off too, behind the loser, so that with three sets the loser
+ *   plays on; with `Infinity` it stays as long as it wins.
+ * - The captain may have had other sets play than proposed: those are taken out of the line wherever they stood.
  */
 export const nextPairing = (
   setCount: number,

@@ -15,10 +15,14 @@ export interface Seat {
 
 /**
  * Seats for those who came after the draw, in the order given; nobody who has one is moved. Each newcomer gets a seat
- * in a set than which none is smaller at that moment: of these a keeper in one with the fewest keepers; then where most
- * are whom they asked to play with or who asked for them; then the first. So the sizes of sets that were even stay
- * even (differ by at most one), and where leaving has made them uneven no newcomer makes it worse. But whoever has a
- * `team` sits in its set, however many are there.
+ * in one of the smallest sets at that moment, of these
+ *
+ * 1. a keeper in one with the fewest keepers
+ * 2. then where most are whom they asked to play with or who asked for them
+ * 3. then in the first
+ *
+ * So even sizes stay even (differ by at most one), and where leaving has made them uneven no newcomer makes it worse.
+ * But whoever has a `team` sits in its set, however many are there.
  * @throws RangeError when there is no set to sit in
  */
 export const seatNewcomers = (players: readonly Seated[], setCount: number): Seat[] => {

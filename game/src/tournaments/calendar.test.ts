@@ -251,7 +251,7 @@ test('where a small calendar exists, 99 of 100 are found', { timeout: 120_000 },
     const pitches = ['one', 'two', 'three'].slice(0, 1 + upTo(2))
     const hours = [18, 19, 20, 21].slice(0, 1 + upTo(3))
     const rest = [0, hour, 2 * hour, 12 * hour][upTo(3)] ?? 0
-    const days = Math.ceil(matches.length / (pitches.length * hours.length)) + upTo(1)
+    const days = Math.ceil(matches.length / (pitches.length * hours.length)) + upTo(2)
     const whole = slotsOf(days, hours, pitches)
     const slots = whole.filter(() => random() < 0.95)
     const off = Array.from({ length: upTo(4) }, () => {

@@ -22,10 +22,13 @@ export const tablesOf = ({ cards, groups, bestOthers, results, deductions, lots,
   })
   const { place, order = rules.order } = bestOthers ?? { place: 0 }
   const others = bestOthers ? bestOthersOf(tables, place, { ...rules, order }, lots) : []
+  // of those who share the last place that goes on, nobody does until a lot is drawn
+  const isSure = (row: Row) =>
+    others.filter((other) => other.place <= row.place).length <= (bestOthers?.count ?? 0)
   return {
     tables: tables.map(({ name, rows }) => ({ name, rows: rows.map(withReason) })),
     others: others.map(withReason),
-    goOn: others.slice(0, bestOthers?.count).map(({ team }) => team),
+    goOn: others.filter(isSure).map(({ team }) => team),
   }
 }
 

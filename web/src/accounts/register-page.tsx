@@ -93,9 +93,15 @@ export function Component() {
           <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
         </div>
         <div className={styles.two}>
-          <Field label="Nickname" autoComplete="nickname" {...field('nickname')} />
+          <Field
+            label="Nickname"
+            autoComplete="nickname"
+            hint={isOwner ? 'The name that players see, yours or the ground’s.' : undefined}
+            {...field('nickname')}
+          />
           <Select
             label="Position"
+            hint={isOwner ? 'For when you play yourself; it can be changed later.' : undefined}
             placeholder="Select your position"
             options={positionOptions}
             required

@@ -61,7 +61,7 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
             >
               See who is in
             </Link>
-            {isToCome && (
+            {(isToCome || running) && (
               <IconButton
                 icon="share"
                 label="Share this session"

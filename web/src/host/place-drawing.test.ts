@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnAt, frame, moved, namesAt, placeAt } from './place-drawing.ts'
+import { drawnAt, frame, moved, namedPitches, namesAt, placeAt } from './place-drawing.ts'
 
 const surulere = { lng: 3.3541, lat: 6.4969 }
 
@@ -42,4 +42,14 @@ test('names are drawn whole, and none over another or over a pitch', () => {
   expect(namesAt(surulere, 72, places.slice(0, 1), [pitch])).toEqual([{ ...middle, y: middle.y - 18 }])
   const everywhere = [0, 1, 2, 3].map((n) => named('Adélékè Astro', 3.3541, 6.4969 + (n - 2) * 0.003))
   expect(namesAt(surulere, 72, places.slice(0, 1), everywhere)).toEqual([])
+})
+
+test('of pitches whose names would cover each other the first has its name drawn', () => {
+  const pitch = (name: string, lng: number) => ({
+    name,
+    location: { type: 'Point' as const, coordinates: [lng, 6.4969] as [number, number] },
+  })
+  const pitches = [pitch('Adélékè Astro', 3.3541), pitch('The Cage', 3.3545), pitch('Yaba Turf', 3.42)]
+  expect(namedPitches(surulere, 72, pitches).map(({ name }) => name)).toEqual(['Adélékè Astro'])
+  expect(namedPitches(surulere, 8, pitches.slice(0, 1))).toHaveLength(1)
 })

@@ -70,6 +70,17 @@ const pitchBox = (pitch: Named, at: { x: number; y: number }): Box => {
 /** Up or down from its place, where something else is drawn there. */
 const shifts = [0, -18, 38]
 
+/** The pitches whose names are drawn: of those whose names would cover each other the first, and none at the edge. */
+export const namedPitches = <Pitch extends Named>(centre: Spot, scale: number, pitches: readonly Pitch[]) => {
+  const boxes: Box[] = []
+  return pitches.filter((pitch) => {
+    const box = pitchBox(pitch, drawnAt(centre, scale, spotOf(pitch.location)))
+    if (!isWhole(box) || boxes.some((other) => meet(box, other))) return false
+    boxes.push(box)
+    return true
+  })
+}
+
 /** Where names stand: whole in the drawing, over no pitch, and of two that would cover each other the first. */
 export const namesAt = (
   centre: Spot,

@@ -8,6 +8,7 @@ import {
   frame,
   isInFrame,
   moved,
+  namedPitches,
   namesAt,
   placeAt,
   scales,
@@ -39,6 +40,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
   const [centre, setCentre] = useState(spot ?? around)
   const scale = scales[zoom] ?? scales[2]
   const at = spot && drawnAt(centre, scale, spot)
+  const named = new Set(zoom > 0 ? namedPitches(centre, scale, neighbours).map(({ _id }) => _id) : [])
   // Found by coordinates or at the edge: it is in the middle again.
   if (spot && at && !isInFrame(at)) setCentre(spot)
 
@@ -91,7 +93,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
                 <g key={_id} className={styles.pitch} transform={`translate(${x} ${y})`}>
                   <rect x="-13" y="-6.5" width="26" height="13" />
                   <path d="M0-6.5v13" />
-                  {zoom > 0 && (
+                  {named.has(_id) && (
                     <text y="22" textAnchor="middle">
                       {name}
                     </text>

@@ -4,8 +4,8 @@ import { agoText } from './ago-text.ts'
 const now = new Date('2025-11-20T18:00:00.000Z')
 
 test.each([
-  ['2025-11-20T18:00:02.000Z', 'Just now'],
-  ['2025-11-20T17:59:01.000Z', 'Just now'],
+  ['2025-11-20T18:00:02.000Z', 'just now'],
+  ['2025-11-20T17:59:01.000Z', 'just now'],
   ['2025-11-20T17:59:00.000Z', '1 minute ago'],
   ['2025-11-20T17:00:01.000Z', '59 minutes ago'],
   ['2025-11-20T15:30:00.000Z', '2 hours ago'],

@@ -2,10 +2,10 @@ import { day, hour, minute } from '@i-one/game/durations'
 
 const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 
-/** 'Just now', '5 minutes ago', '3 hours ago', '2 days ago'. */
+/** 'just now', '5 minutes ago', '3 hours ago', '2 days ago'. */
 export const agoText = (instant: string, now: Date) => {
   const passed = now.getTime() - Date.parse(instant)
-  if (passed < minute) return 'Just now'
+  if (passed < minute) return 'just now'
   if (passed < hour) return format.format(-Math.floor(passed / minute), 'minute')
   if (passed < day) return format.format(-Math.floor(passed / hour), 'hour')
   return format.format(-Math.floor(passed / day), 'day')

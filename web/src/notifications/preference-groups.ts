@@ -18,6 +18,8 @@ const groupOf: Record<NotificationKind, Group> = {
   removed: 'Sessions you play in',
   'new-captain': 'Sessions you play in',
   'session-tomorrow': 'Sessions you play in',
+  opponent: 'Sessions you play in',
+  'can-you-play': 'Sessions you play in',
   'handed-over': 'Sessions you are captain of',
   joined: 'Sessions you are captain of',
   left: 'Sessions you are captain of',

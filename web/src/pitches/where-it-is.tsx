@@ -3,18 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useWhereFrom } from '../lib/where-from.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { Section } from '../ui/layout/section.tsx'
+import { mapsLink, positionText } from './maps-link.ts'
 import { PitchMap } from './pitch-map.tsx'
 import { pitchesAroundQuery } from './queries.ts'
 import styles from './where-it-is.module.css'
-
-/** Latitude first, as every map reads it. */
-const positionText = ({ location: { coordinates } }: Pick<Pitch, 'location'>) =>
-  `${coordinates[1]},${coordinates[0]}`
-
-const mapsLink = (pitch: Pick<Pitch, 'name' | 'location'>) => {
-  const position = positionText(pitch)
-  return `geo:${position}?q=${position}(${encodeURIComponent(pitch.name)})`
-}
 
 /** For a device that has no maps app to open. There is no clipboard on a page that came without TLS. */
 const copyPosition = async (pitch: Pick<Pitch, 'location'>) => {
@@ -35,7 +27,7 @@ export function WhereItIs({ pitch }: { pitch: Pitch }) {
     <Section title="Where it is">
       <PitchMap pitch={pitch} you={you} others={others} />
       <p className={styles.ways}>
-        <a className="link" href={mapsLink(pitch)}>
+        <a className="link" href={mapsLink(pitch, navigator.userAgent)} target="_blank" rel="noreferrer">
           Open in maps
         </a>
         <button type="button" className="link" onClick={() => void copyPosition(pitch)}>

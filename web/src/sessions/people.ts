@@ -3,7 +3,7 @@ import { isEnded, isGoing, isWaiting as waits } from '@i-one/contract/sessions/s
 import { countText } from '@i-one/game/count-text'
 import { positionText } from '../lib/positions.ts'
 
-type Peopled = Pick<Session, 'places' | 'captain' | 'setNames' | 'drawnAt'>
+type Peopled = Pick<Session, 'places' | 'captain' | 'opponent' | 'setNames' | 'drawnAt'>
 
 export const isHere = ({ state }: Place) => isGoing(state)
 export const isWaiting = ({ state }: Place) => waits(state)
@@ -77,8 +77,8 @@ export const freePlaces = ({ capacity, going, places }: Pick<Session, 'capacity'
   Math.max(0, capacity - going - places.filter(({ state }) => state === 'offered').length)
 
 /** How many guests one may still add: three a player, the captain as many as the list takes. */
-export const guestsLeft = ({ places, captain }: Peopled, me: string) => {
-  if (captain._id === me) return 40
+export const guestsLeft = ({ places, captain, opponent }: Peopled, me: string) => {
+  if (captain._id === me || opponent?._id === me) return 40
   const mine = places.filter((place) => place.addedBy === me && (isHere(place) || isWaiting(place)))
   return Math.max(0, 3 - mine.length)
 }

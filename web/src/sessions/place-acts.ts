@@ -1,3 +1,4 @@
+import { giveUpSide, sayAvailability, takeSide } from '@i-one/contract/sessions/opponents'
 import {
   acceptOffer,
   addGuests,
@@ -11,11 +12,17 @@ import {
 import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
 
+type Answer = z.input<typeof sayAvailability.body>['answer']
 export type NewGuest = z.input<typeof addGuests.body>['guests'][number]
 
 /** What people do about places, their own and those of others; each answers the session as it is then. */
 export const placeActs = {
-  join: (id: string, takeMeIn = true) => call(joinSession, { params: { id }, body: { takeMeIn } }),
+  /** `set`: the side whose link was followed, where there are two. */
+  join: (id: string, takeMeIn = true, set?: number) =>
+    call(joinSession, { params: { id }, body: { takeMeIn, set } }),
+  'take-side': (id: string, team?: string) => call(takeSide, { params: { id }, body: { team } }),
+  'give-up-side': (id: string) => call(giveUpSide, { params: { id } }),
+  availability: (id: string, answer: Answer) => call(sayAvailability, { params: { id }, body: { answer } }),
   leave: (id: string) => call(leaveSession, { params: { id } }),
   accept: (id: string) => call(acceptOffer, { params: { id } }),
   wait: (id: string, takeMeIn: boolean) => call(setWaiting, { params: { id }, body: { takeMeIn } }),

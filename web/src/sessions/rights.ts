@@ -4,8 +4,12 @@ import { day } from '@i-one/game/durations'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 import { freePlaces, isGuest, isHere, isIn } from './people.ts'
 
-export const leadsOrHosts = ({ captain, hosting }: Session, me: string | undefined) =>
-  captain._id === me || hosting === true
+/** Captain of the session, or of its second side. */
+export const leadsSide = ({ captain, opponent }: Session, me: string | undefined) =>
+  me !== undefined && (captain._id === me || opponent?._id === me)
+
+export const leadsOrHosts = (session: Session, me: string | undefined) =>
+  leadsSide(session, me) || session.hosting === true
 
 /** Who leads or hosts checks in, from half an hour before kick-off until a day after the end, unless it was broken off. */
 export const checksIn = (session: Session, me: string | undefined, now: Date) =>
@@ -17,15 +21,25 @@ export const checksIn = (session: Session, me: string | undefined, now: Date) =>
 export const rightsOver = (place: Place, session: Session, me: string | undefined, now: Date) => {
   const captain = session.captain._id === me
   const own = place.player._id === me
-  const leads = place.player._id === session.captain._id
-  const host = isGuest(place) && me !== undefined && (captain || place.addedBy === me)
+  const leads = leadsSide(session, place.player._id)
+  const led = captain || (session.opponent?._id === me && place.set === 2)
+  const host = isGuest(place) && me !== undefined && (led || place.addedBy === me)
   return {
-    checkIn: checksIn(session, me, now) && (isHere(place) || place.state === 'no-show'),
+    checkIn:
+      checksIn(session, me, now) &&
+      (led || session.hosting === true) &&
+      (isHere(place) || place.state === 'no-show'),
     playTogether: !own && isHere(place) && isIn(session.mine) && isAhead(session.state),
-    lead: captain && !own && !isGuest(place) && isHere(place) && !isEnded(session.state),
+    lead:
+      captain &&
+      !own &&
+      !(session.opponent && place.set === 2) &&
+      !isGuest(place) &&
+      isHere(place) &&
+      !isEnded(session.state),
     link: host,
-    putIn: captain && place.state === 'waitlisted' && freePlaces(session) > 0 && isAhead(session.state),
-    remove: !own && !leads && (captain || host) && isAhead(session.state),
+    putIn: led && place.state === 'waitlisted' && freePlaces(session) > 0 && isAhead(session.state),
+    remove: !own && !leads && (led || host) && isAhead(session.state),
   }
 }
 

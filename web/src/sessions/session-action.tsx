@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { AcceptButton, JoinButton } from './places/join-button.tsx'
 import type { LiveSession } from './queries.ts'
+import { leadsSide } from './rights.ts'
 import { currentMatch } from './session-status.ts'
 import type { SessionActions } from './use-session-actions.ts'
 import styles from './session-action.module.css'
@@ -36,7 +37,7 @@ export function SessionAction(props: SessionActionProps) {
         Play here again
       </Link>
     )
-  const captain = session.captain._id === me
+  const captain = leadsSide(session, me)
   if (session.state === 'started') {
     const callsOn = captain || (session.teamCaptain && session.sets > 1)
     return callsOn ? <Playing {...props} /> : <Watching {...props} />

@@ -2,6 +2,8 @@
 export type SessionDialog =
   | 'share'
   | 'leave'
+  | 'take-side'
+  | 'give-up-side'
   | 'edit'
   | 'repeat'
   | 'hand-over'

@@ -5,6 +5,8 @@ import { EditDialog } from './captain/edit-dialog.tsx'
 import { FinishDialog } from './captain/finish-dialog.tsx'
 import { HandOverDialog } from './captain/hand-over-dialog.tsx'
 import { PlayAsDialog } from './captain/play-as-dialog.tsx'
+import { GiveUpSideDialog } from './opponents/give-up-side-dialog.tsx'
+import { TakeSideDialog } from './opponents/take-side-dialog.tsx'
 import { LeaveDialog } from './places/leave-dialog.tsx'
 import type { LiveSession } from './queries.ts'
 import { RepeatDialog } from './series/repeat-dialog.tsx'
@@ -30,6 +32,8 @@ export function SessionDialogs({ shown, onShow, ...session }: SessionDialogsProp
     <>
       <ShareSheet session={session.session} {...toggle('share')} />
       <LeaveDialog {...session} {...toggle('leave')} />
+      <TakeSideDialog {...session} {...toggle('take-side')} />
+      <GiveUpSideDialog {...session} {...toggle('give-up-side')} />
       <EditDialog {...session} {...toggle('edit')} />
       <RepeatDialog session={session.session} {...toggle('repeat')} />
       <HandOverDialog {...session} {...toggle('hand-over')} />

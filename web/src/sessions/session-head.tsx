@@ -1,11 +1,12 @@
 import { minute } from '@i-one/game/durations'
 import { priceText } from '@i-one/game/payments/money'
 import { distanceText, metresBetween } from '../lib/distance.ts'
-import { nearDayText, timeText } from '../lib/pitch-time.ts'
+import { fullDayText, nearDayText, stretchText, timeText } from '../lib/pitch-time.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import type { LiveSession } from './queries.ts'
+import { sessionLink } from './sharing/invitation.ts'
 import styles from './session-head.module.css'
 
 type SessionHeadProps = { session: LiveSession; captain: boolean; now: Date }
@@ -28,13 +29,21 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
         <h1>
           {nearDayText(start, pitch.timeZone, now)} at {pitch.name}
         </h1>
+        <p className="paper">
+          {fullDayText(start, pitch.timeZone)}, {stretchText(session, pitch.timeZone)}. {pitch.address}.{' '}
+          {sessionLink(session)}
+        </p>
         <ul className={styles.facts}>
           {captain ? (
             <li className={styles.captain}>
               <b aria-hidden="true">C</b>You are the captain
             </li>
           ) : (
-            <li>Captain {session.captain.nickname}</li>
+            <li>
+              {session.opponent
+                ? `Captains ${session.captain.nickname} and ${session.opponent.nickname}`
+                : `Captain ${session.captain.nickname}`}
+            </li>
           )}
           <li>{minutes} minutes</li>
           <li>{priceText(price, capacity)}</li>

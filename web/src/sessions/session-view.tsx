@@ -16,6 +16,7 @@ import { PitchSection } from './pitch-section.tsx'
 import { PeopleSection } from './places/people-section.tsx'
 import { WaitingList } from './places/waiting-list.tsx'
 import type { LiveSession } from './queries.ts'
+import { leadsSide } from './rights.ts'
 import { SessionMatches } from './rotation/session-matches.tsx'
 import { SessionAction } from './session-action.tsx'
 import { SessionClock } from './session-clock.tsx'
@@ -27,6 +28,9 @@ import styles from './session-view.module.css'
 
 const SeriesSection = lazy(() =>
   import('./series/series-section.tsx').then(({ SeriesSection }) => ({ default: SeriesSection })),
+)
+const SidesSection = lazy(() =>
+  import('./opponents/sides-section.tsx').then(({ SidesSection }) => ({ default: SidesSection })),
 )
 const loadDialogs = () => import('./session-dialogs.tsx')
 const loadPeopleDialogs = () => import('./places/people-dialogs.tsx')
@@ -42,6 +46,7 @@ export function SessionView({ session }: { session: LiveSession }) {
   usePageTitle(`${nearDayText(session.start, session.pitch.timeZone, now)} at ${session.pitch.name}`)
 
   const captain = session.captain._id === me
+  const leads = leadsSide(session, me)
   const common = { session, me, now, actions }
   const finish = () => (uncheckedIn(session).length > 0 ? show('finish') : void actions.act('finish'))
   const action = (
@@ -67,12 +72,17 @@ export function SessionView({ session }: { session: LiveSession }) {
         />
         <div className={styles.side}>
           <div className={styles.wideAction}>{action}</div>
+          {me && (session.sets === 1 || session.opponent) && (
+            <Suspense>
+              <SidesSection session={session} me={me} actions={actions} onShow={show} />
+            </Suspense>
+          )}
           {captain && <CaptainTools {...common} onShow={show} onFinish={finish} />}
           {session.waiting > 0 && <WaitingList {...common} />}
           {(session.matches.length > 0 || session.next) && (
             <SessionMatches
               session={session}
-              captain={captain || session.teamCaptain === true}
+              captain={leads || session.teamCaptain === true}
               actions={actions}
             />
           )}

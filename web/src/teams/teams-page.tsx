@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
+import { Link } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { useSheet } from '../lib/use-sheet.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
+import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -29,10 +31,15 @@ export function Component() {
         <Ring at={{ d: 120, x: '84%', y: '0px' }} wide={{ d: 260, x: 'calc(50% + 160px)', y: '0px' }} />
         <div className={`wrap ${styles.head}`}>
           <h1>Teams</h1>
-          <Button variant="chalk" onClick={() => show('create')}>
-            <Icon name="plus" />
-            Create a team
-          </Button>
+          <div className={styles.ways}>
+            <Link className={buttonClass({ variant: 'line' })} to="/opponents">
+              Opponent wanted
+            </Link>
+            <Button variant="chalk" onClick={() => show('create')}>
+              <Icon name="plus" />
+              Create a team
+            </Button>
+          </div>
         </div>
       </Band>
       <div className={`wrap ${styles.page}`}>

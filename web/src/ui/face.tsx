@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { initialsOf } from './football/kit.ts'
+import { personInitials } from './football/kit.ts'
 import styles from './face.module.css'
 
 type FaceProps = { name: string; src?: string | null; size?: number; className?: string }
@@ -14,7 +14,7 @@ export function Face({ name, src, size = 40, className }: FaceProps) {
       aria-hidden="true"
       style={{ ...box, fontSize: size * 0.35 }}
     >
-      {initialsOf(name)}
+      {personInitials(name)}
     </span>
   )
 }

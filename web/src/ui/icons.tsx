@@ -93,6 +93,7 @@ export const icons = {
   ),
   play: <path d="M7 4v16l13-8z" />,
   plus: <path d="M12 5v14M5 12h14" />,
+  qr: <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h3v3h-3zM20 14v3M14 20h3M20 20v.5" />,
   refresh: <path d="M20 4v6h-6M20 10a8.5 8.5 0 1 0 .5 5" />,
   search: (
     <>

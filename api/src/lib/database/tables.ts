@@ -367,7 +367,9 @@ export interface Sessions {
   match_type: string;
   minimum: number;
   minutes_per_match: number;
+  opponent_id: string | null;
   penalty_shootout: boolean;
+  periods: Generated<number>;
   players_per_team: number;
   reason: string | null;
   reminded_at: Timestamp | null;

@@ -41,11 +41,12 @@ const eventBytes = (event: Event) => Buffer.from(message('event', event, event.s
 /**
  * All who watch one match through this process; everyone is written the same bytes.
  *
- * Who comes in between misses nothing and gets nothing twice: a watcher reads from the database only after the hub
- * has begun to follow the match, so that whatever this reading does not see yet is still to come as news; it is let
- * in, in one step, once it has seen no less than the others; and what it has seen beyond them is passed over. Who is
- * let go comes back and says what they have seen. Lineups are sent as they are and not how they came about: of several
- * saved at once the last may be the only one sent.
+ * - Who comes in between misses nothing: a watcher reads from the database only after the hub has begun to follow the
+ *   match, so that whatever this reading does not see yet is still to come as news.
+ * - Nor do they get anything twice: they are let in, in one step, once they have seen no less than the others, and what
+ *   they have seen beyond them is passed over.
+ * - Who is let go comes back and says what they have seen.
+ * - Lineups are sent as they are and not how they came about: of several saved at once the last may be the only one sent.
  */
 export class MatchHub extends Hub<Spectator> {
   #source: MatchSource

@@ -8,7 +8,8 @@ import { capacityOf } from '../rules.ts'
 
 interface Led {
   captainId: string
-  places: readonly { playerId: string; state: PlaceState; nickname: string | null }[]
+  opponentId?: string | null
+  places: readonly { playerId: string; state: PlaceState; nickname: string | null; set?: number | null }[]
 }
 
 type Setting = keyof SessionSettings
@@ -60,8 +61,9 @@ export const editOf = (session: SessionSettings & Led, asked: z.output<typeof ed
 }
 
 /** Who is to lead a session has to be going, and to have an account. */
-export const requireSuccessor = ({ places }: Led, playerId: string) => {
+export const requireSuccessor = ({ opponentId, places }: Led, playerId: string) => {
   const place = places.find((one) => one.playerId === playerId)
-  if (!place || !isGoing(place.state)) throw new Refusal('not-in')
+  const isOfOther = place?.set === 2 && opponentId != null
+  if (!place || !isGoing(place.state) || isOfOther) throw new Refusal('not-in')
   if (place.nickname === null) throw new Refusal('guest-cannot-lead')
 }

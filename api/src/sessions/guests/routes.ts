@@ -2,7 +2,7 @@ import { addGuests } from '@i-one/contract/sessions/places'
 import type { App } from '../../lib/http/app.ts'
 import { addPlayers } from '../../players/sql.ts'
 import { insertChange } from '../history/sql.ts'
-import { capacityOf, requireNotStarted, requireSeen } from '../rules.ts'
+import { crowdOf, requireNotStarted, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { settlePlaces } from '../settle-places.ts'
 import { placesOfGuests, requireMayBring } from './rules.ts'
@@ -12,12 +12,14 @@ export const guests = (app: App) => {
   serveChange(app, addGuests, async (session, { body, db, user, now }) => {
     requireSeen(session, user)
     requireNotStarted(session, now)
-    const crowd = { ...session, capacity: capacityOf(session) }
-    requireMayBring(crowd, user.id, body.guests.length)
+    requireMayBring(session, user.id, body.guests.length)
+    const { set = null } = session.places.find(({ playerId }) => playerId === user.id) ?? {}
+    const crowd = crowdOf(session, set)
     const players = await addPlayers(db, body.guests, now)
     const states = placesOfGuests(crowd, players.length)
     const [sessionId, by] = [session.id, user.id]
-    await insertGuestPlaces(db, { sessionId, addedBy: by, players, states, now })
+    const side = session.opponentId === null ? null : set
+    await insertGuestPlaces(db, { sessionId, addedBy: by, players, states, set: side, now })
     for (const playerId of players)
       await insertChange(db, { sessionId, change: 'guest-added', by, now, playerId })
     await settlePlaces(db, sessionId, { by, now })

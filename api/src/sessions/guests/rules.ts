@@ -5,18 +5,23 @@ import { type Crowd, freePlaces } from '../waiting/rules.ts'
 /** How many guests of one player may be in a session at a time. */
 const most = { captain: 40, player: 3 }
 
-interface Hosting extends Crowd {
+interface Hosting {
   captainId: string
+  opponentId?: string | null
   places: readonly (Crowd['places'][number] & { addedBy: string | null })[]
 }
 
-export const requireMayBring = ({ captainId, places }: Hosting, hostId: string, count: number) => {
+export const requireMayBring = (
+  { captainId, opponentId, places }: Hosting,
+  hostId: string,
+  count: number,
+) => {
   const host = places.find(({ playerId }) => playerId === hostId)
   if (!host || !isGoing(host.state)) throw new Refusal('not-in')
   const brought = places.filter(
     ({ addedBy, state }) => addedBy === hostId && (hasPlace(state) || isWaiting(state)),
   )
-  const allowed = hostId === captainId ? most.captain : most.player
+  const allowed = hostId === captainId || hostId === opponentId ? most.captain : most.player
   if (brought.length + count > allowed) throw new Refusal('too-many-guests')
 }
 

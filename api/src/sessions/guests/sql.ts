@@ -7,13 +7,18 @@ interface NewGuests {
   addedBy: string
   players: readonly string[]
   states: readonly string[]
+  /** The side they are of, where there are two. */
+  set: number | null
   now: Date
 }
 
 /** They come to stand in the order given; a guest, who can answer no offer, is taken in without asking. */
-export const insertGuestPlaces = (db: Database, { sessionId, addedBy, players, states, now }: NewGuests) =>
+export const insertGuestPlaces = (
+  db: Database,
+  { sessionId, addedBy, players, states, set, now }: NewGuests,
+) =>
   sql`
-    insert into places (session_id, player_id, state, added_by, since)
-    select ${sessionId}, player, state, ${addedBy}, ${atTheEnd(sessionId, now)} + n * interval '1 microsecond'
+    insert into places (session_id, player_id, state, set_number, added_by, since)
+    select ${sessionId}, player, state, ${set}::int, ${addedBy}, ${atTheEnd(sessionId, now)} + n * interval '1 microsecond'
     from unnest(${players}::uuid[], ${states}::text[]) with ordinality as guest (player, state, n)
   `.execute(db)

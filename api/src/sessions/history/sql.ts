@@ -63,6 +63,9 @@ export type Change =
   | 'handed-over'
   | 'repeated'
   | 'coming-anyway'
+  | 'opponent-came'
+  | 'opponent-left'
+  | 'maybe'
 
 interface NewChange {
   sessionId: string

@@ -1,4 +1,6 @@
 import { aheadStates, goingStates, waitingStates } from '@i-one/contract/sessions/states'
+import type { TeamColour } from '@i-one/contract/teams'
+import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, literals } from '../../lib/database/rows.ts'
 import type { Circle } from '../../pitches/stereographic.ts'
@@ -11,12 +13,14 @@ interface Search {
   now: Date
   /** What begins later is left out; `null` for nothing. */
   until: Date | null
+  /** Those alone that look for an opponent. */
+  oneSet?: true
 }
 
 const circle = (drawn: Circle | null) => (drawn ? `<(${drawn.x},${drawn.y}),${drawn.radius}>` : null)
 
 /** Public sessions that can be joined, on listed pitches within the circles, soonest first. */
-export const listSessionsWithin = (db: Database, { north, south, limit, now, until }: Search) =>
+export const listSessionsWithin = (db: Database, { north, south, limit, now, until, oneSet }: Search) =>
   allRows<SessionRow & { going: number; waiting: number }>(db)`
     select ${sessionColumns},
       (select count(*)::int from places where session_id = s.id and state in (${literals(goingStates)})) as going,
@@ -27,5 +31,15 @@ export const listSessionsWithin = (db: Database, { north, south, limit, now, unt
         or p.lat < 0 and p.south <@ ${circle(south)}::circle)
       and b.state = 'confirmed' and b.during && tstzrange(${now}, ${until})
       and s.visibility = 'public' and s.state in (${literals(aheadStates)})
+      ${oneSet ? sql`and s.set_count = 1` : sql``}
     order by lower(b.during), s.id
     limit ${limit}`
+
+/** Which team plays the first set of each of these sessions, where one does. */
+export const listTeamsOfFirstSets = async (db: Database, sessions: readonly string[]) => {
+  const rows = await allRows<{ session: string; id: string; name: string; colour: TeamColour | null }>(db)`
+    select sets.session_id as session, t.id, t.name, t.colour
+    from sets join teams t on t.id = sets.team_id
+    where sets.session_id = any(${sessions}::uuid[]) and sets.number = 1`
+  return new Map(rows.map(({ session, ...team }) => [session, team]))
+}

@@ -4,22 +4,57 @@ import type { UserDoing } from '../../lib/doing.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { type Change, insertChange } from '../history/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
-import { capacityOf, isOver } from '../rules.ts'
+import { crowdOf, isOver, leaderOf } from '../rules.ts'
+import { listTeamSeats } from '../sets/sql.ts'
 import { settlePlaces } from '../settle-places.ts'
 import { type StoredSession, findLockedSession, listSessionsOfPlayer } from '../sql.ts'
+import { freePlaces } from '../waiting/rules.ts'
 import { moveInLine } from '../waiting/sql.ts'
-import { placeMoves, placeOnLeaving } from './rules.ts'
-import { leavePlace } from './sql.ts'
+import { placeMoves, placeOnJoining, placeOnLeaving } from './rules.ts'
+import { leavePlace, takePlace } from './sql.ts'
+
+/** The side somebody joins, where there are two: the one asked for, else that of their team, else the one with fewer. */
+const sideOf = async (db: Database, session: StoredSession, playerId: string, wanted: number | undefined) => {
+  if (session.opponentId === null) return null
+  const team = (await listTeamSeats(db, session.id)).get(playerId)
+  const [one, two] = [1, 2].map((set) => freePlaces(crowdOf(session, set)))
+  return wanted ?? team ?? (two! > one! ? 2 : 1)
+}
+
+/** Somebody joins a session that is locked and has not started. */
+export const join = async (
+  db: Database,
+  session: StoredSession,
+  { takeMeIn, set: wanted }: { takeMeIn: boolean; set?: number | undefined },
+  { by, now }: UserDoing,
+) => {
+  const set = await sideOf(db, session, by, wanted)
+  const state = placeOnJoining(crowdOf(session, set), by, session.places)
+  const [sessionId, playerId] = [session.id, by]
+  await takePlace(db, { sessionId, playerId, state, takeMeIn, set, now })
+  await insertChange(db, {
+    sessionId,
+    change: state === 'going' ? 'joined' : 'waitlisted',
+    by,
+    now,
+    playerId,
+  })
+  if (state === 'going')
+    await notifyUsers(db, sessionId, [leaderOf(session, set)], { kind: 'joined', by, now })
+  await settlePlaces(db, sessionId, { by, now })
+}
 
 /** Somebody leaves a session that is locked and has not started; the first who waits gets the place. */
 export const leave = async (db: Database, session: StoredSession, playerId: string, now: Date) => {
-  const state = placeOnLeaving({ ...session, capacity: capacityOf(session) }, playerId, now)
+  const state = placeOnLeaving(session, playerId, now)
   const [sessionId, by] = [session.id, playerId]
   await leavePlace(db, { sessionId, playerId, state })
   await insertChange(db, { sessionId, change: state, by, now, playerId })
-  const went = session.places.some((place) => place.playerId === playerId && isGoing(place.state))
-  if (went) await notifyUsers(db, sessionId, [session.captainId], { kind: 'left', by, now })
+  const place = session.places.find((one) => one.playerId === playerId)
+  if (isGoing(place?.state))
+    await notifyUsers(db, sessionId, [leaderOf(session, place?.set ?? null)], { kind: 'left', by, now })
   await settlePlaces(db, sessionId, { by, now })
+  return state
 }
 
 /** A place that was taken before the lock may be gone by now. */
@@ -49,5 +84,6 @@ export const takeOffer = async (
 ) => {
   await moveInLine(db, { playerId: by, to: 'going' }, session.id, now)
   await insertChange(db, { sessionId: session.id, change, by, now, playerId: by })
-  await notifyUsers(db, session.id, [session.captainId], { kind: 'joined', by, now })
+  const { set = null } = session.places.find(({ playerId }) => playerId === by) ?? {}
+  await notifyUsers(db, session.id, [leaderOf(session, set)], { kind: 'joined', by, now })
 }

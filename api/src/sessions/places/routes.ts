@@ -11,35 +11,28 @@ import {
 import type { App } from '../../lib/http/app.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
-import { capacityOf, requireMay, requireNotStarted, requireSeen } from '../rules.ts'
+import { crowdOf, requireNotStarted, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { seatWhoCame, settlePlaces } from '../settle-places.ts'
 import { carryOut } from '../waiting/move-line.ts'
 import { comesIn, hasOfferToTake, onWaitingChanged } from '../waiting/rules.ts'
 import { keepTakeMeIn } from '../waiting/sql.ts'
-import { leave, takeOffer } from './actions.ts'
+import { join, leave, takeOffer } from './actions.ts'
 import {
   placeMoves,
-  placeOnJoining,
   requireCheckable,
   requireMayWith,
   requirePlace,
   requireRemovable,
   requireWishes,
 } from './rules.ts'
-import { keepWishes, leavePlace, markAttendance, takePlace } from './sql.ts'
+import { keepWishes, leavePlace, markAttendance } from './sql.ts'
 
 export const places = (app: App) => {
   // who knows a session's id has it from its link, or sees it anyway
   serveChange(app, joinSession, async (session, { body, db, user, now }) => {
     requireNotStarted(session, now)
-    const state = placeOnJoining({ ...session, capacity: capacityOf(session) }, user.id)
-    const [sessionId, by, playerId] = [session.id, user.id, user.id]
-    await takePlace(db, { sessionId, playerId, state, takeMeIn: body.takeMeIn, now })
-    const change = state === 'going' ? 'joined' : 'waitlisted'
-    await insertChange(db, { sessionId, change, by, now, playerId })
-    if (state === 'going') await notifyUsers(db, sessionId, [session.captainId], { kind: 'joined', by, now })
-    await settlePlaces(db, sessionId, { by, now })
+    await join(db, session, body, { by: user.id, now })
   })
 
   serveChange(app, leaveSession, async (session, { db, user, now }) => {
@@ -69,8 +62,9 @@ export const places = (app: App) => {
   })
 
   serveChange(app, setAttendance, async (session, { params, body, db, user, now }) => {
-    requireMay('setAttendance', session, user)
+    requireSeen(session, user)
     const place = requirePlace(session.places, params.place)
+    requireMayWith('setAttendance', session, place, user)
     requireCheckable(session, place, now)
     if (!placeMoves[place.state].includes(body.state)) return
     await markAttendance(db, place.id, body.state)
@@ -89,10 +83,11 @@ export const places = (app: App) => {
   })
 
   serveChange(app, putIn, async (session, { params, db, user, now }) => {
-    requireMay('putIn', session, user)
+    requireSeen(session, user)
     const place = requirePlace(session.places, params.place)
+    requireMayWith('putIn', session, place, user)
     requireNotStarted(session, now)
-    if (!comesIn({ ...session, capacity: capacityOf(session) }, place)) return
+    if (!comesIn(crowdOf(session, place.set), place)) return
     const doing = { by: user.id, now }
     await carryOut(db, session, { playerId: place.playerId, to: 'going' }, doing)
     await settlePlaces(db, session.id, doing)

@@ -9,7 +9,8 @@ import { type Crowd, freePlaces } from '../waiting/rules.ts'
 
 /** A person's part in a session. Who left may come back, at the end of the line; who was removed may not. */
 export const placeMoves: Record<PlaceState, readonly PlaceState[]> = {
-  invited: ['going', 'waitlisted', 'left', 'removed'],
+  invited: ['maybe', 'going', 'waitlisted', 'left', 'removed'],
+  maybe: ['going', 'waitlisted', 'left', 'removed'],
   going: ['left', 'late-left', 'removed', 'checked-in', 'no-show'],
   waitlisted: ['going', 'offered', 'left', 'removed'],
   offered: ['going', 'waitlisted', 'left', 'removed'],
@@ -20,24 +21,30 @@ export const placeMoves: Record<PlaceState, readonly PlaceState[]> = {
   'no-show': ['removed', 'going', 'checked-in'],
 }
 
+const comesFrom = new Set<PlaceState>(['left', 'late-left', 'invited', 'maybe'])
+
 /** Where somebody who joins comes to stand. */
-export const placeOnJoining = (crowd: Crowd, playerId: string): 'going' | 'waitlisted' => {
-  const place = crowd.places.find((one) => one.playerId === playerId)
+export const placeOnJoining = (
+  crowd: Crowd,
+  playerId: string,
+  everybody = crowd.places,
+): 'going' | 'waitlisted' => {
+  const place = everybody.find((one) => one.playerId === playerId)
   const next = freePlaces(crowd) > 0 ? 'going' : 'waitlisted'
   if (place?.state === 'removed') throw new Refusal('not-found')
-  if (place && !(place.state === 'left' || place.state === 'late-left' || place.state === 'invited'))
-    throw new Refusal('already-in')
+  if (place && !comesFrom.has(place.state)) throw new Refusal('already-in')
   return next
 }
 
-interface Leaving extends Crowd {
+interface Leaving extends Pick<Crowd, 'places'> {
   captainId: string
+  opponentId?: string | null
   start: Date
 }
 
 /** Who only waited costs nobody a game, and is never late. */
 export const placeOnLeaving = (session: Leaving, playerId: string, now: Date): 'left' | 'late-left' => {
-  if (session.captainId === playerId) throw new Refusal('captain-stays')
+  if (session.captainId === playerId || session.opponentId === playerId) throw new Refusal('captain-stays')
   const place = session.places.find((one) => one.playerId === playerId)
   if (!place || !placeMoves[place.state].includes('left')) throw new Refusal('not-in')
   const late = now > freeLeaving(session.start)
@@ -50,17 +57,28 @@ interface Part {
   state: PlaceState
   nickname: string | null
   addedBy: string | null
+  set?: number | null
 }
 
 export const requirePlace = <P extends Part>(places: readonly P[], id: string): P =>
   found(places.find((one) => one.id === id))
 
-/** A guest is looked after by whoever put them in, too. */
+/** A guest is looked after by whoever put them in, too; who brought the second side looks after that one alone. */
 export const requireMayWith = (action: CallOn<'place'>, session: Seen, place: Part, user: Asker) =>
-  requireMay(action, session, user, isGuest(place) && place.addedBy === user.id ? ['host'] : [])
+  requireMay(
+    action,
+    place.set === 2 ? session : { ...session, opponentId: null },
+    user,
+    isGuest(place) && place.addedBy === user.id ? ['host'] : [],
+  )
 
-export const requireRemovable = ({ captainId }: { captainId: string }, place: Part) => {
-  if (place.playerId === captainId) throw new Refusal('captain-stays')
+interface Led {
+  captainId: string
+  opponentId?: string | null
+}
+
+export const requireRemovable = ({ captainId, opponentId }: Led, place: Part) => {
+  if (place.playerId === captainId || place.playerId === opponentId) throw new Refusal('captain-stays')
   if (!placeMoves[place.state].includes('removed')) throw new Refusal('not-found')
 }
 

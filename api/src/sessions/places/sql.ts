@@ -6,14 +6,23 @@ import { atTheEnd } from '../waiting/sql.ts'
 /** Puts somebody at the end of those who go or of those who wait, also somebody who was there before. */
 export const takePlace = (
   db: Database,
-  place: { sessionId: string; playerId: string; state: PlaceState; takeMeIn: boolean; now: Date },
+  place: {
+    sessionId: string
+    playerId: string
+    state: PlaceState
+    takeMeIn: boolean
+    /** The side it is of, where there are two. */
+    set?: number | null
+    now: Date
+  },
 ) =>
   sql`
-    insert into places (session_id, player_id, state, take_me_in, since)
-    values (${place.sessionId}, ${place.playerId}, ${place.state}, ${place.takeMeIn},
+    insert into places (session_id, player_id, state, take_me_in, set_number, since)
+    values (${place.sessionId}, ${place.playerId}, ${place.state}, ${place.takeMeIn}, ${place.set ?? null},
       ${atTheEnd(place.sessionId, place.now)})
     on conflict on constraint already_in do update
-      set state = excluded.state, take_me_in = excluded.take_me_in, since = excluded.since, offer_until = null
+      set state = excluded.state, take_me_in = excluded.take_me_in, set_number = excluded.set_number,
+        since = excluded.since, offer_until = null
   `.execute(db)
 
 /** Nobody is asked for any more by who is gone, nor the other way round. */
@@ -28,7 +37,10 @@ export const leavePlace = (
   sql`
     with forgotten as (
       delete from wishes where session_id = ${sessionId} and ${playerId} in (player_id, with_id))
-    update places set state = ${state}, set_number = null, offer_until = null
+    update places set state = ${state}, offer_until = null,
+      -- who left a side late owes a share of it
+      set_number = case when ${state} = 'late-left'
+        and exists (select from sessions where id = ${sessionId} and opponent_id is not null) then set_number end
     where session_id = ${sessionId} and player_id = ${playerId}
   `.execute(db)
 
@@ -37,18 +49,18 @@ export const markAttendance = (db: Database, id: string, state: 'going' | 'check
   db.updateTable('places').set({ state }).where('id', '=', id).execute()
 
 /**
- * Where people were checked in, who was not has not come: but for the captain, who was at it, and for those of whom the
+ * Where people were checked in, who was not has not come: but for the captains, who were at it, and for those of whom the
  * matches say something. They keep their places.
  */
 export const markMissing = async (
   db: Database,
-  { id, captainId }: { id: string; captainId: string },
+  { id, captainId, opponentId }: { id: string; captainId: string; opponentId: string | null },
   now: Date,
 ) => {
   await sql`
     with missing as (
       update places set state = 'no-show'
-      where session_id = ${id} and state = 'going' and player_id <> ${captainId}
+      where session_id = ${id} and state = 'going' and player_id <> all(${[captainId, opponentId].filter((one) => one !== null)}::uuid[])
         and exists (select from places came where came.session_id = ${id} and came.state = 'checked-in')
         and not exists (
           select from matches m join events e on e.match_id = m.id

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { isGoing } from '@i-one/contract/sessions/states'
 import { drawSets } from '@i-one/game/sessions/draw'
 import { type Seat, seatNewcomers } from '@i-one/game/sessions/seating'
+import { drawSetNames } from '@i-one/game/sessions/set-names'
 import { strength } from '@i-one/game/sessions/strength'
 import type { Database } from '../../lib/database/database.ts'
 import type { Doing } from '../../lib/doing.ts'
 import { insertChange } from '../history/sql.ts'
-import type { StoredPlace, StoredSession } from '../sql.ts'
-import { keepDraw, listResults, listTeamSeats, seatPlayers } from './sql.ts'
+import { type StoredPlace, type StoredSession, findSession } from '../sql.ts'
+import { insertSets, keepDraw, keepSides, keepTeam, listResults, listTeamSeats, seatPlayers } from './sql.ts'
 
 /** Everyone who is going, with the set that their team plays if one does. */
 const players = async (db: Database, session: StoredSession) => {
@@ -19,9 +20,18 @@ const players = async (db: Database, session: StoredSession) => {
       position,
       with: wishes,
       set,
-      team: teams.get(playerId),
+      // sides do not mix
+      team: session.opponentId === null ? teams.get(playerId) : (set ?? teams.get(playerId)),
     }))
 }
+
+/** Who of a side does not go keeps to it. */
+const keptSides = ({ opponentId, places }: StoredSession): Seat[] =>
+  opponentId === null
+    ? []
+    : places.flatMap(({ playerId, set, state }) =>
+        set === null || isGoing(state) ? [] : [{ id: playerId, set }],
+      )
 
 /** Deals everyone who is going into the sets by lot and keeps the seed, so that the draw can be repeated. */
 export const drawByLot = async (
@@ -39,10 +49,26 @@ export const drawByLot = async (
     seed,
   )
   const seats = drawn.flatMap((ids, n) => ids.map((id) => ({ id, set: n + 1 })))
-  await seatPlayers(db, session.id, seats)
+  await seatPlayers(db, session.id, [...seats, ...keptSides(session)])
   await keepDraw(db, session.id, seed, now)
   await insertChange(db, { sessionId: session.id, change: 'drawn', by, now })
   return seats
+}
+
+/**
+ * A session of one set that nobody came to as opponent is played among its own: by lot in two sets, neither of them
+ * played as a team. Answers the session that is to be drawn.
+ */
+export const splitInTwo = async (db: Database, session: StoredSession) => {
+  const going = session.places.filter(({ state }) => isGoing(state)).length
+  if (session.sets > 1 || going < 2) return session
+  const [one = '', two = ''] = drawSetNames(2, Math.random, session.setTeams.length ? [] : session.setNames)
+  await keepTeam(db, { sessionId: session.id, set: 1, name: one, team: null })
+  await insertSets(db, session.id, [one, two])
+  await keepSides(db, session.id, { sets: 2, opponent: null, minimum: session.minimum })
+  const split = await findSession(db, session.id)
+  if (!split) throw new Error(`session ${session.id} is locked and gone`)
+  return { ...split, drawnAt: null }
 }
 
 /** After a draw: whoever is going has a seat, those who came since in the smallest set, and nobody else has one. */
@@ -50,6 +76,6 @@ export const seatLatecomers = async (db: Database, session: StoredSession): Prom
   const going = await players(db, session)
   const drawn = going.flatMap(({ id, set }) => (set === null ? [] : [{ id, set }]))
   const seats = [...drawn, ...seatNewcomers(going, session.sets)]
-  await seatPlayers(db, session.id, seats)
+  await seatPlayers(db, session.id, [...seats, ...keptSides(session)])
   return seats
 }

@@ -35,6 +35,7 @@ export const sets = (app: App) => {
     requireMay('playAs', session, user)
     requireNotStarted(session, now)
     const before = found(session.setNames[set - 1])
+    if (session.opponentId !== null) throw new Refusal('relied-on')
     const plays = session.setTeams.find((one) => one.set === set)?.team ?? null
     if (plays === team) return
     const name = await nameOf(db, session, set, team)

@@ -81,6 +81,27 @@ export const findTeamName = async (db: Database, teamId: string, playerId: strin
   return rows[0]?.name
 }
 
+/** The name of a team that goes on and that this player leads. */
+export const findLedTeamName = async (db: Database, teamId: string, playerId: string) => {
+  const { rows } = await sql<{ name: string }>`
+    select t.name from teams t join team_members m on m.team_id = t.id
+    where t.id = ${teamId} and m.user_id = ${playerId} and m.role in ('captain', 'vice-captain')
+      and t.ended_at is null`.execute(db)
+  return rows[0]?.name
+}
+
+/** How many sets there are; where an opponent brings the second, who that is. */
+export const keepSides = (
+  db: Database,
+  id: string,
+  { sets, opponent, minimum }: { sets: number; opponent: string | null; minimum: number },
+) =>
+  db
+    .updateTable('sessions')
+    .set({ set_count: sets, opponent_id: opponent, minimum })
+    .where('id', '=', id)
+    .execute()
+
 interface PlayedAs {
   sessionId: string
   set: number

@@ -2,7 +2,7 @@ import type { Database } from '../../lib/database/database.ts'
 import type { Doing } from '../../lib/doing.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
-import { capacityOf } from '../rules.ts'
+import { crowdsOf, leaderOf } from '../rules.ts'
 import type { StoredSession } from '../sql.ts'
 import { type MoveInLine, movesInLine } from './rules.ts'
 import { moveInLine } from './sql.ts'
@@ -11,6 +11,7 @@ const changes = { waitlisted: 'offer-ended', offered: 'offered', going: 'taken-i
 
 const notifyOfMove = async (db: Database, session: StoredSession, move: MoveInLine, doing: Doing) => {
   const { playerId, to, until } = move
+  const { set = null } = session.places.find((place) => place.playerId === playerId) ?? {}
   if (to === 'waitlisted') return
   await notifyUsers(db, session.id, [playerId], {
     kind: 'place-for-you',
@@ -18,7 +19,7 @@ const notifyOfMove = async (db: Database, session: StoredSession, move: MoveInLi
     ...doing,
   })
   if (to === 'going')
-    await notifyUsers(db, session.id, [session.captainId], {
+    await notifyUsers(db, session.id, [leaderOf(session, set)], {
       kind: 'joined',
       facts: { player: playerId },
       ...doing,
@@ -41,7 +42,7 @@ export const carryOut = async (
 
 /** Moves the waiting list of a locked session on; whether it did. */
 export const moveLine = async (db: Database, session: StoredSession, doing: Doing) => {
-  const moves = movesInLine({ ...session, capacity: capacityOf(session) }, doing.now)
+  const moves = crowdsOf(session).flatMap((crowd) => movesInLine(crowd, doing.now))
   for (const move of moves) await carryOut(db, session, move, doing)
   return moves.length > 0
 }

@@ -1,7 +1,7 @@
 import type { Lineup } from '@i-one/contract/matches/lineups'
 import type { Place, Session } from '@i-one/contract/sessions'
 import { isGoing } from '@i-one/contract/sessions/states'
-import { initialsOf } from '../../ui/football/kit.ts'
+import { personInitials } from '../../ui/football/kit.ts'
 
 export const nobody: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
 
@@ -16,7 +16,7 @@ const undrawn = (places: readonly Place[]) => {
   const rows = places
     .filter(({ state }) => isGoing(state))
     .map(({ player: { _id, name, position } }, n) => {
-      return { player: _id, number: n + 1, initials: initialsOf(name), name, position }
+      return { player: _id, number: n + 1, initials: personInitials(name), name, position }
     })
   const at = (position: string) => rows.filter((row) => row.position === position)
   return {

@@ -10,6 +10,7 @@ import { Crop } from '../../ui/football/crop.tsx'
 import { kitsOf } from '../../ui/football/kit.ts'
 import { type AnyEvent, isRunning, type MatchStatus } from '../match-status.ts'
 import { kickText } from './kick-text.ts'
+import { matchDay } from './match-day.ts'
 import { phaseText } from './phase-text.ts'
 import { RunningClock } from './running-clock.tsx'
 import { ScorerList } from './scorer-list.tsx'
@@ -39,7 +40,7 @@ export function Board({ match, status, events, offset, ref, children }: BoardPro
   // while kicks are taken the big numbers are the kicks, and the score goes to the corner
   const kicks = status.state === 'shoot-out' ? status.kicks : undefined
   const now = useNow(minute)
-  const day = isOver(status.state) ? start : new Date(now.getTime() + offset)
+  const day = matchDay({ start, state: status.state }, events, new Date(now.getTime() + offset))
   const phase = phaseText(match, status)
   const none = isOver(status.state) ? 'No goals' : 'No goals yet'
   return (

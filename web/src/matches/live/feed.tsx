@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { eventTitle, lastNameOf, minuteText, nameOf, startersOf } from '../event-words.ts'
+import { eventTitle, minuteText, nameOf, startersOf } from '../event-words.ts'
 import type { AnyEvent } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 import styles from './feed.module.css'
@@ -120,6 +120,5 @@ const undoneBy = (match: Match, events: readonly AnyEvent[], id: string, ended: 
 /** Who recorded it; of who has come to it since the page was opened there is a name only if they play themselves. */
 const recorderOf = (match: Match, event: AnyEvent) => {
   const { by } = event as Partial<Event>
-  const name = nameOf(match, by) ?? match.recorders.find(({ _id }) => _id === by)?.name
-  return name && lastNameOf(name)
+  return nameOf(match, by) ?? match.recorders.find(({ _id }) => _id === by)?.name
 }

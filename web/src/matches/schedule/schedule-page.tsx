@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { addDays, dayAt } from '../../lib/pitch-time.ts'
+import { addDays, dayAt, fullDayText } from '../../lib/pitch-time.ts'
 import { useMain } from '../../lib/store.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Ring } from '../../ui/football/ring.tsx'
@@ -39,6 +39,7 @@ export function Component() {
         <div className="wrap">
           <div className={styles.head}>
             <h1>Match Schedule</h1>
+            <p className="paper">{fullDayText(day, 'UTC')}</p>
             <Link className="link" to="/schedule-detail">
               New Tournament?
             </Link>

@@ -31,7 +31,7 @@ function Tools(props: CaptainToolsProps) {
 
 function BeforeKickOff({ session, now, actions, onShow }: CaptainToolsProps) {
   const from = startableFrom(new Date(session.start))
-  const { pitch, sets, going, minimum, drawnAt } = session
+  const { pitch, sets, going, minimum, drawnAt, opponent } = session
   return (
     <>
       {isShort(session, now) && (
@@ -42,7 +42,7 @@ function BeforeKickOff({ session, now, actions, onShow }: CaptainToolsProps) {
           onClick={() => onShow('come-anyway')}
         />
       )}
-      {sets > 1 && (
+      {sets > 1 && !opponent && (
         <CaptainTool
           icon={drawnAt ? 'undo' : 'swap'}
           text={drawnAt ? 'Draw the sets again' : 'Draw the sets'}
@@ -51,12 +51,14 @@ function BeforeKickOff({ session, now, actions, onShow }: CaptainToolsProps) {
           onClick={() => void actions.act('draw')}
         />
       )}
-      <CaptainTool
-        icon="shirt"
-        text="Play as a team"
-        hint="One set, with its name and its players"
-        onClick={() => onShow('play-as')}
-      />
+      {!opponent && (
+        <CaptainTool
+          icon="shirt"
+          text="Play as a team"
+          hint="One set, with its name and its players"
+          onClick={() => onShow('play-as')}
+        />
+      )}
       {now < from && (
         <CaptainTool icon="whistle" text="Start" hint={`From ${timeText(from, pitch.timeZone)}`} disabled />
       )}

@@ -3,7 +3,7 @@ import { isGoing } from '@i-one/contract/sessions/states'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { initialsOf } from '../../ui/football/kit.ts'
+import { personInitials } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
 import type { LiveSession } from '../queries.ts'
@@ -85,7 +85,7 @@ type CandidateProps = {
 
 const Candidate = ({ place: { player }, set, checked, onChoose }: CandidateProps) => (
   <label className={styles.player}>
-    <Shirt text={initialsOf(player.name)} outlined />
+    <Shirt text={personInitials(player.name)} outlined />
     <span>
       <b>{player.name}</b>
       {set && <small>{set}</small>}

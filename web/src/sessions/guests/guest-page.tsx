@@ -14,7 +14,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { initialsOf } from '../../ui/football/kit.ts'
+import { personInitials } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { isGuest } from '../people.ts'
 import { sessionSeen, sharedSessionQuery, type LiveSession } from '../queries.ts'
@@ -30,7 +30,7 @@ export function Component() {
   const guest = session?.places.find((place) => place._id === asked.get('place') && isGuest(place))
   return (
     <div className={`wrap ${styles.page}`}>
-      <Shirt outlined size={84} text={guest && initialsOf(guest.player.name)} />
+      <Shirt outlined size={84} text={guest && personInitials(guest.player.name)} />
       <h1>{isLoading ? 'Your place as a guest' : questionOf(session, guest)}</h1>
       <p>
         The place, the goals and the figures of this guest become yours. It works once, and cannot be undone.

@@ -2,7 +2,9 @@ import type { NewSession } from '@i-one/contract/sessions'
 import type * as z from 'zod/mini'
 
 /** What is answered about a new session; where and when is the hold's. */
-export type Answers = Omit<Required<z.input<typeof NewSession>>, 'hold' | 'matchType'>
+export type Answers = Omit<Required<z.input<typeof NewSession>>, 'hold' | 'matchType' | 'team'> & {
+  team?: string | undefined
+}
 
 const key = 'new-session'
 

@@ -3,6 +3,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import type { Answers } from './draft.ts'
+import { PlayAsField } from './play-as-field.tsx'
 import styles from './new-session-page.module.css'
 
 type FormatFieldsProps = { answers: Answers; onAnswer: (some: Partial<Answers>) => void }
@@ -36,6 +37,7 @@ export const FormatFields = ({ answers, onAnswer }: FormatFieldsProps) => (
         ))}
       </div>
     </Section>
+    {answers.sets === 1 && <PlayAsField answers={answers} onAnswer={onAnswer} />}
     <Section title="Conditions">
       <fieldset className={styles.conditions}>
         <legend className="strong">Winning Decider</legend>

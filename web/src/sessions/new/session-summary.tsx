@@ -10,6 +10,7 @@ import { kits } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { matchesText } from '../format-text.ts'
 import styles from './session-summary.module.css'
 
 type SessionSummaryProps = {
@@ -19,9 +20,6 @@ type SessionSummaryProps = {
   players: number
   sets: number
 }
-
-/** To come off, drink and come on again. */
-const minutesBetween = 2
 
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at)
 
@@ -39,14 +37,14 @@ export function SessionSummary({ pitch, hold, minutes, players, sets }: SessionS
           </div>
         ))}
       </div>
-      {pitch && hold && <Sum pitch={pitch} hold={hold} minutes={minutes} capacity={capacity} />}
+      {pitch && hold && <Sum pitch={pitch} hold={hold} minutes={minutes} capacity={capacity} sets={sets} />}
     </Section>
   )
 }
 
-type SumProps = { pitch: Pitch; hold: LiveHold; minutes: number; capacity: number }
+type SumProps = { pitch: Pitch; hold: LiveHold; minutes: number; capacity: number; sets: number }
 
-function Sum({ pitch, hold, minutes, capacity }: SumProps) {
+function Sum({ pitch, hold, minutes, capacity, sets }: SumProps) {
   const now = useNow()
   const [start, end] = [new Date(hold.start), new Date(hold.end)]
   const duration = (end.getTime() - start.getTime()) / minute
@@ -56,10 +54,13 @@ function Sum({ pitch, hold, minutes, capacity }: SumProps) {
   return (
     <Facts
       facts={[
-        [`Matches in ${duration} minutes`, `about ${Math.floor(duration / (minutes + minutesBetween))}`],
+        [`Matches in ${duration} minutes`, matchesText(duration, minutes, sets)],
         ['Pitch', moneyText(price)],
         ['Who joins pays', priceText(price, capacity)],
-        ['Cancelled if under', `${countText(minimum, 'player')} at ${timeText(deadline, pitch.timeZone)}`],
+        [
+          'Cancelled if under',
+          `${countText(minimum, 'player')} at ${timeText(deadline, pitch.timeZone)}${capacity > minimum ? '. You can ask for more.' : ''}`,
+        ],
       ]}
     />
   )

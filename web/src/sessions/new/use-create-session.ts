@@ -17,7 +17,8 @@ export const useCreateSession = (onEnded: () => void) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const creating = useMutation({
-    mutationFn: ({ key, ...body }: Held & { key: string }) => call(createSession, { body, key }),
+    mutationFn: ({ key, team, ...body }: Held & { key: string }) =>
+      call(createSession, { body: { ...body, ...(team && body.sets === 1 && { team }) }, key }),
     retry: worthAnotherTry,
     onSuccess: async (session, { hold }) => {
       sessionSeen(queries, session)

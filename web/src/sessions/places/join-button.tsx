@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { freePlaces } from '../people.ts'
 import type { LiveSession } from '../queries.ts'
 import type { SessionActions } from '../use-session-actions.ts'
-import { useJoin } from './use-join.ts'
+import { useJoin, useSide } from './use-join.ts'
 
 type JoinButtonProps = Pick<ButtonLook, 'size'> & {
   session: LiveSession
@@ -18,11 +18,15 @@ type JoinButtonProps = Pick<ButtonLook, 'size'> & {
 
 export function JoinButton({ session, me, actions, onJoin, size }: JoinButtonProps) {
   const { pending, join } = useJoin({ session, me, actions, onJoin })
+  const side = useSide()
   const free = freePlaces(session) > 0
   const text = free ? `Join for ${joinPriceText(session.price, session.capacity)}` : 'Join the waiting list'
   if (!me)
     return (
-      <Link className={buttonClass({ size })} to={withReturn('/role', `/s/${session.code}`)}>
+      <Link
+        className={buttonClass({ size })}
+        to={withReturn('/role', `/s/${session.code}${side ? `?set=${side}` : ''}`)}
+      >
         {text}
       </Link>
     )

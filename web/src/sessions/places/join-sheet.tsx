@@ -11,18 +11,20 @@ import { deciderText, minutesText, setsText } from '../format-text.ts'
 import type { PeopleDialogProps } from '../people-dialog.ts'
 import { freePlaces } from '../people.ts'
 import type { LiveSession } from '../queries.ts'
+import { useSide } from './use-join.ts'
 import styles from './join-sheet.module.css'
 
 type JoinSheetProps = Pick<PeopleDialogProps, 'session' | 'actions' | 'onOpenChange'>
 
 /** What is to be known before joining where there is something to ask or to warn of. */
 export function JoinSheet({ session, actions, onOpenChange }: JoinSheetProps) {
+  const side = useSide()
   const [takeMeIn, setTakeMeIn] = useState(true)
   const clash = useClash(session)
   const full = freePlaces(session) === 0
   const pending = actions.doing === 'join'
   const join = async () => {
-    if (await actions.act('join', takeMeIn)) onOpenChange(false)
+    if (await actions.act('join', takeMeIn, side)) onOpenChange(false)
   }
   return (
     <Dialog

@@ -2,7 +2,7 @@ import type { Place, Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { useQuery } from '@tanstack/react-query'
 import { classNames } from '../../ui/class-names.ts'
-import { initialsOf } from '../../ui/football/kit.ts'
+import { personInitials } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { kitsOfSession } from '../line-up.ts'
@@ -31,7 +31,7 @@ export function PeopleList({ session, me, onOpen }: PeopleListProps) {
             <button type="button" className={styles.person} onClick={() => onOpen(place)}>
               <Shirt
                 kit={kits[(place.set ?? 0) - 1]}
-                text={initialsOf(place.player.name)}
+                text={personInitials(place.player.name)}
                 outlined
                 className={classNames(!isHere(place) && styles.away)}
               />

@@ -90,10 +90,14 @@ function Drawn({ session }: { session: LiveSession }) {
   )
 }
 
-const drawnText = ({ drawnAt, pitch, sets, state }: LiveSession) => {
+const drawnText = ({ drawnAt, pitch, sets, state, opponent }: LiveSession) => {
   const again = isAhead(state)
+  if (opponent) return undefined
   if (sets === 1)
-    return again && 'One set is looking for an opponent: share the session with a team that wants to play it.'
+    return (
+      again &&
+      'One set is looking for an opponent. If nobody takes the other side, you play in two sets among yourselves.'
+    )
   if (!drawnAt) return again && 'The sets are drawn at random before kick-off.'
   const at = `Sets drawn at ${timeText(drawnAt, pitch.timeZone)}.`
   return again ? `${at} The captain can draw again until kick-off.` : at

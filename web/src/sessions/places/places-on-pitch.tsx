@@ -1,6 +1,6 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 import { classNames } from '../../ui/class-names.ts'
-import { initialsOf, type Kit } from '../../ui/football/kit.ts'
+import { personInitials, type Kit } from '../../ui/football/kit.ts'
 import { PitchLines } from '../../ui/football/pitch-lines.tsx'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { calledOnPitch, kitsOfSession, lineUp, lineUpSentence, type Spot } from '../line-up.ts'
@@ -110,7 +110,7 @@ const SetInLine = ({ name, spots, kit, session, me, onOpen }: SetInLineProps) =>
         <li key={spot?._id ?? at}>
           {spot ? (
             <button type="button" className={styles.inLine} onClick={() => onOpen(spot)}>
-              <Shirt kit={kit} text={initialsOf(spot.player.name)} outlined />
+              <Shirt kit={kit} text={personInitials(spot.player.name)} outlined />
               <span aria-hidden="true">{spot.player._id === me ? 'You' : calledOnPitch(spot)}</span>
               <span className="vh">{nameOf(spot, session, me)}</span>
             </button>

@@ -1,4 +1,4 @@
-import { initialsOf, plainKit, type Kit } from '../../ui/football/kit.ts'
+import { personInitials, plainKit, type Kit } from '../../ui/football/kit.ts'
 import { shirtPath } from '../../ui/football/shirt.tsx'
 import { calledOnPitch, type Spot } from '../line-up.ts'
 import { onPitch, positionsOf } from './positions.ts'
@@ -38,7 +38,7 @@ export const ShirtOnPitch = ({ x, y, spot, kit = plainKit, mine, free }: ShirtOn
         fill={kit.ink}
         aria-hidden="true"
       >
-        {initialsOf(spot.player.name)}
+        {personInitials(spot.player.name)}
       </text>
     )}
     <text className={styles.name} x={x} y={y + 2.6}>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
 import { overlapping } from '../../bookings/overlap.ts'
 import { freePlaces } from '../people.ts'
@@ -13,6 +14,13 @@ type Joining = {
   onJoin: () => void
 }
 
+/** The side whose link was followed, where there are two. */
+export const useSide = () => {
+  const [search] = useSearchParams()
+  const side = Number(search.get('set'))
+  return side === 1 || side === 2 ? side : undefined
+}
+
 /**
  * One tap joins where a place is free. Where there is none, or one plays elsewhere at that time, `onJoin` asks first.
  * Whether one does is known before the tap, or asked at it; not to know it keeps nobody from joining.
@@ -20,13 +28,14 @@ type Joining = {
 export const useJoin = ({ session, me, actions, onJoin }: Joining) => {
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
+  const side = useSide()
   useQuery({ ...mySessionsQuery, enabled: me !== undefined })
   const join = async () => {
     setAsking(true)
     const mine = await queries.ensureQueryData(mySessionsQuery).catch(() => [])
     setAsking(false)
     if (freePlaces(session) === 0 || overlapping(session, mine)) onJoin()
-    else await actions.act('join')
+    else await actions.act('join', true, side)
   }
   return { join: () => void join(), pending: asking || actions.doing === 'join' }
 }

@@ -3,7 +3,9 @@ import { countText } from '@i-one/game/count-text'
 import { priceText } from '@i-one/game/payments/money'
 import { dayText, stretchText } from '../../lib/pitch-time.ts'
 
-export const sessionLink = (code: string) => `${location.origin}/s/${code}`
+/** Of a session with two sides it leads to that of who shares it. */
+export const sessionLink = ({ code, opponent, mine }: Invited) =>
+  `${location.origin}/s/${code}${opponent && mine?.set ? `?set=${mine.set}` : ''}`
 
 /** The session for a calendar: `webcal:` subscribes, so that it moves there when it moves here. */
 export const calendarLink = (code: string) => `/i-one/shared-sessions/${code}/calendar.ics`
@@ -11,7 +13,17 @@ export const subscribeLink = (code: string) => `webcal://${location.host}${calen
 
 export type Invited = Pick<
   Session,
-  'code' | 'start' | 'end' | 'pitch' | 'capacity' | 'going' | 'price' | 'teamOne' | 'teamTwo'
+  | 'code'
+  | 'start'
+  | 'end'
+  | 'pitch'
+  | 'capacity'
+  | 'going'
+  | 'price'
+  | 'teamOne'
+  | 'teamTwo'
+  | 'opponent'
+  | 'mine'
 >
 
 export const invitationTitle = ({ pitch }: Invited) => `Football at ${pitch.name}`

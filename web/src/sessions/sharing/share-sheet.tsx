@@ -21,12 +21,12 @@ type ShareSheetProps = {
   onOpenChange: (open: boolean) => void
 }
 
-const loadQrCode = () => import('./qr-code.tsx')
+const loadPoster = () => import('./poster.tsx')
 
 export function ShareSheet({ session, open, onOpenChange }: ShareSheetProps) {
   const [asCode, showAsCode] = useState(false)
-  const qr = useLazyModule(loadQrCode, open && asCode, () => showAsCode(false))
-  const link = sessionLink(session.code)
+  const qr = useLazyModule(loadPoster, open && asCode, () => showAsCode(false))
+  const link = sessionLink(session)
   return (
     <Dialog
       look="sheet"
@@ -36,7 +36,7 @@ export function ShareSheet({ session, open, onOpenChange }: ShareSheetProps) {
       description="Anyone with the link can see the session and join it."
     >
       <Ways session={session} link={link} asCode={asCode} onAsCode={() => showAsCode(!asCode)} />
-      {asCode && (qr ? <qr.QrCode link={link} name={session.pitch.name} /> : <div className={styles.code} />)}
+      {asCode && (qr ? <qr.Poster link={link} session={session} /> : <div className={styles.code} />)}
       <Field label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
       <AddToCalendar code={session.code} />
     </Dialog>
@@ -53,7 +53,7 @@ function Ways({ session, link, asCode, onAsCode }: WaysProps) {
       <WhatsAppLink text={`${text}\n${link}`} />
       <CopyButton text={link} />
       <Button variant="ghost" aria-expanded={asCode} onClick={onAsCode}>
-        <Icon name="camera" />
+        <Icon name="qr" />
         QR code
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { initialsOf, kitOf, kits, kitsOf } from './kit.ts'
+import { initialsOf, personInitials, kitOf, kits, kitsOf } from './kit.ts'
 
 const channel = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
 
@@ -53,6 +53,15 @@ describe('kitOf', () => {
       expect(other).not.toBe(one)
     }
   })
+})
+
+it.each([
+  ['Emeka', 'E'],
+  [' ẹ́bùn ', 'Ẹ́'],
+  ['Emeka Nwosu', 'EN'],
+  ['', ''],
+])('the initials of the person %j are %j', (name, initials) => {
+  expect(personInitials(name)).toBe(initials.normalize('NFC'))
 })
 
 describe('initialsOf', () => {

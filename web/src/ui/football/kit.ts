@@ -37,6 +37,10 @@ export function initialsOf(name: string): string {
   return (letterOf(words[0]) + letterOf(words.at(-1))).toLocaleUpperCase()
 }
 
+/** Those of a person, whose one name is no two: 'Emeka' is 'E'. */
+export const personInitials = (name: string) =>
+  /\s/.test(name.trim()) ? initialsOf(name) : letterOf(name.normalize('NFC')).toLocaleUpperCase()
+
 // A letter with the marks that have no glyph of their own: ẹ́ is one letter.
 const letterOf = (word = '') => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? ''
 

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
 import styles from './dialog.module.css'
@@ -29,13 +29,27 @@ export function Dialog({ open, onOpenChange, look = 'dialog', dismissible = true
       <Base.Portal>
         <Base.Backdrop forceRender className={styles.backdrop} />
         <Base.Viewport className={classNames(styles.viewport, look === 'sheet' && styles.low)}>
-          <Base.Popup className={classNames(styles.popup, styles[look], rest.className)}>
+          <Popup className={classNames(styles.popup, styles[look], rest.className)}>
             <Face {...rest} look={look} />
-          </Base.Popup>
+          </Popup>
         </Base.Viewport>
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/**
+ * Gives the focus back to where it was. Where that is the page itself, which opened the dialog and not a button of it, it
+ * would go to the first field of the page, and a phone would show its keyboard.
+ */
+function Popup(popup: { className: string; children: ReactNode }) {
+  const [before] = useState(() => document.activeElement)
+  const giveBack = () => {
+    if (!(before instanceof HTMLElement && before.tabIndex < 0)) return true
+    queueMicrotask(() => before.focus({ preventScroll: true }))
+    return false
+  }
+  return <Base.Popup finalFocus={giveBack} {...popup} />
 }
 
 function Face({ title, description, children, actions, look }: Omit<DialogProps, 'open' | 'onOpenChange'>) {

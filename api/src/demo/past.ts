@@ -1,0 +1,182 @@
+import { day } from '@i-one/game/durations'
+import { type Random, shuffle } from '@i-one/game/random'
+import { firstSeason, seasonOf, seasonsSince } from '@i-one/game/stats/season'
+import { dayAt } from '../bookings/slots.ts'
+import { addMatch, addVotes, kickOffAt, type DemoEvent } from './matches.ts'
+import type { People, Somebody } from './people.ts'
+import type { DemoPitch } from './pitches.ts'
+import { type Rows, later, minutes, newId } from './rows.ts'
+import { type DemoSession, addSession } from './sessions.ts'
+import type { DemoTeam } from './team.ts'
+
+const sessionsPerSeason = 9
+const eightMinutes = { periods: 1, minutesPerPeriod: 8, aet: true, penaltyShootout: true }
+
+/**
+ * Days ago, the last one when its votes may still be open. Of the current season the captain plays in these alone, the
+ * first two with the team.
+ */
+const recentSessionDays = [12, 8, 5, 3, 1]
+const withTeam = 2
+
+/** What the captain does in each of their three matches: 10 goals and 8 assists in 15 matches. */
+const captainsDeeds = [
+  [
+    { goals: 1, assists: 0 },
+    { goals: 0, assists: 1 },
+    { goals: 1, assists: 1 },
+  ],
+  [
+    { goals: 1, assists: 0 },
+    { goals: 0, assists: 1 },
+    { goals: 1, assists: 0 },
+  ],
+  [
+    { goals: 0, assists: 1 },
+    { goals: 1, assists: 0 },
+    { goals: 1, assists: 1 },
+  ],
+  [
+    { goals: 0, assists: 0 },
+    { goals: 1, assists: 1 },
+    { goals: 1, assists: 0 },
+  ],
+  [
+    { goals: 0, assists: 1 },
+    { goals: 1, assists: 0 },
+    { goals: 1, assists: 1 },
+  ],
+] as const
+type Deed = (typeof captainsDeeds)[number][number]
+
+interface Past {
+  people: People
+  pitches: readonly DemoPitch[]
+  team: DemoTeam
+  now: Date
+  random: Random
+}
+
+/** What was played in every season since the first; answers the sessions of the last days, which have their votes. */
+export const addPast = (rows: Rows, past: Past) => {
+  const { people, team, now, random } = past
+  const current = seasonOf(dayAt('Africa/Lagos', now))
+  for (const [n, { season, start }] of earlierStarts(now, current).entries()) {
+    const others = shuffle(people.others, random)
+    const isTheirs = season !== current && n % 2 === 0
+    const friends =
+      season === current ? [people.player, ...others] : [people.captain, people.player, ...others]
+    addPlayed(rows, past, { start, ...(isTheirs ? ofTeam(team, others) : { players: friends.slice(0, 10) }) })
+  }
+  const recent = recentStarts(now, current).map((start, n) => {
+    const others = shuffle(people.others, random)
+    const players = [people.captain, people.player, ...others.slice(0, 8)]
+    const deeds = captainsDeeds[n]
+    return addPlayed(rows, past, { start, deeds, ...(n < withTeam ? ofTeam(team, others) : { players }) })
+  })
+  const lately = recent.slice(withTeam)
+  for (const { session, matches } of lately)
+    for (const matchId of matches) addVotes(rows, { matchId, session, at: session.plan.end }, random)
+  return lately.map(({ session }) => session)
+}
+
+/** Thursdays of every season since the first, before the last weeks. */
+const earlierStarts = (now: Date, current: string) =>
+  seasonsSince(firstSeason, current).flatMap((season) => {
+    const july = Date.UTC(2000 + Number(season.slice(0, 2)), 6, 2, 18)
+    const starts = Array.from(
+      { length: sessionsPerSeason },
+      (_, n) => new Date(july + n * 5 * 7 * day + (n % 3) * day),
+    )
+    return starts.filter((start) => start < later(now, -14 * day)).map((start) => ({ season, start }))
+  })
+
+/** Closer together in a season that has only begun, so that all of them are of it. */
+const recentStarts = (now: Date, current: string) => {
+  const begin = new Date(`20${current.slice(0, 2)}-06-30T23:00:00Z`)
+  const apart = (now.getTime() - begin.getTime()) / 14
+  if (apart < day) return recentSessionDays.map((ago) => later(now, -ago * apart))
+  const today = new Date(now)
+  today.setUTCHours(18, 0, 0, 0)
+  return recentSessionDays.map((ago) => later(today, -ago * day))
+}
+
+/** A team plays the first set. */
+const ofTeam = (team: DemoTeam, people: readonly Somebody[]) => {
+  const others = people.filter((one) => !team.members.includes(one))
+  return { team, players: team.members.slice(0, 5).flatMap((member, n) => [member, others[n]!]) }
+}
+
+interface Played {
+  start: Date
+  players: readonly Somebody[]
+  team?: DemoTeam
+  /** What the first player does in each match; else it is left to chance. */
+  deeds?: readonly Deed[] | undefined
+}
+
+/** A session of three matches. */
+const addPlayed = (rows: Rows, { pitches, random }: Past, { deeds, ...played }: Played) => {
+  const { start } = played
+  const pitch = pitches[Math.floor(random() * pitches.length)]!
+  const end = later(start, minutes(60))
+  const session = addSession(rows, { ...played, pitch, end, state: 'finished', now: start }, random)
+  const matches = [0, 1, 2].map((n) => {
+    const kickOff = later(start, minutes(5 + n * 15))
+    return addMatch(rows, session, {
+      number: n + 1,
+      kickOff,
+      rules: eightMinutes,
+      events: eightMinutesOfFootball(session, kickOff, random, deeds?.[n]),
+    })
+  })
+  return { session, matches }
+}
+
+const sides = ['T1', 'T2'] as const
+
+interface Goal {
+  side: (typeof sides)[number]
+  by: Somebody | undefined
+  from: Somebody | undefined
+}
+
+const eightMinutesOfFootball = (
+  { squads, plan }: DemoSession,
+  kickOff: Date,
+  random: Random,
+  deed: Deed | undefined,
+): DemoEvent[] => {
+  const [leader] = plan.players
+  const scorers = (n: number) =>
+    shuffle(squads[n] ?? [], random).filter((one) => deed === undefined || one !== leader)
+  const byChance = Array.from({ length: Math.floor(random() * 5) }, (): Goal => {
+    const n = random() < 0.5 ? 0 : 1
+    const [by, from] = scorers(n)
+    return { side: sides[n]!, by, from: random() < 0.7 ? from : undefined }
+  })
+  const scored = Array.from({ length: deed?.goals ?? 0 }, (): Goal => ({
+    side: 'T1',
+    by: leader,
+    from: scorers(0)[0],
+  }))
+  const prepared = Array.from({ length: deed?.assists ?? 0 }, (): Goal => ({
+    side: 'T1',
+    by: scorers(0)[0],
+    from: leader,
+  }))
+  const clocks = [...scored, ...prepared, ...byChance].map((goal) => ({
+    goal,
+    clockMs: Math.floor(random() * minutes(8)),
+  }))
+  const goals = clocks
+    .toSorted((a, b) => a.clockMs - b.clockMs)
+    .flatMap(({ goal: { side, by, from }, clockMs }): DemoEvent[] => {
+      const at = { side, clockMs, period: 'first' as const, at: later(kickOff, clockMs) }
+      const goal: DemoEvent = { id: newId(), type: 'goal', player: by?.id, ...at }
+      const assist: DemoEvent = { type: 'assist', player: from?.id, goal: goal.id, ...at }
+      return from ? [goal, assist] : [goal]
+    })
+  const end = later(kickOff, minutes(8))
+  return [kickOffAt(kickOff), ...goals, { type: 'full-time', clockMs: minutes(8), period: 'first', at: end }]
+}

@@ -1,0 +1,70 @@
+import { minimumOf } from '@i-one/game/sessions/deadlines'
+import { drawSetNames } from '@i-one/game/sessions/set-names'
+import type { Database } from '../../lib/database/database.ts'
+import type { Doing } from '../../lib/doing.ts'
+import { insertChange } from '../history/sql.ts'
+import { notifyUsers } from '../notify-users.ts'
+import { takePlace } from '../places/sql.ts'
+import { capacityOf } from '../rules.ts'
+import { drawByLot } from '../sets/drawing.ts'
+import { deleteSetsFrom, insertSets, keepSides, keepTeam } from '../sets/sql.ts'
+import { settlePlaces } from '../settle-places.ts'
+import { type StoredSession, findSession } from '../sql.ts'
+import { askMembers, keepFirstSide, leaveSecondSide } from './sql.ts'
+
+interface Side {
+  opponentId: string
+  team: { id: string; name: string } | null
+}
+
+/** Members of a team that plays a set are asked whether they come. */
+export const askTeam = async (
+  db: Database,
+  sessionId: string,
+  { teamId, set }: { teamId: string; set: number },
+  { by, now }: Doing,
+) => {
+  const asked = await askMembers(db, { sessionId, teamId, set, now })
+  await notifyUsers(db, sessionId, asked, { kind: 'can-you-play', by, now })
+}
+
+/** Somebody brings the second side of a locked session of one set. Those who are in already are the first. */
+export const bringOpponent = async (
+  db: Database,
+  session: StoredSession,
+  { opponentId, team }: Side,
+  { by, now }: Doing,
+) => {
+  const sessionId = session.id
+  const minimum = Math.max(session.minimum, minimumOf(capacityOf({ ...session, sets: 2 })))
+  await keepSides(db, sessionId, { sets: 2, opponent: opponentId, minimum })
+  await insertSets(
+    db,
+    sessionId,
+    team ? [...session.setNames, team.name] : drawSetNames(2, Math.random, session.setNames),
+  )
+  if (team) await keepTeam(db, { sessionId, set: 2, name: team.name, team: team.id })
+  await keepFirstSide(db, sessionId)
+  await takePlace(db, { sessionId, playerId: opponentId, state: 'going', takeMeIn: true, set: 2, now })
+  await insertChange(db, { sessionId, change: 'opponent-came', by, now, playerId: opponentId })
+  const sided = await findSession(db, sessionId)
+  if (sided) await drawByLot(db, sided, { by: null, now })
+  await settlePlaces(db, sessionId, { by, now })
+  if (team) await askTeam(db, sessionId, { teamId: team.id, set: 2 }, { by, now })
+}
+
+/** The second side of a locked session goes, and is open again. */
+export const loseOpponent = async (db: Database, session: StoredSession, { by, now }: Doing) => {
+  const sessionId = session.id
+  const capacity = capacityOf({ ...session, sets: 1 })
+  await leaveSecondSide(db, sessionId)
+  await deleteSetsFrom(db, sessionId, 2)
+  await keepSides(db, sessionId, {
+    sets: 1,
+    opponent: null,
+    minimum: Math.min(session.minimum, capacity),
+  })
+  const change = { sessionId, change: 'opponent-left', by, now } as const
+  await insertChange(db, { ...change, playerId: session.opponentId ?? undefined })
+  await settlePlaces(db, sessionId, { by, now })
+}

@@ -1,0 +1,251 @@
+import { createMatch } from '@i-one/contract/matches'
+import { recordEvents } from '@i-one/contract/matches'
+import { listNotifications } from '@i-one/contract/notifications'
+import { getPayments } from '@i-one/contract/payments'
+import {
+  type Session,
+  cancelSession,
+  createSession,
+  getSession,
+  startSession,
+} from '@i-one/contract/sessions'
+import { findNearbySessions } from '@i-one/contract/sessions/nearby'
+import {
+  OpponentWanted,
+  findOpponentsWanted,
+  giveUpSide,
+  sayAvailability,
+  takeSide,
+} from '@i-one/contract/sessions/opponents'
+import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
+import { drawSets, playAs } from '@i-one/contract/sessions/sets'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { device } from '../../../test/make-match.ts'
+import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { makeTeam } from '../../../test/make-team.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { byId, hour, minute, refused, testApp } from '../../../test/suite.ts'
+
+const app = await testApp()
+
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => makePerson(app)))
+const oneSet = (more = {}) => makeOpenSession(app, { sets: 1, playersPerTeam: 3, ...more })
+const take = (person: Person, session: { _id: string }, team?: string) =>
+  app.as(person.token)(takeSide, { ...byId(session), body: { team } })
+const giveUp = (person: Person, session: { _id: string }) => app.as(person.token)(giveUpSide, byId(session))
+const say = (person: Person, session: { _id: string }, answer: 'in' | 'maybe' | 'out') =>
+  app.as(person.token)(sayAvailability, { ...byId(session), body: { answer } })
+const join = (person: Person, session: { _id: string }, set?: number) =>
+  app.as(person.token)(joinSession, { ...byId(session), body: { set } })
+const ids = (...some: Person[]) => some.map(({ id }) => id).toSorted()
+const side = ({ places }: Session, set: number, state = 'going') =>
+  places
+    .filter((place) => place.set === set && place.state === state)
+    .map(({ player }) => player._id)
+    .toSorted()
+const kindsOf = async ({ token }: Person) =>
+  (await app.as(token)(listNotifications)).notifications.map(({ kind }) => kind)
+
+describe('[BOOK-7] sessions that look for an opponent', () => {
+  test('are those of one set among the sessions near by, with the team that plays it', async () => {
+    const here = { lng: 60, lat: 10 }
+    const pitch = () => makePitch(app, here)
+    const { team, captain } = await makeTeam(app, { name: 'Oworo Wolves' })
+    const open = await oneSet({ pitch: await pitch() })
+    const hold = await makeHold(app, {
+      booker: captain,
+      pitch: await pitch(),
+      start: new Date(sessionStart.getTime() + hour),
+    })
+    const format = { minutesPerMatch: 8, playersPerTeam: 5, sets: 1, aet: false, penaltyShootout: false }
+    const up = await app.as(captain.token)(createSession, { body: { hold, ...format, team: team._id } })
+    expect(up).toMatchObject({ teamOne: { name: 'Oworo Wolves' }, teamTwo: { name: 'Opponent wanted' } })
+    await makeOpenSession(app, { pitch: await pitch() })
+    await oneSet({ pitch: await pitch(), visibility: 'link' })
+    const found = await app.as()(findOpponentsWanted, { query: here })
+    expect(z.parse(z.array(OpponentWanted), found)).toEqual(found)
+    expect(found.map(({ _id }) => _id)).toEqual([open.session._id, up._id])
+    expect(found.map((one) => one.team?.name)).toEqual([undefined, 'Oworo Wolves'])
+    await take(await makePerson(app), open.session)
+    expect((await app.as()(findOpponentsWanted, { query: here })).map(({ _id }) => _id)).toEqual([up._id])
+    expect(await app.as()(findNearbySessions, { query: here })).toHaveLength(3)
+  })
+
+  test('put up as a team of somebody else’s are refused, and nothing is made', async () => {
+    const { team } = await makeTeam(app)
+    const booker = await makePerson(app)
+    const hold = await makeHold(app, { booker, pitch: await makePitch(app) })
+    const body = { hold, minutesPerMatch: 8, playersPerTeam: 5, sets: 1, aet: false, penaltyShootout: false }
+    const call = app.as(booker.token)
+    await expect(call(createSession, { body: { ...body, team: team._id } })).rejects.toMatchObject(
+      refused('not-a-member'),
+    )
+    expect(await call(createSession, { body })).toMatchObject({ sets: 1 })
+  })
+})
+
+describe('[BOOK-7] the second side', () => {
+  test('is had by one of eight who take it at once, the others hear who was quicker', async () => {
+    const { session } = await oneSet()
+    const takers = await people(8)
+    const answers = await Promise.allSettled(takers.map((taker) => take(taker, session)))
+    const won = answers.filter(({ status }) => status === 'fulfilled')
+    expect(won).toHaveLength(1)
+    const winner = takers[answers.findIndex(({ status }) => status === 'fulfilled')]!
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({
+          ...refused('opponent-taken'),
+          body: { opponent: winner.nickname },
+        })
+    const now = await app.as(winner.token)(getSession, byId(session))
+    expect(now).toMatchObject({ sets: 2, capacity: 6, opponent: { _id: winner.id } })
+    expect(side(now, 2)).toEqual([winner.id])
+  })
+
+  test('keeps its places from those who wait for the first', async () => {
+    const { session, captain, others } = await oneSet({ others: 4 })
+    expect(session).toMatchObject({ going: 3, waiting: 2 })
+    const opponent = await makePerson(app)
+    const taken = await take(opponent, session)
+    const first = [captain, ...others.slice(0, 2)]
+    expect(side(taken, 1)).toEqual(ids(...first))
+    expect(taken).toMatchObject({ going: 4, waiting: 2 })
+    const [late, more] = await people(2)
+    expect((await join(late!, session)).mine).toMatchObject({ state: 'going', set: 2 })
+    expect((await join(more!, session, 1)).mine).toMatchObject({ state: 'waitlisted', set: 1, position: 3 })
+    const left = await app.as(others[0]!.token)(leaveSession, byId(session))
+    expect(side(left, 1)).toEqual(ids(captain, others[1]!, others[2]!))
+    expect(side(left, 2)).toEqual(ids(opponent, late!))
+    const guests = { guests: ['Musa', 'Uche'].map((name) => ({ name })) }
+    const brought = await app.as(opponent.token)(addGuests, { ...byId(session), body: guests })
+    expect(side(brought, 2)).toHaveLength(3)
+    expect(brought.places.filter(({ state, set }) => state === 'waitlisted' && set === 2)).toHaveLength(1)
+    const drawn = await app.as(captain.token)(drawSets, byId(session))
+    expect(side(drawn, 1)).toEqual(side(left, 1))
+    expect(side(drawn, 2)).toEqual(side(brought, 2))
+    expect(await kindsOf(captain)).toContain('opponent')
+  })
+
+  test('is taken by who leads a team, whose members are asked', async () => {
+    const members = await people(2)
+    const { team, captain: leader } = await makeTeam(app, { members, name: 'Ijora Invaders' })
+    const { session, captain } = await oneSet()
+    await expect(take(members[0]!, session, team._id)).rejects.toMatchObject(refused('not-a-member'))
+    const taken = await take(leader, session, team._id)
+    expect(taken).toMatchObject({
+      teamTwo: { name: 'Ijora Invaders' },
+      setTeams: [{ set: 2, team: team._id }],
+    })
+    expect(taken.asked.map(({ player, set }) => [player._id, set])).toEqual(
+      expect.arrayContaining(members.map(({ id }) => [id, 2])),
+    )
+    for (const member of members) expect(await kindsOf(member)).toEqual(['can-you-play'])
+    expect((await say(members[0]!, session, 'in')).mine).toMatchObject({ state: 'going', set: 2 })
+    expect((await say(members[1]!, session, 'maybe')).mine).toMatchObject({ state: 'maybe', set: 2 })
+    expect((await say(members[0]!, session, 'maybe')).mine).toMatchObject({ state: 'maybe' })
+    expect((await say(members[0]!, session, 'out')).asked).toHaveLength(1)
+    expect((await say(members[0]!, session, 'in')).mine).toMatchObject({ state: 'going', set: 2 })
+    await expect(say(await makePerson(app), session, 'in')).rejects.toMatchObject(refused('not-in'))
+    await expect(say(captain, session, 'out')).rejects.toMatchObject(refused('captain-stays'))
+    await expect(say(leader, session, 'maybe')).rejects.toMatchObject(refused('captain-stays'))
+    await expect(
+      app.as(captain.token)(playAs, { params: { id: session._id, set: '1' }, body: { team: null } }),
+    ).rejects.toMatchObject(refused('relied-on'))
+  })
+
+  test('is not for who is in, nor where there is none, nor when the session is over', async () => {
+    const { session, captain, others } = await oneSet({ others: 1 })
+    for (const person of [captain, others[0]!])
+      await expect(take(person, session)).rejects.toMatchObject(refused('already-in'))
+    const two = await makeOpenSession(app)
+    await expect(take(await makePerson(app), two.session)).rejects.toMatchObject(refused('opponent-taken'))
+    await expect(giveUp(captain, session)).rejects.toMatchObject(refused('no-opponent'))
+    await app.as(captain.token)(cancelSession, byId(session))
+    await expect(take(await makePerson(app), session)).rejects.toMatchObject(refused('session-ended'))
+  })
+
+  test('is open again when who brought it gives it up, or the captain takes it away', async () => {
+    const { session, captain, others } = await oneSet({ others: 1 })
+    const [opponent, mate, stranger] = await people(3)
+    await take(opponent!, session)
+    await join(mate!, session, 2)
+    await expect(app.as(opponent!.token)(leaveSession, byId(session))).rejects.toMatchObject(
+      refused('captain-stays'),
+    )
+    for (const person of [mate!, others[0]!, stranger!])
+      await expect(giveUp(person, session)).rejects.toMatchObject(refused('not-yours'))
+    const open = await giveUp(opponent!, session)
+    expect(open).toMatchObject({ sets: 1, capacity: 3, going: 2, teamTwo: { name: 'Opponent wanted' } })
+    expect(open.opponent).toBeUndefined()
+    expect(await kindsOf(mate!)).toContain('removed')
+    await take(mate!, session)
+    expect(await giveUp(captain, session)).toMatchObject({ sets: 1, going: 2 })
+    expect((await take(opponent!, session)).opponent?._id).toBe(opponent!.id)
+  })
+
+  test('is led by who brought it: their players, the start, the score', async () => {
+    const { session, captain, others } = await oneSet({ others: 2 })
+    const [opponent, mate] = await people(2)
+    await take(opponent!, session)
+    const joined = await join(mate!, session, 2)
+    const placeOf = (person: Person) => joined.places.find(({ player }) => player._id === person.id)!._id
+    const remove = (by: Person, who: Person) =>
+      app.as(by.token)(removePlace, { params: { id: session._id, place: placeOf(who) } })
+    await expect(remove(opponent!, others[0]!)).rejects.toMatchObject(refused('not-yours'))
+    await expect(remove(captain, opponent!)).rejects.toMatchObject(refused('captain-stays'))
+    await remove(opponent!, mate!)
+    await expect(app.as(opponent!.token)(cancelSession, byId(session))).rejects.toMatchObject(
+      refused('not-yours'),
+    )
+    app.clock.set(new Date(sessionStart.getTime() - minute))
+    await app.as(opponent!.token)(startSession, byId(session))
+    const match = await app.as(opponent!.token)(createMatch, byId(session))
+    const event = device(app)
+    for (const [person, mine] of [
+      [opponent!, true],
+      [captain, true],
+      [others[0]!, false],
+    ] as const) {
+      const recorded = app.as(person.token)(recordEvents, {
+        ...byId(match),
+        body: { events: [event('kick-off')] },
+      })
+      if (mine) await expect(recorded).resolves.toBeTruthy()
+      else await expect(recorded).rejects.toMatchObject(refused('not-scorer'))
+    }
+  })
+
+  test('pays half, however many come', async () => {
+    const { session, captain } = await oneSet({ others: 2 })
+    const opponent = await makePerson(app)
+    await take(opponent, session)
+    app.clock.set(new Date(sessionStart.getTime() - minute))
+    const started = await app.as(captain.token)(startSession, byId(session))
+    const { places } = await app.as(captain.token)(getPayments, byId(session))
+    const owed = (set: number) =>
+      places
+        .filter(({ place }) => started.places.find(({ _id }) => _id === place)?.set === set)
+        .reduce((sum, one) => sum + one.share, 0)
+    expect([owed(1), owed(2)]).toEqual([1_250_000, 1_250_000])
+  })
+})
+
+describe('[BOOK-7] a session that nobody came to as opponent', () => {
+  test('is played among its own, in two sets by lot', async () => {
+    const { team, captain } = await makeTeam(app)
+    const { session } = await oneSet({ captain, playersPerTeam: 5, others: 4 })
+    await app.as(captain.token)(playAs, { params: { id: session._id, set: '1' }, body: { team: team._id } })
+    app.clock.set(new Date(sessionStart.getTime() - minute))
+    const started = await app.as(captain.token)(startSession, byId(session))
+    expect(started).toMatchObject({ sets: 2, setTeams: [], going: 5 })
+    expect([side(started, 1).length, side(started, 2).length].toSorted()).toEqual([2, 3])
+    expect(started.setNames).not.toContain(team.name)
+    expect(await app.as(captain.token)(createMatch, byId(session))).toMatchObject({
+      teamOne: { name: started.setNames[0] },
+      teamTwo: { name: started.setNames[1] },
+    })
+    await expect(take(await makePerson(app), session)).rejects.toMatchObject(refused('session-started'))
+  })
+})

@@ -1,0 +1,64 @@
+import { giveUpSide, sayAvailability, takeSide } from '@i-one/contract/sessions/opponents'
+import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
+import type { App } from '../../lib/http/app.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
+import { insertChange } from '../history/sql.ts'
+import { notifyUsers, people } from '../notify-users.ts'
+import { join, leave } from '../places/actions.ts'
+import { requireMay, requireNotStarted, requireSeen } from '../rules.ts'
+import { serveChange } from '../serve-change.ts'
+import { requireFree } from '../sets/rules.ts'
+import { findLedTeamName } from '../sets/sql.ts'
+import { bringOpponent, loseOpponent } from './actions.ts'
+import { requireOutside, requirePart, requireSideOpen } from './rules.ts'
+import { keepMaybe } from './sql.ts'
+
+export const opponents = (app: App) => {
+  serveChange(app, takeSide, async (session, { body, db, user, now }) => {
+    requireNotStarted(session, now)
+    requireSideOpen(session)
+    requireOutside(session, user.id)
+    const name = body.team && (await findLedTeamName(db, body.team, user.id))
+    if (body.team && name === undefined) throw new Refusal('not-a-member')
+    const team = body.team && name ? { id: body.team, name } : null
+    if (team) requireFree(session, 2, team)
+    const doing = { by: user.id, now }
+    await bringOpponent(db, session, { opponentId: user.id, team }, doing)
+    await notifyUsers(db, session.id, people(session), { kind: 'opponent', ...doing })
+  })
+
+  serveChange(app, giveUpSide, async (session, { db, user, now }) => {
+    requireMay('giveUpSide', session, user)
+    requireNotStarted(session, now)
+    if (session.opponentId === null) throw new Refusal('no-opponent')
+    const doing = { by: user.id, now }
+    await loseOpponent(db, session, doing)
+    const second = session.places.filter(({ set }) => set === 2)
+    const first = { captainId: session.captainId, places: session.places.filter(({ set }) => set !== 2) }
+    await notifyUsers(
+      db,
+      session.id,
+      second.filter(({ state }) => isGoing(state) || isWaiting(state)).map(({ playerId }) => playerId),
+      { kind: 'removed', ...doing },
+    )
+    await notifyUsers(db, session.id, people(first), {
+      kind: 'opponent',
+      facts: { player: session.opponentId, gone: true },
+      ...doing,
+    })
+  })
+
+  serveChange(app, sayAvailability, async (session, { body: { answer }, db, user, now }) => {
+    requireSeen(session, user)
+    requireNotStarted(session, now)
+    const { state, set } = requirePart(session.places, user.id)
+    const isIn = isGoing(state) || isWaiting(state)
+    const doing = { by: user.id, now }
+    if (answer === 'in') return isIn || join(db, session, { takeMeIn: true, set: set ?? undefined }, doing)
+    if (state === 'late-left') return undefined
+    const left = state !== 'left' && (isIn || answer === 'out') && (await leave(db, session, user.id, now))
+    if (answer === 'out' || left === 'late-left') return undefined
+    await keepMaybe(db, session.id, user.id, set)
+    return insertChange(db, { sessionId: session.id, change: 'maybe', playerId: user.id, ...doing })
+  })
+}

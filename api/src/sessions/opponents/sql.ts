@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database/database.ts'
+import { allIds } from '../../lib/database/rows.ts'
+import { atTheEnd } from '../waiting/sql.ts'
+
+/** Everybody who is in, waits or is asked belongs to the first side. */
+export const keepFirstSide = (db: Database, sessionId: string) =>
+  sql`
+    update places set set_number = 1
+    where session_id = ${sessionId} and state not in ('left', 'removed')
+  `.execute(db)
+
+/** The members of a team who have no part in the session yet are asked whether they come; answers who they are. */
+export const askMembers = (
+  db: Database,
+  { sessionId, teamId, set, now }: { sessionId: string; teamId: string; set: number; now: Date },
+) =>
+  allIds(db)`
+    insert into places (session_id, player_id, state, set_number, since)
+    select ${sessionId}, user_id, 'invited', ${set},
+      ${atTheEnd(sessionId, now)} + row_number() over (order by user_id) * interval '1 microsecond'
+    from team_members where team_id = ${teamId} and state = 'member'
+    on conflict on constraint already_in do nothing
+    returning player_id as id`
+
+/** Nobody sits in the second set any more. */
+export const leaveSecondSide = (db: Database, sessionId: string) =>
+  sql`
+    update places set set_number = null,
+      state = case when state in ('late-left', 'removed') then state else 'left' end, offer_until = null
+    where session_id = ${sessionId} and set_number = 2
+  `.execute(db)
+
+/** Who had a place, waited or was asked may come. */
+export const keepMaybe = (db: Database, sessionId: string, playerId: string, set: number | null) =>
+  db
+    .updateTable('places')
+    .set({ state: 'maybe', set_number: set, offer_until: null })
+    .where('session_id', '=', sessionId)
+    .where('player_id', '=', playerId)
+    .execute()

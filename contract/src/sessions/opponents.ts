@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Around } from '../pitches.ts'
+import { oneSession } from '../sessions.ts'
+import { Id } from '../shapes.ts'
+import { TeamName } from '../teams.ts'
+import { NearbySession } from './nearby.ts'
+
+/** A session of one set whose second side is open; `team` plays the first. */
+export const OpponentWanted = z.extend(NearbySession, { team: z.optional(TeamName) })
+export type OpponentWanted = z.infer<typeof OpponentWanted>
+
+/** As `findNearbySessions` has them, those of one set alone. */
+export const findOpponentsWanted = endpoint(
+  'GET /i-one/sessions/opponents-wanted',
+  'Sessions near by that look for an opponent',
+  { access: 'public', query: Around, reply: z.array(OpponentWanted) },
+)
+
+/**
+ * The first to take the second side has it, with a team they lead or with players of their own, and leads it. The
+ * members of that team are asked whether they come. `opponent-taken` carries the `opponent`.
+ */
+export const takeSide = endpoint('POST /i-one/sessions/:id/opponent', 'Be the opponent', {
+  ...oneSession,
+  body: z.object({ team: z.optional(Id) }),
+  refusals: [
+    'not-found',
+    'session-ended',
+    'session-started',
+    'opponent-taken',
+    'already-in',
+    'not-a-member',
+    'team-plays',
+    'set-name-taken',
+  ],
+})
+
+/** By who leads the second side, or by the captain. Everybody of that side is out, and it is open again. */
+export const giveUpSide = endpoint('DELETE /i-one/sessions/:id/opponent', 'Give the second side up', {
+  ...oneSession,
+  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'no-opponent'],
+})
+
+/** Whether a member of one of its teams comes: `in` is a place, or the waiting list where that side is full. */
+export const sayAvailability = endpoint('PUT /i-one/sessions/:id/availability', 'Say whether I come', {
+  ...oneSession,
+  body: z.object({ answer: z.enum(['in', 'maybe', 'out']) }),
+  refusals: ['not-found', 'session-ended', 'session-started', 'not-in', 'captain-stays'],
+})

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { createSession } from '@i-one/contract/sessions'
+import { createTeam, getTeam } from '@i-one/contract/teams'
+import { joinTeam } from '@i-one/contract/teams/members'
+import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
+import { browserOf, expect, newPerson, test } from './fixtures.ts'
+import { freeSlot, hold } from './slots.ts'
+
+const home: [number, number] = [3.3541, 6.4969]
+
+test('[BOOK-7] a team puts itself on the board, another takes the other side, and its members say whether they come', async ({
+  member,
+  browser,
+  baseURL,
+}) => {
+  const { page, person } = member
+  const [own, other] = [`Wolves ${randomUUID().slice(0, 6)}`, `Herons ${randomUUID().slice(0, 6)}`]
+  const body = { address: 'Surulere', location: { coordinates: home } }
+  const leader = await newPerson(baseURL ?? '', { firstName: 'Chidi' })
+  const { _id: team } = await leader.call(createTeam, { body: { ...body, name: own }, key: randomUUID() })
+  const { _id } = await hold(leader, await freeSlot(leader))
+  const format = { minutesPerMatch: 8, playersPerTeam: 5, sets: 1, aet: true, penaltyShootout: true }
+  const session = await leader.call(createSession, {
+    body: { hold: _id, ...format, team },
+    key: randomUUID(),
+  })
+
+  const { _id: mine } = await person.call(createTeam, { body: { ...body, name: other }, key: randomUUID() })
+  const { invite: code } = await person.call(getTeam, { params: { id: mine } })
+  const mate = await newPerson(baseURL ?? '', { firstName: 'Ngozi' })
+  await mate.call(joinTeam, { params: { id: mine }, body: { code } })
+
+  await page.goto('/teams')
+  await page.getByRole('link', { name: 'Opponent wanted' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Opponent wanted' })).toBeVisible()
+  const row = page.getByRole('listitem', { name: own })
+  await expect(row).toContainText('5 a side')
+  await expectNoFindingsAtWidths(page)
+  await row.getByRole('button', { name: /Take it/ }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: `Play ${own}` })
+  await expect(sheet.getByLabel('Who you bring')).toHaveValue(mine)
+  await expectNoFindings(page)
+  await sheet.getByRole('button', { name: 'Take the other side' }).click()
+  const sides = page.getByRole('region', { name: `${own} v ${other}` })
+  await expect(sides).toContainText('1 has not said yet: Ngozi.')
+  await expectNoFindingsAtWidths(page)
+
+  const asked = await (await browserOf(browser, mate)).newPage()
+  await asked.goto(`/sessions/${session._id}`)
+  await asked.getByRole('button', { name: 'Maybe', exact: true }).click()
+  await expect(sides).toContainText('Maybe: Ngozi.')
+  await asked.getByRole('button', { name: 'In', exact: true }).click()
+  await expect(asked.getByRole('button', { name: 'In', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await expect(sides).not.toContainText('Maybe')
+
+  await page.getByRole('button', { name: 'Give your side up' }).click()
+  await page
+    .getByRole('dialog', { name: `Without ${other}?` })
+    .getByRole('button', { name: 'Give the side up' })
+    .click()
+  await expect(page.getByRole('region', { name: 'Opponent wanted' })).toBeVisible()
+})

@@ -1,0 +1,17 @@
+import type { Pitch } from '@i-one/contract/pitches'
+
+type Placed = Pick<Pitch, 'name' | 'location'>
+
+/** Latitude first, as every map reads it. */
+export const positionText = ({ location: { coordinates } }: Pick<Pitch, 'location'>) =>
+  `${coordinates[1]},${coordinates[0]}`
+
+/** Opens the maps app of a phone: Android asks which one, Apple knows its own. Elsewhere a map in the browser. */
+export const mapsLink = (pitch: Placed, userAgent: string) => {
+  const [longitude, latitude] = pitch.location.coordinates
+  const position = positionText(pitch)
+  const name = encodeURIComponent(pitch.name)
+  if (userAgent.includes('Android')) return `geo:${position}?q=${position}(${name})`
+  if (/iPhone|iPad|Macintosh/.test(userAgent)) return `https://maps.apple.com/?ll=${position}&q=${name}`
+  return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+}

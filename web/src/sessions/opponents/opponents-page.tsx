@@ -1,0 +1,139 @@
+import type { OpponentWanted } from '@i-one/contract/sessions/opponents'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { useSheet } from '../../lib/use-sheet.ts'
+import { useWhereFrom } from '../../lib/where-from.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Ring } from '../../ui/football/ring.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Band } from '../../ui/layout/band.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { keepDraft, readDraft } from '../new/draft.ts'
+import { useSessionActions } from '../use-session-actions.ts'
+import { opponentsWantedQuery } from './queries.ts'
+import { TakeSideDialog } from './take-side-dialog.tsx'
+import { WantedRow } from './wanted-row.tsx'
+import { type When, daysOf } from './wanted-rows.ts'
+import styles from './opponents-page.module.css'
+
+const whens: { value: When; label: string }[] = [
+  { value: 'any', label: 'Any day' },
+  { value: 'today', label: 'Today' },
+  { value: 'weekend', label: 'Weekend' },
+]
+
+export function Component() {
+  usePageTitle('Opponent wanted')
+  return (
+    <>
+      <Band as="header">
+        <Ring at={{ d: 120, x: '88%', y: '0px' }} wide={{ d: 260, x: 'calc(50% + 160px)', y: '0px' }} />
+        <div className={`wrap ${styles.head}`}>
+          <div>
+            <h1>Opponent wanted</h1>
+            <p>They have the pitch and one side. Bring the other. The first to take it has it.</p>
+          </div>
+          <Link
+            className={buttonClass({ variant: 'chalk' })}
+            to="/schedule-detail"
+            onClick={() => keepDraft({ ...readDraft(), sets: 1, visibility: 'public' })}
+          >
+            <Icon name="plus" />
+            Put yours up
+          </Link>
+        </div>
+      </Band>
+      <div className={`wrap ${styles.page}`}>
+        <NearMe />
+      </div>
+    </>
+  )
+}
+
+const anywhere = { type: 'Point' as const, coordinates: [0, 0] as [number, number] }
+
+function NearMe() {
+  const here = useWhereFrom()
+  const { data, error, isFetching, refetch } = useQuery({
+    ...opponentsWantedQuery(here ?? anywhere),
+    enabled: here !== undefined,
+  })
+  if (error && !data)
+    return (
+      <ErrorState
+        sentence={`The sessions near you could not be loaded. ${error.message}.`}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data)
+    return (
+      <Loading label="Loading who looks for an opponent">
+        {[1, 2, 3].map((row) => (
+          <Skeleton key={row} height={120} />
+        ))}
+      </Loading>
+    )
+  return <Board sessions={data} />
+}
+
+function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
+  const [when, setWhen] = useState<When>('any')
+  const now = useNow()
+  const [shown, show] = useSheet<`take ${string}`>()
+  const wanted = sessions.find(({ _id }) => shown === `take ${_id}`)
+  const days = daysOf(sessions, when, now)
+  if (sessions.length === 0)
+    return (
+      <Empty
+        title="Nobody looks for an opponent"
+        sentence="No session of one set within 25 km of your place. Put yours up, and be the first."
+        art="area"
+      />
+    )
+  return (
+    <>
+      <Segmented label="When" className={styles.when} value={when} onChange={setWhen} items={whens} />
+      {days.length === 0 && <p className="mute">None on these days. Look at any day.</p>}
+      <div className={styles.days}>
+        {days.map(({ title, sessions: ofDay }) => (
+          <Section key={title} title={title}>
+            <ul>
+              {ofDay.map((session) => (
+                <WantedRow
+                  key={session._id}
+                  session={session}
+                  now={now}
+                  onTake={() => show(`take ${session._id}`)}
+                />
+              ))}
+            </ul>
+          </Section>
+        ))}
+      </div>
+      {wanted && <Taking session={wanted} onClose={() => show(undefined)} />}
+    </>
+  )
+}
+
+function Taking({ session, onClose }: { session: OpponentWanted; onClose: () => void }) {
+  const actions = useSessionActions(session._id)
+  const navigate = useNavigate()
+  return (
+    <TakeSideDialog
+      session={session}
+      actions={actions}
+      open
+      onOpenChange={onClose}
+      onTaken={() => void navigate(`/sessions/${session._id}`, { replace: true })}
+    />
+  )
+}

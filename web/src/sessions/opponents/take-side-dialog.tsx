@@ -1,0 +1,86 @@
+import type { Session } from '@i-one/contract/sessions'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { leadsTeam } from '../../teams/leads-team.ts'
+import { myTeamsQuery } from '../../teams/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Select } from '../../ui/fields/select.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
+import type { SessionActions } from '../use-session-actions.ts'
+import styles from '../captain/edit-dialog.module.css'
+
+type TakeSideDialogProps = {
+  session: Pick<Session, 'teamOne' | 'playersPerTeam'>
+  actions: SessionActions
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Closes by default. */
+  onTaken?: () => void
+}
+
+export const TakeSideDialog = ({ session, actions, open, onOpenChange, onTaken }: TakeSideDialogProps) => (
+  <Dialog
+    look="sheet"
+    open={open}
+    onOpenChange={onOpenChange}
+    dismissible={actions.doing !== 'take-side'}
+    title={`Play ${session.teamOne.name}`}
+    description={`You bring up to ${session.playersPerTeam} players and lead the other side. Each side pays half of the pitch.`}
+  >
+    <Choice actions={actions} onDone={onTaken ?? (() => onOpenChange(false))} />
+  </Dialog>
+)
+
+type ChoiceProps = Pick<TakeSideDialogProps, 'actions'> & { onDone: () => void }
+
+/** As sent where no team of mine comes. */
+const ownPlayers = ''
+
+/** Not to know my teams keeps nobody from bringing players of their own. */
+function Choice({ actions, onDone }: ChoiceProps) {
+  const { data: teams, isPending } = useQuery(myTeamsQuery)
+  const [wanted, setWanted] = useState<string>()
+  if (isPending)
+    return (
+      <Loading label="Loading your teams">
+        <Skeleton height={160} />
+      </Loading>
+    )
+  const led = teams?.filter(leadsTeam) ?? []
+  const chosen = wanted ?? led[0]?._id ?? ownPlayers
+  const take = async () => {
+    if (!(await actions.act('take-side', chosen || undefined))) return
+    toast.success('The other side is yours')
+    onDone()
+  }
+  return (
+    <div className={styles.form}>
+      <Select
+        label="Who you bring"
+        value={chosen}
+        options={[
+          ...led.map(({ _id, name }) => ({ value: _id, label: name })),
+          { value: ownPlayers, label: 'Players of my own' },
+        ]}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      <p className="small mute">
+        {chosen
+          ? 'Every member is asked whether they come.'
+          : `Send your players the link, or add them by name. The side has a random name.`}
+      </p>
+      <Button
+        size="big"
+        block
+        pending={actions.doing === 'take-side'}
+        pendingText="Taking it..."
+        onClick={() => void take()}
+      >
+        Take the other side
+      </Button>
+    </div>
+  )
+}

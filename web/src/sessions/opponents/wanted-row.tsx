@@ -1,0 +1,61 @@
+import type { OpponentWanted } from '@i-one/contract/sessions/opponents'
+import { minute } from '@i-one/game/durations'
+import { moneyText } from '@i-one/game/payments/money'
+import { Link } from 'react-router'
+import { distanceText } from '../../lib/distance.ts'
+import { timeText } from '../../lib/pitch-time.ts'
+import { useMain } from '../../lib/store.ts'
+import { Badge } from '../../teams/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { kitOf } from '../../ui/football/kit.ts'
+import { Shirt } from '../../ui/football/shirt.tsx'
+import { inText } from './wanted-rows.ts'
+import styles from './wanted-row.module.css'
+
+type WantedRowProps = { session: OpponentWanted; now: Date; onTake: () => void }
+
+/** A team has its badge, a set its shirt; the price is that of the side that comes. */
+export function WantedRow({ session, now, onTake }: WantedRowProps) {
+  const { _id, start, end, pitch, price, team, teamOne, playersPerTeam, distance, captain } = session
+  const me = useMain(({ auth }) => auth.user?._id)
+  const minutes = (Date.parse(end) - Date.parse(start)) / minute
+  const half = { ...price, amount: Math.ceil(price.amount / 2) }
+  return (
+    <li className={styles.row} aria-label={teamOne.name}>
+      <div className={styles.time}>
+        <time className="num" dateTime={start}>
+          {timeText(start, pitch.timeZone)}
+        </time>
+        <span className="small mute">{inText(start, now)}</span>
+      </div>
+      <div className={styles.who}>
+        <p className={styles.name}>
+          {team ? (
+            <Badge team={team} className={styles.badge} />
+          ) : (
+            <Shirt kit={kitOf(teamOne.name)} size={32} outlined />
+          )}
+          <Link to={team ? `/teams/${team._id}` : `/sessions/${_id}`}>{teamOne.name}</Link>
+        </p>
+        <p className="small mute">
+          {pitch.name}, {pitch.address}, {distanceText(distance)}
+        </p>
+        <p className={styles.format}>
+          {playersPerTeam} a side, {minutes} minutes
+        </p>
+      </div>
+      <div className={styles.take}>
+        <p className="num">{price.amount > 0 ? moneyText(half) : 'Free'}</p>
+        {price.amount > 0 && <span className="small mute">your side</span>}
+        {captain._id === me ? (
+          <Chip tone="ok">Yours</Chip>
+        ) : (
+          <Button size="small" onClick={onTake}>
+            Take it<span className="vh">: play {teamOne.name}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

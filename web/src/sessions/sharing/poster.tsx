@@ -1,0 +1,34 @@
+import { QRCodeSVG } from 'qrcode.react'
+import { createPortal } from 'react-dom'
+import { fullDayText, stretchText } from '../../lib/pitch-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { invitationTitle, type Invited } from './invitation.ts'
+import { QrCode } from './qr-code.tsx'
+import styles from './share-sheet.module.css'
+
+type PosterProps = { link: string; session: Invited }
+
+/** The code to scan, and on paper a sheet for a wall: when, where, and the way in. */
+export function Poster({ link, session }: PosterProps) {
+  const { start, pitch } = session
+  return (
+    <>
+      <QrCode link={link} name={pitch.name} />
+      <Button variant="ghost" size="small" className={styles.print} onClick={() => window.print()}>
+        Print a poster
+      </Button>
+      {createPortal(
+        <div className={styles.poster} aria-hidden="true">
+          <p className={styles.posterTitle}>{invitationTitle(session)}</p>
+          <p>
+            {fullDayText(start, pitch.timeZone)}, {stretchText(session, pitch.timeZone)}
+          </p>
+          <p>{pitch.address}</p>
+          <QRCodeSVG value={link} level="M" marginSize={4} className={styles.posterCode} />
+          <p>{link}</p>
+        </div>,
+        document.body,
+      )}
+    </>
+  )
+}
