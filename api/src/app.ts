@@ -78,6 +78,8 @@ import { teamStats } from './stats/teams/routes.ts'
 import { teamFormations } from './teams/formations/routes.ts'
 import { teamMembers } from './teams/members/routes.ts'
 import { teams } from './teams/routes.ts'
+import { endUnansweredTournaments } from './tournaments/calendar/actions.ts'
+import { calendars } from './tournaments/calendar/routes.ts'
 import { draws } from './tournaments/draw/routes.ts'
 import { entries } from './tournaments/entries/routes.ts'
 import { tournamentStreams } from './tournaments/live/routes.ts'
@@ -121,6 +123,7 @@ export const rooms: ((app: App) => void)[] = [
   tournaments,
   entries,
   draws,
+  calendars,
   results,
   tournamentStreams,
   sessions,
@@ -160,6 +163,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   votes: (now) => countVotes(db, now),
   whistles: (now) => forgetWhistles(db, now),
   unanswered: (now) => endUnanswered(db, now),
+  unansweredTournaments: (now) => endUnansweredTournaments(db, now),
   offers: (now) => endOffers(db, now),
   unfilled: (now) => endUnfilled(db, now),
   warnings: (now) => warnOfDeadlines(db, now),

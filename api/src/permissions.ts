@@ -119,6 +119,11 @@ export const permissions = {
   enterResult: { concerns: 'tournament', may: organizing },
   removeResult: { concerns: 'tournament', may: organizing },
   deductPoints: { concerns: 'tournament', may: organizing },
+  layTournament: { concerns: 'tournament', may: organizing },
+  bookTournament: { concerns: 'tournament', may: organizing },
+  moveTie: { concerns: 'tournament', may: organizing },
+  postponeTie: { concerns: 'tournament', may: organizing },
+  answerTournament: { concerns: 'pitch', may: pitch },
   cancelTournament: { concerns: 'tournament', may: organizing },
 
   findNearbyPitches: { concerns: 'pitch', may: anyone },

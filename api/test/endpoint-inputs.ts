@@ -117,6 +117,17 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   enterResult: ofTie({ T1: 1 }),
   removeResult: ofTie(),
   deductPoints: ofEntry(() => ({ points: 1, reason: 'Came late' })),
+  layTournament: ({ league, pitch }) => ({
+    params: { id: league._id },
+    body: { pitches: [pitch], from: '2025-11-29', to: '2025-11-29' },
+  }),
+  bookTournament: ofTournament(({ pitch }) => ({ plan: pitch })),
+  moveTie: (fixtures, who) => ({
+    ...ofTie()(fixtures, who),
+    body: { pitch: fixtures.pitch, start: '2025-11-29T12:00:00.000Z' },
+  }),
+  postponeTie: ofTie(),
+  answerTournament: ofTournament(({ pitch }) => ({ pitch, authorize: true })),
   cancelTournament: ofTournament(),
   findNearbyPitches: around,
   findNearbySessions: around,

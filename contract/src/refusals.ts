@@ -89,6 +89,9 @@ export const refusals = {
   'result-entered': [409, 'The organizer has entered the result of this match.'],
   'changes-later-matches': [409, 'This changes who plays later matches.'],
   'later-match-begun': [409, 'A later match that depends on this one has begun.'],
+  'not-drawn': [409, 'The draw comes first.'],
+  'plan-outdated': [409, 'Some of these slots have gone. Nothing is booked. Lay the calendar again.'],
+  'team-plays-then': [409, 'One of the teams plays another match then.'],
   'tournament-over': [409, 'This tournament is over.'],
 
   'payment-moved': [409, 'This payment has changed in the meantime.'],

@@ -83,7 +83,8 @@ const TieSide = z.object({
 /**
  * A match of a tournament. `waiting`: its sides are not all known. Once it has a pitch and a `start`, and both sides,
  * its `_id` is that of the match that can be watched and recorded (`isMatch`). `round` counts from 1; in a knock-out it
- * counts back, 1 is the final. `kind` is there where the result was not played. `winner` goes on.
+ * counts back, 1 is the final. `booking` is that of its slot. `winner` goes on; `undecided` is a knock-out's draw without
+ * its decision.
  */
 export const Tie = z.object({
   _id: Id,
@@ -97,6 +98,7 @@ export const Tie = z.object({
   teamTwo: TieSide,
   start: z.optional(Instant),
   pitch: z.optional(Id),
+  booking: z.optional(z.enum(['pending', 'confirmed'])),
   isMatch: z.boolean(),
   score: z.optional(Score),
   shootOut: z.optional(Score),

@@ -10,6 +10,7 @@ import type { App } from '../lib/http/app.ts'
 import { stayWhile } from '../lib/http/log-in.ts'
 import { Refusal, found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
+import { unplace } from './calendar/actions.ts'
 import { newCode, requireAhead, requireMay, requireNotBegun } from './rules.ts'
 import { serveTournamentChange, showTournament } from './serve-tournament-change.ts'
 import {
@@ -75,6 +76,8 @@ export const tournaments = (app: App) => {
   serveTournamentChange(app, cancelTournament, async (tournament, { body, user, db, now }) => {
     requireMay('cancelTournament', tournament, user)
     requireNotBegun(tournament)
+    const matches = tournament.ties.map(({ id }) => id)
+    await unplace(db, tournament, matches, { state: 'cancelled', by: user.id, now })
     await keepState(db, tournament.id, 'cancelled', now)
     const change = { tournamentId: tournament.id, change: 'cancelled', by: user.id, now }
     await insertChange(db, { ...change, reason: body.reason })

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { NewTournament } from '@i-one/contract/tournaments'
 import type * as z from 'zod/mini'
-import { Refusal, badInput } from '../lib/http/refusal.ts'
+import { Refusal, badInput, found } from '../lib/http/refusal.ts'
 import { type CallOn, type Role, isAllowed } from '../permissions.ts'
-import type { StoredTournament } from './sql.ts'
+import type { StoredEntry, StoredTie, StoredTournament } from './sql.ts'
 
 export interface Asker {
   id: string
@@ -50,6 +50,15 @@ export const requireNotBegun = (tournament: Pick<StoredTournament, 'state'>) => 
   requireGoingOn(tournament)
   if (tournament.state === 'running') throw new Refusal('tournament-begun')
 }
+
+export const requireEntry = ({ entries }: Pick<StoredTournament, 'entries'>, team: string): StoredEntry => {
+  const entry = entries.find((one) => one.team === team)
+  if (!entry) throw new Refusal('not-entered')
+  return entry
+}
+
+export const requireTie = ({ ties }: StoredTournament, id: string): StoredTie =>
+  found(ties.find((tie) => tie.id === id))
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 

@@ -67,11 +67,12 @@ export const settle = async (db: Database, id: string, { by, now }: Doing) => {
     const [one, two] = sidesOf(filled)
     return tie && (tie.teamOne !== one || tie.teamTwo !== two) ? [{ ...tie, teamOne: one, teamTwo: two }] : []
   })
+  const decided = new Set(after.ties.flatMap(({ number, winner }) => (winner === undefined ? [] : number)))
   const begun = moved.filter((tie) => hasBegun(tie))
   if (begun.length) throw new Refusal('later-match-begun', { matches: begun.map(({ id }) => id) })
   for (const tie of moved) {
     await keepSides(db, tie)
-    const isKnown = tie.teamOne !== null && tie.teamTwo !== null
+    const isKnown = tie.teamOne !== null && tie.teamTwo !== null && !decided.has(tie.number)
     if (isKnown) await keepMatch(db, stored, tie, now)
     else await deleteFixtures(db, [tie.id])
   }

@@ -34,6 +34,7 @@ export interface StoredTie {
   pitch: string | null
   start: string | null
   booking: string | null
+  bookingState: string | null
   result: 'played' | 'walkover' | 'both-absent' | 'void' | null
   scoreOne: number | null
   scoreTwo: number | null
@@ -125,6 +126,7 @@ const tournament = (db: Database, where: RawBuilder<unknown>) =>
           'round', tie.round, 'group', tie.group_name, 'thirdPlace', tie.third_place,
           'sourceOne', tie.source_one, 'sourceTwo', tie.source_two, 'teamOne', tie.team_one_id,
           'teamTwo', tie.team_two_id, 'pitch', tie.pitch_id, 'start', tie.starts_at, 'booking', tie.booking_id,
+          'bookingState', (select state from bookings where id = tie.booking_id),
           'result', tie.result, 'scoreOne', tie.score_one, 'scoreTwo', tie.score_two,
           'shootOutOne', tie.shoot_out_one, 'shootOutTwo', tie.shoot_out_two,
           'played', case when m.id is not null then json_build_object('state', m.state, 'period', m.period,

@@ -4,7 +4,16 @@ import { placeReason } from '@i-one/game/tournaments/place-reason'
 import { type FilledTie, progress } from '@i-one/game/tournaments/progress'
 import type { Row } from '@i-one/game/tournaments/standings'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
-import { championOf, courseOf, eventsOf, isKnockOut, isLive, progressOf, resultOf } from './course.ts'
+import {
+  championOf,
+  courseOf,
+  eventsOf,
+  hasBegun,
+  isKnockOut,
+  isLive,
+  progressOf,
+  resultOf,
+} from './course.ts'
 import { matchTypeOf } from './match-type.ts'
 import type { StoredTie, StoredTournament } from './sql.ts'
 
@@ -89,7 +98,8 @@ const scoreOf = (tie: StoredTie) => {
 
 const tieView = (stored: StoredTournament, tie: StoredTie, filled: FilledTie | undefined): Tie => {
   const winner = filled?.winner ? (filled.winner === tie.teamOne ? 'T1' : 'T2') : undefined
-  const state = stateOf(tie)
+  const isForfeit = filled?.winner !== undefined && !hasBegun(tie)
+  const state = isForfeit ? 'walkover' : stateOf(tie)
   const { played } = tie
   const live = played && isLive(tie)
   return {
@@ -103,6 +113,9 @@ const tieView = (stored: StoredTournament, tie: StoredTie, filled: FilledTie | u
     teamOne: sideView(stored, tie.teamOne, tie.sourceOne),
     teamTwo: sideView(stored, tie.teamTwo, tie.sourceTwo),
     ...(tie.start !== null && { start: new Date(tie.start).toISOString() }),
+    ...((tie.bookingState === 'pending' || tie.bookingState === 'confirmed') && {
+      booking: tie.bookingState,
+    }),
     isMatch: played !== null,
     ...scoreOf(tie),
     ...(live && {

@@ -44,7 +44,7 @@ export const registerTeam = endpoint('POST /i-one/tournaments/:id/register', 'En
 /** Before the draw it is as if it had not entered; after it the rules say what becomes of its matches. */
 export const withdrawTeam = endpoint('DELETE /i-one/tournaments/:id/entries/:team', 'Withdraw a team', {
   ...entry,
-  refusals: ['not-found', 'not-yours', 'not-entered', 'tournament-over'],
+  refusals: ['not-found', 'not-yours', 'not-entered', 'tournament-over', 'match-unfinished'],
 })
 
 /** By its captain until the squads are closed, then by the organizer alone. */

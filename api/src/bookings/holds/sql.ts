@@ -17,6 +17,7 @@ export const countHolds = async (
     select
       count(*) filter (where state = 'held' and expires_at > ${now})::int as live,
       count(*) filter (where created_at > ${since}
+        and state not in ('pending', 'confirmed')
         and not exists (select from sessions where booking_id = bookings.id))::int as unused
     from bookings
     where booker_id = ${userId} and created_at > ${since}`.execute(db)

@@ -4,11 +4,12 @@ import type { App } from '../../lib/http/app.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { requireGoingOn as requireTeamGoingOn } from '../../teams/rules.ts'
 import { findLockedTeam } from '../../teams/sql.ts'
-import { isOrganizer, requireGoingOn, requireMay } from '../rules.ts'
+import { isOrganizer, requireEntry, requireGoingOn, requireMay } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { type StoredTournament, insertChange } from '../sql.ts'
-import { requireEntriesOpen, requireEntry, requireRoom, requireSquadsOpen, squadOf } from './rules.ts'
+import { requireEntriesOpen, requireRoom, requireSquadsOpen, squadOf } from './rules.ts'
 import { type SquadRow, deleteEntry, insertEntry, keepSquad, listElsewhere } from './sql.ts'
+import { withdraw } from './withdraw.ts'
 
 const leadersOf = ({ members }: { members: readonly { userId: string; state: string; role: string }[] }) =>
   members.filter(({ state, role }) => state === 'member' && role !== 'member').map(({ userId }) => userId)
@@ -64,6 +65,7 @@ export const entries = (app: App) => {
     requireGoingOn(tournament)
     if (tournament.state === 'entries')
       await deleteEntry(db, { tournamentId: tournament.id, team: entry.team })
+    else await withdraw(db, tournament, entry.team, { by: user.id, now })
     await insertChange(db, {
       tournamentId: tournament.id,
       change: 'withdrawn',

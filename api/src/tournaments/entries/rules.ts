@@ -1,6 +1,6 @@
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
 import type { StoredMember } from '../../teams/sql.ts'
-import type { StoredEntry, StoredTournament } from '../sql.ts'
+import type { StoredTournament } from '../sql.ts'
 import type { SquadRow } from './sql.ts'
 
 export const requireEntriesOpen = ({ state, entriesUntil }: StoredTournament, now: Date) => {
@@ -10,12 +10,6 @@ export const requireEntriesOpen = ({ state, entriesUntil }: StoredTournament, no
 export const requireRoom = ({ entries, most }: StoredTournament, team: string) => {
   if (entries.some((entry) => entry.team === team)) throw new Refusal('already-entered')
   if (entries.length >= most) throw new Refusal('tournament-full', { entered: entries.length })
-}
-
-export const requireEntry = ({ entries }: Pick<StoredTournament, 'entries'>, team: string): StoredEntry => {
-  const entry = entries.find((one) => one.team === team)
-  if (!entry) throw new Refusal('not-entered')
-  return entry
 }
 
 /** The organizer may change it later too. */

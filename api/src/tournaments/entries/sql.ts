@@ -47,3 +47,11 @@ export const keepSquad = async (
     select ${tournamentId}::uuid, ${team}::uuid, player, number
     from jsonb_to_recordset(${JSON.stringify(squad)}::jsonb) as s(player uuid, number int)`.execute(db)
 }
+
+export const keepWithdrawn = (db: Database, { tournamentId, team }: Entered) =>
+  db
+    .updateTable('tournament_entries')
+    .set({ state: 'withdrawn' })
+    .where('tournament_id', '=', tournamentId)
+    .where('team_id', '=', team)
+    .execute()

@@ -1,15 +1,12 @@
 import type { enterResult } from '@i-one/contract/tournaments/results'
 import { correction } from '@i-one/game/tournaments/correction'
 import type * as z from 'zod/mini'
-import { Refusal, found } from '../../lib/http/refusal.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
 import { courseOf, eventsOf, hasBegun, isLive, resultOf } from '../course.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 import type { Entered } from './sql.ts'
 
 type Asked = z.output<typeof enterResult.body>
-
-export const requireTie = ({ ties }: StoredTournament, id: string): StoredTie =>
-  found(ties.find((tie) => tie.id === id))
 
 /** A match that is played is ended first; one that was recorded is corrected by what was recorded. */
 export const requireEnterable = (tie: StoredTie, kind: Asked['kind']) => {

@@ -1,0 +1,89 @@
+import { minute } from '@i-one/game/durations'
+import { authorizationDeadline } from '@i-one/game/sessions/deadlines'
+import { endBooking } from '../../bookings/actions.ts'
+import { useHold } from '../../bookings/holds/actions.ts'
+import { newHold } from '../../bookings/holds/rules.ts'
+import { insertHold } from '../../bookings/holds/sql.ts'
+import { lockMoves } from '../../bookings/moving/sql.ts'
+import type { Stretch } from '../../bookings/slots.ts'
+import { inTransaction, type Database } from '../../lib/database/database.ts'
+import type { Doing, UserDoing } from '../../lib/doing.ts'
+import { notifyTopics } from '../../lib/live/live.ts'
+import { deleteFixtures } from '../../matches/fixtures/sql.ts'
+import { authorizesByItself } from '../../sessions/rules.ts'
+import { hasBegun } from '../course.ts'
+import { type StoredTournament, findLockedTournament, insertChange } from '../sql.ts'
+import { type CalendarPitch, clearPlaces, listBookings, listUnanswered } from './sql.ts'
+
+/** Takes a stretch of slots by the rules of its pitch; nothing where it is taken. */
+export const bookSlots = async (
+  db: Database,
+  pitch: CalendarPitch,
+  slot: Stretch,
+  { by, now }: UserDoing,
+) => {
+  const slots = (slot.end.getTime() - slot.start.getTime()) / (pitch.slotMinutes * minute)
+  await lockMoves(db, pitch.id)
+  const hold = await insertHold(db, newHold(pitch, slot, slots, { bookerId: by, now }))
+  if (!hold) return undefined
+  const booking = authorizesByItself(pitch, by)
+    ? await useHold(db, hold.id, { state: 'confirmed', by, now })
+    : await useHold(db, hold.id, {
+        state: 'pending',
+        authorizeBy: authorizationDeadline(slot.start, now),
+        by,
+        now,
+      })
+  if (!booking) throw new Error(`the hold ${hold.id} ended as it was made`)
+  return booking.id
+}
+
+/** Gives back those of a tournament's slots in which no match is left. */
+const releaseEmpty = async (
+  db: Database,
+  { ties }: StoredTournament,
+  leaving: ReadonlySet<string>,
+  { state, ...doing }: Doing & { state: 'cancelled' | 'expired' | 'declined'; reason?: string },
+) => {
+  const staying = new Set(ties.filter(({ id }) => !leaving.has(id)).map(({ booking }) => booking))
+  const left = new Set(ties.filter(({ id }) => leaving.has(id)).map(({ booking }) => booking))
+  for (const booking of left)
+    if (booking !== null && !staying.has(booking)) await endBooking(db, booking, { state, ...doing })
+}
+
+/** Takes their slots from matches that have not begun. */
+export const unplace = async (
+  db: Database,
+  stored: StoredTournament,
+  ids: readonly string[],
+  doing: Parameters<typeof releaseEmpty>[3],
+) => {
+  const leaving = new Set(ids)
+  await clearPlaces(db, ids)
+  await deleteFixtures(db, ids)
+  await releaseEmpty(db, stored, leaving, doing)
+  await notifyTopics(db, 'matches', `tournament:${stored.id}`, ...ids.map((id) => `match:${id}`))
+}
+
+/** All matches of slots whose pitch has not answered in time lose them. */
+const endUnansweredOf = async (db: Database, id: string, now: Date) => {
+  const stored = await findLockedTournament(db, id)
+  if (!stored) return
+  const late = (await listBookings(db, id)).filter(({ state }) => state === 'pending').map((one) => one.id)
+  const ids = stored.ties.filter(
+    (tie) => tie.booking !== null && late.includes(tie.booking) && !hasBegun(tie),
+  )
+  await unplace(
+    db,
+    stored,
+    ids.map((tie) => tie.id),
+    { state: 'expired', reason: 'not-authorized-in-time', by: null, now },
+  )
+  await insertChange(db, { tournamentId: id, change: 'not-authorized', by: null, now })
+}
+
+/** What pitches have not answered in time is free again. */
+export const endUnansweredTournaments = async (db: Database, now: Date) => {
+  for (const { id } of await listUnanswered(db, now))
+    await inTransaction(db, (transaction) => endUnansweredOf(transaction, id, now))
+}

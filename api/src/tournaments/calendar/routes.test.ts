@@ -1,0 +1,295 @@
+import { closePitch } from '@i-one/contract/bookings/closures'
+import { listMatches } from '@i-one/contract/matches/schedule'
+import { cancelTournament } from '@i-one/contract/tournaments'
+import {
+  answerTournament,
+  bookTournament,
+  layTournament,
+  moveTie,
+  postponeTie,
+} from '@i-one/contract/tournaments/calendar'
+import { describe, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { makeHold } from '../../../test/make-open-session.ts'
+import { makeDrawn, makeTournament } from '../../../test/make-tournament.ts'
+import { makePerson, makePitch } from '../../../test/make.ts'
+import { hour, refused, testApp } from '../../../test/suite.ts'
+
+const app = await testApp()
+
+type Asked = Partial<z.input<typeof layTournament.body>>
+
+const saturday = '2025-11-29'
+const afternoon = [{ day: 6, open: '15:00', close: '18:00' }]
+const at = (time: string, date = saturday) => `${date}T${time}:00.000Z`
+
+/** A drawn tournament and a pitch on which it can be laid. */
+const makeLaid = async (
+  traits: Parameters<typeof makeDrawn>[1] = {},
+  pitchTraits: Parameters<typeof makePitch>[1] = {},
+) => {
+  const made = await makeDrawn(app, { teams: 4, rules: { minutes: 12 }, ...traits })
+  const pitch = await makePitch(app, pitchTraits)
+  const { call, params } = made
+  const lay = (asked: Asked = {}) =>
+    call(layTournament, {
+      params,
+      body: { pitches: [pitch], from: saturday, to: saturday, hours: afternoon, ...asked },
+    })
+  const book = (plan: string) => call(bookTournament, { params, body: { plan } })
+  const bookings = () =>
+    app.db
+      .selectFrom('bookings')
+      .select(['state', 'price_amount'])
+      .where('pitch_id', '=', pitch)
+      .orderBy('during')
+      .execute()
+  return { ...made, pitch, lay, book, bookings }
+}
+
+describe('a calendar', () => {
+  test('is laid over free slots, four matches to an hour, and books nothing', async () => {
+    const { lay, pitch, show, bookings } = await makeLaid()
+    const { plan, missing } = await lay()
+    expect(missing).toEqual([])
+    expect(plan.lines).toHaveLength(6)
+    const slots = new Set(plan.lines.map(({ slot }) => slot.start))
+    expect(slots.size).toBeLessThanOrEqual(3)
+    expect(plan.bills).toEqual([
+      {
+        pitch,
+        name: 'Adélékè Astro',
+        slots: slots.size,
+        price: { amount: 2_500_000 * slots.size, currency: 'NGN' },
+        authorizes: true,
+      },
+    ])
+    const lengths = plan.lines.map(({ start, end }) => Date.parse(end) - Date.parse(start))
+    expect(new Set(lengths)).toEqual(new Set([12 * 60_000]))
+    expect(await bookings()).toEqual([])
+    expect((await show()).stages[0]?.ties.every(({ start }) => start === undefined)).toBe(true)
+  })
+
+  test('has nobody play twice at once, and a knock-out after what leads to it', async () => {
+    const { lay, show } = await makeLaid({ form: 'groups', groups: 2, qualify: 2, teams: 8 })
+    const { plan, missing } = await lay({ hours: [{ day: 6, open: '09:00', close: '22:00' }] })
+    expect(missing).toEqual([])
+    const at = new Map(plan.lines.map((line) => [line.match, line]))
+    const { stages } = await show()
+    const ties = stages.flatMap((stage) => stage.ties)
+    for (const one of ties)
+      for (const other of ties) {
+        const [first, second] = [at.get(one._id)!, at.get(other._id)!]
+        const overlap = first.start < second.end && second.start < first.end
+        if (one === other || !overlap) continue
+        const teams = [one, other]
+          .flatMap(({ teamOne, teamTwo }) => [teamOne.team, teamTwo.team])
+          .filter((id) => id)
+        expect(new Set(teams).size).toBe(teams.length)
+      }
+    const ends = stages[0]!.ties.map(({ _id }) => at.get(_id)!.end)
+    for (const { _id } of stages[1]!.ties) expect(ends.every((end) => end <= at.get(_id)!.start)).toBe(true)
+  })
+
+  test('says which matches found no slot', async () => {
+    const { lay } = await makeLaid()
+    const { plan, missing } = await lay({ hours: [{ day: 6, open: '15:00', close: '16:00' }] })
+    expect(plan.lines.length + missing.length).toBe(6)
+    expect(missing).toHaveLength(2)
+  })
+
+  test('leaves out slots that are taken or closed, and days on which a team does not play', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const { lay, pitch, teams } = await makeLaid({}, { owner, autoAuthorize: true })
+    await makeHold(app, { pitch, booker: await makePerson(app), start: new Date(at('14:00')) })
+    const closed = { start: at('15:00'), end: at('16:00'), reason: 'Brushing' }
+    await app.as(owner.token)(closePitch, { params: { id: pitch }, body: closed })
+    const { plan } = await lay()
+    expect(new Set(plan.lines.map(({ slot }) => slot.start))).toEqual(new Set([at('16:00')]))
+    const off = await lay({ off: [{ team: teams[0]!.id, date: saturday }] })
+    expect(off.missing).toHaveLength(3)
+  })
+
+  test('is booked in one transaction, and its matches are fixtures', async () => {
+    const { lay, book, pitch, show, bookings, organizer } = await makeLaid()
+    const { plan } = await lay()
+    const booked = await book(plan._id)
+    const ties = booked.stages[0]!.ties
+    expect(ties.every(({ isMatch, booking }) => isMatch && booking === 'confirmed')).toBe(true)
+    expect(ties.map(({ _id, start, pitch }) => ({ match: _id, start, pitch })).toSorted(byMatch)).toEqual(
+      plan.lines.map(({ match, start, pitch }) => ({ match, start, pitch })).toSorted(byMatch),
+    )
+    expect((await bookings()).every(({ state }) => state === 'confirmed')).toBe(true)
+    expect(booked.pitches).toMatchObject([{ _id: pitch }])
+    expect((await show()).location).toBeTruthy()
+    const query = { from: at('00:00'), to: at('23:00'), filter: 'tournaments' as const }
+    const rows = await app.as(organizer.token)(listMatches, { query })
+    const ours = rows.filter(({ tournament }) => tournament === booked._id)
+    expect(ours.map(({ matchType }) => matchType)).toEqual(Array.from({ length: 6 }, () => 'League Match'))
+    await expect(book(plan._id)).rejects.toMatchObject(refused('plan-outdated'))
+  })
+
+  test('books nothing where a slot was sold in between, and names the lines', async () => {
+    const { lay, book, pitch, bookings, show } = await makeLaid()
+    const { plan } = await lay()
+    const last = plan.lines
+      .map(({ slot }) => slot.start)
+      .toSorted()
+      .at(-1)!
+    await makeHold(app, { pitch, booker: await makePerson(app), start: new Date(last) })
+    const lost = plan.lines.filter(({ slot }) => slot.start === last)
+    await expect(book(plan._id)).rejects.toMatchObject({ ...refused('plan-outdated'), body: { lines: lost } })
+    expect((await bookings()).map(({ state }) => state)).toEqual(['held'])
+    expect((await show()).stages[0]?.ties.every(({ start }) => start === undefined)).toBe(true)
+    const again = await lay()
+    expect((await book(again.plan._id)).stages[0]?.ties.filter(({ start }) => start)).toHaveLength(6)
+  })
+
+  test('of two tournaments that book the same slots at once one has them all', async () => {
+    const first = await makeLaid()
+    const second = await makeDrawn(app, { teams: 4, rules: { minutes: 12 } })
+    const body = { pitches: [first.pitch], from: saturday, to: saturday, hours: afternoon }
+    const { plan } = await first.lay()
+    const other = await second.call(layTournament, { params: second.params, body })
+    const answers = await Promise.allSettled([
+      first.book(plan._id),
+      second.call(bookTournament, { params: second.params, body: { plan: other.plan._id } }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: refused('plan-outdated'),
+    })
+    const held = (await first.bookings()).filter(({ state }) => state === 'held')
+    expect(held).toEqual([])
+  })
+
+  test('waits for a pitch that answers, which takes or declines it as a whole', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const { lay, book, pitch, params, organizer } = await makeLaid({}, { owner })
+    const { plan } = await lay()
+    expect(plan.bills).toMatchObject([{ authorizes: false }])
+    const { stages } = await book(plan._id)
+    expect(stages[0]!.ties.every(({ booking }) => booking === 'pending')).toBe(true)
+    const answer = (token: string, authorize: boolean) =>
+      app.as(token)(answerTournament, { params, body: { pitch, authorize } })
+    await expect(answer(organizer.token, true)).rejects.toMatchObject(refused('not-yours'))
+    const after = await answer(owner.token, true)
+    expect(after.stages[0]!.ties.every(({ booking }) => booking === 'confirmed')).toBe(true)
+    await expect(answer(owner.token, false)).rejects.toMatchObject(refused('not-awaiting-authorization'))
+  })
+
+  test('loses the slots of a pitch that declines, or does not answer in time', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const { lay, book, pitch, params, show, bookings } = await makeLaid({}, { owner })
+    const open = async () => (await show()).stages[0]!.ties.filter(({ start }) => start === undefined).length
+    await book((await lay()).plan._id)
+    await app.as(owner.token)(answerTournament, { params, body: { pitch, authorize: false } })
+    expect(await open()).toBe(6)
+    await book((await lay()).plan._id)
+    app.clock.advance(13 * hour)
+    await app.sweep()
+    expect(await open()).toBe(6)
+    expect(new Set((await bookings()).map(({ state }) => state))).toEqual(new Set(['declined', 'expired']))
+  })
+})
+
+const byMatch = (a: { match: string }, b: { match: string }) => (a.match < b.match ? -1 : 1)
+
+describe('one match', () => {
+  test('is moved to a free slot, and what it leaves empty is free again', async () => {
+    const { tie, call, params, pitch, bookings } = await makeLaid()
+    const { _id } = await tie(1)
+    const move = (start: string) =>
+      call(moveTie, { params: { ...params, match: _id }, body: { pitch, start } })
+    await move(at('15:00'))
+    expect(await tie(1)).toMatchObject({ start: at('15:00'), isMatch: true, booking: 'confirmed' })
+    await move(at('17:00'))
+    expect(await tie(1)).toMatchObject({ start: at('17:00'), isMatch: true })
+    expect((await bookings()).map(({ state }) => state)).toEqual(['cancelled', 'confirmed'])
+    const inside = at('17:15')
+    await move(inside)
+    expect(await tie(1)).toMatchObject({ start: inside })
+    expect(await bookings()).toHaveLength(2)
+  })
+
+  test('is put only where a slot is, which is free, and where its teams are', async () => {
+    const { tie, call, params, pitch } = await makeLaid()
+    const move = async (number: number, start: string, on = pitch) =>
+      call(moveTie, { params: { ...params, match: (await tie(number))._id }, body: { pitch: on, start } })
+    await expect(move(1, at('03:00'))).rejects.toMatchObject(refused('slot-closed'))
+    await expect(move(1, at('15:07'))).rejects.toMatchObject(refused('slot-closed'))
+    await expect(move(1, '2025-11-20T10:00:00.000Z')).rejects.toMatchObject(refused('in-the-past'))
+    await makeHold(app, { pitch, booker: await makePerson(app), start: new Date(at('16:00')) })
+    await expect(move(1, at('16:00'))).rejects.toMatchObject(refused('slot-taken'))
+    await move(1, at('15:00'))
+    await expect(move(2, at('15:05'))).rejects.toMatchObject(refused('slot-taken'))
+    const clash = move(3, at('15:00'), await makePitch(app))
+    await expect(clash).rejects.toMatchObject(refused('team-plays-then'))
+    await move(2, at('15:15'))
+    const hidden = await makePitch(app, { listed: false })
+    await expect(move(4, at('15:00'), hidden)).rejects.toMatchObject(refused('pitch-hidden'))
+  })
+
+  test('is postponed, and stays once it has begun', async () => {
+    const { tie, call, params, pitch, enter, bookings } = await makeLaid()
+    const { _id } = await tie(1)
+    const one = { params: { ...params, match: _id } }
+    await call(moveTie, { ...one, body: { pitch, start: at('15:00') } })
+    await call(postponeTie, one)
+    const left = await tie(1)
+    expect([left.start, left.isMatch]).toEqual([undefined, false])
+    expect((await bookings()).map(({ state }) => state)).toEqual(['cancelled'])
+    await call(moveTie, { ...one, body: { pitch, start: at('15:00') } })
+    await enter(1, { T1: 1 })
+    await expect(call(postponeTie, one)).rejects.toMatchObject(refused('match-begun'))
+  })
+})
+
+test('cannot be laid before the draw, nor over what is no pitch', async () => {
+  const { organizer, params } = await makeTournament(app, { teams: 3 })
+  const call = app.as(organizer.token)
+  const body = { pitches: [await makePitch(app)], from: saturday, to: saturday }
+  await expect(call(layTournament, { params, body })).rejects.toMatchObject(refused('not-drawn'))
+  const drawn = await makeDrawn(app)
+  const lay = (asked: Asked) =>
+    drawn.call(layTournament, { params: drawn.params, body: { ...body, ...asked } })
+  const fields = (name: string) => ({ code: 'bad-input', fields: { [name]: expect.any(String) } })
+  await expect(lay({ pitches: [drawn.id] })).rejects.toMatchObject(fields('pitches.0'))
+  await expect(lay({ to: '2025-11-28' })).rejects.toMatchObject(fields('to'))
+  await expect(lay({ to: '2026-11-28' })).rejects.toMatchObject(fields('to'))
+  await expect(lay({ hours: [{ day: 8, open: '10:00', close: '11:00' }] })).rejects.toMatchObject(
+    fields('hours.0.day'),
+  )
+  const hidden = lay({ pitches: [await makePitch(app, { listed: false })] })
+  await expect(hidden).rejects.toMatchObject(refused('pitch-hidden'))
+})
+
+test('a tournament that is called off gives its slots back', async () => {
+  const { lay, book, call, params, bookings } = await makeLaid()
+  await book((await lay()).plan._id)
+  await call(cancelTournament, { params })
+  expect(new Set((await bookings()).map(({ state }) => state))).toEqual(new Set(['cancelled']))
+})
+
+test('over the end of summer time every match lies within the hours of its day', async () => {
+  app.clock.set('2026-10-20T12:00:00.000Z')
+  const made = await makeDrawn(app, {
+    teams: 6,
+    rules: { minutes: 12 },
+    entriesUntil: '2026-10-22T12:00:00.000Z',
+  })
+  const pitch = await makePitch(app, { timeZone: 'Europe/London' })
+  const hours = [6, 7].map((day) => ({ day, open: '20:00', close: '22:00' }))
+  const { plan, missing } = await made.call(layTournament, {
+    params: made.params,
+    body: { pitches: [pitch], from: '2026-10-24', to: '2026-10-25', hours },
+  })
+  expect([plan.lines.length, missing.length]).toEqual([15, 0])
+  const starts = [...new Set(plan.lines.map(({ slot }) => slot.start))].toSorted()
+  expect(starts).toEqual([
+    '2026-10-24T19:00:00.000Z',
+    '2026-10-24T20:00:00.000Z',
+    '2026-10-25T20:00:00.000Z',
+    '2026-10-25T21:00:00.000Z',
+  ])
+})

@@ -1,0 +1,178 @@
+import type { Plan, PlanLine, layTournament } from '@i-one/contract/tournaments/calendar'
+import { minute } from '@i-one/game/durations'
+import type { CalendarInput, CalendarMatch, Placement, Slot } from '@i-one/game/tournaments/calendar-input'
+import type * as z from 'zod/mini'
+import { type Stretch, addDays, dayAt, startOfDay } from '../../bookings/slots.ts'
+import { timeText } from '../../lib/pitch-time.ts'
+import { authorizesByItself } from '../../sessions/rules.ts'
+import { hasBegun } from '../course.ts'
+import type { StoredTie, StoredTournament } from '../sql.ts'
+import type { CalendarPitch, KeptLine } from './sql.ts'
+
+type Asked = z.output<typeof layTournament.body>
+
+/** Milliseconds of a match, with the pause of two minutes between its halves. */
+export const lengthOf = ({ rules }: Pick<StoredTournament, 'rules'>) =>
+  (rules.periods * rules.minutes + (rules.periods - 1) * 2) * minute
+
+/** How many slots in a row one match takes. */
+export const slotsFor = ({ slotMinutes }: { slotMinutes: number }, length: number) =>
+  Math.ceil(length / (slotMinutes * minute))
+
+const hourOf = (instant: number, timeZone: string) =>
+  Number(timeText(new Date(instant), timeZone).slice(0, 2))
+
+const weekday = (day: string) => new Date(day).getUTCDay() || 7
+
+/** Whether a stretch lies in the hours asked for, by the clock at the pitch. */
+const isWithin = ({ start, end }: Stretch, { hours }: Asked, { timeZone }: CalendarPitch) => {
+  if (hours.length === 0) return true
+  const day = dayAt(timeZone, start)
+  const [from, to] = [timeText(start, timeZone), timeText(end, timeZone)]
+  const until = to <= from ? '24:00' : to
+  return hours.some((one) => one.day === weekday(day) && one.open <= from && until <= one.close)
+}
+
+/** The stretch of days that is asked for, at the pitch. */
+export const daysOf = ({ timeZone }: CalendarPitch, { from, to }: Asked, now: Date): Stretch => ({
+  start: new Date(Math.max(startOfDay(timeZone, from).getTime(), now.getTime() + 1)),
+  end: startOfDay(timeZone, addDays(to, 1)),
+})
+
+/** Free slots, in rows as long as a match takes, each with as many matches as fit. */
+export const roomsOf = (
+  pitch: CalendarPitch,
+  free: readonly Stretch[],
+  asked: Asked,
+  length: number,
+): Slot[] => {
+  const count = slotsFor(pitch, length)
+  const rooms: Slot[] = []
+  for (let n = 0; n + count <= free.length;) {
+    const row = free.slice(n, n + count)
+    const [start, end] = [row[0]!.start, row.at(-1)!.end]
+    const isWhole = end.getTime() - start.getTime() === count * pitch.slotMinutes * minute
+    if (!isWhole || !isWithin({ start, end }, asked, pitch)) {
+      n++
+      continue
+    }
+    const all = end.getTime() - start.getTime()
+    const between = asked.between * minute
+    const room = Math.max(1, Math.floor((all + between) / (length + between)))
+    rooms.push({
+      pitch: pitch.id,
+      start: start.getTime(),
+      end: end.getTime(),
+      room,
+      hour: hourOf(start.getTime(), pitch.timeZone),
+    })
+    n += count
+  }
+  return rooms
+}
+
+/** The round of the whole: a knock-out counts back and comes after the groups. */
+const roundOf = (tie: StoredTie, ties: readonly StoredTie[]) => {
+  if (tie.sourceOne === null) return tie.round
+  const ofStage = (stage: number) => ties.filter((one) => one.stage === stage).map(({ round }) => round)
+  const before = tie.stage > 1 ? Math.max(0, ...ofStage(1)) : 0
+  return before + Math.max(...ofStage(tie.stage)) - tie.round + 1
+}
+
+/** The matches whose results say who plays this one. */
+const afterOf = (tie: StoredTie, ties: readonly StoredTie[]) =>
+  [tie.sourceOne, tie.sourceTwo].flatMap((source) => {
+    if (source === null) return []
+    const [, number] = /^[WL](\d+)$/.exec(source) ?? []
+    if (number) return [Number(number)]
+    const [, group] = /^\d+([A-Z]+)$/.exec(source) ?? []
+    const isOf = (one: StoredTie) => one.sourceOne === null && (group === undefined || one.group === group)
+    return source.startsWith('S') ? [] : ties.filter(isOf).map((one) => one.number)
+  })
+
+const isWanted = (tie: StoredTie) => tie.start === null && !hasBegun(tie)
+
+/** What the calendar is laid from: matches that have a slot stay where they are. */
+export const inputOf = (
+  { ties, ...stored }: StoredTournament,
+  {
+    slots,
+    asked,
+    zones,
+  }: { slots: Slot[]; asked: Pick<Asked, 'rest' | 'off'>; zones: ReadonlyMap<string, string> },
+): CalendarInput => {
+  const length = lengthOf(stored)
+  const known = ties.filter((tie) => isWanted(tie) || tie.start !== null)
+  const matches = known.map((tie): CalendarMatch => ({
+    number: tie.number,
+    round: roundOf(tie, ties),
+    teams: [tie.teamOne, tie.teamTwo].filter((team) => team !== null),
+    after: afterOf(tie, ties).filter((number) => known.some((one) => one.number === number)),
+  }))
+  const fixed = known.flatMap(({ number, pitch, start }): Placement[] => {
+    if (pitch === null || start === null) return []
+    const at = Date.parse(start)
+    return [{ number, pitch, start: at, end: at + length, hour: hourOf(at, zones.get(pitch) ?? 'UTC') }]
+  })
+  const [zone = 'UTC'] = zones.values()
+  const off = asked.off.map(({ team, date }) => ({
+    team,
+    start: startOfDay(zone, date).getTime(),
+    end: startOfDay(zone, addDays(date, 1)).getTime(),
+  }))
+  return { matches, slots, rest: asked.rest * minute, off, fixed }
+}
+
+/** What is laid, each with the slot it lies in. */
+export const linesOf = (
+  { ties, ...stored }: StoredTournament,
+  placements: readonly Placement[],
+  slots: readonly Slot[],
+): KeptLine[] => {
+  const length = lengthOf(stored)
+  return ties.filter(isWanted).flatMap((tie): KeptLine[] => {
+    const placed = placements.find(({ number }) => number === tie.number)
+    const slot =
+      placed &&
+      slots.find(
+        ({ pitch, start, end }) => pitch === placed.pitch && start <= placed.start && placed.start < end,
+      )
+    if (!slot) return []
+    const { start, end } = slot
+    // on the minute
+    const from = Math.floor(placed.start / minute) * minute
+    return [{ match: tie.id, pitch: slot.pitch, start: from, end: from + length, slot: { start, end } }]
+  })
+}
+
+/** Each slot of a plan once, in the order in which everybody takes them. */
+export const slotsOfPlan = (lines: readonly KeptLine[]) => {
+  const all = new Map(lines.map(({ pitch, slot }) => [`${pitch} ${slot.start}`, { pitch, ...slot }]))
+  return [...all.values()].toSorted((a, b) =>
+    a.pitch === b.pitch ? a.start - b.start : a.pitch < b.pitch ? -1 : 1,
+  )
+}
+
+const instant = (ms: number) => new Date(ms).toISOString()
+
+export const lineView = ({ match, pitch, start, end, slot }: KeptLine): PlanLine => ({
+  match,
+  pitch,
+  start: instant(start),
+  end: instant(end),
+  slot: { start: instant(slot.start), end: instant(slot.end) },
+})
+
+/** What the slots of a plan cost, by pitch. */
+export const billsOf = (
+  lines: readonly KeptLine[],
+  pitches: readonly CalendarPitch[],
+  bookerId: string,
+): Plan['bills'] =>
+  pitches.flatMap((pitch) => {
+    const rows = slotsOfPlan(lines).filter((slot) => slot.pitch === pitch.id)
+    const slots = rows.reduce((sum, { start, end }) => sum + (end - start) / (pitch.slotMinutes * minute), 0)
+    const price = { amount: pitch.priceAmount * slots, currency: pitch.priceCurrency }
+    const { id, name } = pitch
+    return slots ? [{ pitch: id, name, slots, price, authorizes: authorizesByItself(pitch, bookerId) }] : []
+  })

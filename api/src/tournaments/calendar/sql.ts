@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Bookable } from '../../bookings/sql.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { allRows, firstRow } from '../../lib/database/rows.ts'
+
+export interface CalendarPitch extends Bookable {
+  name: string
+  ownerId: string | null
+  autoAuthorize: boolean
+}
+
+/** In the order in which everybody locks them. */
+export const listPitches = (db: Database, ids: readonly string[]) =>
+  allRows<CalendarPitch>(db)`
+    select id, name, listed, time_zone as "timeZone", slot_minutes as "slotMinutes",
+      opening_hours as "openingHours", price_amount as "priceAmount", price_currency as "priceCurrency",
+      owner_id as "ownerId", auto_authorize as "autoAuthorize"
+    from pitches where id = any (${ids}::uuid[]) order by id`
+
+/** A line of a plan as it is kept: instants in milliseconds. */
+export interface KeptLine {
+  match: string
+  pitch: string
+  start: number
+  end: number
+  slot: { start: number; end: number }
+}
+
+export const keepPlan = async (
+  db: Database,
+  { tournamentId, lines, now }: { tournamentId: string; lines: readonly KeptLine[]; now: Date },
+) => {
+  await deletePlan(db, tournamentId)
+  const { id } = await db
+    .insertInto('tournament_plans')
+    .values({ tournament_id: tournamentId, lines: JSON.stringify(lines), made_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const findPlan = (db: Database, tournamentId: string, id: string) =>
+  firstRow<{ lines: KeptLine[] }>(db)`
+    select lines from tournament_plans where tournament_id = ${tournamentId} and id = ${id}`
+
+export const deletePlan = (db: Database, tournamentId: string) =>
+  db.deleteFrom('tournament_plans').where('tournament_id', '=', tournamentId).execute()
+
+interface Placed {
+  match: string
+  booking: string
+  pitch: string
+  start: Date
+}
+
+export const keepPlaces = (db: Database, placed: readonly Placed[]) =>
+  sql`
+    update tournament_matches tie set booking_id = p.booking, pitch_id = p.pitch, starts_at = p.start, reminded_at = null
+    from jsonb_to_recordset(${JSON.stringify(placed)}::jsonb)
+      as p(match uuid, booking uuid, pitch uuid, start timestamptz)
+    where tie.id = p.match`.execute(db)
+
+export const clearPlaces = (db: Database, ids: readonly string[]) =>
+  sql`
+    update tournament_matches set booking_id = null, pitch_id = null, starts_at = null
+    where id = any (${ids}::uuid[])`.execute(db)
+
+/** A tournament without a place of its own is where it is first played. */
+export const keepLocation = (db: Database, id: string, pitch: string) =>
+  sql`
+    update tournaments t set lng = p.lng, lat = p.lat, address = coalesce(t.address, p.address)
+    from pitches p where t.id = ${id} and p.id = ${pitch} and t.lng is null`.execute(db)
+
+interface Booked {
+  id: string
+  pitch: string
+  state: string
+  start: Date
+  end: Date
+}
+
+/** The slots that a tournament has, those that ended earlier too. */
+export const listBookings = (db: Database, tournamentId: string) =>
+  allRows<Booked>(db)`
+    select b.id, b.pitch_id as pitch, b.state, lower(b.during) as start, upper(b.during) as "end"
+    from bookings b
+    where b.id in (select booking_id from tournament_matches where tournament_id = ${tournamentId})
+    order by b.pitch_id, lower(b.during)`
+
+/** Matches whose slot waited for an answer that has not come, by tournament. */
+export const listUnanswered = (db: Database, now: Date) =>
+  allRows<{ id: string }>(db)`
+    select distinct tie.tournament_id as id
+    from bookings b join tournament_matches tie on tie.booking_id = b.id
+    where b.state = 'pending' and b.authorize_by <= ${now}`

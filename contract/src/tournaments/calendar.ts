@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Day, Id, Instant, Money, TimeOfDay, line } from '../shapes.ts'
+import { oneTournament } from '../tournaments.ts'
+
+const minutes = (most: number) =>
+  z.int('Must be a whole number').check(z.gte(0, `0 to ${most}`), z.lte(most, `0 to ${most}`))
+
+/** Where and when one match is laid: it begins at `start`, in the slots from `slot.start` to `slot.end`. */
+export const PlanLine = z.object({
+  match: Id,
+  pitch: Id,
+  start: Instant,
+  end: Instant,
+  slot: z.object({ start: Instant, end: Instant }),
+})
+export type PlanLine = z.infer<typeof PlanLine>
+
+/** One bill for each pitch; `authorizes` by itself, or answers first. */
+const Bill = z.object({ pitch: Id, name: z.string(), slots: z.int(), price: Money, authorizes: z.boolean() })
+
+export const Plan = z.object({
+  _id: Id,
+  lines: z.array(PlanLine),
+  bills: z.array(Bill),
+})
+export type Plan = z.infer<typeof Plan>
+
+/**
+ * Lays the matches that have no slot yet over free ones, and books nothing: on these pitches, from the first of the days
+ * to the last, 180 at most, within the `hours` of each weekday (all opening hours where none are said), `rest` minutes
+ * at least between two matches of a team, and not on its days `off`. As many matches as fit share one slot, `between` minutes
+ * apart. What finds none is `missing`.
+ */
+export const layTournament = endpoint('POST /i-one/tournaments/:id/schedule', 'Lay the calendar', {
+  ...oneTournament,
+  body: z
+    .object({
+      pitches: z.array(Id).check(z.minLength(1, 'Choose a pitch'), z.maxLength(20, 'At most 20')),
+      from: Day,
+      to: Day,
+      hours: z._default(
+        z
+          .array(
+            z.object({
+              day: z.int().check(z.gte(1, '1 to 7'), z.lte(7, '1 to 7')),
+              open: TimeOfDay,
+              close: TimeOfDay,
+            }),
+          )
+          .check(z.maxLength(50)),
+        [],
+      ),
+      rest: z._default(minutes(20_160), 0),
+      between: z._default(minutes(60), 3),
+      off: z._default(z.array(z.object({ team: Id, date: Day })).check(z.maxLength(500)), []),
+    })
+    .check(
+      z.refine(({ from, to }) => to >= from, { error: 'Must not be before the first day', path: ['to'] }),
+      z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 180 * 86_400_000, {
+        error: 'At most 180 days',
+        path: ['to'],
+      }),
+    ),
+  reply: z.object({ plan: Plan, missing: z.array(Id) }),
+  refusals: ['not-found', 'not-yours', 'tournament-over', 'not-drawn', 'pitch-hidden'],
+})
+
+/** In one transaction: all of the plan, or nothing. `plan-outdated` names the `lines` whose slot has gone meanwhile. */
+export const bookTournament = endpoint('POST /i-one/tournaments/:id/schedule/book', 'Book the calendar', {
+  ...oneTournament,
+  body: z.object({ plan: Id }),
+  refusals: ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'],
+})
+
+const oneTie = { ...oneTournament, params: z.object({ id: Id, match: Id }) } as const
+
+/** Moves one match, or gives it its first slot: `start` in a slot of the tournament with room, or in a free one. */
+export const moveTie = endpoint('PUT /i-one/tournaments/:id/matches/:match/slot', 'Move a match', {
+  ...oneTie,
+  body: z.object({ pitch: Id, start: Instant }),
+  refusals: [
+    'not-found',
+    'not-yours',
+    'tournament-over',
+    'match-begun',
+    'pitch-hidden',
+    'in-the-past',
+    'slot-closed',
+    'slot-taken',
+    'team-plays-then',
+  ],
+})
+
+/** Takes its slot from a match; it gets another one later. */
+export const postponeTie = endpoint('DELETE /i-one/tournaments/:id/matches/:match/slot', 'Postpone a match', {
+  ...oneTie,
+  refusals: ['not-found', 'not-yours', 'tournament-over', 'match-begun'],
+})
+
+/** What the owner of a pitch says to all slots there that wait for an answer. */
+export const answerTournament = endpoint('POST /i-one/tournaments/:id/answer', 'Answer for a pitch', {
+  ...oneTournament,
+  body: z.object({
+    pitch: Id,
+    authorize: z.boolean('Yes or no'),
+    reason: z.optional(line('Give a reason', 300)),
+  }),
+  refusals: ['not-found', 'not-yours', 'not-awaiting-authorization'],
+})
