@@ -1,3 +1,4 @@
+import { listNotifications } from '@i-one/contract/notifications'
 import { cancelSession, getSession, startSession, type Session } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
@@ -42,26 +43,38 @@ test.describe('changing a session', () => {
     await expect(history(page).first()).toContainText('Sets 3 → 2')
   })
 
-  test('[BOOK-5] once somebody else is in, only who may join and how many are needed can be changed', async ({
+  test('[BOOK-5] with somebody else in how it is played can be changed too, and they hear of it', async ({
     member,
     baseURL,
   }) => {
     const { page, person } = member
     const session = await newSession(person)
-    await join(baseURL, session)
+    const other = await join(baseURL, session)
     await page.goto(`/sessions/${session._id}`)
     await tool(page, 'Change the session').click()
     const sheet = page.getByRole('dialog', { name: 'Change the session' })
-    await expect(sheet.getByText('Others have joined for this. It stays as it is.')).toBeVisible()
-    await expect(sheet.getByText('2 of 5, winner stays on')).toBeVisible()
-    await expect(sheet.getByRole('combobox')).toHaveCount(0)
-    await expect(sheet.getByRole('checkbox')).toHaveCount(0)
+    await expect(sheet.getByText('Everyone who is in hears of what you change.')).toBeVisible()
     await sheet.getByRole('button', { name: 'Anyone with the link' }).click()
     await expect(sheet.getByRole('button', { name: 'Players needed: less' })).toBeDisabled()
     await sheet.getByRole('button', { name: 'Players needed: more' }).click()
+    await sheet.getByLabel('Title').fill('Friday fives')
+    await sheet.getByLabel('Note for the players').fill('Bring white bibs')
+    await sheet.getByLabel('Level').selectOption('Strong')
+    await sheet.getByLabel('A match ends').selectOption('After 10 minutes')
     await sheet.getByRole('button', { name: 'Save' }).click()
     await expect(sheet.getByText('Saved, and everybody sees it.')).toBeVisible()
-    expect(await read(person, session)).toMatchObject({ visibility: 'link', minimum: 5 })
+    const changed = {
+      visibility: 'link',
+      minimum: 5,
+      title: 'Friday fives',
+      level: 'strong',
+      minutesPerMatch: 10,
+    }
+    expect(await read(person, session)).toMatchObject(changed)
+    const { notifications } = await other.call(listNotifications)
+    expect(notifications[0]?.text).toContain('note “Bring white bibs”')
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('“Bring white bibs”', { exact: true })).toBeVisible()
   })
 })
 

@@ -14,6 +14,8 @@ create table pitches (
   time_zone text not null,
   surface text not null,
   facilities text[] not null default '{}',
+  -- for players, where the owner gives one; '' for none
+  phone text not null default '',
   slot_minutes int not null check (slot_minutes between 15 and 180),
   -- [{ day: 1..7 (Monday 1), open: 'HH:MM', close: 'HH:MM' }]; calendar arithmetic is done in Node alone
   opening_hours jsonb not null,

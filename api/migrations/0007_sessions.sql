@@ -17,7 +17,14 @@ create table sessions (
   match_type text not null,
   -- a set that has won so many matches in a row goes off; 0 for never
   streak_cap int not null default 3 check (streak_cap between 0 and 8),
+  -- the first side with so many goals has won a match; 0 for never
+  first_to int not null default 0 check (first_to between 0 and 9),
   visibility text not null check (visibility in ('public', 'link')),
+  -- the captain's words, '' for none
+  title text not null default '',
+  note text not null default '',
+  level text not null default 'any' check (level in ('any', 'fun', 'regular', 'strong')),
+  who_plays text not null default 'any' check (who_plays in ('any', 'women', 'mixed')),
   minimum int not null check (minimum >= 1),
   fill_by timestamptz not null,
   -- when the captain was warned that the fill deadline is near

@@ -13,6 +13,8 @@ create table matches (
   minutes_per_period int not null check (minutes_per_period between 1 and 60),
   aet boolean not null,
   penalty_shootout boolean not null,
+  -- the first side with so many goals has won; 0 for never
+  first_to int not null default 0,
   -- how often each lineup was saved, and who did it last
   lineup_one_revision int not null default 0,
   lineup_one_by uuid references players (id),

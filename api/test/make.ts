@@ -74,6 +74,7 @@ interface PitchTraits {
   lat?: number
   name?: string
   listed?: boolean
+  surface?: string
   openingHours?: { day: number; open: string; close: string }[]
 }
 
@@ -84,6 +85,7 @@ export const newPitch: PitchSettings = {
   location: { type: 'Point', coordinates: [3.3752, 6.5095] },
   timeZone: 'Africa/Lagos',
   surface: 'Astro turf',
+  phone: '',
   facilities: ['Floodlights'],
   slotMinutes: 60,
   openingHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '08:00', close: '23:00' })),
@@ -105,7 +107,7 @@ export const makePitch = async ({ db, clock }: Fixtures, traits: PitchTraits = {
       lng: traits.lng ?? 3.3541,
       lat: traits.lat ?? 6.4969,
       time_zone: traits.timeZone ?? 'Africa/Lagos',
-      surface: 'Astro turf',
+      surface: traits.surface ?? 'Astro turf',
       slot_minutes: traits.slotMinutes ?? 60,
       opening_hours: JSON.stringify(traits.openingHours ?? everyDay),
       price_amount: 2_500_000,

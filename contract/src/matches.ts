@@ -33,6 +33,7 @@ export type MatchClock = z.infer<typeof MatchClock>
  *
  * - `seq` is the number of its latest event. It has `periods` of `minutesPerPeriod` minutes each.
  * - `playersPerTeam` are at most on the pitch at a time, where its session says so.
+ * - The first side with `firstTo` goals has won, with 0 the clock decides alone.
  * - `recorders` are those whose `by` stands with an event.
  * - `sameGoals` are pairs of goals, the earlier one first, that two scorers recorded within seconds: both count until
  *   somebody voids the later one or says that they are two.
@@ -52,6 +53,7 @@ export const Match = z.object({
   minutesPerPeriod: z.int(),
   aet: z.boolean(),
   penaltyShootout: z.boolean(),
+  firstTo: z.int(),
   playersPerTeam: z.optional(z.int()),
   pitch: z.object({ _id: Id, name: z.string(), address: z.string(), timeZone: z.string() }),
   start: Instant,

@@ -10,7 +10,7 @@ export const OpeningHours = z.object({
 })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
-/** A place to play. `price` is per slot. `booked`: no bookable slot is left of its current opening day. */
+/** A place to play. `price` is per slot. `phone` is '' where its owner gives none. `booked`: no bookable slot is left of its current opening day. */
 export const Pitch = z.object({
   _id: Id,
   name: z.string(),
@@ -21,6 +21,7 @@ export const Pitch = z.object({
   timeZone: z.string(),
   surface: z.string(),
   facilities: z.array(z.string()),
+  phone: z.string(),
   slotMinutes: z.int(),
   openingHours: z.array(OpeningHours),
   price: Money,

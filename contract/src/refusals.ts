@@ -51,7 +51,7 @@ export const refusals = {
   'already-in': [409, 'You are already in this session.'],
   'not-in': [409, 'You have no place in this session.'],
   'captain-stays': [409, 'You are its captain. Hand it over or cancel it first.'],
-  'relied-on': [409, 'Others have joined for this. It stays as it is.'],
+  'relied-on': [409, 'Others have joined, and need their places.'],
   'guest-cannot-lead': [409, 'Only somebody with an account can be captain.'],
   'no-place-free': [409, 'No place is free.'],
   'offer-ended': [409, 'This offer has ended. You are back in line.'],

@@ -4,7 +4,7 @@ import { endpoint, stream } from './endpoint.ts'
 import { Lineup } from './matches/lineups.ts'
 import { Named } from './matches/sides.ts'
 import { Next, SessionMatch } from './sessions/rotation.ts'
-import { ById, Id, Instant, Money, Point, everyStream, line } from './shapes.ts'
+import { ById, Id, Instant, Money, Point, everyStream, line, optionalLine } from './shapes.ts'
 
 export const SessionState = z.enum(['open', 'confirmed', 'started', 'finished', 'cancelled', 'abandoned'])
 export type SessionState = z.infer<typeof SessionState>
@@ -56,12 +56,22 @@ export type Place = z.infer<typeof Place>
 const SetLineup = z.object({ set: z.int(), revision: z.int(), lineup: Lineup })
 export type SetLineup = z.infer<typeof SetLineup>
 
-const eight = (required: string) =>
-  z.int({ error: required }).check(z.gte(1, required), z.lte(8, 'At most 8'))
+const upTo = (most: number, required: string) =>
+  z.int({ error: required }).check(z.gte(1, required), z.lte(most, `At most ${most}`))
+const eight = (required: string) => upTo(8, required)
 
-/** What its captain settles, and may change until the start; a session that repeats another takes them over. */
+export const Level = z.enum(['any', 'fun', 'regular', 'strong'])
+export type Level = z.infer<typeof Level>
+
+export const WhoPlays = z.enum(['any', 'women', 'mixed'])
+export type WhoPlays = z.infer<typeof WhoPlays>
+
+/**
+ * What its captain settles, and may change until the start; a session that repeats another takes them over. The first side with `firstTo`
+ * goals has won its match, with 0 the clock decides alone. `title` and `note` are the captain's words, or empty.
+ */
 export const SessionSettings = z.object({
-  minutesPerMatch: eight('Choose the minutes of a match'),
+  minutesPerMatch: upTo(10, 'Choose the minutes of a match'),
   playersPerTeam: eight('Choose the players of a team'),
   sets: eight('Choose the number of sets'),
   aet: z.boolean('Must be true or false'),
@@ -69,6 +79,11 @@ export const SessionSettings = z.object({
   visibility: z.enum(['public', 'link']),
   minimum: z.int('Must be a whole number').check(z.gte(1), z.lte(64)),
   streakCap: z.int('Must be a whole number').check(z.gte(0, '0 to 8'), z.lte(8, '0 to 8')),
+  firstTo: z.int('Must be a whole number').check(z.gte(0, '0 to 9'), z.lte(9, '0 to 9')),
+  title: optionalLine(60),
+  note: optionalLine(200),
+  level: Level,
+  whoPlays: WhoPlays,
 })
 export type SessionSettings = z.infer<typeof SessionSettings>
 
@@ -105,6 +120,7 @@ export const Session = z.object({
     name: z.string(),
     address: z.string(),
     timeZone: z.string(),
+    surface: z.string(),
     pitchPhoto: z.string(),
     location: Point,
   }),
@@ -162,6 +178,9 @@ export const NewSession = z.extend(
     /** A team of mine that plays the first set. */
     team: z.optional(Id),
     visibility: z._default(SessionSettings.shape.visibility, 'public'),
+    ...z.partial(
+      z.pick(SessionSettings, { firstTo: true, title: true, note: true, level: true, whoPlays: true }),
+    ).shape,
   },
 )
 

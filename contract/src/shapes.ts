@@ -56,6 +56,16 @@ export const line = (required: string, longest = 100) =>
       z.refine((text) => text === '' || anythingSeen.test(text), required),
     )
 
+/** The same, but may be left empty. */
+export const optionalLine = (longest: number) =>
+  z.string('Must be text').check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.maxLength(longest, `At most ${longest} characters`),
+    z.refine((text) => !unseen.test(text), 'Has characters that cannot be shown'),
+    z.refine((text) => text === '' || anythingSeen.test(text), 'Has nothing that can be seen'),
+  )
+
 /** Text of several lines, held to the same rules; its line ends become `\n`. */
 export const lines = (required: string, longest: number) =>
   z

@@ -37,6 +37,7 @@ export const seedPitches = async (db: Database, { organizer }: People, now: Date
         time_zone: 'Africa/Lagos',
         surface: pitch.surface,
         facilities: pitch.facilities,
+        phone: pitch.owned ? '0803 123 4567' : '',
         slot_minutes: pitch.slotMinutes,
         opening_hours: JSON.stringify(openingHours),
         price_amount: pitch.naira * 100,

@@ -13,8 +13,17 @@ import { seedPayments } from './payments.ts'
 import { type People, seedPeople } from './people.ts'
 import { type DemoPitch, seedPitches } from './pitches.ts'
 import { type Rows, closeVotes, later, insertRows, minutes, newId, noRows } from './rows.ts'
-import { type DemoSession, addSession } from './sessions.ts'
+import { type DemoSession, type Plan, addSession } from './sessions.ts'
 import { addTeam } from './team.ts'
+
+/** What captains of the weeks ahead say. */
+const captainsWords = [
+  { level: 'regular', note: 'Bring a white and a dark shirt. We start on time.' },
+  {},
+  { title: 'Ladies’ night', level: 'fun', who_plays: 'women' },
+  { level: 'strong' },
+  { title: 'Sand and suya', note: 'Suya afterwards, on me.', level: 'fun', who_plays: 'mixed' },
+] satisfies Plan['words'][]
 
 /** Fills an empty database with a picture of a Lagos week around `now`; all of it or nothing. Answers whether it did. */
 export const seedDemo = (db: Database, now: Date): Promise<boolean> =>
@@ -75,7 +84,19 @@ const addWeek = (
     const players = n % 4 === 0 ? [people.captain, people.player, ...crowd] : crowd
     const state = players.length >= 4 ? 'confirmed' : 'open'
     sessions.push(
-      addSession(rows, { pitch, ...slot, players, state, sets: n % 5 === 4 ? 3 : 2, now }, random),
+      addSession(
+        rows,
+        {
+          pitch,
+          ...slot,
+          players,
+          state,
+          sets: n % 5 === 4 ? 3 : 2,
+          words: captainsWords[n % captainsWords.length],
+          now,
+        },
+        random,
+      ),
     )
   }
   return [...sessions, ...addUnanswered(rows, { people, pitches, now, random })]

@@ -1,4 +1,4 @@
-import type { PlaceState } from '@i-one/contract/sessions'
+import type { Level, PlaceState, WhoPlays } from '@i-one/contract/sessions'
 import type { Random } from '@i-one/game/random'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import { newToken } from '../lib/token.ts'
@@ -22,6 +22,8 @@ export interface Plan {
   /** How many of the last ones did not come. */
   missing?: number
   names?: readonly string[]
+  /** What the captain says of it. */
+  words?: { title?: string; note?: string; level?: Level; who_plays?: WhoPlays }
   /** The first set is played by it. */
   team?: DemoTeam
   now: Date
@@ -81,6 +83,7 @@ export const addSession = (rows: Rows, plan: Plan, random: Random): DemoSession 
     penalty_shootout: true,
     match_type: 'Friendly Match',
     visibility: 'public',
+    ...plan.words,
     minimum: Math.min(4, capacity),
     fill_by: later(start, -hours(2)),
     draw_seed: hasBegun ? id : null,

@@ -45,6 +45,7 @@ export const makeNextMatch = async (
     minutes_per_period: session.minutesPerMatch,
     aet: session.aet,
     penalty_shootout: session.penaltyShootout,
+    first_to: session.firstTo,
     starts_at: now,
     created_at: now,
     state: 'scheduled',

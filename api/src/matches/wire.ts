@@ -84,6 +84,7 @@ export const matchOnWire = ({ row, lineups, recorders, vote, events }: WholeMatc
   minutesPerPeriod: row.minutes_per_period,
   aet: row.aet,
   penaltyShootout: row.penalty_shootout,
+  firstTo: row.first_to,
   ...withoutNulls({ playersPerTeam: row.players_per_team }),
   pitch: { _id: row.pitch_id, name: row.pitch_name, address: row.pitch_address, timeZone: row.time_zone },
   seq: row.seq,

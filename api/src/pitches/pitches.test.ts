@@ -34,6 +34,7 @@ describe('a pitch', () => {
       location: { type: 'Point', coordinates: [3.3541, 6.4969] },
       timeZone: 'Africa/Lagos',
       surface: 'Astro turf',
+      phone: '',
       facilities: [],
       slotMinutes: 60,
       openingHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '08:00', close: '23:00' })),

@@ -77,6 +77,7 @@ export const toPitch = (pitch: StoredPitch, booked: boolean): Pitch => ({
   timeZone: pitch.timeZone,
   surface: pitch.surface,
   facilities: pitch.facilities,
+  phone: pitch.phone,
   slotMinutes: pitch.slotMinutes,
   openingHours: pitch.openingHours,
   price: { amount: pitch.priceAmount, currency: pitch.priceCurrency },

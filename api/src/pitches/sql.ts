@@ -16,6 +16,7 @@ export interface StoredPitch extends Position {
   timeZone: string
   surface: string
   facilities: string[]
+  phone: string
   slotMinutes: number
   openingHours: OpeningHours[]
   priceAmount: number
@@ -25,7 +26,7 @@ export interface StoredPitch extends Position {
 }
 
 const pitchColumns = `
-  id, owner_id as "ownerId", name, address, photo, lng, lat, time_zone as "timeZone", surface, facilities,
+  id, owner_id as "ownerId", name, address, photo, lng, lat, time_zone as "timeZone", surface, facilities, phone,
   slot_minutes as "slotMinutes", opening_hours as "openingHours", price_amount as "priceAmount",
   price_currency as "priceCurrency", auto_authorize as "autoAuthorize", listed`
 export const asPitch = sql.raw(pitchColumns)

@@ -25,6 +25,7 @@ export const sessionCard = (row: SessionRow, going: number, waiting: number, now
       name: row.pitchName,
       address: row.address,
       timeZone: row.timeZone,
+      surface: row.surface,
       pitchPhoto: row.pitchPhoto,
       location: { type: 'Point', coordinates: [row.lng, row.lat] },
     },

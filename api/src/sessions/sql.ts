@@ -25,6 +25,11 @@ const settingColumns = {
   visibility: 'visibility',
   minimum: 'minimum',
   streakCap: 'streak_cap',
+  firstTo: 'first_to',
+  title: 'title',
+  note: 'note',
+  level: 'level',
+  whoPlays: 'who_plays',
 } as const satisfies Record<keyof SessionSettings, keyof DB['sessions']>
 
 type SettingColumns = typeof settingColumns
@@ -67,6 +72,7 @@ export interface SessionRow extends SessionSettings {
   pitchName: string
   address: string
   timeZone: string
+  surface: string
   pitchPhoto: string
   lng: number
   lat: number
@@ -114,7 +120,7 @@ export const sessionColumns = sql`
   b.id as "bookingId", b.state as "bookingState", b.authorize_by as "authorizeBy",
   lower(b.during) as start, upper(b.during) as "end",
   b.price_amount as "priceAmount", b.price_currency as "priceCurrency",
-  p.id as "pitchId", p.name as "pitchName", p.address, p.time_zone as "timeZone", p.photo as "pitchPhoto",
+  p.id as "pitchId", p.name as "pitchName", p.address, p.time_zone as "timeZone", p.surface, p.photo as "pitchPhoto",
   p.lng, p.lat, p.owner_id as "ownerId",
   array(select sets.name from sets where sets.session_id = s.id order by sets.number) as "setNames"`
 

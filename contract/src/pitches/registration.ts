@@ -53,6 +53,11 @@ const Week = z.array(OpeningHours).check(
   }),
 )
 
+/** As it is dialled; nothing where players are not to ring. */
+const Phone = z
+  .string('Must be text')
+  .check(z.trim(), z.regex(/^(?:|\+?[\d ()-]{7,20})$/, 'Write it like 0803 123 4567'))
+
 export const slotLengths = { least: 15, most: 180 } as const
 const slotLength = `Must be ${slotLengths.least} to ${slotLengths.most} minutes`
 
@@ -66,6 +71,7 @@ export const PitchSettings = z.object({
   timeZone: line('Time zone is required', 60),
   surface: line('Surface is required', 40),
   facilities: z.array(line('Say which', 40)).check(z.maxLength(12, 'At most 12')),
+  phone: z._default(Phone, ''),
   slotMinutes: z
     .int(slotLength)
     .check(z.gte(slotLengths.least, slotLength), z.lte(slotLengths.most, slotLength)),

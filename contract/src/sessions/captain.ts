@@ -4,8 +4,8 @@ import { SessionSettings, oneSession } from '../sessions.ts'
 import { Id } from '../shapes.ts'
 
 /**
- * Minimum, visibility and streak cap until the start. What was joined for (minutes, players, sets, deciders) stays as it is once
- * somebody else is in: `relied-on`.
+ * Until the start. Everyone who is in is notified of what changes. With more in than it would leave places for it is
+ * refused: `relied-on`.
  */
 export const editSession = endpoint('PATCH /i-one/sessions/:id', 'Change a session of mine', {
   ...oneSession,

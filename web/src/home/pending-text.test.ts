@@ -12,6 +12,7 @@ const settled: Parameters<typeof pendingText>[0] = {
     name: 'Sabo Cage',
     address: '41 Herbert Macaulay Way',
     pitchPhoto: '/pictures/pitch-1.webp',
+    surface: 'Astro turf',
     timeZone: 'Africa/Lagos',
     location: { type: 'Point', coordinates: [3.37, 6.5] },
   },

@@ -14,6 +14,8 @@ export type Answers = {
   timeZone: string
   surface: string
   facilities: string[]
+  /** '' where players are not to ring. */
+  phone: string
   slotMinutes: string
   /** As it is typed, like '25,000'. */
   price: string
@@ -37,6 +39,7 @@ export const emptyAnswers = (deviceZone: string): Answers => ({
   timeZone: deviceZone === 'UTC' ? 'Africa/Lagos' : deviceZone,
   surface: 'Astro turf',
   facilities: [],
+  phone: '',
   slotMinutes: '60',
   price: '',
   currency: 'NGN',
@@ -57,7 +60,7 @@ export const answersOf = (pitch: OwnPitch): Answers => {
       .filter((hours) => hours.day === day)
       .map(({ open, close }) => ({ open, close: onClock(close) })),
   )
-  const { name, address, timeZone, surface, facilities, autoAuthorize, listed } = pitch
+  const { name, address, timeZone, surface, facilities, phone, autoAuthorize, listed } = pitch
   const [lng, lat] = pitch.location.coordinates
   return {
     name,
@@ -65,6 +68,7 @@ export const answersOf = (pitch: OwnPitch): Answers => {
     timeZone,
     surface,
     facilities,
+    phone,
     autoAuthorize,
     listed,
     week,
@@ -136,7 +140,7 @@ export const atFields = (
 export const checkAnswers = (
   answers: Answers,
 ): { settings: PitchSettings; errors?: never } | { settings?: never; errors: AnswerErrors } => {
-  const { name, address, timeZone, surface, facilities, autoAuthorize, listed, currency } = answers
+  const { name, address, timeZone, surface, facilities, phone, autoAuthorize, listed, currency } = answers
   const [lng, lat] = [number(answers.lng), number(answers.lat)]
   const { success, data, error } = z.safeParse(PitchSettings, {
     name,
@@ -144,6 +148,7 @@ export const checkAnswers = (
     timeZone,
     surface,
     facilities,
+    phone,
     autoAuthorize,
     listed,
     location: { type: 'Point', coordinates: [lng, lat] },

@@ -88,7 +88,7 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
     if (checked.settings) check(checked.settings)
     else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
-  const text = (name: 'name' | 'address' | 'price' | 'surface' | 'slotMinutes' | 'timeZone') => ({
+  const text = (name: 'name' | 'address' | 'phone' | 'price' | 'surface' | 'slotMinutes' | 'timeZone') => ({
     value: answers[name],
     error: shownErrors[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
@@ -99,6 +99,13 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
         <legend>The pitch</legend>
         <Field label="Name" required autoComplete="off" {...text('name')} />
         <Field label="Address" required autoComplete="address-line1" {...text('address')} />
+        <Field
+          label="Telephone"
+          type="tel"
+          autoComplete="tel"
+          hint="Optional. Players see it on the page of the pitch."
+          {...text('phone')}
+        />
         <Select
           label="Surface"
           options={options(withOwn(surfaces, [answers.surface]))}

@@ -17,6 +17,7 @@ import { scoringOf, useKept } from './scoring/use-scoring.ts'
 import { useTurn } from './scoring/use-turn.ts'
 import { useWakeLock } from './scoring/use-wake-lock.ts'
 import { whistleOf } from './scoring/whistle.ts'
+import { WonByGoals, winnerByGoals } from './scoring/won-by-goals.tsx'
 import { useMatchStatus } from './use-match-status.ts'
 import type { WatchedMatchProps } from './watched-match.tsx'
 
@@ -41,6 +42,8 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
     <ShootOutStart {...{ match, scoring }} />
   ) : whistle.straightToPenalties ? (
     <StraightToPenalties {...{ match, scoring }} />
+  ) : status.state === 'playing' && winnerByGoals(match, status) ? (
+    <WonByGoals {...{ match, status, scoring }} />
   ) : (
     status.state === 'finished' && (
       <FinishedMatch {...{ match, status, events }} leadsOn={isMember} isSaved={kept.length === 0}>

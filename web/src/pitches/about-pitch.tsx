@@ -12,6 +12,12 @@ const answersText = ({ owner, autoAuthorize }: Pitch, { answers }: PitchRecord) 
   return answers ? `By hand, mostly within ${withinText(answers.minutes)}` : 'By hand, within 12 hours'
 }
 
+const PhoneLink = ({ phone }: Pick<Pitch, 'phone'>) => (
+  <a className="link" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+    {phone}
+  </a>
+)
+
 export function AboutPitch({ pitch }: { pitch: Pitch }) {
   const { data: record = {} } = useQuery(pitchRecordQuery(pitch._id))
   return (
@@ -23,6 +29,7 @@ export function AboutPitch({ pitch }: { pitch: Pitch }) {
           ...openingLines(pitch.openingHours).map(({ days, hours }) => [days, hours] as const),
           ['Slot', `${pitch.slotMinutes} minutes`],
           ['Booking', answersText(pitch, record)],
+          ...(pitch.phone ? [['Telephone', <PhoneLink key="phone" phone={pitch.phone} />] as const] : []),
         ]}
       />
     </Section>

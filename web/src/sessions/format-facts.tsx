@@ -6,7 +6,7 @@ import { dayText, timeText } from '../lib/pitch-time.ts'
 import { eachText } from '../payments/payment-words.ts'
 import { Facts } from '../ui/layout/facts.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { deciderText, minutesText, setsText } from './format-text.ts'
+import { deciderText, forWhom, minutesText, setsText } from './format-text.ts'
 
 type FormatFactsProps = { session: Session; className?: string }
 
@@ -18,6 +18,7 @@ export function FormatFacts({ session, className }: FormatFactsProps) {
           ['Match', minutesText(session)],
           ['Sets', setsText(session)],
           ['Level at the end', deciderText(session)],
+          ...(forWhom(session).length > 0 ? [['Who it is for', forWhom(session).join(', ')] as const] : []),
           ['Pitch', costText(session)],
           ...(isAhead(session.state) ? beforehand(session) : []),
         ]}

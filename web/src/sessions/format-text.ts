@@ -1,8 +1,23 @@
 import type { Session } from '@i-one/contract/sessions'
 import { countText } from '@i-one/game/count-text'
 
-export const minutesText = ({ periods, minutesPerMatch }: Pick<Session, 'periods' | 'minutesPerMatch'>) =>
-  periods === 2 ? `2 halves of ${minutesPerMatch} minutes` : countText(minutesPerMatch, 'minute')
+/** '8 minutes', and where goals end a match '8 minutes, or first to 2'. */
+export const minutesText = ({
+  periods,
+  minutesPerMatch,
+  firstTo,
+}: Pick<Session, 'periods' | 'minutesPerMatch' | 'firstTo'>) => {
+  const minutes =
+    periods === 2 ? `2 halves of ${minutesPerMatch} minutes` : countText(minutesPerMatch, 'minute')
+  return firstTo > 0 ? `${minutes}, or first to ${firstTo}` : minutes
+}
+
+/** The specification's choice; a longer one is shown where it was chosen. */
+export const minutesOptions = (minutes: number) =>
+  [...new Set([1, 2, 3, 4, 5, 6, 7, 8, minutes])].map((count) => ({
+    value: String(count),
+    label: String(count),
+  }))
 
 export const setsText = ({ sets, playersPerTeam, opponent }: Session) =>
   opponent
@@ -25,3 +40,12 @@ export const matchesText = (duration: number, minutes: number, sets: number) =>
   sets < 2
     ? 'as many as you agree with your opponent'
     : `about ${Math.floor(duration / (minutes + minutesBetween))}`
+
+export const levelTexts = { any: 'Any level', fun: 'For fun', regular: 'Regular', strong: 'Strong' } as const
+export const whoPlaysTexts = { any: 'Everyone', women: 'Women’s', mixed: 'Mixed' } as const
+
+/** What is said of who it is for: nothing where it is for all. */
+export const forWhom = ({ level, whoPlays }: Pick<Session, 'level' | 'whoPlays'>) => [
+  ...(level === 'any' ? [] : [levelTexts[level]]),
+  ...(whoPlays === 'any' ? [] : [whoPlaysTexts[whoPlays]]),
+]

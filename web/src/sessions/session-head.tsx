@@ -5,6 +5,7 @@ import { fullDayText, nearDayText, stretchText, timeText } from '../lib/pitch-ti
 import { useWhereFrom } from '../lib/where-from.ts'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
+import { forWhom } from './format-text.ts'
 import type { LiveSession } from './queries.ts'
 import { sessionLink } from './sharing/invitation.ts'
 import styles from './session-head.module.css'
@@ -33,6 +34,7 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
           {fullDayText(start, pitch.timeZone)}, {stretchText(session, pitch.timeZone)}. {pitch.address}.{' '}
           {sessionLink(session)}
         </p>
+        {session.title && <p className={styles.title}>{session.title}</p>}
         <ul className={styles.facts}>
           {captain ? (
             <li className={styles.captain}>
@@ -47,8 +49,12 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
           )}
           <li>{minutes} minutes</li>
           <li>{priceText(price, capacity)}</li>
+          {forWhom(session).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
           {you && <li>{distanceText(metresBetween(you, pitch.location))} away</li>}
         </ul>
+        {session.note && <p className={styles.note}>“{session.note}”</p>}
       </div>
     </Band>
   )

@@ -41,7 +41,8 @@ const statements = (me: string) => ({
   sessions: sql`
     select s.id as _id, ${when}, s.code, s.state, s.reason, s.match_type as "matchType", s.visibility,
       s.minutes_per_match as "minutesPerMatch", s.players_per_team as "playersPerTeam", s.set_count as sets,
-      s.aet, s.penalty_shootout as "penaltyShootout", s.created_at as "createdAt",
+      s.aet, s.penalty_shootout as "penaltyShootout", s.first_to as "firstTo", s.title, s.note, s.level,
+      s.who_plays as "whoPlays", s.created_at as "createdAt",
       s.started_at as "startedAt", s.ended_at as "endedAt"
     from sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
     where s.captain_id = ${me} order by s.created_at`,

@@ -201,6 +201,7 @@ export interface Matches {
   clock_elapsed_ms: Generated<number>;
   clock_running: Generated<boolean>;
   created_at: Timestamp;
+  first_to: Generated<number>;
   full_time_at: Timestamp | null;
   id: Generated<string>;
   lineup_one_by: string | null;
@@ -280,6 +281,7 @@ export interface Pitches {
   north: Generated<Point | null>;
   opening_hours: Json;
   owner_id: string | null;
+  phone: Generated<string>;
   photo: string;
   price_amount: number;
   price_currency: string;
@@ -363,10 +365,13 @@ export interface Sessions {
   drawn_at: Timestamp | null;
   ended_at: Timestamp | null;
   fill_by: Timestamp;
+  first_to: Generated<number>;
   id: Generated<string>;
+  level: Generated<string>;
   match_type: string;
   minimum: number;
   minutes_per_match: number;
+  note: Generated<string>;
   opponent_id: string | null;
   penalty_shootout: boolean;
   periods: Generated<number>;
@@ -378,8 +383,10 @@ export interface Sessions {
   started_at: Timestamp | null;
   state: string;
   streak_cap: Generated<number>;
+  title: Generated<string>;
   visibility: string;
   warned_at: Timestamp | null;
+  who_plays: Generated<string>;
 }
 
 export interface SetLineups {

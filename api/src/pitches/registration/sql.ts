@@ -28,6 +28,7 @@ const columns = (settings: PitchSettings) => ({
   time_zone: settings.timeZone,
   surface: settings.surface,
   facilities: settings.facilities,
+  phone: settings.phone,
   slot_minutes: settings.slotMinutes,
   opening_hours: JSON.stringify(settings.openingHours),
   price_amount: settings.price.amount,

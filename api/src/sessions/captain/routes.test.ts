@@ -58,22 +58,27 @@ describe('changing a session', () => {
     expect(more.places.map(({ set }) => set)).toEqual([1])
   })
 
-  test('once somebody is in leaves who may come and how many must', async () => {
+  test('with others in notifies them, and draws anew who had a seat', async () => {
     const { session, captain, others } = await makeOpenSession(app, { others: 3 })
-    for (const body of [{ minutesPerMatch: 7 }, { sets: 3 }, { aet: true }])
-      await expect(edit(captain, session, body)).rejects.toMatchObject(refused('relied-on'))
-    const same = { minutesPerMatch: session.minutesPerMatch, sets: session.sets }
-    const edited = await edit(captain, session, { ...same, minimum: 5, visibility: 'link' })
-    expect(edited).toMatchObject({ minimum: 5, visibility: 'link', state: 'open' })
-    expect(await edit(captain, session, { minimum: 4 })).toMatchObject({ state: 'confirmed' })
-    for (const other of others) await as(other)(leaveSession, byId(session))
-    expect(await edit(captain, session, { sets: 3 })).toMatchObject({ sets: 3 })
+    expect(session.state).toBe('confirmed')
+    const edited = await edit(captain, session, { sets: 4, minutesPerMatch: 10, note: 'Bring white bibs' })
+    expect(edited).toMatchObject({ sets: 4, minutesPerMatch: 10, note: 'Bring white bibs', capacity: 20 })
+    expect(edited.drawSeed).not.toBe(session.drawSeed)
+    expect(edited.places.map(({ set }) => set).toSorted()).toEqual([1, 2, 3, 4])
+    for (const other of others) expect(await kindsOf(other)).toContain('edited')
+    expect(await kindsOf(captain)).not.toContain('edited')
+    const fewer = await edit(captain, session, { sets: 2 })
+    expect(new Set(fewer.places.map(({ set }) => set))).toEqual(new Set([1, 2]))
   })
 
-  test('a guest relies on it too', async () => {
-    const { session, captain } = await makeOpenSession(app)
+  test('leaves everyone who is in a place, guests too', async () => {
+    const { session, captain, others } = await makeOpenSession(app, { others: 1 })
     await as(captain)(addGuests, { ...byId(session), body: { guests: [{ name: 'Emeka' }] } })
-    await expect(edit(captain, session, { sets: 3 })).rejects.toMatchObject(refused('relied-on'))
+    const two = { sets: 2, playersPerTeam: 1 }
+    await expect(edit(captain, session, two)).rejects.toMatchObject(refused('relied-on'))
+    expect((await look(captain, session)).playersPerTeam).toBe(session.playersPerTeam)
+    for (const other of others) await as(other)(leaveSession, byId(session))
+    expect(await edit(captain, session, two)).toMatchObject(two)
   })
 
   test('to a minimum out of reach says what is possible', async () => {

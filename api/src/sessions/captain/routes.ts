@@ -1,23 +1,32 @@
 import { comeAnyway, editSession, handOver } from '@i-one/contract/sessions/captain'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import type { Database } from '../../lib/database/database.ts'
+import type { Doing } from '../../lib/doing.ts'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { insertChange } from '../history/sql.ts'
 import { everybody, notifyUsers, people } from '../notify-users.ts'
 import { isOver, requireMay, requireNotStarted } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
+import { drawByLot } from '../sets/drawing.ts'
 import { deleteSetsFrom, insertSets, seatPlayers } from '../sets/sql.ts'
 import { settlePlaces } from '../settle-places.ts'
-import { type StoredSession, keepSettings } from '../sql.ts'
+import { type StoredSession, findSession, keepSettings } from '../sql.ts'
 import { editOf, requireSuccessor } from './rules.ts'
 import { keepCaptain, keepComingAnyway } from './sql.ts'
 
-/** Sets that are there keep their names. Nobody but the captain is in, whose seat is given anew. */
-const changeSets = async (db: Database, { id, setNames }: StoredSession, count: number) => {
+/** Sets that are there keep their names. Whoever had a seat in one is drawn anew. */
+const changeSets = async (
+  db: Database,
+  { id, setNames, drawnAt }: StoredSession,
+  count: number,
+  doing: Doing,
+) => {
   await seatPlayers(db, id, [])
   await deleteSetsFrom(db, id, count + 1)
   await insertSets(db, id, drawSetNames(count, Math.random, setNames))
+  const changed = drawnAt && (await findSession(db, id))
+  if (changed) await drawByLot(db, changed, doing)
 }
 
 export const captaincy = (app: App) => {
@@ -28,7 +37,7 @@ export const captaincy = (app: App) => {
     if (!words) return
     const [sessionId, by] = [session.id, user.id]
     await keepSettings(db, sessionId, after)
-    if (after.sets !== session.sets) await changeSets(db, session, after.sets)
+    if (after.sets !== session.sets) await changeSets(db, session, after.sets, { by, now })
     await insertChange(db, { sessionId, change: 'edited', by, now, reason: words })
     await notifyUsers(db, sessionId, people(session), { kind: 'edited', facts: { words }, by, now })
     await settlePlaces(db, sessionId, { by, now })

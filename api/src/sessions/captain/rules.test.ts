@@ -11,6 +11,11 @@ const settings = {
   visibility: 'public',
   minimum: 4,
   streakCap: 3,
+  firstTo: 0,
+  title: '',
+  note: '',
+  level: 'any',
+  whoPlays: 'any',
 } as const
 const session = { captainId: 'captain', places: alone, ...settings } as const
 const played = { minutesPerMatch: 6, playersPerTeam: 4, sets: 3, aet: true, penaltyShootout: false }
@@ -33,24 +38,35 @@ describe('an edit', () => {
     expect(editOf({ ...session, places: others }, settings)).toEqual({ words: '', after: settings })
   })
 
-  test.each([
-    ['going', 'Ada'],
-    ['waitlisted', 'Ada'],
-    ['offered', 'Ada'],
-    ['no-show', 'Ada'],
-    ['going', null],
-    ['waitlisted', null],
-  ] as const)('of how it is played is refused while somebody else is %s (%s)', (state, nickname) => {
-    const places = [...alone, { playerId: 'other', state, nickname }]
-    for (const [setting, value] of Object.entries(played))
-      expect(() => editOf({ ...session, places }, { [setting]: value })).toThrow(code('relied-on'))
-    expect(editOf({ ...session, places }, { visibility: 'link', minimum: 5 }).words).not.toBe('')
+  test('says the captain’s words, who it is for and how a match ends', () => {
+    const words = (asked: object, before = session) => editOf(before, asked).words
+    expect(
+      words({ title: 'Friday fives', note: 'Bring white bibs', level: 'strong', whoPlays: 'mixed' }),
+    ).toBe('title “Friday fives”, note “Bring white bibs”, level strong, mixed')
+    expect(words({ firstTo: 2 })).toBe('first to 2')
+    expect(words({ firstTo: 0, title: '' }, { ...session, firstTo: 2, title: 'Old' } as never)).toBe(
+      'no end by goals, no title',
+    )
   })
 
-  test.each(['left', 'late-left', 'removed'] as const)('is free again when everyone else has %s', (state) => {
-    const places = [...alone, { playerId: 'other', state, nickname: 'Ada' }]
+  test.each([
+    ['going', 'Ada'],
+    ['offered', 'Ada'],
+    ['going', null],
+  ] as const)('leaves a place for who is %s (%s)', (state, nickname) => {
+    const places = [...alone, { playerId: 'other', state, nickname }]
     expect(editOf({ ...session, places }, played).words).not.toBe('')
+    expect(editOf({ ...session, places }, { playersPerTeam: 1 }).words).not.toBe('')
+    expect(() => editOf({ ...session, places }, { playersPerTeam: 1, sets: 1 })).toThrow(code('relied-on'))
   })
+
+  test.each(['left', 'late-left', 'removed', 'waitlisted'] as const)(
+    'has no place to leave for who is %s',
+    (state) => {
+      const places = [...alone, { playerId: 'other', state, nickname: 'Ada' }]
+      expect(editOf({ ...session, places }, { playersPerTeam: 1, sets: 1 }).words).not.toBe('')
+    },
+  )
 
   test('asks for no fewer than the usual minimum and no more than there is room for', () => {
     const minimum = (asked: number, more = {}) => editOf({ ...session, ...more }, { minimum: asked }).after

@@ -1,6 +1,6 @@
-import type { PlaceState, SessionSettings } from '@i-one/contract/sessions'
+import type { Level, PlaceState, SessionSettings, WhoPlays } from '@i-one/contract/sessions'
 import type { editSession } from '@i-one/contract/sessions/captain'
-import { hasPlace, isGoing, isWaiting } from '@i-one/contract/sessions/states'
+import { hasPlace, isGoing } from '@i-one/contract/sessions/states'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
 import type * as z from 'zod/mini'
 import { badInput, Refusal } from '../../lib/http/refusal.ts'
@@ -14,13 +14,12 @@ interface Led {
 
 type Setting = keyof SessionSettings
 
-/** What people join for. */
-const relied: readonly Setting[] = ['minutesPerMatch', 'playersPerTeam', 'sets', 'aet', 'penaltyShootout']
-
-const isReliedOn = ({ captainId, places }: Led) =>
-  places.some(({ playerId, state }) => playerId !== captainId && (hasPlace(state) || isWaiting(state)))
-
 const onOff = (on: boolean) => (on ? 'on' : 'off')
+
+const saidText = (what: string, text: string) => (text ? `${what} “${text}”` : `no ${what}`)
+
+const levels: Record<Level, string> = { any: 'any', fun: 'for fun', regular: 'regular', strong: 'strong' }
+const players: Record<WhoPlays, string> = { any: 'everyone plays', women: 'women play', mixed: 'mixed' }
 
 const capText = (cap: number) => (cap === 0 ? 'any' : String(cap))
 
@@ -33,6 +32,11 @@ const words: { [S in Setting]: (after: SessionSettings[S], before: SessionSettin
   visibility: (after) => (after === 'public' ? 'open to everyone' : 'by its link alone'),
   minimum: (after, before) => `minimum ${before} → ${after}`,
   streakCap: (after, before) => `wins in a row ${capText(before)} → ${capText(after)}`,
+  firstTo: (after) => (after === 0 ? 'no end by goals' : `first to ${after}`),
+  title: (after) => saidText('title', after),
+  note: (after) => saidText('note', after),
+  level: (after) => `level ${levels[after]}`,
+  whoPlays: (after) => players[after],
 }
 
 const settings = Object.keys(words) as Setting[]
@@ -55,8 +59,10 @@ export const editOf = (session: SessionSettings & Led, asked: z.output<typeof ed
   ) as SessionSettings
   const after = { ...wished, minimum: minimumFor(asked.minimum, session.minimum, capacityOf(wished)) }
   const changed = settings.filter((setting) => after[setting] !== session[setting])
-  if (isReliedOn(session) && changed.some((setting) => relied.includes(setting)))
-    throw new Refusal('relied-on')
+  // a place that is offered is kept too
+  const there = session.places.filter(({ state }) => hasPlace(state) || state === 'offered').length
+  const sidesChange = changed.includes('sets') || changed.includes('playersPerTeam')
+  if (sidesChange && (session.opponentId || capacityOf(after) < there)) throw new Refusal('relied-on')
   return { after, words: changed.map((setting) => inWords(setting, after, session)).join(', ') }
 }
 

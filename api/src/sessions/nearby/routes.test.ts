@@ -1,4 +1,5 @@
 import { cancelSession, startSession } from '@i-one/contract/sessions'
+import { editSession } from '@i-one/contract/sessions/captain'
 import { NearbySession, findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
@@ -9,10 +10,10 @@ import { byId, hour, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
-const find = (query: { lng: number; lat: number; radius?: number; limit?: number }) =>
-  app.as()(findNearbySessions, { query })
-const ids = async (query: { lng: number; lat: number; radius?: number; limit?: number }) =>
-  (await find(query)).map(({ _id }) => _id)
+type Query = z.input<typeof findNearbySessions.query>
+
+const find = (query: Query) => app.as()(findNearbySessions, { query })
+const ids = async (query: Query) => (await find(query)).map(({ _id }) => _id)
 
 describe('sessions near by', () => {
   test('come soonest first, with their distance and without their people', async () => {
@@ -63,6 +64,48 @@ describe('sessions near by', () => {
       pitch: await makePitch(app, { lng: -179.95, lat: -17 }),
     })
     expect(await ids({ lng: 179.99, lat: -17 })).toEqual([session._id])
+  })
+
+  test('are filtered by day, time, price, places, surface, level and who plays', async () => {
+    const here = { lng: 60, lat: 10 }
+    const turf = await makePitch(app, here)
+    const sand = await makePitch(app, { ...here, lng: 60.01, surface: 'Sand' })
+    // 20:00 in Lagos, ten places, ₦2,500 each with all in
+    const usual = await makeOpenSession(app, { pitch: turf, others: 1 })
+    const early = await makeOpenSession(app, {
+      pitch: sand,
+      playersPerTeam: 2,
+      start: new Date(sessionStart.getTime() + 20 * hour),
+    })
+    await app.as(early.captain.token)(editSession, {
+      ...byId(early.session),
+      body: { level: 'strong', whoPlays: 'women', title: 'Saturday sand' },
+    })
+    const [one, other] = [usual.session._id, early.session._id]
+    const found = (some: Partial<Query>) => ids({ ...here, ...some })
+    expect(await found({})).toEqual([one, other])
+    expect(await found({ from: '2025-11-22' })).toEqual([other])
+    expect(await found({ to: '2025-11-21' })).toEqual([one])
+    expect(await found({ after: '17:00' })).toEqual([one])
+    expect(await found({ before: '17:00' })).toEqual([other])
+    expect(await found({ price: 250_000 })).toEqual([one])
+    expect(await found({ price: 249_999 })).toEqual([])
+    expect(await found({ free: 4 })).toEqual([one])
+    expect(await found({ free: 9 })).toEqual([])
+    expect(await found({ surface: 'Sand' })).toEqual([other])
+    expect(await found({ level: 'strong' })).toEqual([other])
+    expect(await found({ level: 'any', whoPlays: 'any' })).toEqual([one, other])
+    expect(await found({ whoPlays: 'women', surface: 'Sand', after: '10:00' })).toEqual([other])
+    expect(await found({ whoPlays: 'mixed' })).toEqual([])
+    expect((await find({ ...here, surface: 'Sand' }))[0]).toMatchObject({
+      title: 'Saturday sand',
+      level: 'strong',
+      pitch: { surface: 'Sand' },
+    })
+    await expect(find({ ...here, after: '25:00' })).rejects.toMatchObject({
+      code: 'bad-input',
+      fields: { after: 'Not a time of day' },
+    })
   })
 
   test('are public, authorized, listed, not started and not over', async () => {

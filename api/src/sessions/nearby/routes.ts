@@ -9,7 +9,7 @@ import { serve } from '../../lib/http/serve.ts'
 import { capOnPlane, distanceBetween } from '../../pitches/stereographic.ts'
 import { teamName } from '../../stats/teams/rules.ts'
 import { sessionCard } from '../session-view.ts'
-import { listSessionsWithin, listTeamsOfFirstSets } from './sql.ts'
+import { type Filters, listSessionsWithin, listTeamsOfFirstSets } from './sql.ts'
 
 /** Where there is much to play, two days have enough of it, and weeks of bookings need not be read. */
 const soonest = 2 * day
@@ -17,11 +17,12 @@ const soonest = 2 * day
 /** Soonest first, each with its distance. */
 const listAround = async (
   db: Database,
-  { radius = 25, limit = 100, ...here }: z.output<typeof Around>,
+  { lng, lat, radius = 25, limit = 100, ...filters }: z.output<typeof Around> & Filters,
   { now, oneSet }: { now: Date; oneSet?: true },
 ) => {
+  const here = { lng, lat }
   const [north, south] = [capOnPlane('north', here, radius * 1000), capOnPlane('south', here, radius * 1000)]
-  const search = { north, south, limit, now, ...(oneSet && { oneSet }) }
+  const search = { north, south, limit, now, filters, ...(oneSet && { oneSet }) }
   const soon = await listSessionsWithin(db, { ...search, until: new Date(now.getTime() + soonest) })
   const rows = soon.length === limit ? soon : await listSessionsWithin(db, { ...search, until: null })
   return rows.map((row) => ({

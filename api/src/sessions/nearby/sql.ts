@@ -6,6 +6,19 @@ import { allRows, literals } from '../../lib/database/rows.ts'
 import type { Circle } from '../../pitches/stereographic.ts'
 import { type SessionRow, sessionColumns, sessionTables } from '../sql.ts'
 
+/** As they are asked for; what is not there is any. */
+export interface Filters {
+  from?: string | undefined
+  to?: string | undefined
+  after?: string | undefined
+  before?: string | undefined
+  price?: number | undefined
+  free?: number | undefined
+  surface?: string | undefined
+  level?: string | undefined
+  whoPlays?: string | undefined
+}
+
 interface Search {
   north: Circle | null
   south: Circle | null
@@ -15,15 +28,40 @@ interface Search {
   until: Date | null
   /** Those alone that look for an opponent. */
   oneSet?: true
+  filters: Filters
+}
+
+const localStart = sql`(lower(b.during) at time zone p.time_zone)`
+const going = sql`
+  (select count(*)::int from places where session_id = s.id and state in (${literals(goingStates)}))`
+const capacity = sql`s.players_per_team * s.set_count`
+
+/** Each filter that is there, as a condition. */
+const conditions = ({ from, to, after, before, price, free, surface, level, whoPlays }: Filters) => {
+  const some = [
+    from !== undefined && sql`${localStart}::date >= ${from}::date`,
+    to !== undefined && sql`${localStart}::date <= ${to}::date`,
+    after !== undefined && sql`${localStart}::time >= ${after}::time`,
+    before !== undefined && sql`${localStart}::time <= ${before}::time`,
+    price !== undefined && sql`b.price_amount <= ${price}::bigint * ${capacity}`,
+    free !== undefined && sql`${capacity} - ${going} >= ${free}`,
+    surface !== undefined && sql`p.surface = ${surface}`,
+    level !== undefined && level !== 'any' && sql`s.level = ${level}`,
+    whoPlays !== undefined && whoPlays !== 'any' && sql`s.who_plays = ${whoPlays}`,
+  ].filter((one) => one !== false)
+  return some.length > 0 ? sql`and ${sql.join(some, sql` and `)}` : sql``
 }
 
 const circle = (drawn: Circle | null) => (drawn ? `<(${drawn.x},${drawn.y}),${drawn.radius}>` : null)
 
 /** Public sessions that can be joined, on listed pitches within the circles, soonest first. */
-export const listSessionsWithin = (db: Database, { north, south, limit, now, until, oneSet }: Search) =>
+export const listSessionsWithin = (
+  db: Database,
+  { north, south, limit, now, until, oneSet, filters }: Search,
+) =>
   allRows<SessionRow & { going: number; waiting: number }>(db)`
     select ${sessionColumns},
-      (select count(*)::int from places where session_id = s.id and state in (${literals(goingStates)})) as going,
+      ${going} as going,
       (select count(*)::int from places where session_id = s.id and state in (${literals(waitingStates)})) as waiting
     from ${sessionTables}
     where p.listed
@@ -32,6 +70,7 @@ export const listSessionsWithin = (db: Database, { north, south, limit, now, unt
       and b.state = 'confirmed' and b.during && tstzrange(${now}, ${until})
       and s.visibility = 'public' and s.state in (${literals(aheadStates)})
       ${oneSet ? sql`and s.set_count = 1` : sql``}
+      ${conditions(filters)}
     order by lower(b.during), s.id
     limit ${limit}`
 

@@ -65,7 +65,7 @@ function BeforeKickOff({ session, now, actions, onShow }: CaptainToolsProps) {
       <CaptainTool
         icon="edit"
         text="Change the session"
-        hint="Who may join, how many, how you play"
+        hint="Who may join, how you play, your note"
         onClick={() => onShow('edit')}
       />
       <Repeat onShow={onShow} />

@@ -5,8 +5,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
-import { Facts } from '../../ui/layout/facts.tsx'
-import { deciderText, minutesText, setsText } from '../format-text.ts'
+import { MoreFields } from '../more-fields.tsx'
 import type { LiveSession } from '../queries.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import { EditFormat } from './edit-format.tsx'
@@ -78,11 +77,9 @@ function EditForm({ session, actions }: Pick<EditDialogProps, 'session' | 'actio
           onChange={({ target }) => change({ streakCap: Number(target.value) })}
         />
       )}
-      {isReliedOn(session) ? (
-        <FixedFormat session={session} />
-      ) : (
-        <EditFormat value={value} onChange={change} />
-      )}
+      <EditFormat value={value} onChange={change} />
+      <MoreFields value={value} onChange={change} />
+      {isReliedOn(session) && <p className="small mute">Everyone who is in hears of what you change.</p>}
       {undo && !dirty && <EditedLine pending={pending} onUndo={() => void undo()} />}
       <Button
         size="big"
@@ -106,19 +103,5 @@ const EditedLine = ({ pending, onUndo }: EditedLineProps) => (
     <button type="button" className="link" disabled={pending} onClick={onUndo}>
       Undo
     </button>
-  </div>
-)
-
-/** What stays as it is, and why. */
-const FixedFormat = ({ session }: { session: LiveSession }) => (
-  <div>
-    <Facts
-      facts={[
-        ['Match', minutesText(session)],
-        ['Sets', setsText(session)],
-        ['Level at the end', deciderText(session)],
-      ]}
-    />
-    <p className="small mute">Others have joined for this. It stays as it is.</p>
   </div>
 )

@@ -1,6 +1,7 @@
 import type { SessionSettings } from '@i-one/contract/sessions'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { minutesOptions } from '../format-text.ts'
 import styles from './edit-dialog.module.css'
 
 type EditFormatProps = { value: SessionSettings; onChange: (some: Partial<SessionSettings>) => void }
@@ -13,7 +14,7 @@ const numbers = [
   ['sets', 'Sets'],
 ] as const
 
-/** What can be changed while the captain is alone. */
+/** How it is played. With fewer places than people the server refuses it. */
 export const EditFormat = ({ value, onChange }: EditFormatProps) => (
   <>
     <div className={styles.numbers}>
@@ -21,7 +22,7 @@ export const EditFormat = ({ value, onChange }: EditFormatProps) => (
         <Select
           key={name}
           label={label}
-          options={oneToEight}
+          options={name === 'minutesPerMatch' ? minutesOptions(value[name]) : oneToEight}
           value={String(value[name])}
           onChange={({ target }) => onChange({ [name]: Number(target.value) })}
         />

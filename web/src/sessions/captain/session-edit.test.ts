@@ -11,6 +11,11 @@ const before: SessionSettings = {
   sets: 2,
   aet: true,
   penaltyShootout: true,
+  firstTo: 0,
+  title: '',
+  note: '',
+  level: 'any',
+  whoPlays: 'any',
 }
 
 test('only what was changed is sent, and the way back is what it was', () => {

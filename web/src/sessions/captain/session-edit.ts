@@ -14,6 +14,6 @@ export const changesIn = (before: SessionSettings, wish: Partial<SessionSettings
 export const replacedBy = (before: SessionSettings, wish: Partial<SessionSettings>) =>
   Object.fromEntries(keysOf(wish).map((setting) => [setting, before[setting]])) as Partial<SessionSettings>
 
-/** Somebody else is in or waits, who joined for how it is played. */
+/** Somebody else is in or waits, who joined for how it is played and hears of what is changed. */
 export const isReliedOn = ({ places, captain }: Pick<Session, 'places' | 'captain'>) =>
   places.some(({ player }) => player._id !== captain._id)

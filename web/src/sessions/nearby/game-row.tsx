@@ -7,6 +7,7 @@ import { isNearlyFull, placesLeftText } from '../../lib/places-left.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
+import { forWhom } from '../format-text.ts'
 import { atMostText, fromText, untilText } from './game-words.ts'
 import styles from './game-row.module.css'
 
@@ -23,7 +24,7 @@ const mostShirts = 20
 
 /** A game near by in one line: when, where, who is in, what it costs, and the way in. */
 export function GameRow({ game, now, isMine }: GameRowProps) {
-  const { _id, start, end, pitch, distance, going, capacity } = game
+  const { _id, start, end, pitch, distance, going, capacity, title, note, captain } = game
   const day = nearDayText(start, pitch.timeZone, now)
   const to = `/sessions/${_id}`
   const time = timeText(start, pitch.timeZone)
@@ -41,7 +42,8 @@ export function GameRow({ game, now, isMine }: GameRowProps) {
         <p>
           {districtOf(pitch.address)}, <b>{distanceText(distance)}</b>
         </p>
-        <p className={styles.tags}>{lengthText(start, end)}</p>
+        {title && <p className="strong">{title}</p>}
+        <p className={styles.tags}>{[pitch.surface, ...forWhom(game), lengthText(start, end)].join(', ')}</p>
       </div>
       <div className={styles.price}>
         <span>from</span>
@@ -71,6 +73,11 @@ export function GameRow({ game, now, isMine }: GameRowProps) {
       >
         {wayIn(game, isMine)}
       </Link>
+      {note && (
+        <p className={styles.note}>
+          “{note}” {captain.nickname}
+        </p>
+      )}
     </li>
   )
 }

@@ -13,9 +13,6 @@ describe('a price', () => {
   const game = {
     price: { amount: 2_500_000, currency: 'NGN' },
     capacity: 10,
-    minimum: 4,
-    going: 2,
-    comingAnyway: false,
   }
 
   test('is from what it is with all in, at most what it is with the fewest', () => {
@@ -23,11 +20,7 @@ describe('a price', () => {
     expect(atMostText(game)).toBe('at most ₦6,250')
   })
 
-  test('is at most what those who come anyway pay', () => {
-    expect(atMostText({ ...game, comingAnyway: true })).toBe('at most ₦12,500')
-  })
-
   test('is one where all are needed', () => {
-    expect(atMostText({ ...game, minimum: 10 })).toBeUndefined()
+    expect(atMostText({ ...game, capacity: 4 })).toBeUndefined()
   })
 })

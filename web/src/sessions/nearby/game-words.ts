@@ -1,6 +1,6 @@
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { hour, minute } from '@i-one/game/durations'
-import { largestShare, moneyText } from '@i-one/game/payments/money'
+import { largestShare, moneyText, mostToPay } from '@i-one/game/payments/money'
 
 /** 'in 1 h 42', 'in 42 min', 'now': how long until it begins. */
 export const untilText = (start: string, now: Date) => {
@@ -14,10 +14,8 @@ export const untilText = (start: string, now: Date) => {
 export const fromText = ({ price, capacity }: Pick<NearbySession, 'price' | 'capacity'>) =>
   moneyText(largestShare(price, capacity))
 
-type Priced = Pick<NearbySession, 'price' | 'capacity' | 'minimum' | 'going' | 'comingAnyway'>
-
-/** What one pays with the fewest that it is played with; nothing where that is no more. */
-export const atMostText = ({ price, capacity, minimum, going, comingAnyway }: Priced) => {
-  const fewest = comingAnyway ? going : minimum
-  return fewest < capacity ? `at most ${moneyText(largestShare(price, fewest))}` : undefined
+/** Nothing where it cannot be more than that. */
+export const atMostText = ({ price, capacity }: Pick<NearbySession, 'price' | 'capacity'>) => {
+  const most = mostToPay(price, capacity)
+  return most.amount > largestShare(price, capacity).amount ? `at most ${moneyText(most)}` : undefined
 }

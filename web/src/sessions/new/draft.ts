@@ -2,20 +2,25 @@ import type { NewSession } from '@i-one/contract/sessions'
 import type * as z from 'zod/mini'
 
 /** What is answered about a new session; where and when is the hold's. */
-export type Answers = Omit<Required<z.input<typeof NewSession>>, 'hold' | 'matchType' | 'team'> & {
+export type Answers = Required<Omit<z.output<typeof NewSession>, 'hold' | 'matchType' | 'team'>> & {
   team?: string | undefined
 }
 
 const key = 'new-session'
 
-const usual = {
+const usual: Answers = {
   minutesPerMatch: 8,
   playersPerTeam: 5,
   sets: 2,
   aet: true,
   penaltyShootout: true,
   visibility: 'public',
-} satisfies Answers
+  firstTo: 0,
+  title: '',
+  note: '',
+  level: 'any',
+  whoPlays: 'any',
+}
 
 /** What was answered so far. */
 export const readDraft = (): Answers => ({

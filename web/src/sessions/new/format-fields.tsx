@@ -2,6 +2,8 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { minutesOptions } from '../format-text.ts'
+import { MoreFields } from '../more-fields.tsx'
 import type { Answers } from './draft.ts'
 import { PlayAsField } from './play-as-field.tsx'
 import styles from './new-session-page.module.css'
@@ -30,7 +32,7 @@ export const FormatFields = ({ answers, onAnswer }: FormatFieldsProps) => (
             key={name}
             label={label}
             className={styles.number}
-            options={oneToEight}
+            options={name === 'minutesPerMatch' ? minutesOptions(answers[name]) : oneToEight}
             value={String(answers[name])}
             onChange={({ target }) => onAnswer({ [name]: Number(target.value) })}
           />
@@ -61,6 +63,9 @@ export const FormatFields = ({ answers, onAnswer }: FormatFieldsProps) => (
           { value: 'link', label: 'Anyone with the link' },
         ]}
       />
+    </Section>
+    <Section title="More, if you like">
+      <MoreFields value={answers} onChange={onAnswer} />
     </Section>
   </>
 )

@@ -9,6 +9,7 @@ const session = (more: Partial<Invited> = {}): Invited => ({
     _id: '1',
     name: 'Adélékè Astro',
     address: '7 Adélékè Street, Surulere',
+    surface: 'Astro turf',
     timeZone: 'Africa/Lagos',
     pitchPhoto: '',
     location: { type: 'Point', coordinates: [3.35, 6.5] },
@@ -18,6 +19,8 @@ const session = (more: Partial<Invited> = {}): Invited => ({
   price: { amount: 2_500_000, currency: 'NGN' },
   teamOne: { name: 'Danfo Kings' },
   teamTwo: { name: 'Mushin United' },
+  title: '',
+  note: '',
   ...more,
 })
 
@@ -30,6 +33,12 @@ describe('what is sent along with the link of a session', () => {
       '7 Adélékè Street, Surulere',
       '4 places left, from ₦2,500 when full, at most ₦6,250',
     ])
+  })
+
+  test('says the captain’s own words', () => {
+    const lines = invitation(session({ title: 'Friday fives', note: 'Bring white bibs' })).split('\n')
+    expect(lines[0]).toBe('Friday fives at Adélékè Astro')
+    expect(lines.at(-1)).toBe('“Bring white bibs”')
   })
 
   test.each([

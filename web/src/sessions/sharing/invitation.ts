@@ -24,9 +24,11 @@ export type Invited = Pick<
   | 'teamTwo'
   | 'opponent'
   | 'mine'
+  | 'title'
+  | 'note'
 >
 
-export const invitationTitle = ({ pitch }: Invited) => `Football at ${pitch.name}`
+export const invitationTitle = ({ title, pitch }: Invited) => `${title || 'Football'} at ${pitch.name}`
 
 const placesLeft = ({ capacity, going }: Invited) => {
   const free = capacity - going
@@ -35,12 +37,13 @@ const placesLeft = ({ capacity, going }: Invited) => {
 
 /** What is sent along with the link, a line each as a chat shows it. */
 export const invitation = (session: Invited) => {
-  const { start, pitch, price, capacity, teamOne, teamTwo } = session
+  const { start, pitch, price, capacity, teamOne, teamTwo, note } = session
   return [
     invitationTitle(session),
     `${teamOne.name} v ${teamTwo.name}`,
     `${dayText(start, pitch.timeZone)}, ${stretchText(session, pitch.timeZone)}`,
     pitch.address,
     `${placesLeft(session)}, ${priceText(price, capacity)}`,
+    ...(note ? [`“${note}”`] : []),
   ].join('\n')
 }

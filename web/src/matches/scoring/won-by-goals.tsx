@@ -1,0 +1,28 @@
+import type { Match } from '@i-one/contract/matches'
+import { Button } from '../../ui/button.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { teamOf } from '../event-words.ts'
+import type { MatchStatus } from '../match-status.ts'
+import type { Scoring } from '../scoring.ts'
+
+/** The side that has as many goals as win, if the session plays to a number of them. */
+export const winnerByGoals = ({ firstTo }: Pick<Match, 'firstTo'>, { score }: Pick<MatchStatus, 'score'>) => {
+  if (firstTo === 0 || Math.max(score.T1, score.T2) < firstTo) return undefined
+  return score.T1 > score.T2 ? 'T1' : 'T2'
+}
+
+type WonByGoalsProps = { match: Match; status: MatchStatus; scoring: Scoring }
+
+/** Goals end nothing by themselves: one may have been tapped by mistake. */
+export function WonByGoals({ match, status, scoring }: WonByGoalsProps) {
+  const side = winnerByGoals(match, status)
+  if (!side) return null
+  return (
+    <Section title={`${teamOf(match, side).name} have won`}>
+      <p>First to {match.firstTo}. Blow full time, or undo the goal.</p>
+      <Button size="big" block onClick={() => scoring.record({ type: 'full-time' })}>
+        Full time
+      </Button>
+    </Section>
+  )
+}

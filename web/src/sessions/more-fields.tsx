@@ -1,0 +1,72 @@
+import type { SessionSettings } from '@i-one/contract/sessions'
+import { Field } from '../ui/fields/field.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import { levelTexts, whoPlaysTexts } from './format-text.ts'
+import styles from './more-fields.module.css'
+
+type More = Pick<SessionSettings, 'title' | 'note' | 'level' | 'whoPlays' | 'firstTo' | 'minutesPerMatch'>
+
+type MoreFieldsProps = { value: More; onChange: (some: Partial<More>) => void }
+
+const optionsOf = <Value extends string>(texts: Record<Value, string>) =>
+  (Object.entries(texts) as [Value, string][]).map(([value, label]) => ({ value, label }))
+
+const ends = {
+  clock: 'When the minutes above are over',
+  ten: 'After 10 minutes',
+  two: 'First to two goals',
+} as const
+
+const longMatch = 10
+const usualMatch = 8
+const goals = 2
+
+const endOf = ({ firstTo, minutesPerMatch }: More): keyof typeof ends => {
+  if (firstTo > 0) return 'two'
+  return minutesPerMatch === longMatch ? 'ten' : 'clock'
+}
+
+const ending = (end: keyof typeof ends, { minutesPerMatch }: More): Partial<More> => ({
+  firstTo: end === 'two' ? goals : 0,
+  minutesPerMatch: end === 'ten' ? longMatch : Math.min(minutesPerMatch, usualMatch),
+})
+
+/** What a captain may say besides: none of it is needed. */
+export const MoreFields = ({ value, onChange }: MoreFieldsProps) => (
+  <div className={styles.more}>
+    <Field
+      label="Title"
+      hint="Optional, like ‘Friday fives’."
+      maxLength={60}
+      value={value.title}
+      onChange={({ target }) => onChange({ title: target.value })}
+    />
+    <Field
+      label="Note for the players"
+      hint="Optional, like ‘Bring white bibs’."
+      maxLength={200}
+      value={value.note}
+      onChange={({ target }) => onChange({ note: target.value })}
+    />
+    <div className={styles.two}>
+      <Select
+        label="Level"
+        options={optionsOf(levelTexts)}
+        value={value.level}
+        onChange={({ target }) => onChange({ level: target.value as More['level'] })}
+      />
+      <Select
+        label="Who plays"
+        options={optionsOf(whoPlaysTexts)}
+        value={value.whoPlays}
+        onChange={({ target }) => onChange({ whoPlays: target.value as More['whoPlays'] })}
+      />
+    </div>
+    <Select
+      label="A match ends"
+      options={optionsOf(ends)}
+      value={endOf(value)}
+      onChange={({ target }) => onChange(ending(target.value as keyof typeof ends, value))}
+    />
+  </div>
+)
