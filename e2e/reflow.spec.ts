@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { recordEvents } from '@i-one/contract/matches'
 import { browserOf, expect, test } from './fixtures.ts'
-import { demoPerson } from './test-session.ts'
+import { demoPerson, newTestSession, nextMatch } from './test-session.ts'
 
 const pages = [
   '/',
@@ -37,3 +39,34 @@ for (const [how, width, size] of [
       expect(widths.scrollWidth, path).toBe(widths.clientWidth)
     }
   })
+
+test('added time has room beside what happened in it', async ({ baseURL, visitor: page }) => {
+  const made = await newTestSession(baseURL ?? '')
+  const { _id } = await nextMatch(made)
+  const at = new Date().toISOString()
+  const event = { period: 'first', at } as const
+  await made.captain.call(recordEvents, {
+    params: { id: _id },
+    body: {
+      events: [
+        { ...event, id: randomUUID(), type: 'kick-off', clockMs: 0 },
+        { ...event, id: randomUUID(), type: 'goal', side: 'T1', clockMs: 400 * 60_000 },
+      ],
+    },
+  })
+  await page.goto(`/m/${_id}`)
+  const feed = page.getByRole('region', { name: 'As it happened' }).getByRole('listitem')
+  const goal = feed.filter({ hasText: /\d\+\d{3}’/ })
+  await expect(goal).toBeVisible()
+  const room = await goal
+    .locator('span')
+    .first()
+    .evaluate((minute) => {
+      const words = document.createRange()
+      words.selectNodeContents(minute)
+      return (
+        minute.parentElement!.children[1]!.getBoundingClientRect().left - words.getBoundingClientRect().right
+      )
+    })
+  expect(room).toBeGreaterThan(11)
+})
