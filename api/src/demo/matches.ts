@@ -10,7 +10,15 @@ import type { DemoSession } from './sessions.ts'
 /** What happened, as the demo has it: the clock in milliseconds and the instant. */
 export type DemoEvent = Omit<MatchEvent, 'id' | 'seq' | 'at'> & { id?: string; at: Date }
 
+/** What a match is played by: two sets of a session, or two teams of a tournament, which has none. */
+export interface Sides extends Pick<DemoSession, 'names' | 'squads'> {
+  id: string | null
+  plan: Pick<DemoSession['plan'], 'pitch' | 'players'>
+}
+
 interface DemoMatch {
+  id?: string
+  matchType?: string
   number: number
   kickOff: Date
   rules: MatchRules
@@ -19,13 +27,19 @@ interface DemoMatch {
 
 const sides = ['T1', 'T2'] as const satisfies Side[]
 
-/** A match of the first two sets, with its lineups, its events and what they add up to. */
+/** A match of the two, with its lineups, its events and what they add up to. */
 export const addMatch = (
   rows: Rows,
-  session: DemoSession,
-  { number, kickOff, rules, events: happened }: DemoMatch,
+  session: Sides,
+  {
+    id: matchId = newId(),
+    matchType = 'Friendly Match',
+    number,
+    kickOff,
+    rules,
+    events: happened,
+  }: DemoMatch,
 ) => {
-  const matchId = newId()
   const { pitch, players } = session.plan
   const events = happened.map((event, n): MatchEvent & { at: string } => ({
     ...event,
@@ -41,9 +55,9 @@ export const addMatch = (
     session_id: session.id,
     pitch_id: pitch.id,
     number,
-    match_type: 'Friendly Match',
-    team_one_set: 1,
-    team_two_set: 2,
+    match_type: matchType,
+    team_one_set: session.id === null ? null : 1,
+    team_two_set: session.id === null ? null : 2,
     team_one_name: session.names[0] ?? '',
     team_two_name: session.names[1] ?? '',
     periods: rules.periods,

@@ -2,35 +2,22 @@ import { day } from '@i-one/game/durations'
 import { type Random, shuffle } from '@i-one/game/random'
 import { firstSeason, seasonOf, seasonsSince } from '@i-one/game/stats/season'
 import { dayAt } from '../bookings/slots.ts'
-import { addMatch, addVotes, kickOffAt, type DemoEvent } from './matches.ts'
+import { addMatch, addVotes, kickOffAt, type DemoEvent, type Sides } from './matches.ts'
 import type { People, Somebody } from './people.ts'
 import type { DemoPitch } from './pitches.ts'
 import { type Rows, later, minutes, newId } from './rows.ts'
-import { type DemoSession, addSession } from './sessions.ts'
+import { addSession } from './sessions.ts'
 import type { DemoTeam } from './team.ts'
 
 const sessionsPerSeason = 9
-const eightMinutes = { periods: 1, minutesPerPeriod: 8, aet: true, penaltyShootout: true }
+export const eightMinutes = { periods: 1, minutesPerPeriod: 8, aet: true, penaltyShootout: true }
 
-/**
- * Days ago, the last one when its votes may still be open. Of the current season the captain plays in these alone, the
- * first two with the team.
- */
-const recentSessionDays = [12, 8, 5, 3, 1]
-const withTeam = 2
+/** Days ago, the last one when its votes may still be open; beside these the captain plays with the team in tournaments. */
+const recentSessionDays = [5, 3, 1]
+const longestAgo = 22
 
-/** What the captain does in each of their three matches: 10 goals and 8 assists in 15 matches. */
+/** What the captain does in each of their three matches; with the team it comes to 10 goals and 8 assists in 15 matches. */
 const captainsDeeds = [
-  [
-    { goals: 1, assists: 0 },
-    { goals: 0, assists: 1 },
-    { goals: 1, assists: 1 },
-  ],
-  [
-    { goals: 1, assists: 0 },
-    { goals: 0, assists: 1 },
-    { goals: 1, assists: 0 },
-  ],
   [
     { goals: 0, assists: 1 },
     { goals: 1, assists: 0 },
@@ -47,7 +34,11 @@ const captainsDeeds = [
     { goals: 1, assists: 1 },
   ],
 ] as const
-type Deed = (typeof captainsDeeds)[number][number]
+
+export interface Deed {
+  goals: number
+  assists: number
+}
 
 interface Past {
   people: People
@@ -68,16 +59,15 @@ export const addPast = (rows: Rows, past: Past) => {
       season === current ? [people.player, ...others] : [people.captain, people.player, ...others]
     addPlayed(rows, past, { start, ...(isTheirs ? ofTeam(team, others) : { players: friends.slice(0, 10) }) })
   }
-  const recent = recentStarts(now, current).map((start, n) => {
+  const recent = lately(now, recentSessionDays).map((start, n) => {
     const others = shuffle(people.others, random)
     const players = [people.captain, people.player, ...others.slice(0, 8)]
     const deeds = captainsDeeds[n]
-    return addPlayed(rows, past, { start, deeds, ...(n < withTeam ? ofTeam(team, others) : { players }) })
+    return addPlayed(rows, past, { start, deeds, players })
   })
-  const lately = recent.slice(withTeam)
-  for (const { session, matches } of lately)
+  for (const { session, matches } of recent)
     for (const matchId of matches) addVotes(rows, { matchId, session, at: session.plan.end }, random)
-  return lately.map(({ session }) => session)
+  return recent.map(({ session }) => session)
 }
 
 /** Thursdays of every season since the first, before the last weeks. */
@@ -91,14 +81,15 @@ const earlierStarts = (now: Date, current: string) =>
     return starts.filter((start) => start < later(now, -14 * day)).map((start) => ({ season, start }))
   })
 
-/** Closer together in a season that has only begun, so that all of them are of it. */
-const recentStarts = (now: Date, current: string) => {
+/** Evenings so many days ago, closer together in a season that has only begun, so that all of them are of it. */
+export const lately = (now: Date, daysAgo: readonly number[]) => {
+  const current = seasonOf(dayAt('Africa/Lagos', now))
   const begin = new Date(`20${current.slice(0, 2)}-06-30T23:00:00Z`)
-  const apart = (now.getTime() - begin.getTime()) / 14
-  if (apart < day) return recentSessionDays.map((ago) => later(now, -ago * apart))
+  const apart = (now.getTime() - begin.getTime()) / (longestAgo + 2)
+  if (apart < day) return daysAgo.map((ago) => later(now, -ago * apart))
   const today = new Date(now)
   today.setUTCHours(18, 0, 0, 0)
-  return recentSessionDays.map((ago) => later(today, -ago * day))
+  return daysAgo.map((ago) => later(today, -ago * day))
 }
 
 /** A team plays the first set. */
@@ -141,16 +132,18 @@ interface Goal {
   from: Somebody | undefined
 }
 
-const eightMinutesOfFootball = (
-  { squads, plan }: DemoSession,
+/** Goals by chance too, unless the first player's deeds are to decide it. */
+export const eightMinutesOfFootball = (
+  { squads, plan }: Sides,
   kickOff: Date,
   random: Random,
   deed: Deed | undefined,
+  byLuck = true,
 ): DemoEvent[] => {
   const [leader] = plan.players
   const scorers = (n: number) =>
     shuffle(squads[n] ?? [], random).filter((one) => deed === undefined || one !== leader)
-  const byChance = Array.from({ length: Math.floor(random() * 5) }, (): Goal => {
+  const byChance = Array.from({ length: byLuck ? Math.floor(random() * 5) : 0 }, (): Goal => {
     const n = random() < 0.5 ? 0 : 1
     const [by, from] = scorers(n)
     return { side: sides[n]!, by, from: random() < 0.7 ? from : undefined }

@@ -19,6 +19,10 @@ export interface Rows {
   lineups: Insertable<DB['lineups']>[]
   events: Insertable<DB['events']>[]
   votes: Insertable<DB['votes']>[]
+  tournaments: Insertable<DB['tournaments']>[]
+  tournament_entries: Insertable<DB['tournament_entries']>[]
+  tournament_squads: Insertable<DB['tournament_squads']>[]
+  tournament_matches: Insertable<DB['tournament_matches']>[]
 }
 
 export const noRows = (): Rows => ({
@@ -34,6 +38,10 @@ export const noRows = (): Rows => ({
   lineups: [],
   events: [],
   votes: [],
+  tournaments: [],
+  tournament_entries: [],
+  tournament_squads: [],
+  tournament_matches: [],
 })
 
 /** As many rows as one statement takes whose text is then still short. */

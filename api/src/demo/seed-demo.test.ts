@@ -11,6 +11,7 @@ import { getPitchRecord } from '@i-one/contract/sessions/reliability'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { getTeamStats } from '@i-one/contract/stats/teams'
 import { listMyTeams } from '@i-one/contract/teams'
+import { getTournament, listTournaments } from '@i-one/contract/tournaments'
 import { elapsedAt, formatClock } from '@i-one/game/matches/clock'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/suite.ts'
@@ -149,6 +150,28 @@ describe('the demo', () => {
     const { user } = await captain(getUser)
     const stats = await captain(getPlayerStats, { params: { id: user._id }, query: {} })
     expect(stats).toMatchObject({ season: '25/26', goals: 10, assists: 8, played: 15 })
+  })
+
+  test('has a league in its fifth round, a cup that is won, one at its semi-finals, and one that takes entries', async () => {
+    const captain = await signIn('captain')
+    const all = await captain(listTournaments, {})
+    const named = async (name: string) => {
+      const { _id } = all.find((one) => one.name === name)!
+      return captain(getTournament, { params: { id: _id } })
+    }
+    const league = await named('Yaba Monday League')
+    expect([league.state, league.entries.length]).toEqual(['running', 8])
+    const [{ ties, tables }] = league.stages as [(typeof league.stages)[number]]
+    const open = ties.filter(({ state }) => state === 'scheduled')
+    expect(Math.min(...open.map(({ round }) => round))).toBe(5)
+    expect(open.every(({ isMatch, booking }) => isMatch && booking === 'confirmed')).toBe(true)
+    expect(tables[0]?.rows.find(({ team }) => league.mine?.leads.includes(team))?.played).toBe(4)
+    const cup = await named('Mainland Cup')
+    expect([cup.state, cup.mine?.leads]).toEqual(['finished', [cup.champion]])
+    const live = await named('Lagos Night Cup')
+    const states = live.stages[0]!.ties.filter(({ round }) => round === 2).map(({ state }) => state)
+    expect([live.state, ...states]).toEqual(['running', 'playing', 'scheduled'])
+    expect((await named('Detty December Fives')).state).toBe('entries')
   })
 
   test('remembers the seasons since 20/21', async () => {

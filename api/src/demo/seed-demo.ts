@@ -15,6 +15,7 @@ import { type DemoPitch, seedPitches } from './pitches.ts'
 import { type Rows, closeVotes, later, insertRows, minutes, newId, noRows } from './rows.ts'
 import { type DemoSession, type Plan, addSession } from './sessions.ts'
 import { addTeam } from './team.ts'
+import { addTournaments, settleTournaments } from './tournaments.ts'
 
 /** What captains of the weeks ahead say. */
 const captainsWords = [
@@ -42,7 +43,9 @@ export const seedDemo = (db: Database, now: Date): Promise<boolean> =>
       ...addWeek(rows, { people, pitches, now, random }),
       addLiveMatch(rows, people, pitches[0]!, now, random),
     ]
+    const tournaments = await addTournaments(transaction, rows, { people, pitches, team, now, random })
     await insertRows(transaction, rows)
+    await settleTournaments(transaction, tournaments, now)
     await closeVotes(transaction, now)
     await seedPayments(transaction, sessions, people, now)
     await seedNotifications(transaction, sessions, people, now)

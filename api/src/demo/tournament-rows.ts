@@ -1,0 +1,140 @@
+import { day } from '@i-one/game/durations'
+import { usualRules } from '@i-one/game/tournaments/standings'
+import { slotsIn } from '../bookings/slots.ts'
+import { type NewTie, drawOf } from '../tournaments/draw/rules.ts'
+import type { DemoPitch } from './pitches.ts'
+import { type Rows, later, minutes, newId, range } from './rows.ts'
+import type { Squad, World } from './tournament-teams.ts'
+
+interface Plan {
+  name: string
+  form: 'league' | 'knock-out'
+  squads: readonly Squad[]
+  thirdPlace?: boolean
+  most?: number
+  entriesUntil: Date
+}
+
+const rules = {
+  ...usualRules,
+  minutes: 8,
+  periods: 1,
+  playersPerTeam: 5,
+  aet: true,
+  penaltyShootout: true,
+  walkover: 3,
+  withdrawal: 'forfeit',
+}
+
+/** A tournament with its entries, drawn where nothing more can be entered. */
+export const addTournament = (rows: Rows, { people, now }: World, plan: Plan) => {
+  const { squads, form, thirdPlace = false, entriesUntil } = plan
+  const id = newId()
+  const isDrawn = entriesUntil < now
+  rows.tournaments.push({
+    id,
+    code: plan.name.toLowerCase().replaceAll(' ', '-'),
+    organizer_id: people.organizer.id,
+    name: plan.name,
+    state: isDrawn ? 'drawn' : 'entries',
+    form,
+    rounds: 1,
+    best_others: 0,
+    third_place: thirdPlace,
+    most: plan.most ?? squads.length,
+    entries_until: entriesUntil,
+    squad_most: 8,
+    squad_until: entriesUntil,
+    rules: JSON.parse(JSON.stringify(rules)),
+    address: 'Ketu, Lagos',
+    lng: 3.3853,
+    lat: 6.5965,
+    first_day: later(entriesUntil, 7 * day)
+      .toISOString()
+      .slice(0, 10),
+    seeding: isDrawn ? 'lot' : null,
+    draw_seed: isDrawn ? id : null,
+    drawn_at: isDrawn ? entriesUntil : null,
+    created_at: later(entriesUntil, -20 * day),
+  })
+  for (const [n, { id: team, players }] of squads.entries()) {
+    const entry = { tournament_id: id, team_id: team, state: 'entered', seed: isDrawn ? n + 1 : null }
+    rows.tournament_entries.push({
+      ...entry,
+      deduction: 0,
+      entered_at: later(entriesUntil, -minutes(90 * (n + 1))),
+    })
+    for (const [at, player] of players.entries())
+      rows.tournament_squads.push({ tournament_id: id, team_id: team, player_id: player.id, number: at + 1 })
+  }
+  const format = { form, rounds: 1 as const, groups: null, qualify: null, bestOthers: 0, thirdPlace }
+  const seeds = squads.map((squad) => squad.id)
+  return { id, ties: isDrawn ? drawOf(format, seeds, id).ties : [] }
+}
+
+interface Match {
+  sides: readonly [Squad, Squad] | undefined
+  start?: Date
+  pitch?: DemoPitch | undefined
+  booking?: string | undefined
+  /** Entered by the organizer; one with what happened in it has its result from that. */
+  score?: readonly [number, number]
+}
+
+export const addTie = (rows: Rows, tournament: string, tie: NewTie, match: Match) => {
+  const id = newId()
+  rows.tournament_matches.push({
+    id,
+    tournament_id: tournament,
+    number: tie.number,
+    stage: 1,
+    round: tie.round,
+    third_place: tie.thirdPlace,
+    source_one: tie.sources?.[0] ?? null,
+    source_two: tie.sources?.[1] ?? null,
+    team_one_id: match.sides?.[0].id ?? null,
+    team_two_id: match.sides?.[1].id ?? null,
+    pitch_id: match.pitch?.id ?? null,
+    starts_at: match.start ?? null,
+    booking_id: match.booking ?? null,
+    result: match.score ? 'played' : null,
+    score_one: match.score?.[0] ?? null,
+    score_two: match.score?.[1] ?? null,
+  })
+  return id
+}
+
+export const sidesOf = ([one, two]: readonly [Squad, Squad], pitch: DemoPitch) => ({
+  id: null,
+  names: [one.name, two.name],
+  squads: [[...one.players], [...two.players]],
+  plan: { pitch, players: one.players },
+})
+
+/** Slots of a pitch on an evening to come, booked by the organizer. */
+export const bookEvening = (
+  rows: Rows,
+  { people, now }: World,
+  pitch: DemoPitch,
+  days: number,
+  count: number,
+) => {
+  const six = later(now, days * day)
+  six.setUTCHours(17, 0, 0, 0)
+  return [...slotsIn(pitch, { start: six, end: later(six, minutes(6 * 60)) })]
+    .slice(0, count)
+    .map(({ start, end }) => {
+      const id = newId()
+      rows.bookings.push({
+        id,
+        pitch_id: pitch.id,
+        booker_id: people.organizer.id,
+        during: range(start, end),
+        state: 'confirmed',
+        price_amount: pitch.price,
+        price_currency: 'NGN',
+        created_at: later(now, -5 * day),
+      })
+      return { id, start }
+    })
+}

@@ -1,0 +1,64 @@
+import { day } from '@i-one/game/durations'
+import { type Random, shuffle } from '@i-one/game/random'
+import type { Database } from '../lib/database/database.ts'
+import { addPlayers } from '../players/sql.ts'
+import { newInvite } from '../teams/rules.ts'
+import type { People, Somebody } from './people.ts'
+import type { DemoPitch } from './pitches.ts'
+import { type Rows, later, newId } from './rows.ts'
+import type { DemoTeam } from './team.ts'
+
+export interface Squad extends Pick<DemoTeam, 'id' | 'name'> {
+  players: readonly Somebody[]
+}
+
+export interface World {
+  people: People
+  pitches: readonly DemoPitch[]
+  team: DemoTeam
+  now: Date
+  random: Random
+}
+
+const teamNames =
+  'Yaba Bulls, Surulere Stars, Okada, Egrets, Agama, Festac Town, Apapa Dockers, Lekki Tide'.split(', ')
+const firstNames =
+  'Ade, Bayo, Chike, Dele, Efe, Gani, Hakeem, Ike, Jide, Kene, Lanre, Moses, Nonso, Ola'.split(', ')
+const families = 'Balogun, Danjuma, Ekong, Iheanacho, Lawal, Mba, Nwankwo, Okocha, Peters, Usman'.split(', ')
+
+/** Teams around Lagos, each led by one of the demo's people, with players of their own. */
+export const addTeams = async (
+  db: Database,
+  rows: Rows,
+  { people, team, now, random }: World,
+): Promise<Squad[]> => {
+  const free = people.others.filter((one) => !team.members.includes(one))
+  const names = shuffle(
+    firstNames.flatMap((first) => families.map((family) => `${first} ${family}`)),
+    random,
+  )
+  const guests = await addPlayers(
+    db,
+    names.slice(0, teamNames.length * 4).map((name) => ({ name })),
+    now,
+  )
+  return teamNames.map((name, n) => {
+    const id = newId()
+    const leader = free[n]!
+    const since = later(now, -200 * day)
+    const home = { address: 'Lagos', lng: 3.3541 + n * 0.01, lat: 6.4969 + n * 0.01 }
+    rows.teams.push({ id, name, ...home, invite_code: newInvite(), created_at: since })
+    rows.team_members.push({
+      team_id: id,
+      user_id: leader.id,
+      state: 'member',
+      role: 'captain',
+      shirt_number: 10,
+      since,
+    })
+    const others = guests
+      .slice(n * 4, n * 4 + 4)
+      .map((player, at): Somebody => ({ id: player, name: names[n * 4 + at]!, position: 'MF' }))
+    return { id, name, players: [leader, ...others] }
+  })
+}

@@ -1,0 +1,175 @@
+import { day } from '@i-one/game/durations'
+import type { Database } from '../lib/database/database.ts'
+import { hasBegun } from '../tournaments/course.ts'
+import type { NewTie } from '../tournaments/draw/rules.ts'
+import { keepMatch, settle } from '../tournaments/settle.ts'
+import { addMatch, kickOffAt } from './matches.ts'
+import { type Deed, eightMinutes, eightMinutesOfFootball, lately } from './past.ts'
+import { type Rows, later, minutes } from './rows.ts'
+import { addTie, addTournament, bookEvening, sidesOf } from './tournament-rows.ts'
+import { type Squad, type World, addTeams } from './tournament-teams.ts'
+
+/** What the captain does in their four matches of the league, in the semi-final and in the final. */
+const leagueDeeds: readonly Deed[] = [
+  { goals: 1, assists: 0 },
+  { goals: 0, assists: 1 },
+  { goals: 1, assists: 1 },
+  { goals: 1, assists: 0 },
+]
+const cupDeeds: readonly Deed[] = [
+  { goals: 0, assists: 1 },
+  { goals: 1, assists: 0 },
+]
+
+/** Eight teams in their fifth round; the captain's team has played its first four matches. */
+const addLeague = (rows: Rows, world: World, squads: readonly Squad[]) => {
+  const { random, now } = world
+  const [own] = squads
+  const pitch = world.pitches[15]!
+  const starts = lately(now, [22, 18, 15, 11, 1])
+  const { id, ties } = addTournament(rows, world, {
+    name: 'Yaba Monday League',
+    form: 'league',
+    squads,
+    entriesUntil: later(starts[0]!, -2 * day),
+  })
+  const evenings = [1, 4, 8].map((days) => bookEvening(rows, world, pitch, days, 4))
+  const byRound = new Map<number, number>()
+  for (const tie of ties) {
+    const nth = byRound.get(tie.round) ?? 0
+    byRound.set(tie.round, nth + 1)
+    const pair = tie.teams!.map((team) => squads.find((squad) => squad.id === team)!) as [Squad, Squad]
+    const sides = pair[1] === own ? ([pair[1], pair[0]] as const) : pair
+    const isOwn = sides[0] === own
+    const start = later(starts[Math.min(tie.round, 5) - 1]!, minutes(nth * 15))
+    const isPlayed = tie.round < 5 || (tie.round === 5 && !isOwn && nth < 2)
+    if (!isPlayed) {
+      const slot = evenings[tie.round - 5]![nth]
+      addTie(rows, id, tie, { sides, pitch, start: slot!.start, booking: slot!.id })
+    } else if (!isOwn) {
+      const score = [Math.floor(random() * 5), Math.floor(random() * 4)] as const
+      addTie(rows, id, tie, { sides, pitch, start, score })
+    } else {
+      const match = {
+        id: addTie(rows, id, tie, { sides, pitch, start }),
+        matchType: 'League Match',
+        number: tie.number,
+      }
+      const playing = sidesOf(sides, pitch)
+      const events = eightMinutesOfFootball(playing, start, random, leagueDeeds[tie.round - 1])
+      addMatch(rows, playing, { ...match, kickOff: start, rules: eightMinutes, events })
+    }
+  }
+  return id
+}
+
+/** Four teams; the captain's has won it. */
+const addWonCup = (rows: Rows, world: World, squads: readonly Squad[]) => {
+  const [own, second, third, fourth] = squads as [Squad, Squad, Squad, Squad]
+  const pitch = world.pitches[16]!
+  const [semi, final] = lately(world.now, [9, 7]) as [Date, Date]
+  const entriesUntil = later(semi, -2 * day)
+  const { id, ties } = addTournament(rows, world, {
+    name: 'Mainland Cup',
+    form: 'knock-out',
+    squads,
+    entriesUntil,
+  })
+  const play = (tie: NewTie, sides: readonly [Squad, Squad], start: Date, nth: number) => {
+    const matchType = tie.round === 1 ? 'Cup Finals' : 'Cup Match'
+    const match = { id: addTie(rows, id, tie, { sides, pitch, start }), matchType, number: tie.number }
+    const playing = sidesOf(sides, pitch)
+    const events = eightMinutesOfFootball(playing, start, world.random, cupDeeds[nth], false)
+    addMatch(rows, playing, { ...match, kickOff: start, rules: eightMinutes, events })
+  }
+  play(ties[0]!, [own, fourth], semi, 0)
+  addTie(rows, id, ties[1]!, {
+    sides: [third, second],
+    pitch,
+    start: later(semi, minutes(15)),
+    score: [1, 2],
+  })
+  play(ties[2]!, [own, second], final, 1)
+  return id
+}
+
+/** Eight teams at their semi-finals, one of which is being played. */
+const addLiveCup = (rows: Rows, world: World, squads: readonly Squad[]) => {
+  const { now } = world
+  const pitch = world.pitches[17]!
+  const quarters = later(now, -3 * day)
+  const plan = { name: 'Lagos Night Cup', form: 'knock-out', squads, thirdPlace: true } as const
+  const { id, ties } = addTournament(rows, world, { ...plan, entriesUntil: later(quarters, -4 * day) })
+  const seed = (n: number) => squads[n - 1]!
+  const pairs = [
+    [1, 8],
+    [5, 4],
+    [3, 6],
+    [7, 2],
+  ] as const
+  for (const [n, [one, two]] of pairs.entries())
+    addTie(rows, id, ties[n]!, {
+      sides: [seed(one), seed(two)],
+      pitch,
+      start: later(quarters, minutes(n * 15)),
+      score: one < two ? [2 + n, 1] : [0, 1 + n],
+    })
+  const kickOff = later(now, -minutes(4))
+  const live = [seed(1), seed(4)] as const
+  const match = {
+    id: addTie(rows, id, ties[4]!, { sides: live, pitch, start: kickOff }),
+    matchType: 'Cup Match',
+  }
+  const goal = (side: 'T1' | 'T2', clockMs: number, squad: Squad, nth: number) =>
+    ({
+      type: 'goal',
+      side,
+      player: squad.players[nth]?.id,
+      clockMs,
+      period: 'first',
+      at: later(kickOff, clockMs),
+    }) as const
+  addMatch(rows, sidesOf(live, pitch), {
+    ...match,
+    number: 5,
+    kickOff,
+    rules: eightMinutes,
+    events: [kickOffAt(kickOff), goal('T1', minutes(1), seed(1), 2), goal('T2', minutes(3), seed(4), 1)],
+  })
+  const [tomorrow] = bookEvening(rows, world, pitch, 1, 1)
+  const [third, final] = bookEvening(rows, world, pitch, 2, 2)
+  const slots = [tomorrow, third, final]
+  for (const [n, tie] of ties.slice(5).entries()) {
+    const slot = slots[n]!
+    const sides = n === 0 ? ([seed(3), seed(2)] as const) : undefined
+    addTie(rows, id, tie, { sides, pitch, start: slot.start, booking: slot.id })
+  }
+  return id
+}
+
+/** A league in its fifth round, a cup that is won, one at its semi-finals, and one that takes entries. */
+export const addTournaments = async (db: Database, rows: Rows, world: World) => {
+  const others = await addTeams(db, rows, world)
+  const own = { ...world.team, players: world.team.members.slice(0, 7) }
+  const { now } = world
+  addTournament(rows, world, {
+    name: 'Detty December Fives',
+    form: 'knock-out',
+    squads: others.slice(0, 5),
+    most: 8,
+    entriesUntil: later(now, 9 * day),
+  })
+  return [
+    addLeague(rows, world, [own, ...others.slice(0, 7)]),
+    addWonCup(rows, world, [own, ...others.slice(2, 5)]),
+    addLiveCup(rows, world, others),
+  ]
+}
+
+/** Brings them up to date with their results, and makes their matches to come. */
+export const settleTournaments = async (db: Database, ids: readonly string[], now: Date) => {
+  for (const id of ids) {
+    const stored = await settle(db, id, { by: null, now })
+    for (const tie of stored?.ties ?? []) if (stored && !hasBegun(tie)) await keepMatch(db, stored, tie, now)
+  }
+}
