@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
 import { mySessionsQuery } from '../bookings/my-sessions-query.ts'
 import { useNow } from '../lib/use-now.ts'
 import { GameRow } from '../sessions/nearby/game-row.tsx'
@@ -12,11 +13,19 @@ export function GamesNearYou({ where, kept }: { where: Where; kept: boolean }) {
   const { data } = useQuery(nearbySessionsQuery(where, kept))
   const { data: mine = [] } = useQuery(mySessionsQuery)
   const now = useNow()
+  const { search } = useLocation()
   const own = new Set(mine.map(({ _id }) => _id))
   const games = data?.filter(({ _id, going, capacity }) => !own.has(_id) && going < capacity).slice(0, most)
   if (!games?.length) return null
   return (
-    <Section title="Games near you">
+    <Section
+      title="Games near you"
+      action={
+        <Link className="link" to={`/games${search}`}>
+          All games
+        </Link>
+      }
+    >
       <ol>
         {games.map((game) => (
           <GameRow key={game._id} game={game} isMine={false} now={new Date(now.getTime() + game.offset)} />

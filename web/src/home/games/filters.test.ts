@@ -1,0 +1,43 @@
+import type { NearbySession } from '@i-one/contract/sessions/nearby'
+import { describe, expect, test } from 'vitest'
+import { countOf, filtersIn, queryOf, sorted, withFilter, withoutFilters } from './filters.ts'
+
+const thursday = '2025-11-20'
+const asked = (address: string, today = thursday) => queryOf(filtersIn(new URLSearchParams(address)), today)
+
+describe('what the address asks for', () => {
+  test.each([
+    ['', {}],
+    ['day=today', { from: thursday, to: thursday }],
+    ['day=tomorrow', { from: '2025-11-21', to: '2025-11-21' }],
+    ['day=weekend', { from: '2025-11-22', to: '2025-11-23' }],
+    ['after=17:00&before=22:00', { after: '17:00', before: '22:00' }],
+    ['price=3500&km=10&free=2', { price: 350_000, radius: 10, free: 2 }],
+    ['surface=Sand&level=strong&who=women', { surface: 'Sand', level: 'strong', whoPlays: 'women' }],
+    ['after=soon&price=-1&km=abc&level=best&who=men&day=never', {}],
+  ])('%s', (address, query) => expect(asked(address)).toEqual(query))
+
+  test('on a Sunday the weekend is what is left of it', () => {
+    expect(asked('day=weekend', '2025-11-23')).toEqual({ from: '2025-11-23', to: '2025-11-23' })
+  })
+})
+
+test('a filter changes alone, and all are cleared without losing the place', () => {
+  const search = new URLSearchParams('near=Yaba&lng=3.3&lat=6.5&price=3500')
+  const two = withFilter(search, 'surface', 'Sand')
+  expect(two.toString()).toBe('near=Yaba&lng=3.3&lat=6.5&price=3500&surface=Sand')
+  expect(countOf(filtersIn(two))).toBe(2)
+  expect(withFilter(two, 'price', '').has('price')).toBe(false)
+  expect(withoutFilters(two).toString()).toBe('near=Yaba&lng=3.3&lat=6.5')
+})
+
+test('games are sorted by distance and by price, else as they come', () => {
+  const game = (_id: string, distance: number, amount: number) =>
+    ({ _id, distance, price: { amount, currency: 'NGN' }, capacity: 10 }) as NearbySession
+  const games = [game('a', 300, 200_000), game('b', 100, 300_000), game('c', 200, 100_000)]
+  const order = (by: string) =>
+    sorted(games, by)
+      .map(({ _id }) => _id)
+      .join('')
+  expect([order(''), order('nearest'), order('cheapest')]).toEqual(['abc', 'bca', 'cab'])
+})

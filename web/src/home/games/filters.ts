@@ -1,0 +1,69 @@
+import type { findNearbySessions, NearbySession } from '@i-one/contract/sessions/nearby'
+import { largestShare } from '@i-one/game/payments/money'
+import type * as z from 'zod/mini'
+import { addDays } from '../../lib/pitch-time.ts'
+
+export const days = { any: 'Any day', today: 'Today', tomorrow: 'Tomorrow', weekend: 'Weekend' } as const
+export const sorts = { soonest: 'Soonest', nearest: 'Nearest', cheapest: 'Cheapest' } as const
+
+/** What stands in the address, each by its name there; '' for any. */
+const names = ['day', 'after', 'before', 'price', 'km', 'surface', 'free', 'level', 'who'] as const
+export type FilterName = (typeof names)[number]
+export type Filters = Record<FilterName, string>
+
+/** So that Back and links lead to the same games. */
+export const filtersIn = (search: URLSearchParams) =>
+  Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as Filters
+
+/** The address with one filter changed; what else stands there stays. */
+export const withFilter = (search: URLSearchParams, name: FilterName | 'sort' | 'show', value: string) => {
+  const next = new URLSearchParams(search)
+  if (value) next.set(name, value)
+  else next.delete(name)
+  return next
+}
+
+export const withoutFilters = (search: URLSearchParams) => {
+  const next = new URLSearchParams(search)
+  for (const name of names) next.delete(name)
+  return next
+}
+
+export const countOf = (filters: Filters) => names.filter((name) => filters[name] !== '').length
+
+/** The days asked for, `today` being that at the pitches; Saturday and Sunday, or what is left of them. */
+const daysOf = (day: string, today: string): { from?: string; to?: string } => {
+  if (day === 'today') return { from: today, to: today }
+  if (day === 'tomorrow') return { from: addDays(today, 1), to: addDays(today, 1) }
+  if (day !== 'weekend') return {}
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
+  const from = weekday === 0 ? today : addDays(today, 6 - weekday)
+  return { from, to: weekday === 0 ? today : addDays(from, 1) }
+}
+
+type Query = Partial<z.input<typeof findNearbySessions.query>>
+
+/** What the server is asked; an address that somebody made up asks for nothing it does not know. */
+export const queryOf = (
+  { day, after, before, price, km, surface, free, level, who }: Filters,
+  today: string,
+) =>
+  ({
+    ...daysOf(day, today),
+    ...(/^\d\d:00$/.test(after) && { after }),
+    ...(/^\d\d:00$/.test(before) && { before }),
+    ...(Number(price) > 0 && { price: Number(price) * 100 }),
+    ...(Number(km) > 0 && Number(km) <= 200 && { radius: Number(km) }),
+    ...(surface && { surface }),
+    ...(Number(free) > 0 && { free: Number(free) }),
+    ...(['fun', 'regular', 'strong'].includes(level) && { level: level as NearbySession['level'] }),
+    ...(['women', 'mixed'].includes(who) && { whoPlays: who as NearbySession['whoPlays'] }),
+  }) satisfies Query
+
+const share = ({ price, capacity }: NearbySession) => largestShare(price, capacity).amount
+
+/** Soonest first as they come. */
+export const sorted = <One extends NearbySession>(games: readonly One[], by: string): One[] => {
+  if (by === 'nearest') return games.toSorted((a, b) => a.distance - b.distance)
+  return by === 'cheapest' ? games.toSorted((a, b) => share(a) - share(b)) : [...games]
+}
