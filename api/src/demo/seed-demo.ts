@@ -20,10 +20,9 @@ import { addTournaments, settleTournaments } from './tournaments.ts'
 /** What captains of the weeks ahead say. */
 const captainsWords = [
   { level: 'regular', note: 'Bring a white and a dark shirt. We start on time.' },
-  {},
+  { title: 'Football and suya', note: 'Suya afterwards, on me.', level: 'fun', who_plays: 'mixed' },
   { title: 'Ladies’ night', level: 'fun', who_plays: 'women' },
   { level: 'strong' },
-  { title: 'Sand and suya', note: 'Suya afterwards, on me.', level: 'fun', who_plays: 'mixed' },
 ] satisfies Plan['words'][]
 
 /** Fills an empty database with a picture of a Lagos week around `now`; all of it or nothing. Answers whether it did. */

@@ -172,7 +172,7 @@ function Games({ query, sort, now, onClear }: GamesProps) {
       />
     )
   return (
-    <ol>
+    <ol className={styles.games}>
       {sorted(data, sort).map((game) => (
         <GameRow
           key={game._id}
