@@ -31,6 +31,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+/** Every shape of an object, wherever it stands. */
+const shapesIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.values(value).flatMap(shapesIn)
+  return 'properties' in value ? [JSON.stringify(value), ...inside] : inside
+}
+
 describe('the OpenAPI document', () => {
   test('has nothing that a linter would say', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'i-one-open-api-'))
@@ -53,7 +60,9 @@ describe('the OpenAPI document', () => {
 
   test('says where it is served, and each shape once', () => {
     expect(document.servers).toEqual([{ url: 'https://football.example' }])
-    expect(JSON.stringify(document).length).toBeLessThan(250_000)
+    // a small one may stand where it is used: it is shorter than the way to it
+    const large = shapesIn(document).filter((shape) => shape.length > 300)
+    expect(large.filter((shape, at) => large.indexOf(shape) < at)).toEqual([])
   })
 
   test('has the refusals of a call by status', () => {

@@ -29,6 +29,7 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'bookings.blocked_by': 'bookings',
   'booking_changes.by': 'bookingChanges',
   'sessions.captain_id': 'sessions',
+  'sessions.opponent_id': 'sessions',
   'places.player_id': 'places',
   'places.added_by': 'guests',
   'wishes.player_id': 'wishes',

@@ -45,7 +45,7 @@ const statements = (me: string) => ({
       s.who_plays as "whoPlays", s.created_at as "createdAt",
       s.started_at as "startedAt", s.ended_at as "endedAt"
     from sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
-    where s.captain_id = ${me} order by s.created_at`,
+    where ${me} in (s.captain_id, s.opponent_id) order by s.created_at`,
 
   places: sql`
     select place.id as _id, place.session_id as session, ${when}, place.state, place.set_number as set,
