@@ -2,6 +2,7 @@
 const rooms = [
   'accounts',
   'bookings',
+  'challenges',
   'claims',
   'contact',
   'host',

@@ -8,6 +8,8 @@ create table bookings (
   booker_id uuid references players (id),
   blocked_by uuid references players (id),
   during tstzrange not null check (not isempty(during) and lower_inc(during) and not upper_inc(during)),
+  -- held for one who makes a session of it, or for a team that was challenged
+  kind text not null default 'session' check (kind in ('session', 'challenge')),
   state text not null check (state in
     ('held', 'pending', 'confirmed', 'blocked', 'expired', 'declined', 'cancelled', 'released')),
   -- when a hold ends, while held

@@ -7,7 +7,9 @@ create table notifications (
   -- goes by mail alone and so is read from the start
   seq int,
   kind text not null,
-  session_id uuid not null references sessions (id) on delete cascade,
+  -- what it is about: a session, or a team
+  session_id uuid references sessions (id) on delete cascade,
+  team_id uuid references teams (id) on delete cascade,
   -- what makes it the same one, where it could be told twice
   occasion text,
   -- who did it, or whom it is about
@@ -17,6 +19,7 @@ create table notifications (
   facts jsonb not null,
   at timestamptz not null,
   read_at timestamptz,
+  check (num_nonnulls(session_id, team_id) = 1),
   unique (user_id, kind, session_id, occasion)
 );
 create unique index notifications_in_order on notifications (user_id, seq);
@@ -24,6 +27,7 @@ create index notifications_unnumbered on notifications (user_id) where seq is nu
 create index notifications_unread on notifications (user_id) where read_at is null;
 create index notifications_of_player on notifications (player_id) where player_id is not null;
 create index notifications_of_session on notifications (session_id);
+create index notifications_of_team on notifications (team_id) where team_id is not null;
 create index notifications_by_age on notifications (at);
 
 -- A row for each kind somebody has changed; without one it is as the kind's default says.

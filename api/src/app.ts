@@ -14,6 +14,8 @@ import { holds } from './bookings/holds/routes.ts'
 import { expireHolds } from './bookings/holds/sql.ts'
 import { occupancy } from './bookings/occupancy/routes.ts'
 import { bookings } from './bookings/routes.ts'
+import { endUnanswered as endUnansweredChallenges } from './challenges/actions.ts'
+import { challenges } from './challenges/routes.ts'
 import { claims } from './claims/routes.ts'
 import { forgetClaims } from './claims/sql.ts'
 import { contact } from './contact/routes.ts'
@@ -120,6 +122,7 @@ export const rooms: ((app: App) => void)[] = [
   teams,
   teamMembers,
   teamFormations,
+  challenges,
   tournaments,
   entries,
   draws,
@@ -165,6 +168,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   unanswered: (now) => endUnanswered(db, now),
   unansweredTournaments: (now) => endUnansweredTournaments(db, now),
   offers: (now) => endOffers(db, now),
+  challenges: (now) => endUnansweredChallenges(db, now),
   unfilled: (now) => endUnfilled(db, now),
   warnings: (now) => warnOfDeadlines(db, now),
   unfinished: (now) => finishUnfinished(db, now),

@@ -8,6 +8,7 @@
  * - `captain` of the session or of the team, `organizer`: owner of its pitch or of the tournament, `admin`: staff.
  * - `opponent`: captain of the second side of the session; `team-captain`: captain of a team that plays a set of the session,
  *   or a side of the match.
+ * - `captain` of a challenge: who may act for the team challenged, `challenger` for the one that asks.
  * - `player`: in a lineup of the match.
  * - `host`: who put that guest in; `scorer`: whom the captain lets keep the score; `holder` of a held slot.
  */
@@ -19,6 +20,7 @@ export type Role =
   | 'captain'
   | 'team-captain'
   | 'opponent'
+  | 'challenger'
   | 'organizer'
   | 'admin'
   | 'player'
@@ -37,6 +39,7 @@ interface Permission {
     | 'match'
     | 'team'
     | 'tournament'
+    | 'challenge'
   may: readonly Role[]
 }
 
@@ -105,6 +108,14 @@ export const permissions = {
   saveFormation: { concerns: 'team', may: captain },
   removeFormation: { concerns: 'team', may: captain },
   endTeam: { concerns: 'team', may: captain },
+  // for a team that one acts for
+  sendChallenge: { concerns: 'team', may: user },
+  listChallenges: { concerns: 'team', may: captain },
+  getChallenge: { concerns: 'challenge', may: ['captain', 'challenger'] },
+  acceptChallenge: { concerns: 'challenge', may: ['captain'] },
+  declineChallenge: { concerns: 'challenge', may: ['captain'] },
+  counterChallenge: { concerns: 'challenge', may: ['captain'] },
+  withdrawChallenge: { concerns: 'challenge', may: ['challenger'] },
 
   createTournament: { concerns: 'nothing', may: user },
   listTournaments: { concerns: 'nothing', may: anyone },

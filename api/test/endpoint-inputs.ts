@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { permissions } from '../src/permissions.ts'
 import { testTime } from './app.ts'
 import type { Fixtures } from './fixtures.ts'
+import { hoursAfter, newOffer } from './make-challenge.ts'
 import { newTeam } from './make-team.ts'
 import { newTournament } from './make-tournament.ts'
 import { type Person, newPitch } from './make.ts'
@@ -45,6 +46,10 @@ const ofScorer: Asked = ({ match, people }) => ({ params: { id: match, player: p
 const ofTeam =
   (body?: unknown): Asked =>
   ({ team }) => ({ params: { id: team }, body })
+const ofChallenge =
+  (body?: unknown): Asked =>
+  ({ challenge }) => ({ params: { id: challenge._id }, body })
+const offerAt = (pitch: string) => ({ ...newOffer, slots: [{ pitch, start: hoursAfter(100) }] })
 const ofMember =
   (who: 'player' | 'captain', body?: unknown): Asked =>
   ({ team, people }) => ({ params: { id: team, player: people[who].id }, body })
@@ -88,6 +93,19 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   getTeamStats: ofTeam(),
   createTeam: () => ({ body: newTeam }),
   findNearbyTeams: around,
+  sendChallenge: ({ team, pitch }) => ({
+    params: { id: team },
+    body: { ...offerAt(pitch), team: randomUUID() },
+  }),
+  listChallenges: ofTeam(),
+  getChallenge: ofChallenge(),
+  acceptChallenge: ({ challenge }) => ({
+    params: { id: challenge._id },
+    body: { slot: challenge.slots[0]?._id },
+  }),
+  declineChallenge: ofChallenge({}),
+  counterChallenge: ({ challenge, pitch }) => ({ params: { id: challenge._id }, body: offerAt(pitch) }),
+  withdrawChallenge: ofChallenge(),
   findOpponentsWanted: around,
   sayAvailability: withBody(() => ({ answer: 'in' })),
   getTeam: ofTeam(),

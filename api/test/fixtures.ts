@@ -9,6 +9,7 @@ import { createTournament } from '@i-one/contract/tournaments'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import type { TestApp } from './app.ts'
+import { makeChallenge } from './make-challenge.ts'
 import { makeHold, makeOpenSession, sessionStart } from './make-open-session.ts'
 import { makePicture } from './make-picture.ts'
 import { makeStartedSession } from './make-session.ts'
@@ -80,6 +81,10 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
   await app.as(captain.token)(registerTeam, { params: { id: tournament._id }, body: { team } })
   const { params } = await makeTournament(app, { organizer, teams: 3 })
   const league = await app.as(organizer.token)(drawTournament, { params })
+  const { challenge } = await makeChallenge(app, {
+    from: { team: playing, captain: teamCaptain },
+    to: { team: { _id: team }, captain },
+  })
   const people = { organizer, captain, 'team-captain': teamCaptain, player, host, scorer, holder }
   return {
     people,
@@ -94,6 +99,7 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     closure: closure._id,
     hold,
     team,
+    challenge,
     tournament,
     league,
   }

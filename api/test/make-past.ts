@@ -1,6 +1,7 @@
 import { putPhoto } from '@i-one/contract/accounts/photo'
 import { updateUser } from '@i-one/contract/accounts/profile'
 import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
+import { declineChallenge } from '@i-one/contract/challenges'
 import type { Match } from '@i-one/contract/matches'
 import { changePreferences } from '@i-one/contract/notifications'
 import { movePayment } from '@i-one/contract/payments'
@@ -8,6 +9,7 @@ import { putBankDetails } from '@i-one/contract/payments/bank-details'
 import { cancelSession, finishSession } from '@i-one/contract/sessions'
 import { takeSide } from '@i-one/contract/sessions/opponents'
 import { joinSession } from '@i-one/contract/sessions/places'
+import { handOverTeam } from '@i-one/contract/teams/members'
 import { cancelTournament } from '@i-one/contract/tournaments'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { sql } from 'kysely'
@@ -20,6 +22,7 @@ import { addPlayer } from '../src/players/sql.ts'
 import { keepSetLineup } from '../src/sessions/lineups/sql.ts'
 import { keepWishes } from '../src/sessions/places/sql.ts'
 import type { TestApp } from './app.ts'
+import { makeChallenge } from './make-challenge.ts'
 import { device, makeMatch, record } from './make-match.ts'
 import { makeOpenSession, sessionStart } from './make-open-session.ts'
 import { makePicture } from './make-picture.ts'
@@ -128,6 +131,15 @@ const askForMails = async ({ db, clock }: TestApp, { id }: Person) => {
   await keepConfirmation(db, { userId: id, email: `${id}@example.com`, linkHash: bytes('link') }, clock.now())
 }
 
+/** They challenge a team, which declines, and hand theirs over. */
+const challengeAndLeave = async (app: TestApp, captain: Person) => {
+  const next = await makePerson(app)
+  const from = await makeTeam(app, { captain, members: [next] })
+  const { challenge, to } = await makeChallenge(app, { from })
+  await app.as(to.captain.token)(declineChallenge, { params: { id: challenge._id }, body: {} })
+  await app.as(captain.token)(handOverTeam, { params: { id: from.team._id }, body: { player: next.id } })
+}
+
 /**
  * Somebody with a row in every table that refers to a user or a player, and nothing to come but a place in `toCome` and
  * a hold on a slot.
@@ -148,6 +160,7 @@ export const makePast = async (app: TestApp, password: string) => {
   const opposed = await makeOpenSession(app, { sets: 1 })
   await call(takeSide, { params: { id: opposed.session._id }, body: {} })
   await app.as(opposed.captain.token)(cancelSession, { params: { id: opposed.session._id } })
+  await challengeAndLeave(app, person)
   const { match } = await makeMatch(app)
   await app.db.insertInto('scorers').values({ match_id: match._id, user_id: person.id }).execute()
   await shutPitch(app, person)

@@ -11,12 +11,13 @@ export const earlier = (instant: Date | string, hours: number) =>
 
 /** A change that is about to happen: who hears of it, and in which words. */
 export interface Change {
-  session: Session
+  /** None of what is about a team. */
+  session?: Session
   who: Person
   happen: () => Promise<unknown>
   title: string
   text: string
-  link?: string
+  link?: string | (() => string)
 }
 
 export const onOwnersPitch = async (app: TestApp) => {

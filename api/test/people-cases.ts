@@ -1,9 +1,11 @@
+import { declineChallenge } from '@i-one/contract/challenges'
 import { moveBooking } from '@i-one/contract/host'
 import type { Session } from '@i-one/contract/sessions'
 import { authorizeSession } from '@i-one/contract/sessions/authorization'
 import { handOver } from '@i-one/contract/sessions/captain'
 import { giveUpSide, takeSide } from '@i-one/contract/sessions/opponents'
 import { joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
+import { makeChallenge } from './make-challenge.ts'
 import { makeOpenSession, sessionStart } from './make-open-session.ts'
 import { makeTeam } from './make-team.ts'
 import { makePerson, makePitch } from './make.ts'
@@ -21,6 +23,42 @@ import {
 
 /** What is told of a session that goes on. */
 export const goingOn: Case[] = [
+  [
+    'challenged',
+    'who leads the team that is challenged',
+    async (app) => {
+      const from = await makeTeam(app, {
+        captain: await makePerson(app, { nickname: 'Tunde' }),
+        name: 'Owls',
+      })
+      const to = await makeTeam(app, { name: 'Yaks' })
+      let id = ''
+      return {
+        who: to.captain,
+        happen: async () => {
+          id = (await makeChallenge(app, { from, to })).challenge._id
+        },
+        title: 'Owls challenge Yaks',
+        text: 'Tunde offers times that are held for you, a day at most. Accept one, decline or suggest others.',
+        link: () => `/challenges/${id}`,
+      }
+    },
+  ],
+  [
+    'challenge-answered',
+    'who leads the team that asked',
+    async (app) => {
+      const { challenge, from, to } = await makeChallenge(app)
+      return {
+        who: from.captain,
+        happen: () =>
+          app.as(to.captain.token)(declineChallenge, { ...byId(challenge), body: { reason: 'We are away' } }),
+        title: 'Yaba Yaks said no',
+        text: 'Your times are free again. The reason given: “We are away”',
+        link: `/challenges/${challenge._id}`,
+      }
+    },
+  ],
   [
     'opponent',
     'the captain whose other side is taken',

@@ -72,6 +72,7 @@ const rolesOf = (actor: Actor, name: Name, whose: Whose) => {
   if (inTown || scores || passes || actor === 'admin') roles.add('onlooker')
   if (inTown && concerns === 'match' && !['team-captain', 'organizer'].includes(actor)) roles.add('player')
   if (actor === 'admin' || (whose === 'own' && ownRoles.has(actor))) roles.add(actor as Role)
+  if (concerns === 'challenge' && roles.delete('team-captain')) roles.add('challenger')
   return roles
 }
 
@@ -79,6 +80,8 @@ const refusalFor = (actor: Actor, name: Name, roles: ReadonlySet<Role>) => {
   if (actor === 'nobody' && calls.get(name)?.call.access === 'login') return 'not-signed-in'
   const { concerns } = permissions[name]
   if (['pitch', 'team', 'tournament'].includes(concerns)) return 'not-yours'
+  if (concerns === 'challenge')
+    return roles.has('captain') || roles.has('challenger') ? 'not-yours' : 'not-found'
   if (concerns === 'hold' || !roles.has('onlooker')) return 'not-found'
   return name === 'recordEvents' ? 'not-scorer' : name === 'drawMatch' ? 'not-found' : 'not-yours'
 }

@@ -21,6 +21,8 @@ export const NotificationKind = z.enum([
   'deadline-near',
   'opponent',
   'can-you-play',
+  'challenged',
+  'challenge-answered',
   'session-tomorrow',
   'to-authorize',
   'booked',
@@ -31,13 +33,14 @@ export type NotificationKind = z.infer<typeof NotificationKind>
 
 /**
  * A notification of one person. `seq` counts the person's own from 1 in their order; `link` is
- * a path of the app. Times in `title` and `text` are those at the pitch.
+ * a path of the app; it is about a `session` or a `team`. Times in `title` and `text` are those at the pitch.
  */
 export const Notification = z.object({
   _id: Id,
   seq: z.int(),
   kind: NotificationKind,
-  session: Id,
+  session: z.optional(Id),
+  team: z.optional(Id),
   title: z.string(),
   text: z.string(),
   link: z.string(),

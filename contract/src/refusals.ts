@@ -70,6 +70,12 @@ export const refusals = {
   'not-a-member': [409, 'This player is not in the team.'],
   'number-taken': [409, 'Another player wears this number.'],
   'too-many-formations': [409, 'A team keeps ten formations. Delete one first.'],
+  'same-team': [409, 'A team cannot challenge itself.'],
+  'same-captain': [409, 'You sent this challenge. Somebody else has to answer for the other team.'],
+  'challenge-open': [409, 'Your team has an open challenge. Withdraw it first, or wait for the answer.'],
+  'challenge-over': [409, 'This challenge is not open any more.'],
+  'slots-taken': [409, 'Some of these times have just been taken. Nothing is held yet.'],
+  'too-soon': [409, 'A time that is offered begins in more than six hours.'],
   'team-plays': [409, 'This team plays another set of this session.'],
   'set-name-taken': [409, 'Another set of this session has this name.'],
 

@@ -43,6 +43,8 @@ export const signedInRoutes: RouteObject[] = [
   },
   { path: '/opponents', lazy: () => import('./sessions/opponents/opponents-page.tsx') },
   { path: '/teams', lazy: () => import('./teams/teams-page.tsx') },
+  { path: '/teams/:id/challenge', lazy: () => import('./challenges/new-challenge-page.tsx') },
+  { path: '/challenges/:id', lazy: () => import('./challenges/challenge-page.tsx') },
   { path: '/teams/:id', lazy: () => import('./teams/team-page.tsx') },
   { path: '/tournament', lazy: () => import('./tournaments/tournaments-page.tsx') },
   {

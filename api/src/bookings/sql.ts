@@ -24,6 +24,7 @@ export interface Booking extends Stretch {
   id: string
   pitchId: string
   bookerId: string | null
+  kind: 'session' | 'challenge'
   state: BookingState
   expiresAt: Date | null
   authorizeBy: Date | null
@@ -32,7 +33,7 @@ export interface Booking extends Stretch {
 }
 
 const bookingColumns = `
-  id, pitch_id as "pitchId", booker_id as "bookerId", lower(during) as start, upper(during) as "end", state,
+  id, pitch_id as "pitchId", booker_id as "bookerId", lower(during) as start, upper(during) as "end", kind, state,
   expires_at as "expiresAt", authorize_by as "authorizeBy", price_amount as "priceAmount",
   price_currency as "priceCurrency"`
 const asBooking = sql.raw(bookingColumns)
@@ -88,13 +89,14 @@ const occupyStretch = statement<
     priceAmount: number,
     priceCurrency: string,
     now: Date,
+    kind: 'session' | 'challenge',
   ],
   Booking
 >(`
   with asked as (
     select $1::uuid as pitch_id, $2::uuid as booker_id, $3::uuid as blocked_by, tstzrange($4, $5) as during,
       $6::text as state, $7::timestamptz as expires_at, $8::text as reason, $9::int as price_amount,
-      $10::text as price_currency, $11::timestamptz as now
+      $10::text as price_currency, $11::timestamptz as now, $12::text as kind
   ), living as (
     select from bookings b, asked a
     where b.pitch_id = a.pitch_id and b.during && a.during
@@ -111,8 +113,9 @@ const occupyStretch = statement<
     returning id
   ), taken as (
     insert into bookings
-      (pitch_id, booker_id, blocked_by, during, state, expires_at, reason, price_amount, price_currency, created_at)
-    select pitch_id, booker_id, blocked_by, during, state, expires_at, reason, price_amount, price_currency, now
+      (pitch_id, booker_id, blocked_by, during, kind, state, expires_at, reason, price_amount, price_currency,
+       created_at)
+    select pitch_id, booker_id, blocked_by, during, kind, state, expires_at, reason, price_amount, price_currency, now
     from asked
     where not exists (select from living) and (select count(*) from expired) >= 0
     on conflict do nothing
@@ -128,6 +131,7 @@ const occupyStretch = statement<
 interface Occupying extends Stretch {
   pitchId: string
   state: 'held' | 'blocked'
+  kind?: 'session' | 'challenge'
   bookerId?: string
   blockedBy?: string
   expiresAt?: Date
@@ -151,6 +155,7 @@ export const occupy = async (db: Database, asked: Occupying) => {
     asked.priceAmount ?? 0,
     asked.priceCurrency,
     asked.now,
+    asked.kind ?? 'session',
   )
   return taken
 }
@@ -159,6 +164,8 @@ export interface Move {
   from: readonly BookingState[]
   to: BookingState
   bookerId?: string
+  /** Of a hold: what it is held for. */
+  kind?: 'session'
   authorizeBy?: Date
   reason?: string
   /** `null` where a timer does it. */
@@ -171,7 +178,7 @@ export interface Move {
  * out, or it is to be confirmed after the time to do so. Answers the booking moved, or nothing.
  */
 export const moveBooking = async (db: Database, id: string, move: Move) => {
-  const { from, to, bookerId = null, authorizeBy = null, reason = null, by, now } = move
+  const { from, to, bookerId = null, kind = null, authorizeBy = null, reason = null, by, now } = move
   return firstRow<Booking>(db)`
     with moved as (
       update bookings set
@@ -179,6 +186,7 @@ export const moveBooking = async (db: Database, id: string, move: Move) => {
         authorize_by = coalesce(${authorizeBy}::timestamptz, authorize_by)
       where id = ${id} and state = any (${from})
         and (${bookerId}::uuid is null or booker_id = ${bookerId})
+        and (${kind}::text is null or kind = ${kind})
         and (state <> 'held' or expires_at > ${now})
         and (state <> 'pending' or ${to} <> 'confirmed' or authorize_by > ${now})
       returning *

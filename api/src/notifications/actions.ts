@@ -51,7 +51,8 @@ export const mailNotification = async (
   const notification = await findNotification(db, id)
   const to = notification && (await confirmedAddress(db, notification.userId))
   if (!notification || to === undefined) return
-  const calendar = kinds[notification.kind].calendar && (await calendarOf(notification.sessionId))
+  const { kind, sessionId } = notification
+  const calendar = kinds[kind].calendar && sessionId !== null && (await calendarOf(sessionId))
   await send(letter(to, notification, config, calendar ? [calendar] : []))
 }
 

@@ -14,7 +14,7 @@ interface Kind {
   mail: boolean
   title: (notification: StoredNotification) => string
   text: (notification: StoredNotification) => string
-  link?: string
+  link?: string | ((notification: StoredNotification) => string)
   /** Whether the session's calendar file comes with the mail. */
   calendar?: true
   /** What the button in the mail says. */
@@ -60,6 +60,32 @@ const cancelled = (notification: StoredNotification) => {
     default:
       return `${notification.player ?? 'The captain'} has cancelled the session ${there(notification)}.`
   }
+}
+
+const answered: Record<
+  NonNullable<StoredNotification['facts']['answer']>,
+  {
+    title: (facts: StoredNotification['facts']) => string
+    text: (notification: StoredNotification) => string
+  }
+> = {
+  accepted: {
+    title: ({ team, other }) => `It is on: ${team} v ${other}`,
+    text: (notification) =>
+      `${somebody(notification)} has accepted. Your players are asked whether they come.`,
+  },
+  declined: {
+    title: ({ other }) => `${other} said no`,
+    text: () => 'Your times are free again.',
+  },
+  withdrawn: {
+    title: ({ other }) => `${other} withdrew their challenge`,
+    text: () => 'There is nothing to answer any more.',
+  },
+  expired: {
+    title: ({ other }) => `${other} did not answer`,
+    text: () => 'The challenge is over, and your times are free again.',
+  },
 }
 
 /** Each kind of notification, in the order of the settings. A new kind is a line here and a name in the contract. */
@@ -227,6 +253,26 @@ export const kinds: Record<NotificationKind, Kind> = {
       `Your team plays ${there(notification)}. ${notification.facts.again ? 'You have not said yet: in' : 'Say in'}, maybe or out.`,
     button: 'Say whether you come',
   },
+  challenged: {
+    label: 'Challenged',
+    hint: 'Another team challenges a team of yours.',
+    mail: true,
+    title: ({ facts }) => `${facts.other} challenge ${facts.team}`,
+    text: (notification) =>
+      `${somebody(notification)} offers times that are held for you, a day at most. Accept one, decline or suggest others.`,
+    link: ({ facts }) => `/challenges/${facts.challenge}`,
+    button: 'Answer',
+  },
+  'challenge-answered': {
+    label: 'Challenge answered',
+    hint: 'A challenge of a team of yours was accepted or declined, or is over.',
+    mail: true,
+    title: ({ facts }) => answered[facts.answer ?? 'expired'].title(facts),
+    text: (notification) =>
+      withWords(answered[notification.facts.answer ?? 'expired'].text(notification), notification),
+    link: ({ facts }) => `/challenges/${facts.challenge}`,
+    button: 'Open the challenge',
+  },
   'session-tomorrow': {
     label: 'Session tomorrow',
     hint: 'A day before kick-off.',
@@ -285,6 +331,7 @@ export const kinds: Record<NotificationKind, Kind> = {
 
 /** When, where and for how much, for who reads it away from the app. */
 export const detailsOf = (notification: StoredNotification): [name: string, value: string][] => {
+  if (notification.sessionId === null) return []
   const { pitch, address, timeZone, end, price, capacity } = notification.facts
   const was = before(notification)
   return [
@@ -296,7 +343,9 @@ export const detailsOf = (notification: StoredNotification): [name: string, valu
 }
 
 /** Where in the app a notification leads. */
-export const linkOf = ({ kind, sessionId }: StoredNotification) =>
-  kinds[kind].link ?? `/sessions/${sessionId}`
+export const linkOf = (notification: StoredNotification) => {
+  const { link = `/sessions/${notification.sessionId}` } = kinds[notification.kind]
+  return typeof link === 'string' ? link : link(notification)
+}
 
 export const allKinds = Object.keys(kinds) as NotificationKind[]

@@ -6,11 +6,13 @@ import type { Database } from '../lib/database/database.ts'
 import { allRows } from '../lib/database/rows.ts'
 import type { StoredNotification } from './stored-notification.ts'
 
+/** It is about a session or about a team. */
 export interface NewNotification {
+  sessionId?: string
+  teamId?: string
   kind: NotificationKind
   /** Ids of users; guests among them are passed over. */
   users: readonly string[]
-  sessionId: string
   facts?: {
     /** The player who did it, or whom it is about. */
     player?: string | null
@@ -24,6 +26,10 @@ export interface NewNotification {
     minimum?: number
     /** Where and when it was before it was moved. */
     was?: { pitch: string; timeZone: string; start: Date }
+    /** Of a challenge: the other team, which one it is, and how it was answered. */
+    other?: string
+    challenge?: string
+    answer?: 'accepted' | 'declined' | 'withdrawn' | 'expired'
     gone?: true
     again?: true
     /** Of a weekly series: how many of its sessions it is about. */
@@ -34,28 +40,32 @@ export interface NewNotification {
   now: Date
 }
 
+const factsOfSession = sql`
+  jsonb_build_object('pitch', p.name, 'address', p.address, 'timeZone', p.time_zone,
+    'start', lower(b.during), 'end', upper(b.during), 'capacity', s.players_per_team * s.set_count,
+    'price', jsonb_build_object('amount', b.price_amount, 'currency', b.price_currency))`
+const sessionWithPitch = sql`sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id`
+
 /**
  * Writes a row for each user who wants this kind and did not get it on that occasion; answers who they are. What somebody
  * wants by mail alone counts as read from the start and never gets a number: the app does not show it.
  */
 export const insertNotifications = (
   db: Database,
-  { kind, users, sessionId, facts: { player, words, ...facts } = {}, occasion, now }: NewNotification,
+  { kind, users, sessionId, teamId, facts: { player, words, ...facts } = {}, occasion, now }: NewNotification,
   mailByDefault: boolean,
 ) =>
   allRows<{ id: string; userId: string; byMail: boolean }>(db)`
     with inserted as (
-      insert into notifications (user_id, kind, session_id, occasion, player_id, words, facts, at, read_at)
-      select account.id, ${kind}, s.id, ${occasion ?? null}, ${player ?? null}, ${words ?? null},
-        jsonb_build_object('pitch', p.name, 'address', p.address, 'timeZone', p.time_zone,
-          'start', lower(b.during), 'end', upper(b.during), 'capacity', s.players_per_team * s.set_count,
-          'price', jsonb_build_object('amount', b.price_amount, 'currency', b.price_currency)) || ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz,
+      insert into notifications (user_id, kind, session_id, team_id, occasion, player_id, words, facts, at, read_at)
+      select account.id, ${kind}, ${sessionId ?? null}::uuid, ${teamId ?? null}::uuid, ${occasion ?? null}, ${player ?? null}, ${words ?? null},
+        ${teamId === undefined ? factsOfSession : sql`jsonb_build_object('team', t.name)`} || ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz,
         case when coalesce(preference.is_on, true) then null else ${now}::timestamptz end
       from users account
         left join notification_preferences preference
           on preference.user_id = account.id and preference.kind = ${kind},
-        sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
-      where account.id = any(${users}) and s.id = ${sessionId} and (coalesce(preference.is_on, true)
+        ${teamId === undefined ? sessionWithPitch : sql`teams t`}
+      where account.id = any(${users}) and ${teamId === undefined ? sql`s.id = ${sessionId}` : sql`t.id = ${teamId}`} and (coalesce(preference.is_on, true)
         or coalesce(preference.by_mail, ${mailByDefault}) and account.email_confirmed_at is not null)
       on conflict do nothing
       returning id, user_id, kind)
@@ -74,7 +84,7 @@ export interface NotificationRow extends StoredNotification {
 
 const select = (db: Database, which: RawBuilder<unknown>) =>
   allRows<NotificationRow>(db)`
-    select n.id, n.user_id as "userId", n.seq, n.kind, n.session_id as "sessionId", player.name as player,
+    select n.id, n.user_id as "userId", n.seq, n.kind, n.session_id as "sessionId", n.team_id as "teamId", player.name as player,
       n.words, n.facts, n.at, n.read_at is not null as read
     from notifications n left join players player on player.id = n.player_id ${which}`
 

@@ -17,6 +17,11 @@ export interface Facts {
   until?: string
   going?: number
   minimum?: number
+  /** Of a team, with nothing of a session: its name, that of the other, and the challenge with its answer. */
+  team?: string
+  other?: string
+  challenge?: string
+  answer?: 'accepted' | 'declined' | 'withdrawn' | 'expired'
   /** Of an opponent: who does not come after all. Of a question: it is asked once more. */
   gone?: true
   again?: true
@@ -27,7 +32,8 @@ export interface Facts {
 /** A notification as its words need it. */
 export interface StoredNotification {
   kind: NotificationKind
-  sessionId: string
+  sessionId: string | null
+  teamId?: string | null
   /** The name of who did it, or of whom it is about. */
   player: string | null
   words: string | null

@@ -22,7 +22,7 @@ import { type AskedSession, type StoredSession, insertSession } from './sql.ts'
  * has to answer is notified, of a series by who makes it.
  */
 export const makeSession = async (db: Database, asked: AskedSession, { by, now }: UserDoing) => {
-  const held = await findHeldSlot(db, asked.hold, { bookerId: by, now })
+  const held = await findHeldSlot(db, asked.hold, { bookerId: by, kind: asked.kind ?? 'session', now })
   const booking = held && (await book(db, held, { by, now }))
   if (!booking) throw await refusalOfHold(db, asked.hold, { by, now })
   const teamName = asked.team && (await findTeamName(db, asked.team, by))

@@ -210,7 +210,12 @@ export const findLockedSession = async (db: Database, id: string) =>
 
 /** What somebody fills in, or a series takes over; a setting left out has the default of its column. */
 export type AskedSession = z.output<typeof NewSession> &
-  Partial<SessionSettings> & { periods?: number; seriesId?: string }
+  Partial<SessionSettings> & {
+    periods?: number
+    seriesId?: string
+    /** What its slot is held for. */
+    kind?: 'challenge'
+  }
 
 type NewSessionRow = Omit<AskedSession, 'hold'> & {
   code: string

@@ -1,7 +1,13 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
 
 /** What a kind is about, as the settings put them together. */
-const groups = ['Sessions you play in', 'Sessions you are captain of', 'Your pitches', 'Money'] as const
+const groups = [
+  'Sessions you play in',
+  'Sessions you are captain of',
+  'Your teams',
+  'Your pitches',
+  'Money',
+] as const
 type Group = (typeof groups)[number]
 
 const groupOf: Record<NotificationKind, Group> = {
@@ -19,7 +25,9 @@ const groupOf: Record<NotificationKind, Group> = {
   'new-captain': 'Sessions you play in',
   'session-tomorrow': 'Sessions you play in',
   opponent: 'Sessions you play in',
-  'can-you-play': 'Sessions you play in',
+  'can-you-play': 'Your teams',
+  challenged: 'Your teams',
+  'challenge-answered': 'Your teams',
   'handed-over': 'Sessions you are captain of',
   joined: 'Sessions you are captain of',
   left: 'Sessions you are captain of',

@@ -1,3 +1,4 @@
+import { listChallenges } from '@i-one/contract/challenges'
 import type { Point } from '@i-one/contract/shapes'
 import { findNearbyTeams, getTeam, listMyTeams } from '@i-one/contract/teams'
 import { queryOptions } from '@tanstack/react-query'
@@ -19,4 +20,11 @@ export const nearbyTeamsQuery = ({ coordinates: [lng, lat] }: Point) =>
   queryOptions({
     queryKey: ['teams', 'near', lng, lat],
     queryFn: ({ signal }) => call(findNearbyTeams, { query: { lng, lat, limit: 50 }, signal }),
+  })
+
+/** Of a team one acts for. */
+export const challengesQuery = (team: string) =>
+  queryOptions({
+    queryKey: ['challenges', 'of', team],
+    queryFn: ({ signal }) => call(listChallenges, { params: { id: team }, signal }),
   })

@@ -11,10 +11,12 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../ui/feedback/status-line.tsx'
 import { Asking } from './asking.tsx'
+import { ChallengeLink } from './challenge-link.tsx'
 import { Formations } from './formations.tsx'
 import { teamQuery } from './queries.ts'
 import { Squad } from './squad.tsx'
 import { TeamActs } from './team-acts.tsx'
+import { TeamChallenges } from './team-challenges.tsx'
 import { TeamHead } from './team-head.tsx'
 import { TeamSeason } from './team-season.tsx'
 import type { TeamSheet } from './team-sheet.ts'
@@ -67,7 +69,10 @@ function TeamView({ team, code }: { team: Team; code: string | undefined }) {
         {team.endedAt ? (
           <p>This team has been ended. Its matches stay.</p>
         ) : (
-          <TeamActs team={team} code={code} actions={actions} onShow={show} />
+          <>
+            <TeamActs team={team} code={code} actions={actions} onShow={show} />
+            <ChallengeLink team={team} />
+          </>
         )}
       </TeamHead>
       <div className={`wrap ${styles.page}`}>
@@ -88,6 +93,7 @@ function TeamView({ team, code }: { team: Team; code: string | undefined }) {
           />
         </div>
         <div className={styles.side}>
+          {leads && <TeamChallenges team={team._id} />}
           <TeamSeason team={team._id} season={season} onChoose={choose} />
         </div>
       </div>

@@ -32,6 +32,7 @@ export const holds = (app: App) => {
       from: ['held'],
       to: 'released',
       bookerId: user.id,
+      kind: 'session',
       ...doing,
     })
     if (!given) throw await refusalOfHold(db, params.id, doing)

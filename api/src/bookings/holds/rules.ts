@@ -31,8 +31,12 @@ export const refuseTooMany = ({ live, unused }: { live: number; unused: number }
   if (unused >= mostUnused) throw new Refusal('too-many-unused-holds')
 }
 
+/** A hold that whoever has it makes a session of, or gives back. */
 export const isLive = (booking: Booking, now: Date): booking is Booking & { expiresAt: Date } =>
-  booking.state === 'held' && booking.expiresAt !== null && booking.expiresAt > now
+  booking.kind === 'session' &&
+  booking.state === 'held' &&
+  booking.expiresAt !== null &&
+  booking.expiresAt > now
 
 export const toHold = (
   { id, pitchId, start, end, expiresAt }: Booking & { expiresAt: Date },

@@ -8,7 +8,7 @@ import { occupy } from '../sql.ts'
 export const lockHolds = (db: Database, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`holds of ${userId}`}, 0))`.execute(db)
 
-/** Holds of a person that live, and those taken since `since` that no session was made of. */
+/** Holds of a person, but for those of challenges, that live, and those taken since `since` that no session was made of. */
 export const countHolds = async (
   db: Database,
   { userId, since, now }: { userId: string; since: Date; now: Date },
@@ -20,13 +20,14 @@ export const countHolds = async (
         and state not in ('pending', 'confirmed')
         and not exists (select from sessions where booking_id = bookings.id))::int as unused
     from bookings
-    where booker_id = ${userId} and created_at > ${since}`.execute(db)
+    where booker_id = ${userId} and kind = 'session' and created_at > ${since}`.execute(db)
   return rows[0] ?? { live: 0, unused: 0 }
 }
 
 export interface NewHold extends Stretch {
   pitchId: string
   bookerId: string
+  kind?: 'challenge'
   expiresAt: Date
   priceAmount: number
   priceCurrency: string
@@ -63,9 +64,13 @@ export interface HeldSlot {
   ownerId: string | null
 }
 
-/** A person's own live hold, with what says who has to authorize it. */
-export const findHeldSlot = (db: Database, id: string, { bookerId, now }: { bookerId: string; now: Date }) =>
+/** A person's own live hold of that kind, with what says who has to authorize it. */
+export const findHeldSlot = (
+  db: Database,
+  id: string,
+  { bookerId, kind, now }: { bookerId: string; kind: 'session' | 'challenge'; now: Date },
+) =>
   firstRow<HeldSlot>(db)`
     select b.id, lower(b.during) as start, p.auto_authorize as "autoAuthorize", p.owner_id as "ownerId"
     from bookings b join pitches p on p.id = b.pitch_id
-    where b.id = ${id} and b.booker_id = ${bookerId} and b.state = 'held' and b.expires_at > ${now}`
+    where b.id = ${id} and b.booker_id = ${bookerId} and b.kind = ${kind} and b.state = 'held' and b.expires_at > ${now}`

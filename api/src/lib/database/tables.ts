@@ -93,11 +93,36 @@ export interface Bookings {
   during: string;
   expires_at: Timestamp | null;
   id: Generated<string>;
+  kind: Generated<string>;
   pitch_id: string;
   price_amount: Generated<number>;
   price_currency: string;
   reason: string | null;
   state: string;
+}
+
+export interface Challenges {
+  aet: boolean;
+  answer_by: Timestamp;
+  by_id: string;
+  counters: string | null;
+  created_at: Timestamp;
+  from_team: string;
+  id: Generated<string>;
+  minutes_per_period: number;
+  penalty_shootout: boolean;
+  periods: number;
+  players_per_team: number;
+  session_id: string | null;
+  state: string;
+  to_team: string;
+  words: string | null;
+}
+
+export interface ChallengeSlots {
+  booking_id: string;
+  challenge_id: string;
+  number: number;
 }
 
 export interface ContactMessages {
@@ -245,7 +270,8 @@ export interface Notifications {
   player_id: string | null;
   read_at: Timestamp | null;
   seq: number | null;
-  session_id: string;
+  session_id: string | null;
+  team_id: string | null;
   user_id: string;
   words: string | null;
 }
@@ -622,6 +648,8 @@ export interface DB {
   bank_details: BankDetails;
   booking_changes: BookingChanges;
   bookings: Bookings;
+  challenge_slots: ChallengeSlots;
+  challenges: Challenges;
   contact_messages: ContactMessages;
   districts: Districts;
   email_confirmations: EmailConfirmations;

@@ -1,0 +1,101 @@
+import {
+  type Challenge,
+  acceptChallenge,
+  counterChallenge,
+  declineChallenge,
+  getChallenge,
+  listChallenges,
+  sendChallenge,
+  withdrawChallenge,
+} from '@i-one/contract/challenges'
+import type { Endpoint, Schema } from '@i-one/contract/endpoint'
+import type * as z from 'zod/mini'
+import { type Database, inTransaction } from '../lib/database/database.ts'
+import type { App } from '../lib/http/app.ts'
+import { stayWhile } from '../lib/http/log-in.ts'
+import { Refusal, found } from '../lib/http/refusal.ts'
+import { type Asked, serve } from '../lib/http/serve.ts'
+import { type CallOn } from '../permissions.ts'
+import { findLedTeamName } from '../sessions/sets/sql.ts'
+import { requireGoingOn, requireLeader } from '../teams/rules.ts'
+import { findTeam } from '../teams/sql.ts'
+import { accept, challenge as challengeTeam, endUnplayed } from './actions.ts'
+import { challengeView } from './challenge-view.ts'
+import { requireMay, requireOpen } from './rules.ts'
+import { type StoredChallenge, findChallenge, findLockedChallenge, listChallengesOf } from './sql.ts'
+
+type ChallengeCall = Endpoint<z.ZodMiniType<{ id: string }>, Schema, Schema, typeof Challenge, 'login'>
+
+/** A call that answers an open challenge: `act` has it locked and answers the id of the one to show. */
+const serveAnswer = <E extends ChallengeCall>(
+  app: App,
+  action: CallOn<'challenge'>,
+  endpoint: E,
+  act: (challenge: StoredChallenge, asked: Asked<E>) => Promise<string>,
+) =>
+  serve<ChallengeCall>(app, endpoint, (asked) =>
+    inTransaction(asked.db, async (db) => {
+      await stayWhile(db, asked.user.id)
+      const challenge = found(await findLockedChallenge(db, asked.params.id))
+      requireMay(action, challenge, asked.user.id)
+      requireOpen(challenge, asked.now)
+      const id = await act(challenge, { ...asked, db } as Asked<E>)
+      return show(db, id, asked.user.id, asked.now)
+    }),
+  )
+
+const show = async (db: Database, id: string, readerId: string, now: Date) =>
+  challengeView(found(await findChallenge(db, id)), readerId, now)
+
+export const challenges = (app: App) => {
+  serve(app, sendChallenge, ({ params, body: { team, ...offer }, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      await stayWhile(db, user.id)
+      const challenged = found(await findTeam(db, params.id))
+      requireGoingOn(challenged)
+      if (challenged.id === team) throw new Refusal('same-team')
+      if ((await findLedTeamName(db, team, user.id)) === undefined) throw new Refusal('not-a-member')
+      const sides = { fromTeam: team, toTeam: challenged.id, counters: null }
+      const made = await challengeTeam(db, offer, sides, { by: user.id, now })
+      return challengeView(made, user.id, now)
+    }),
+  )
+
+  serve(app, listChallenges, async ({ params, user, db, now }) => {
+    const team = found(await findTeam(db, params.id))
+    requireLeader('listChallenges', team, user)
+    const listed = await listChallengesOf(db, team.id)
+    return listed.map((one) => challengeView(one, user.id, now))
+  })
+
+  serve(app, getChallenge, async ({ params, user, db, now }) => {
+    const challenge = found(await findChallenge(db, params.id))
+    requireMay('getChallenge', challenge, user.id)
+    return challengeView(challenge, user.id, now)
+  })
+
+  serveAnswer(app, 'acceptChallenge', acceptChallenge, async (challenge, { body, user, db, now }) => {
+    if (challenge.from.ended || challenge.to.ended) throw new Refusal('team-ended')
+    if (challenge.byId === user.id) throw new Refusal('same-captain')
+    await accept(db, challenge, body.slot, { by: user.id, now })
+    return challenge.id
+  })
+
+  serveAnswer(app, 'declineChallenge', declineChallenge, async (challenge, { body, user, db, now }) => {
+    await endUnplayed(db, challenge, { state: 'declined', words: body.reason, by: user.id, now })
+    return challenge.id
+  })
+
+  serveAnswer(app, 'withdrawChallenge', withdrawChallenge, async (challenge, { user, db, now }) => {
+    await endUnplayed(db, challenge, { state: 'withdrawn', by: user.id, now })
+    return challenge.id
+  })
+
+  serveAnswer(app, 'counterChallenge', counterChallenge, async (challenge, { body, user, db, now }) => {
+    if (challenge.from.ended || challenge.to.ended) throw new Refusal('team-ended')
+    await endUnplayed(db, challenge, { state: 'countered', by: user.id, now })
+    const sides = { fromTeam: challenge.to.id, toTeam: challenge.from.id, counters: challenge.id }
+    const made = await challengeTeam(db, body, sides, { by: user.id, now })
+    return made.id
+  })
+}

@@ -1,0 +1,145 @@
+import type { Challenge, Offer } from '@i-one/contract/challenges'
+import type { TeamColour } from '@i-one/contract/teams'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../lib/database/database.ts'
+import { allRows } from '../lib/database/rows.ts'
+
+interface Team {
+  id: string
+  name: string
+  colour: TeamColour | null
+  ended: boolean
+}
+
+interface StoredSlot {
+  id: string
+  pitch: Challenge['slots'][number]['pitch']
+  /** ISO 8601, as JSON has it. */
+  start: string
+  end: string
+  price: Challenge['slots'][number]['price']
+  state: string
+  expiresAt: string
+}
+
+export interface StoredChallenge {
+  id: string
+  state: Challenge['state']
+  from: Team
+  to: Team
+  /** Who may act for each team. */
+  fromLeaders: string[]
+  toLeaders: string[]
+  byId: string
+  byName: string
+  words: string | null
+  periods: number
+  minutesPerPeriod: number
+  playersPerTeam: number
+  aet: boolean
+  penaltyShootout: boolean
+  answerBy: Date
+  sessionId: string | null
+  counters: string | null
+  slots: StoredSlot[]
+}
+
+const team = (alias: 'f' | 't') => sql`json_build_object('id', ${sql.ref(`${alias}.id`)},
+  'name', ${sql.ref(`${alias}.name`)}, 'colour', ${sql.ref(`${alias}.colour`)},
+  'ended', ${sql.ref(`${alias}.ended_at`)} is not null)`
+
+const leaders = (column: string) => sql`array(select user_id from team_members
+  where team_id = ${sql.ref(column)} and role in ('captain', 'vice-captain'))`
+
+const select = (db: Database, which: RawBuilder<unknown>) =>
+  allRows<StoredChallenge>(db)`
+    select c.id, c.state, ${team('f')} as "from", ${team('t')} as "to",
+      ${leaders('c.from_team')} as "fromLeaders", ${leaders('c.to_team')} as "toLeaders",
+      c.by_id as "byId", p.name as "byName", c.words, c.periods, c.minutes_per_period as "minutesPerPeriod",
+      c.players_per_team as "playersPerTeam", c.aet, c.penalty_shootout as "penaltyShootout",
+      c.answer_by as "answerBy", c.session_id as "sessionId", c.counters,
+      (select json_agg(json_build_object('id', b.id, 'start', lower(b.during), 'end', upper(b.during),
+          'state', b.state, 'expiresAt', b.expires_at,
+          'price', json_build_object('amount', b.price_amount, 'currency', b.price_currency),
+          'pitch', json_build_object('_id', pitch.id, 'name', pitch.name, 'address', pitch.address,
+            'timeZone', pitch.time_zone)) order by lower(b.during), b.id)
+        from challenge_slots slot join bookings b on b.id = slot.booking_id join pitches pitch on pitch.id = b.pitch_id
+        where slot.challenge_id = c.id) as slots
+    from challenges c
+    join teams f on f.id = c.from_team join teams t on t.id = c.to_team join players p on p.id = c.by_id
+    ${which}`
+
+export const findChallenge = async (db: Database, id: string) =>
+  (await select(db, sql`where c.id = ${id}`))[0]
+
+/** Newest first. */
+export const listChallengesOf = (db: Database, teamId: string) =>
+  select(
+    db,
+    sql`where c.id in (
+        (select id from challenges where from_team = ${teamId} order by created_at desc limit 20)
+        union (select id from challenges where to_team = ${teamId} order by created_at desc limit 20))
+      order by c.created_at desc, c.id limit 20`,
+  )
+
+/** Whoever answers a challenge holds this lock first, and its bookings' after it. */
+export const findLockedChallenge = async (db: Database, id: string) => {
+  const { rows } = await sql`select from challenges where id = ${id} for no key update`.execute(db)
+  return rows.length ? findChallenge(db, id) : undefined
+}
+
+interface NewChallenge extends Omit<Offer, 'slots'> {
+  fromTeam: string
+  toTeam: string
+  byId: string
+  counters: string | null
+  answerBy: Date
+  bookings: readonly string[]
+  now: Date
+}
+
+export const insertChallenge = async (db: Database, challenge: NewChallenge) => {
+  const { id } = await db
+    .insertInto('challenges')
+    .values({
+      from_team: challenge.fromTeam,
+      to_team: challenge.toTeam,
+      by_id: challenge.byId,
+      state: 'open',
+      periods: challenge.periods,
+      minutes_per_period: challenge.minutesPerPeriod,
+      players_per_team: challenge.playersPerTeam,
+      aet: challenge.aet,
+      penalty_shootout: challenge.penaltyShootout,
+      words: challenge.words ?? null,
+      counters: challenge.counters,
+      answer_by: challenge.answerBy,
+      created_at: challenge.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('challenge_slots')
+    .values(challenge.bookings.map((booking_id, n) => ({ challenge_id: id, number: n + 1, booking_id })))
+    .execute()
+  return id
+}
+
+/** Under its lock. */
+export const endChallenge = (
+  db: Database,
+  id: string,
+  { state, session = null }: { state: Exclude<Challenge['state'], 'open'>; session?: string | null },
+) => db.updateTable('challenges').set({ state, session_id: session }).where('id', '=', id).execute()
+
+/** An open one whose time is over; locked, passing over what failed and what others have locked. */
+export const lockDue = async (db: Database, now: Date, failed: readonly string[]) => {
+  const { rows } = await sql<{ id: string }>`
+    select id from challenges where state = 'open' and answer_by <= ${now} and id <> all(${failed}::uuid[])
+    order by answer_by limit 1 for no key update skip locked`.execute(db)
+  return rows[0]?.id
+}
+
+/** What somebody wrote in their own words. */
+export const forgetWordsOnChallenges = (db: Database, userId: string) =>
+  db.updateTable('challenges').set({ words: null }).where('by_id', '=', userId).execute()

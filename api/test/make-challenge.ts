@@ -1,0 +1,37 @@
+import { type Challenge, sendChallenge } from '@i-one/contract/challenges'
+import type { TestApp } from './app.ts'
+import { sessionStart } from './make-open-session.ts'
+import { makeTeam } from './make-team.ts'
+import { type Person, makePitch } from './make.ts'
+
+export const hoursAfter = (hours: number) =>
+  new Date(sessionStart.getTime() + hours * 3_600_000).toISOString()
+
+export const newOffer = {
+  periods: 2,
+  minutesPerPeriod: 20,
+  playersPerTeam: 5,
+  aet: false,
+  penaltyShootout: false,
+}
+
+interface ChallengeTraits {
+  from?: { team: { _id: string }; captain: Person }
+  to?: { team: { _id: string }; captain: Person }
+  pitch?: string
+  /** Hours after `sessionStart`. */
+  times?: readonly number[]
+}
+
+/** Two hours in a row at the times given, three days one after the other by default. */
+export const makeChallenge = async (app: TestApp, traits: ChallengeTraits = {}) => {
+  const from = traits.from ?? (await makeTeam(app, { name: 'Danfo Drifters' }))
+  const to = traits.to ?? (await makeTeam(app, { name: 'Yaba Yaks' }))
+  const pitch = traits.pitch ?? (await makePitch(app))
+  const slots = (traits.times ?? [0, 24, 48]).map((hours) => ({ pitch, start: hoursAfter(hours) }))
+  const challenge: Challenge = await app.as(from.captain.token)(sendChallenge, {
+    params: { id: to.team._id },
+    body: { ...newOffer, slots, team: from.team._id },
+  })
+  return { challenge, from, to, pitch }
+}

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini'
+import { HoldRequest } from './bookings/holds.ts'
+import { endpoint } from './endpoint.ts'
+import { SessionSettings, WithReason } from './sessions.ts'
+import { ById, Id, Instant, Money, line } from './shapes.ts'
+import { TeamName } from './teams.ts'
+
+const ChallengeState = z.enum(['open', 'accepted', 'declined', 'countered', 'expired', 'withdrawn'])
+
+/** A stretch of a pitch that is offered. It is `open` as long as it is held. */
+const ChallengeSlot = z.object({
+  _id: Id,
+  pitch: z.object({ _id: Id, name: z.string(), address: z.string(), timeZone: z.string() }),
+  start: Instant,
+  end: Instant,
+  price: Money,
+  open: z.boolean(),
+})
+
+/**
+ * A team asks another to play. The stretches offered are held until `answerBy`, each at most 24 hours and no longer than
+ * until six hours before it begins. Accepted, it is the `session`. `counters` is the one that it suggests other times for.
+ * `mine` is the team that the reader acts for.
+ */
+export const Challenge = z.object({
+  _id: Id,
+  state: ChallengeState,
+  from: TeamName,
+  to: TeamName,
+  by: z.object({ _id: Id, name: z.string() }),
+  words: z.optional(z.string()),
+  slots: z.array(ChallengeSlot),
+  periods: z.int(),
+  minutesPerPeriod: z.int(),
+  playersPerTeam: z.int(),
+  aet: z.boolean(),
+  penaltyShootout: z.boolean(),
+  answerBy: Instant,
+  session: z.optional(Id),
+  counters: z.optional(Id),
+  mine: z.optional(z.enum(['from', 'to'])),
+  serverTime: Instant,
+})
+export type Challenge = z.infer<typeof Challenge>
+
+const upTo = (most: number, required: string) =>
+  z.int({ error: required }).check(z.gte(1, required), z.lte(most, `At most ${most}`))
+
+/** Times and the way to play; a match is of one or two periods. */
+const Offer = z.object({
+  slots: z.array(HoldRequest).check(z.minLength(1, 'Offer a time'), z.maxLength(3, 'At most three times')),
+  periods: upTo(2, 'Choose one or two'),
+  minutesPerPeriod: upTo(60, 'Choose the minutes'),
+  playersPerTeam: SessionSettings.shape.playersPerTeam,
+  aet: SessionSettings.shape.aet,
+  penaltyShootout: SessionSettings.shape.penaltyShootout,
+  words: z.optional(line('Write something', 300)),
+})
+export type Offer = z.output<typeof Offer>
+
+const refusalsOfOffer = [
+  'not-found',
+  'not-a-member',
+  'team-ended',
+  'same-team',
+  'challenge-open',
+  'slots-taken',
+  'slot-closed',
+  'too-soon',
+  'too-far-ahead',
+  'pitch-hidden',
+] as const
+
+/** From the `team` that I act for. All of the times are held or none: `slots-taken` says which are `taken`. */
+export const sendChallenge = endpoint('POST /i-one/teams/:id/challenge', 'Challenge a team', {
+  once: true,
+  params: ById,
+  body: z.extend(Offer, { team: Id }),
+  reply: Challenge,
+  refusals: refusalsOfOffer,
+})
+
+const oneChallenge = { params: ById, reply: Challenge } as const
+
+/** The latest twenty to and from a team of mine, newest first. */
+export const listChallenges = endpoint('GET /i-one/teams/:id/challenges', 'Challenges of a team of mine', {
+  params: ById,
+  reply: z.array(Challenge),
+  refusals: ['not-found', 'not-yours'],
+})
+
+export const getChallenge = endpoint('GET /i-one/challenges/:id', 'One challenge', {
+  ...oneChallenge,
+  refusals: ['not-found'],
+})
+
+/** It becomes a session of the two teams at that time, the other times are free at once. */
+export const acceptChallenge = endpoint('POST /i-one/challenges/:id/accept', 'Accept one of the times', {
+  ...oneChallenge,
+  body: z.object({ slot: Id }),
+  refusals: [
+    'not-found',
+    'not-yours',
+    'challenge-over',
+    'hold-ended',
+    'in-the-past',
+    'team-ended',
+    'not-a-member',
+    'same-captain',
+  ],
+})
+
+/** The words of `reason` go to those who act for the team that asked. */
+export const declineChallenge = endpoint('POST /i-one/challenges/:id/decline', 'Decline', {
+  ...oneChallenge,
+  body: WithReason,
+  refusals: ['not-found', 'not-yours', 'challenge-over'],
+})
+
+/** Answers the new challenge, from the team that was challenged. */
+export const counterChallenge = endpoint('POST /i-one/challenges/:id/counter', 'Suggest other times', {
+  ...oneChallenge,
+  once: true,
+  body: Offer,
+  refusals: [...refusalsOfOffer, 'not-yours', 'challenge-over'],
+})
+
+export const withdrawChallenge = endpoint('POST /i-one/challenges/:id/withdraw', 'Withdraw a challenge', {
+  ...oneChallenge,
+  refusals: ['not-found', 'not-yours', 'challenge-over'],
+})

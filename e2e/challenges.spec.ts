@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { createTeam, getTeam } from '@i-one/contract/teams'
+import { joinTeam } from '@i-one/contract/teams/members'
+import type { Page } from '@playwright/test'
+import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
+import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
+import { freeSlot } from './slots.ts'
+
+const newTeam = async ({ call }: Person, name: string) => {
+  const location = { coordinates: [3.3541, 6.4969] as [number, number] }
+  const { _id: id } = await call(createTeam, {
+    body: { name, address: 'Surulere', location },
+    key: randomUUID(),
+  })
+  return call(getTeam, { params: { id } })
+}
+
+/** The first time that is free on that day at the pitch chosen. */
+const offer = async (page: Page, day: number) => {
+  await page.getByLabel('Date').selectOption({ index: day })
+  await page.getByLabel('Time', { exact: true }).selectOption({ index: 1 })
+}
+
+test('[TEAM-2] a challenge goes from its proposal to a fixture of both teams', async ({
+  member,
+  browser,
+  baseURL,
+}) => {
+  const { page, person } = member
+  const [own, other] = [`Drifters ${randomUUID().slice(0, 6)}`, `Yaks ${randomUUID().slice(0, 6)}`]
+  await newTeam(person, own)
+  const leader = await newPerson(baseURL ?? '', { firstName: 'Chidi' })
+  const theirs = await newTeam(leader, other)
+  const mate = await newPerson(baseURL ?? '', { firstName: 'Ngozi' })
+  await mate.call(joinTeam, { params: { id: theirs._id }, body: { code: theirs.invite } })
+  const { pitch } = await freeSlot(person)
+
+  await page.goto(`/teams/${theirs._id}`)
+  await page.getByRole('link', { name: 'Challenge', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Challenge ${other}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Send the challenge' }).click()
+  await expect(page.getByText('Offer at least one time.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Location' }).fill(pitch.name)
+  await page.getByRole('option', { name: pitch.name }).first().click()
+  await offer(page, 10)
+  await offer(page, 12)
+  const times = page.getByRole('region', { name: 'Times you offer' })
+  await expect(times.getByRole('listitem')).toHaveCount(2)
+  await page.getByLabel('A word to their captain').fill('Return match? We bring the bibs.')
+  await expectNoFindingsAtWidths(page)
+  await page.getByRole('button', { name: 'Send the challenge' }).click()
+  await expect(page.getByRole('timer', { name: 'Time left to answer' })).toBeVisible()
+  await expectNoFindingsAtWidths(page)
+
+  const answering = await (await browserOf(browser, leader)).newPage()
+  await answering.goto('/notifications')
+  await answering.getByRole('link', { name: new RegExp(`${own} challenge ${other}`) }).click()
+  await expect(answering.getByRole('heading', { level: 1, name: `${own} challenge you` })).toBeVisible()
+  await expect(answering.getByText('We bring the bibs.')).toBeVisible()
+  await answering.getByRole('radio').nth(1).check()
+  await expectNoFindings(answering)
+  await answering.getByRole('button', { name: /^Accept/ }).press('Enter')
+  await answering.getByRole('link', { name: 'Open the match' }).click()
+  const sides = answering.getByRole('region', { name: `${own} v ${other}` })
+  await expect(sides).toContainText('1 has not said yet: Ngozi.')
+  await expect(answering.getByText('2 halves of 20 minutes')).toBeVisible()
+
+  const asked = await (await browserOf(browser, mate)).newPage()
+  await asked.goto('/')
+  await asked.getByRole('link', { name: 'See who is in' }).click()
+  await asked.getByRole('button', { name: 'In', exact: true }).click()
+  await expect(sides).not.toContainText('Ngozi')
+
+  await page.reload()
+  await page.getByRole('link', { name: 'Open the match' }).click()
+  await expect(page.getByRole('region', { name: `${own} v ${other}` })).toBeVisible()
+})

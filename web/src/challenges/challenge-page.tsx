@@ -1,0 +1,228 @@
+import { moneyText } from '@i-one/game/payments/money'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { usePageTitle } from '../lib/page-title.ts'
+import { dayText, timeText } from '../lib/pitch-time.ts'
+import { unlessSeen } from '../lib/unless-seen.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
+import { CountDown } from '../ui/count-down.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { StatusLine } from '../ui/feedback/status-line.tsx'
+import { Textarea } from '../ui/fields/textarea.tsx'
+import { Band } from '../ui/layout/band.tsx'
+import { ConfirmDialog } from '../ui/layout/confirm-dialog.tsx'
+import { Section } from '../ui/layout/section.tsx'
+import { endText, formatText } from './challenge-words.ts'
+import { DuelHead } from './duel-head.tsx'
+import { type LiveChallenge, challengeQuery } from './queries.ts'
+import { useAnswer } from './use-answer.ts'
+import styles from './challenges.module.css'
+
+export function Component() {
+  usePageTitle('Challenge')
+  const { id = '' } = useParams()
+  const { data, refetch } = useQuery({ ...challengeQuery(id), throwOnError: unlessSeen })
+  if (!data)
+    return (
+      <Loading label="Loading the challenge">
+        <Skeleton height={220} />
+        <Skeleton height={320} />
+      </Loading>
+    )
+  return <ChallengeView key={data._id} challenge={data} onEnd={() => void refetch()} />
+}
+
+type ChallengeViewProps = { challenge: LiveChallenge; onEnd: () => void }
+
+function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
+  const { from, to, mine, state, words, by, answerBy, offset, slots } = challenge
+  const title = mine === 'to' ? `${from.name} challenge you` : `You challenge ${to.name}`
+  usePageTitle(title)
+  const zone = slots[0]?.pitch.timeZone ?? 'UTC'
+  const isOpen = state === 'open'
+  return (
+    <>
+      <DuelHead from={from} to={to} title={title} sentence={formatText(challenge)} />
+      {isOpen && (
+        <Band ink>
+          <div className={`wrap ${styles.clock}`}>
+            <p>
+              {mine === 'to' ? 'Held for you.' : 'Held for them.'}
+              <br />
+              Answer by {dayText(answerBy, zone)}, {timeText(answerBy, zone)}
+            </p>
+            <CountDown
+              className={styles.timer}
+              label="Time left to answer"
+              until={new Date(answerBy)}
+              offset={offset}
+              onEnd={onEnd}
+            />
+          </div>
+        </Band>
+      )}
+      <div className={`wrap ${styles.page}`}>
+        <div className={styles.side}>
+          {endText(challenge) && (
+            <StatusLine tone={state === 'accepted' ? 'ok' : 'wait'}>{endText(challenge)}</StatusLine>
+          )}
+          {words && (
+            <blockquote className={styles.words}>
+              <p>{words}</p>
+              <footer>
+                {by.name}, {from.name}
+              </footer>
+            </blockquote>
+          )}
+          {isOpen && mine === 'to' ? <Answer challenge={challenge} /> : <Offered challenge={challenge} />}
+        </div>
+        <div className={styles.side}>
+          {challenge.session && (
+            <Link className={buttonClass({ size: 'big' })} to={`/sessions/${challenge.session}`}>
+              Open the match
+            </Link>
+          )}
+          {isOpen && mine === 'from' && <Withdraw challenge={challenge} />}
+          {isOpen && mine === 'to' && <OtherAnswers challenge={challenge} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type Slot = LiveChallenge['slots'][number]
+
+const shortly = ({ start, pitch }: Slot) =>
+  `${dayText(start, pitch.timeZone)} ${timeText(start, pitch.timeZone)}`
+
+const About = ({ slot: { start, pitch, price } }: { slot: Slot }) => (
+  <>
+    <b className="num">{timeText(start, pitch.timeZone)}</b>
+    <span>
+      <b>{dayText(start, pitch.timeZone)}</b>
+      <br />
+      <span className="small mute">
+        {pitch.name}, {pitch.address}
+        {price.amount > 0 && `, ${moneyText({ ...price, amount: Math.ceil(price.amount / 2) })} a side`}
+      </span>
+    </span>
+  </>
+)
+
+const Offered = ({ challenge: { slots } }: { challenge: LiveChallenge }) => (
+  <Section title="Times offered">
+    <ul>
+      {slots.map((slot) => (
+        <li key={slot._id} className={styles.slot}>
+          <About slot={slot} />
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
+
+function Answer({ challenge }: { challenge: LiveChallenge }) {
+  const { answer, doing } = useAnswer(challenge._id)
+  const open = challenge.slots.filter((slot) => slot.open)
+  const [picked, pick] = useState<string>()
+  const chosen = open.find(({ _id }) => _id === picked) ?? open[0]
+  return (
+    <Section title="Pick one">
+      <fieldset className={styles.slots}>
+        <legend className="vh">Times offered</legend>
+        {challenge.slots.map((slot) => (
+          <label key={slot._id} className={styles.slot}>
+            <input
+              type="radio"
+              name="slot"
+              checked={slot === chosen}
+              disabled={!slot.open}
+              onChange={() => pick(slot._id)}
+            />
+            <About slot={slot} />
+          </label>
+        ))}
+      </fieldset>
+      {chosen && (
+        <Button
+          size="big"
+          block
+          pending={doing === 'accept'}
+          pendingText="Accepting..."
+          onClick={() => void answer({ act: 'accept', slot: chosen._id })}
+        >
+          Accept {shortly(chosen)}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+function OtherAnswers({ challenge }: { challenge: LiveChallenge }) {
+  const { answer, doing } = useAnswer(challenge._id)
+  const [declining, setDeclining] = useState(false)
+  const [reason, setReason] = useState('')
+  const search = new URLSearchParams({ counters: challenge._id, team: challenge.to._id })
+  return (
+    <Section title="Or">
+      <div className={styles.acts}>
+        <Link
+          className={buttonClass({ variant: 'ghost', block: true })}
+          to={`/teams/${challenge.from._id}/challenge?${search}`}
+        >
+          Suggest other times
+        </Link>
+        <Button variant="ghost" block aria-expanded={declining} onClick={() => setDeclining(!declining)}>
+          Decline
+        </Button>
+        {declining && (
+          <>
+            <Textarea
+              label="A word, if you like"
+              rows={2}
+              maxLength={300}
+              value={reason}
+              onChange={({ target }) => setReason(target.value.replaceAll('\n', ' '))}
+            />
+            <Button
+              variant="danger"
+              block
+              pending={doing === 'decline'}
+              pendingText="Declining..."
+              onClick={() => void answer({ act: 'decline', reason })}
+            >
+              Decline the challenge
+            </Button>
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Withdraw({ challenge }: { challenge: LiveChallenge }) {
+  const { answer, doing } = useAnswer(challenge._id)
+  const [asking, setAsking] = useState(false)
+  return (
+    <Section title="Waiting for their answer">
+      <p>Your times stay held until then, no longer.</p>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Withdraw the challenge?"
+        description="Your times are free again at once."
+        cancelText="Keep it"
+        confirmText="Withdraw"
+        pendingText="Withdrawing..."
+        pending={doing === 'withdraw'}
+        onConfirm={() => void answer({ act: 'withdraw' })}
+      />
+    </Section>
+  )
+}

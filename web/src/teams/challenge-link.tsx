@@ -1,0 +1,18 @@
+import type { Team } from '@i-one/contract/teams'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { buttonClass } from '../ui/button-class.ts'
+import { leadsTeam } from './leads-team.ts'
+import { myTeamsQuery } from './queries.ts'
+
+/** For who acts for another team. */
+export function ChallengeLink({ team }: { team: Team }) {
+  const { data: mine = [] } = useQuery(myTeamsQuery)
+  const led = mine.filter(leadsTeam)
+  if (led.length === 0 || led.some(({ _id }) => _id === team._id)) return null
+  return (
+    <Link className={buttonClass({ variant: 'chalk' })} to={`/teams/${team._id}/challenge`}>
+      Challenge
+    </Link>
+  )
+}

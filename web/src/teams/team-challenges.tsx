@@ -1,0 +1,63 @@
+import type { Challenge } from '@i-one/contract/challenges'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { dayText } from '../lib/pitch-time.ts'
+import { Chip } from '../ui/chip.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Section } from '../ui/layout/section.tsx'
+import { challengesQuery } from './queries.ts'
+import styles from './team-challenges.module.css'
+
+const stateText: Record<Challenge['state'], string> = {
+  open: 'Open',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  countered: 'Other times',
+  expired: 'Expired',
+  withdrawn: 'Withdrawn',
+}
+
+/** The latest challenges of a team, for who acts for it. */
+export function TeamChallenges({ team }: { team: string }) {
+  const { data, error, isFetching, refetch } = useQuery(challengesQuery(team))
+  if (error && !data)
+    return (
+      <Section title="Challenges">
+        <ErrorState
+          sentence={`The challenges could not be loaded. ${error.message}.`}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </Section>
+    )
+  if (!data || data.length === 0) return null
+  return (
+    <Section title="Challenges">
+      <ul>
+        {data.slice(0, 5).map((challenge) => (
+          <Row key={challenge._id} challenge={challenge} team={team} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Row({ challenge, team }: { challenge: Challenge; team: string }) {
+  const { _id, from, to, slots, state, session } = challenge
+  const isOurs = from._id === team
+  const first = slots[0]
+  return (
+    <li className={styles.row}>
+      <Link to={session ? `/sessions/${session}` : `/challenges/${_id}`}>
+        <b>{isOurs ? `You challenge ${to.name}` : `${from.name} challenge you`}</b>
+        {first && (
+          <span className="small mute">
+            {dayText(first.start, first.pitch.timeZone)}
+            {slots.length > 1 && ' and other times'}
+          </span>
+        )}
+      </Link>
+      <Chip tone={state === 'open' ? 'wait' : state === 'accepted' ? 'ok' : 'off'}>{stateText[state]}</Chip>
+    </li>
+  )
+}
