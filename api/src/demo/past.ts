@@ -81,7 +81,7 @@ const earlierStarts = (now: Date, current: string) =>
     return starts.filter((start) => start < later(now, -14 * day)).map((start) => ({ season, start }))
   })
 
-/** Evenings so many days ago, closer together in a season that has only begun, so that all of them are of it. */
+/** Instants so many days ago, at the same time of day, closer together in a season that has only begun, so that all of them are of it. */
 export const lately = (now: Date, daysAgo: readonly number[]) => {
   const current = seasonOf(dayAt('Africa/Lagos', now))
   const begin = new Date(`20${current.slice(0, 2)}-06-30T23:00:00Z`)

@@ -111,8 +111,8 @@ export const sidesOf = ([one, two]: readonly [Squad, Squad], pitch: DemoPitch) =
   plan: { pitch, players: one.players },
 })
 
-/** Slots of a pitch on an evening to come, booked by the organizer. */
-export const bookEvening = (
+/** Slots of a pitch on a day to come, booked by the organizer. */
+export const bookSlots = (
   rows: Rows,
   { people, now }: World,
   pitch: DemoPitch,

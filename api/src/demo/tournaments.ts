@@ -6,7 +6,7 @@ import { keepMatch, settle } from '../tournaments/settle.ts'
 import { addMatch, kickOffAt } from './matches.ts'
 import { type Deed, eightMinutes, eightMinutesOfFootball, lately } from './past.ts'
 import { type Rows, later, minutes } from './rows.ts'
-import { addTie, addTournament, bookEvening, sidesOf } from './tournament-rows.ts'
+import { addTie, addTournament, bookSlots, sidesOf } from './tournament-rows.ts'
 import { type Squad, type World, addTeams } from './tournament-teams.ts'
 
 /** What the captain does in their four matches of the league, in the semi-final and in the final. */
@@ -33,7 +33,7 @@ const addLeague = (rows: Rows, world: World, squads: readonly Squad[]) => {
     squads,
     entriesUntil: later(starts[0]!, -2 * day),
   })
-  const evenings = [1, 4, 8].map((days) => bookEvening(rows, world, pitch, days, 4))
+  const slotsOf = [1, 4, 8].map((days) => bookSlots(rows, world, pitch, days, 4))
   const byRound = new Map<number, number>()
   for (const tie of ties) {
     const nth = byRound.get(tie.round) ?? 0
@@ -44,7 +44,7 @@ const addLeague = (rows: Rows, world: World, squads: readonly Squad[]) => {
     const start = later(starts[Math.min(tie.round, 5) - 1]!, minutes(nth * 15))
     const isPlayed = tie.round < 5 || (tie.round === 5 && !isOwn && nth < 2)
     if (!isPlayed) {
-      const slot = evenings[tie.round - 5]![nth]
+      const slot = slotsOf[tie.round - 5]![nth]
       addTie(rows, id, tie, { sides, pitch, start: slot!.start, booking: slot!.id })
     } else if (!isOwn) {
       const score = [Math.floor(random() * 5), Math.floor(random() * 4)] as const
@@ -136,8 +136,8 @@ const addLiveCup = (rows: Rows, world: World, squads: readonly Squad[]) => {
     rules: eightMinutes,
     events: [kickOffAt(kickOff), goal('T1', minutes(1), seed(1), 2), goal('T2', minutes(3), seed(4), 1)],
   })
-  const [tomorrow] = bookEvening(rows, world, pitch, 1, 1)
-  const [third, final] = bookEvening(rows, world, pitch, 2, 2)
+  const [tomorrow] = bookSlots(rows, world, pitch, 1, 1)
+  const [third, final] = bookSlots(rows, world, pitch, 2, 2)
   const slots = [tomorrow, third, final]
   for (const [n, tie] of ties.slice(5).entries()) {
     const slot = slots[n]!
