@@ -88,6 +88,8 @@ import { tournamentStreams } from './tournaments/live/routes.ts'
 import { results } from './tournaments/results/routes.ts'
 import { tournaments } from './tournaments/routes.ts'
 import { settleMatch } from './tournaments/settle.ts'
+import { previewTournament } from './tournaments/sharing/actions.ts'
+import { tournamentSharing } from './tournaments/sharing/routes.ts'
 
 /** Every room of the API, registered by name. */
 export const rooms: ((app: App) => void)[] = [
@@ -129,6 +131,7 @@ export const rooms: ((app: App) => void)[] = [
   calendars,
   results,
   tournamentStreams,
+  tournamentSharing,
   sessions,
   authorizations,
   captaincy,
@@ -154,6 +157,7 @@ export const previews: Previews = {
   '/s/:code': previewSession,
   '/m/:id': previewMatch,
   '/p/:id': previewPitch,
+  '/t/:code': previewTournament,
 }
 
 /** The pages of the rooms that search engines may list. */

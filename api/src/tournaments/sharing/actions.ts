@@ -1,0 +1,31 @@
+import { address } from '@i-one/contract/call'
+import { getTournamentByCode } from '@i-one/contract/tournaments'
+import { pictureTournament } from '@i-one/contract/tournaments/sharing'
+import * as z from 'zod/mini'
+import type { FindPreview } from '../../lib/http/link-preview.ts'
+import { findTournamentByCode } from '../sql.ts'
+import { tournamentView } from '../tournament-view.ts'
+import { formText, standText } from './words.ts'
+
+/** What goes with the link of a tournament. */
+export const previewTournament: FindPreview = async ({ db, now }, params) => {
+  const { success, data } = z.safeParse(getTournamentByCode.params, params)
+  const stored = success ? await findTournamentByCode(db, data.code) : undefined
+  if (!stored) return undefined
+  const tournament = tournamentView(stored, null, now())
+  const { _id: id, name, code, state, firstDay } = tournament
+  const stand = standText(tournament)
+  return {
+    title: name,
+    description: `${formText(tournament)}. ${stand}.`,
+    path: `/t/${code}`,
+    image: { path: address(pictureTournament.path, { id }), alt: `${name}. ${stand}.` },
+    structured: {
+      '@type': 'SportsEvent',
+      name,
+      sport: 'Five-a-side football',
+      eventStatus: `https://schema.org/Event${state === 'cancelled' ? 'Cancelled' : 'Scheduled'}`,
+      ...(firstDay && { startDate: firstDay }),
+    },
+  }
+}
