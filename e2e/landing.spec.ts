@@ -14,6 +14,7 @@ const signedOut = {
   '/verification': 'Enter Verification Code',
   '/reset': 'Reset Password',
   '/reset-success': 'Password Reset Successfully',
+  '/tournament': 'Tournaments',
 }
 
 for (const [path, title] of Object.entries(signedOut))
@@ -27,7 +28,6 @@ for (const [path, title] of Object.entries(signedOut))
 const signedIn = [
   '/schedule?tournaments',
   '/schedule-detail',
-  '/tournament',
   '/profile',
   '/upcoming-match',
   '/profile-stats',

@@ -34,6 +34,7 @@ const visited = [
   '/reset',
   '/reset-success',
   '/confirm',
+  '/tournament',
   '/nowhere',
 ]
 const signedIn = [

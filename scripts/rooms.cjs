@@ -36,7 +36,15 @@ const subRooms = {
     'tournaments/rules',
     'tournaments/standings-file',
   ],
-  web: ['host/calendar', 'matches/report', 'matches/scoring', 'matches/upcoming', 'sessions/new'],
+  web: [
+    'host/calendar',
+    'matches/report',
+    'matches/scoring',
+    'matches/upcoming',
+    'sessions/new',
+    'tournaments/bracket',
+    'tournaments/table',
+  ],
 }
 
 module.exports = { rooms, otherFolders, subRooms }

@@ -13,6 +13,8 @@ export const publicRoutes: RouteObject[] = [
   { path: '/p/:id', lazy: () => import('./pitches/pitch-page.tsx') },
   { path: '/w/:code', lazy: () => import('./matches/scorers/take-whistle-page.tsx') },
   { path: '/s/:code', lazy: () => import('./sessions/shared-session-page.tsx') },
+  { path: '/t/:code', lazy: () => import('./tournaments/tournament-page.tsx') },
+  { path: '/tournament', lazy: () => import('./tournaments/tournaments-page.tsx') },
 ]
 
 /** Behind the sign-in, in the signed-in frame. A visitor is asked to sign in and led back to the page. */
@@ -46,7 +48,7 @@ export const signedInRoutes: RouteObject[] = [
   { path: '/teams/:id/challenge', lazy: () => import('./challenges/new-challenge-page.tsx') },
   { path: '/challenges/:id', lazy: () => import('./challenges/challenge-page.tsx') },
   { path: '/teams/:id', lazy: () => import('./teams/team-page.tsx') },
-  { path: '/tournament', lazy: () => import('./tournaments/tournaments-page.tsx') },
+  { path: '/tournament/:id', lazy: () => import('./tournaments/tournament-page.tsx') },
   {
     path: '/upcoming-match',
     handle: { nav: 'Schedule' } satisfies FrameHandle,

@@ -1,33 +1,125 @@
-import { Link } from 'react-router'
+import type { TournamentCard } from '@i-one/contract/tournaments'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
-import { buttonClass } from '../ui/button-class.ts'
+import { useMain } from '../lib/store.ts'
+import { useNow } from '../lib/use-now.ts'
+import { useWhereFrom } from '../lib/where-from.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
+import { Section } from '../ui/layout/section.tsx'
+import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
+import { tournamentsQuery } from './queries.ts'
+import { TournamentRow } from './tournament-row.tsx'
 import styles from './tournaments-page.module.css'
+
+const labels = { all: 'All', near: 'Near me', mine: 'Mine', past: 'Past' } as const
+type Tab = keyof typeof labels
+
+const tabsFor = (isMember: boolean): readonly Tab[] =>
+  isMember ? ['all', 'near', 'mine', 'past'] : ['all', 'past']
 
 export function Component() {
   usePageTitle('Tournaments')
+  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const tabs = tabsFor(isMember)
+  const tab = tabs.find((one) => search.has(one)) ?? 'all'
   return (
     <>
       <Band as="header">
         <Ring at={{ d: 140, x: 'calc(100% + 10px)', y: '0px' }} wide={{ d: 520, x: '84%', y: '0px' }} />
         <div className={`wrap ${styles.head}`}>
           <h1>Tournaments</h1>
+          <Link className="link" to="/schedule">
+            Match Schedule
+          </Link>
         </div>
       </Band>
       <div className={`wrap ${styles.page}`}>
-        <Empty
-          art="flag"
-          title="No tournament yet"
-          sentence="Nobody plays for a cup here so far. The friendlies are on the schedule."
-          action={
-            <Link className={buttonClass({ variant: 'chalk' })} to="/schedule">
-              Match Schedule
-            </Link>
-          }
-        />
+        <Tabs
+          label="Which tournaments"
+          value={tab}
+          onChange={(next) => void navigate(`/tournament?${next}`, { replace: true })}
+          items={tabs.map((value) => ({ value, label: labels[value] }))}
+        >
+          {tabs.map((one) => (
+            <TabPanel key={one} value={one}>
+              <Listed tab={one} />
+            </TabPanel>
+          ))}
+        </Tabs>
       </div>
     </>
   )
 }
+
+function Listed({ tab }: { tab: Tab }) {
+  const here = useWhereFrom()
+  const now = useNow()
+  const { data, error, isFetching, refetch } = useQuery(
+    tab === 'near' ? tournamentsQuery('all', here?.coordinates) : tournamentsQuery(tab),
+  )
+  if (data) return data.length ? <Sections cards={data} now={now} /> : <Nothing tab={tab} />
+  if (error)
+    return (
+      <ErrorState
+        className={styles.state}
+        sentence={`The tournaments could not be loaded. ${error.message}.`}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  return (
+    <Loading label="Loading tournaments" className={styles.loading}>
+      {[1, 2, 3].map((row) => (
+        <Skeleton key={row} height={120} />
+      ))}
+    </Loading>
+  )
+}
+
+const sections = [
+  ['On now', ['running']],
+  ['Coming', ['drawn', 'entries']],
+  ['Past', ['finished', 'cancelled']],
+] as const
+
+function Sections({ cards, now }: { cards: readonly TournamentCard[]; now: Date }) {
+  const shown = sections
+    .map(([title, states]) => ({
+      title,
+      of: cards.filter(({ state }) => states.some((one) => one === state)),
+    }))
+    .filter(({ of }) => of.length > 0)
+  return (
+    <div className={styles.sections}>
+      {shown.map(({ title, of }) => (
+        <Section key={title} title={title}>
+          <ul>
+            {of.map((card) => (
+              <TournamentRow key={card._id} card={card} now={now} />
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </div>
+  )
+}
+
+const nothing: Record<Tab, { title: string; sentence: string }> = {
+  all: {
+    title: 'No tournament yet',
+    sentence: 'Nobody plays for a cup here so far. The friendlies are on the schedule.',
+  },
+  near: { title: 'No tournament near you', sentence: 'None is played within 50 km of your place.' },
+  mine: { title: 'None of yours', sentence: 'Enter a team, and its tournaments stand here.' },
+  past: { title: 'None is over yet', sentence: 'The winners will stand here.' },
+}
+
+const Nothing = ({ tab }: { tab: Tab }) => <Empty className={styles.state} art="flag" {...nothing[tab]} />

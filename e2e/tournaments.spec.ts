@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { createTeam } from '@i-one/contract/teams'
+import { createTournament, getTournament } from '@i-one/contract/tournaments'
+import { drawTournament } from '@i-one/contract/tournaments/draw'
+import { registerTeam } from '@i-one/contract/tournaments/entries'
+import { enterResult } from '@i-one/contract/tournaments/results'
+import { expectNoFindingsAtWidths } from './axe.ts'
+import { expect, newPerson, test } from './fixtures.ts'
+import { newOrganizer } from './test-session.ts'
+
+const day = 24 * 60 * 60 * 1000
+const names = ['Danfo Kings', 'Yaba Bulls', 'Okada', 'Egrets']
+
+/** By somebody new, with a place near nobody. */
+const newTournament = async (baseUrl: string, format: { form: 'league' | 'knock-out' }) => {
+  const organizer = await newOrganizer(baseUrl)
+  const made = await organizer.call(createTournament, {
+    body: {
+      name: `Night Cup ${randomUUID().slice(0, 6)}`,
+      ...format,
+      most: 4,
+      entriesUntil: new Date(Date.now() + 7 * day).toISOString(),
+      squad: {},
+      rules: { minutes: 8 },
+    },
+    key: randomUUID(),
+  })
+  return { organizer, made, params: { id: made._id } }
+}
+
+const newTeam = async (baseUrl: string, name: string) => {
+  const captain = await newPerson(baseUrl)
+  const body = { name, address: 'Yaba', location: { coordinates: [3.3541, 6.4969] as [number, number] } }
+  const team = await captain.call(createTeam, { body, key: randomUUID() })
+  return { captain, team }
+}
+
+/** The teams are seeded in their order. */
+const newDrawn = async (baseUrl: string, format: { form: 'league' | 'knock-out' }) => {
+  const tournament = await newTournament(baseUrl, format)
+  const { params, organizer } = tournament
+  const teams = await Promise.all(names.map((name) => newTeam(baseUrl, name)))
+  for (const { captain, team } of teams)
+    await captain.call(registerTeam, { params, body: { team: team._id } })
+  await organizer.call(drawTournament, { params, body: { seeding: teams.map(({ team }) => team._id) } })
+  const tie = async (number: number) => {
+    const { stages } = await organizer.call(getTournament, { params })
+    const found = stages.flatMap(({ ties }) => ties).find((one) => one.number === number)
+    if (!found) throw new Error(`there is no match ${number}`)
+    return found
+  }
+  const result = async (
+    number: number,
+    body: { T1: number; T2: number; shootOut?: { T1: number; T2: number } },
+  ) => organizer.call(enterResult, { params: { ...params, match: (await tie(number))._id }, body })
+  return { ...tournament, teams, tie, result }
+}
+
+test('[TOUR-1] the table of a league moves with a result, on the page of somebody who watches', async ({
+  visitor,
+  baseURL,
+}) => {
+  const { made, tie, result } = await newDrawn(baseURL ?? '', { form: 'league' })
+  const { teamOne, teamTwo } = await tie(1)
+  await visitor.goto(`/t/${made.code}`)
+  await expect(visitor.getByRole('heading', { level: 1, name: made.name })).toBeVisible()
+  const rows = visitor.getByRole('table', { name: 'Table' }).getByRole('row')
+  await expect(rows).toHaveCount(5)
+
+  await result(1, { T1: 0, T2: 3 })
+  await expect(rows.nth(1)).toContainText(teamTwo.name)
+  await expect(rows.nth(1)).toContainText('+3')
+  await expect(rows.last()).toContainText(teamOne.name)
+  await rows.nth(1).getByRole('button', { name: teamTwo.name }).click()
+  await expect(visitor.getByText('1 won, 0 drawn, 0 lost, 3 goals for, 0 against.')).toBeVisible()
+  await expectNoFindingsAtWidths(visitor)
+
+  await visitor.getByRole('tab', { name: 'Matches' }).click()
+  await expect(visitor).toHaveURL(/\?matches$/)
+  await expect(visitor.getByText('Round 1, Full time')).toBeVisible()
+  await expectNoFindingsAtWidths(visitor)
+})
+
+test('[TOUR-1] a cup is watched round by round, to who won it on penalties', async ({ visitor, baseURL }) => {
+  const { made, result, tie } = await newDrawn(baseURL ?? '', { form: 'knock-out' })
+  await visitor.goto(`/t/${made.code}?bracket`)
+  const round = (name: string) => visitor.getByRole('region', { name, exact: true })
+  await expect(round('Semi-finals').getByRole('listitem')).toHaveCount(2)
+  await expect(round('Final')).toContainText('Winner of match 1')
+  const first = await tie(1)
+  await result(1, { T1: 2, T2: 1 })
+  await expect(round('Final')).toContainText(first.teamOne.name)
+  await result(2, { T1: 1, T2: 1, shootOut: { T1: 3, T2: 4 } })
+  await expect(round('Semi-finals')).toContainText('After penalties')
+  await result(3, { T1: 0, T2: 1 })
+  const final = await tie(3)
+  await expect(visitor.getByText(`${final.teamTwo.name} won it`)).toBeVisible()
+  await expectNoFindingsAtWidths(visitor)
+})
+
+test('[TOUR-1] a captain finds a tournament on the list, enters the team and withdraws it', async ({
+  member: { person, page },
+  baseURL,
+}) => {
+  const { made } = await newTournament(baseURL ?? '', { form: 'league' })
+  const name = `Owls ${randomUUID().slice(0, 6)}`
+  const body = { name, address: 'Yaba', location: { coordinates: [3.3541, 6.4969] as [number, number] } }
+  await person.call(createTeam, { body, key: randomUUID() })
+  await page.goto('/tournament')
+  const card = page.getByRole('region', { name: 'Coming' }).getByRole('link', { name: made.name })
+  await expect(card).toBeVisible()
+  await expectNoFindingsAtWidths(page)
+  await card.click()
+  await page.getByRole('button', { name: 'Enter my team' }).click()
+  const dialog = page.getByRole('dialog', { name: `Enter ${made.name}` })
+  await dialog.getByRole('button', { name: 'Enter the team' }).click()
+  await expect(dialog).toBeHidden()
+  const teams = page.getByRole('region', { name: 'Teams' })
+  await expect(teams.getByRole('link', { name })).toBeVisible()
+  await expectNoFindingsAtWidths(page)
+  await teams.getByRole('button', { name: `Withdraw ${name}` }).click()
+  const question = page.getByRole('dialog', { name: `Withdraw ${name}?` })
+  await question.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(teams.getByText('No team yet')).toBeVisible()
+})

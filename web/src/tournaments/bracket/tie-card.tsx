@@ -1,0 +1,82 @@
+import type { Tie } from '@i-one/contract/tournaments'
+import { Link } from 'react-router'
+import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { teamKit } from '../../stats/team-kit.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Crest } from '../../ui/football/crest.tsx'
+import type { LiveTournament } from '../queries.ts'
+import { isLive, stateText, zoneOf } from '../ties.ts'
+import { zoneHere } from '../tournament-row.tsx'
+import styles from './tie-card.module.css'
+
+type TieCardProps = { tie: Tie; tournament: LiveTournament; isFinal?: boolean }
+
+const sides = [
+  ['T1', 'teamOne'],
+  ['T2', 'teamTwo'],
+] as const
+
+/** Both sides one under the other with their goals, penalties beside them, and when or how it ended. */
+export function TieCard({ tie, tournament, isFinal = false }: TieCardProps) {
+  const live = isLive(tie)
+  const className = classNames(
+    styles.card,
+    live && styles.live,
+    isFinal && !tie.winner && !live && styles.final,
+  )
+  const inside = (
+    <>
+      {sides.map(([side, team]) => (
+        <Side key={side} tie={tie} side={side} team={tie[team]} tournament={tournament} />
+      ))}
+      {live ? <Chip tone="live">Live</Chip> : <When tie={tie} tournament={tournament} />}
+    </>
+  )
+  if (!tie.isMatch) return <div className={className}>{inside}</div>
+  return (
+    <Link className={className} to={`/m/${tie._id}`}>
+      {inside}
+    </Link>
+  )
+}
+
+type SideProps = {
+  tie: Tie
+  side: 'T1' | 'T2'
+  team: Tie['teamOne']
+  tournament: LiveTournament
+}
+
+function Side({ tie, side, team, tournament: { entries, mine } }: SideProps) {
+  const entry = entries.find((one) => one.team._id === team.team)
+  const isMine =
+    team.team !== undefined && [...(mine?.playsFor ?? []), ...(mine?.leads ?? [])].includes(team.team)
+  return (
+    <p className={classNames(styles.side, tie.winner === side && styles.winner)}>
+      {entry && <Crest name={team.name} kit={teamKit(entry.team)} size={32} />}
+      <span className={styles.name}>
+        {team.name || 'Nobody'}
+        {isMine && <span className={styles.you}>You</span>}
+      </span>
+      {tie.shootOut && (
+        <span className={classNames('num', styles.penalties)}>
+          {tie.shootOut[side]}
+          <span className="vh"> on penalties</span>
+        </span>
+      )}
+      {tie.score && <span className={classNames('num', styles.goals)}>{tie.score[side]}</span>}
+    </p>
+  )
+}
+
+function When({ tie, tournament }: Pick<TieCardProps, 'tie' | 'tournament'>) {
+  const zone = zoneOf(tournament, tie, zoneHere)
+  const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
+  const state = stateText(tie)
+  const when =
+    tie.start &&
+    (state ? dayText(tie.start, zone) : `${dayText(tie.start, zone)}, ${timeText(tie.start, zone)}`)
+  const text = [when, state, !state && pitch?.name].filter(Boolean).join(', ')
+  return text && <p className={styles.when}>{text}</p>
+}

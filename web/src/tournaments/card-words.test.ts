@@ -1,0 +1,42 @@
+import type { TournamentCard } from '@i-one/contract/tournaments'
+import { expect, test } from 'vitest'
+import { cardDay, cardText } from './card-words.ts'
+
+const card: TournamentCard = {
+  _id: 'one',
+  code: 'yaba-cup',
+  name: 'Yaba Cup',
+  form: 'knock-out',
+  state: 'entries',
+  most: 8,
+  entered: 6,
+  entriesUntil: '2025-11-30T22:00:00.000Z',
+  organizer: { _id: 'bisi', name: 'Bísí Akande' },
+  teams: [],
+  live: 0,
+  played: 0,
+  matches: 7,
+}
+const now = new Date('2025-11-22T12:00:00Z')
+const text = (more: Partial<TournamentCard>, at = now) => cardText({ ...card, ...more }, at, 'Africa/Lagos')
+
+test('says how many places are left, and until when', () => {
+  expect(text({})).toBe('2 places left, closes 30 Nov')
+  expect(text({ entered: 7 })).toBe('1 place left, closes 30 Nov')
+  expect(text({ entered: 8 })).toBe('Full')
+  expect(text({}, new Date('2025-11-30T22:00:00Z'))).toBe('Entries closed')
+})
+
+test('says how far it is', () => {
+  expect(text({ state: 'drawn' })).toBe('Drawn, 7 matches')
+  expect(text({ state: 'running', played: 4 })).toBe('4 of 7 matches played')
+  expect(text({ state: 'running', played: 4, live: 1 })).toBe('1 match live now')
+  expect(text({ state: 'finished', played: 7 })).toBe('Finished')
+  expect(text({ state: 'cancelled' })).toBe('Called off')
+})
+
+test('stands at its first day, else at its deadline as the reader has it', () => {
+  expect(cardDay({ ...card, firstDay: '2025-12-06' }, 'America/New_York')).toEqual({ day: '6', month: 'Dec' })
+  expect(cardDay(card, 'Africa/Lagos')).toEqual({ day: '30', month: 'Nov' })
+  expect(cardDay(card, 'Asia/Tokyo')).toEqual({ day: '1', month: 'Dec' })
+})

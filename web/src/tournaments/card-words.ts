@@ -1,0 +1,34 @@
+import type { TournamentCard } from '@i-one/contract/tournaments'
+import type { TournamentForm } from '@i-one/contract/tournaments/rules'
+import { countText } from '@i-one/game/count-text'
+import { dateText } from '../lib/pitch-time.ts'
+
+export const formNames: Record<TournamentForm, string> = {
+  league: 'League',
+  groups: 'Groups then knock-out',
+  'knock-out': 'Knock-out',
+}
+
+const entriesText = ({ most, entered, entriesUntil }: TournamentCard, now: Date, timeZone: string) => {
+  if (new Date(entriesUntil) <= now) return 'Entries closed'
+  if (entered >= most) return 'Full'
+  return `${countText(most - entered, 'place')} left, closes ${dateText(entriesUntil, timeZone)}`
+}
+
+/** How it stands, in one line. The deadline is shown where the reader is. */
+export const cardText = (card: TournamentCard, now: Date, timeZone: string) => {
+  const { state, live, played, matches } = card
+  if (state === 'entries') return entriesText(card, now, timeZone)
+  if (state === 'drawn') return `Drawn, ${countText(matches, 'match', 'matches')}`
+  if (state === 'cancelled') return 'Called off'
+  if (live) return `${countText(live, 'match', 'matches')} live now`
+  return state === 'finished' ? 'Finished' : `${played} of ${countText(matches, 'match', 'matches')} played`
+}
+
+/** The first day, or where none is said that of the deadline: '6', 'Nov'. */
+export const cardDay = ({ firstDay, entriesUntil }: TournamentCard, timeZone: string) => {
+  const [day = '', month = ''] = (
+    firstDay ? dateText(firstDay, 'UTC') : dateText(entriesUntil, timeZone)
+  ).split(' ')
+  return { day, month }
+}

@@ -1,0 +1,50 @@
+import type { TeamCard } from '@i-one/contract/teams'
+import { countText } from '@i-one/game/count-text'
+import { moneyText } from '@i-one/game/payments/money'
+import { useState } from 'react'
+import { fullDayText, timeText } from '../../lib/pitch-time.ts'
+import { Select } from '../../ui/fields/select.tsx'
+import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
+import type { LiveTournament } from '../queries.ts'
+import { zoneHere } from '../tournament-row.tsx'
+import { useTournamentActions } from '../use-tournament-actions.ts'
+
+type EnterTeamProps = {
+  tournament: LiveTournament
+  /** That one leads, and that are not in it. */
+  teams: readonly TeamCard[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** With its members as the squad. */
+export function EnterTeam({ tournament, teams, open, onOpenChange }: EnterTeamProps) {
+  const { name, squad, fee } = tournament
+  const [chosen, choose] = useState(teams[0]?._id ?? '')
+  const { act, pending } = useTournamentActions(tournament._id)
+  const until = `${fullDayText(squad.until, zoneHere)}, ${timeText(squad.until, zoneHere)}`
+  const enter = async () => {
+    if (!(await act('enter', chosen))) onOpenChange(false)
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Enter ${name}`}
+      description={`The players of the team are its squad, ${countText(squad.most, 'player')} at most, until ${until}.${fee && fee.amount > 0 ? ` The fee is ${moneyText(fee)}.` : ''}`}
+      cancelText="Not now"
+      confirmText="Enter the team"
+      pendingText="Entering..."
+      danger={false}
+      pending={pending}
+      onConfirm={enter}
+    >
+      <Select
+        label="Team"
+        options={teams.map((team) => ({ value: team._id, label: team.name }))}
+        value={chosen}
+        onChange={({ target }) => choose(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}

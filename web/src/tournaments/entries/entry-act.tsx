@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { withReturn } from '../../lib/return-path.ts'
+import { useMain } from '../../lib/store.ts'
+import { useLazyModule } from '../../lib/use-lazy-module.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { useSheet } from '../../lib/use-sheet.ts'
+import { myTeamsQuery } from '../../teams/queries.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import type { LiveTournament } from '../queries.ts'
+
+const loadDialog = () => import('./enter-team.tsx')
+
+/** The way in, while there is one. */
+export function EntryAct({ tournament }: { tournament: LiveTournament }) {
+  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  const { pathname, search } = useLocation()
+  const now = useNow()
+  const { state, entries, entriesUntil, most, offset } = tournament
+  if (state !== 'entries') return null
+  if (Date.parse(entriesUntil) <= now.getTime() + offset) return <p className="strong">Entries are closed.</p>
+  if (entries.length >= most) return <p className="strong">All places are taken.</p>
+  if (isMember) return <EnterMine tournament={tournament} />
+  return (
+    <Link className={buttonClass({ variant: 'chalk' })} to={withReturn('/sign-in', pathname + search)}>
+      Sign in to enter a team
+    </Link>
+  )
+}
+
+function EnterMine({ tournament }: { tournament: LiveTournament }) {
+  const { data } = useQuery(myTeamsQuery)
+  const [shown, show] = useSheet<'enter'>()
+  const close = () => show(undefined)
+  const dialog = useLazyModule(loadDialog, shown === 'enter', close)
+  const teams = data?.filter(
+    ({ _id, mine }) => mine?.role === 'captain' && !tournament.entries.some(({ team }) => team._id === _id),
+  )
+  if (!teams) return null
+  if (!teams.length && tournament.mine?.leads.length) return <p className="strong">Your team is in.</p>
+  if (!teams.length)
+    return (
+      <Link className={buttonClass({ variant: 'chalk' })} to="/teams">
+        Create a team to enter
+      </Link>
+    )
+  return (
+    <>
+      <Button variant="chalk" onClick={() => show('enter')}>
+        Enter my team
+      </Button>
+      {dialog && (
+        <dialog.EnterTeam
+          tournament={tournament}
+          teams={teams}
+          open={shown === 'enter'}
+          onOpenChange={(open) => show(open ? 'enter' : undefined)}
+        />
+      )}
+    </>
+  )
+}

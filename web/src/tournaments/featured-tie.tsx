@@ -1,0 +1,54 @@
+import { elapsedAt } from '@i-one/game/matches/clock'
+import { Link } from 'react-router'
+import { dayText, timeText } from '../lib/pitch-time.ts'
+import { useNow } from '../lib/use-now.ts'
+import { Chip } from '../ui/chip.tsx'
+import { clockText } from '../ui/clock-text.ts'
+import { CountDown } from '../ui/count-down.tsx'
+import type { LiveTournament } from './queries.ts'
+import { featured, isLive, zoneOf } from './ties.ts'
+import { zoneHere } from './tournament-row.tsx'
+import styles from './featured-tie.module.css'
+
+/** On ink, as a clock runs here: the match that is played now, or my next one. */
+export function FeaturedTie({ tournament }: { tournament: LiveTournament }) {
+  const shown = featured(tournament)
+  if (!shown) return null
+  const { tie, name } = shown
+  const live = isLive(tie)
+  const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
+  const zone = zoneOf(tournament, tie, zoneHere)
+  return (
+    <Link className={`on-dark ${styles.strip}`} to={`/m/${tie._id}`}>
+      <span className={`wrap ${styles.inside}`}>
+        <span className={styles.what}>
+          {live && <Chip tone="live">Live</Chip>}
+          <b>{live ? name : 'Your next match'}</b>
+          <small>
+            {[!live && tie.start && `${dayText(tie.start, zone)}, ${timeText(tie.start, zone)}`, pitch?.name]
+              .filter(Boolean)
+              .join(', ')}
+          </small>
+        </span>
+        <span className={styles.sides}>
+          <b>{tie.teamOne.name}</b>
+          <span className="num">{tie.score ? `${tie.score.T1}–${tie.score.T2}` : 'v'}</span>
+          <b>{tie.teamTwo.name}</b>
+        </span>
+        {live ? (
+          tie.clock && <Clock clock={tie.clock} offset={tournament.offset} />
+        ) : (
+          <CountDown className={styles.clock} until={new Date(tie.start ?? 0)} offset={tournament.offset} />
+        )}
+      </span>
+    </Link>
+  )
+}
+
+type ClockProps = { clock: Parameters<typeof elapsedAt>[0]; offset: number }
+
+function Clock({ clock, offset }: ClockProps) {
+  const now = useNow(1000)
+  const elapsed = elapsedAt(clock, new Date(now.getTime() + offset))
+  return <span className={`num ${styles.clock}`}>{clockText(elapsed, 'minutes')}</span>
+}

@@ -1,0 +1,62 @@
+import type { Tournament, TournamentEntry } from '@i-one/contract/tournaments'
+import type { TableCriterion, TournamentRules } from '@i-one/contract/tournaments/rules'
+import { countText } from '@i-one/game/count-text'
+import { dateText } from '../lib/pitch-time.ts'
+import { formNames } from './card-words.ts'
+
+export const criterionNames: Record<TableCriterion, string> = {
+  points: 'points',
+  'head-to-head-points': 'points among those level',
+  'head-to-head-difference': 'goal difference among those level',
+  'head-to-head-goals': 'goals among those level',
+  difference: 'goal difference',
+  goals: 'goals',
+  'away-goals': 'away goals',
+  wins: 'wins',
+  'fair-play': 'fair play',
+  lot: 'a drawn lot',
+}
+
+/** 'Points, then goal difference, goals, a drawn lot.' */
+export const orderText = ({ order }: Pick<TournamentRules, 'order'>) => {
+  const [first = '', ...rest] = order.map((one) => criterionNames[one])
+  const head = first.charAt(0).toUpperCase() + first.slice(1)
+  return rest.length ? `${head}, then ${rest.join(', ')}.` : `${head}.`
+}
+
+/** '2 halves of 10 minutes', '12 minutes' */
+export const lengthText = ({ periods, minutes }: Pick<TournamentRules, 'periods' | 'minutes'>) =>
+  periods === 2 ? `2 halves of ${countText(minutes, 'minute')}` : countText(minutes, 'minute')
+
+export const levelText = ({ aet, penaltyShootout }: Pick<TournamentRules, 'aet' | 'penaltyShootout'>) => {
+  if (aet) return penaltyShootout ? 'AET, then penalties' : 'AET'
+  return penaltyShootout ? 'Penalties' : 'The organizer decides'
+}
+
+const daysText = ({ firstDay, lastDay }: Pick<Tournament, 'firstDay' | 'lastDay'>) => {
+  const [first, last] = [firstDay, lastDay].map((day) => day && dateText(day, 'UTC'))
+  return first && last && first !== last ? `${first} to ${last}` : first
+}
+
+const takingPart = (entries: readonly TournamentEntry[]) =>
+  entries.filter(({ state }) => state === 'entered').length
+
+/** 'League, 8 teams, home and away, 4 to 20 Dec. Run by Sabo Cage' */
+export const headText = (tournament: Tournament) => {
+  const { form, rounds, state, entries, most, organizer } = tournament
+  const teams = takingPart(entries)
+  const parts = [
+    formNames[form],
+    state === 'entries' ? `${teams} of ${countText(most, 'team')}` : countText(teams, 'team'),
+    form !== 'knock-out' && rounds === 2 && 'home and away',
+    daysText(tournament),
+  ]
+  return `${parts.filter(Boolean).join(', ')}. Run by ${organizer.name}`
+}
+
+/** Who goes on to the knock-out, where there is one: 'The first 2 of each group go on, and the best 2 of those after them' */
+export const goOnText = ({ qualify, bestOthers }: Pick<Tournament, 'qualify' | 'bestOthers'>) => {
+  if (!qualify) return undefined
+  const first = qualify === 1 ? 'The first of each group goes on' : `The first ${qualify} of each group go on`
+  return bestOthers ? `${first}, and the best ${bestOthers} of those after them` : first
+}

@@ -1,0 +1,36 @@
+import { PlayerLink } from '../stats/player-link.tsx'
+import { teamKit } from '../stats/team-kit.ts'
+import { Shirt } from '../ui/football/shirt.tsx'
+import { Section } from '../ui/layout/section.tsx'
+import type { LiveTournament } from './queries.ts'
+import styles from './scorers.module.css'
+
+export function Scorers({ tournament: { scorers, entries } }: { tournament: LiveTournament }) {
+  const teams = new Map(entries.map(({ team }) => [team._id, team]))
+  return (
+    <Section title="Top scorers">
+      {scorers.length === 0 && <p className="mute">No goal has been recorded yet.</p>}
+      <ol>
+        {scorers.map(({ player, team: id, count }, at) => {
+          const team = teams.get(id)
+          const name = player._id ? <PlayerLink player={player._id}>{player.name}</PlayerLink> : player.name
+          return (
+            // two who score alike may be called alike, and a visitor learns no id
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at} className={styles.row}>
+              <Shirt kit={team && teamKit(team)} outlined size={40} />
+              <span>
+                <b>{name}</b>
+                <span className="small mute">{team?.name}</span>
+              </span>
+              <span className="num">
+                {count}
+                <span className="vh">{count === 1 ? ' goal' : ' goals'}</span>
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+    </Section>
+  )
+}

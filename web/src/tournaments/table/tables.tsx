@@ -1,0 +1,50 @@
+import { classNames } from '../../ui/class-names.ts'
+import { Section } from '../../ui/layout/section.tsx'
+import { goOnText, orderText } from '../format-words.ts'
+import type { LiveTournament } from '../queries.ts'
+import { StandingsTable } from './standings-table.tsx'
+import styles from './standings-table.module.css'
+
+/** The table of a league, or one for each group, and under them what the signs mean. */
+export function Tables({ tournament }: { tournament: LiveTournament }) {
+  const { stages, rules, form } = tournament
+  const tables = stages.flatMap((stage) => stage.tables)
+  const goOn = form === 'groups' ? goOnText(tournament) : undefined
+  const isLevel = tables.some(({ rows }) => rows.some(({ reason }) => reason))
+  const isPlaying = tables.some(({ rows }) => rows.some(({ live }) => live))
+  return (
+    <div className={styles.tables}>
+      {tables.map(({ name, rows }) => {
+        const title = form === 'groups' ? `Group ${name}` : 'Table'
+        return (
+          <Section key={name} title={title}>
+            <StandingsTable caption={title} rows={rows} tournament={tournament} />
+          </Section>
+        )
+      })}
+      <div>
+        <ul className={styles.key}>
+          {goOn && (
+            <li>
+              <i className={styles.goOnKey} />
+              {goOn}
+            </li>
+          )}
+          {isLevel && (
+            <li>
+              <span className={classNames('num', styles.level)}>2</span>
+              Level on points. Tap the team for the reason
+            </li>
+          )}
+          {isPlaying && (
+            <li>
+              <i className={styles.liveKey} />
+              Plays now, the score of now counts
+            </li>
+          )}
+        </ul>
+        <p className="small mute">{orderText(rules)}</p>
+      </div>
+    </div>
+  )
+}

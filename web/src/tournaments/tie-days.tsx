@@ -1,0 +1,22 @@
+import { fullDayText } from '../lib/pitch-time.ts'
+import { Empty } from '../ui/feedback/empty.tsx'
+import { Section } from '../ui/layout/section.tsx'
+import type { LiveTournament } from './queries.ts'
+import { TieLine } from './tie-line.tsx'
+import { tiesByDay } from './ties.ts'
+import { zoneHere } from './tournament-row.tsx'
+
+/** All matches by day; last those that have no slot yet. */
+export function TieDays({ tournament }: { tournament: LiveTournament }) {
+  const days = tiesByDay(tournament, zoneHere)
+  if (!days.length) return <Empty title="No match yet" sentence="The draw makes them." />
+  return days.map(({ day, ties }) => (
+    <Section key={day ?? ''} title={day ? fullDayText(day, 'UTC') : 'No day yet'}>
+      <ol>
+        {ties.map(({ tie, name }) => (
+          <TieLine key={tie._id} tie={tie} name={name} tournament={tournament} />
+        ))}
+      </ol>
+    </Section>
+  ))
+}

@@ -1,0 +1,50 @@
+import type { Tie } from '@i-one/contract/tournaments'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { timeText } from '../lib/pitch-time.ts'
+import { teamKit } from '../stats/team-kit.ts'
+import { Chip } from '../ui/chip.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Crest } from '../ui/football/crest.tsx'
+import type { LiveTournament } from './queries.ts'
+import { isLive, stateText, zoneOf } from './ties.ts'
+import { zoneHere } from './tournament-row.tsx'
+import styles from './tie-line.module.css'
+
+type TieLineProps = { tie: Tie; name: string; tournament: LiveTournament; children?: ReactNode }
+
+/** A match in a list: when, who, how it stands, where. `children` are what its organizer may do. */
+export function TieLine({ tie, name, tournament, children }: TieLineProps) {
+  const { start, score, shootOut, winner, teamOne, teamTwo } = tie
+  const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
+  const penalties = shootOut && `Penalties ${shootOut.T1}–${shootOut.T2}`
+  const about = [name, stateText(tie), penalties, pitch?.name].filter(Boolean).join(', ')
+  const kitOf = (team: string | undefined) => {
+    const entry = tournament.entries.find((one) => one.team._id === team)
+    return entry && teamKit(entry.team)
+  }
+  return (
+    <li className={styles.line}>
+      <p className={classNames('num', styles.time)}>
+        {start ? timeText(start, zoneOf(tournament, tie, zoneHere)) : <span className="mute">–</span>}
+      </p>
+      <div className={styles.sides}>
+        {(
+          [
+            ['T1', teamOne],
+            ['T2', teamTwo],
+          ] as const
+        ).map(([side, { name: of, team }]) => (
+          <p key={side} className={classNames(styles.side, winner === side && styles.winner)}>
+            {team && <Crest name={of} kit={kitOf(team)} size={28} />}
+            <span>{of || 'Nobody'}</span>
+            <span className="num">{score?.[side] ?? ''}</span>
+          </p>
+        ))}
+        <p className="small mute">{tie.isMatch ? <Link to={`/m/${tie._id}`}>{about}</Link> : about}</p>
+        {isLive(tie) && <Chip tone="live">Live</Chip>}
+      </div>
+      {children}
+    </li>
+  )
+}

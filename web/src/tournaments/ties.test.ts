@@ -1,0 +1,96 @@
+import type { Tie, Tournament } from '@i-one/contract/tournaments'
+import { expect, test } from 'vitest'
+import { currentRound, treeOf } from './bracket/tree.ts'
+import { differenceText } from './table/row-words.ts'
+import { featured, isOver, tieName, tiesByDay } from './ties.ts'
+import { shownTab, tabsOf } from './tournament-tabs.ts'
+
+const tie = (number: number, more: Partial<Tie> = {}): Tie => ({
+  _id: `tie ${number}`,
+  number,
+  round: 1,
+  matchType: 'Cup Match',
+  state: 'scheduled',
+  teamOne: { name: 'Danfo Kings', team: 'danfo' },
+  teamTwo: { name: 'Okada', team: 'okada' },
+  isMatch: false,
+  ...more,
+})
+const from = (source: string) => ({ source, name: source })
+
+/** Three teams: the first seed has a bye. */
+const withBye = [
+  tie(1, { round: 2, teamOne: from('S2'), teamTwo: from('S3') }),
+  tie(2, { round: 1, teamOne: from('S1'), teamTwo: from('W1') }),
+]
+
+test('a match stands between the two whose winners meet in it, and a bye leaves a place empty', () => {
+  const four = [
+    tie(1, { round: 2 }),
+    tie(2, { round: 2 }),
+    tie(3, { round: 1, teamOne: from('W2'), teamTwo: from('W1') }),
+    tie(4, { round: 1, thirdPlace: true, teamOne: from('L1'), teamTwo: from('L2') }),
+  ]
+  const numbers = (ties: Tie[]) => treeOf(ties).map(({ places }) => places.map((one) => one?.number))
+  expect(numbers(four)).toEqual([[2, 1], [3]])
+  expect(numbers(withBye)).toEqual([[undefined, 1], [2]])
+  expect(numbers([])).toEqual([])
+})
+
+test('a phone opens the bracket at the round that is being played', () => {
+  const played = withBye.map((one) => (one.number === 1 ? { ...one, state: 'finished' as const } : one))
+  expect(currentRound(treeOf(withBye), isOver)).toBe(2)
+  expect(currentRound(treeOf(played), isOver)).toBe(1)
+})
+
+test('a match is named by its stage', () => {
+  expect(tieName(tie(1, { round: 2 }), 'knock-out')).toBe('Semi-final')
+  expect(tieName(tie(1, { round: 5 }), 'knock-out')).toBe('Last 32')
+  expect(tieName(tie(1, { round: 1, thirdPlace: true }), 'knock-out')).toBe('Third place')
+  expect(tieName(tie(1, { round: 3, group: 'B' }), 'groups')).toBe('Group B, round 3')
+  expect(tieName(tie(1, { round: 3, group: 'A' }), 'league')).toBe('Round 3')
+})
+
+const stagesOf = (ties: Tie[]): Pick<Tournament, 'stages' | 'pitches'> => ({
+  stages: [{ kind: 'knock-out', tables: [], ties }],
+  pitches: [],
+})
+
+test('matches stand by the day at the pitch, those without a slot last', () => {
+  const late = tie(1, { start: '2025-11-22T23:30:00.000Z' })
+  const early = tie(2, { start: '2025-11-22T18:00:00.000Z' })
+  const days = tiesByDay(stagesOf([tie(3), late, early]), 'Africa/Lagos')
+  expect(days.map(({ day, ties }) => [day, ties.map((one) => one.tie.number)])).toEqual([
+    ['2025-11-22', [2]],
+    ['2025-11-23', [1]],
+    [undefined, [3]],
+  ])
+})
+
+test('what is played now stands first, then my next match', () => {
+  const mine = { organizer: false, leads: [], playsFor: ['okada'] }
+  const next = tie(1, { start: '2025-11-22T18:00:00.000Z' })
+  const others = { teamOne: from('S1'), teamTwo: from('S2') }
+  const live = tie(2, { ...others, state: 'playing' })
+  expect(featured({ ...stagesOf([next, live]), mine })?.tie.number).toBe(2)
+  expect(featured({ ...stagesOf([next, tie(2, others)]), mine })?.tie.number).toBe(1)
+  expect(featured(stagesOf([next]))).toBeUndefined()
+})
+
+test('the address says which part is shown, of those there are', () => {
+  const cup = stagesOf([tie(1)])
+  const table = { name: 'A', complete: false, rows: [] }
+  const groups = { stages: [{ kind: 'groups' as const, tables: [table], ties: [] }, ...cup.stages] }
+  expect(tabsOf({ stages: [] })).toEqual(['teams'])
+  expect(tabsOf(cup)).toEqual(['bracket', 'matches', 'teams', 'scorers'])
+  expect(shownTab(groups, new URLSearchParams('?matches'))).toBe('matches')
+  expect(shownTab(cup, new URLSearchParams('?table'))).toBe('bracket')
+  expect(shownTab(groups, new URLSearchParams())).toBe('table')
+  const over = { stages: [{ ...groups.stages[0]!, tables: [{ ...table, complete: true }] }, ...cup.stages] }
+  expect(shownTab(over, new URLSearchParams())).toBe('bracket')
+})
+
+test('a difference has its sign', () => {
+  const difference = (goalsFor: number, goalsAgainst: number) => differenceText({ goalsFor, goalsAgainst })
+  expect([difference(3, 1), difference(1, 1), difference(1, 3)]).toEqual(['+2', '0', '−2'])
+})

@@ -1,0 +1,89 @@
+import type { Tie, Tournament } from '@i-one/contract/tournaments'
+import { dayAt } from '../lib/pitch-time.ts'
+
+export const allTies = ({ stages }: Pick<Tournament, 'stages'>) => stages.flatMap(({ ties }) => ties)
+
+const running: ReadonlySet<Tie['state']> = new Set(['playing', 'paused', 'extra-time', 'shoot-out'])
+export const isLive = ({ state }: Tie) => running.has(state)
+
+const over: ReadonlySet<Tie['state']> = new Set(['finished', 'walkover', 'abandoned', 'both-absent', 'void'])
+export const isOver = ({ state }: Tie) => over.has(state)
+
+const roundNames = ['Final', 'Semi-finals', 'Quarter-finals']
+const oneOfRound = ['Cup Finals', 'Semi-final', 'Quarter-final']
+
+/** Of a knock-out, where the final is round 1. */
+export const roundName = (round: number) => roundNames[round - 1] ?? `Last ${2 ** round}`
+
+/** What a match is in its tournament: 'Semi-final', 'Group A, round 2', 'Round 5'. */
+export const tieName = (tie: Tie, kind: Tournament['stages'][number]['kind']) => {
+  if (tie.thirdPlace) return 'Third place'
+  if (kind === 'knock-out') return oneOfRound[tie.round - 1] ?? roundName(tie.round)
+  return tie.group && kind === 'groups' ? `Group ${tie.group}, round ${tie.round}` : `Round ${tie.round}`
+}
+
+const endings: Partial<Record<Tie['state'], string>> = {
+  finished: 'Full time',
+  walkover: 'Walkover',
+  'both-absent': 'Neither team came',
+  void: 'Does not count',
+  abandoned: 'Abandoned',
+  postponed: 'Postponed',
+  'extra-time': 'Extra time',
+  'shoot-out': 'Penalties',
+}
+
+/** How it ended, or where it stands. */
+export const stateText = (tie: Tie) => {
+  if (tie.undecided) return 'Level, waits for a decision'
+  if (tie.state === 'finished' && tie.shootOut) return 'After penalties'
+  return endings[tie.state]
+}
+
+/** The zone of the pitch a match is played on, else of the first pitch, else the reader's. */
+export const zoneOf = ({ pitches }: Pick<Tournament, 'pitches'>, tie: Tie | undefined, here: string) =>
+  (pitches.find(({ _id }) => _id === tie?.pitch) ?? pitches[0])?.timeZone ?? here
+
+export interface NamedTie {
+  tie: Tie
+  name: string
+}
+
+export interface TieDay {
+  /** The calendar day there; none for matches that have no slot yet. */
+  day: string | undefined
+  ties: NamedTie[]
+}
+
+/** All matches by the day they are played, soonest first; those without one at the end, by stage and round. */
+export const tiesByDay = (tournament: Pick<Tournament, 'stages' | 'pitches'>, here: string): TieDay[] => {
+  const named = tournament.stages.flatMap(({ kind, ties }) =>
+    ties.map((tie) => ({ tie, name: tieName(tie, kind) })),
+  )
+  const laid = named
+    .filter(({ tie }) => tie.start)
+    .toSorted((a, b) => (a.tie.start ?? '').localeCompare(b.tie.start ?? ''))
+  const days = new Map<string, NamedTie[]>()
+  for (const one of laid) {
+    const day = dayAt(one.tie.start ?? '', zoneOf(tournament, one.tie, here))
+    days.set(day, [...(days.get(day) ?? []), one])
+  }
+  const rest = named.filter(({ tie }) => !tie.start)
+  return [
+    ...[...days].map(([day, ties]) => ({ day, ties })),
+    ...(rest.length ? [{ day: undefined, ties: rest }] : []),
+  ]
+}
+
+/** The match to show first: mine that is live, any that is live, then mine that comes next. */
+export const featured = (tournament: Pick<Tournament, 'stages' | 'mine'>): NamedTie | undefined => {
+  const { mine, stages } = tournament
+  const own = new Set([...(mine?.playsFor ?? []), ...(mine?.leads ?? [])])
+  const isMine = ({ teamOne, teamTwo }: Tie) => [teamOne, teamTwo].some(({ team }) => team && own.has(team))
+  const named = stages.flatMap(({ kind, ties }) => ties.map((tie) => ({ tie, name: tieName(tie, kind) })))
+  const live = named.filter(({ tie }) => isLive(tie))
+  const next = named
+    .filter(({ tie }) => isMine(tie) && tie.start && !isOver(tie))
+    .toSorted((a, b) => (a.tie.start ?? '').localeCompare(b.tie.start ?? ''))
+  return live.find(({ tie }) => isMine(tie)) ?? live[0] ?? next[0]
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { unlessSeen } from '../lib/unless-seen.ts'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { type LiveTournament, sharedTournamentQuery, tournamentQuery } from './queries.ts'
+import { TournamentView } from './tournament-view.tsx'
+import { useLiveTournament } from './use-live-tournament.ts'
+import styles from './tournament-page.module.css'
+
+/** By the code of its link for everyone, by its id for who is signed in. */
+export function Component() {
+  const { code, id = '' } = useParams()
+  const { data } = useQuery({
+    ...(code === undefined ? tournamentQuery(id) : sharedTournamentQuery(code)),
+    throwOnError: unlessSeen,
+  })
+  return data ? <Live key={data._id} first={data} /> : <LoadingTournament />
+}
+
+function Live({ first }: { first: LiveTournament }) {
+  const { data = first } = useQuery({ ...tournamentQuery(first._id), ...useLiveTournament(first._id) })
+  return <TournamentView tournament={data} />
+}
+
+const LoadingTournament = () => (
+  <Loading label="Loading the tournament">
+    <Skeleton height={180} />
+    <div className={`wrap ${styles.page}`}>
+      <Skeleton height={420} />
+    </div>
+  </Loading>
+)

@@ -1,0 +1,53 @@
+import type { TournamentCard } from '@i-one/contract/tournaments'
+import { countText } from '@i-one/game/count-text'
+import { Link } from 'react-router'
+import { distanceText } from '../lib/distance.ts'
+import { teamKit } from '../stats/team-kit.ts'
+import { Chip } from '../ui/chip.tsx'
+import { Crest } from '../ui/football/crest.tsx'
+import { cardDay, cardText, formNames } from './card-words.ts'
+import styles from './tournament-row.module.css'
+
+type TournamentRowProps = { card: TournamentCard; now: Date }
+
+export const zoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone
+const crestsShown = 6
+
+export function TournamentRow({ card, now }: TournamentRowProps) {
+  const { code, name, form, state, entered, most, address, distance, teams, live } = card
+  const { day, month } = cardDay(card, zoneHere)
+  const size = state === 'entries' ? `${entered} of ${countText(most, 'team')}` : countText(entered, 'team')
+  return (
+    <li className={styles.row}>
+      <p className={styles.day}>
+        <b className="num">{day}</b>
+        <span>{month}</span>
+      </p>
+      <div className={styles.text}>
+        <h3>
+          <Link to={`/t/${code}`}>{name}</Link>
+        </h3>
+        <p className="mute">
+          {formNames[form]}, {size}
+        </p>
+        {(address || distance !== undefined) && (
+          <p className="mute">
+            {[address, distance !== undefined && distanceText(distance)].filter(Boolean).join(', ')}
+          </p>
+        )}
+        {live ? (
+          <Chip tone="live">{cardText(card, now, zoneHere)}</Chip>
+        ) : (
+          <p className="strong">{cardText(card, now, zoneHere)}</p>
+        )}
+        {teams.length > 0 && (
+          <p className={styles.crests}>
+            {teams.slice(0, crestsShown).map((team) => (
+              <Crest key={team._id} name={team.name} kit={teamKit(team)} size={32} />
+            ))}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

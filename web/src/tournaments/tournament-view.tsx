@@ -1,0 +1,63 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { usePageTitle } from '../lib/page-title.ts'
+import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
+import { Bracket } from './bracket/bracket.tsx'
+import { Entries } from './entries/entries.tsx'
+import { EntryAct } from './entries/entry-act.tsx'
+import { FeaturedTie } from './featured-tie.tsx'
+import { FormatSection } from './format-section.tsx'
+import type { LiveTournament } from './queries.ts'
+import { Scorers } from './scorers.tsx'
+import { Tables } from './table/tables.tsx'
+import { TieDays } from './tie-days.tsx'
+import { TournamentHead } from './tournament-head.tsx'
+import { type Tab, shownTab, tabLabels, tabsOf } from './tournament-tabs.ts'
+import styles from './tournament-page.module.css'
+
+export function TournamentView({ tournament }: { tournament: LiveTournament }) {
+  usePageTitle(tournament.name)
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const tabs = tabsOf(tournament)
+  const tab = shownTab(tournament, search)
+  return (
+    <>
+      <TournamentHead tournament={tournament}>
+        <EntryAct tournament={tournament} />
+      </TournamentHead>
+      <FeaturedTie tournament={tournament} />
+      <div className={`wrap ${styles.page}`}>
+        <Tabs
+          label="Parts of this tournament"
+          value={tab}
+          onChange={(next) => void navigate(`?${next}`, { replace: true, preventScrollReset: true })}
+          items={tabs.map((value) => ({ value, label: tabLabels[value] }))}
+        >
+          {tabs.map((one) => (
+            <TabPanel key={one} value={one}>
+              <Part tournament={tournament} tab={one} />
+            </TabPanel>
+          ))}
+        </Tabs>
+      </div>
+    </>
+  )
+}
+
+function Part({ tournament, tab }: { tournament: LiveTournament; tab: Tab }) {
+  if (tab === 'bracket') return <Bracket tournament={tournament} />
+  if (tab === 'matches')
+    return (
+      <div className={styles.panel}>
+        <TieDays tournament={tournament} />
+      </div>
+    )
+  return (
+    <div className={`${styles.panel} ${styles.split}`}>
+      {tab === 'table' && <Tables tournament={tournament} />}
+      {tab === 'teams' && <Entries tournament={tournament} />}
+      {tab === 'scorers' && <Scorers tournament={tournament} />}
+      <FormatSection tournament={tournament} />
+    </div>
+  )
+}

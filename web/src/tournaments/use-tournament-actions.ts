@@ -1,0 +1,61 @@
+import { CallError } from '@i-one/contract/call'
+import { type Tournament, cancelTournament } from '@i-one/contract/tournaments'
+import { drawLot, drawTournament } from '@i-one/contract/tournaments/draw'
+import { registerTeam, withdrawTeam } from '@i-one/contract/tournaments/entries'
+import { enterResult, removeResult } from '@i-one/contract/tournaments/results'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { call } from '../lib/call.ts'
+import { refusalText } from '../lib/show-refusal.ts'
+import { toast } from '../ui/feedback/toast.ts'
+import { tournamentQuery, tournamentSeen } from './queries.ts'
+
+export type EnteredResult = z.input<typeof enterResult.body>
+
+const acts = {
+  enter: (id: string, team: string) => call(registerTeam, { params: { id }, body: { team } }),
+  withdraw: (id: string, team: string) => call(withdrawTeam, { params: { id, team } }),
+  cancel: (id: string) => call(cancelTournament, { params: { id }, body: {} }),
+  draw: (id: string, seeding: z.input<typeof drawTournament.body>['seeding']) =>
+    call(drawTournament, { params: { id }, body: { seeding } }),
+  lot: (id: string, teams: string[]) => call(drawLot, { params: { id }, body: { teams } }),
+  result: (id: string, match: string, body: EnteredResult) =>
+    call(enterResult, { params: { id, match }, body }),
+  'remove-result': (id: string, match: string) => call(removeResult, { params: { id, match } }),
+}
+
+type Acts = typeof acts
+type ActName = keyof Acts
+type With<Act extends ActName> = Parameters<Acts[Act]> extends [string, ...infer More] ? More : never
+const sends: { [Act in ActName]: (id: string, ...more: With<Act>) => Promise<Tournament> } = acts
+
+/** What may be done in a tournament; one thing at a time. The answer is the tournament as it stands after it. */
+export const useTournamentActions = (id: string) => {
+  const queries = useQueryClient()
+  const acting = useMutation({
+    mutationFn: (send: () => Promise<Tournament>) => send(),
+    onSuccess: (tournament) => {
+      tournamentSeen(queries, tournament)
+      return queries.invalidateQueries({ queryKey: ['tournaments', 'list'] })
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error
+      // what it changes for others is asked about, not only said
+      if (error.code !== 'changes-later-matches') toast.error(refusalText(error))
+      return queries.invalidateQueries({ queryKey: tournamentQuery(id).queryKey })
+    },
+  })
+  return {
+    /** Nothing where it was done, else why not. */
+    act: <Act extends ActName>(act: Act, ...more: With<Act>): Promise<CallError | undefined> =>
+      acting
+        .mutateAsync(() => sends[act](id, ...more))
+        .then(
+          () => undefined,
+          (error: CallError) => error,
+        ),
+    pending: acting.isPending,
+  }
+}
+
+export type TournamentActions = ReturnType<typeof useTournamentActions>
