@@ -87,6 +87,17 @@ export const SessionSettings = z.object({
 })
 export type SessionSettings = z.infer<typeof SessionSettings>
 
+/** Where it is played. */
+export const SessionPitch = z.object({
+  _id: Id,
+  name: z.string(),
+  address: z.string(),
+  timeZone: z.string(),
+  surface: z.string(),
+  pitchPhoto: z.string(),
+  location: Point,
+})
+
 /**
  * People coming together to play in a booking.
  *
@@ -115,15 +126,7 @@ export const Session = z.object({
   booking: z.object({ state: BookingState }),
   captain: z.object({ _id: Id, nickname: z.string() }),
   opponent: z.optional(z.object({ _id: Id, nickname: z.string() })),
-  pitch: z.object({
-    _id: Id,
-    name: z.string(),
-    address: z.string(),
-    timeZone: z.string(),
-    surface: z.string(),
-    pitchPhoto: z.string(),
-    location: Point,
-  }),
+  pitch: SessionPitch,
   start: Instant,
   end: Instant,
   ...SessionSettings.shape,

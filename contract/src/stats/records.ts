@@ -17,7 +17,7 @@ export const getStreaks = endpoint('GET /i-one/stats/players/:id/streaks', "A pl
 const Player = z.object({ _id: Id, name: z.string() })
 
 /** Won, drawn and lost as `player` sees it; `otherGoals` are those of `other`. */
-const Meetings = z.object({
+export const Meetings = z.object({
   played: z.int(),
   won: z.int(),
   drawn: z.int(),
