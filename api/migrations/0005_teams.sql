@@ -20,7 +20,7 @@ create table team_members (
   team_id uuid not null references teams (id) on delete cascade,
   user_id uuid not null references users (id) on delete cascade,
   state text not null check (state in ('asked', 'member')),
-  role text not null default 'member' check (role in ('captain', 'member')),
+  role text not null default 'member' check (role in ('captain', 'vice-captain', 'member')),
   shirt_number int check (shirt_number between 1 and 99),
   since timestamptz not null,
   primary key (team_id, user_id),
@@ -28,6 +28,7 @@ create table team_members (
   check (state = 'member' or (role = 'member' and shirt_number is null))
 );
 create unique index team_members_captain on team_members (team_id) where role = 'captain';
+create unique index team_members_vice_captain on team_members (team_id) where role = 'vice-captain';
 create index team_members_of_user on team_members (user_id);
 
 create table team_formations (

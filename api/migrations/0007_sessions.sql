@@ -33,6 +33,8 @@ create table sessions (
   coming_anyway_at timestamptz,
   -- when those who are going were reminded, a day before kick-off
   reminded_at timestamptz,
+  -- when members of its teams who had not said whether they come were asked once more
+  asked_again_at timestamptz,
   draw_seed text,
   drawn_at timestamptz,
   -- sessions that repeat one another weekly have the same one; each stands for itself in everything else
@@ -48,6 +50,8 @@ create index sessions_to_finish on sessions (fill_by) where state in ('confirmed
 create index sessions_to_warn on sessions (fill_by) where state = 'open' and warned_at is null;
 create index sessions_to_remind on sessions (fill_by)
   where state in ('open', 'confirmed') and reminded_at is null;
+create index sessions_to_ask_again on sessions (fill_by)
+  where state in ('open', 'confirmed') and asked_again_at is null and opponent_id is not null;
 create index sessions_of_captain on sessions (captain_id);
 create index sessions_of_opponent on sessions (opponent_id) where opponent_id is not null;
 create index sessions_of_series on sessions (series_id) where series_id is not null;

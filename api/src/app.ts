@@ -67,7 +67,7 @@ import { nearbySessions } from './sessions/nearby/routes.ts'
 import { opponents } from './sessions/opponents/routes.ts'
 import { places } from './sessions/places/routes.ts'
 import { reliability } from './sessions/reliability/routes.ts'
-import { remindOfTomorrow } from './sessions/reminders/actions.ts'
+import { remindOfAnswers, remindOfTomorrow } from './sessions/reminders/actions.ts'
 import { sessions } from './sessions/routes.ts'
 import { series } from './sessions/series/routes.ts'
 import { sets } from './sessions/sets/routes.ts'
@@ -177,6 +177,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   warnings: (now) => warnOfDeadlines(db, now),
   unfinished: (now) => finishUnfinished(db, now),
   reminders: (now) => remindOfTomorrow(db, now),
+  unsaid: (now) => remindOfAnswers(db, now),
   firstAnswers: (now) => forgetFirstAnswers(db, now),
   logins: (now) => endUnusedLogins(db, now),
   limits: (now) => forgetLimits(db, now),

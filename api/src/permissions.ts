@@ -8,6 +8,7 @@
  * - `captain` of the session or of the team, `organizer`: owner of its pitch or of the tournament, `admin`: staff.
  * - `opponent`: captain of the second side of the session; `team-captain`: captain of a team that plays a set of the session,
  *   or a side of the match.
+ * - `vice-captain` of the team, who may act for it too.
  * - `captain` of a challenge: who may act for the team challenged, `challenger` for the one that asks.
  * - `player`: in a lineup of the match.
  * - `host`: who put that guest in; `scorer`: whom the captain lets keep the score; `holder` of a held slot.
@@ -20,6 +21,7 @@ export type Role =
   | 'captain'
   | 'team-captain'
   | 'opponent'
+  | 'vice-captain'
   | 'challenger'
   | 'organizer'
   | 'admin'
@@ -47,6 +49,7 @@ const anyone = ['anyone'] as const
 const user = ['user'] as const
 const onlooker = ['onlooker'] as const
 const captain = ['captain', 'admin'] as const
+const leader = ['captain', 'vice-captain', 'admin'] as const
 const captains = ['captain', 'opponent', 'admin'] as const
 const matchCaptain = ['captain', 'opponent', 'team-captain', 'admin'] as const
 const scorer = ['captain', 'team-captain', 'scorer', 'admin'] as const
@@ -100,17 +103,18 @@ export const permissions = {
   joinTeam: { concerns: 'team', may: user },
   leaveTeam: { concerns: 'team', may: user },
   changeTeam: { concerns: 'team', may: captain },
-  acceptMember: { concerns: 'team', may: captain },
-  removeMember: { concerns: 'team', may: captain },
-  setShirtNumber: { concerns: 'team', may: captain },
+  acceptMember: { concerns: 'team', may: leader },
+  removeMember: { concerns: 'team', may: leader },
+  setShirtNumber: { concerns: 'team', may: leader },
+  appointViceCaptain: { concerns: 'team', may: captain },
   handOverTeam: { concerns: 'team', may: captain },
   renewInvite: { concerns: 'team', may: captain },
-  saveFormation: { concerns: 'team', may: captain },
-  removeFormation: { concerns: 'team', may: captain },
+  saveFormation: { concerns: 'team', may: leader },
+  removeFormation: { concerns: 'team', may: leader },
   endTeam: { concerns: 'team', may: captain },
   // for a team that one acts for
   sendChallenge: { concerns: 'team', may: user },
-  listChallenges: { concerns: 'team', may: captain },
+  listChallenges: { concerns: 'team', may: leader },
   getChallenge: { concerns: 'challenge', may: ['captain', 'challenger'] },
   acceptChallenge: { concerns: 'challenge', may: ['captain'] },
   declineChallenge: { concerns: 'challenge', may: ['captain'] },

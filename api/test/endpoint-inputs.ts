@@ -97,6 +97,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
     params: { id: team },
     body: { ...offerAt(pitch), team: randomUUID() },
   }),
+  appointViceCaptain: ofTeam({ player: null }),
   listChallenges: ofTeam(),
   getChallenge: ofChallenge(),
   acceptChallenge: ({ challenge }) => ({

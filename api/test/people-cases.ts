@@ -5,6 +5,7 @@ import { authorizeSession } from '@i-one/contract/sessions/authorization'
 import { handOver } from '@i-one/contract/sessions/captain'
 import { giveUpSide, takeSide } from '@i-one/contract/sessions/opponents'
 import { joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
+import { appointViceCaptain, joinTeam } from '@i-one/contract/teams/members'
 import { makeChallenge } from './make-challenge.ts'
 import { makeOpenSession, sessionStart } from './make-open-session.ts'
 import { makeTeam } from './make-team.ts'
@@ -23,6 +24,23 @@ import {
 
 /** What is told of a session that goes on. */
 export const goingOn: Case[] = [
+  [
+    'asks-to-join',
+    'the vice-captain of the team',
+    async (app) => {
+      const who = await makePerson(app)
+      const { team, captain } = await makeTeam(app, { members: [who], name: 'Yaks' })
+      await app.as(captain.token)(appointViceCaptain, { ...byId(team), body: { player: who.id } })
+      const asker = await makePerson(app, { nickname: 'Tunde' })
+      return {
+        who,
+        happen: () => app.as(asker.token)(joinTeam, { ...byId(team), body: {} }),
+        title: 'Tunde wants to join Yaks',
+        text: 'Let them in or decline on the page of the team.',
+        link: `/teams/${team._id}`,
+      }
+    },
+  ],
   [
     'challenged',
     'who leads the team that is challenged',

@@ -21,6 +21,7 @@ export const NotificationKind = z.enum([
   'deadline-near',
   'opponent',
   'can-you-play',
+  'asks-to-join',
   'challenged',
   'challenge-answered',
   'session-tomorrow',

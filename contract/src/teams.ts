@@ -27,9 +27,12 @@ export type TeamName = z.infer<typeof TeamName>
 
 const Somebody = z.object({ _id: Id, name: z.string(), position: z.nullable(z.string()) })
 
+/** A vice-captain may act for the team: let somebody in, take somebody out, number, line up and challenge. */
+export const TeamRole = z.enum(['captain', 'vice-captain', 'member'])
+
 export const TeamMember = z.object({
   player: Somebody,
-  role: z.enum(['captain', 'member']),
+  role: TeamRole,
   number: z.optional(z.int()),
   since: Instant,
 })
@@ -50,12 +53,12 @@ export type TeamFormation = z.infer<typeof TeamFormation>
 
 const Mine = z.object({
   state: z.enum(['asked', 'member']),
-  role: z.enum(['captain', 'member']),
+  role: TeamRole,
   number: z.optional(z.int()),
 })
 
 /**
- * A lasting squad. `members`: the captain first, then by number and by name. Who leads it, and staff, see who `asked`
+ * A lasting squad. `members`: the captain first, then the vice-captain, then by number and by name. Who leads it, and staff, see who `asked`
  * to be let in and the `invite`, the code of the link that lets in whoever has it. `invited`: the code in the question
  * is that one. One that has been ended stays as it was.
  */

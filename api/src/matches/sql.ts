@@ -34,7 +34,7 @@ const matches = (db: Database, userId: string | null) =>
         'is_captain',
       ),
       sql<boolean>`exists (select from team_members me
-        where me.user_id = ${userId}::uuid and me.role = 'captain' and me.state = 'member' and (
+        where me.user_id = ${userId}::uuid and me.role in ('captain', 'vice-captain') and me.state = 'member' and (
           me.team_id in (tie.team_one_id, tie.team_two_id)
           or me.team_id in (select team_id from sets
             where session_id = m.session_id and number in (m.team_one_set, m.team_two_set))))`.as(

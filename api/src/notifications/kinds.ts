@@ -253,6 +253,15 @@ export const kinds: Record<NotificationKind, Kind> = {
       `Your team plays ${there(notification)}. ${notification.facts.again ? 'You have not said yet: in' : 'Say in'}, maybe or out.`,
     button: 'Say whether you come',
   },
+  'asks-to-join': {
+    label: 'Somebody asks to join',
+    hint: 'A team that you are captain or vice-captain of.',
+    mail: true,
+    title: (notification) => `${somebody(notification)} wants to join ${notification.facts.team}`,
+    text: () => 'Let them in or decline on the page of the team.',
+    link: ({ teamId }) => `/teams/${teamId}`,
+    button: 'Open the team',
+  },
   challenged: {
     label: 'Challenged',
     hint: 'Another team challenges a team of yours.',

@@ -163,7 +163,7 @@ const setTeams = sql`
 
 export const teamCaptains = sql`
   array(select t.user_id from sets join team_members t on t.team_id = sets.team_id
-    where sets.session_id = s.id and t.role = 'captain' and t.state = 'member')`
+    where sets.session_id = s.id and t.role in ('captain', 'vice-captain') and t.state = 'member')`
 
 const select = (db: Database, which: RawBuilder<unknown>) =>
   allRows<StoredSession>(db)`

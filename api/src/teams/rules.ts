@@ -29,7 +29,8 @@ export const isCaptain = (team: Pick<Led, 'members'>, userId: string) =>
 
 const rolesOf = (team: Pick<Led, 'members'>, { id, isAdmin }: Asker) => {
   const roles = new Set<Role>(['anyone', 'user'])
-  if (isCaptain(team, id)) roles.add('captain')
+  const role = findMember(team, id)?.role
+  if (role === 'captain' || role === 'vice-captain') roles.add(role)
   if (isAdmin) roles.add('admin')
   return roles
 }

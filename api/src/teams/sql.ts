@@ -8,7 +8,7 @@ export interface StoredMember {
   name: string
   position: string | null
   state: 'asked' | 'member'
-  role: 'captain' | 'member'
+  role: 'captain' | 'vice-captain' | 'member'
   number: number | null
   /** ISO 8601, as JSON has it. */
   since: string
@@ -40,7 +40,7 @@ export const findTeam = (db: Database, id: string) =>
       (select coalesce(json_agg(json_build_object(
           'userId', m.user_id, 'name', p.name, 'position', p.position, 'state', m.state, 'role', m.role,
           'number', m.shirt_number, 'since', m.since
-        ) order by m.role, m.shirt_number nulls last, p.name, m.user_id), '[]')
+        ) order by array_position(array['captain', 'vice-captain', 'member'], m.role), m.shirt_number nulls last, p.name, m.user_id), '[]')
       from team_members m join players p on p.id = m.user_id where m.team_id = t.id) as members,
       (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'spots', (
           select coalesce(json_agg(json_strip_nulls(json_build_object(
@@ -129,6 +129,13 @@ export const keepCaptain = async (db: Database, { teamId, userId }: Membership) 
   const members = db.updateTable('team_members').where('team_id', '=', teamId)
   await members.set({ role: 'member' }).where('role', '=', 'captain').execute()
   await members.set({ role: 'captain' }).where('user_id', '=', userId).execute()
+}
+
+/** Instead of the one before, if there was one. */
+export const keepViceCaptain = async (db: Database, teamId: string, userId: string | null) => {
+  const members = db.updateTable('team_members').where('team_id', '=', teamId)
+  await members.set({ role: 'member' }).where('role', '=', 'vice-captain').execute()
+  if (userId !== null) await members.set({ role: 'vice-captain' }).where('user_id', '=', userId).execute()
 }
 
 interface NewFormation extends Pick<TeamFormation, 'name' | 'spots'> {

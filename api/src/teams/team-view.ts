@@ -47,5 +47,5 @@ export const cardView = (row: CardRow): TeamCard => ({
   address: row.address,
   members: row.members,
   ...(row.state && row.role && { mine: mineView({ state: row.state, role: row.role, number: row.number }) }),
-  ...(row.role === 'captain' && { asking: row.asking }),
+  ...(row.role && row.role !== 'member' && { asking: row.asking }),
 })

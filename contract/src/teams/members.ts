@@ -43,6 +43,13 @@ export const setShirtNumber = endpoint('PUT /i-one/teams/:id/members/:player/num
   refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'number-taken'],
 })
 
+/** One at most, who may act for the team as its captain does, but not change, hand over or end it. null: nobody is. */
+export const appointViceCaptain = endpoint('PUT /i-one/teams/:id/vice-captain', 'Appoint a vice-captain', {
+  ...oneTeam,
+  body: z.object({ player: z.nullable(Id) }),
+  refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'captain-stays'],
+})
+
 /** The old captain stays in it. */
 export const handOverTeam = endpoint('POST /i-one/teams/:id/hand-over', 'Make another member captain', {
   ...oneTeam,

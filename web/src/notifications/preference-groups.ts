@@ -26,6 +26,7 @@ const groupOf: Record<NotificationKind, Group> = {
   'session-tomorrow': 'Sessions you play in',
   opponent: 'Sessions you play in',
   'can-you-play': 'Your teams',
+  'asks-to-join': 'Your teams',
   challenged: 'Your teams',
   'challenge-answered': 'Your teams',
   'handed-over': 'Sessions you are captain of',

@@ -11,13 +11,16 @@ import styles from './team-form.module.css'
 
 type MemberSheetProps = { team: Team; member: TeamMember; actions: TeamActions; onClose: () => void }
 
-/** What its captain may do about a member. */
-export function MemberSheet({ member, actions, onClose }: MemberSheetProps) {
+/** What who acts for the team may do about a member; the roles are the captain's to give. */
+export function MemberSheet({ team, member, actions, onClose }: MemberSheetProps) {
   const { player, role } = member
   const pending = actions.doing !== undefined
   const [asked, ask] = useState<'hand-over' | 'remove'>()
   const sure = async (act: 'hand-over' | 'remove') => {
     if (await actions.act(act, player._id)) onClose()
+  }
+  const appoint = async (vice: string | null) => {
+    if (await actions.act('vice-captain', vice)) onClose()
   }
   return (
     <Dialog
@@ -46,9 +49,21 @@ export function MemberSheet({ member, actions, onClose }: MemberSheetProps) {
           <ShirtNumber member={member} actions={actions} onDone={onClose} />
           {role !== 'captain' && (
             <div className={styles.row}>
-              <Button variant="ghost" onClick={() => ask('hand-over')}>
-                Make captain
-              </Button>
+              {team.mine?.role === 'captain' && (
+                <>
+                  <Button variant="ghost" onClick={() => ask('hand-over')}>
+                    Make captain
+                  </Button>
+                  <Button
+                    variant="ghost"
+                    pending={pending}
+                    pendingText="Saving..."
+                    onClick={() => void appoint(role === 'vice-captain' ? null : player._id)}
+                  >
+                    {role === 'vice-captain' ? 'No longer vice-captain' : 'Make vice-captain'}
+                  </Button>
+                </>
+              )}
               <Button variant="ghost" onClick={() => ask('remove')}>
                 Take out of the team
               </Button>

@@ -42,6 +42,7 @@ const Face = ({ team, member, me }: { team: Team; member: TeamMember; me: string
     </b>
     {member.player.position && <span className="small mute">{member.player.position}</span>}
     {member.role === 'captain' && <Chip tone="off">Captain</Chip>}
+    {member.role === 'vice-captain' && <Chip tone="off">Vice-captain</Chip>}
     {member.player._id === me && <Chip tone="ok">You</Chip>}
   </>
 )

@@ -13,6 +13,7 @@ import { StatusLine } from '../ui/feedback/status-line.tsx'
 import { Asking } from './asking.tsx'
 import { ChallengeLink } from './challenge-link.tsx'
 import { Formations } from './formations.tsx'
+import { leadsTeam } from './leads-team.ts'
 import { teamQuery } from './queries.ts'
 import { Squad } from './squad.tsx'
 import { TeamActs } from './team-acts.tsx'
@@ -54,7 +55,7 @@ function TeamView({ team, code }: { team: Team; code: string | undefined }) {
   const dialogs = useLazyModule(loadDialogs, shown !== undefined, close)
   const actions = useTeamActions(team._id, code)
   const { data: stats } = useQuery(teamStatsQuery(team._id, season))
-  const leads = team.mine?.role === 'captain' && !team.endedAt
+  const leads = leadsTeam(team) && !team.endedAt
   const choose = (next: string) =>
     setSearch(
       (before) => {

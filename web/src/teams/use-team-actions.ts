@@ -3,6 +3,7 @@ import { type Team, changeTeam, renewInvite } from '@i-one/contract/teams'
 import { removeFormation, saveFormation } from '@i-one/contract/teams/formations'
 import {
   acceptMember,
+  appointViceCaptain,
   handOverTeam,
   joinTeam,
   leaveTeam,
@@ -26,6 +27,8 @@ const acts = {
   number: (id: string, player: string, number: number | null) =>
     call(setShirtNumber, { params: { id, player }, body: { number } }),
   'hand-over': (id: string, player: string) => call(handOverTeam, { params: { id }, body: { player } }),
+  'vice-captain': (id: string, player: string | null) =>
+    call(appointViceCaptain, { params: { id }, body: { player } }),
   'new-link': (id: string) => call(renewInvite, { params: { id } }),
   change: (id: string, body: z.input<typeof changeTeam.body>) => call(changeTeam, { params: { id }, body }),
   'save-formation': (id: string, formation: string, body: Formation) =>

@@ -382,6 +382,7 @@ export interface SessionChanges {
 
 export interface Sessions {
   aet: boolean;
+  asked_again_at: Timestamp | null;
   booking_id: string;
   captain_id: string;
   code: string;

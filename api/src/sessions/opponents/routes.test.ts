@@ -249,3 +249,23 @@ describe('[BOOK-7] a session that nobody came to as opponent', () => {
     await expect(take(await makePerson(app), session)).rejects.toMatchObject(refused('session-started'))
   })
 })
+
+test('[TEAM-2] a member who has not said is asked once more, from two processes that sweep at once', async () => {
+  const members = await people(3)
+  const { team, captain: leader } = await makeTeam(app, { members })
+  const { session } = await oneSet()
+  await take(leader, session, team._id)
+  await say(members[1]!, session, 'in')
+  await say(members[2]!, session, 'out')
+  const twice = () => Promise.all([app.sweep(), app.sweep()])
+  const asked = async (person: Person) =>
+    (await kindsOf(person)).filter((kind) => kind === 'can-you-play').length
+  app.clock.set(new Date(sessionStart.getTime() - 24 * hour))
+  await twice()
+  const late = await makeTeam(app)
+  const { session: other } = await oneSet()
+  await take(late.captain, other, late.team._id)
+  await twice()
+  expect(await Promise.all(members.map(asked))).toEqual([2, 1, 1])
+  expect(await asked(late.captain)).toBe(0)
+})

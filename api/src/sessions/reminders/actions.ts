@@ -3,7 +3,14 @@ import type { Database } from '../../lib/database/database.ts'
 import { eachDueSession } from '../deadlines/actions.ts'
 import { notifyUsers } from '../notify-users.ts'
 import type { StoredSession } from '../sql.ts'
-import { keepReminded, listGoingSince, lockToRemind } from './sql.ts'
+import {
+  keepAskedAgain,
+  keepReminded,
+  listGoingSince,
+  listUnsaid,
+  lockToAskAgain,
+  lockToRemind,
+} from './sql.ts'
 
 /** The start as it is now is the occasion: who is reminded of it once is not reminded of it again, of another one is. */
 const remind = async (db: Database, { id, start }: StoredSession, now: Date) => {
@@ -19,4 +26,20 @@ export const remindOfTomorrow = (db: Database, now: Date) =>
     db,
     (db, failed) => lockToRemind(db, new Date(now.getTime() + day), failed),
     (db, session) => remind(db, session, now),
+  )
+
+const askAgain = async (db: Database, { id, start }: StoredSession, now: Date) => {
+  await keepAskedAgain(db, id, now)
+  if (start <= now) return
+  const unsaid = await listUnsaid(db, id, new Date(start.getTime() - day))
+  const facts = { player: null, again: true } as const
+  await notifyUsers(db, id, unsaid, { kind: 'can-you-play', facts, occasion: 'again', by: null, now })
+}
+
+/** A day before kick-off, members who have not said whether they come are asked again, once; who is asked later than that has just seen it. */
+export const remindOfAnswers = (db: Database, now: Date) =>
+  eachDueSession(
+    db,
+    (db, failed) => lockToAskAgain(db, new Date(now.getTime() + day), failed),
+    (db, session) => askAgain(db, session, now),
   )

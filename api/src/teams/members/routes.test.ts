@@ -3,6 +3,7 @@ import { type Team, endTeam, getTeam, listMyTeams } from '@i-one/contract/teams'
 import { saveFormation } from '@i-one/contract/teams/formations'
 import {
   acceptMember,
+  appointViceCaptain,
   handOverTeam,
   joinTeam,
   leaveTeam,
@@ -138,4 +139,33 @@ test('nobody comes, goes or is given anything where a team has ended, or never w
   for (const call of tries({ ...team, _id: randomUUID() }))
     await expect(call()).rejects.toMatchObject(refused('not-found', 404))
   expect(await as(captain)(getTeam, { params: { id: team._id } })).toEqual(before)
+})
+
+test('[TEAM-2] a vice-captain acts for the team, but gives no roles and changes nothing of it', async () => {
+  const [vice, mate] = [await makePerson(app), await makePerson(app)]
+  const { team, captain } = await makeTeam(app, { members: [vice, mate] })
+  const appoint = (by: Person, player: string | null) =>
+    as(by)(appointViceCaptain, { params: { id: team._id }, body: { player } })
+  for (const by of [vice, stranger])
+    await expect(appoint(by, vice.id)).rejects.toMatchObject(refused('not-yours'))
+  await expect(appoint(captain, stranger.id)).rejects.toMatchObject(refused('not-a-member'))
+  await expect(appoint(captain, captain.id)).rejects.toMatchObject(refused('captain-stays'))
+  await appoint(captain, mate.id)
+  const { members } = await appoint(captain, vice.id)
+  expect(members.map(({ role }) => role)).toEqual(['captain', 'vice-captain', 'member'])
+  const asker = await makePerson(app)
+  await join(asker, team)
+  const [card] = await as(vice)(listMyTeams)
+  expect(card).toMatchObject({ mine: { role: 'vice-captain' }, asking: 1 })
+  expect(names(await accept(vice, team, asker))).toContain(asker.nickname)
+  await number(vice, team, mate, 7)
+  await remove(vice, team, asker)
+  await expect(remove(vice, team, captain)).rejects.toMatchObject(refused('captain-stays'))
+  const params = { params: { id: team._id } }
+  await expect(as(vice)(endTeam, params)).rejects.toMatchObject(refused('not-yours'))
+  await expect(as(vice)(handOverTeam, { ...params, body: { player: vice.id } })).rejects.toMatchObject(
+    refused('not-yours'),
+  )
+  await appoint(captain, null)
+  await expect(number(vice, team, mate, 8)).rejects.toMatchObject(refused('not-yours'))
 })

@@ -1,5 +1,6 @@
 import {
   acceptMember,
+  appointViceCaptain,
   handOverTeam,
   joinTeam,
   leaveTeam,
@@ -7,6 +8,7 @@ import {
   setShirtNumber,
 } from '@i-one/contract/teams/members'
 import type { App } from '../../lib/http/app.ts'
+import { notify } from '../../notifications/actions.ts'
 import {
   requireGoingOn,
   requireMay,
@@ -16,13 +18,21 @@ import {
   stateOnJoining,
 } from '../rules.ts'
 import { serveTeamChange } from '../serve-team-change.ts'
-import { deleteMember, keepCaptain, keepMember, keepNumber } from '../sql.ts'
+import { deleteMember, keepCaptain, keepMember, keepNumber, keepViceCaptain } from '../sql.ts'
 
 export const teamMembers = (app: App) => {
   serveTeamChange(app, joinTeam, async (team, { body, db, user, now }) => {
     requireGoingOn(team)
     const state = stateOnJoining(team, user.id, body.code)
     if (state) await keepMember(db, { teamId: team.id, userId: user.id, state, now })
+    if (state === 'asked')
+      await notify(db, {
+        kind: 'asks-to-join',
+        users: team.members.filter(({ role }) => role !== 'member').map(({ userId }) => userId),
+        teamId: team.id,
+        facts: { player: user.id },
+        now,
+      })
   })
 
   serveTeamChange(app, leaveTeam, async (team, { db, user }) => {
@@ -49,6 +59,15 @@ export const teamMembers = (app: App) => {
     requireMay('setShirtNumber', team, user)
     requireMember(team, params.player)
     await keepNumber(db, { teamId: team.id, userId: params.player }, body.number)
+  })
+
+  serveTeamChange(app, appointViceCaptain, async (team, { body, db, user }) => {
+    requireMay('appointViceCaptain', team, user)
+    if (body.player !== null) {
+      requireMember(team, body.player)
+      requireNotCaptain(team, body.player)
+    }
+    await keepViceCaptain(db, team.id, body.player)
   })
 
   serveTeamChange(app, handOverTeam, async (team, { body, db, user }) => {
