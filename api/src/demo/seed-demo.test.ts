@@ -1,4 +1,5 @@
 import { getUser, logIn } from '@i-one/contract/accounts'
+import { listChallenges } from '@i-one/contract/challenges'
 import { findLiveMatch, getMatch } from '@i-one/contract/matches'
 import { listNotifications } from '@i-one/contract/notifications'
 import { getPayments } from '@i-one/contract/payments'
@@ -7,6 +8,7 @@ import { findNearbyPitches } from '@i-one/contract/pitches'
 import { getSession, listMySessions } from '@i-one/contract/sessions'
 import { listSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
 import { findNearbySessions } from '@i-one/contract/sessions/nearby'
+import { findOpponentsWanted } from '@i-one/contract/sessions/opponents'
 import { getPitchRecord } from '@i-one/contract/sessions/reliability'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { getTeamStats } from '@i-one/contract/stats/teams'
@@ -31,6 +33,16 @@ const signIn = async (who: keyof typeof demoAccounts) => {
 }
 
 describe('the demo', () => {
+  test('[TEAM-2] has a challenge for its captain to answer, and a team that looks for an opponent', async () => {
+    const captain = await signIn('captain')
+    const [team] = await captain(listMyTeams)
+    const [challenge] = await captain(listChallenges, { params: { id: team?._id ?? '' } })
+    expect(challenge).toMatchObject({ state: 'open', mine: 'to', from: { name: 'Yaba Bulls' } })
+    expect(challenge?.slots.filter(({ open }) => open)).toHaveLength(3)
+    const wanted = await app.as()(findOpponentsWanted, { query: surulere })
+    expect(wanted.map((one) => one.team?.name)).toContain('Surulere Stars')
+  })
+
   test('is laid once', async () => {
     expect(await seedDemo(app.db, app.clock.now())).toBe(false)
   })

@@ -6,6 +6,7 @@ import { recomputeAll } from '../matches/recompute/actions.ts'
 import { drawByLot } from '../sessions/sets/drawing.ts'
 import { findSession } from '../sessions/sql.ts'
 import { addAnswered } from './answered.ts'
+import { seedChallenges } from './challenges.ts'
 import { addMatch, kickOffAt, type DemoEvent } from './matches.ts'
 import { seedNotifications } from './notifications.ts'
 import { addPast } from './past.ts'
@@ -51,6 +52,7 @@ export const seedDemo = (db: Database, now: Date): Promise<boolean> =>
     await recomputeAll(transaction)
     for (const { id, plan, created } of sessions)
       if (plan.state === 'confirmed') await drawConfirmed(transaction, id, later(created, minutes(90)))
+    await seedChallenges(transaction, { team, pitches, now })
     return true
   })
 

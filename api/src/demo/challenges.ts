@@ -1,0 +1,65 @@
+import { day } from '@i-one/game/durations'
+import { slotsWithin } from '../bookings/actions.ts'
+import { newHold } from '../bookings/holds/rules.ts'
+import { insertHold } from '../bookings/holds/sql.ts'
+import { findBookable } from '../bookings/sql.ts'
+import { challenge } from '../challenges/actions.ts'
+import type { Database } from '../lib/database/database.ts'
+import { makeSession } from '../sessions/actions.ts'
+import type { DemoPitch } from './pitches.ts'
+import { later, minutes } from './rows.ts'
+import type { DemoTeam } from './team.ts'
+
+/** The first slot from 18:00 on that is free there so many days ahead. */
+const freeSlot = async (db: Database, { id }: DemoPitch, days: number, now: Date) => {
+  const pitch = await findBookable(db, id)
+  if (!pitch) throw new Error('a pitch of the demo is gone')
+  const start = later(now, days * day)
+  start.setUTCHours(17, 0, 0, 0)
+  const slots = [...(await slotsWithin(db, pitch, { start, end: later(start, minutes(5 * 60)) }, now))]
+  const free = slots.find(({ state }) => state === 'free')
+  return free && { pitch, start: new Date(free.start), end: new Date(free.end) }
+}
+
+const listLeaders = (db: Database, names: readonly string[]) =>
+  db
+    .selectFrom('teams')
+    .innerJoin('team_members', 'team_members.team_id', 'teams.id')
+    .select(['teams.id', 'teams.name', 'user_id as by'])
+    .where('teams.name', 'in', names)
+    .where('role', '=', 'captain')
+    .execute()
+
+const format = { playersPerTeam: 5, aet: true, penaltyShootout: true }
+
+/** A team challenges that of the demo's captain, and another looks for an opponent. */
+export const seedChallenges = async (
+  db: Database,
+  { team, pitches, now }: { team: DemoTeam; pitches: readonly DemoPitch[]; now: Date },
+) => {
+  const leaders = await listLeaders(db, ['Yaba Bulls', 'Surulere Stars'])
+  const bulls = leaders.find(({ name }) => name === 'Yaba Bulls')
+  const stars = leaders.find(({ name }) => name === 'Surulere Stars')
+  const ahead = [2, 3, 5].map((days, n) => freeSlot(db, pitches[13 + n]!, days, now))
+  const times = (await Promise.all(ahead)).flatMap((slot) => slot ?? [])
+  if (bulls && times.length > 0)
+    await challenge(
+      db,
+      {
+        ...format,
+        periods: 2,
+        minutesPerPeriod: 20,
+        words: 'Return match? You still owe us one from August. We bring the bibs.',
+        slots: times.map(({ pitch, start }) => ({ pitch: pitch.id, start: start.toISOString(), slots: 1 })),
+      },
+      { fromTeam: bulls.id, toTeam: team.id, counters: null },
+      { by: bulls.by, now: later(now, -minutes(90)) },
+    )
+  const slot = await freeSlot(db, pitches[16]!, 1, now)
+  const hold =
+    stars && slot && (await insertHold(db, newHold(slot.pitch, slot, 1, { bookerId: stars.by, now })))
+  if (hold) {
+    const asked = { ...format, hold: hold.id, minutesPerMatch: 8, sets: 1, visibility: 'public' } as const
+    await makeSession(db, { ...asked, team: stars.id }, { by: stars.by, now })
+  }
+}
