@@ -85,6 +85,7 @@ import { calendars } from './tournaments/calendar/routes.ts'
 import { draws } from './tournaments/draw/routes.ts'
 import { entries } from './tournaments/entries/routes.ts'
 import { tournamentStreams } from './tournaments/live/routes.ts'
+import { remindOfMatches } from './tournaments/notifying.ts'
 import { results } from './tournaments/results/routes.ts'
 import { tournaments } from './tournaments/routes.ts'
 import { settleMatch } from './tournaments/settle.ts'
@@ -178,6 +179,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   unfinished: (now) => finishUnfinished(db, now),
   reminders: (now) => remindOfTomorrow(db, now),
   unsaid: (now) => remindOfAnswers(db, now),
+  matchReminders: (now) => remindOfMatches(db, now),
   firstAnswers: (now) => forgetFirstAnswers(db, now),
   logins: (now) => endUnusedLogins(db, now),
   limits: (now) => forgetLimits(db, now),

@@ -8,6 +8,7 @@ import { prefer } from '../../test/notification-case.ts'
 import { ofMoney } from '../../test/payment-cases.ts'
 import { goingOn } from '../../test/people-cases.ts'
 import { day, testApp, testMailbox } from '../../test/suite.ts'
+import { ofTournaments } from '../../test/tournament-cases.ts'
 import { watchInbox } from '../../test/watch.ts'
 
 const app = await testApp()
@@ -20,7 +21,7 @@ beforeEach(async () => {
   app.clock.set(testTime)
 })
 
-const changes = [...goingOn, ...life, ...endings, ...ofMoney]
+const changes = [...goingOn, ...life, ...endings, ...ofMoney, ...ofTournaments]
 
 describe('from the change to the open page and to the mail within a second', () => {
   test.each(changes)('%s: %s', async (kind, _, arrange) => {

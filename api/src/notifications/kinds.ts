@@ -5,6 +5,7 @@ import { moneyText, shareText } from '@i-one/game/payments/money'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { dayAndTime, dayWord, moment } from './pitch-time.ts'
 import type { StoredNotification } from './stored-notification.ts'
+import { tournamentKinds } from './tournament-kinds.ts'
 
 interface Kind {
   /** Its name in the settings, and when it comes. */
@@ -282,6 +283,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     link: ({ facts }) => `/challenges/${facts.challenge}`,
     button: 'Open the challenge',
   },
+  ...tournamentKinds,
   'session-tomorrow': {
     label: 'Session tomorrow',
     hint: 'A day before kick-off.',

@@ -30,6 +30,13 @@ export interface NewNotification {
     other?: string
     challenge?: string
     answer?: 'accepted' | 'declined' | 'withdrawn' | 'expired'
+    /** Of a tournament: its name, its code, a result, and where and when a match of it is. */
+    tournament?: string
+    code?: string
+    score?: string
+    pitch?: string
+    timeZone?: string
+    start?: Date
     gone?: true
     again?: true
     /** Of a weekly series: how many of its sessions it is about. */

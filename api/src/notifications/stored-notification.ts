@@ -22,6 +22,10 @@ export interface Facts {
   other?: string
   challenge?: string
   answer?: 'accepted' | 'declined' | 'withdrawn' | 'expired'
+  /** Of a tournament: its name, its code, and of a result the goals of the team first. */
+  tournament?: string
+  code?: string
+  score?: string
   /** Of an opponent: who does not come after all. Of a question: it is asked once more. */
   gone?: true
   again?: true

@@ -8,6 +8,7 @@ import { makeFixture } from '../matches/fixtures/actions.ts'
 import { deleteFixtures } from '../matches/fixtures/sql.ts'
 import { hasBegun, isDone, progressOf } from './course.ts'
 import { matchTypeOf } from './match-type.ts'
+import { notifySettled } from './notifying.ts'
 import {
   type StoredTie,
   type StoredTournament,
@@ -56,9 +57,9 @@ const stateOf = (stored: StoredTournament, done: boolean) => {
 /**
  * Brings a tournament up to date with its results, under its lock: who goes on fills the later matches, and one that
  * has begun keeps its sides, whatever would change them is refused. It runs from its first match on, and ends with its
- * last. Answers it as it is then.
+ * last. Whoever plays in it hears what it comes to, the result of `match` too. Answers it as it is then.
  */
-export const settle = async (db: Database, id: string, { by, now }: Doing) => {
+export const settle = async (db: Database, id: string, { by, now }: Doing, match?: string) => {
   const stored = await findLockedTournament(db, id)
   if (!stored || ['entries', 'cancelled'].includes(stored.state)) return stored
   const after = progressOf(stored)
@@ -76,6 +77,7 @@ export const settle = async (db: Database, id: string, { by, now }: Doing) => {
     if (isKnown) await keepMatch(db, stored, tie, now)
     else await deleteFixtures(db, [tie.id])
   }
+  await notifySettled(db, stored, { filled: moved, progress: after, match }, { by, now })
   const state = stateOf(stored, isDone(after, stored.rules))
   if (state !== stored.state) {
     await keepState(db, id, state, state === 'finished' ? now : null)
@@ -86,4 +88,5 @@ export const settle = async (db: Database, id: string, { by, now }: Doing) => {
 }
 
 /** As `settle`, for who records what happens in one of its matches. */
-export const settleMatch: SettleMatch = (db, { tournamentId }, doing) => settle(db, tournamentId, doing)
+export const settleMatch: SettleMatch = (db, { id, tournamentId }, doing) =>
+  settle(db, tournamentId, doing, id)

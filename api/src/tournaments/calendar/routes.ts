@@ -14,6 +14,7 @@ import { stayWhile } from '../../lib/http/log-in.ts'
 import { Refusal, badInput, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { hasBegun } from '../course.ts'
+import { notifyLaid, notifyMoved } from '../notifying.ts'
 import { requireGoingOn, requireMay, requireTie } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { keepMatch } from '../settle.ts'
@@ -58,6 +59,7 @@ const requirePitches = async (db: Database, ids: readonly string[]) => {
 const keepMatches = async (db: Database, id: string, matches: readonly string[], now: Date) => {
   const stored = found(await findTournament(db, id))
   for (const tie of stored.ties) if (matches.includes(tie.id)) await keepMatch(db, stored, tie, now)
+  return stored
 }
 
 /** Refused where one of its teams has another match while this one is played. */
@@ -140,12 +142,9 @@ export const calendars = (app: App) => {
     await deletePlan(db, stored.id)
     const [first] = plan.lines
     if (first) await keepLocation(db, stored.id, first.pitch)
-    await keepMatches(
-      db,
-      stored.id,
-      plan.lines.map(({ match }) => match),
-      now,
-    )
+    const matches = plan.lines.map(({ match }) => match)
+    const laid = await keepMatches(db, stored.id, matches, now)
+    await notifyLaid(db, laid, new Set(matches), { by: user.id, now })
     await insertChange(db, { tournamentId: stored.id, change: 'booked', by: user.id, now })
   })
 
@@ -174,7 +173,14 @@ export const calendars = (app: App) => {
     const booking = own?.id ?? (await bookFree())
     if (tie.booking !== booking) await unplace(db, stored, [tie.id], { state: 'cancelled', by: user.id, now })
     await keepPlaces(db, [{ match: tie.id, booking, pitch: body.pitch, start }])
-    await keepMatches(db, stored.id, [tie.id], now)
+    const moved = await keepMatches(db, stored.id, [tie.id], now)
+    const after = { ...tie, pitch: body.pitch, start: body.start }
+    await notifyMoved(
+      db,
+      { ...moved, pitches: [...stored.pitches, ...moved.pitches] },
+      { before: tie, after },
+      { by: user.id, now },
+    )
     await insertChange(db, { tournamentId: stored.id, change: 'moved', match: tie.id, by: user.id, now })
 
     async function bookFree() {
@@ -192,6 +198,8 @@ export const calendars = (app: App) => {
     const tie = requireTie(stored, params.match)
     requireNotBegun(tie)
     await unplace(db, stored, [tie.id], { state: 'cancelled', by: user.id, now })
+    const after = { ...tie, pitch: null, start: null }
+    await notifyMoved(db, stored, { before: tie, after }, { by: user.id, now })
     await insertChange(db, { tournamentId: stored.id, change: 'postponed', match: tie.id, by: user.id, now })
   })
 

@@ -5,6 +5,7 @@ import { seeded } from '@i-one/game/tournaments/seeding'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { progressOf } from '../course.ts'
+import { notifyDrawn } from '../notifying.ts'
 import { insertLot } from '../results/sql.ts'
 import { requireGoingOn, requireMay, requireNotCancelled } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
@@ -40,7 +41,8 @@ export const draws = (app: App) => {
     const by = typeof seeding === 'string' ? seeding : 'hand'
     await keepDraw(db, { ...drawn, tournamentId: tournament.id, seeding: by, seed, now })
     await insertChange(db, { tournamentId: tournament.id, change: 'drawn', by: user.id, now })
-    await settle(db, tournament.id, { by: user.id, now })
+    const made = await settle(db, tournament.id, { by: user.id, now })
+    if (made) await notifyDrawn(db, made, { by: user.id, now })
   })
 
   serveTournamentChange(app, drawLot, async (tournament, { body: { teams }, user, db, now }) => {

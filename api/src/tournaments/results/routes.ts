@@ -39,7 +39,7 @@ export const results = (app: App) => {
         by: user.id,
         now,
       })
-      await settle(db, tournament.id, { by: user.id, now })
+      await settle(db, tournament.id, { by: user.id, now }, tie.id)
       return showTournament(db, tournament.id, user, now)
     }),
   )

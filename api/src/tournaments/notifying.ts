@@ -1,0 +1,165 @@
+import { day } from '@i-one/game/durations'
+import type { Progress } from '@i-one/game/tournaments/progress'
+import { type Database, inTransaction } from '../lib/database/database.ts'
+import type { Doing } from '../lib/doing.ts'
+import { notify } from '../notifications/actions.ts'
+import type { NewNotification } from '../notifications/sql.ts'
+import { resultOf } from './course.ts'
+import { type StoredTie, type StoredTournament, findTournament } from './sql.ts'
+import { sourceText } from './stages-view.ts'
+import { lockToRemind } from './ties-sql.ts'
+
+type News = Pick<NewNotification, 'kind' | 'facts'>
+
+/** Everybody who plays for a team, and who leads it, but for the one who did it. */
+const notifyTeam = async (
+  db: Database,
+  { id, name, code, entries }: StoredTournament,
+  team: string,
+  { kind, facts }: News,
+  { by, now }: Doing,
+) => {
+  const entry = entries.find((one) => one.team === team)
+  if (!entry || entry.state === 'withdrawn') return
+  const users = new Set([...entry.leaders, ...entry.squad.map(({ player }) => player)])
+  if (by !== null) users.delete(by)
+  const about = { tournament: name, code, ...facts }
+  await notify(db, { kind, users: [...users], teamId: team, facts: about, occasion: id, now })
+}
+
+const nameOf = ({ entries }: StoredTournament, team: string | null, source: string | null) =>
+  entries.find((one) => one.team === team)?.name ?? (source ? sourceText(source).toLowerCase() : 'nobody')
+
+/** The other side of a match, as one of the two sees it. */
+const otherOf = (stored: StoredTournament, tie: StoredTie, team: string) =>
+  tie.teamOne === team
+    ? nameOf(stored, tie.teamTwo, tie.sourceTwo)
+    : nameOf(stored, tie.teamOne, tie.sourceOne)
+
+const placeOf = ({ pitches }: StoredTournament, { pitch, start }: Pick<StoredTie, 'pitch' | 'start'>) => {
+  const at = pitches.find(({ id }) => id === pitch)
+  return at && start !== null ? { pitch: at.name, timeZone: at.timeZone, start: new Date(start) } : undefined
+}
+
+const sidesOf = ({ teamOne, teamTwo }: StoredTie) => [teamOne, teamTwo].filter((team) => team !== null)
+
+const firstOf = (ties: readonly StoredTie[], team: string) => ties.find((tie) => sidesOf(tie).includes(team))
+
+/** Each team hears against whom it begins. */
+export const notifyDrawn = async (db: Database, stored: StoredTournament, doing: Doing) => {
+  for (const { team } of stored.entries) {
+    const first = firstOf(stored.ties, team)
+    if (first)
+      await notifyTeam(
+        db,
+        stored,
+        team,
+        { kind: 'drawn', facts: { other: otherOf(stored, first, team) } },
+        doing,
+      )
+  }
+}
+
+/** Each team whose matches have got their times hears of the first. */
+export const notifyLaid = async (
+  db: Database,
+  stored: StoredTournament,
+  laid: ReadonlySet<string>,
+  doing: Doing,
+) => {
+  const ties = stored.ties
+    .filter(({ id }) => laid.has(id))
+    .toSorted((a, b) => Date.parse(a.start ?? '') - Date.parse(b.start ?? ''))
+  for (const { team } of stored.entries) {
+    const first = firstOf(ties, team)
+    if (!first) continue
+    const facts = { other: otherOf(stored, first, team), ...placeOf(stored, first) }
+    await notifyTeam(db, stored, team, { kind: 'calendar-laid', facts }, doing)
+  }
+}
+
+/** Both teams of a match that has another time than it had, or none any more. */
+export const notifyMoved = async (
+  db: Database,
+  stored: StoredTournament,
+  { before, after }: { before: StoredTie; after: StoredTie },
+  doing: Doing,
+) => {
+  const was = placeOf(stored, before)
+  if (!was) return
+  for (const team of sidesOf(after)) {
+    const facts = { other: otherOf(stored, after, team), ...placeOf(stored, after), was }
+    await notifyTeam(db, stored, team, { kind: 'match-moved', facts }, doing)
+  }
+}
+
+/** Who goes on, who is out, and who else has a result: each team hears one thing of a match. */
+export const notifySettled = async (
+  db: Database,
+  stored: StoredTournament,
+  {
+    filled,
+    progress,
+    match,
+  }: { filled: readonly StoredTie[]; progress: Progress; match: string | undefined },
+  doing: Doing,
+) => {
+  const heard = new Set<string>()
+  const send = async (team: string | null | undefined, news: News) => {
+    if (!team || heard.has(team)) return
+    heard.add(team)
+    await notifyTeam(db, stored, team, news, doing)
+  }
+  const sources = new Set(stored.ties.flatMap(({ sourceOne, sourceTwo }) => [sourceOne, sourceTwo]))
+  for (const tie of filled) {
+    const before = stored.ties.find(({ id }) => id === tie.id)
+    const sides = [
+      [tie.teamOne, before?.teamOne, tie.sourceOne],
+      [tie.teamTwo, before?.teamTwo, tie.sourceTwo],
+    ] as const
+    for (const [team, known, source] of sides) {
+      if (team === null || team === known || !source || /^[LS]/.test(source)) continue
+      await send(team, { kind: 'qualified', facts: { other: otherOf(stored, tie, team) } })
+      const number = /^W(\d+)$/.exec(source)?.[1]
+      const loser = progress.ties.find((one) => `${one.number}` === number)?.loser
+      if (number && !sources.has(`L${number}`)) await send(loser, { kind: 'out', facts: {} })
+    }
+  }
+  const isLeft =
+    progress.groups.every(({ complete }) => complete) &&
+    filled.some(({ sourceOne }) => /^\d/.test(sourceOne ?? ''))
+  const staying = new Set(progress.ties.flatMap(({ teams }) => teams))
+  if (
+    isLeft &&
+    progress.ties.every(({ sides, teams }) =>
+      sides.every((source, n) => !/^\d/.test(source) || teams[n] !== undefined),
+    )
+  )
+    for (const { team } of stored.entries)
+      if (!staying.has(team)) await send(team, { kind: 'out', facts: {} })
+  const tie = stored.ties.find(({ id }) => id === match)
+  const result = tie && resultOf(tie)
+  if (!result || result.kind === 'void') return
+  for (const team of sidesOf(tie)) {
+    const [own, other] = team === result.home ? result.score : [result.score[1], result.score[0]]
+    await send(team, {
+      kind: 'result',
+      facts: { other: otherOf(stored, tie, team), score: `${own}–${other}` },
+    })
+  }
+}
+
+/** A day before their match both teams are reminded, once of each time it is given. */
+export const remindOfMatches = (db: Database, now: Date) =>
+  inTransaction(db, async (transaction) => {
+    const due = await lockToRemind(transaction, { until: new Date(now.getTime() + day), now })
+    for (const { id, tournament } of due) {
+      const stored = await findTournament(transaction, tournament)
+      const tie = stored?.ties.find((one) => one.id === id)
+      if (!stored || !tie || tie.start === null || new Date(tie.start) <= now) continue
+      for (const team of sidesOf(tie)) {
+        const facts = { other: otherOf(stored, tie, team), ...placeOf(stored, tie) }
+        await notifyTeam(transaction, stored, team, { kind: 'match-tomorrow', facts }, { by: null, now })
+      }
+    }
+  })
