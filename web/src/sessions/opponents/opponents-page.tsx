@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSheet } from '../../lib/use-sheet.ts'
 import { useWhereFrom } from '../../lib/where-from.ts'
@@ -19,7 +20,6 @@ import { Section } from '../../ui/layout/section.tsx'
 import { keepDraft, readDraft } from '../new/draft.ts'
 import { useSessionActions } from '../use-session-actions.ts'
 import { opponentsWantedQuery } from './queries.ts'
-import { TakeSideDialog } from './take-side-dialog.tsx'
 import { WantedRow } from './wanted-row.tsx'
 import { type When, daysOf } from './wanted-rows.ts'
 import styles from './opponents-page.module.css'
@@ -124,11 +124,15 @@ function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
   )
 }
 
+const loadDialog = () => import('./take-side-dialog.tsx')
+
 function Taking({ session, onClose }: { session: OpponentWanted; onClose: () => void }) {
   const actions = useSessionActions(session._id)
   const navigate = useNavigate()
+  const dialog = useLazyModule(loadDialog, true, onClose)
+  if (!dialog) return null
   return (
-    <TakeSideDialog
+    <dialog.TakeSideDialog
       session={session}
       actions={actions}
       open
