@@ -1,9 +1,10 @@
 import { getMatch } from '@i-one/contract/matches'
+import { appointScorer, handOverWhistle, takeWhistle } from '@i-one/contract/matches/scorers'
 import { watchTournament } from '@i-one/contract/tournaments'
 import { describe, expect, test } from 'vitest'
 import { device, record } from '../../test/make-match.ts'
 import { makeDrawn } from '../../test/make-tournament.ts'
-import { makePerson, makePitch } from '../../test/make.ts'
+import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { hour, refused, testApp } from '../../test/suite.ts'
 import { read } from '../../test/watch.ts'
 
@@ -61,6 +62,21 @@ describe('a match of a tournament', () => {
       await expect(record(app, other, match, event('goal', { side: 'T2' }))).rejects.toMatchObject(
         refused('not-scorer'),
       )
+  })
+
+  test('is recorded by whom the organizer lets keep the score, of its tournament, or by the whistle', async () => {
+    const { final, organizer, teams } = await makeFinal()
+    const [scorer, stranger] = [teams[3]!.players[1]!, await makePerson(app)]
+    const params = { id: final._id }
+    const appoint = (player: Person) =>
+      app.as(organizer.token)(appointScorer, { params: { ...params, player: player.id } })
+    await expect(appoint(stranger)).rejects.toMatchObject(refused('not-in'))
+    await appoint(scorer)
+    const event = device(app)
+    await record(app, scorer, final, event('kick-off'))
+    const { code } = await app.as(organizer.token)(handOverWhistle, { params })
+    const { whistle } = await app.as()(takeWhistle, { body: { code, name: 'Musa' } })
+    await record(app, { ...stranger, token: whistle!.token }, final, event('goal', { side: 'T1' }))
   })
 
   test('moves the tree on every open screen within a second, and ends the tournament', async () => {

@@ -23,7 +23,7 @@ import {
   addScorer,
   findLink,
   giveWhistle,
-  isOfSession,
+  isConcerned,
   keepLink,
   listScorers as listStored,
   scorerOf,
@@ -55,7 +55,7 @@ export const scorers = (app: App) => {
   serve(app, appointScorer, ({ params, user, db }) =>
     inTransaction(db, async (transaction) => {
       requireMay('appointScorer', await lockMatch(transaction, params.id, user.id), user)
-      if (!(await isOfSession(transaction, params.id, params.player))) throw new Refusal('not-in')
+      if (!(await isConcerned(transaction, params.id, params.player))) throw new Refusal('not-in')
       await addScorer(transaction, params.id, params.player)
       await notifyTopics(transaction, scorerOf(params.id, params.player))
       return { scorers: await listStored(transaction, params.id), mayAppoint: true }

@@ -31,11 +31,13 @@ export const addScorer = (db: Database, matchId: string, userId: string) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Whether somebody with an account has a place in the match's session that is not given up. */
-export const isOfSession = async (db: Database, matchId: string, userId: string) => {
+/** Whether somebody with an account has a place in the match's session that is not given up, or is of its tournament. */
+export const isConcerned = async (db: Database, matchId: string, userId: string) => {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from places place join matches m using (session_id) join users u on u.id = place.player_id
-      where m.id = ${matchId} and u.id = ${userId} and place.state in (${literals(goingStates)})) as is
+      where m.id = ${matchId} and u.id = ${userId} and place.state in (${literals(goingStates)}))
+    or exists (select from tournament_matches tie join tournament_squads using (tournament_id)
+      join users u on u.id = player_id where tie.id = ${matchId} and u.id = ${userId}) as is
   `.execute(db)
   return rows[0]?.is ?? false
 }
