@@ -1,4 +1,5 @@
 import { getUser } from '@i-one/contract/accounts'
+import { listMatches } from '@i-one/contract/matches/schedule'
 import { getPlayerStats } from '@i-one/contract/stats'
 import type { Browser, Page } from '@playwright/test'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
@@ -48,7 +49,14 @@ test('[MATCH-1] the schedule shows a day, its teams and their live scores, and i
 
   await page.getByRole('tab', { name: 'Tournaments' }).click()
   await expect(page).toHaveURL(/\/schedule\?tournaments$/)
+  const range = { from: new Date().toISOString(), to: new Date(Date.now() + 10 * 86_400_000).toISOString() }
+  const [fixture] = await player.call(listMatches, { query: { ...range, filter: 'tournaments' } })
+  const day = new Date(fixture!.start).toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' })
+  await page.goto(`/schedule?tournaments&day=${day}`)
+  await expect(page.locator('summary').filter({ hasText: fixture!.teamOne.name }).first()).toBeVisible()
+  await page.goto('/schedule?tournaments&day=2025-01-01')
   await expect(page.getByText('No tournament match on this day')).toBeVisible()
+  await page.goto('/schedule')
   await page.getByRole('tab', { name: 'Friendlies' }).click()
   await expect(page).toHaveURL(/\?friendlies$/)
 
