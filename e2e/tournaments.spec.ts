@@ -5,7 +5,7 @@ import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { enterResult } from '@i-one/contract/tournaments/results'
 import { expectNoFindingsAtWidths } from './axe.ts'
-import { expect, newPerson, test } from './fixtures.ts'
+import { browserOf, expect, newPerson, test } from './fixtures.ts'
 import { newOrganizer } from './test-session.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -122,4 +122,78 @@ test('[TOUR-1] a captain finds a tournament on the list, enters the team and wit
   const question = page.getByRole('dialog', { name: `Withdraw ${name}?` })
   await question.getByRole('button', { name: 'Withdraw' }).click()
   await expect(teams.getByText('No team yet')).toBeVisible()
+})
+
+test('[TOUR-1] [MATCH-1] an organizer comes from the schedule to a new tournament, and makes it', async ({
+  browser,
+  baseURL,
+  contextOptions,
+}) => {
+  const organizer = await newOrganizer(baseURL ?? '')
+  const page = await (await browserOf(browser, organizer, contextOptions)).newPage()
+  await page.goto('/schedule')
+  await page.getByRole('link', { name: 'New Tournament?' }).click()
+  await page.getByRole('link', { name: 'New tournament', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New tournament' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Groups then knock-out' }).click()
+  await page.getByRole('spinbutton', { name: 'Groups' }).fill('5')
+  await page.getByRole('button', { name: 'Create the tournament' }).click()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  const name = `Lekki Cup ${randomUUID().slice(0, 6)}`
+  await page.getByRole('textbox', { name: 'Name' }).fill(name)
+  await page.getByRole('button', { name: 'Create the tournament' }).click()
+  await expect(page.getByText('A group needs two teams')).toBeVisible()
+  await expectNoFindingsAtWidths(page)
+
+  await page.getByRole('spinbutton', { name: 'Groups' }).fill('2')
+  await expect(page.getByText('With 8 teams it is 15 matches.')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Where it is played' }).fill('Lekki')
+  await page.getByRole('option', { name: /Lekki/ }).first().click()
+  await page.getByRole('textbox', { name: 'Entry fee' }).fill('20k')
+  await page.getByRole('button', { name: 'Create the tournament' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('₦20,000')).toBeVisible()
+  await page.goto('/tournament?mine')
+  await expect(page.getByRole('link', { name })).toBeVisible()
+})
+
+test('[TOUR-1] an organizer draws, enters a result, and sees what a correction changes', async ({
+  browser,
+  baseURL,
+  contextOptions,
+}) => {
+  const { organizer, made, params } = await newTournament(baseURL ?? '', { form: 'knock-out' })
+  for (const { captain, team } of await Promise.all(names.map((name) => newTeam(baseURL ?? '', name))))
+    await captain.call(registerTeam, { params, body: { team: team._id } })
+  const page = await (await browserOf(browser, organizer, contextOptions)).newPage()
+  await page.goto(`/t/${made.code}`)
+  await page.getByRole('button', { name: 'Draw', exact: true }).click()
+  const draw = page.getByRole('dialog', { name: 'Draw' })
+  await expect(draw).toContainText('With 4 teams it is 3 matches.')
+  await expectNoFindingsAtWidths(page)
+  await draw.getByRole('button', { name: 'Draw 4 teams' }).click()
+  await expect(page.getByRole('heading', { name: 'Bracket' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Matches' }).click()
+  const buttons = page.getByRole('button', { name: /^Result, / })
+  await expect(buttons).toHaveCount(2)
+  await buttons.first().click()
+  const dialog = page.getByRole('dialog')
+  const less = dialog.getByRole('button', { name: /less$/ })
+  const more = dialog.getByRole('button', { name: /more$/ })
+  await more.first().click()
+  await expect(dialog.getByText(/penalties/)).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Save the result' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Semi-final, Full time')).toBeVisible()
+
+  await buttons.first().click()
+  await less.first().click()
+  await more.nth(1).click()
+  await dialog.getByRole('button', { name: 'Save the result' }).click()
+  await expect(dialog.getByText(/^Match 3: .* becomes /)).toBeVisible()
+  await expectNoFindingsAtWidths(page)
+  await dialog.getByRole('button', { name: 'Change it all the same' }).click()
+  await expect(dialog).toBeHidden()
 })

@@ -43,6 +43,8 @@ const subRooms = {
     'matches/upcoming',
     'sessions/new',
     'tournaments/bracket',
+    'tournaments/new',
+    'tournaments/organize',
     'tournaments/table',
   ],
 }

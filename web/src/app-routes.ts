@@ -48,6 +48,11 @@ export const signedInRoutes: RouteObject[] = [
   { path: '/teams/:id/challenge', lazy: () => import('./challenges/new-challenge-page.tsx') },
   { path: '/challenges/:id', lazy: () => import('./challenges/challenge-page.tsx') },
   { path: '/teams/:id', lazy: () => import('./teams/team-page.tsx') },
+  {
+    path: '/tournament/new',
+    lazy: () => import('./tournaments/new/new-tournament-page.tsx'),
+    handle: { nav: 'Tournament' } satisfies FrameHandle,
+  },
   { path: '/tournament/:id', lazy: () => import('./tournaments/tournament-page.tsx') },
   {
     path: '/upcoming-match',

@@ -6,6 +6,7 @@ import { Entries } from './entries/entries.tsx'
 import { EntryAct } from './entries/entry-act.tsx'
 import { FeaturedTie } from './featured-tie.tsx'
 import { FormatSection } from './format-section.tsx'
+import { OrganizerActs } from './organize/organizer-acts.tsx'
 import type { LiveTournament } from './queries.ts'
 import { Scorers } from './scorers.tsx'
 import { Tables } from './table/tables.tsx'
@@ -24,6 +25,7 @@ export function TournamentView({ tournament }: { tournament: LiveTournament }) {
     <>
       <TournamentHead tournament={tournament}>
         <EntryAct tournament={tournament} />
+        {tournament.mine?.organizer && <OrganizerActs tournament={tournament} />}
       </TournamentHead>
       <FeaturedTie tournament={tournament} />
       <div className={`wrap ${styles.page}`}>

@@ -5,11 +5,13 @@ import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { useNow } from '../lib/use-now.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
+import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Ring } from '../ui/football/ring.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
@@ -26,6 +28,7 @@ const tabsFor = (isMember: boolean): readonly Tab[] =>
 export function Component() {
   usePageTitle('Tournaments')
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  const mayMake = useMain(({ auth }) => auth.user?.isOwner || auth.user?.isAdmin)
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const tabs = tabsFor(isMember)
@@ -36,6 +39,12 @@ export function Component() {
         <Ring at={{ d: 140, x: 'calc(100% + 10px)', y: '0px' }} wide={{ d: 520, x: '84%', y: '0px' }} />
         <div className={`wrap ${styles.head}`}>
           <h1>Tournaments</h1>
+          {mayMake && (
+            <Link className={buttonClass({ variant: 'chalk' })} to="/tournament/new">
+              <Icon name="plus" />
+              New tournament
+            </Link>
+          )}
           <Link className="link" to="/schedule">
             Match Schedule
           </Link>

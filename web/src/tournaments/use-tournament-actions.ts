@@ -1,8 +1,8 @@
 import { CallError } from '@i-one/contract/call'
 import { type Tournament, cancelTournament } from '@i-one/contract/tournaments'
-import { drawLot, drawTournament } from '@i-one/contract/tournaments/draw'
+import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam, withdrawTeam } from '@i-one/contract/tournaments/entries'
-import { enterResult, removeResult } from '@i-one/contract/tournaments/results'
+import { enterResult } from '@i-one/contract/tournaments/results'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
@@ -18,10 +18,8 @@ const acts = {
   cancel: (id: string) => call(cancelTournament, { params: { id }, body: {} }),
   draw: (id: string, seeding: z.input<typeof drawTournament.body>['seeding']) =>
     call(drawTournament, { params: { id }, body: { seeding } }),
-  lot: (id: string, teams: string[]) => call(drawLot, { params: { id }, body: { teams } }),
   result: (id: string, match: string, body: EnteredResult) =>
     call(enterResult, { params: { id, match }, body }),
-  'remove-result': (id: string, match: string) => call(removeResult, { params: { id, match } }),
 }
 
 type Acts = typeof acts

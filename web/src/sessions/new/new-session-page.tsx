@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { CaptainBanner } from '../../bookings/captain-banner.tsx'
 import { Clash } from '../../bookings/clash.tsx'
 import { EndedHold } from '../../bookings/ended-hold.tsx'
 import { TakenSlot } from '../../bookings/taken-slot.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useMain } from '../../lib/store.ts'
 import { unlessSeen } from '../../lib/unless-seen.ts'
 import { pitchQuery } from '../../pitches/queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -43,6 +45,7 @@ export function Component() {
     throwOnError: unlessSeen,
   })
   const [answers, answer] = useAnswers()
+  const isOrganizer = useMain(({ auth }) => auth.user?.isOwner)
   const [asked, setAsked] = useState(false)
   const { create, creating } = useCreateSession(recheck)
 
@@ -76,6 +79,14 @@ export function Component() {
       {head()}
       <div className={`wrap ${styles.page}`}>
         <form id={formId} noValidate className={styles.form} onSubmit={send}>
+          {isOrganizer && (
+            <p>
+              For a league or a cup there is a{' '}
+              <Link className="link" to="/tournament/new">
+                New tournament
+              </Link>
+            </p>
+          )}
           <Clash with={hold} />
           {refused && pitch && (
             <TakenSlot

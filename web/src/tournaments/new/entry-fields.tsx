@@ -1,0 +1,121 @@
+import type { FoundPlace } from '@i-one/contract/pitches'
+import { minute } from '@i-one/game/durations'
+import { readAmount } from '@i-one/game/payments/money'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSettled } from '../../lib/use-settled.ts'
+import { useWhereFrom } from '../../lib/where-from.ts'
+import { placesQuery } from '../../pitches/queries.ts'
+import { Combobox } from '../../ui/fields/combobox.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Textarea } from '../../ui/fields/textarea.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import type { TournamentForm } from './use-tournament-form.ts'
+import styles from './new-tournament-page.module.css'
+
+const currency = 'NGN'
+const ifSaid = { setValueAs: (text: string | undefined) => text || undefined }
+
+/** As the field writes it, in the time of this device. */
+const localText = (instant: string) => {
+  const at = new Date(instant)
+  return instant && new Date(at.getTime() - at.getTimezoneOffset() * minute).toISOString().slice(0, 16)
+}
+
+/** Who may come in, until when, and for what. */
+export function EntryFields({ form }: { form: TournamentForm }) {
+  const { register, watch, setValue, formState } = form
+  const { errors, isSubmitted: shouldValidate } = formState
+  const [fee, setFee] = useState('')
+  const chargeFee = (text: string) => {
+    setFee(text)
+    const amount = readAmount(text, currency) ?? NaN
+    setValue('fee', text.trim() ? { amount, currency } : undefined, { shouldValidate })
+  }
+  return (
+    <Section title="Where and when">
+      <div className={styles.fields}>
+        <div className={styles.two}>
+          <Field
+            label="First day"
+            type="date"
+            error={errors.firstDay?.message}
+            {...register('firstDay', ifSaid)}
+          />
+          <Field
+            label="Last day"
+            type="date"
+            error={errors.lastDay?.message}
+            {...register('lastDay', ifSaid)}
+          />
+        </div>
+        <Place form={form} />
+        <Field
+          label="Entries until"
+          type="datetime-local"
+          required
+          error={errors.entriesUntil?.message}
+          value={localText(watch('entriesUntil'))}
+          onChange={({ target: { value } }) =>
+            setValue('entriesUntil', value && new Date(value).toISOString(), { shouldValidate })
+          }
+        />
+        <div className={styles.two}>
+          <Field
+            label="Players in a squad"
+            type="number"
+            required
+            error={errors.squad?.most?.message}
+            {...register('squad.most', { valueAsNumber: true })}
+          />
+          <Field
+            label={`Entry fee, ${currency}`}
+            inputMode="decimal"
+            placeholder="None"
+            error={errors.fee?.amount && 'Not an amount'}
+            value={fee}
+            onChange={({ target }) => chargeFee(target.value)}
+          />
+        </div>
+        <Textarea
+          label="About it"
+          rows={3}
+          maxLength={500}
+          error={errors.about?.message}
+          {...register('about', ifSaid)}
+        />
+      </div>
+    </Section>
+  )
+}
+
+const somewhere: [number, number] = [0, 0]
+
+/** A district or a pitch: whoever looks near there finds it. What is typed and chosen from nowhere is only shown. */
+function Place({ form: { watch, setValue, formState } }: { form: TournamentForm }) {
+  const here = useWhereFrom()
+  const address = watch('address') ?? ''
+  const setAddress = (text: string) =>
+    setValue('address', text || undefined, { shouldValidate: formState.isSubmitted })
+  const text = address.trim().slice(0, 100)
+  const q = useSettled(text, 250)
+  const { data, isFetching } = useQuery(placesQuery(q, here ?? { type: 'Point', coordinates: somewhere }))
+  const places: readonly FoundPlace[] = (text !== '' && data) || []
+  return (
+    <Combobox
+      label="Where it is played"
+      placeholder="A district or a pitch"
+      value={address}
+      onValueChange={setAddress}
+      items={places.map((place, at) => ({ value: String(at), label: place.name, hint: place.address }))}
+      onSelect={({ value }) => {
+        const place = places[Number(value)]
+        if (!place) return
+        setValue('location', { type: 'Point', coordinates: place.location.coordinates })
+        setAddress(place.name)
+      }}
+      loading={isFetching || q !== text}
+      error={formState.errors.address?.message}
+    />
+  )
+}

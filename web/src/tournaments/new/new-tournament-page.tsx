@@ -1,0 +1,85 @@
+import { createTournament } from '@i-one/contract/tournaments'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { call } from '../../lib/call.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { worthAnotherTry } from '../../lib/query-client.ts'
+import { showRefusal } from '../../lib/show-refusal.ts'
+import { useMain } from '../../lib/store.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Ring } from '../../ui/football/ring.tsx'
+import { Band } from '../../ui/layout/band.tsx'
+import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
+import { tournamentSeen } from '../queries.ts'
+import { EntryFields } from './entry-fields.tsx'
+import { FormFields } from './form-fields.tsx'
+import { RuleFields } from './rule-fields.tsx'
+import { type TournamentAnswers, type TournamentForm, useTournamentForm } from './use-tournament-form.ts'
+import styles from './new-tournament-page.module.css'
+
+export function Component() {
+  usePageTitle('New tournament')
+  const mayMake = useMain(({ auth }) => auth.user?.isOwner || auth.user?.isAdmin)
+  return (
+    <>
+      <Band as="header">
+        <Ring at={{ d: 96, x: 'calc(100% - 24px)', y: '0px' }} wide={{ d: 230, x: '84%', y: '0px' }} />
+        <div className={`wrap ${styles.head}`}>
+          <h1>New tournament</h1>
+          <p>
+            You organize it: draw, calendar and results are yours. Captains enter their teams by its link.
+          </p>
+        </div>
+      </Band>
+      <div className={`wrap ${styles.page}`}>{mayMake ? <NewTournamentForm /> : <OrganizersOnly />}</div>
+    </>
+  )
+}
+
+const OrganizersOnly = () => (
+  <Empty
+    title="Organizers make tournaments"
+    sentence="Become one on your profile, it costs nothing."
+    action={
+      <Link className={buttonClass({ variant: 'chalk' })} to="/profile">
+        Profile
+      </Link>
+    }
+  />
+)
+
+const useCreate = ({ setError }: TournamentForm) => {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: ({ body, key }: { body: TournamentAnswers; key: string }) =>
+      call(createTournament, { body, key }),
+    retry: worthAnotherTry,
+    onSuccess: (tournament) => {
+      tournamentSeen(queries, tournament)
+      void queries.invalidateQueries({ queryKey: ['tournaments', 'list'] })
+      return navigate(`/t/${tournament.code}`, { replace: true })
+    },
+    onError: (error) => showRefusal(error, setError),
+  })
+}
+
+function NewTournamentForm() {
+  const form = useTournamentForm()
+  const { mutate, isPending } = useCreate(form)
+  const send = form.handleSubmit((body) => mutate({ body, key: crypto.randomUUID() }))
+  return (
+    <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+      <FormFields form={form} />
+      <EntryFields form={form} />
+      <RuleFields form={form} />
+      <ThumbBar>
+        <Button type="submit" size="big" block pending={isPending} pendingText="Creating...">
+          Create the tournament
+        </Button>
+      </ThumbBar>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import { usualOrder } from '@i-one/contract/tournaments/rules'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import type { TournamentForm } from './use-tournament-form.ts'
+import styles from './new-tournament-page.module.css'
+
+const headToHead = usualOrder.filter((one) => one.startsWith('head-to-head'))
+const rest = usualOrder.filter((one) => one !== 'points' && !headToHead.includes(one))
+const orders = { goals: usualOrder, matches: ['points' as const, ...headToHead, ...rest] }
+
+/** The rules of its matches, and what sets teams apart that are level. */
+export function RuleFields({ form: { register, watch, setValue, formState } }: { form: TournamentForm }) {
+  const errors = formState.errors.rules
+  const [form, order] = watch(['form', 'rules.order'])
+  const number = { valueAsNumber: true } as const
+  const numbers = [
+    ['minutes', 'Minutes of each'],
+    ['playersPerTeam', 'Players a side'],
+    ...(form === 'knock-out'
+      ? []
+      : ([
+          ['win', 'Points for a win'],
+          ['draw', 'Points for a draw'],
+        ] as const)),
+    ['walkover', 'Goals of a walkover'],
+  ] as const
+  return (
+    <Section title="Rules">
+      <div className={styles.fields}>
+        <div className={styles.two}>
+          <Select
+            label="Halves"
+            options={[
+              { value: '1', label: 'One' },
+              { value: '2', label: 'Two' },
+            ]}
+            {...register('rules.periods', number)}
+          />
+          {numbers.map(([name, label]) => (
+            <Field
+              key={name}
+              label={label}
+              type="number"
+              required
+              error={errors?.[name]?.message}
+              {...register(`rules.${name}`, number)}
+            />
+          ))}
+        </div>
+        {form !== 'knock-out' && (
+          <Select
+            label="Level on points"
+            options={[
+              { value: 'goals', label: 'Goal difference first' },
+              { value: 'matches', label: 'Their own matches first' },
+            ]}
+            value={order?.[1]?.startsWith('head-to-head') ? 'matches' : 'goals'}
+            onChange={({ target }) =>
+              setValue('rules.order', target.value === 'matches' ? orders.matches : orders.goals)
+            }
+          />
+        )}
+        {form !== 'league' && (
+          <div>
+            <Checkbox label="AET" {...register('rules.aet')} />
+            <Checkbox label="Penalty Shootout" {...register('rules.penaltyShootout')} />
+          </div>
+        )}
+        <Select
+          label="A team that withdraws after the draw"
+          options={[
+            { value: 'forfeit', label: 'Forfeits what it has not played' },
+            { value: 'void', label: 'Has all its results made void' },
+          ]}
+          {...register('rules.withdrawal')}
+        />
+      </div>
+    </Section>
+  )
+}

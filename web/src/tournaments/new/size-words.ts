@@ -1,0 +1,43 @@
+import { countText } from '@i-one/game/count-text'
+
+interface Format {
+  form: 'league' | 'groups' | 'knock-out'
+  most: number
+  rounds?: number | undefined
+  groups?: number | undefined
+  qualify?: number | undefined
+  bestOthers?: number | undefined
+  thirdPlace?: boolean | undefined
+}
+
+const pairs = (teams: number) => (teams * (teams - 1)) / 2
+
+const inGroups = (teams: number, groups: number) => {
+  const [least, larger] = [Math.floor(teams / groups), teams % groups]
+  return larger * pairs(least + 1) + (groups - larger) * pairs(least)
+}
+
+/** How many matches it is with all places taken. */
+export const matchesOf = ({
+  form,
+  most,
+  rounds = 1,
+  groups = 1,
+  qualify = 1,
+  bestOthers = 0,
+  thirdPlace,
+}: Format) => {
+  const knockOut = (teams: number) => teams - 1 + (thirdPlace && teams > 3 ? 1 : 0)
+  if (form === 'league') return pairs(most) * rounds
+  if (form === 'knock-out') return knockOut(most)
+  return inGroups(most, groups) * rounds + knockOut(groups * qualify + bestOthers)
+}
+
+/** 'With 8 teams it is 28 matches.' Nothing while a number is missing. */
+export const sizeText = (format: Format) => {
+  const matches = matchesOf(format)
+  const isWhole = Number.isInteger(matches) && matches > 0
+  return isWhole
+    ? `With ${countText(format.most, 'team')} it is ${countText(matches, 'match', 'matches')}.`
+    : ''
+}

@@ -1,0 +1,37 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { NewTournament } from '@i-one/contract/tournaments'
+import { day } from '@i-one/game/durations'
+import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+
+export type TournamentAnswers = z.input<typeof NewTournament>
+
+/** Entries close in two weeks unless told otherwise. */
+const atFirst = (now: number): TournamentAnswers => ({
+  name: '',
+  form: 'league',
+  rounds: 1,
+  groups: 2,
+  qualify: 2,
+  bestOthers: 0,
+  thirdPlace: false,
+  most: 8,
+  entriesUntil: new Date(Math.ceil((now + 14 * day) / day) * day - day / 12).toISOString(),
+  squad: { most: 10 },
+  rules: {
+    minutes: 10,
+    periods: 2,
+    playersPerTeam: 5,
+    aet: false,
+    penaltyShootout: true,
+    win: 3,
+    draw: 1,
+    walkover: 3,
+    withdrawal: 'forfeit',
+  },
+})
+
+export const useTournamentForm = () =>
+  useForm({ resolver: standardSchemaResolver(NewTournament), defaultValues: atFirst(Date.now()) })
+
+export type TournamentForm = ReturnType<typeof useTournamentForm>

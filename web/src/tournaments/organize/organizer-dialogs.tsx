@@ -1,0 +1,89 @@
+import { countText } from '@i-one/game/count-text'
+import { useState } from 'react'
+import { Select } from '../../ui/fields/select.tsx'
+import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
+import { sizeText } from '../new/size-words.ts'
+import type { LiveTournament } from '../queries.ts'
+import { useTournamentActions } from '../use-tournament-actions.ts'
+import styles from './organizer-acts.module.css'
+
+type DialogProps = { tournament: LiveTournament; onClose: () => void }
+
+const seedings = [
+  { value: 'lot', label: 'By lot' },
+  { value: 'strength', label: 'By strength, as they have won so far' },
+  { value: 'hand', label: 'By hand' },
+]
+
+/** By hand the teams are seeded in the order in which they are chosen; the others by lot after them. */
+export function Draw({ tournament, onClose }: DialogProps) {
+  const { _id, entries, form, rounds, groups, qualify, bestOthers, thirdPlace } = tournament
+  const [seeding, setSeeding] = useState('lot')
+  const [seeds, setSeeds] = useState<string[]>([])
+  const { act, pending } = useTournamentActions(_id)
+  const size = sizeText({ form, rounds, groups, qualify, bestOthers, thirdPlace, most: entries.length })
+  const options = entries.map(({ team }) => ({ value: team._id, label: team.name }))
+  const byHand = seeding === 'hand'
+  const draw = async () => {
+    if (!(await act('draw', byHand ? seeds : seeding === 'strength' ? 'strength' : 'lot'))) onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Draw"
+      description={`${size} The draw closes the entries and cannot be taken back.`}
+      cancelText="Not yet"
+      confirmText={`Draw ${countText(entries.length, 'team')}`}
+      pendingText="Drawing..."
+      pending={pending}
+      danger={false}
+      disabled={byHand && seeds.length === 0}
+      onConfirm={draw}
+    >
+      <div className={styles.form}>
+        <Select
+          label="Seeds"
+          options={seedings}
+          value={seeding}
+          onChange={({ target }) => setSeeding(target.value)}
+        />
+        {byHand &&
+          entries.slice(0, seeds.length + 1).map((_, at) => (
+            <Select
+              // a seed has nothing but its place
+              // oxlint-disable-next-line react/no-array-index-key
+              key={at}
+              label={`Seed ${at + 1}`}
+              placeholder={at === 0 ? 'Choose a team' : 'This and the others by lot'}
+              options={options.filter(({ value }) => !seeds.slice(0, at).includes(value))}
+              value={seeds[at] ?? ''}
+              onChange={({ target }) =>
+                setSeeds([...seeds.slice(0, at), ...(target.value ? [target.value] : [])])
+              }
+            />
+          ))}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+export function CallOff({ tournament: { _id, name, entries }, onClose }: DialogProps) {
+  const { act, pending } = useTournamentActions(_id)
+  const callOff = async () => {
+    if (!(await act('cancel'))) onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Call ${name} off?`}
+      description={`${countText(entries.length, 'team')} entered. None of its matches is played. This cannot be taken back.`}
+      cancelText="Go on"
+      confirmText="Call it off"
+      pendingText="Calling it off..."
+      pending={pending}
+      onConfirm={callOff}
+    />
+  )
+}

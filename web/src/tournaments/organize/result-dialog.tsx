@@ -1,0 +1,100 @@
+import type { Tie } from '@i-one/contract/tournaments'
+import { ResultChanges } from '@i-one/contract/tournaments/results'
+import { useState } from 'react'
+import { StatusLine } from '../../ui/feedback/status-line.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { Stepper } from '../../ui/fields/stepper.tsx'
+import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
+import type { LiveTournament } from '../queries.ts'
+import { useTournamentActions } from '../use-tournament-actions.ts'
+import { answersOf, asksPenalties, resultBody, resultKinds } from './result-body.ts'
+import styles from './organizer-acts.module.css'
+
+type ResultDialogProps = { tournament: LiveTournament; tie: Tie; onClose: () => void }
+
+/** What a result changes for later matches is shown first, and confirmed. */
+export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
+  const { _id, stages, entries, rules } = tournament
+  const { teamOne, teamTwo } = tie
+  const [answers, setAnswers] = useState(() => answersOf(tie))
+  const [changes, setChanges] = useState<string[]>([])
+  const { act, pending } = useTournamentActions(_id)
+  const isKnockOut = stages.some(
+    ({ kind, ties }) => kind === 'knock-out' && ties.some((one) => one._id === tie._id),
+  )
+  const names = new Map(entries.map(({ team }) => [team._id, team.name]))
+  const labels = {
+    played: 'Played',
+    'walkover-one': `Walkover for ${teamOne.name}, ${rules.walkover}–0`,
+    'walkover-two': `Walkover for ${teamTwo.name}, 0–${rules.walkover}`,
+    'both-absent': 'Neither team came',
+    void: 'Void, counts for nothing',
+  }
+  const answer = (some: Partial<typeof answers>) => {
+    setAnswers({ ...answers, ...some })
+    setChanges([])
+  }
+  const send = async () => {
+    const confirmed = changes.length > 0
+    const refused = await act('result', tie._id, { ...resultBody(answers, isKnockOut), confirmed })
+    if (!refused) return onClose()
+    const follows = ResultChanges.safeParse(refused.body)
+    if (refused.code !== 'changes-later-matches' || !follows.success) return
+    const sides = (teams: (string | null)[]) =>
+      teams.map((team) => (team && names.get(team)) ?? 'nobody yet').join(' v ')
+    setChanges(
+      follows.data.changes.map(
+        ({ number, before, after }) => `Match ${number}: ${sides(before)} becomes ${sides(after)}.`,
+      ),
+    )
+  }
+  const steppers = (of: 'goals' | 'penalties', word: string) => (
+    <div className={styles.two}>
+      {(
+        [
+          ['T1', teamOne],
+          ['T2', teamTwo],
+        ] as const
+      ).map(([side, { name }]) => (
+        <Stepper
+          key={side}
+          label={`${name}${word}`}
+          value={answers[of][side]}
+          max={99}
+          onChange={(count) => answer({ [of]: { ...answers[of], [side]: count } })}
+        />
+      ))}
+    </div>
+  )
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`${teamOne.name} v ${teamTwo.name}`}
+      cancelText="Leave it"
+      confirmText={changes.length ? 'Change it all the same' : 'Save the result'}
+      pendingText="Saving..."
+      danger={changes.length > 0}
+      pending={pending}
+      onConfirm={send}
+    >
+      <div className={styles.form}>
+        <Select
+          label="What happened"
+          options={resultKinds.map((value) => ({ value, label: labels[value] }))}
+          value={answers.kind}
+          onChange={({ target }) =>
+            answer({ kind: resultKinds.find((kind) => kind === target.value) ?? 'played' })
+          }
+        />
+        {answers.kind === 'played' && steppers('goals', '')}
+        {asksPenalties(answers, isKnockOut) && steppers('penalties', ', penalties')}
+        {changes.map((change) => (
+          <StatusLine key={change} tone="wait">
+            {change}
+          </StatusLine>
+        ))}
+      </div>
+    </ConfirmDialog>
+  )
+}
