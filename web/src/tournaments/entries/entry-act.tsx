@@ -5,6 +5,7 @@ import { useMain } from '../../lib/store.ts'
 import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSheet } from '../../lib/use-sheet.ts'
+import { leadsTeam } from '../../teams/leads-team.ts'
 import { myTeamsQuery } from '../../teams/queries.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +36,7 @@ function EnterMine({ tournament }: { tournament: LiveTournament }) {
   const close = () => show(undefined)
   const dialog = useLazyModule(loadDialog, shown === 'enter', close)
   const teams = data?.filter(
-    ({ _id, mine }) => mine?.role === 'captain' && !tournament.entries.some(({ team }) => team._id === _id),
+    (one) => leadsTeam(one) && !tournament.entries.some(({ team }) => team._id === one._id),
   )
   if (!teams) return null
   if (!teams.length && tournament.mine?.leads.length) return <p className="strong">Your team is in.</p>

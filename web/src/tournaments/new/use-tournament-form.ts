@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { NewTournament } from '@i-one/contract/tournaments'
 import { day } from '@i-one/game/durations'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
@@ -31,7 +32,9 @@ const atFirst = (now: number): TournamentAnswers => ({
   },
 })
 
-export const useTournamentForm = () =>
-  useForm({ resolver: standardSchemaResolver(NewTournament), defaultValues: atFirst(Date.now()) })
+export const useTournamentForm = () => {
+  const [defaultValues] = useState(() => atFirst(Date.now()))
+  return useForm({ resolver: standardSchemaResolver(NewTournament), defaultValues })
+}
 
 export type TournamentForm = ReturnType<typeof useTournamentForm>

@@ -72,7 +72,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
       onOpenChange={onClose}
       title={`${teamOne.name} v ${teamTwo.name}`}
       cancelText="Leave it"
-      confirmText={changes.length ? 'Change it all the same' : 'Save the result'}
+      confirmText={changes.length ? 'Change it' : 'Save the result'}
       pendingText="Saving..."
       danger={changes.length > 0}
       pending={pending}
