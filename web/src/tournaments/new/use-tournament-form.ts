@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
 
 export type TournamentAnswers = z.input<typeof NewTournament>
 
-/** Entries close in two weeks unless told otherwise. */
+/** Entries close in two weeks unless changed. */
 const atFirst = (now: number): TournamentAnswers => ({
   name: '',
   form: 'league',
