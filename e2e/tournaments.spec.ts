@@ -6,13 +6,18 @@ import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { enterResult } from '@i-one/contract/tournaments/results'
 import { expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
-import { newOrganizer } from './test-session.ts'
+import { newOrganizer, newPitch } from './test-session.ts'
 
 const day = 24 * 60 * 60 * 1000
 const names = ['Danfo Kings', 'Yaba Bulls', 'Okada', 'Egrets']
 
+interface Format {
+  form: 'league' | 'knock-out'
+  location?: { coordinates: [number, number] }
+}
+
 /** By somebody new, with a place near nobody. */
-const newTournament = async (baseUrl: string, format: { form: 'league' | 'knock-out' }) => {
+const newTournament = async (baseUrl: string, format: Format) => {
   const organizer = await newOrganizer(baseUrl)
   const made = await organizer.call(createTournament, {
     body: {
@@ -36,7 +41,7 @@ const newTeam = async (baseUrl: string, name: string) => {
 }
 
 /** The teams are seeded in their order. */
-const newDrawn = async (baseUrl: string, format: { form: 'league' | 'knock-out' }) => {
+const newDrawn = async (baseUrl: string, format: Format) => {
   const tournament = await newTournament(baseUrl, format)
   const { params, organizer } = tournament
   const teams = await Promise.all(names.map((name) => newTeam(baseUrl, name)))
@@ -196,4 +201,30 @@ test('[TOUR-1] an organizer draws, enters a result, and sees what a correction c
   await expectNoFindingsAtWidths(page)
   await dialog.getByRole('button', { name: 'Change it' }).click()
   await expect(dialog).toBeHidden()
+})
+
+test('[TOUR-1] an organizer lays the calendar, sees the plan and books it', async ({
+  browser,
+  baseURL,
+  contextOptions,
+}) => {
+  const coordinates: [number, number] = [8.5167, 12.0022]
+  const { organizer, made } = await newDrawn(baseURL ?? '', { form: 'league', location: { coordinates } })
+  await newPitch(baseURL ?? '', { slotMinutes: 60, coordinates, organizer })
+  const page = await (await browserOf(browser, organizer, contextOptions)).newPage()
+  await page.goto(`/t/${made.code}`)
+  await page.getByRole('button', { name: 'Lay the calendar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Lay the calendar' })
+  await dialog.getByRole('checkbox', { name: 'Tanke Cage' }).first().check()
+  const dayAhead = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
+  await dialog.getByLabel('From day').fill(dayAhead(2))
+  await dialog.getByLabel('To day').fill(dayAhead(3))
+  await dialog.getByRole('button', { name: 'Make a plan' }).click()
+  await expect(dialog.getByText(/^Tanke Cage: \d+ slots?, .*, booked at once$/)).toBeVisible()
+  await expectNoFindingsAtWidths(page)
+  await dialog.getByRole('button', { name: 'Book the plan' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('tab', { name: 'Matches' }).click()
+  await expect(page.getByText('Round 3, Tanke Cage')).toHaveCount(2)
+  await expect(page.getByText('No day yet')).toHaveCount(0)
 })

@@ -2,11 +2,14 @@ import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { useSheet } from '../../lib/use-sheet.ts'
 import { Button } from '../../ui/button.tsx'
 import type { LiveTournament } from '../queries.ts'
+import { allTies, isOver } from '../ties.ts'
 import styles from './organizer-acts.module.css'
 
 const loadDialogs = () => import('./organizer-dialogs.tsx')
 
-type OrganizerSheet = 'draw' | 'cancel'
+const loadCalendar = () => import('../calendar/lay-calendar.tsx')
+
+type OrganizerSheet = 'draw' | 'cancel' | 'calendar'
 
 /** What its organizer may do next. */
 export function OrganizerActs({ tournament }: { tournament: LiveTournament }) {
@@ -14,8 +17,11 @@ export function OrganizerActs({ tournament }: { tournament: LiveTournament }) {
   const close = () => show(undefined)
   const isShown = shown === 'draw' || shown === 'cancel'
   const dialogs = useLazyModule(loadDialogs, isShown, close)
+  const calendar = useLazyModule(loadCalendar, shown === 'calendar', close)
   const { state, entries } = tournament
-  if (state !== 'entries' && state !== 'drawn') return null
+  const isAhead = state === 'entries' || state === 'drawn'
+  const waits = state !== 'cancelled' && allTies(tournament).some((tie) => !tie.start && !isOver(tie))
+  if (!isAhead && !waits) return null
   return (
     <div className={styles.acts}>
       {state === 'entries' && entries.length >= 3 && (
@@ -23,9 +29,17 @@ export function OrganizerActs({ tournament }: { tournament: LiveTournament }) {
           Draw
         </Button>
       )}
-      <Button variant="line" onClick={() => show('cancel')}>
-        Call it off
-      </Button>
+      {waits && (
+        <Button variant="chalk" onClick={() => show('calendar')}>
+          Lay the calendar
+        </Button>
+      )}
+      {isAhead && (
+        <Button variant="line" onClick={() => show('cancel')}>
+          Call it off
+        </Button>
+      )}
+      {calendar && shown === 'calendar' && <calendar.LayCalendar tournament={tournament} onClose={close} />}
       {dialogs && shown === 'draw' && <dialogs.Draw tournament={tournament} onClose={close} />}
       {dialogs && shown === 'cancel' && <dialogs.CallOff tournament={tournament} onClose={close} />}
     </div>

@@ -1,0 +1,154 @@
+import { CallError } from '@i-one/contract/call'
+import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { call } from '../../lib/call.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
+import { useWhereFrom } from '../../lib/where-from.ts'
+import { pitchesAroundQuery } from '../../pitches/queries.ts'
+import { StatusLine } from '../../ui/feedback/status-line.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
+import { type LiveTournament, tournamentSeen } from '../queries.ts'
+import { allTies } from '../ties.ts'
+import { billLine, dayLines, missingText } from './plan-words.ts'
+import styles from './lay-calendar.module.css'
+
+type LayCalendarProps = { tournament: LiveTournament; onClose: () => void }
+type Wishes = z.input<typeof layTournament.body>
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const anywhere = { type: 'Point' as const, coordinates: [0, 0] as [number, number] }
+
+/** First a plan, which books nothing; then the plan as it was shown, all of it or nothing. */
+export function LayCalendar({ tournament, onClose }: LayCalendarProps) {
+  const { _id, firstDay = '', lastDay = '' } = tournament
+  const here = useWhereFrom()
+  const { data: pitches = [] } = useQuery(pitchesAroundQuery(tournament.location ?? here ?? anywhere))
+  const [wishes, setWishes] = useState({ pitches: [] as string[], from: firstDay, to: lastDay, rest: '0' })
+  const [hours, setHours] = useState({ days: [1, 2, 3, 4, 5, 6, 7], open: '18:00', close: '22:00' })
+  const queries = useQueryClient()
+  const refused = (error: Error) => {
+    if (!(error instanceof CallError)) throw error
+    if (error.code === 'plan-outdated') laying.reset()
+    toast.error(refusalText(error))
+  }
+  const laying = useMutation({
+    mutationFn: (body: Wishes) => call(layTournament, { params: { id: _id }, body }),
+    onError: refused,
+  })
+  const booking = useMutation({
+    mutationFn: (plan: string) => call(bookTournament, { params: { id: _id }, body: { plan } }),
+    onSuccess: (booked) => {
+      tournamentSeen(queries, booked)
+      onClose()
+    },
+    onError: refused,
+  })
+  const { data: laid, error } = laying
+  const errors = error instanceof CallError ? error.fields : {}
+  const toggle = <Item,>(all: readonly Item[], one: Item) =>
+    all.includes(one) ? all.filter((other) => other !== one) : [...all, one]
+  const change = (some: Partial<typeof wishes>) => {
+    setWishes({ ...wishes, ...some })
+    laying.reset()
+  }
+  const changeHours = (some: Partial<typeof hours>) => {
+    setHours({ ...hours, ...some })
+    laying.reset()
+  }
+  const lay = () => {
+    const { days, open, close } = hours
+    laying.mutate({ ...wishes, rest: Number(wishes.rest), hours: days.map((day) => ({ day, open, close })) })
+  }
+  const numbers = new Map(allTies(tournament).map((tie) => [tie._id, tie.number]))
+  const zoneOf = (pitch: string) => pitches.find((one) => one._id === pitch)?.timeZone ?? 'UTC'
+  const hasPlan = laid !== undefined && laid.plan.lines.length > 0
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Lay the calendar"
+      description="You see the plan before anything is booked."
+      cancelText="Not yet"
+      confirmText={hasPlan ? 'Book the plan' : 'Make a plan'}
+      pendingText={hasPlan ? 'Booking...' : 'Laying...'}
+      danger={false}
+      disabled={!wishes.pitches.length || !wishes.from || !wishes.to || !hours.days.length}
+      pending={laying.isPending || booking.isPending}
+      onConfirm={() => (hasPlan ? booking.mutate(laid.plan._id) : lay())}
+    >
+      <div className={styles.form}>
+        <fieldset className={styles.choices}>
+          <legend className="strong">Pitches</legend>
+          {pitches.map(({ _id: pitch, name }) => (
+            <Checkbox
+              key={pitch}
+              label={name}
+              checked={wishes.pitches.includes(pitch)}
+              onChange={() => change({ pitches: toggle(wishes.pitches, pitch) })}
+            />
+          ))}
+        </fieldset>
+        <div className={styles.two}>
+          {(['from', 'to'] as const).map((name) => (
+            <Field
+              key={name}
+              label={name === 'from' ? 'From day' : 'To day'}
+              type="date"
+              error={errors[name]}
+              value={wishes[name]}
+              onChange={({ target }) => change({ [name]: target.value })}
+            />
+          ))}
+          {(['open', 'close'] as const).map((name) => (
+            <Field
+              key={name}
+              label={name === 'open' ? 'Not before' : 'Not after'}
+              type="time"
+              error={errors[`hours.0.${name}`]}
+              value={hours[name]}
+              onChange={({ target }) => changeHours({ [name]: target.value })}
+            />
+          ))}
+          <Field
+            label="Minutes of rest"
+            type="number"
+            error={errors['rest']}
+            value={wishes.rest}
+            onChange={({ target }) => change({ rest: target.value })}
+          />
+        </div>
+        <fieldset className={styles.choices}>
+          <legend className="strong">Days</legend>
+          {weekdays.map((name, at) => (
+            <Checkbox
+              key={name}
+              label={name}
+              checked={hours.days.includes(at + 1)}
+              onChange={() => changeHours({ days: toggle(hours.days, at + 1) })}
+            />
+          ))}
+        </fieldset>
+        {laid && (
+          <div className={styles.plan}>
+            <h3>The plan</h3>
+            <ul>
+              {[...dayLines(laid.plan.lines, zoneOf), ...laid.plan.bills.map(billLine)].map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            {laid.missing.length > 0 && (
+              <StatusLine tone="wait">
+                {missingText(laid.missing.map((tie) => numbers.get(tie) ?? 0))}
+              </StatusLine>
+            )}
+          </div>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}
