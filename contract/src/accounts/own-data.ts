@@ -28,6 +28,7 @@ export const OwnData = z.object({
   wishes: Rows,
   payments: Rows,
   teams: Rows,
+  challenges: Rows,
   tournaments: Rows,
   squads: Rows,
   tournamentChanges: Rows,

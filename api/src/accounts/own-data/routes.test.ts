@@ -36,6 +36,7 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'wishes.with_id': 'wishes',
   'ledger.by': 'payments',
   'team_members.user_id': 'teams',
+  'challenges.by_id': 'challenges',
   'tournaments.organizer_id': 'tournaments',
   'tournament_squads.player_id': 'squads',
   'tournament_changes.by': 'tournamentChanges',
