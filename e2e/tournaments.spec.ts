@@ -78,6 +78,8 @@ test('[TOUR-1] the table of a league moves with a result, on the page of somebod
   await expect(rows.last()).toContainText(teamOne.name)
   await rows.nth(1).getByRole('button', { name: teamTwo.name }).click()
   await expect(visitor.getByText('1 won, 0 drawn, 0 lost, 3 goals for, 0 against.')).toBeVisible()
+  const csv = await visitor.getByRole('link', { name: 'CSV' }).getAttribute('href')
+  expect(await (await visitor.request.get(csv ?? '')).text()).toContain(teamTwo.name)
   await expectNoFindingsAtWidths(visitor)
 
   await visitor.getByRole('tab', { name: 'Matches' }).click()

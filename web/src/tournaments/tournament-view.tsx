@@ -10,6 +10,7 @@ import { OrganizerActs } from './organize/organizer-acts.tsx'
 import type { LiveTournament } from './queries.ts'
 import { Scorers } from './scorers.tsx'
 import { Tables } from './table/tables.tsx'
+import { TakeAlong } from './take-along.tsx'
 import { TieDays } from './tie-days.tsx'
 import { TournamentHead } from './tournament-head.tsx'
 import { type Tab, shownTab, tabLabels, tabsOf } from './tournament-tabs.ts'
@@ -59,7 +60,10 @@ function Part({ tournament, tab }: { tournament: LiveTournament; tab: Tab }) {
       {tab === 'table' && <Tables tournament={tournament} />}
       {tab === 'teams' && <Entries tournament={tournament} />}
       {tab === 'scorers' && <Scorers tournament={tournament} />}
-      <FormatSection tournament={tournament} />
+      <div className={styles.side}>
+        <FormatSection tournament={tournament} />
+        <TakeAlong tournament={tournament} />
+      </div>
     </div>
   )
 }
