@@ -83,6 +83,7 @@ test('lists those to come, near me and mine', async () => {
     expect(await names({ show: 'mine' }, token)).toEqual([id])
   expect(await names({ show: 'mine' })).toEqual([])
   const [card] = await app.as(organizer.token)(listTournaments, { query: { show: 'mine' } })
+  expect(card?.distance).toBeUndefined()
   expect(card).toMatchObject({ entered: 1, most: 8, live: 0, played: 0, mine: true })
 })
 

@@ -252,10 +252,11 @@ export const listTournamentCards = (db: Database, { userId, show, near, limit }:
       cross join lateral (select t.organizer_id = ${userId}::uuid or exists (
           select from tournament_entries e join team_members m on m.team_id = e.team_id
           where e.tournament_id = t.id and m.user_id = ${userId}::uuid and m.state = 'member') as is) as mine
-      cross join lateral (select 2 * 6371000 * asin(least(1, sqrt(
+      cross join lateral (select case when t.lat + ${near?.lat ?? null}::float8 is not null then
+          2 * 6371000 * asin(least(1, sqrt(
           power(sin(radians(t.lat - ${near?.lat ?? null}::float8) / 2), 2)
           + cos(radians(t.lat)) * cos(radians(${near?.lat ?? null}::float8))
-            * power(sin(radians(t.lng - ${near?.lng ?? null}::float8) / 2), 2)))) as distance) as away
+            * power(sin(radians(t.lng - ${near?.lng ?? null}::float8) / 2), 2)))) end as distance) as away
       cross join lateral (select count(*)::int as count, coalesce(json_agg(
           json_build_object('id', team.id, 'name', team.name, 'colour', team.colour)
           order by e.seed nulls last, e.entered_at, team.id), '[]') as teams
