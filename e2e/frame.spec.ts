@@ -144,6 +144,7 @@ test(`[AUTH-13] the drawer and its question have no findings, and are gone throu
   const drawer = page.getByRole('dialog', { name: 'Your profile' })
   const question = page.getByRole('dialog', { name: 'Log out?' })
   await page.goto('/tournament')
+  await expect(page.getByRole('button', { name: /^Your profile/ })).toBeVisible()
   await tabTo(page, /Your profile/)
   await keyboard.press('Enter')
   await expect(drawer).toBeVisible()

@@ -117,7 +117,12 @@ test('[MATCH-2] an upcoming match has its own address, its lineup panel beside i
   const page = await pageOf(browser, await newPerson(baseURL ?? ''), { viewport: widths.wide })
   const day = new Date(start).toLocaleDateString('sv-SE', { timeZone: pitch.timeZone })
   await page.goto(`/schedule?day=${day}`)
-  await page.locator(`a[href="/upcoming-match?session=${id}"]`).first().click()
+  const line = page.locator(`a[href="/upcoming-match?session=${id}"]`)
+  // the first team of the day is open, the others when asked
+  const team = page.locator('details').filter({ has: line })
+  await expect(team).toBeVisible()
+  if ((await team.getAttribute('open')) === null) await team.locator('summary').click()
+  await line.click()
 
   await expect(page).toHaveURL(`/upcoming-match?session=${id}`)
   const teams: [string, string] = [teamOne.name, teamTwo.name]
