@@ -99,10 +99,11 @@ test.describe('kept on the device', () => {
     await page.goto('/')
     const pitch = page.getByRole('main').getByRole('link').first()
     await expect(pitch).toBeVisible()
-    const text = await page.getByRole('main').getByRole('heading').allTextContents()
+    await expect(page.getByRole('heading', { name: 'Games near you' })).toBeVisible()
     await areKept()
 
     await context.setOffline(true)
+    const text = await page.getByRole('main').getByRole('heading').allTextContents()
     await page.reload()
     await expect(page.getByText('Hey, Tari Briggs')).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: /^No connection since \d\d:\d\d/ })).toBeVisible()
