@@ -1,10 +1,22 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
-import type { EndReason } from '@i-one/contract/sessions'
-import { countText } from '@i-one/game/count-text'
-import { moneyText, shareText } from '@i-one/game/payments/money'
-import { dayText, timeText } from '../lib/pitch-time.ts'
-import { dayAndTime, dayWord, moment } from './pitch-time.ts'
+import { timeText } from '../lib/pitch-time.ts'
+import { dayWord } from './pitch-time.ts'
+import {
+  andMore,
+  before,
+  cancelled,
+  day,
+  shortly,
+  somebody,
+  startOf,
+  there,
+  until,
+  when,
+  whyBrokenOff,
+  withWords,
+} from './session-words.ts'
 import type { StoredNotification } from './stored-notification.ts'
+import { teamKinds } from './team-kinds.ts'
 import { tournamentKinds } from './tournament-kinds.ts'
 
 interface Kind {
@@ -20,73 +32,6 @@ interface Kind {
   calendar?: true
   /** What the button in the mail says. */
   button?: string
-}
-
-const startOf = ({ facts }: StoredNotification) => new Date(facts.start)
-const when = (notification: StoredNotification) =>
-  dayAndTime(startOf(notification), notification.facts.timeZone)
-const day = (notification: StoredNotification) => dayText(startOf(notification), notification.facts.timeZone)
-const shortly = (notification: StoredNotification) => `${day(notification)} at ${notification.facts.pitch}`
-const there = (notification: StoredNotification) => `at ${notification.facts.pitch} on ${when(notification)}`
-const before = ({ facts: { was } }: StoredNotification) =>
-  was && `at ${was.pitch} on ${dayAndTime(new Date(was.start), was.timeZone)}`
-const until = ({ facts, at }: StoredNotification) =>
-  moment(new Date(facts.until ?? facts.start), facts.timeZone, at)
-/** ' and 3 more weeks', of a series. */
-const andMore = ({ facts: { weeks = 1 } }: StoredNotification) =>
-  weeks > 1 ? ` and ${countText(weeks - 1, 'more week')}` : ''
-const somebody = ({ player }: StoredNotification) => player ?? 'A player'
-const withWords = (sentence: string, { words }: StoredNotification) =>
-  words === null ? sentence : `${sentence} The reason given: “${words}”`
-
-/** Why a session ended after its start. */
-const brokenOff: Partial<Record<EndReason, string>> = {
-  rain: 'it rained',
-  power: 'the power was out',
-  'pitch-shut': 'the pitch was shut',
-  'not-enough-players': 'there were not enough players',
-}
-const whyBrokenOff = ({ facts }: StoredNotification) => facts.reason && brokenOff[facts.reason]
-
-const cancelled = (notification: StoredNotification) => {
-  const why = whyBrokenOff(notification)
-  if (why) return `The session ${there(notification)} was broken off: ${why}.`
-  switch (notification.facts.reason) {
-    case 'not-authorized-in-time':
-      return `${notification.facts.pitch} has not answered in time. The session on ${when(notification)} is off.`
-    case 'too-few-players':
-      return `Too few players had joined the session ${there(notification)} by its deadline.`
-    case 'pitch':
-      return `${notification.facts.pitch} has cancelled the session on ${when(notification)}.`
-    default:
-      return `${notification.player ?? 'The captain'} has cancelled the session ${there(notification)}.`
-  }
-}
-
-const answered: Record<
-  NonNullable<StoredNotification['facts']['answer']>,
-  {
-    title: (facts: StoredNotification['facts']) => string
-    text: (notification: StoredNotification) => string
-  }
-> = {
-  accepted: {
-    title: ({ team, other }) => `It is on: ${team} v ${other}`,
-    text: (notification) =>
-      `${somebody(notification)} has accepted. Your players are asked whether they come.`,
-  },
-  declined: {
-    title: ({ other }) => `${other} said no`,
-    text: () => 'Your times are free again.',
-  },
-  withdrawn: {
-    title: ({ other }) => `${other} withdrew their challenge`,
-    text: () => 'There is nothing to answer any more.',
-  },
-  expired: {
-    title: ({ other }) => `${other} did not answer`,
-    text: () => 'The challenge is over, and your times are free again.',
-  },
 }
 
 /** Each kind of notification, in the order of the settings. A new kind is a line here and a name in the contract. */
@@ -232,57 +177,7 @@ export const kinds: Record<NotificationKind, Kind> = {
       return `${count}The session ${there(notification)} is cancelled at ${until(notification)} unless more join or you say that you are coming anyway.`
     },
   },
-  opponent: {
-    label: 'Opponent',
-    hint: 'Somebody took the other side of a session you are in, or gave it up.',
-    mail: true,
-    title: (notification) =>
-      notification.facts.gone
-        ? `Opponent wanted again: ${shortly(notification)}`
-        : `You have an opponent: ${shortly(notification)}`,
-    text: (notification) =>
-      notification.facts.gone
-        ? `${somebody(notification)} does not come. Your session ${there(notification)} looks for an opponent again.`
-        : `${somebody(notification)} brings the other side to your session ${there(notification)}.`,
-  },
-  'can-you-play': {
-    label: 'Can you play?',
-    hint: 'Your team has a match. Once more if you have not said.',
-    mail: true,
-    title: (notification) => `Can you play on ${day(notification)}?`,
-    text: (notification) =>
-      `Your team plays ${there(notification)}. ${notification.facts.again ? 'You have not said yet: in' : 'Say in'}, maybe or out.`,
-    button: 'Say whether you come',
-  },
-  'asks-to-join': {
-    label: 'Somebody asks to join',
-    hint: 'A team that you are captain or vice-captain of.',
-    mail: true,
-    title: (notification) => `${somebody(notification)} wants to join ${notification.facts.team}`,
-    text: () => 'Let them in or decline on the page of the team.',
-    link: ({ teamId }) => `/teams/${teamId}`,
-    button: 'Open the team',
-  },
-  challenged: {
-    label: 'Challenged',
-    hint: 'Another team challenges a team of yours.',
-    mail: true,
-    title: ({ facts }) => `${facts.other} challenge ${facts.team}`,
-    text: (notification) =>
-      `${somebody(notification)} offers times that are held for you, a day at most. Accept one, decline or suggest others.`,
-    link: ({ facts }) => `/challenges/${facts.challenge}`,
-    button: 'Answer',
-  },
-  'challenge-answered': {
-    label: 'Challenge answered',
-    hint: 'A challenge of a team of yours was accepted or declined, or is over.',
-    mail: true,
-    title: ({ facts }) => answered[facts.answer ?? 'expired'].title(facts),
-    text: (notification) =>
-      withWords(answered[notification.facts.answer ?? 'expired'].text(notification), notification),
-    link: ({ facts }) => `/challenges/${facts.challenge}`,
-    button: 'Open the challenge',
-  },
+  ...teamKinds,
   ...tournamentKinds,
   'session-tomorrow': {
     label: 'Session tomorrow',
@@ -338,19 +233,6 @@ export const kinds: Record<NotificationKind, Kind> = {
     text: (notification) =>
       `The share of ${somebody(notification)} in the session ${there(notification)} is confirmed as paid.`,
   },
-}
-
-/** When, where and for how much, for who reads it away from the app. */
-export const detailsOf = (notification: StoredNotification): [name: string, value: string][] => {
-  if (notification.sessionId === null) return []
-  const { pitch, address, timeZone, end, price, capacity } = notification.facts
-  const was = before(notification)
-  return [
-    ['When', `${when(notification)} to ${timeText(new Date(end), timeZone)}`],
-    ['Where', `${pitch}, ${address}`],
-    ...(was ? [['Before', was] satisfies [string, string]] : []),
-    ['Price', `${moneyText(price)}, ${shareText(price, capacity)} when it is full`],
-  ]
 }
 
 /** Where in the app a notification leads. */

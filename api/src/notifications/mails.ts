@@ -1,7 +1,8 @@
 import type { Config } from '../lib/config.ts'
 import { layOut } from '../lib/mail-layout.ts'
 import type { Attachment } from '../lib/mail.ts'
-import { detailsOf, kinds, linkOf } from './kinds.ts'
+import { kinds, linkOf } from './kinds.ts'
+import { detailsOf } from './session-words.ts'
 import type { StoredNotification } from './stored-notification.ts'
 
 /** Its Message-ID is that of the notification, so a second try after a lost answer is the same mail. */

@@ -1,0 +1,63 @@
+import type { EndReason } from '@i-one/contract/sessions'
+import { countText } from '@i-one/game/count-text'
+import { moneyText, shareText } from '@i-one/game/payments/money'
+import { dayText, timeText } from '../lib/pitch-time.ts'
+import { dayAndTime, moment } from './pitch-time.ts'
+import type { StoredNotification } from './stored-notification.ts'
+
+export const startOf = ({ facts }: StoredNotification) => new Date(facts.start)
+export const when = (notification: StoredNotification) =>
+  dayAndTime(startOf(notification), notification.facts.timeZone)
+export const day = (notification: StoredNotification) =>
+  dayText(startOf(notification), notification.facts.timeZone)
+export const shortly = (notification: StoredNotification) =>
+  `${day(notification)} at ${notification.facts.pitch}`
+export const there = (notification: StoredNotification) =>
+  `at ${notification.facts.pitch} on ${when(notification)}`
+export const before = ({ facts: { was } }: StoredNotification) =>
+  was && `at ${was.pitch} on ${dayAndTime(new Date(was.start), was.timeZone)}`
+export const until = ({ facts, at }: StoredNotification) =>
+  moment(new Date(facts.until ?? facts.start), facts.timeZone, at)
+/** ' and 3 more weeks', of a series. */
+export const andMore = ({ facts: { weeks = 1 } }: StoredNotification) =>
+  weeks > 1 ? ` and ${countText(weeks - 1, 'more week')}` : ''
+export const somebody = ({ player }: StoredNotification) => player ?? 'A player'
+export const withWords = (sentence: string, { words }: StoredNotification) =>
+  words === null ? sentence : `${sentence} The reason given: “${words}”`
+
+/** Why a session ended after its start. */
+const brokenOff: Partial<Record<EndReason, string>> = {
+  rain: 'it rained',
+  power: 'the power was out',
+  'pitch-shut': 'the pitch was shut',
+  'not-enough-players': 'there were not enough players',
+}
+export const whyBrokenOff = ({ facts }: StoredNotification) => facts.reason && brokenOff[facts.reason]
+
+export const cancelled = (notification: StoredNotification) => {
+  const why = whyBrokenOff(notification)
+  if (why) return `The session ${there(notification)} was broken off: ${why}.`
+  switch (notification.facts.reason) {
+    case 'not-authorized-in-time':
+      return `${notification.facts.pitch} has not answered in time. The session on ${when(notification)} is off.`
+    case 'too-few-players':
+      return `Too few players had joined the session ${there(notification)} by its deadline.`
+    case 'pitch':
+      return `${notification.facts.pitch} has cancelled the session on ${when(notification)}.`
+    default:
+      return `${notification.player ?? 'The captain'} has cancelled the session ${there(notification)}.`
+  }
+}
+
+/** When, where and for how much, for who reads it away from the app. */
+export const detailsOf = (notification: StoredNotification): [name: string, value: string][] => {
+  if (notification.sessionId === null) return []
+  const { pitch, address, timeZone, end, price, capacity } = notification.facts
+  const was = before(notification)
+  return [
+    ['When', `${when(notification)} to ${timeText(new Date(end), timeZone)}`],
+    ['Where', `${pitch}, ${address}`],
+    ...(was ? [['Before', was] satisfies [string, string]] : []),
+    ['Price', `${moneyText(price)}, ${shareText(price, capacity)} when it is full`],
+  ]
+}

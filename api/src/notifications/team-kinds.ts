@@ -1,0 +1,84 @@
+import { day, shortly, somebody, there, withWords } from './session-words.ts'
+import type { StoredNotification } from './stored-notification.ts'
+
+const answered: Record<
+  NonNullable<StoredNotification['facts']['answer']>,
+  {
+    title: (facts: StoredNotification['facts']) => string
+    text: (notification: StoredNotification) => string
+  }
+> = {
+  accepted: {
+    title: ({ team, other }) => `It is on: ${team} v ${other}`,
+    text: (notification) =>
+      `${somebody(notification)} has accepted. Your players are asked whether they come.`,
+  },
+  declined: {
+    title: ({ other }) => `${other} said no`,
+    text: () => 'Your times are free again.',
+  },
+  withdrawn: {
+    title: ({ other }) => `${other} withdrew their challenge`,
+    text: () => 'There is nothing to answer any more.',
+  },
+  expired: {
+    title: ({ other }) => `${other} did not answer`,
+    text: () => 'The challenge is over, and your times are free again.',
+  },
+}
+
+/** What is heard of a team, of its matches and of an opponent. */
+export const teamKinds = {
+  opponent: {
+    label: 'Opponent',
+    hint: 'Somebody took the other side of a session you are in, or gave it up.',
+    mail: true,
+    title: (notification: StoredNotification) =>
+      notification.facts.gone
+        ? `Opponent wanted again: ${shortly(notification)}`
+        : `You have an opponent: ${shortly(notification)}`,
+    text: (notification: StoredNotification) =>
+      notification.facts.gone
+        ? `${somebody(notification)} does not come. Your session ${there(notification)} looks for an opponent again.`
+        : `${somebody(notification)} brings the other side to your session ${there(notification)}.`,
+  },
+  'can-you-play': {
+    label: 'Can you play?',
+    hint: 'Your team has a match. Once more if you have not said.',
+    mail: true,
+    title: (notification: StoredNotification) => `Can you play on ${day(notification)}?`,
+    text: (notification: StoredNotification) =>
+      `Your team plays ${there(notification)}. ${notification.facts.again ? 'You have not said yet: in' : 'Say in'}, maybe or out.`,
+    button: 'Say whether you come',
+  },
+  'asks-to-join': {
+    label: 'Somebody asks to join',
+    hint: 'A team that you are captain or vice-captain of.',
+    mail: true,
+    title: (notification: StoredNotification) =>
+      `${somebody(notification)} wants to join ${notification.facts.team}`,
+    text: () => 'Let them in or decline on the page of the team.',
+    link: ({ teamId }: StoredNotification) => `/teams/${teamId}`,
+    button: 'Open the team',
+  },
+  challenged: {
+    label: 'Challenged',
+    hint: 'Another team challenges a team of yours.',
+    mail: true,
+    title: ({ facts }: StoredNotification) => `${facts.other} challenge ${facts.team}`,
+    text: (notification: StoredNotification) =>
+      `${somebody(notification)} offers times that are held for you, a day at most. Accept one, decline or suggest others.`,
+    link: ({ facts }: StoredNotification) => `/challenges/${facts.challenge}`,
+    button: 'Answer',
+  },
+  'challenge-answered': {
+    label: 'Challenge answered',
+    hint: 'A challenge of a team of yours was accepted or declined, or is over.',
+    mail: true,
+    title: ({ facts }: StoredNotification) => answered[facts.answer ?? 'expired'].title(facts),
+    text: (notification: StoredNotification) =>
+      withWords(answered[notification.facts.answer ?? 'expired'].text(notification), notification),
+    link: ({ facts }: StoredNotification) => `/challenges/${facts.challenge}`,
+    button: 'Open the challenge',
+  },
+}
