@@ -6,7 +6,8 @@ const now = new Date('2025-11-20T16:18:00Z')
 test.each([
   ['2025-11-20T16:18:30Z', 'now'],
   ['2025-11-20T17:00:00Z', 'in 42 min'],
-  ['2025-11-20T18:00:00Z', 'in 1 h 42'],
+  ['2025-11-20T18:00:00Z', 'in 1 h 42 min'],
+  ['2025-11-20T17:18:00Z', 'in 1 h 0 min'],
 ])('%s begins %s', (start, text) => expect(untilText(start, now)).toBe(text))
 
 describe('a price', () => {

@@ -2,12 +2,12 @@ import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { hour, minute } from '@i-one/game/durations'
 import { largestShare, moneyText, mostToPay } from '@i-one/game/payments/money'
 
-/** 'in 1 h 42', 'in 42 min', 'now': how long until it begins. */
+/** 'in 1 h 42 min', 'in 42 min', 'now': how long until it begins. */
 export const untilText = (start: string, now: Date) => {
   const ahead = Date.parse(start) - now.getTime()
   if (ahead < minute) return 'now'
   if (ahead < hour) return `in ${Math.floor(ahead / minute)} min`
-  return `in ${Math.floor(ahead / hour)} h ${Math.floor((ahead % hour) / minute)}`
+  return `in ${Math.floor(ahead / hour)} h ${Math.floor((ahead % hour) / minute)} min`
 }
 
 /** What one pays with all in. */

@@ -1,6 +1,7 @@
 import type { OpponentWanted } from '@i-one/contract/sessions/opponents'
-import { hour, minute } from '@i-one/game/durations'
+import { day } from '@i-one/game/durations'
 import { dayAt, nearDayText } from '../../lib/pitch-time.ts'
+import { untilText } from '../nearby/game-words.ts'
 
 export type When = 'any' | 'today' | 'weekend'
 
@@ -8,9 +9,9 @@ export type When = 'any' | 'today' | 'weekend'
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
 
 const passes = (when: When, { start, pitch }: OpponentWanted, now: Date) => {
-  const day = dayAt(start, pitch.timeZone)
-  if (when === 'today') return day === dayAt(now, pitch.timeZone)
-  return when === 'any' || isWeekend(day)
+  const date = dayAt(start, pitch.timeZone)
+  if (when === 'today') return date === dayAt(now, pitch.timeZone)
+  return when === 'any' || isWeekend(date)
 }
 
 export interface Day {
@@ -28,11 +29,6 @@ export const daysOf = (sessions: readonly OpponentWanted[], when: When, now: Dat
   return [...days].map(([title, sessions]) => ({ title, sessions }))
 }
 
-/** 'in 2 h 12 min', nothing from a day on. */
-export const inText = (start: string, now: Date) => {
-  const left = Date.parse(start) - now.getTime()
-  if (left <= 0) return 'now'
-  if (left >= 24 * hour) return undefined
-  const [hours, minutes] = [Math.floor(left / hour), Math.floor((left % hour) / minute)]
-  return hours > 0 ? `in ${hours} h ${minutes} min` : `in ${minutes} min`
-}
+/** How long it is until then; nothing from a day on. */
+export const inText = (start: string, now: Date) =>
+  Date.parse(start) - now.getTime() < day ? untilText(start, now) : undefined
