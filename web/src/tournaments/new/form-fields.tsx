@@ -8,12 +8,18 @@ import { sizeText } from './size-words.ts'
 import type { TournamentForm } from './use-tournament-form.ts'
 import styles from './new-tournament-page.module.css'
 
+const always = [['most', 'Teams at most']] as const
+const ofGroups = [
+  ['groups', 'Groups'],
+  ['qualify', 'Go on from each'],
+  ['bestOthers', 'Best of those after them'],
+] as const
+
 /** How it is played: what is asked follows from the form. */
 export function FormFields({ form: { register, watch, setValue, formState } }: { form: TournamentForm }) {
   const { errors } = formState
   const answers = watch()
-  const number = { valueAsNumber: true } as const
-  const isGroups = answers.form === 'groups'
+  const numbers = answers.form === 'groups' ? [...always, ...ofGroups] : always
   return (
     <Section title="What it is">
       <div className={styles.fields}>
@@ -25,38 +31,16 @@ export function FormFields({ form: { register, watch, setValue, formState } }: {
           items={Form.options.map((value) => ({ value, label: formNames[value] }))}
         />
         <div className={styles.two}>
-          <Field
-            label="Teams at most"
-            type="number"
-            required
-            error={errors.most?.message}
-            {...register('most', number)}
-          />
-          {isGroups && (
-            <>
-              <Field
-                label="Groups"
-                type="number"
-                required
-                error={errors.groups?.message}
-                {...register('groups', number)}
-              />
-              <Field
-                label="Go on from each"
-                type="number"
-                required
-                error={errors.qualify?.message}
-                {...register('qualify', number)}
-              />
-              <Field
-                label="Best of those after them"
-                type="number"
-                required
-                error={errors.bestOthers?.message}
-                {...register('bestOthers', number)}
-              />
-            </>
-          )}
+          {numbers.map(([name, label]) => (
+            <Field
+              key={name}
+              label={label}
+              type="number"
+              required
+              error={errors[name]?.message}
+              {...register(name, { valueAsNumber: true })}
+            />
+          ))}
         </div>
         {answers.form !== 'knock-out' && (
           <Switch
