@@ -32,7 +32,9 @@ const subRooms = {
   contract: [
     'matches/sides',
     'payments/banks',
+    'sessions/settings',
     'sessions/states',
+    'tournaments/new',
     'tournaments/rules',
     'tournaments/standings-file',
   ],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { HoldRequest } from './bookings/holds.ts'
 import { endpoint } from './endpoint.ts'
-import { SessionSettings, WithReason } from './sessions.ts'
+import { WithReason } from './sessions.ts'
+import { SessionSettings } from './sessions/settings.ts'
 import { ById, Id, Instant, Money, line } from './shapes.ts'
 import { TeamName } from './teams.ts'
 

@@ -4,7 +4,8 @@ import { endpoint, stream } from './endpoint.ts'
 import { Lineup } from './matches/lineups.ts'
 import { Named } from './matches/sides.ts'
 import { Next, SessionMatch } from './sessions/rotation.ts'
-import { ById, Id, Instant, Money, Point, everyStream, line, optionalLine } from './shapes.ts'
+import { SessionSettings } from './sessions/settings.ts'
+import { ById, Id, Instant, Money, Point, everyStream, line } from './shapes.ts'
 
 export const SessionState = z.enum(['open', 'confirmed', 'started', 'finished', 'cancelled', 'abandoned'])
 export type SessionState = z.infer<typeof SessionState>
@@ -55,37 +56,6 @@ export type Place = z.infer<typeof Place>
 /** How a set of the draw lines up before its next match. */
 const SetLineup = z.object({ set: z.int(), revision: z.int(), lineup: Lineup })
 export type SetLineup = z.infer<typeof SetLineup>
-
-const upTo = (most: number, required: string) =>
-  z.int({ error: required }).check(z.gte(1, required), z.lte(most, `At most ${most}`))
-const eight = (required: string) => upTo(8, required)
-
-export const Level = z.enum(['any', 'fun', 'regular', 'strong'])
-export type Level = z.infer<typeof Level>
-
-export const WhoPlays = z.enum(['any', 'women', 'mixed'])
-export type WhoPlays = z.infer<typeof WhoPlays>
-
-/**
- * What its captain settles, and may change until the start; a session that repeats another takes them over. The first side with `firstTo`
- * goals has won its match, with 0 the clock decides alone. `title` and `note` are the captain's words, or empty.
- */
-export const SessionSettings = z.object({
-  minutesPerMatch: upTo(10, 'Choose the minutes of a match'),
-  playersPerTeam: eight('Choose the players of a team'),
-  sets: eight('Choose the number of sets'),
-  aet: z.boolean('Must be true or false'),
-  penaltyShootout: z.boolean('Must be true or false'),
-  visibility: z.enum(['public', 'link']),
-  minimum: z.int('Must be a whole number').check(z.gte(1), z.lte(64)),
-  streakCap: z.int('Must be a whole number').check(z.gte(0, '0 to 8'), z.lte(8, '0 to 8')),
-  firstTo: z.int('Must be a whole number').check(z.gte(0, '0 to 9'), z.lte(9, '0 to 9')),
-  title: optionalLine(60),
-  note: optionalLine(200),
-  level: Level,
-  whoPlays: WhoPlays,
-})
-export type SessionSettings = z.infer<typeof SessionSettings>
 
 /** Where it is played. */
 export const SessionPitch = z.object({

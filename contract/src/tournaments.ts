@@ -2,28 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint, stream } from './endpoint.ts'
 import { MatchClock, MatchState } from './matches.ts'
 import { Score } from './matches/sides.ts'
-import {
-  ById,
-  Day,
-  Id,
-  Instant,
-  Latitude,
-  Longitude,
-  Money,
-  Point,
-  everyStream,
-  line,
-  numeric,
-  whole,
-} from './shapes.ts'
+import { ById, Day, Id, Instant, Point, everyStream, line, numeric, whole } from './shapes.ts'
 import { TeamName } from './teams.ts'
-import {
-  NewTournamentRules,
-  TableCriterion,
-  TournamentRules,
-  squadMost,
-  tournamentFormat,
-} from './tournaments/rules.ts'
+import { NewTournament } from './tournaments/new.ts'
+import { TableCriterion, TournamentRules, tournamentFormat } from './tournaments/rules.ts'
 
 export const TournamentState = z.enum(['entries', 'drawn', 'running', 'finished', 'cancelled'])
 export type TournamentState = z.infer<typeof TournamentState>
@@ -122,12 +104,6 @@ const Ranked = z.object({
   count: z.int(),
 })
 
-const format = {
-  ...tournamentFormat,
-  entriesUntil: Instant,
-  fee: z.optional(Money),
-}
-
 /**
  * Teams, stages, and matches laid over real bookings. `mine` is what a signed-in reader is to it: `organizer`,
  * and the teams in it that they lead or play for.
@@ -137,7 +113,7 @@ export const Tournament = z.object({
   code: z.string(),
   name: z.string(),
   state: TournamentState,
-  ...format,
+  ...tournamentFormat,
   squad: z.object({ most: z.int(), until: Instant }),
   rules: TournamentRules,
   organizer: z.object({ _id: Id, name: z.string() }),
@@ -181,58 +157,6 @@ export const TournamentCard = z.object({
   mine: z.optional(z.literal(true)),
 })
 export type TournamentCard = z.infer<typeof TournamentCard>
-
-const later = (from: string | undefined, to: string | undefined) =>
-  from === undefined || to === undefined || to >= from
-
-export const NewTournament = z
-  .object({
-    name: line('Name is required', 60),
-    ...format,
-    squad: z.object({ most: squadMost, until: z.optional(Instant) }),
-    rules: NewTournamentRules,
-    about: z.optional(line('Say something about it', 500)),
-    firstDay: z.optional(Day),
-    lastDay: z.optional(Day),
-    address: z.optional(line('Say where it is played', 200)),
-    location: z.optional(
-      z.object({
-        type: z._default(z.literal('Point'), 'Point'),
-        coordinates: z.tuple([Longitude, Latitude]),
-      }),
-    ),
-  })
-  .check(
-    z.refine(({ form, groups }) => form !== 'groups' || groups !== undefined, {
-      error: 'Say how many groups',
-      path: ['groups'],
-    }),
-    z.refine(({ form, qualify }) => form !== 'groups' || qualify !== undefined, {
-      error: 'Say how many of each group go on',
-      path: ['qualify'],
-    }),
-    z.refine(({ form, groups = 1, most }) => form !== 'groups' || groups * 2 <= most, {
-      error: 'A group needs two teams',
-      path: ['groups'],
-    }),
-    z.refine(
-      ({ form, groups = 1, qualify = 1, most }) => form !== 'groups' || qualify <= Math.floor(most / groups),
-      { error: 'More than a group has', path: ['qualify'] },
-    ),
-    z.refine(
-      ({ form, groups = 1, qualify = 1, bestOthers }) =>
-        form !== 'groups' || (bestOthers < groups && groups * qualify + bestOthers >= 2),
-      { error: 'Fewer than the groups, and two or more go on in all', path: ['bestOthers'] },
-    ),
-    z.refine(({ firstDay, lastDay }) => later(firstDay, lastDay), {
-      error: 'Must not be before the first day',
-      path: ['lastDay'],
-    }),
-    z.refine(({ entriesUntil, squad }) => later(entriesUntil, squad.until), {
-      error: 'Not before the entries close',
-      path: ['squad', 'until'],
-    }),
-  )
 
 export const oneTournament = { params: ById, reply: Tournament } as const
 

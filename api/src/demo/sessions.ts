@@ -1,4 +1,5 @@
-import type { Level, PlaceState, WhoPlays } from '@i-one/contract/sessions'
+import type { PlaceState } from '@i-one/contract/sessions'
+import type { Level, WhoPlays } from '@i-one/contract/sessions/settings'
 import type { Random } from '@i-one/game/random'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import { newToken } from '../lib/token.ts'

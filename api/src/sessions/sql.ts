@@ -1,12 +1,6 @@
 import type { BookingState } from '@i-one/contract/bookings'
-import type {
-  EndReason,
-  NewSession,
-  PlaceState,
-  Session,
-  SessionSettings,
-  SessionState,
-} from '@i-one/contract/sessions'
+import type { EndReason, NewSession, PlaceState, Session, SessionState } from '@i-one/contract/sessions'
+import type { SessionSettings } from '@i-one/contract/sessions/settings'
 import { aheadStates, isEnded } from '@i-one/contract/sessions/states'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'

@@ -11,15 +11,10 @@ import { stayWhile } from '../lib/http/log-in.ts'
 import { Refusal, found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { unplace } from './calendar/actions.ts'
+import { listTournamentCards } from './cards-sql.ts'
 import { newCode, requireAhead, requireMay, requireNotBegun } from './rules.ts'
 import { serveTournamentChange, showTournament } from './serve-tournament-change.ts'
-import {
-  findTournamentByCode,
-  insertChange,
-  insertTournament,
-  keepState,
-  listTournamentCards,
-} from './sql.ts'
+import { findTournamentByCode, insertChange, insertTournament, keepState } from './sql.ts'
 import { cardView, tournamentView } from './tournament-view.ts'
 
 export const tournaments = (app: App) => {

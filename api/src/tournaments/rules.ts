@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { NewTournament } from '@i-one/contract/tournaments'
+import type { NewTournament } from '@i-one/contract/tournaments/new'
 import type * as z from 'zod/mini'
 import { Refusal, badInput, found } from '../lib/http/refusal.ts'
 import { type CallOn, type Role, isAllowed } from '../permissions.ts'

@@ -1,8 +1,9 @@
 import type { Tournament, TournamentCard } from '@i-one/contract/tournaments'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
 import { teamName } from '../stats/teams/rules.ts'
+import type { CardRow } from './cards-sql.ts'
 import { isOrganizer } from './rules.ts'
-import type { CardRow, StoredEntry, StoredTournament } from './sql.ts'
+import type { StoredEntry, StoredTournament } from './sql.ts'
 import { stagesView } from './stages-view.ts'
 
 interface Reader {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { SessionSettings, oneSession } from '../sessions.ts'
+import { oneSession } from '../sessions.ts'
 import { Id } from '../shapes.ts'
+import { SessionSettings } from './settings.ts'
 
 /**
  * Until the start. Everyone who is in is notified of what changes. With more in than it would leave places for it is

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Around } from '../pitches.ts'
-import { Level, Session, WhoPlays } from '../sessions.ts'
+import { Session } from '../sessions.ts'
 import { Day, TimeOfDay, line, whole } from '../shapes.ts'
+import { Level, WhoPlays } from './settings.ts'
 
 /** A card of Home and of the landing page: the session without its people. */
 export const NearbySession = z.extend(

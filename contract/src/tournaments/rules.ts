@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Instant, Money } from '../shapes.ts'
 
 export const TournamentForm = z.enum(['league', 'groups', 'knock-out'])
 export type TournamentForm = z.infer<typeof TournamentForm>
@@ -84,6 +85,8 @@ export const tournamentFormat = {
   bestOthers: z._default(number(0, 15), 0),
   thirdPlace: z._default(z.boolean('Must be true or false'), false),
   most: number(3, 64),
+  entriesUntil: Instant,
+  fee: z.optional(Money),
 } as const
 
 /** How many a squad has at most. */

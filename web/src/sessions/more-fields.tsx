@@ -1,4 +1,4 @@
-import type { SessionSettings } from '@i-one/contract/sessions'
+import type { SessionSettings } from '@i-one/contract/sessions/settings'
 import { Field } from '../ui/fields/field.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { levelTexts, whoPlaysTexts } from './format-text.ts'

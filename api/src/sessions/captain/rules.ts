@@ -1,5 +1,6 @@
-import type { Level, PlaceState, SessionSettings, WhoPlays } from '@i-one/contract/sessions'
+import type { PlaceState } from '@i-one/contract/sessions'
 import type { editSession } from '@i-one/contract/sessions/captain'
+import type { Level, SessionSettings, WhoPlays } from '@i-one/contract/sessions/settings'
 import { hasPlace, isGoing } from '@i-one/contract/sessions/states'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
 import type * as z from 'zod/mini'

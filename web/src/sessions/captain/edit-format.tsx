@@ -1,4 +1,4 @@
-import type { SessionSettings } from '@i-one/contract/sessions'
+import type { SessionSettings } from '@i-one/contract/sessions/settings'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { minutesOptions } from '../format-text.ts'

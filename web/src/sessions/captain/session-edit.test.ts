@@ -1,4 +1,4 @@
-import type { SessionSettings } from '@i-one/contract/sessions'
+import type { SessionSettings } from '@i-one/contract/sessions/settings'
 import { expect, test } from 'vitest'
 import { changesIn, isReliedOn, replacedBy } from './session-edit.ts'
 

@@ -1,4 +1,5 @@
-import type { Session, SessionSettings } from '@i-one/contract/sessions'
+import type { Session } from '@i-one/contract/sessions'
+import type { SessionSettings } from '@i-one/contract/sessions/settings'
 
 const keysOf = (some: Partial<SessionSettings>) => Object.keys(some) as (keyof SessionSettings)[]
 

@@ -1,4 +1,5 @@
-import type { Session, SessionSettings } from '@i-one/contract/sessions'
+import type { Session } from '@i-one/contract/sessions'
+import type { SessionSettings } from '@i-one/contract/sessions/settings'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
 import { useState } from 'react'
 import type { SessionActions } from '../use-session-actions.ts'

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { NewTournament } from '@i-one/contract/tournaments'
+import { NewTournament } from '@i-one/contract/tournaments/new'
 import { day } from '@i-one/game/durations'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,0 +1,73 @@
+import type { TournamentState } from '@i-one/contract/tournaments'
+import type { TournamentForm } from '@i-one/contract/tournaments/rules'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../lib/database/database.ts'
+import { allRows } from '../lib/database/rows.ts'
+
+export interface CardRow {
+  id: string
+  code: string
+  name: string
+  form: TournamentForm
+  state: TournamentState
+  most: number
+  entriesUntil: Date
+  organizerId: string
+  organizerName: string
+  firstDay: string | null
+  lastDay: string | null
+  address: string | null
+  distance: number | null
+  entered: number
+  teams: { id: string; name: string; colour: string | null }[]
+  live: number
+  played: number
+  matches: number
+  mine: boolean
+}
+
+interface Wanted {
+  userId: string | null
+  show: string
+  near: { lng: number; lat: number; within: number } | undefined
+  limit: number
+}
+
+const shown: Record<string, RawBuilder<unknown>> = {
+  all: sql`true`,
+  on: sql`t.state = 'running'`,
+  coming: sql`t.state in ('entries', 'drawn')`,
+  past: sql`t.state in ('finished', 'cancelled')`,
+  mine: sql`mine.is`,
+}
+
+/** Those that go on, then those to come, then those that are over. `within` is in metres, by the great circle. */
+export const listTournamentCards = (db: Database, { userId, show, near, limit }: Wanted) =>
+  allRows<CardRow>(db)`
+    select t.id, t.code, t.name, t.form, t.state, t.most, t.entries_until as "entriesUntil",
+      t.organizer_id as "organizerId", organizer.name as "organizerName", t.first_day as "firstDay",
+      t.last_day as "lastDay", t.address, away.distance, mine.is as mine, entered.count as entered,
+      entered.teams, coalesce(done.live, 0) as live, coalesce(done.played, 0) as played, coalesce(done.matches, 0) as matches
+    from tournaments t join players organizer on organizer.id = t.organizer_id
+      cross join lateral (select t.organizer_id = ${userId}::uuid or exists (
+          select from tournament_entries e join team_members m on m.team_id = e.team_id
+          where e.tournament_id = t.id and m.user_id = ${userId}::uuid and m.state = 'member') as is) as mine
+      cross join lateral (select case when t.lat + ${near?.lat ?? null}::float8 is not null then
+          2 * 6371000 * asin(least(1, sqrt(
+          power(sin(radians(t.lat - ${near?.lat ?? null}::float8) / 2), 2)
+          + cos(radians(t.lat)) * cos(radians(${near?.lat ?? null}::float8))
+            * power(sin(radians(t.lng - ${near?.lng ?? null}::float8) / 2), 2)))) end as distance) as away
+      cross join lateral (select count(*)::int as count, coalesce(json_agg(
+          json_build_object('id', team.id, 'name', team.name, 'colour', team.colour)
+          order by e.seed nulls last, e.entered_at, team.id), '[]') as teams
+        from tournament_entries e join teams team on team.id = e.team_id
+        where e.tournament_id = t.id and e.state = 'entered') as entered
+      cross join lateral (select count(*)::int as matches,
+          (count(*) filter (where tie.result is not null or m.state in ('finished', 'walkover', 'abandoned')))::int as played,
+          (count(*) filter (where m.state in ('playing', 'paused', 'extra-time', 'shoot-out')))::int as live
+        from tournament_matches tie left join matches m on m.id = tie.id where tie.tournament_id = t.id) as done
+    where ${shown[show] ?? sql`true`} and (${near?.within ?? null}::float8 is null or away.distance <= ${near?.within ?? null})
+    order by case t.state when 'running' then 1 when 'drawn' then 2 when 'entries' then 3 else 4 end,
+      case when t.ended_at is null then coalesce(t.first_day, t.entries_until::date) end,
+      t.ended_at desc, t.created_at desc, t.id
+    limit ${limit}`

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { Day, Instant, Latitude, Longitude, line } from '../shapes.ts'
+import { NewTournamentRules, squadMost, tournamentFormat } from './rules.ts'
+
+const later = (from: string | undefined, to: string | undefined) =>
+  from === undefined || to === undefined || to >= from
+
+export const NewTournament = z
+  .object({
+    name: line('Name is required', 60),
+    ...tournamentFormat,
+    squad: z.object({ most: squadMost, until: z.optional(Instant) }),
+    rules: NewTournamentRules,
+    about: z.optional(line('Say something about it', 500)),
+    firstDay: z.optional(Day),
+    lastDay: z.optional(Day),
+    address: z.optional(line('Say where it is played', 200)),
+    location: z.optional(
+      z.object({
+        type: z._default(z.literal('Point'), 'Point'),
+        coordinates: z.tuple([Longitude, Latitude]),
+      }),
+    ),
+  })
+  .check(
+    z.refine(({ form, groups }) => form !== 'groups' || groups !== undefined, {
+      error: 'Say how many groups',
+      path: ['groups'],
+    }),
+    z.refine(({ form, qualify }) => form !== 'groups' || qualify !== undefined, {
+      error: 'Say how many of each group go on',
+      path: ['qualify'],
+    }),
+    z.refine(({ form, groups = 1, most }) => form !== 'groups' || groups * 2 <= most, {
+      error: 'A group needs two teams',
+      path: ['groups'],
+    }),
+    z.refine(
+      ({ form, groups = 1, qualify = 1, most }) => form !== 'groups' || qualify <= Math.floor(most / groups),
+      { error: 'More than a group has', path: ['qualify'] },
+    ),
+    z.refine(
+      ({ form, groups = 1, qualify = 1, bestOthers }) =>
+        form !== 'groups' || (bestOthers < groups && groups * qualify + bestOthers >= 2),
+      { error: 'Fewer than the groups, and two or more go on in all', path: ['bestOthers'] },
+    ),
+    z.refine(({ firstDay, lastDay }) => later(firstDay, lastDay), {
+      error: 'Must not be before the first day',
+      path: ['lastDay'],
+    }),
+    z.refine(({ entriesUntil, squad }) => later(entriesUntil, squad.until), {
+      error: 'Not before the entries close',
+      path: ['squad', 'until'],
+    }),
+  )
