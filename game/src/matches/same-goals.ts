@@ -5,13 +5,20 @@ import { scoringSide } from './score.ts'
 /** Two who saw one goal press within these milliseconds of each other. */
 export const sameGoalMs = 10_000
 
+/** The most pairs that are asked about at a time; when some are settled, others follow. */
+export const mostAsked = 20
+
+/** With so many goals after it a goal is compared, so that work and answer do not grow with the square of the goals. */
+const nextGoals = 16
+
 /** `by` is who recorded it; where that is not known, nothing is asked about the event. */
 export type RecordedEvent = MatchEvent & { by?: string | null }
 
 /**
  * Pairs of goals that may be one, recorded by two people: both stand, count for the same side, happened at most
  * `sameGoalMs` apart, and no standing `two-goals` says that they are two. The earlier goal of a pair comes first, and
- * the pairs are in the order of their earlier goals. The same for any order and repetition of `events`.
+ * the pairs are in the order of their earlier goals; at most `mostAsked`. The same for any order and repetition of
+ * `events`.
  */
 export const sameGoals = (events: readonly RecordedEvent[]): [earlier: string, later: string][] => {
   const standing: RecordedEvent[] = effectiveEvents(events)
@@ -19,12 +26,14 @@ export const sameGoals = (events: readonly RecordedEvent[]): [earlier: string, l
   const separated = new Set(
     standing.map(({ type, goal, other }) => (type === 'two-goals' ? pairOf(goal, other) : '')),
   )
-  return goals.flatMap((earlier, at) =>
-    goals
-      .slice(at + 1)
-      .filter((later) => mayBeOne(earlier, later) && !separated.has(pairOf(earlier.id, later.id)))
-      .map((later): [string, string] => [earlier.id, later.id]),
-  )
+  const pairs: [earlier: string, later: string][] = []
+  for (const [at, earlier] of goals.entries())
+    for (const later of goals.slice(at + 1, at + 1 + nextGoals)) {
+      if (pairs.length === mostAsked) return pairs
+      if (mayBeOne(earlier, later) && !separated.has(pairOf(earlier.id, later.id)))
+        pairs.push([earlier.id, later.id])
+    }
+  return pairs
 }
 
 const mayBeOne = (earlier: RecordedEvent, later: RecordedEvent): boolean =>

@@ -33,8 +33,13 @@ describe('the way back after signing in', () => {
     '/\\evil.example',
     'javascript:alert(1)',
     '\t//evil.example',
+    '/..//evil.example/login',
+    '/.//evil.example',
+    '/%2e%2e//evil.example',
+    '/a/..//evil.example',
+    '/..\\/evil.example',
     '',
-  ])('is never %j', (from) => {
+  ])('leads to no other site, nor is ever %j', (from) => {
     expect(returnPath(`?${new URLSearchParams({ from })}`)).toBeUndefined()
   })
 

@@ -1,10 +1,14 @@
 const key = 'from'
 
-/** Only a path of this very site: neither another host (`//evil`, `/\evil`) nor another scheme. */
+/**
+ * Only a path of this very site: neither another host (`//evil`, `/\evil`, and `/..//evil`, which becomes one) nor
+ * another scheme.
+ */
 const safePath = (path: string | null | undefined) => {
   if (!path?.startsWith('/')) return undefined
   const url = new URL(path, location.origin)
-  return url.origin === location.origin ? url.pathname + url.search + url.hash : undefined
+  if (url.origin !== location.origin || url.pathname.startsWith('//')) return undefined
+  return url.pathname + url.search + url.hash
 }
 
 /** Where to go back to after signing in: named by the address or by the link, else remembered. */
