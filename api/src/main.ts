@@ -1,5 +1,5 @@
 import { demoNotice } from './demo/demo-notice.ts'
-import { StartError, isLoopback, parseConfig } from './lib/config.ts'
+import { StartError, parseConfig } from './lib/config.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 const stopWithin = 5000
@@ -31,7 +31,7 @@ const start = async () => {
   const started = startServer(config)
   stopOnSignal(started)
   const { hasDemo } = await started
-  if (hasDemo && isLoopback(config)) console.log(demoNotice(config.publicUrl))
+  if (hasDemo) console.log(demoNotice(config.publicUrl))
 }
 
 start().catch(fail)

@@ -6,6 +6,7 @@ import { listings, previews, rooms } from './app.ts'
 import type { Config } from './lib/config.ts'
 import type { DB } from './lib/database/tables.ts'
 import type { App } from './lib/http/app.ts'
+import { requireAddress, trustOf } from './lib/http/caller.ts'
 import { documentApi } from './lib/http/documentation.ts'
 import { Refusal } from './lib/http/refusal.ts'
 import { refuse } from './lib/http/refuse.ts'
@@ -52,7 +53,7 @@ export const buildServer = async ({ ready, log, ...parts }: Parts) => {
     loggerInstance: log,
     genReqId: () => randomUUID(),
     rewriteUrl,
-    trustProxy: parts.config.trustProxy,
+    trustProxy: trustOf(parts.config),
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     // who keeps a connection open without asking for anything is let go, a request under way is finished
@@ -67,6 +68,7 @@ export const buildServer = async ({ ready, log, ...parts }: Parts) => {
   let stopping = false
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    requireAddress(request)
     done(stopping ? new Refusal('stopping', { retryAfter: 1 }) : undefined)
   })
   fastify.addHook('onSend', (_, reply, payload, done) => {

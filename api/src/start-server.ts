@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { sweeps, tasks } from './app.ts'
 import { hasDemo, seedDemo } from './demo/seed-demo.ts'
-import { type Config, StartError } from './lib/config.ts'
+import { type Config, StartError, isLoopback } from './lib/config.ts'
 import { openDatabase } from './lib/database/database.ts'
 import { startEmbeddedPostgres } from './lib/database/embedded-postgres.ts'
 import { migrate } from './lib/database/migrate.ts'
+import { endDemoLogins } from './lib/http/log-in.ts'
 import { startLive } from './lib/live/live.ts'
 import { startLog } from './lib/log.ts'
 import { mailer } from './lib/mail.ts'
@@ -63,9 +64,10 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     closing.push(() => queue.stop())
     const timers = startTimers(sweeps({ db: database.db }), now, log)
     closing.push(() => timers.stop())
-    if (!config.databaseUrl) await seedDemo(database.db, now())
+    if (!isLoopback(config)) await endDemoLogins(database.db)
+    else if (!config.databaseUrl) await seedDemo(database.db, now())
     ready = true
-    return { log, hasDemo: await hasDemo(database.db), stop }
+    return { log, hasDemo: isLoopback(config) && (await hasDemo(database.db)), stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { type Call, CallError, type Connection, connect } from '@i-one/contract/call'
 import { sweeps } from '../src/app.ts'
 import { type Config, parseConfig } from '../src/lib/config.ts'
@@ -42,7 +43,8 @@ export const bootApp = async (settings: Partial<Config> = {}) => {
   const log = startLog(config)
   const live = await startLive(database.url, log)
   const server = await buildServer({ db, config, live, log, now: clock.now, ready: () => true })
-  const baseUrl = await server.listen({ host: '127.0.0.1', port: 0 })
+  await server.listen({ host: config.host, port: 0 })
+  const baseUrl = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
   const connection = (token?: string): Connection => ({ baseUrl, token: () => token ?? null })
   return {
     db,

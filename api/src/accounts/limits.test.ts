@@ -8,7 +8,7 @@ import { takeTurn } from '../lib/http/rate-limit.ts'
 import { hashPassword } from '../lib/password.ts'
 import { limits } from './rules.ts'
 
-const app = await testApp({ trustProxy: true })
+const app = await testApp({ trustProxy: 1 })
 beforeEach(() => app.db.deleteFrom('limits').execute())
 
 const password = 'kickoff-at-seven'

@@ -1,6 +1,7 @@
 import { getUser, logIn, logOut, register } from '@i-one/contract/accounts'
 import { inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
+import { isFromHere } from '../lib/http/caller.ts'
 import { addLogin, endLogin, loginsOf } from '../lib/http/log-in.ts'
 import { giveBack, networkOf, takeTurn } from '../lib/http/rate-limit.ts'
 import { Refusal } from '../lib/http/refusal.ts'
@@ -37,7 +38,7 @@ export const accounts = (app: App) => {
     const user = await userByEmail(db, emailKey(email))
     const matches = await isPassword(password, user?.password_hash)
     if (!user || !matches) throw new Refusal('wrong-login')
-    mayLogIn(user, config)
+    mayLogIn(user, isFromHere(request, config))
     const token = newToken()
     if (!(await addLogin(db, user, hashToken(token), now))) throw new Refusal('wrong-login')
     await giveBack(app, turn)

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { minute } from '@i-one/game/durations'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
-import type { Config } from '../lib/config.ts'
-import { isLoopback } from '../lib/config.ts'
 import type { Limit } from '../lib/http/rate-limit.ts'
 import { Refusal, badInput } from '../lib/http/refusal.ts'
 
@@ -42,10 +40,10 @@ export const internationalNumber = (text: string, country: CountryCode) => {
 export const newLink = () => randomBytes(16).toString('base64url')
 
 /** Who has shown the right password may still not come in. */
-export const mayLogIn = (user: { is_demo: boolean; suspended_at: Date | null }, config: Config) => {
+export const mayLogIn = (user: { is_demo: boolean; suspended_at: Date | null }, fromHere: boolean) => {
   if (user.suspended_at) throw new Refusal('suspended')
   // their password is printed at the start, for everybody
-  if (user.is_demo && !isLoopback(config)) throw new Refusal('demo-only-here')
+  if (user.is_demo && !fromHere) throw new Refusal('demo-only-here')
 }
 
 /** Not a 401: that would sign out who mistyped it. */

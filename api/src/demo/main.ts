@@ -1,12 +1,15 @@
-import { StartError, parseConfig } from '../lib/config.ts'
+import { StartError, isLoopback, parseConfig } from '../lib/config.ts'
 import { openDatabase } from '../lib/database/database.ts'
 import { migrate } from '../lib/database/migrate.ts'
 import { demoNotice } from './demo-notice.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const lay = async () => {
-  const { databaseUrl, publicUrl } = parseConfig(process.env)
+  const config = parseConfig(process.env)
+  const { databaseUrl, publicUrl } = config
   if (!databaseUrl) throw new StartError('set DATABASE_URL; the built-in database gets its demo at npm start')
+  if (!isLoopback(config))
+    throw new StartError('a demo is laid only where PUBLIC_URL is this machine: everybody knows its password')
   await migrate(databaseUrl)
   const { db, close } = openDatabase(databaseUrl, 2)
   const laid = await seedDemo(db, new Date()).finally(close)

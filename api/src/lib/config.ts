@@ -1,9 +1,9 @@
+import { isIP } from 'node:net'
 import type { About } from '@i-one/contract/about'
 import { Latitude, Longitude } from '@i-one/contract/shapes'
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js'
 import * as z from 'zod/mini'
 
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 const url = (protocols: string[]) =>
   z.url({
     protocol: new RegExp(`^(?:${protocols.join('|')})$`),
@@ -23,6 +23,29 @@ const yesOrNo = (byDefault: boolean) =>
     z._default(z.enum(['on', 'off'], "must be 'on' or 'off'"), byDefault ? 'on' : 'off'),
     z.transform((text) => text === 'on'),
   )
+
+const isNetwork = (text: string) => {
+  const [address = '', bits = '', ...rest] = text.split('/')
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
+  if (!text.includes('/')) return most > 0
+  return rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= most
+}
+
+const proxies =
+  "must be 'off', the number of proxies in front (1 to 9), or their addresses (10.0.0.0/8,127.0.0.1)"
+const Proxies = z.pipe(
+  z._default(z.string(), 'off'),
+  z.pipe(
+    z.transform((text: string) => {
+      if (text === 'off') return false
+      return /^[1-9]$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())
+    }),
+    z.custom<number | string[] | false>(
+      (trusted) => !Array.isArray(trusted) || trusted.every(isNetwork),
+      proxies,
+    ),
+  ),
+)
 
 const Environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
@@ -55,7 +78,7 @@ const Environment = z.object({
   SOCIAL_X: z.optional(url(['https'])),
   SOCIAL_INSTAGRAM: z.optional(url(['https'])),
   SOCIAL_FACEBOOK: z.optional(url(['https'])),
-  TRUST_PROXY: yesOrNo(false),
+  TRUST_PROXY: Proxies,
   RATE_LIMITS: yesOrNo(true),
   LOG_LEVEL: z._default(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
@@ -78,7 +101,8 @@ export interface Config {
   defaultCountry: CountryCode
   /** What the public pages say, and where the messages of the contact form are mailed to. */
   about: About
-  trustProxy: boolean
+  /** How many proxies stand in front, or which: an address that they pass on is believed. */
+  trustProxy: number | string[] | false
   rateLimits: boolean
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
@@ -93,7 +117,13 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { success, data, error } = z.safeParse(Environment, given)
   if (!success)
-    throw new StartError(error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'))
+    throw new StartError(
+      error.issues.map(({ path, message }) => `${path.slice(0, 1).join()} ${message}`).join('\n'),
+    )
+  if (!data.PUBLIC_URL && !isLoopbackHost(data.HOST))
+    throw new StartError(
+      'PUBLIC_URL must be set where HOST is reached by others: the address that people open',
+    )
   return {
     host: data.HOST,
     port: data.PORT,
@@ -119,5 +149,9 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
   }
 }
 
-/** Demo accounts, whose password is printed, sign in only where nobody else can reach the server. */
-export const isLoopback = ({ publicUrl }: Config) => loopback.has(new URL(publicUrl).hostname)
+/** Whether a name or address leads to the machine itself. */
+export const isLoopbackHost = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
+
+/** Demo accounts, whose password is printed, are there only where nobody else is meant to reach the server. */
+export const isLoopback = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
+  isLoopbackHost(new URL(publicUrl).hostname)

@@ -21,20 +21,29 @@ const lastUse = (now: Date) => new Date(now.getTime() - unusedDays * day)
 const touchAfter = hour
 
 interface FoundLogin extends Omit<LoggedIn, 'tokenHash'> {
+  isDemo: boolean
   suspendedAt: Date | null
   usedAt: Date
 }
 
 const loginOf = reading<[tokenHash: Buffer, usedSince: Date], FoundLogin>(`
-  select u.id, u.is_owner as "isOwner", u.is_admin as "isAdmin", u.suspended_at as "suspendedAt", l.used_at as "usedAt"
+  select u.id, u.is_owner as "isOwner", u.is_admin as "isAdmin", u.is_demo as "isDemo",
+    u.suspended_at as "suspendedAt", l.used_at as "usedAt"
   from logins l join users u on u.id = l.user_id
   where l.token_hash = $1 and l.used_at > $2`)
 
-/** The user whose token this is; `null` when it is not, or not any more. A suspended account is refused. */
-export const findLogin = async (db: Database, token: string, now: Date): Promise<LoggedIn | null> => {
+/**
+ * The user whose token this is; `null` when it is not, or not any more, and for a demo account unless they ask
+ * `fromHere`. A suspended account is refused.
+ */
+export const findLogin = async (
+  db: Database,
+  token: string,
+  { now, fromHere }: { now: Date; fromHere: boolean },
+): Promise<LoggedIn | null> => {
   const tokenHash = hashToken(token)
   const [row] = await loginOf(db, tokenHash, lastUse(now))
-  if (!row) return null
+  if (!row || (row.isDemo && !fromHere)) return null
   if (row.suspendedAt) throw new Refusal('suspended')
   if (now.getTime() - row.usedAt.getTime() > touchAfter)
     await sql`update logins set used_at = ${now} where token_hash = ${tokenHash} and used_at < ${now}
@@ -74,6 +83,11 @@ export const endLogin = (db: Database, tokenHash: Buffer) =>
 
 export const endLogins = (db: Database, userId: string) =>
   db.deleteFrom('logins').where('user_id', '=', userId).execute()
+
+/** Of accounts whose password everybody knows. */
+export const endDemoLogins = (db: Database) =>
+  sql`
+  delete from logins using users where users.id = user_id and is_demo`.execute(db)
 
 /** The topic of logins of theirs that have ended: what these hold open is closed. */
 export const loginsOf = (userId: string) => `logins:${userId}`

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import type { App } from './app.ts'
+import { isFromHere } from './caller.ts'
 import { firstAnswer } from './first-answer.ts'
 import { type LoggedIn, findLogin } from './log-in.ts'
 import { Refusal } from './refusal.ts'
@@ -72,13 +73,13 @@ const takeFile = (fastify: FastifyInstance, { types, most }: FileBody, route: Ro
  * `access: 'login'` is refused without one.
  */
 export const whoAsks = async (
-  { db, findWhistle }: Pick<App, 'db' | 'findWhistle'>,
+  { db, config, findWhistle }: Pick<App, 'db' | 'config' | 'findWhistle'>,
   { access, whistle }: { access: Access; whistle?: true | undefined },
   request: FastifyRequest,
   now: Date,
 ) => {
   const token = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
-  const login = token ? await findLogin(db, token, now) : null
+  const login = token ? await findLogin(db, token, { now, fromHere: isFromHere(request, config) }) : null
   const user = login ?? (token && whistle ? await findWhistle(db, token, now) : null)
   if (!user && access === 'login') throw new Refusal('not-signed-in')
   return user

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { isLoopback, parseConfig } from './config.ts'
+
+describe('TRUST_PROXY', () => {
+  test.each([
+    [undefined, false],
+    ['off', false],
+    ['1', 1],
+    ['2', 2],
+    ['10.0.0.0/8', ['10.0.0.0/8']],
+    ['127.0.0.1, fd00::/8', ['127.0.0.1', 'fd00::/8']],
+  ])('%s', (TRUST_PROXY, trustProxy) => {
+    expect(parseConfig({ TRUST_PROXY })).toMatchObject({ trustProxy })
+  })
+
+  test.each([
+    'on',
+    'true',
+    '0',
+    '-1',
+    '11',
+    'loopback',
+    '10.0.0.0/33',
+    '::/129',
+    '0.0.0.0/0',
+    '1.2.3',
+    '10.0.0.1,',
+  ])('does not say %s: how many proxies there are, or which', (TRUST_PROXY) =>
+    expect(() => parseConfig({ TRUST_PROXY })).toThrow(/^TRUST_PROXY must be/),
+  )
+})
+
+describe('the address that people open', () => {
+  test.each(['0.0.0.0', '::', '192.168.1.7', 'i-one.example'])('is asked for where HOST is %s', (HOST) => {
+    expect(() => parseConfig({ HOST })).toThrow(/^PUBLIC_URL must be set where HOST/)
+    expect(parseConfig({ HOST, PUBLIC_URL: 'https://i-one.example' })).toMatchObject({ host: HOST })
+  })
+
+  test.each(['localhost', '127.0.0.1', '127.0.1.1', '::1'])('is this machine where HOST is %s', (HOST) => {
+    expect(isLoopback(parseConfig({ HOST }))).toBe(true)
+  })
+})

@@ -1,0 +1,93 @@
+import { networkInterfaces } from 'node:os'
+import { getUser, logIn } from '@i-one/contract/accounts'
+import { connect } from '@i-one/contract/call'
+import { afterAll, describe, expect, test } from 'vitest'
+import { bootApp } from '../../../test/app.ts'
+import { makePerson } from '../../../test/make.ts'
+import { testApp } from '../../../test/suite.ts'
+
+const app = await testApp()
+const password = 'matchday-1'
+
+const makeDemo = async (within = app) => {
+  const person = await makePerson(within, { password })
+  await within.db.updateTable('users').set({ is_demo: true }).where('id', '=', person.id).execute()
+  return { ...person, body: { email: `${person.id}@example.com`, password } }
+}
+
+const post = async (body: object, headers: Record<string, string>, baseUrl = app.baseUrl) => {
+  const all = { 'content-type': 'application/json', ...headers }
+  const response = await fetch(baseUrl + logIn.path, {
+    method: 'POST',
+    headers: all,
+    body: JSON.stringify(body),
+  })
+  return (await response.json()) as { code?: string; token?: string }
+}
+
+describe('a demo account', () => {
+  const forwarded: Record<string, string>[] = [
+    { 'x-forwarded-for': '203.0.113.9' },
+    { 'x-forwarded-host': 'i-one.example.com' },
+    { 'x-forwarded-proto': 'https' },
+    { 'x-real-ip': '203.0.113.9' },
+    { forwarded: 'for=203.0.113.9' },
+    { via: '1.1 proxy' },
+    { 'cf-connecting-ip': '203.0.113.9' },
+  ]
+  test.each(forwarded)('signs in on this machine, and not through a proxy that says %j', async (headers) => {
+    const demo = await makeDemo()
+    expect(await post(demo.body, headers)).toMatchObject({ code: 'demo-only-here' })
+    expect(await post(demo.body, {})).toMatchObject({ token: expect.any(String) })
+  })
+
+  test.each(forwarded)('is signed out for requests that came through a proxy: %j', async (headers) => {
+    const { token } = await makeDemo()
+    const ask = (more: object) =>
+      fetch(app.baseUrl + getUser.path, { headers: { authorization: `Bearer ${token}`, ...more } })
+    expect((await ask(headers)).status).toBe(401)
+    expect((await ask({})).status).toBe(200)
+  })
+
+  const outside = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ internal, family }) => !internal && family === 'IPv4')?.address
+
+  test.runIf(outside)('does not sign in from another machine, whatever PUBLIC_URL says', async () => {
+    const everywhere = await bootApp({ host: '0.0.0.0' })
+    afterAll(() => everywhere.stop())
+    const demo = await makeDemo(everywhere)
+    const baseUrl = everywhere.baseUrl.replace('127.0.0.1', outside!)
+    expect(await post(demo.body, {}, baseUrl)).toMatchObject({ code: 'demo-only-here' })
+    await expect(connect({ baseUrl, token: () => demo.token })(getUser)).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+})
+
+describe('the address of a caller behind a proxy', () => {
+  test('is the entry that the proxy wrote, and what is no address is refused', async () => {
+    const behind = await bootApp({ trustProxy: 1 })
+    const ask = async (value: string) =>
+      (await fetch(behind.baseUrl + '/healthz', { headers: { 'x-forwarded-for': value } })).status
+    expect(await ask('203.0.113.9')).toBe(200)
+    expect(await ask('not-an-ip-123, 203.0.113.9')).toBe(200)
+    for (const lie of ['not-an-ip-123', '203.0.113.9, 1.2.3.4.5', '203.0.113.9:80', '"'])
+      expect(await ask(lie)).toBe(400)
+    await behind.stop()
+  })
+
+  test('is not what a client writes before it', async () => {
+    const behind = await bootApp({ trustProxy: 1 })
+    const ask = (n: number) =>
+      post(
+        { email: 'nobody@example.com', password },
+        { 'x-forwarded-for': `198.51.100.${n}, 203.0.113.9` },
+        behind.baseUrl,
+      )
+    await Promise.all(Array.from({ length: 5 }, (_, n) => ask(n)))
+    // of the network and of the account
+    expect(await behind.db.selectFrom('limits').selectAll().execute()).toHaveLength(2)
+    await behind.stop()
+  })
+})
