@@ -1,10 +1,9 @@
 import type { User } from '@i-one/contract/accounts'
 import { updateUser } from '@i-one/contract/accounts/profile'
-import { CallError } from '@i-one/contract/call'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../lib/call.ts'
-import { refusalText } from '../lib/show-refusal.ts'
+import { toastRefusal } from '../lib/show-refusal.ts'
 import { userFetched } from '../lib/store.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
@@ -22,8 +21,7 @@ export function OrganizerSection({ user }: { user: User }) {
       userFetched(answer.user)
       toast.success('You are an organizer')
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      toast.error(refusalText(error))
+      toastRefusal(error)
     }
     setPending(false)
   }

@@ -1,4 +1,3 @@
-import { CallError } from '@i-one/contract/call'
 import {
   type Challenge,
   acceptChallenge,
@@ -7,8 +6,7 @@ import {
 } from '@i-one/contract/challenges'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { refusalText } from '../lib/show-refusal.ts'
-import { toast } from '../ui/feedback/toast.ts'
+import { toastRefusal } from '../lib/show-refusal.ts'
 import { challengeSeen } from './queries.ts'
 
 const acts = {
@@ -32,8 +30,7 @@ export const useAnswer = (id: string) => {
     mutationFn: (act: Act) => sent(id, act),
     onSuccess: (challenge) => challengeSeen(queries, challenge),
     onError: (error) => {
-      if (!(error instanceof CallError)) throw error
-      toast.error(refusalText(error))
+      toastRefusal(error)
       return queries.invalidateQueries({ queryKey: ['challenges'] })
     },
   })

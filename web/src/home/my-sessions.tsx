@@ -11,16 +11,13 @@ import styles from './my-sessions.module.css'
 
 /** `me`: the id of the person, which is also that of their player. */
 export function MySessions({ me }: { me: string }) {
-  const { data, error, isFetching, refetch } = useQuery(useMySessions())
+  const query = useQuery(useMySessions())
+  const { data, error } = query
   const created = useCreated()
   if (error && !data)
     return (
       <Card className={`${styles.first} ${styles.low}`}>
-        <ErrorState
-          sentence={`Your sessions could not be loaded: ${error.message}`}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState sentence={`Your sessions could not be loaded: ${error.message}`} query={query} />
       </Card>
     )
   if (!data) return <TicketSkeleton className={styles.first} />

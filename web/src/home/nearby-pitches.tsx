@@ -19,14 +19,11 @@ export const NearbyPitches = (props: { where: Where; kept: boolean }) => (
 )
 
 function Pitches({ where, kept }: { where: Where; kept: boolean }) {
-  const { data, error, isFetching, refetch } = useQuery(nearbyPitchesQuery(where, kept))
+  const query = useQuery(nearbyPitchesQuery(where, kept))
+  const { data, error } = query
   if (error && !data)
     return (
-      <ErrorState
-        sentence={`The pitches near you could not be loaded: ${error.message}`}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState sentence={`The pitches near you could not be loaded: ${error.message}`} query={query} />
     )
   const [first] = data ?? []
   if (!data || !first)

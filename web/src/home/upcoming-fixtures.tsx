@@ -17,14 +17,11 @@ export const UpcomingFixtures = (props: UpcomingFixturesProps) => (
 )
 
 function Fixtures({ where, kept }: UpcomingFixturesProps) {
-  const { data, error, isFetching, refetch } = useQuery(nearbySessionsQuery(where, kept))
+  const query = useQuery(nearbySessionsQuery(where, kept))
+  const { data, error } = query
   if (error && !data)
     return (
-      <ErrorState
-        sentence={`The fixtures near you could not be loaded: ${error.message}`}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState sentence={`The fixtures near you could not be loaded: ${error.message}`} query={query} />
     )
   if (!data) return <Skeletons />
   if (data.length === 0)

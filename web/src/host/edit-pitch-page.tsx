@@ -12,7 +12,6 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../ui/feedback/status-line.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Ring } from '../ui/football/ring.tsx'
@@ -40,9 +39,7 @@ export function Component() {
       </Band>
       <div className={`wrap ${styles.page}`}>
         {!pitches ? (
-          <Loading label="Loading the pitch">
-            <Skeleton height={320} />
-          </Loading>
+          <Loading label="Loading the pitch" height={320} />
         ) : pitch ? (
           <EditPitch key={pitch._id} pitch={pitch} />
         ) : (

@@ -6,7 +6,6 @@ import { useMain } from '../lib/store.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
@@ -83,8 +82,4 @@ function Console({ tab }: { tab: string }) {
   )
 }
 
-const LoadingPanel = () => (
-  <Loading label="Loading" className={styles.loading}>
-    <Skeleton height={120} />
-  </Loading>
-)
+const LoadingPanel = () => <Loading label="Loading" className={styles.loading} height={120} />

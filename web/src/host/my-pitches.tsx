@@ -7,7 +7,6 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { myPitchesQuery } from './queries.ts'
 import styles from './my-pitches.module.css'
@@ -20,13 +19,7 @@ const Register = ({ variant }: { variant?: 'chalk' }) => (
 
 export function MyPitches() {
   const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: unlessSeen })
-  if (!pitches)
-    return (
-      <Loading label="Loading your pitches" className={styles.list}>
-        <Skeleton height={96} />
-        <Skeleton height={96} />
-      </Loading>
-    )
+  if (!pitches) return <Loading label="Loading your pitches" className={styles.list} height={96} rows={2} />
   if (pitches.length === 0)
     return (
       <Empty

@@ -5,7 +5,6 @@ import { dayText } from '../lib/pitch-time.ts'
 import { unlessSeen } from '../lib/unless-seen.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { HoursChart } from './hours-chart.tsx'
@@ -42,11 +41,7 @@ export function Occupancy() {
   )
 }
 
-const LoadingCharts = () => (
-  <Loading label="Loading what is booked">
-    <Skeleton height={420} />
-  </Loading>
-)
+const LoadingCharts = () => <Loading label="Loading what is booked" height={420} />
 
 function OfPitch({ id }: { id: string }) {
   const { data } = useQuery({ ...occupancyQuery(id), throwOnError: unlessSeen })

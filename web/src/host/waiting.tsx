@@ -7,7 +7,6 @@ import { useToAuthorize } from '../sessions/use-live-sessions.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { captainRecordsQuery, myPitchesQuery } from './queries.ts'
 import styles from './host-page.module.css'
@@ -31,10 +30,7 @@ export function Waiting() {
   const { data: records = [] } = useQuery(captainRecordsQuery(sessions))
   if (!sessions)
     return (
-      <Loading label="Loading what waits for your answer" className={styles.loading}>
-        <Skeleton height={120} />
-        <Skeleton height={120} />
-      </Loading>
+      <Loading label="Loading what waits for your answer" className={styles.loading} height={120} rows={2} />
     )
   if (sessions.length === 0 && pitches?.length === 0)
     return (

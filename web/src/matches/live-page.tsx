@@ -17,17 +17,14 @@ export function Component() {
 
 /** My running match, else the nearest live one; its address then names it, so that it stays over a reload. */
 function Found() {
-  const { data, error, isFetching, refetch } = useQuery(liveMatchQuery)
+  const query = useQuery(liveMatchQuery)
+  const { data, error } = query
   if (data?.match) return <Navigate replace to={`/live-match?match=${data.match._id}`} />
   if (data) return <NoMatch />
   if (error)
     return (
       <div className="wrap">
-        <ErrorState
-          sentence={`The match could not be loaded. ${error.message}.`}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState sentence={`The match could not be loaded. ${error.message}.`} query={query} />
       </div>
     )
   return <BoardSkeleton />

@@ -6,7 +6,6 @@ import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationsQuery } from './queries.ts'
@@ -14,17 +13,12 @@ import { useReading } from './use-reading.ts'
 import styles from './notification-list.module.css'
 
 export function NotificationList() {
-  const { data, error, isFetching, refetch, ...pages } = useInfiniteQuery(notificationsQuery)
+  const query = useInfiniteQuery(notificationsQuery)
+  const { data, error } = query
   const now = useNow(minute)
   const { read, readAll, pending } = useReading()
   if (error && !data)
-    return (
-      <ErrorState
-        sentence={`Your notifications could not be loaded: ${error.message}`}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ErrorState sentence={`Your notifications could not be loaded: ${error.message}`} query={query} />
   if (!data) return <Skeletons />
   const all = data.pages.flatMap(({ notifications }) => notifications)
   const unread = data.pages[0]?.unread ?? 0
@@ -66,12 +60,12 @@ export function NotificationList() {
         ))}
       </ul>
       <div className={styles.end}>
-        {pages.hasNextPage && (
+        {query.hasNextPage && (
           <Button
             variant="ghost"
-            pending={pages.isFetchingNextPage}
+            pending={query.isFetchingNextPage}
             pendingText="Loading..."
-            onClick={() => void pages.fetchNextPage()}
+            onClick={() => void query.fetchNextPage()}
           >
             Show older ones
           </Button>
@@ -89,9 +83,5 @@ const ToSettings = ({ className }: { className?: string }) => (
 )
 
 const Skeletons = () => (
-  <Loading label="Loading your notifications" className={styles.loading}>
-    {Array.from({ length: 5 }, (_, n) => (
-      <Skeleton key={n} height={84} />
-    ))}
-  </Loading>
+  <Loading label="Loading your notifications" className={styles.loading} height={84} rows={5} />
 )

@@ -1,12 +1,9 @@
-import { CallError } from '@i-one/contract/call'
 import { changePreferences, type Preference } from '@i-one/contract/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { refusalText } from '../lib/show-refusal.ts'
+import { toastRefusal } from '../lib/show-refusal.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { toast } from '../ui/feedback/toast.ts'
 import { Switch } from '../ui/fields/switch.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { grouped } from './preference-groups.ts'
@@ -21,16 +18,11 @@ export const PreferencesSection = () => (
 )
 
 function Preferences() {
-  const { data, error, isFetching, refetch } = useQuery(preferencesQuery)
+  const query = useQuery(preferencesQuery)
+  const { data, error } = query
   const change = usePreferences()
   if (error && !data)
-    return (
-      <ErrorState
-        sentence={`Your choices could not be loaded: ${error.message}`}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ErrorState sentence={`Your choices could not be loaded: ${error.message}`} query={query} />
   if (!data) return <Skeletons />
   return (
     <>
@@ -70,11 +62,7 @@ function Preferences() {
 }
 
 const Skeletons = () => (
-  <Loading label="Loading your choices" className={styles.loading}>
-    {Array.from({ length: 6 }, (_, n) => (
-      <Skeleton key={n} height={72} />
-    ))}
-  </Loading>
+  <Loading label="Loading your choices" className={styles.loading} height={72} rows={6} />
 )
 
 const mutationKey = ['notifications', 'change preference']
@@ -87,10 +75,7 @@ const usePreferences = () => {
     mutationFn: (preference: Preference) => call(changePreferences, { body: { preferences: [preference] } }),
     // one after the other, so that the last word of two quick ones is the server's last too
     scope: { id: 'notification preferences' },
-    onError: (error) => {
-      if (!(error instanceof CallError)) throw error
-      toast.error(refusalText(error))
-    },
+    onError: toastRefusal,
     // while others wait, the server does not know of them yet
     onSettled: () => {
       if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries(preferencesQuery)

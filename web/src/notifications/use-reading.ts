@@ -1,9 +1,7 @@
-import { CallError } from '@i-one/contract/call'
 import { readNotifications } from '@i-one/contract/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { refusalText } from '../lib/show-refusal.ts'
-import { toast } from '../ui/feedback/toast.ts'
+import { toastRefusal } from '../lib/show-refusal.ts'
 import { notificationsQuery, seenAsRead, unreadQuery } from './queries.ts'
 
 type Read = { upTo: number } | { ids: string[] }
@@ -17,10 +15,7 @@ export const useReading = () => {
       seenAsRead(queries, ({ _id, seq }) => ('upTo' in body ? seq <= body.upTo : body.ids.includes(_id)))
       queries.setQueryData(unreadQuery.queryKey, unread)
     },
-    onError: (error) => {
-      if (!(error instanceof CallError)) throw error
-      toast.error(refusalText(error))
-    },
+    onError: toastRefusal,
     onSettled: () => queries.invalidateQueries(notificationsQuery),
   })
   return {

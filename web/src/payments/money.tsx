@@ -7,7 +7,6 @@ import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import {
@@ -27,22 +26,17 @@ type MoneyProps = { session: Session; me: string }
 
 /** Who has paid at the pitch: all of it for captain and pitch, one's own share for who plays. */
 export function Money({ session, me }: MoneyProps) {
-  const { data, error, isFetching, refetch } = useQuery(paymentsQuery(session))
+  const query = useQuery(paymentsQuery(session))
+  const { data, error } = query
   if (data && data.places.length === 0) return undefined
   return (
     <Section title="Money">
       {data ? (
         <Shares payments={data} session={session} me={me} />
       ) : error ? (
-        <ErrorState
-          sentence={`The payments could not be loaded: ${error.message}`}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState sentence={`The payments could not be loaded: ${error.message}`} query={query} />
       ) : (
-        <Loading label="Loading the payments">
-          <Skeleton height={120} />
-        </Loading>
+        <Loading label="Loading the payments" height={120} />
       )}
     </Section>
   )

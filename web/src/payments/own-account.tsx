@@ -3,11 +3,10 @@ import { type BankDetails, putBankDetails, removeBankDetails } from '@i-one/cont
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../lib/call.ts'
-import { refusalText } from '../lib/show-refusal.ts'
+import { toastRefusal } from '../lib/show-refusal.ts'
 import { unlessSeen } from '../lib/unless-seen.ts'
 import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Section } from '../ui/layout/section.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -25,10 +24,7 @@ const useKeep = (onDone: () => void) => {
       toast.success(details ? 'Your account is saved' : 'Your account is removed')
       onDone()
     },
-    onError: (error) => {
-      if (!(error instanceof CallError)) throw error
-      toast.error(refusalText(error))
-    },
+    onError: toastRefusal,
   })
 }
 
@@ -37,12 +33,7 @@ export function OwnAccount() {
   const [editing, setEditing] = useState(false)
   const { data } = useQuery({ ...ownAccountQuery, throwOnError: unlessSeen })
   const { mutate, isPending, variables, error } = useKeep(() => setEditing(false))
-  if (!data)
-    return (
-      <Loading label="Loading your account">
-        <Skeleton height={160} />
-      </Loading>
-    )
+  if (!data) return <Loading label="Loading your account" height={160} />
   const { details } = data
   const form = editing || !details
   return (

@@ -1,4 +1,3 @@
-import { CallError } from '@i-one/contract/call'
 import {
   getPayments,
   movePayment,
@@ -11,8 +10,7 @@ import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { refusalText } from '../lib/show-refusal.ts'
-import { toast } from '../ui/feedback/toast.ts'
+import { toastRefusal } from '../lib/show-refusal.ts'
 
 /** The news of a session that is over end soon; what is paid after it is asked for now and then. */
 const afterTheEnd = 30_000
@@ -62,8 +60,7 @@ export const useMovePayment = (session: Session) => {
       queries.setQueriesData({ queryKey: ['sessions', 'payments', session._id] }, answer)
     },
     onError: (error) => {
-      if (!(error instanceof CallError)) throw error
-      toast.error(refusalText(error))
+      toastRefusal(error)
       return queries.invalidateQueries({ queryKey: ['sessions', 'payments', session._id] })
     },
   })

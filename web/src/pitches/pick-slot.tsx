@@ -45,7 +45,8 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
   const navigate = useNavigate()
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const [choice, choose] = useChoice()
-  const { data: slots, error, isFetching, refetch } = useQuery(slotsQuery(pitch._id))
+  const query = useQuery(slotsQuery(pitch._id))
+  const { data: slots, error } = query
   const openIn = useOpenSessions(pitch, isMember)
   const { take, pending, refused } = useTakeHold(({ _id }) =>
     navigate(`/schedule-detail?${new URLSearchParams({ hold: _id, pitch: pitch._id })}`),
@@ -85,11 +86,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
             )}
             {!slots && !error && <LoadingSlots />}
             {!slots && error && (
-              <ErrorState
-                sentence={`The slots could not be loaded: ${error.message}.`}
-                pending={isFetching}
-                onRetry={() => void refetch()}
-              />
+              <ErrorState sentence={`The slots could not be loaded: ${error.message}.`} query={query} />
             )}
           </Section>
         </div>

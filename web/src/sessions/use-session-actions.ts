@@ -1,4 +1,3 @@
-import { CallError } from '@i-one/contract/call'
 import { createMatch } from '@i-one/contract/matches'
 import { cancelSession, finishSession, startSession, type Session } from '@i-one/contract/sessions'
 import {
@@ -14,8 +13,7 @@ import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
-import { refusalText } from '../lib/show-refusal.ts'
-import { toast } from '../ui/feedback/toast.ts'
+import { toastRefusal } from '../lib/show-refusal.ts'
 import { placeActs } from './place-acts.ts'
 import { sessionSeen } from './queries.ts'
 
@@ -52,8 +50,7 @@ export const useSessionActions = (id: string) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const refused = (error: Error) => {
-    if (!(error instanceof CallError)) throw error
-    toast.error(refusalText(error))
+    toastRefusal(error)
     return queries.invalidateQueries({ queryKey: ['sessions'] })
   }
   const acting = useMutation({

@@ -2,29 +2,21 @@ import type { HeadToHead as Meetings } from '@i-one/contract/stats/records'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { headToHeadQuery } from './queries.ts'
 import styles from './record-table.module.css'
 
 /** As the one who looks sees it. */
 export function HeadToHead({ me, other }: { me: string; other: string }) {
-  const { data, error, isFetching, refetch } = useQuery(headToHeadQuery(me, other))
+  const query = useQuery(headToHeadQuery(me, other))
+  const { data, error } = query
   return (
     <Section title="You two">
       {data && <Met {...data} />}
       {!data && error && (
-        <ErrorState
-          sentence={`Your matches together could not be loaded. ${error.message}.`}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState sentence={`Your matches together could not be loaded. ${error.message}.`} query={query} />
       )}
-      {!data && !error && (
-        <Loading label="Loading what you two played">
-          <Skeleton height={160} />
-        </Loading>
-      )}
+      {!data && !error && <Loading label="Loading what you two played" height={160} />}
     </Section>
   )
 }

@@ -6,7 +6,6 @@ import { useMain } from '../lib/store.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Band } from '../ui/layout/band.tsx'
@@ -29,7 +28,8 @@ export function Component() {
   const near = where === 'near' ? user?.location.coordinates : undefined
   const players = useQuery({ ...leaderboardQuery({ season, by, near }), enabled: of === 'players' })
   const teams = useQuery({ ...teamBoardQuery({ season, by: teamsBy, near }), enabled: of === 'teams' })
-  const { data, error, isFetching, refetch } = of === 'teams' ? teams : players
+  const query = of === 'teams' ? teams : players
+  const { data, error, isFetching } = query
   const counted = of === 'teams' ? teamsBy : by
   const isEmpty = of === 'teams' ? teams.data?.teams.length === 0 : players.data?.players.length === 0
   const shown = season ?? data?.season
@@ -91,19 +91,9 @@ export function Component() {
             />
           )}
           {!data && error && (
-            <ErrorState
-              sentence={`The leaderboard could not be loaded. ${error.message}.`}
-              pending={isFetching}
-              onRetry={() => void refetch()}
-            />
+            <ErrorState sentence={`The leaderboard could not be loaded. ${error.message}.`} query={query} />
           )}
-          {!data && !error && (
-            <Loading label="Loading the leaderboard">
-              {Array.from({ length: 8 }, (_, row) => (
-                <Skeleton key={row} height={57} />
-              ))}
-            </Loading>
-          )}
+          {!data && !error && <Loading label="Loading the leaderboard" height={57} rows={8} />}
         </div>
       </div>
     </>

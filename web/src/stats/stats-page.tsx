@@ -28,7 +28,8 @@ export function Component() {
   const asked = useParams()['id']
   const id = asked ?? search.get('player') ?? user?._id ?? ''
   const season = search.get('season') ?? undefined
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(playerStatsQuery(id, season))
+  const query = useQuery(playerStatsQuery(id, season))
+  const { data, error, isFetching, isPlaceholderData } = query
 
   const choose = (next: string) =>
     setSearch(
@@ -62,11 +63,7 @@ export function Component() {
   if (error)
     return (
       <div className={`wrap ${styles.alone}`}>
-        <ErrorState
-          sentence={`The figures could not be loaded. ${error.message}.`}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState sentence={`The figures could not be loaded. ${error.message}.`} query={query} />
       </div>
     )
   return <StatsSkeleton />

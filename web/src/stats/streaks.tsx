@@ -2,7 +2,6 @@ import type { Streaks as Runs } from '@i-one/contract/stats/records'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { streaksQuery } from './queries.ts'
 import styles from './record-table.module.css'
@@ -15,7 +14,8 @@ const runs: [keyof Runs, string][] = [
 
 /** Matches in a row, over all seasons. */
 export function Streaks({ player }: { player: string }) {
-  const { data, error, isFetching, refetch } = useQuery(streaksQuery(player))
+  const query = useQuery(streaksQuery(player))
+  const { data, error } = query
   return (
     <Section title="Streaks">
       {data && (
@@ -42,17 +42,9 @@ export function Streaks({ player }: { player: string }) {
         </table>
       )}
       {!data && error && (
-        <ErrorState
-          sentence={`The streaks could not be loaded. ${error.message}.`}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState sentence={`The streaks could not be loaded. ${error.message}.`} query={query} />
       )}
-      {!data && !error && (
-        <Loading label="Loading the streaks">
-          <Skeleton height={208} />
-        </Loading>
-      )}
+      {!data && !error && <Loading label="Loading the streaks" height={208} />}
     </Section>
   )
 }

@@ -1,8 +1,7 @@
-import { CallError } from '@i-one/contract/call'
 import { type Team, endTeam } from '@i-one/contract/teams'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { refusalText } from '../lib/show-refusal.ts'
+import { toastRefusal } from '../lib/show-refusal.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../ui/layout/confirm-dialog.tsx'
 
@@ -17,10 +16,7 @@ export function EndTeam({ team, open, onOpenChange }: EndTeamProps) {
       toast.success(message)
       await queries.invalidateQueries({ queryKey: ['teams'] })
     },
-    onError: (error) => {
-      if (!(error instanceof CallError)) throw error
-      toast.error(refusalText(error))
-    },
+    onError: toastRefusal,
   })
   return (
     <ConfirmDialog

@@ -19,15 +19,12 @@ const stateText: Record<Challenge['state'], string> = {
 
 /** The latest challenges of a team, for who acts for it. */
 export function TeamChallenges({ team }: { team: string }) {
-  const { data, error, isFetching, refetch } = useQuery(challengesQuery(team))
+  const query = useQuery(challengesQuery(team))
+  const { data, error } = query
   if (error && !data)
     return (
       <Section title="Challenges">
-        <ErrorState
-          sentence={`The challenges could not be loaded. ${error.message}.`}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState sentence={`The challenges could not be loaded. ${error.message}.`} query={query} />
       </Section>
     )
   if (!data || data.length === 0) return null

@@ -6,7 +6,6 @@ import { teamStatsQuery } from '../stats/team-queries.ts'
 import { Face } from '../ui/face.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
 import { Section } from '../ui/layout/section.tsx'
@@ -22,21 +21,11 @@ const perTeam = ['played', 'won', 'drawn', 'lost'] as const
 
 /** What the team did in a season, and who scored for it. */
 export function TeamSeason({ team, season, onChoose }: TeamSeasonProps) {
-  const { data, error, isFetching, refetch } = useQuery(teamStatsQuery(team, season))
+  const query = useQuery(teamStatsQuery(team, season))
+  const { data, error, isFetching } = query
   if (!data && error)
-    return (
-      <ErrorState
-        sentence={`The figures could not be loaded. ${error.message}.`}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data)
-    return (
-      <Loading label="Loading the figures">
-        <Skeleton height={320} />
-      </Loading>
-    )
+    return <ErrorState sentence={`The figures could not be loaded. ${error.message}.`} query={query} />
+  if (!data) return <Loading label="Loading the figures" height={320} />
   return (
     <>
       <Section title={`Season ${data.season}`}>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
@@ -10,7 +10,6 @@ import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Band } from '../ui/layout/band.tsx'
@@ -60,7 +59,7 @@ function MyTeams() {
   const teams = useQuery(myTeamsQuery)
   return (
     <Section title="My teams">
-      <Listed {...teams}>
+      <Listed query={teams}>
         {teams.data?.length === 0 && (
           <Empty
             title="No team yet"
@@ -86,7 +85,7 @@ function NearMe() {
   const others = teams.data?.filter(({ mine }) => !mine)
   return (
     <Section title="Near me">
-      <Listed {...teams}>
+      <Listed query={teams}>
         {others?.length === 0 && (
           <p className="mute">No other team within 25 km of your place. Create the first one.</p>
         )}
@@ -100,29 +99,9 @@ function NearMe() {
   )
 }
 
-type ListedProps = {
-  data: object | undefined
-  error: Error | null
-  isFetching: boolean
-  refetch: () => Promise<unknown>
-  children: ReactNode
-}
-
-const Listed = ({ data, error, isFetching, refetch, children }: ListedProps) => {
-  if (data) return children
-  if (error)
-    return (
-      <ErrorState
-        sentence={`The teams could not be loaded. ${error.message}.`}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  return (
-    <Loading label="Loading teams">
-      {Array.from({ length: 3 }, (_, row) => (
-        <Skeleton key={row} height={96} />
-      ))}
-    </Loading>
-  )
+const Listed = ({ query, children }: { query: UseQueryResult; children: ReactNode }) => {
+  if (query.data) return children
+  if (query.error)
+    return <ErrorState sentence={`The teams could not be loaded. ${query.error.message}.`} query={query} />
+  return <Loading label="Loading teams" height={96} rows={3} />
 }

@@ -1,4 +1,3 @@
-import { CallError } from '@i-one/contract/call'
 import { type Team, changeTeam, renewInvite } from '@i-one/contract/teams'
 import { removeFormation, saveFormation } from '@i-one/contract/teams/formations'
 import {
@@ -13,8 +12,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
-import { refusalText } from '../lib/show-refusal.ts'
-import { toast } from '../ui/feedback/toast.ts'
+import { toastRefusal } from '../lib/show-refusal.ts'
 import { teamQuery } from './queries.ts'
 
 type Formation = z.input<typeof saveFormation.body>
@@ -51,8 +49,7 @@ export const useTeamActions = (id: string, code?: string) => {
       return queries.invalidateQueries({ queryKey: ['teams'] })
     },
     onError: (error) => {
-      if (!(error instanceof CallError)) throw error
-      toast.error(refusalText(error))
+      toastRefusal(error)
       return queries.invalidateQueries({ queryKey: ['teams'] })
     },
   })

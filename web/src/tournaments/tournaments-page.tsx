@@ -9,7 +9,6 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Band } from '../ui/layout/band.tsx'
@@ -71,26 +70,18 @@ export function Component() {
 function Listed({ tab }: { tab: Tab }) {
   const here = useWhereFrom()
   const now = useNow()
-  const { data, error, isFetching, refetch } = useQuery(
-    tab === 'near' ? tournamentsQuery('all', here?.coordinates) : tournamentsQuery(tab),
-  )
+  const query = useQuery(tab === 'near' ? tournamentsQuery('all', here?.coordinates) : tournamentsQuery(tab))
+  const { data, error } = query
   if (data) return data.length ? <Sections cards={data} now={now} /> : <Nothing tab={tab} />
   if (error)
     return (
       <ErrorState
         className={styles.state}
         sentence={`The tournaments could not be loaded. ${error.message}.`}
-        pending={isFetching}
-        onRetry={() => void refetch()}
+        query={query}
       />
     )
-  return (
-    <Loading label="Loading tournaments" className={styles.loading}>
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} height={120} />
-      ))}
-    </Loading>
-  )
+  return <Loading label="Loading tournaments" className={styles.loading} height={120} rows={3} />
 }
 
 const sections = [

@@ -1,9 +1,8 @@
 import type { User } from '@i-one/contract/accounts'
 import { sendConfirmation } from '@i-one/contract/accounts/confirmation'
-import { CallError } from '@i-one/contract/call'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
@@ -21,8 +20,7 @@ export function AddressNotice({ user, className }: { user: User; className?: str
       const { message } = await call(sendConfirmation)
       toast.success(message)
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      toast.error(refusalText(error))
+      toastRefusal(error)
     }
     setPending(false)
   }

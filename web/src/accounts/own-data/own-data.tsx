@@ -1,10 +1,8 @@
 import { exportUser } from '@i-one/contract/accounts/own-data'
-import { CallError } from '@i-one/contract/call'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
 import { useLazyModule } from '../../lib/use-lazy-module.ts'
-import { toast } from '../../ui/feedback/toast.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './own-data.module.css'
 
@@ -21,8 +19,7 @@ export function OwnData() {
     try {
       save(JSON.stringify(await call(exportUser), null, 2))
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      toast.error(refusalText(error))
+      toastRefusal(error)
     }
     setPending(false)
   }

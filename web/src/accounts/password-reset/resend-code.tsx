@@ -1,8 +1,7 @@
 import { forgetPassword } from '@i-one/contract/accounts/password-reset'
-import { CallError } from '@i-one/contract/call'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 const coolDown = 60
@@ -32,9 +31,8 @@ export function ResendCode({ email }: { email: string }) {
       const { message } = await call(forgetPassword, { body: { email } })
       toast.success(message)
     } catch (error) {
-      if (!(error instanceof CallError)) throw error
+      toastRefusal(error)
       setUntil(Date.now() + (error.retryAfter ?? 0) * 1000)
-      toast.error(refusalText(error))
     }
   }
 

@@ -1,12 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { NewPassword, resetPassword, verifyLink } from '@i-one/contract/accounts/password-reset'
-import { CallError } from '@i-one/contract/call'
 import { useForm } from 'react-hook-form'
 import { redirect, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { refusalText, showRefusal } from '../../lib/show-refusal.ts'
+import { toastRefusal, showRefusal } from '../../lib/show-refusal.ts'
 import { isAuthenticated } from '../../lib/store.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
@@ -24,8 +23,7 @@ export const loader = async ({ request }: LoaderFunctionArgs) => {
     toast.success(message)
     return redirect('/reset')
   } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    toast.error(refusalText(error))
+    toastRefusal(error)
     return redirect('/forgot-password')
   }
 }

@@ -16,7 +16,6 @@ import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Ring } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
@@ -96,7 +95,7 @@ export function Component() {
             }
           >
             <Games
-              query={query}
+              asked={query}
               sort={search.get('sort') ?? ''}
               now={now}
               onClear={count > 0 ? clear : undefined}
@@ -131,30 +130,20 @@ const Clear = ({ onClick }: { onClick: () => void }) => (
 )
 
 type GamesProps = {
-  query: ReturnType<typeof gamesQuery>
+  asked: ReturnType<typeof gamesQuery>
   sort: string
   now: Date
   onClear: (() => void) | undefined
 }
 
-function Games({ query, sort, now, onClear }: GamesProps) {
-  const { data, error, isFetching, refetch } = useQuery(query)
+function Games({ asked, sort, now, onClear }: GamesProps) {
+  const query = useQuery(asked)
+  const { data, error } = query
   const { data: mine = [] } = useQuery(mySessionsQuery)
   const own = new Set(mine.map(({ _id }) => _id))
   if (error && !data)
-    return (
-      <ErrorState
-        sentence={`The games near you could not be loaded: ${error.message}`}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data)
-    return (
-      <Loading label="Loading the games near you">
-        <Skeleton height={320} />
-      </Loading>
-    )
+    return <ErrorState sentence={`The games near you could not be loaded: ${error.message}`} query={query} />
+  if (!data) return <Loading label="Loading the games near you" height={320} />
   if (data.length === 0)
     return (
       <Empty

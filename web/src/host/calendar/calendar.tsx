@@ -1,14 +1,11 @@
-import { CallError } from '@i-one/contract/call'
 import { exportHostBookings, type HostBooking } from '@i-one/contract/host'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { addDays, dayAt, timeText } from '../../lib/pitch-time.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { BlockOutDialog } from './block-out-dialog.tsx'
@@ -28,8 +25,7 @@ const save = async (from: string) => {
     Object.assign(document.createElement('a'), { href: url, download: `bookings-${from}.csv` }).click()
     setTimeout(() => URL.revokeObjectURL(url), 10_000)
   } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    toast.error(refusalText(error))
+    toastRefusal(error)
   }
 }
 
@@ -40,12 +36,7 @@ export function Calendar() {
   const [free, setFree] = useState<Stretch>()
   const { data, error } = query
   if (error && !data) throw error
-  if (!data)
-    return (
-      <Loading label="Loading the week">
-        <Skeleton height={420} />
-      </Loading>
-    )
+  if (!data) return <Loading label="Loading the week" height={420} />
   if (!pitch)
     return (
       <Empty art="area" title="No pitch of yours yet" sentence="Register one, and its week shows here." />

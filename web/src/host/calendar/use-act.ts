@@ -1,6 +1,5 @@
-import { CallError } from '@i-one/contract/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { calendarChanged } from '../queries.ts'
 
@@ -15,10 +14,7 @@ export const useAct = (onDone: () => void) => {
       toast.success(message)
       onDone()
     },
-    onError: (error) => {
-      if (!(error instanceof CallError)) throw error
-      toast.error(refusalText(error))
-    },
+    onError: toastRefusal,
     onSettled: () => calendarChanged(queries),
   })
 }

@@ -1,11 +1,10 @@
-import { CallError } from '@i-one/contract/call'
 import type { Match } from '@i-one/contract/matches'
 import { voteForPlayer } from '@i-one/contract/matches/votes'
 import { countText } from '@i-one/game/count-text'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { withOffset } from '../../lib/server-clock.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
 import { useMain } from '../../lib/store.ts'
 import { CountDown } from '../../ui/count-down.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -69,8 +68,7 @@ function Choice({ match, mine }: { match: Match; mine: string | undefined }) {
       toast.success('Your vote counts. You can change it until the vote closes.')
     },
     onError: (error) => {
-      if (!(error instanceof CallError)) throw error
-      toast.error(refusalText(error))
+      toastRefusal(error)
       return queries.invalidateQueries({ queryKey: matchQuery(match._id).queryKey })
     },
   })

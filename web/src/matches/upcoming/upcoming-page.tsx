@@ -11,7 +11,7 @@ import type { LiveSession } from '../../sessions/queries.ts'
 import { useLiveSession } from '../../sessions/use-live-session.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { ErrorState, type ErrorStateProps } from '../../ui/feedback/error-state.tsx'
 import { initialsOf } from '../../ui/football/kit.ts'
 import { LineupPanel } from '../lineups/lineup-panel.tsx'
 import { lineupsOfSession, nobody } from '../lineups/session-lineups.ts'
@@ -58,29 +58,28 @@ const teamOf = (handed: unknown) => {
 type NamedProps = { id: string; handed: Fixture | undefined }
 
 function OfSession({ id, handed }: NamedProps) {
-  const { data, error, isFetching, refetch } = useQuery(useLiveSession(id))
+  const query = useQuery(useLiveSession(id))
+  const { data, error } = query
   if (data) return <ShownSession session={data} />
-  if (error) return <NotCome error={error} pending={isFetching} onRetry={() => void refetch()} />
+  if (error) return <NotCome error={error} query={query} />
   return <FixtureSkeleton fixture={handed} />
 }
 
 function OfMatch({ id, handed }: NamedProps) {
   const { live, match, link } = useLiveMatch(id)
   if (match) return <ShownMatch match={match} />
-  if (link.state === 'refused')
-    return <NotCome error={link.error} pending={false} onRetry={() => live.retry()} />
+  if (link.state === 'refused') return <NotCome error={link.error} onRetry={() => live.retry()} />
   if (link.state === 'lost')
-    return (
-      <NotCome error={new Error('There is no connection')} pending={false} onRetry={() => live.retry()} />
-    )
+    return <NotCome error={new Error('There is no connection')} onRetry={() => live.retry()} />
   return <FixtureSkeleton fixture={handed} />
 }
 
 function MyNext() {
-  const { data, error, isFetching, refetch } = useQuery(mySessionsQuery)
+  const query = useQuery(mySessionsQuery)
+  const { data, error } = query
   const next = data?.find(({ state }) => isAhead(state)) ?? data?.[0]
   if (next) return <ShownSession session={next} />
-  if (error) return <NotCome error={error} pending={isFetching} onRetry={() => void refetch()} />
+  if (error) return <NotCome error={error} query={query} />
   if (!data) return <FixtureSkeleton />
   return (
     <div className={`wrap ${styles.alone}`}>
@@ -98,7 +97,9 @@ function MyNext() {
   )
 }
 
-const NotCome = ({ error, ...retry }: { error: Error; pending: boolean; onRetry: () => void }) => {
+type NotComeProps = Pick<ErrorStateProps, 'query' | 'onRetry'> & { error: Error }
+
+const NotCome = ({ error, ...retry }: NotComeProps) => {
   // the frame around the page knows what to show where there is nothing
   if (isMissing(error)) throw error
   return (

@@ -1,9 +1,8 @@
-import { CallError } from '@i-one/contract/call'
 import { authorizeSession, declineSession } from '@i-one/contract/sessions/authorization'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
 import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -27,10 +26,7 @@ const useAnswer = (id: string, onAnswered?: () => void) => {
       onAnswered?.()
       toast.success(yes ? `Authorized for ${session.captain.nickname}` : 'Declined')
     },
-    onError: (error) => {
-      if (!(error instanceof CallError)) throw error
-      toast.error(refusalText(error))
-    },
+    onError: toastRefusal,
     onSettled: () => queries.invalidateQueries(toAuthorizeQuery),
   })
 }

@@ -5,7 +5,6 @@ import { myTeamsQuery } from '../../teams/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
@@ -39,26 +38,16 @@ type ChoiceProps = Pick<PlayAsDialogProps, 'session' | 'actions'> & { onDone: ()
 const byLot = ''
 
 function Choice({ session, actions, onDone }: ChoiceProps) {
-  const { data: teams, error, isFetching, refetch } = useQuery(myTeamsQuery)
+  const query = useQuery(myTeamsQuery)
+  const { data: teams, error } = query
   const [set, setSet] = useState(session.setTeams[0]?.set ?? 1)
   const playing = session.setTeams.find((one) => one.set === set)?.team ?? byLot
   const [wanted, setWanted] = useState<string>()
   const mine = teams?.filter(({ mine }) => mine?.state === 'member') ?? []
   const chosen = wanted ?? (playing || (mine[0]?._id ?? byLot))
   if (!teams && error)
-    return (
-      <ErrorState
-        sentence={`Your teams could not be loaded. ${error.message}.`}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!teams)
-    return (
-      <Loading label="Loading your teams">
-        <Skeleton height={160} />
-      </Loading>
-    )
+    return <ErrorState sentence={`Your teams could not be loaded. ${error.message}.`} query={query} />
+  if (!teams) return <Loading label="Loading your teams" height={160} />
   if (mine.length === 0)
     return (
       <p>

@@ -1,11 +1,9 @@
-import { CallError } from '@i-one/contract/call'
 import type { Place, Session } from '@i-one/contract/sessions'
 import { makeGuestLink } from '@i-one/contract/sessions/places'
 import { useMutation } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
-import { refusalText } from '../../lib/show-refusal.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { CaptainTool } from '../captain-tool.tsx'
 import styles from '../player-sheet.module.css'
@@ -16,10 +14,7 @@ type GuestLinkProps = { session: Session; place: Place }
 export function GuestLink({ session, place }: GuestLinkProps) {
   const { mutate, isPending, data } = useMutation({
     mutationFn: () => call(makeGuestLink, { params: { id: session._id, place: place._id } }),
-    onError: (error) => {
-      if (!(error instanceof CallError)) throw error
-      toast.error(refusalText(error))
-    },
+    onError: toastRefusal,
   })
   const { name } = place.player
   if (!data)

@@ -5,7 +5,6 @@ import { agoText } from '../../lib/ago-text.ts'
 import { nearDayText, timeText } from '../../lib/pitch-time.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { historyQuery, type LiveSession } from '../queries.ts'
 import { changeText, whyText } from './change-words.ts'
@@ -23,17 +22,12 @@ export const SessionHistory = ({ className, ...props }: SessionHistoryProps) => 
 )
 
 function Changes({ session, me, now }: SessionHistoryProps) {
-  const { data, error, isFetching, refetch } = useQuery(historyQuery(session))
+  const query = useQuery(historyQuery(session))
+  const { data, error } = query
   const [all, showAll] = useState(false)
   const list = useId()
   if (error && !data)
-    return (
-      <ErrorState
-        sentence={`The history could not be loaded: ${error.message}`}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ErrorState sentence={`The history could not be loaded: ${error.message}`} query={query} />
   if (!data) return <LoadingChanges />
   const changes = data.toReversed()
   const shown = all ? changes : changes.slice(0, shownAtFirst)
@@ -77,9 +71,5 @@ function Change({ change, timeZone, me, now }: ChangeProps) {
 }
 
 const LoadingChanges = () => (
-  <Loading label="Loading what happened" className={styles.list}>
-    {[1, 2, 3].map((line) => (
-      <Skeleton key={line} height={52} />
-    ))}
-  </Loading>
+  <Loading label="Loading what happened" className={styles.list} height={52} rows={3} />
 )

@@ -1,12 +1,10 @@
-import { CallError } from '@i-one/contract/call'
 import { createSession } from '@i-one/contract/sessions'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { forgetHold } from '../../bookings/kept-hold.ts'
 import { call } from '../../lib/call.ts'
 import { worthAnotherTry } from '../../lib/query-client.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
 import { sessionSeen } from '../queries.ts'
 import { forgetDraft, type Answers } from './draft.ts'
 
@@ -28,9 +26,8 @@ export const useCreateSession = (onEnded: () => void) => {
       await navigate('/', { state: { created: session._id } })
     },
     onError: (error) => {
-      if (!(error instanceof CallError)) throw error
+      toastRefusal(error)
       if (error.code === 'hold-ended') onEnded()
-      toast.error(refusalText(error))
     },
   })
   return {

@@ -11,7 +11,6 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Ring } from '../../ui/football/ring.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -62,26 +61,16 @@ const anywhere = { type: 'Point' as const, coordinates: [0, 0] as [number, numbe
 
 function NearMe() {
   const here = useWhereFrom()
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...opponentsWantedQuery(here ?? anywhere),
     enabled: here !== undefined,
   })
+  const { data, error } = query
   if (error && !data)
     return (
-      <ErrorState
-        sentence={`The sessions near you could not be loaded. ${error.message}.`}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState sentence={`The sessions near you could not be loaded. ${error.message}.`} query={query} />
     )
-  if (!data)
-    return (
-      <Loading label="Loading who looks for an opponent">
-        {[1, 2, 3].map((row) => (
-          <Skeleton key={row} height={120} />
-        ))}
-      </Loading>
-    )
+  if (!data) return <Loading label="Loading who looks for an opponent" height={120} rows={3} />
   return <Board sessions={data} />
 }
 

@@ -5,7 +5,6 @@ import { leadsTeam } from '../../teams/leads-team.ts'
 import { myTeamsQuery } from '../../teams/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
@@ -43,12 +42,7 @@ const ownPlayers = ''
 function Choice({ actions, onDone }: ChoiceProps) {
   const { data: teams, isPending } = useQuery(myTeamsQuery)
   const [wanted, setWanted] = useState<string>()
-  if (isPending)
-    return (
-      <Loading label="Loading your teams">
-        <Skeleton height={160} />
-      </Loading>
-    )
+  if (isPending) return <Loading label="Loading your teams" height={160} />
   const led = teams?.filter(leadsTeam) ?? []
   const chosen = wanted ?? led[0]?._id ?? ownPlayers
   const take = async () => {

@@ -1,10 +1,8 @@
-import { CallError } from '@i-one/contract/call'
 import type { Place } from '@i-one/contract/sessions'
 import { setAttendance } from '@i-one/contract/sessions/places'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
 import { sessionSeen } from '../queries.ts'
 
 export type Attendance = 'going' | 'checked-in' | 'no-show'
@@ -23,10 +21,7 @@ export const useAttendance = (session: string, place: Place) => {
       await queries.cancelQueries({ queryKey: ['sessions'] })
       sessionSeen(queries, answer)
     },
-    onError: (error) => {
-      if (!(error instanceof CallError)) throw error
-      toast.error(refusalText(error))
-    },
+    onError: toastRefusal,
   })
   const state = isPending ? variables : place.state
   return {

@@ -3,7 +3,6 @@ import { isAhead } from '@i-one/contract/sessions/states'
 import { lazy, Suspense, useState } from 'react'
 import { timeText } from '../../lib/pitch-time.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { guestsLeft, inAndFree, isIn } from '../people.ts'
@@ -69,11 +68,7 @@ export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleS
   )
 }
 
-const LoadingList = () => (
-  <Loading label="Loading who came">
-    <Skeleton height={240} />
-  </Loading>
-)
+const LoadingList = () => <Loading label="Loading who came" height={240} />
 
 const mayAddGuests = (session: LiveSession, me: string | undefined) => {
   return me !== undefined && isIn(session.mine) && isAhead(session.state) && guestsLeft(session, me) > 0

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
@@ -41,23 +40,12 @@ export function RepeatDialog({ session, open, onOpenChange }: RepeatDialogProps)
 type WeeksProps = { session: LiveSession; repeat: Repeat }
 
 function Weeks({ session, repeat }: WeeksProps) {
-  const { data: weeks, error, isFetching, refetch } = useQuery(repeatsQuery(session._id))
+  const query = useQuery(repeatsQuery(session._id))
+  const { data: weeks, error } = query
   if (error && !weeks)
-    return (
-      <ErrorState
-        sentence={`The weeks could not be loaded: ${error.message}`}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <ErrorState sentence={`The weeks could not be loaded: ${error.message}`} query={query} />
   if (!weeks)
-    return (
-      <Loading label="Loading the weeks" className={styles.weeks}>
-        {Array.from({ length: seriesWeeks }, (_, week) => (
-          <Skeleton key={week} height={48} />
-        ))}
-      </Loading>
-    )
+    return <Loading label="Loading the weeks" className={styles.weeks} height={48} rows={seriesWeeks} />
   return <Choice weeks={weeks} timeZone={session.pitch.timeZone} repeat={repeat} />
 }
 

@@ -4,11 +4,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/call.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
 import { useWhereFrom } from '../../lib/where-from.ts'
 import { pitchesAroundQuery } from '../../pitches/queries.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
@@ -32,9 +31,8 @@ export function LayCalendar({ tournament, onClose }: LayCalendarProps) {
   const [hours, setHours] = useState({ days: [1, 2, 3, 4, 5, 6, 7], open: '18:00', close: '22:00' })
   const queries = useQueryClient()
   const refused = (error: Error) => {
-    if (!(error instanceof CallError)) throw error
+    toastRefusal(error)
     if (error.code === 'plan-outdated') laying.reset()
-    toast.error(refusalText(error))
   }
   const laying = useMutation({
     mutationFn: (body: Wishes) => call(layTournament, { params: { id: _id }, body }),

@@ -1,12 +1,14 @@
 import { Button } from '../button.tsx'
 import styles from './error-state.module.css'
 
-type ErrorStateProps = {
+export type ErrorStateProps = {
   title?: string
   /** An h1 where it is all there is on the page. */
   as?: 'h1' | 'h2'
   /** What did not come, and why, as a whole sentence. */
   sentence: string
+  /** What is asked again. */
+  query?: { isFetching: boolean; refetch: () => unknown }
   onRetry?: () => void
   pending?: boolean
   /** Under the button, small. */
@@ -18,8 +20,9 @@ export function ErrorState({
   title = 'Out of play',
   as: Title = 'h2',
   sentence,
-  onRetry,
-  pending,
+  query,
+  onRetry = query && (() => void query.refetch()),
+  pending = query?.isFetching,
   note,
   className,
 }: ErrorStateProps) {

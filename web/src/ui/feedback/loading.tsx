@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
+import { Skeleton } from './skeleton.tsx'
 
-type LoadingProps = { label: string; children: ReactNode; className?: string }
+type LoadingProps = {
+  label: string
+  /** Of each skeleton, in pixels, where there are no children. */
+  height?: number
+  rows?: number
+  children?: ReactNode
+  className?: string
+}
 
 /** Holds skeletons: says in words what is coming, once. */
-export function Loading({ label, children, className }: LoadingProps) {
-  return (
-    <div aria-busy="true" className={className}>
-      <output className="vh">{label}</output>
-      {children}
-    </div>
-  )
-}
+export const Loading = ({ label, height, rows = 1, children, className }: LoadingProps) => (
+  <div aria-busy="true" className={className}>
+    <output className="vh">{label}</output>
+    {children ?? Array.from({ length: rows }, (_, row) => <Skeleton key={row} height={height} />)}
+  </div>
+)
