@@ -1,17 +1,9 @@
 import type { AbandonReason } from '@i-one/contract/sessions/captain'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
+import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
 import type { LiveSession } from '../queries.ts'
 import { currentMatch } from '../session-status.ts'
-import type { SessionActions } from '../use-session-actions.ts'
 import { ReasonChoice } from './reason-choice.tsx'
-
-type AbandonDialogProps = {
-  session: LiveSession
-  actions: SessionActions
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
 
 const whys: readonly { value: AbandonReason; label: string }[] = [
   { value: 'rain', label: 'Rain' },
@@ -27,26 +19,21 @@ const consequence = (session: LiveSession) => {
     : 'Everybody goes home. Finished matches count.'
 }
 
-export function AbandonDialog({ session, actions, open, onOpenChange }: AbandonDialogProps) {
+export function AbandonDialog({ session, ...dialog }: SessionDialogProps) {
   const [why, setWhy] = useState<AbandonReason>()
-  const pending = actions.doing === 'abandon'
-  const abandon = async () => {
-    if (why && (await actions.act('abandon', why))) onOpenChange(false)
-  }
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <ActDialog
+      {...dialog}
+      act="abandon"
       title="Break the session off?"
       description={consequence(session)}
       cancelText="Play on"
       confirmText="Break off"
       pendingText="Breaking off..."
-      pending={pending}
       disabled={!why}
-      onConfirm={abandon}
+      onAct={async () => why !== undefined && dialog.actions.act('abandon', why)}
     >
       <ReasonChoice legend="Why" whys={whys} value={why} onChange={setWhy} />
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

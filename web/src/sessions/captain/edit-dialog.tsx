@@ -5,20 +5,12 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
+import type { SessionDialogProps } from '../act-dialog.tsx'
 import { MoreFields } from '../more-fields.tsx'
-import type { LiveSession } from '../queries.ts'
-import type { SessionActions } from '../use-session-actions.ts'
 import { EditFormat } from './edit-format.tsx'
 import { isReliedOn } from './session-edit.ts'
 import { neededBetween, useEdit } from './use-edit.ts'
 import styles from './edit-dialog.module.css'
-
-type EditDialogProps = {
-  session: LiveSession
-  actions: SessionActions
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
 
 const caps = [
   ...Array.from({ length: 8 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) })),
@@ -26,7 +18,7 @@ const caps = [
 ]
 
 /** It stays open once saved: there the change can be taken back. */
-export const EditDialog = ({ session, actions, open, onOpenChange }: EditDialogProps) => (
+export const EditDialog = ({ session, actions, open, onOpenChange }: SessionDialogProps) => (
   <Dialog
     look="sheet"
     open={open}
@@ -38,7 +30,7 @@ export const EditDialog = ({ session, actions, open, onOpenChange }: EditDialogP
   </Dialog>
 )
 
-function EditForm({ session, actions }: Pick<EditDialogProps, 'session' | 'actions'>) {
+function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'actions'>) {
   const { value, change, dirty, save, undo } = useEdit(session, actions)
   const pending = actions.doing === 'edit'
   const { least, most } = neededBetween(value)

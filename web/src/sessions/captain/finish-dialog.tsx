@@ -1,15 +1,6 @@
-import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
+import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
 import { uncheckedIn } from '../people.ts'
-import type { LiveSession } from '../queries.ts'
-import type { SessionActions } from '../use-session-actions.ts'
 import styles from './finish-dialog.module.css'
-
-type FinishDialogProps = {
-  session: LiveSession
-  actions: SessionActions
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
 
 const description = (count: number, played: boolean) => {
   const who = count === 1 ? 'One player is' : `${count} players are`
@@ -19,16 +10,12 @@ const description = (count: number, played: boolean) => {
 }
 
 /** Asked before a finish that says of somebody that they did not come. */
-export function FinishDialog({ session, actions, open, onOpenChange }: FinishDialogProps) {
+export function FinishDialog({ session, ...dialog }: SessionDialogProps) {
   const missing = uncheckedIn(session)
-  const pending = actions.doing === 'finish'
-  const finish = async () => {
-    if (await actions.act('finish')) onOpenChange(false)
-  }
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <ActDialog
+      {...dialog}
+      act="finish"
       title="Finish the session?"
       description={
         missing.length > 0
@@ -38,9 +25,8 @@ export function FinishDialog({ session, actions, open, onOpenChange }: FinishDia
       cancelText="Not yet"
       confirmText="Finish"
       pendingText="Finishing..."
-      pending={pending}
       danger={false}
-      onConfirm={finish}
+      onAct={() => dialog.actions.act('finish')}
     >
       <ul className={styles.missing}>
         {missing.map(({ _id, player }) => (
@@ -48,6 +34,6 @@ export function FinishDialog({ session, actions, open, onOpenChange }: FinishDia
         ))}
       </ul>
       <p className="small mute">Under “Who came” you can still check them in, until a day after the end.</p>
-    </ConfirmDialog>
+    </ActDialog>
   )
 }

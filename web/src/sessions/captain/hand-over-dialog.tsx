@@ -6,22 +6,15 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { personInitials } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
+import type { SessionDialogProps } from '../act-dialog.tsx'
 import type { LiveSession } from '../queries.ts'
-import type { SessionActions } from '../use-session-actions.ts'
 import styles from './hand-over-dialog.module.css'
-
-type HandOverDialogProps = {
-  session: LiveSession
-  actions: SessionActions
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
 
 /** Who is going and has an account. */
 const whoCanLead = ({ places, captain }: LiveSession) =>
   places.filter(({ user, state }) => user && user._id !== captain._id && isGoing(state))
 
-export const HandOverDialog = ({ session, actions, open, onOpenChange }: HandOverDialogProps) => (
+export const HandOverDialog = ({ session, actions, open, onOpenChange }: SessionDialogProps) => (
   <Dialog
     look="sheet"
     open={open}
@@ -34,7 +27,7 @@ export const HandOverDialog = ({ session, actions, open, onOpenChange }: HandOve
   </Dialog>
 )
 
-type ChoiceProps = Pick<HandOverDialogProps, 'session' | 'actions'> & { onDone: () => void }
+type ChoiceProps = Pick<SessionDialogProps, 'session' | 'actions'> & { onDone: () => void }
 
 function Choice({ session, actions, onDone }: ChoiceProps) {
   const [chosen, choose] = useState<string>()

@@ -8,18 +8,10 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
-import type { LiveSession } from '../queries.ts'
-import type { SessionActions } from '../use-session-actions.ts'
+import type { SessionDialogProps } from '../act-dialog.tsx'
 import styles from './edit-dialog.module.css'
 
-type PlayAsDialogProps = {
-  session: LiveSession
-  actions: SessionActions
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
-
-export const PlayAsDialog = ({ session, actions, open, onOpenChange }: PlayAsDialogProps) => (
+export const PlayAsDialog = ({ session, actions, open, onOpenChange }: SessionDialogProps) => (
   <Dialog
     look="sheet"
     open={open}
@@ -32,7 +24,7 @@ export const PlayAsDialog = ({ session, actions, open, onOpenChange }: PlayAsDia
   </Dialog>
 )
 
-type ChoiceProps = Pick<PlayAsDialogProps, 'session' | 'actions'> & { onDone: () => void }
+type ChoiceProps = Pick<SessionDialogProps, 'session' | 'actions'> & { onDone: () => void }
 
 /** As sent where a set is no team's. */
 const byLot = ''

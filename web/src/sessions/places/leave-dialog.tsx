@@ -1,16 +1,7 @@
 import { freeLeaving } from '@i-one/game/sessions/deadlines'
-import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
+import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
 import { waitingList } from '../line-up.ts'
 import type { LiveSession } from '../queries.ts'
-import type { SessionActions } from '../use-session-actions.ts'
-
-type LeaveDialogProps = {
-  session: LiveSession
-  now: Date
-  actions: SessionActions
-  open: boolean
-  onOpenChange: (open: boolean) => void
-}
 
 /** Who only waits costs nobody a game, whenever they leave. */
 const isLate = ({ start, mine }: LiveSession, now: Date) =>
@@ -25,22 +16,17 @@ const consequence = (session: LiveSession, now: Date) => {
     : 'Your place is free for somebody else.'
 }
 
-export function LeaveDialog({ session, now, actions, open, onOpenChange }: LeaveDialogProps) {
-  const pending = actions.doing === 'leave'
-  const leave = async () => {
-    if (await actions.act('leave')) onOpenChange(false)
-  }
+export function LeaveDialog({ session, now, ...dialog }: SessionDialogProps & { now: Date }) {
   return (
-    <ConfirmDialog
-      open={open}
-      onOpenChange={onOpenChange}
+    <ActDialog
+      {...dialog}
+      act="leave"
       title={isLate(session, now) ? 'Leave late?' : 'Leave this session?'}
       description={consequence(session, now)}
       cancelText="Stay"
       confirmText="Leave"
       pendingText="Leaving..."
-      pending={pending}
-      onConfirm={leave}
+      onAct={() => dialog.actions.act('leave')}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
-type ConfirmDialogProps = Pick<
+export type ConfirmDialogProps = Pick<
   DialogProps,
   'open' | 'onOpenChange' | 'title' | 'description' | 'children'
 > & {

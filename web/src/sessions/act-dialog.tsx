@@ -1,0 +1,26 @@
+import { ConfirmDialog, type ConfirmDialogProps } from '../ui/layout/confirm-dialog.tsx'
+import type { LiveSession } from './queries.ts'
+import type { ActName, SessionActions } from './use-session-actions.ts'
+
+export type SessionDialogProps = {
+  session: LiveSession
+  actions: SessionActions
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+type ActDialogProps = Omit<SessionDialogProps, 'session'> &
+  Omit<ConfirmDialogProps, 'pending' | 'onConfirm'> & {
+    act: ActName
+    /** Whether it was done. */
+    onAct: () => Promise<boolean>
+  }
+
+/** The question before an act of a session; it closes when that is done. */
+export const ActDialog = ({ actions, act, onAct, ...dialog }: ActDialogProps) => (
+  <ConfirmDialog
+    {...dialog}
+    pending={actions.doing === act}
+    onConfirm={async () => (await onAct()) && dialog.onOpenChange(false)}
+  />
+)
