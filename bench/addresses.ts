@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { logIn } from '@i-one/contract/accounts'
 import { connect } from '@i-one/contract/call'
+import { listChallenges } from '@i-one/contract/challenges'
 import { getHostCalendar } from '@i-one/contract/host'
 import { findLiveMatch } from '@i-one/contract/matches'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { listMySessions } from '@i-one/contract/sessions'
 import { listMyTeams } from '@i-one/contract/teams'
+import { listTournaments } from '@i-one/contract/tournaments'
 import { root } from './server.ts'
 
 const readBuilt = () => {
@@ -29,6 +31,8 @@ export const addressesOf = async (baseUrl: string) => {
   const [team] = await player.call(listMyTeams)
   const [pitch] = await player.call(findNearbyPitches, { query: { lng, lat } })
   const { match } = await player.call(findLiveMatch)
+  const challenges = team && (await player.call(listChallenges, { params: { id: team._id } }))
+  const [tournament] = await player.call(listTournaments)
   const { pitches } = await organizer.call(getHostCalendar, {
     query: { from: new Date().toISOString().slice(0, 10) },
   })
@@ -39,13 +43,17 @@ export const addressesOf = async (baseUrl: string) => {
     '/players/:id': player.user._id,
     '/s/:code': session?.code,
     '/sessions/:id': session?._id,
+    '/t/:code': tournament?.code,
     '/teams/:id': team?._id,
+    '/teams/:id/challenge': challenges?.[0]?.from._id,
+    '/challenges/:id': challenges?.[0]?._id,
+    '/tournament/:id': tournament?._id,
     '/host/pitches/:id': pitches[0]?._id,
   }
   const { app, marketing } = readBuilt()
   const fill = (path: string) => path.replace(/:\w+/, named[path] ?? 'unknown')
   const open =
-    /^\/(?:role|register|sign-in|forgot-password|verification|reset|reset-success|confirm|guest|[mpsw]\/:\w+)$/
+    /^\/(?:role|register|sign-in|forgot-password|verification|reset|reset-success|confirm|guest|tournament|[mpstw]\/:\w+)$/
   return {
     open: [...marketing, ...app.filter((path) => open.test(path))].map(fill),
     signedIn: [

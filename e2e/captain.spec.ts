@@ -53,7 +53,7 @@ test.describe('changing a session', () => {
     await page.goto(`/sessions/${session._id}`)
     await tool(page, 'Change the session').click()
     const sheet = page.getByRole('dialog', { name: 'Change the session' })
-    await expect(sheet.getByText('Everyone who is in hears of what you change.')).toBeVisible()
+    await expect(sheet.getByText('Everyone who is in hears about your change.')).toBeVisible()
     await sheet.getByRole('button', { name: 'Anyone with the link' }).click()
     await expect(sheet.getByRole('button', { name: 'Players needed: less' })).toBeDisabled()
     await sheet.getByRole('button', { name: 'Players needed: more' }).click()
@@ -192,7 +192,17 @@ test.describe('sharing', () => {
     const once = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
     const file = await page.request.get(once ?? '')
     expect(file.headers()['content-type']).toContain('text/calendar')
-    expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
+    const calendar = (await file.text()).replaceAll('\r\n ', '')
+    const instant = session.start.replace(/[-:]|\.\d+/g, '')
+    const street = session.pitch.address.replaceAll(',', '\\,')
+    for (const line of [
+      'BEGIN:VCALENDAR',
+      `DTSTART:${instant}`,
+      `SUMMARY:Football at ${session.pitch.name}`,
+      `LOCATION:${session.pitch.name}\\n${street}`,
+    ])
+      expect(calendar).toContain(`${line}\r\n`)
+    expect(calendar).toContain(link)
     const follow = await page.getByRole('link', { name: 'subscribe' }).getAttribute('href')
     expect(follow).toBe(`webcal://${new URL(page.url()).host}${once}`)
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import { listSlots } from '@i-one/contract/bookings'
 import { takeHold } from '@i-one/contract/bookings/holds'
-import { createPitch, type OwnPitch } from '@i-one/contract/pitches/registration'
+import { createPitch, listMyPitches, type OwnPitch } from '@i-one/contract/pitches/registration'
 import { createSession } from '@i-one/contract/sessions'
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
@@ -9,6 +10,7 @@ import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
 import { timeOf } from './slots.ts'
 
 const widths = [390, 1280]
+const picture = fileURLToPath(new URL('../web/public/pictures/pitch-3-828.webp', import.meta.url))
 const timeZone = 'Africa/Lagos'
 
 const newOrganizer = (baseUrl: string) => newPerson(baseUrl, { nickname: 'Yétúndé', isOwner: true })
@@ -107,6 +109,39 @@ test('[BOOK-9] an organizer registers a pitch by the keyboard alone, in under tw
   await expect(page.getByRole('listitem', { name: 'Ọjà Cage' })).toContainText('₦20,000 for 60 min')
   expect(Date.now() - began).toBeLessThan(120_000)
   await expectNoFindingsAtWidths(page)
+})
+
+test('[BOOK-9] a pitch has the photo, hours, slot length and say on bookings it was registered with', async ({
+  browser,
+  baseURL,
+}) => {
+  const organizer = await newOrganizer(baseURL ?? '')
+  const page = await openAs(browser, organizer, 1280)
+  await page.goto('/host/pitches/new')
+  await page.getByLabel('Name', { exact: false }).first().fill('Ọjà Cage')
+  await page.getByLabel('Address').fill('12 Ọjà Road, Yaba')
+  await page.getByLabel('Choose a photo').setInputFiles(picture)
+  await page.getByLabel('Latitude').fill('6.5095')
+  await page.getByLabel('Longitude').fill('3.3752')
+  await page.getByRole('switch', { name: 'The same every day' }).uncheck({ force: true })
+  await page.getByLabel('Sunday, open from').fill('14:00')
+  await page.getByLabel('Sunday, open until').fill('18:30')
+  await page.getByLabel('Length of a slot').selectOption('90 minutes')
+  await page.getByLabel('Price of a slot').fill('25,000')
+  await page.getByRole('switch', { name: 'Authorize bookings automatically' }).uncheck({ force: true })
+  await page.getByRole('button', { name: 'Register the pitch' }).click()
+  await expect(page.getByRole('listitem', { name: 'Ọjà Cage' })).toContainText('₦25,000 for 90 min')
+  const [pitch] = await organizer.call(listMyPitches)
+  expect(pitch).toMatchObject({
+    slotMinutes: 90,
+    price: { amount: 2_500_000, currency: 'NGN' },
+    autoAuthorize: false,
+    location: { coordinates: [3.3752, 6.5095] },
+    openingHours: expect.arrayContaining([{ day: 7, open: '14:00', close: '18:30' }]) as unknown,
+  })
+  const photo = await page.request.get(pitch!.pitchPhoto)
+  expect(photo.headers()['content-type']).toMatch(/^image\//)
+  expect(pitch!.pitchPhoto).toMatch(/^\/i-one\/pitch-photos\//)
 })
 
 for (const width of widths) {

@@ -79,8 +79,10 @@ test('[LAND-2] a tap that comes before the code of the page is not lost', async 
   })
   await visitor.goto('/')
   await visitor.getByRole('button', { name: 'Open menu' }).click()
+  const menu = visitor.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeHidden()
   code.open()
-  await expect(visitor.getByRole('link', { name: 'Become a Partner' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Become a Partner' })).toBeVisible()
 })
 
 test('[LAND-2] on a small screen a menu slides in with five ways on', async ({ visitor }) => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const freePort = async () => {
 }
 
 /** A server of a test's own, to be killed in the middle and started again on what it kept. */
-export const ownServer = async () => {
+export const ownServer = async (environment: Record<string, string> = {}) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'i-one-e2e-own-'))
   await chmod(dataDir, 0o755)
   const port = await freePort()
@@ -36,6 +36,7 @@ export const ownServer = async () => {
         DATA_DIR: dataDir,
         LOG_LEVEL: 'error',
         RATE_LIMITS: 'off',
+        ...environment,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
@@ -58,4 +59,15 @@ export const ownServer = async () => {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * A server without the demo: its database is the one that every PostgreSQL has from the beginning, in the cluster of the
+ * tests' own server.
+ */
+export const emptyServer = async (environment: Record<string, string>) => {
+  const pidFile = join(process.env['E2E_DATA_DIR'] ?? '', 'postgres', 'postmaster.pid')
+  const socketFolder = (await readFile(pidFile, 'utf8')).split('\n')[4] ?? ''
+  const socket = `host=${encodeURIComponent(socketFolder)}&port=5432&user=i_one&sslmode=disable`
+  return ownServer({ ...environment, DATABASE_URL: `postgresql:///postgres?${socket}` })
 }

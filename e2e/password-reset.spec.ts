@@ -89,6 +89,28 @@ test('[AUTH-7] five boxes take a digit each or a pasted code, and fewer than fiv
   expect(await digits()).toBe('40518')
 })
 
+test('[AUTH-7] a right code says so and leads to the new password', async ({ visitor, baseURL }) => {
+  await showCode(visitor, await newPerson(baseURL ?? ''))
+  await expect(visitor.getByRole('status').filter({ hasText: 'Code verified' })).toBeVisible()
+})
+
+test('[AUTH-7] who comes without an address is told of a short code first, then asked for the address', async ({
+  visitor,
+}) => {
+  const sent: string[] = []
+  visitor.on('request', (request) => request.url().endsWith('verifyOtp') && sent.push(request.url()))
+  await visitor.goto('/verification')
+  await expect(visitor.getByText('A code has been sent to your email')).toBeVisible()
+  await typeCode(visitor, '123')
+  await visitor.getByRole('button', { name: 'Verify' }).click()
+  await expect(visitor.getByText('Please enter a valid 5-digit OTP.')).toBeVisible()
+  await expect(visitor.getByRole('link', { name: 'Resend Code' })).toHaveAttribute('href', '/forgot-password')
+  await typeCode(visitor, '12345')
+  await visitor.getByRole('button', { name: 'Verify' }).click()
+  await expect(visitor).toHaveURL('/forgot-password')
+  expect(sent).toEqual([])
+})
+
 test('[AUTH-7] a wrong code is refused, and the button is as before', async ({ visitor, baseURL }) => {
   const { email } = await newPerson(baseURL ?? '')
   await askForCode(visitor, email)

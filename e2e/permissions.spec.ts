@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { getUser } from '@i-one/contract/accounts'
 import { closePitch } from '@i-one/contract/bookings/closures'
 import { cancelSession, getSession } from '@i-one/contract/sessions'
 import { drawSets } from '@i-one/contract/sessions/sets'
-import { expect, newPerson, test } from './fixtures.ts'
+import { createTeam, getTeam } from '@i-one/contract/teams'
+import { acceptMember, handOverTeam, joinTeam } from '@i-one/contract/teams/members'
+import { expect, newPerson, type Person, test } from './fixtures.ts'
 import { newSession } from './slots.ts'
 import { newPitch } from './test-session.ts'
 
@@ -20,6 +24,32 @@ test('[API-2] a captain’s tools are not offered to another player, and the ser
   await expect(person.call(cancelSession, { params, body: {} })).rejects.toMatchObject(notYours)
   await expect(person.call(drawSets, { params })).rejects.toMatchObject(notYours)
   expect(await person.call(getSession, { params })).toMatchObject({ state: session.state })
+})
+
+test('[API-2] a captain changes no team of another captain', async ({ member, baseURL }) => {
+  const { page, person } = member
+  const [owner, asker] = await Promise.all([newPerson(baseURL ?? ''), newPerson(baseURL ?? '')])
+  const at = { address: 'Surulere', location: { coordinates: [3.3541, 6.4969] as [number, number] } }
+  const make = ({ call }: Person, name: string) =>
+    call(createTeam, {
+      body: { name: `${name} ${randomUUID().slice(0, 6)}`, ...at },
+      key: randomUUID(),
+    })
+  const [theirs] = await Promise.all([make(owner, 'Owls'), make(person, 'Larks')])
+  await asker.call(joinTeam, { params: { id: theirs._id }, body: {} })
+  await page.goto(`/teams/${theirs._id}`)
+  await expect(page.getByRole('button', { name: 'Ask to join' })).toBeVisible()
+  for (const name of ['Accept', 'Invite by link', 'Save a formation'])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  const [{ user: asking }, { user }] = await Promise.all([asker.call(getUser), person.call(getUser)])
+  const params = { id: theirs._id }
+  await expect(person.call(acceptMember, { params, body: { player: asking._id } })).rejects.toMatchObject(
+    notYours,
+  )
+  await expect(person.call(handOverTeam, { params, body: { player: user._id } })).rejects.toMatchObject(
+    notYours,
+  )
+  expect((await owner.call(getTeam, { params })).members).toHaveLength(1)
 })
 
 test('[API-2] an organizer closes no pitch of another organizer', async ({ baseURL }) => {

@@ -116,6 +116,28 @@ test('[BOOK-4] of two people on one slot one gets it, the other is told and take
   await context.close()
 })
 
+test('[BOOK-4] of sixteen at once exactly one gets the slot, the others hear which are free next', async ({
+  member,
+  baseURL,
+}) => {
+  const { pitch, slot, next } = await freeSlot(member.person)
+  const people = await Promise.all(Array.from({ length: 16 }, () => newPerson(baseURL ?? '')))
+  const answers = await Promise.allSettled(
+    people.map(({ call }) =>
+      call(takeHold, { body: { pitch: pitch._id, start: slot.start }, key: randomUUID() }),
+    ),
+  )
+  const refusals = answers.flatMap((answer) =>
+    answer.status === 'rejected' ? [answer.reason as unknown] : [],
+  )
+  expect(refusals).toHaveLength(15)
+  const alternatives = expect.arrayContaining([
+    expect.objectContaining({ start: next[0].start, state: 'free' }),
+  ]) as unknown
+  for (const refusal of refusals)
+    expect(refusal).toMatchObject({ status: 409, code: 'slot-taken', body: { alternatives } })
+})
+
 test('[BOOK-4] a slot that somebody takes meanwhile is shown as held without a reload', async ({
   member,
   baseURL,

@@ -238,6 +238,22 @@ test.describe('sharing', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
   })
 
+  test('[BOOK-8] a messenger finds the preview on the public page', async ({
+    visitor,
+    member: { person },
+  }) => {
+    const session = await newSession(person)
+    await visitor.goto(shared(session))
+    const meta = (name: string) =>
+      visitor.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
+    expect(await meta('og:title')).toContain(session.pitch.name)
+    expect(await meta('og:description')).toMatch(/9 places left/)
+    expect(await meta('og:url')).toBe(visitor.url())
+    expect(await meta('twitter:card')).toBe('summary_large_image')
+    const picture = await visitor.request.get((await meta('og:image')) ?? '')
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+  })
+
   test('[BOOK-8] the phone’s own share sheet gets the link where there is one', async ({ member }) => {
     const { page, person } = member
     const session = await newSession(person)

@@ -57,6 +57,9 @@ test('[TEAM-1] a team is made, found near by, joined by asking and by its link, 
   await sheet.getByLabel('Shirt number').fill('9')
   await sheet.getByRole('button', { name: 'Save the number' }).click()
   await expect(squad(page).getByRole('button', { name: /Number 9, Chidi/ })).toBeVisible()
+  await squad(page).getByRole('button', { name: /Chidi/ }).click()
+  await sheet.getByRole('button', { name: 'Make vice-captain' }).click()
+  await expect(squad(page).getByRole('button', { name: /Chidi/ })).toContainText('Vice-captain')
 
   await page.getByRole('button', { name: 'Save a formation' }).click()
   const formation = page.getByRole('dialog', { name: 'Save a formation' })
@@ -77,6 +80,22 @@ test('[TEAM-1] a team is made, found near by, joined by asking and by its link, 
   await invited.goto(link)
   await invited.getByRole('button', { name: 'Join the team' }).click()
   await expect(squad(invited).getByRole('link', { name: /Ngozi/ })).toContainText('You')
+
+  await page.reload()
+  await squad(page).getByRole('button', { name: /Ngozi/ }).click()
+  const friendly = page.getByRole('dialog', { name: 'Ngozi' })
+  await friendly.getByLabel('Shirt number').fill('9')
+  await friendly.getByRole('button', { name: 'Save the number' }).click()
+  await expect(page.getByText('Another player wears this number.')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  const id = new URL(page.url()).pathname.split('/').at(-1)!
+  const other = await newPerson(baseURL ?? '', { firstName: 'Musa' })
+  await other.call(joinTeam, { params: { id }, body: {} })
+  await page.reload()
+  await wants.getByRole('listitem', { name: 'Musa' }).getByRole('button', { name: 'Decline' }).click()
+  await expect(wants).toBeHidden()
+  expect((await other.call(getTeam, { params: { id } })).mine).toBeUndefined()
 
   await squad(page).getByRole('button', { name: /Chidi/ }).click()
   await sheet.getByRole('button', { name: 'Make captain' }).click()

@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { ConfirmDialog } from '../ui/layout/confirm-dialog.tsx'
+import { doneText } from './done-text.ts'
 import styles from './log-out.module.css'
 
 /** Logout, and the question before it. */
@@ -46,7 +47,7 @@ const endLogin = async () => {
   try {
     const { message } = await call(logOut)
     leave()
-    toast.success(message || 'Logout successful')
+    toast.success(doneText('log out', message))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (isAuthenticated()) toast.error(refusalText(error))

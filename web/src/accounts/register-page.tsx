@@ -12,6 +12,7 @@ import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { Select } from '../ui/fields/select.tsx'
+import { doneText } from './done-text.ts'
 import { EmailField } from './email-field.tsx'
 import { LocationField } from './location-field.tsx'
 import type { Coordinates } from './use-location-capture.ts'
@@ -52,7 +53,7 @@ const useRegistration = (isOwner: boolean, { next, byLink }: { next: string; byL
     try {
       const { user, message } = await call(makeAccount, { body: registration })
       registrationSucceeded(user)
-      toast.success(message || 'User registered successfully')
+      toast.success(doneText('register', message))
       if (byLink) await signIn(registration)
       else await navigate(next)
     } catch (error) {

@@ -9,6 +9,7 @@ import { loginStarted, loginSucceeded } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
+import { doneText } from './done-text.ts'
 import { EmailField } from './email-field.tsx'
 import { useReturnPath } from './use-return-path.ts'
 import styles from './form.module.css'
@@ -27,7 +28,7 @@ export function Component() {
     loginStarted()
     try {
       const { user, token, message } = await call(logIn, { body: credentials })
-      toast.success(message || 'Login successful')
+      toast.success(doneText('log in', message))
       loginSucceeded(user, token)
     } catch (error) {
       showRefusal(error, setError)
