@@ -17,7 +17,7 @@ export const endings: Case[] = [
         happen: () =>
           app.as(owner.token)(declineSession, { ...byId(session), body: { reason: 'Being painted' } }),
         title: 'Declined: Fri 21 Nov at Adélékè Astro',
-        text: `The session on ${startText} cannot take place there. The reason given: “Being painted”`,
+        text: `Adélékè Astro cannot take your session on ${startText}. The reason given: “Being painted”`,
       }
     },
   ],
@@ -60,7 +60,7 @@ export const endings: Case[] = [
         who: others[0]!,
         happen: app.sweep,
         title: 'Cancelled: Fri 21 Nov at Adélékè Astro',
-        text: `Too few players had joined the session ${at} by its deadline.`,
+        text: `Too few players joined the session ${at} in time, so it is off.`,
       }
     },
   ],

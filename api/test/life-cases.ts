@@ -47,7 +47,7 @@ export const life: Case[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(comeAnyway, byId(session)),
         title: 'Coming anyway: Fri 21 Nov at Adélékè Astro',
-        text: `${captain.nickname} comes with whoever is in: the session ${at} is not cancelled for too few players.`,
+        text: `${captain.nickname} is coming with whoever is in: the session ${at} is on.`,
       }
     },
   ],

@@ -32,7 +32,7 @@ export const ofMoney: Case[] = [
         who: player,
         happen: () => app.as(captain.token)(movePayment, { params, body: { act: 'confirm' } }),
         title: 'Paid: Fri 21 Nov at Adélékè Astro',
-        text: `The share of ${player.nickname} in the session ${at} is confirmed as paid.`,
+        text: `${player.nickname}’s share of the session ${at} is paid.`,
       }
     },
   ],

@@ -36,7 +36,7 @@ export const goingOn: Case[] = [
         who,
         happen: () => app.as(asker.token)(joinTeam, { ...byId(team), body: {} }),
         title: 'Tunde wants to join Yaks',
-        text: 'Let them in or decline on the page of the team.',
+        text: 'Accept or decline on the team’s page.',
         link: `/teams/${team._id}`,
       }
     },
@@ -57,7 +57,7 @@ export const goingOn: Case[] = [
           id = (await makeChallenge(app, { from, to })).challenge._id
         },
         title: 'Owls challenge Yaks',
-        text: 'Tunde offers times that are held for you, a day at most. Accept one, decline or suggest others.',
+        text: 'Tunde is holding times for you, for a day at most. Accept one, decline or suggest others.',
         link: () => `/challenges/${id}`,
       }
     },
@@ -104,7 +104,7 @@ export const goingOn: Case[] = [
         who: others[0]!,
         happen: () => app.as(opponent.token)(giveUpSide, byId(session)),
         title: 'Opponent wanted again: Fri 21 Nov at Adélékè Astro',
-        text: `Tunde does not come. Your session ${at} looks for an opponent again.`,
+        text: `Tunde is not coming. Your session ${at} is looking for an opponent again.`,
       }
     },
   ],
@@ -120,7 +120,7 @@ export const goingOn: Case[] = [
         who,
         happen: () => app.as(captain.token)(takeSide, { ...byId(session), body: { team: team._id } }),
         title: 'Can you play on Fri 21 Nov?',
-        text: `Your team plays ${at}. Say in, maybe or out.`,
+        text: `Your team plays ${at}. Are you in, maybe or out?`,
       }
     },
   ],
@@ -316,7 +316,7 @@ export const goingOn: Case[] = [
           change.session = (await makeOpenSession(app, { pitch, captain })).session
         },
         title: `${captain.nickname} has booked Fri 21 Nov`,
-        text: `The session ${at} is booked. Your pitch authorizes by itself.`,
+        text: `The session ${at} is booked. Your pitch authorizes automatically.`,
         link: '/host?tab=calendar',
       }
       return change

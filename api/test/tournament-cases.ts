@@ -19,7 +19,7 @@ export const ofTournaments: Case[] = [
         who: teams[0]!.captain,
         happen: () => app.as(organizer.token)(drawTournament, { params, body }),
         title: 'Mainland Cup is drawn',
-        text: 'Team 1 begin against winner of match 1.',
+        text: 'Team 1 start against winner of match 1.',
         link: `/t/${code}`,
       }
     },
@@ -40,8 +40,8 @@ export const ofTournaments: Case[] = [
       return {
         who: teams[0]!.players[1]!,
         happen: () => call(bookTournament, { params, body: { plan: plan._id } }),
-        title: 'Mainland Cup has its calendar',
-        text: `You begin with Team 1 v Team 4 at Adélékè Astro on Sat 29 Nov at ${hour}:00.`,
+        title: 'The calendar of Mainland Cup is out',
+        text: `Your first match is Team 1 v Team 4 at Adélékè Astro on Sat 29 Nov at ${hour}:00.`,
         link: `/t/${code}`,
       }
     },
@@ -100,7 +100,7 @@ export const ofTournaments: Case[] = [
         who: teams.find(({ id }) => id === teamTwo.team)!.captain,
         happen: () => enter(1, { T1: 2, T2: 1 }),
         title: `${teamTwo.name} 1–2 ${teamOne.name}`,
-        text: 'The result counts in Mainland Cup.',
+        text: 'See what it means in Mainland Cup.',
         link: `/t/${code}`,
       }
     },
@@ -113,8 +113,8 @@ export const ofTournaments: Case[] = [
       return {
         who: teams[1]!.captain,
         happen: () => enter(1, { T1: 0, T2: 1 }),
-        title: 'Team 2 go on',
-        text: 'Mainland Cup: next it is Team 2 v Team 1.',
+        title: 'Team 2 are through',
+        text: 'Next in Mainland Cup: Team 2 v Team 1.',
         link: `/t/${code}`,
       }
     },
@@ -128,7 +128,7 @@ export const ofTournaments: Case[] = [
         who: teams[2]!.captain,
         happen: () => enter(1, { T1: 0, T2: 1 }),
         title: 'Team 3 are out',
-        text: 'Mainland Cup goes on without Team 3.',
+        text: 'Mainland Cup is over for Team 3. Well played.',
         link: `/t/${code}`,
       }
     },

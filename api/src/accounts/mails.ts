@@ -14,7 +14,7 @@ export const welcome = (to: string, link: string, config: Config) =>
     to,
     subject: 'Welcome to i-one',
     parts: [
-      { text: 'Your account is ready. Confirm that this is your address, so that we may write to you.' },
+      { text: 'Your account is ready. Confirm that this is your address, so that we can write to you.' },
       confirmLink(link, config),
       { text: 'The link works once, for seven days.' },
       {
@@ -28,7 +28,9 @@ export const addressToConfirm = (to: string, link: string, config: Config) =>
     to,
     subject: 'Confirm your address',
     parts: [
-      { text: 'An i-one account names this address. Confirm that it is yours, so that we may write to you.' },
+      {
+        text: 'This address was given for an i-one account. Confirm that it is yours, so that we can write to you.',
+      },
       confirmLink(link, config),
       { text: 'The link works once, for seven days. If the account is not yours, do nothing.' },
     ],

@@ -51,7 +51,10 @@ export const kinds: Record<NotificationKind, Kind> = {
     calendar: true,
     title: (notification) => `Declined: ${shortly(notification)}`,
     text: (notification) =>
-      withWords(`The session on ${when(notification)} cannot take place there.`, notification),
+      withWords(
+        `${notification.facts.pitch} cannot take your session on ${when(notification)}.`,
+        notification,
+      ),
   },
   cancelled: {
     label: 'Cancelled',
@@ -92,11 +95,11 @@ export const kinds: Record<NotificationKind, Kind> = {
   },
   'coming-anyway': {
     label: 'Coming anyway',
-    hint: 'The captain of a session you are in comes with fewer players.',
+    hint: 'The captain of a session you are in plays with fewer.',
     mail: false,
     title: (notification) => `Coming anyway: ${shortly(notification)}`,
     text: (notification) =>
-      `${notification.player ?? 'The captain'} comes with whoever is in: the session ${there(notification)} is not cancelled for too few players.`,
+      `${notification.player ?? 'The captain'} is coming with whoever is in: the session ${there(notification)} is on.`,
   },
   started: {
     label: 'Started',
@@ -206,15 +209,15 @@ export const kinds: Record<NotificationKind, Kind> = {
   },
   booked: {
     label: 'Booked',
-    hint: 'A session on your pitch was authorized by itself.',
+    hint: 'A session was booked on your pitch and authorized automatically.',
     mail: true,
     calendar: true,
     title: (notification) =>
       `${somebody(notification)} has booked ${day(notification)}${andMore(notification)}`,
     text: (notification) =>
       (notification.facts.weeks ?? 1) > 1
-        ? `${notification.facts.weeks} sessions ${there(notification)} and in later weeks are booked. Your pitch authorizes by itself.`
-        : `The session ${there(notification)} is booked. Your pitch authorizes by itself.`,
+        ? `${notification.facts.weeks} sessions ${there(notification)} and in later weeks are booked. Your pitch authorizes automatically.`
+        : `The session ${there(notification)} is booked. Your pitch authorizes automatically.`,
     link: '/host?tab=calendar',
     button: 'Open the calendar',
   },
@@ -231,7 +234,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     mail: false,
     title: (notification) => `Paid: ${shortly(notification)}`,
     text: (notification) =>
-      `The share of ${somebody(notification)} in the session ${there(notification)} is confirmed as paid.`,
+      `${somebody(notification)}’s share of the session ${there(notification)} is paid.`,
   },
 }
 

@@ -21,7 +21,7 @@ export const letter = (
       { text: text(notification) },
       { details: detailsOf(notification) },
       { button, url: `${publicUrl}${linkOf(notification)}` },
-      { link: 'Choose in your settings which news come by mail', url: `${publicUrl}/settings` },
+      { link: 'Choose in your settings what comes by mail', url: `${publicUrl}/settings` },
     ],
     attachments,
   })

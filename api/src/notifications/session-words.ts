@@ -41,7 +41,7 @@ export const cancelled = (notification: StoredNotification) => {
     case 'not-authorized-in-time':
       return `${notification.facts.pitch} has not answered in time. The session on ${when(notification)} is off.`
     case 'too-few-players':
-      return `Too few players had joined the session ${there(notification)} by its deadline.`
+      return `Too few players joined the session ${there(notification)} in time, so it is off.`
     case 'pitch':
       return `${notification.facts.pitch} has cancelled the session on ${when(notification)}.`
     default:

@@ -11,7 +11,7 @@ const answered: Record<
   accepted: {
     title: ({ team, other }) => `It is on: ${team} v ${other}`,
     text: (notification) =>
-      `${somebody(notification)} has accepted. Your players are asked whether they come.`,
+      `${somebody(notification)} has accepted. Your players are being asked if they can play.`,
   },
   declined: {
     title: ({ other }) => `${other} said no`,
@@ -39,17 +39,17 @@ export const teamKinds = {
         : `You have an opponent: ${shortly(notification)}`,
     text: (notification: StoredNotification) =>
       notification.facts.gone
-        ? `${somebody(notification)} does not come. Your session ${there(notification)} looks for an opponent again.`
+        ? `${somebody(notification)} is not coming. Your session ${there(notification)} is looking for an opponent again.`
         : `${somebody(notification)} brings the other side to your session ${there(notification)}.`,
   },
   'can-you-play': {
     label: 'Can you play?',
-    hint: 'Your team has a match. Once more if you have not said.',
+    hint: 'Your team has a match. You are asked once more if you have not answered.',
     mail: true,
     title: (notification: StoredNotification) => `Can you play on ${day(notification)}?`,
     text: (notification: StoredNotification) =>
-      `Your team plays ${there(notification)}. ${notification.facts.again ? 'You have not said yet: in' : 'Say in'}, maybe or out.`,
-    button: 'Say whether you come',
+      `Your team plays ${there(notification)}. ${notification.facts.again ? 'You have not answered yet. ' : ''}Are you in, maybe or out?`,
+    button: 'Answer',
   },
   'asks-to-join': {
     label: 'Somebody asks to join',
@@ -57,7 +57,7 @@ export const teamKinds = {
     mail: true,
     title: (notification: StoredNotification) =>
       `${somebody(notification)} wants to join ${notification.facts.team}`,
-    text: () => 'Let them in or decline on the page of the team.',
+    text: () => 'Accept or decline on the team’s page.',
     link: ({ teamId }: StoredNotification) => `/teams/${teamId}`,
     button: 'Open the team',
   },
@@ -67,7 +67,7 @@ export const teamKinds = {
     mail: true,
     title: ({ facts }: StoredNotification) => `${facts.other} challenge ${facts.team}`,
     text: (notification: StoredNotification) =>
-      `${somebody(notification)} offers times that are held for you, a day at most. Accept one, decline or suggest others.`,
+      `${somebody(notification)} is holding times for you, for a day at most. Accept one, decline or suggest others.`,
     link: ({ facts }: StoredNotification) => `/challenges/${facts.challenge}`,
     button: 'Answer',
   },

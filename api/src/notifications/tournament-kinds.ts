@@ -23,15 +23,15 @@ export const tournamentKinds = {
     label: 'The draw',
     hint: 'A tournament of a team of yours is drawn.',
     title: ({ facts }: StoredNotification) => `${facts.tournament} is drawn`,
-    text: ({ facts }: StoredNotification) => `${facts.team} begin against ${facts.other}.`,
+    text: ({ facts }: StoredNotification) => `${facts.team} start against ${facts.other}.`,
   },
   'calendar-laid': {
     ...leads,
     label: 'The calendar',
-    hint: 'The matches of your team in a tournament have their times.',
-    title: ({ facts }: StoredNotification) => `${facts.tournament} has its calendar`,
+    hint: 'Your team’s matches in a tournament have their days and times.',
+    title: ({ facts }: StoredNotification) => `The calendar of ${facts.tournament} is out`,
     text: (notification: StoredNotification) =>
-      `You begin with ${between(notification)} ${where(notification)}.`,
+      `Your first match is ${between(notification)} ${where(notification)}.`,
   },
   'match-moved': {
     ...leads,
@@ -55,21 +55,20 @@ export const tournamentKinds = {
     label: 'A result',
     hint: 'A match of your team in a tournament is over.',
     title: ({ facts }: StoredNotification) => `${facts.team} ${facts.score} ${facts.other}`,
-    text: ({ facts }: StoredNotification) => `The result counts in ${facts.tournament}.`,
+    text: ({ facts }: StoredNotification) => `See what it means in ${facts.tournament}.`,
   },
   qualified: {
     ...leads,
-    label: 'Going on',
-    hint: 'Your team goes on in a tournament.',
-    title: ({ facts }: StoredNotification) => `${facts.team} go on`,
-    text: ({ facts }: StoredNotification) =>
-      `${facts.tournament}: next it is ${facts.team} v ${facts.other}.`,
+    label: 'Going through',
+    hint: 'Your team goes through to the next round of a tournament.',
+    title: ({ facts }: StoredNotification) => `${facts.team} are through`,
+    text: ({ facts }: StoredNotification) => `Next in ${facts.tournament}: ${facts.team} v ${facts.other}.`,
   },
   out: {
     ...leads,
     label: 'Out',
     hint: 'Your team is out of a tournament.',
     title: ({ facts }: StoredNotification) => `${facts.team} are out`,
-    text: ({ facts }: StoredNotification) => `${facts.tournament} goes on without ${facts.team}.`,
+    text: ({ facts }: StoredNotification) => `${facts.tournament} is over for ${facts.team}. Well played.`,
   },
 }

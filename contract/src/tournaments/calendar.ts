@@ -32,7 +32,7 @@ export type Plan = z.infer<typeof Plan>
  * at least between two matches of a team, and not on its days `off`. As many matches as fit share one slot, `between` minutes
  * apart. What finds none is `missing`.
  */
-export const layTournament = endpoint('POST /i-one/tournaments/:id/schedule', 'Lay the calendar', {
+export const layTournament = endpoint('POST /i-one/tournaments/:id/schedule', 'Plan the calendar', {
   ...oneTournament,
   body: z
     .object({

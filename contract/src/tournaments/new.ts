@@ -28,7 +28,7 @@ export const NewTournament = z
       path: ['groups'],
     }),
     z.refine(({ form, qualify }) => form !== 'groups' || qualify !== undefined, {
-      error: 'Say how many of each group go on',
+      error: 'Say how many of each group go through',
       path: ['qualify'],
     }),
     z.refine(({ form, groups = 1, most }) => form !== 'groups' || groups * 2 <= most, {
@@ -42,7 +42,7 @@ export const NewTournament = z
     z.refine(
       ({ form, groups = 1, qualify = 1, bestOthers }) =>
         form !== 'groups' || (bestOthers < groups && groups * qualify + bestOthers >= 2),
-      { error: 'Fewer than the groups, and two or more go on in all', path: ['bestOthers'] },
+      { error: 'Fewer than the groups, and two or more go through in all', path: ['bestOthers'] },
     ),
     z.refine(({ firstDay, lastDay }) => later(firstDay, lastDay), {
       error: 'Must not be before the first day',

@@ -39,7 +39,7 @@ export function OrganizerSection({ user }: { user: User }) {
         <>
           <p>
             Do you run a pitch or a tournament? Organizers get a host console, and play like everybody else.
-            Once an organizer, always one.
+            You stay one from then on.
           </p>
           <Button variant="ghost" pending={pending} pendingText="One moment..." onClick={() => void become()}>
             Become an organizer

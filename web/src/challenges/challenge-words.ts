@@ -14,7 +14,7 @@ export const formatText = (challenge: Challenge) =>
   `Friendly Match, ${challenge.playersPerTeam} a side, ${format(challenge)}, ${decider(challenge)}.`
 
 const endings: Record<Exclude<Challenge['state'], 'open'>, string> = {
-  accepted: 'It is on. Your players are asked whether they come.',
+  accepted: 'It is on. Your players are being asked if they can play.',
   declined: 'Declined. The times are free again.',
   countered: 'Other times were suggested instead.',
   expired: 'Nobody answered in time. The times are free again.',

@@ -51,7 +51,7 @@ const ForOrganizers = () => (
   <Empty
     art="area"
     title="This page is for organizers"
-    sentence="You joined as a player, so there is no pitch of yours to answer for. You can be the captain of any session."
+    sentence="You joined as a player, so you have no pitches here. You can still be the captain of any session."
     action={
       <Link className={buttonClass({ variant: 'chalk' })} to="/">
         Back to Home

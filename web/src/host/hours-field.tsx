@@ -40,7 +40,9 @@ export function HoursField({ answers: { sameEveryDay, week }, errors, onChange }
           </li>
         ))}
       </ul>
-      <p className="mute small">A close at or before the opening is the next morning; 00:00 is midnight.</p>
+      <p className="mute small">
+        Closing at or before opening time means the next morning. 00:00 is midnight.
+      </p>
       <div role="alert">{errors['hours'] && <FieldError id="hours-error">{errors['hours']}</FieldError>}</div>
     </fieldset>
   )

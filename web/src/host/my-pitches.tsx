@@ -53,7 +53,7 @@ const PitchRow = ({ pitch }: { pitch: OwnPitch }) => (
       <p>{pitch.address}</p>
       <p className="mute">
         {moneyText(pitch.price)} for {pitch.slotMinutes} min,{' '}
-        {pitch.autoAuthorize ? 'authorizes by itself' : 'you answer each booking'}
+        {pitch.autoAuthorize ? 'authorizes automatically' : 'you answer each booking'}
       </p>
       {!pitch.listed && <Chip tone="off">Hidden</Chip>}
     </div>

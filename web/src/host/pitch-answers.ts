@@ -110,7 +110,7 @@ export const unusedText = (answers: Answers) => {
 
 const wrongPrice = ({ price }: Answers) =>
   price.trim() === ''
-    ? 'Say what a slot costs, 0 if nothing'
+    ? 'Say what a slot costs: 0 if it is free'
     : 'Write it like 25,000 or 25000, with kobo like 25,000.50'
 
 const fieldOf = (path: string, hours: Placed[]) => {

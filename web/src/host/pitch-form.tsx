@@ -157,7 +157,7 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
           {...text('timeZone')}
         />
         <Switch
-          label="Authorize bookings by itself"
+          label="Authorize bookings automatically"
           hint="Otherwise you answer each one here."
           checked={answers.autoAuthorize}
           onChange={({ target }) => set({ autoAuthorize: target.checked })}

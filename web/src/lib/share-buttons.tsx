@@ -6,7 +6,8 @@ import { Icon } from '../ui/icon.tsx'
 /** Who closes the phone's own sheet has only changed their mind. */
 export const share = (data: ShareData) =>
   navigator.share(data).catch((error: unknown) => {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error('Sharing did not work.')
+    if (!(error instanceof DOMException && error.name === 'AbortError'))
+      toast.error('It could not be shared.')
   })
 
 /** There is no clipboard on a page that came without TLS. */

@@ -38,7 +38,7 @@ export function OwnAccount() {
   const form = editing || !details
   return (
     <Section title="Transfers to you" className={styles.section}>
-      <p>Only players who owe for a session on your pitch see this account, until it is paid.</p>
+      <p>Only players who owe for a session on your pitch see this account, until they have paid.</p>
       {form ? (
         <AccountForm
           details={details}

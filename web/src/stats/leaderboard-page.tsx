@@ -40,7 +40,7 @@ export function Component() {
       <Band as="header">
         <div className={`wrap ${styles.head}`}>
           <h1>Leaderboard</h1>
-          <p>{where === 'near' ? 'Players within 25 km of your place.' : 'Everyone who played, anywhere.'}</p>
+          <p>{where === 'near' ? 'Players within 25 km of you.' : 'Everyone who played, anywhere.'}</p>
         </div>
       </Band>
       <div className={`wrap ${styles.page}`}>

@@ -11,7 +11,7 @@ export const Rates = ({ season, months, sets, clocked }: RatesProps) => (
     <Section title="Sets won">
       <p className="mute">
         {sets.played === 0
-          ? 'No set of an evening played in this season yet.'
+          ? 'No set played in this season yet.'
           : `${wonPercent(sets)}%: ${sets.won} of ${sets.played} matches played in a set.`}
       </p>
       <RateChart

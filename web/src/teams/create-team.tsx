@@ -19,7 +19,7 @@ export function CreateTeam({ open, onOpenChange }: CreateTeamProps) {
       open={open}
       onOpenChange={onOpenChange}
       title="Create a team"
-      description="You are its captain. Players near you find it and ask, or you send them a link."
+      description="You are its captain. Players near you can ask to join, or you send them a link."
     >
       <NewTeamForm />
     </Dialog>

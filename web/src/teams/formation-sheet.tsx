@@ -61,7 +61,7 @@ export function FormationSheet({ team, id, actions, onClose }: FormationSheetPro
       dismissible={!pending}
       onOpenChange={onClose}
       title={kept ? kept.name : 'Save a formation'}
-      description="A set with this many players starts like this when it plays as the team."
+      description="A set with this many players lines up like this when it plays as the team."
     >
       <form noValidate className={styles.wide} onSubmit={(event) => void save(event)}>
         <Field

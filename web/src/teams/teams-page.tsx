@@ -61,11 +61,7 @@ function MyTeams() {
     <Section title="My teams">
       <Listed query={teams}>
         {teams.data?.length === 0 && (
-          <Empty
-            title="No team yet"
-            sentence="Create one, or ask one near you. Its captain lets you in."
-            art="area"
-          />
+          <Empty title="No team yet" sentence="Create one, or ask to join one near you." art="area" />
         )}
         <ul>
           {teams.data?.map((team) => (

@@ -57,6 +57,7 @@ export const headText = (tournament: Tournament) => {
 /** Who goes on to the knock-out, where there is one: 'The first 2 of each group go on, and the best 2 of those after them' */
 export const goOnText = ({ qualify, bestOthers }: Pick<Tournament, 'qualify' | 'bestOthers'>) => {
   if (!qualify) return undefined
-  const first = qualify === 1 ? 'The first of each group goes on' : `The first ${qualify} of each group go on`
-  return bestOthers ? `${first}, and the best ${bestOthers} of those after them` : first
+  const first =
+    qualify === 1 ? 'The first of each group goes through' : `The first ${qualify} of each group go through`
+  return bestOthers ? `${first}, and the best ${bestOthers} of the rest` : first
 }

@@ -10,7 +10,7 @@ import { zoneHere } from './tournament-row.tsx'
 /** All matches by day; last those that have no slot yet. */
 export function TieDays({ tournament }: { tournament: LiveTournament }) {
   const days = tiesByDay(tournament, zoneHere)
-  if (!days.length) return <Empty title="No match yet" sentence="The draw makes them." />
+  if (!days.length) return <Empty title="No match yet" sentence="They come with the draw." />
   return days.map(({ day, ties }) => (
     <Section key={day ?? ''} title={day ? fullDayText(day, 'UTC') : 'No day yet'}>
       <ol>

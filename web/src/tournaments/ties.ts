@@ -35,7 +35,7 @@ const endings: Partial<Record<Tie['state'], string>> = {
 
 /** How it ended, or where it stands. */
 export const stateText = (tie: Tie) => {
-  if (tie.undecided) return 'Level, waits for a decision'
+  if (tie.undecided) return 'Level, waiting for a decision'
   if (tie.state === 'finished' && tie.shootOut) return 'After penalties'
   return endings[tie.state]
 }

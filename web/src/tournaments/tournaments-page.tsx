@@ -117,9 +117,9 @@ const nothing: Record<Tab, { title: string; sentence: string }> = {
     title: 'No tournament yet',
     sentence: 'Nobody plays for a cup here so far. The friendlies are on the schedule.',
   },
-  near: { title: 'No tournament near you', sentence: 'None is played within 50 km of your place.' },
-  mine: { title: 'None of yours', sentence: 'Enter a team, and its tournaments stand here.' },
-  past: { title: 'None is over yet', sentence: 'The winners will stand here.' },
+  near: { title: 'No tournament near you', sentence: 'Nothing is on within 50 km of you.' },
+  mine: { title: 'None of yours yet', sentence: 'Enter a team, and its tournaments show here.' },
+  past: { title: 'None finished yet', sentence: 'The winners will be shown here.' },
 }
 
 const Nothing = ({ tab }: { tab: Tab }) => <Empty className={styles.state} art="flag" {...nothing[tab]} />

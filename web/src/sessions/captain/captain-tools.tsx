@@ -38,7 +38,7 @@ function BeforeKickOff({ session, now, actions, onShow }: CaptainToolsProps) {
         <CaptainTool
           icon="ball"
           text="We are coming anyway"
-          hint={`Play with ${going}, though ${minimum} were asked for`}
+          hint={`Play with ${going}, though you wanted ${minimum}`}
           onClick={() => onShow('come-anyway')}
         />
       )}

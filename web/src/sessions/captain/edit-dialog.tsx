@@ -71,7 +71,7 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
       )}
       <EditFormat value={value} onChange={change} />
       <MoreFields value={value} onChange={change} />
-      {isReliedOn(session) && <p className="small mute">Everyone who is in hears of what you change.</p>}
+      {isReliedOn(session) && <p className="small mute">Everyone who is in hears about your change.</p>}
       {undo && !dirty && <EditedLine pending={pending} onUndo={() => void undo()} />}
       <Button
         size="big"

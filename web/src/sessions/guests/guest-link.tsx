@@ -23,7 +23,7 @@ export function GuestLink({ session, place }: GuestLinkProps) {
         <CaptainTool
           icon="link"
           text="Link for them"
-          hint={`With it, ${name} takes over this place and its goals with their own account`}
+          hint={`With it ${name} takes over this place, and its goals, with an account of their own`}
           pending={isPending}
           onClick={() => mutate()}
         />

@@ -6,7 +6,7 @@ export function GiveUpSideDialog({ session, ...dialog }: SessionDialogProps) {
       {...dialog}
       act="give-up-side"
       title={`Without ${session.teamTwo.name}?`}
-      description="Everybody of that side is out and told so. The session looks for an opponent again."
+      description="Everybody on that side is out, and hears of it. The session looks for an opponent again."
       cancelText="Keep it"
       confirmText="Give the side up"
       pendingText="Giving it up..."

@@ -70,7 +70,7 @@ function NearMe() {
     return (
       <ErrorState sentence={`The sessions near you could not be loaded. ${error.message}.`} query={query} />
     )
-  if (!data) return <Loading label="Loading who looks for an opponent" height={120} rows={3} />
+  if (!data) return <Loading label="Loading the sessions that need an opponent" height={120} rows={3} />
   return <Board sessions={data} />
 }
 
@@ -83,8 +83,8 @@ function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
   if (sessions.length === 0)
     return (
       <Empty
-        title="Nobody looks for an opponent"
-        sentence="No session of one set within 25 km of your place. Put yours up, and be the first."
+        title="Nobody needs an opponent"
+        sentence="No session within 25 km needs one right now. Put yours up, and be the first."
         art="area"
       />
     )

@@ -58,7 +58,7 @@ function BothSides({ session, me, actions, onShow }: SidesSectionProps) {
       </p>
       {mine && !leads && (
         <Segmented
-          label="Do you come?"
+          label="Are you coming?"
           className={styles.answers}
           value={answerOf(session) ?? ''}
           onChange={(answer) => answer !== '' && void actions.act('availability', answer)}

@@ -57,14 +57,14 @@ function Choice({ actions, onDone }: ChoiceProps) {
         value={chosen}
         options={[
           ...led.map(({ _id, name }) => ({ value: _id, label: name })),
-          { value: ownPlayers, label: 'Players of my own' },
+          { value: ownPlayers, label: 'My own players' },
         ]}
         onChange={({ target }) => setWanted(target.value)}
       />
       <p className="small mute">
         {chosen
-          ? 'Every member is asked whether they come.'
-          : `Send your players the link, or add them by name. The side has a random name.`}
+          ? 'Every member is asked if they can play.'
+          : `Send your players the link, or add them by name. The side gets a random name.`}
       </p>
       <Button
         size="big"

@@ -47,8 +47,8 @@ export function JoinSheet({ session, actions, onOpenChange }: JoinSheetProps) {
       {full && (
         <p className={`small mute ${styles.hint}`}>
           {takeMeIn
-            ? 'When a place comes free it is yours, and you are told.'
-            : 'When a place comes free you are asked, and have a while to accept it.'}
+            ? 'When a place comes free it is yours, and we tell you.'
+            : 'When a place comes free we ask you, and you have a while to accept.'}
         </p>
       )}
       <Button size="big" block pending={pending} pendingText="Joining..." onClick={() => void join()}>

@@ -98,8 +98,8 @@ function HowIWait({ session, actions }: Pick<WaitingListProps, 'session' | 'acti
       label="Take me in without asking"
       hint={
         takeMeIn
-          ? 'When a place comes free it is yours, and you are told.'
-          : 'When a place comes free you are asked, and have a while to accept it.'
+          ? 'When a place comes free it is yours, and we tell you.'
+          : 'When a place comes free we ask you, and you have a while to accept.'
       }
       checked={pending ? !takeMeIn : takeMeIn}
       disabled={pending}

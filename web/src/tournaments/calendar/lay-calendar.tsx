@@ -69,11 +69,11 @@ export function LayCalendar({ tournament, onClose }: LayCalendarProps) {
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title="Lay the calendar"
+      title="Plan the calendar"
       description="You see the plan before anything is booked."
       cancelText="Not yet"
       confirmText={hasPlan ? 'Book the plan' : 'Make a plan'}
-      pendingText={hasPlan ? 'Booking...' : 'Laying...'}
+      pendingText={hasPlan ? 'Booking...' : 'Planning...'}
       danger={false}
       disabled={!wishes.pitches.length || !wishes.from || !wishes.to || !hours.days.length}
       pending={laying.isPending || booking.isPending}

@@ -25,9 +25,7 @@ export function Entries({ tournament }: { tournament: LiveTournament }) {
     !isOver && of === 'entered' && (mine?.organizer === true || mine?.leads.includes(team._id) === true)
   return (
     <Section title="Teams">
-      {entries.length === 0 && (
-        <Empty title="No team yet" sentence="The first to enter stands here." art="area" />
-      )}
+      {entries.length === 0 && <Empty title="No team yet" sentence="Be the first to enter." art="area" />}
       <ul>
         {entries.map((entry) => (
           <Entry

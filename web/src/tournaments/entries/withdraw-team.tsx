@@ -14,7 +14,7 @@ export function WithdrawTeam({
   const afterDraw =
     rules.withdrawal === 'void'
       ? 'All its results become void.'
-      : 'What it has not played is lost by walkover.'
+      : 'Its remaining matches are lost by walkover.'
   const withdraw = async () => {
     if (!(await act('withdraw', team._id))) onClose()
   }
@@ -25,7 +25,7 @@ export function WithdrawTeam({
       title={`Withdraw ${team.name}?`}
       description={
         state === 'entries'
-          ? 'It is as if the team had not entered. While entries are open it may enter again.'
+          ? 'It will be as if the team never entered. It can enter again while entries are open.'
           : `${afterDraw} This cannot be taken back.`
       }
       cancelText="Stay in"

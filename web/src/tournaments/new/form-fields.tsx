@@ -11,8 +11,8 @@ import styles from './new-tournament-page.module.css'
 const always = [['most', 'Teams at most']] as const
 const ofGroups = [
   ['groups', 'Groups'],
-  ['qualify', 'Go on from each'],
-  ['bestOthers', 'Best of those after them'],
+  ['qualify', 'Through from each'],
+  ['bestOthers', 'Best of the rest'],
 ] as const
 
 /** How it is played: what is asked follows from the form. */

@@ -28,9 +28,7 @@ export function Component() {
         <Ring at={{ d: 96, x: 'calc(100% - 24px)', y: '0px' }} wide={{ d: 230, x: '84%', y: '0px' }} />
         <div className={`wrap ${styles.head}`}>
           <h1>New tournament</h1>
-          <p>
-            You organize it: draw, calendar and results are yours. Captains enter their teams by its link.
-          </p>
+          <p>You run the draw, the calendar and the results. Captains enter their teams by its link.</p>
         </div>
       </Band>
       <div className={`wrap ${styles.page}`}>{mayMake ? <NewTournamentForm /> : <OrganizersOnly />}</div>
@@ -41,7 +39,7 @@ export function Component() {
 const OrganizersOnly = () => (
   <Empty
     title="Organizers make tournaments"
-    sentence="Become one on your profile, it costs nothing."
+    sentence="Become one on your profile. It is free."
     action={
       <Link className={buttonClass({ variant: 'chalk' })} to="/profile">
         Profile

@@ -24,7 +24,7 @@ export function RuleFields({ form: { register, watch, setValue, formState } }: {
           ['win', 'Points for a win'],
           ['draw', 'Points for a draw'],
         ] as const)),
-    ['walkover', 'Goals of a walkover'],
+    ['walkover', 'Goals for a walkover'],
   ] as const
   return (
     <Section title="Rules">
@@ -71,8 +71,8 @@ export function RuleFields({ form: { register, watch, setValue, formState } }: {
         <Select
           label="A team that withdraws after the draw"
           options={[
-            { value: 'forfeit', label: 'Forfeits what it has not played' },
-            { value: 'void', label: 'Has all its results made void' },
+            { value: 'forfeit', label: 'Loses its remaining matches' },
+            { value: 'void', label: 'All its results are void' },
           ]}
           {...register('rules.withdrawal')}
         />

@@ -31,7 +31,7 @@ export function OrganizerActs({ tournament }: { tournament: LiveTournament }) {
       )}
       {waits && (
         <Button variant="chalk" onClick={() => show('calendar')}>
-          Lay the calendar
+          Plan the calendar
         </Button>
       )}
       {isAhead && (

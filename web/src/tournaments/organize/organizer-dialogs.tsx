@@ -11,7 +11,7 @@ type DialogProps = { tournament: LiveTournament; onClose: () => void }
 
 const seedings = [
   { value: 'lot', label: 'By lot' },
-  { value: 'strength', label: 'By strength, as they have won so far' },
+  { value: 'strength', label: 'By strength, from their results so far' },
   { value: 'hand', label: 'By hand' },
 ]
 
@@ -55,7 +55,7 @@ export function Draw({ tournament, onClose }: DialogProps) {
               // oxlint-disable-next-line react/no-array-index-key
               key={at}
               label={`Seed ${at + 1}`}
-              placeholder={at === 0 ? 'Choose a team' : 'This and the others by lot'}
+              placeholder={at === 0 ? 'Choose a team' : 'By lot from here on'}
               options={options.filter(({ value }) => !seeds.slice(0, at).includes(value))}
               value={seeds[at] ?? ''}
               onChange={({ target }) =>
@@ -78,7 +78,7 @@ export function CallOff({ tournament: { _id, name, entries }, onClose }: DialogP
       open
       onOpenChange={onClose}
       title={`Call ${name} off?`}
-      description={`${countText(entries.length, 'team')} entered. None of its matches is played. This cannot be taken back.`}
+      description={`${countText(entries.length, 'team')} entered. None of its matches will be played. This cannot be taken back.`}
       cancelText="Go on"
       confirmText="Call it off"
       pendingText="Calling it off..."

@@ -33,13 +33,13 @@ export function Tables({ tournament }: { tournament: LiveTournament }) {
           {isLevel && (
             <li>
               <span className={classNames('num', styles.level)}>2</span>
-              Level on points. Tap the team for the reason
+              Level on points. Tap the team to see why
             </li>
           )}
           {isPlaying && (
             <li>
               <i className={styles.liveKey} />
-              Plays now, the score of now counts
+              Playing now, counted as it stands
             </li>
           )}
         </ul>
