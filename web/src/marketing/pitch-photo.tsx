@@ -3,18 +3,16 @@ type PitchPhotoProps = {
   sizes: string
   alt: string
   lazy?: boolean
-  className?: string
 }
 
 const srcSet = (name: string, kind: string) =>
   [480, 828, 1280].map((width) => `/pictures/${name}-${width}.${kind} ${width}w`).join(', ')
 
-export const PitchPhoto = ({ name, sizes, alt, lazy, className }: PitchPhotoProps) => (
+export const PitchPhoto = ({ name, sizes, alt, lazy }: PitchPhotoProps) => (
   <picture>
     <source type="image/avif" sizes={sizes} srcSet={srcSet(name, 'avif')} />
     <source type="image/webp" sizes={sizes} srcSet={srcSet(name, 'webp')} />
     <img
-      className={className}
       src={`/pictures/${name}-828.webp`}
       width="1280"
       height="800"

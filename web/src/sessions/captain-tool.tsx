@@ -1,6 +1,6 @@
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { IconName } from '../ui/icons.tsx'
+import type { IconName } from '../ui/icons.ts'
 import styles from './captain-tool.module.css'
 
 type CaptainToolProps = {

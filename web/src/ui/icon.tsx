@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { icons, type IconName } from './icons.tsx'
+import { icons, type IconName } from './icons.ts'
 import styles from './icon.module.css'
 
 type IconProps = { name: IconName; size?: number; className?: string }
@@ -12,7 +12,7 @@ export function Icon({ name, size, className }: IconProps) {
       aria-hidden="true"
       style={size ? { width: size, height: size } : undefined}
     >
-      {icons[name]}
+      <path d={icons[name]} />
     </svg>
   )
 }

@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
 import { Icon } from '../icon.tsx'
 import './toastify.css'
-import type { IconName } from '../icons.tsx'
+import type { IconName } from '../icons.ts'
 import styles from './toasts.module.css'
 
 const shown = new Set<string>()

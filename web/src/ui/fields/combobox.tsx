@@ -3,7 +3,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
-import type { IconName } from '../icons.tsx'
+import type { IconName } from '../icons.ts'
 import { FieldError } from './field-error.tsx'
 import styles from './combobox.module.css'
 import fieldStyles from './field.module.css'

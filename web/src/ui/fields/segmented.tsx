@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
-import type { IconName } from '../icons.tsx'
+import type { IconName } from '../icons.ts'
 import styles from './segmented.module.css'
 
 type SegmentedProps<Value extends string> = {

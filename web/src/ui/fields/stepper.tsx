@@ -8,27 +8,14 @@ type StepperProps = {
   onChange: (value: number) => void
   min?: number
   max?: number
-  step?: number
-  hideLabel?: boolean
   /** The plus in green: it is what is pressed most. */
   strong?: boolean
-  disabled?: boolean
-  className?: string
 }
 
-export function Stepper({
-  label,
-  value,
-  onChange,
-  min = 0,
-  max = Infinity,
-  step = 1,
-  ...rest
-}: StepperProps) {
-  const { hideLabel, strong, disabled, className } = rest
+export function Stepper({ label, value, onChange, min = 0, max = Infinity, strong }: StepperProps) {
   return (
-    <fieldset className={classNames(styles.stepper, className)} disabled={disabled} aria-label={label}>
-      <div className={hideLabel ? 'vh' : styles.label} aria-hidden="true">
+    <fieldset className={styles.stepper} aria-label={label}>
+      <div className={styles.label} aria-hidden="true">
         {label}
       </div>
       <div className={classNames(styles.pill, strong && styles.strong)}>
@@ -36,8 +23,8 @@ export function Stepper({
           type="button"
           data-quick
           aria-label={`${label}: less`}
-          disabled={value - step < min}
-          onClick={() => onChange(value - step)}
+          disabled={value - 1 < min}
+          onClick={() => onChange(value - 1)}
         >
           <Icon name="minus" />
         </button>
@@ -46,8 +33,8 @@ export function Stepper({
           type="button"
           data-quick
           aria-label={`${label}: more`}
-          disabled={value + step > max}
-          onClick={() => onChange(value + step)}
+          disabled={value + 1 > max}
+          onClick={() => onChange(value + 1)}
         >
           <Icon name="plus" />
         </button>

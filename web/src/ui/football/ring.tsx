@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { classNames } from '../class-names.ts'
 import { Crop } from './crop.tsx'
 import styles from './ring.module.css'
 
@@ -17,11 +16,10 @@ type RingProps = {
   wide?: Place
   /** With the halfway line through it. */
   halfway?: boolean
-  className?: string
 }
 
 /** A centre circle, cropped by its band. Place it where no line crosses text. */
-export function Ring({ at, wide = at, halfway, className }: RingProps) {
+export function Ring({ at, wide = at, halfway }: RingProps) {
   const place = {
     '--d': `${at.d}px`,
     '--x': at.x,
@@ -32,7 +30,7 @@ export function Ring({ at, wide = at, halfway, className }: RingProps) {
   } as CSSProperties
   return (
     <Crop>
-      <svg className={classNames(styles.ring, className)} viewBox="-30 -30 60 60" style={place}>
+      <svg className={styles.ring} viewBox="-30 -30 60 60" style={place}>
         {halfway && <path vectorEffect="non-scaling-stroke" d="M0-400V400" />}
         <circle vectorEffect="non-scaling-stroke" r="29" />
         {halfway && <circle className={styles.spot} r="2" />}

@@ -6,19 +6,13 @@ type BandProps = {
   as?: 'section' | 'header' | 'div'
   /** Night grass: a clock is running here. */
   ink?: boolean
-  /** What is seen was fetched before the connection went. */
-  stale?: boolean
   className?: string
   children: ReactNode
 }
 
 /** The top of every signed-in page is grass, mown in two greens. Put a Ring into it, and a `.wrap`. */
-export function Band({ as: Element = 'section', ink, stale, className, children }: BandProps) {
+export function Band({ as: Element = 'section', ink, className, children }: BandProps) {
   return (
-    <Element
-      className={classNames(styles.band, ink && styles.ink, stale && styles.stale, 'on-dark', className)}
-    >
-      {children}
-    </Element>
+    <Element className={classNames(styles.band, ink && styles.ink, 'on-dark', className)}>{children}</Element>
   )
 }

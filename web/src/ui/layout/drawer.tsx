@@ -12,15 +12,14 @@ type DrawerProps = {
   /** On grass, under the close button. */
   top?: ReactNode
   children: ReactNode
-  className?: string
 }
 
-export function Drawer({ open, onOpenChange, title, top, children, className }: DrawerProps) {
+export function Drawer({ open, onOpenChange, title, top, children }: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={classNames(styles.drawer, className)}>
+        <Base.Popup className={styles.drawer}>
           <Base.Title className="vh">{title}</Base.Title>
           <div className={classNames(styles.top, 'on-dark')}>
             <Base.Close render={<IconButton icon="close" label="Close" className={styles.close} />} />
