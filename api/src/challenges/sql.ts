@@ -2,7 +2,7 @@ import type { Challenge, Offer } from '@i-one/contract/challenges'
 import type { TeamColour } from '@i-one/contract/teams'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { allRows } from '../lib/database/rows.ts'
+import { allRows, firstValue } from '../lib/database/rows.ts'
 
 interface Team {
   id: string
@@ -133,12 +133,10 @@ export const endChallenge = (
 ) => db.updateTable('challenges').set({ state, session_id: session }).where('id', '=', id).execute()
 
 /** An open one whose time is over; locked, passing over what failed and what others have locked. */
-export const lockDue = async (db: Database, now: Date, failed: readonly string[]) => {
-  const { rows } = await sql<{ id: string }>`
+export const lockDue = (db: Database, now: Date, failed: readonly string[]) =>
+  firstValue<string>(db)`
     select id from challenges where state = 'open' and answer_by <= ${now} and id <> all(${failed}::uuid[])
-    order by answer_by limit 1 for no key update skip locked`.execute(db)
-  return rows[0]?.id
-}
+    order by answer_by limit 1 for no key update skip locked`
 
 /** What somebody wrote in their own words. */
 export const forgetWordsOnChallenges = (db: Database, userId: string) =>

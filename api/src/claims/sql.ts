@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { allIds, firstRow } from '../lib/database/rows.ts'
+import { allIds, firstRow, firstValue } from '../lib/database/rows.ts'
 
 /** The link made before stops working. */
 export const keepClaim = (
@@ -29,15 +28,12 @@ export const listMatchesOf = (db: Database, guestId: string) =>
     select match_id as id from lineups where player_id = ${guestId} order by match_id`
 
 /** Whether two were ever in one session or one match, wherever their places stand now. */
-export const haveMet = async (db: Database, one: string, other: string) => {
-  const { rows } = await sql<{ met: boolean }>`
+export const haveMet = async (db: Database, one: string, other: string) =>
+  (await firstValue<boolean>(db)`
     select exists (select from places a join places b using (session_id)
         where a.player_id = ${one} and b.player_id = ${other})
       or exists (select from lineups a join lineups b using (match_id)
-        where a.player_id = ${one} and b.player_id = ${other}) as met
-  `.execute(db)
-  return rows[0]?.met ?? false
-}
+        where a.player_id = ${one} and b.player_id = ${other}) as met`) ?? false
 
 export const forgetClaims = async (db: Database, now: Date) => {
   await db.deleteFrom('guest_claims').where('expires_at', '<=', now).execute()

@@ -4,7 +4,7 @@ import { unfinishedStates } from '@i-one/game/matches/match-state'
 import { type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../lib/database/database.ts'
-import { allIds, literals } from '../lib/database/rows.ts'
+import { allIds, firstValue, literals } from '../lib/database/rows.ts'
 import type { Matches } from '../lib/database/tables.ts'
 import { eventColumns, stored } from './stored-event.ts'
 
@@ -159,8 +159,8 @@ export const findNearestLiveMatch = (db: Database, userId: string) =>
  * A match that runs on though its session's time was over at `before`, and in which nothing was recorded since then if it
  * was opened again after its session; locked, passing over what failed and what others have locked.
  */
-export const lockForgottenMatch = async (db: Database, before: Date, failed: readonly string[]) => {
-  const { rows } = await sql<{ id: string }>`
+export const lockForgottenMatch = (db: Database, before: Date, failed: readonly string[]) =>
+  firstValue<string>(db)`
     select m.id from matches m
     left join sessions s on s.id = m.session_id
     left join bookings b on b.id = s.booking_id
@@ -169,9 +169,7 @@ export const lockForgottenMatch = async (db: Database, before: Date, failed: rea
         or m.session_id is null and m.state <> 'scheduled' and m.starts_at + interval '2 hours' <= ${before})
       and (s.state = 'started'
         or not exists (select from events where match_id = m.id and stored_at > ${before}))
-    limit 1 for update of m skip locked`.execute(db)
-  return rows[0]?.id
-}
+    limit 1 for update of m skip locked`
 
 /** The match that keeps its session from another one. */
 export const findUnfinishedMatch = (db: Database, sessionId: string) =>

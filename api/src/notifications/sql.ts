@@ -3,7 +3,7 @@ import type { EndReason } from '@i-one/contract/sessions'
 import { day } from '@i-one/game/durations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { allRows } from '../lib/database/rows.ts'
+import { allRows, firstValue } from '../lib/database/rows.ts'
 import type { StoredNotification } from './stored-notification.ts'
 
 /** It is about a session or about a team. */
@@ -131,19 +131,14 @@ export const numberNew = (db: Database, userId: string) =>
     update notifications set seq = next.seq from next where notifications.id = next.id
   `.execute(db)
 
-export const countUnread = async (db: Database, userId: string) => {
-  const { rows } = await sql<{ unread: number }>`
-    select count(*)::int as unread from notifications where user_id = ${userId} and read_at is null
-  `.execute(db)
-  return rows[0]?.unread ?? 0
-}
+export const countUnread = async (db: Database, userId: string) =>
+  (await firstValue<number>(db)`
+    select count(*)::int as unread from notifications where user_id = ${userId} and read_at is null`) ?? 0
 
 /** The number of the newest one that has one, or 0. */
-export const findLast = async (db: Database, userId: string) => {
-  const { rows } = await sql<{ last: number | null }>`
-    select max(seq) as last from notifications where user_id = ${userId}`.execute(db)
-  return rows[0]?.last ?? 0
-}
+export const findLast = async (db: Database, userId: string) =>
+  (await firstValue<number | null>(db)`
+    select max(seq) as last from notifications where user_id = ${userId}`) ?? 0
 
 export const markReadUpTo = (db: Database, userId: string, upTo: number, now: Date) =>
   sql`

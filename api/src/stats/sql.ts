@@ -1,7 +1,7 @@
 import type { MatchEvent, Side } from '@i-one/game/matches/event'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { allRows } from '../lib/database/rows.ts'
+import { allRows, firstValue } from '../lib/database/rows.ts'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
 import type { Appearance, MonthSums, PlayedMatch } from './rules.ts'
 
@@ -86,12 +86,10 @@ export const sumMonths = (db: Database, playerId: string, season: string) =>
     where a.player_id = ${playerId} and a.season = ${season} group by 1`
 
 /** How often they were player of the match. */
-export const countAwards = async (db: Database, playerId: string, season: string) => {
-  const { rows } = await sql<{ count: number }>`
+export const countAwards = async (db: Database, playerId: string, season: string) =>
+  (await firstValue<number>(db)`
     select count(*)::int as count from awards a where a.player_id = ${playerId}
-      and exists (select from appearances where match_id = a.match_id and season = ${season})`.execute(db)
-  return rows[0]?.count ?? 0
-}
+      and exists (select from appearances where match_id = a.match_id and season = ${season})`) ?? 0
 
 export const listResults = (db: Database, playerId: string, season: string, most: number) =>
   db

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { firstValue } from '../../lib/database/rows.ts'
 import { endOf, mostTries, triesCountFrom } from './rules.ts'
 
 /** What codes and addresses are hashed with. */
@@ -40,8 +40,8 @@ export const keepReset = (db: Database, reset: NewReset, now: Date) => {
  * Counts a try and compares it, in one statement: of any number at once each sees the count that the one before left.
  * Answers the user whose code it was.
  */
-export const tryCode = async (db: Database, addressHash: Buffer, codeHash: Buffer, now: Date) => {
-  const { rows } = await sql<{ user_id: string | null }>`
+export const tryCode = async (db: Database, addressHash: Buffer, codeHash: Buffer, now: Date) =>
+  (await firstValue<string | null>(db)`
     update password_resets set
       tries = tries + 1,
       tried_at = (tried_at || ${now}::timestamptz)[cardinality(tried_at) + 2 - ${mostTries.ofPerson}::int :],
@@ -49,9 +49,7 @@ export const tryCode = async (db: Database, addressHash: Buffer, codeHash: Buffe
     where address_hash = ${addressHash} and used_at is null and expires_at > ${now}
       and tries < ${mostTries.ofCode}
       and (cardinality(tried_at) < ${mostTries.ofPerson} or tried_at[1] <= ${triesCountFrom(now)})
-    returning case when used_at is not null then user_id end as user_id`.execute(db)
-  return rows[0]?.user_id ?? undefined
-}
+    returning case when used_at is not null then user_id end as user_id`) ?? undefined
 
 /** Answers the user whose link it was. */
 export const tryLink = async (db: Database, linkHash: Buffer, now: Date) => {

@@ -14,6 +14,12 @@ export const firstRow =
   async (text, ...values) =>
     (await allRows<Row>(db)(text, ...values))[0]
 
+/** Of a row with one column. */
+export const firstValue =
+  <Value>(db: Database): Tag<Value | undefined> =>
+  async (text, ...values) =>
+    Object.values((await firstRow<Record<string, Value>>(db)(text, ...values)) ?? {})[0]
+
 /** Of rows with no more than an `id`. */
 export const allIds =
   (db: Database): Tag<string[]> =>

@@ -3,7 +3,7 @@ import { hour } from '@i-one/game/durations'
 import { overStates } from '@i-one/game/matches/match-state'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { allIds, allRows, firstRow, literals } from '../../lib/database/rows.ts'
+import { allIds, allRows, firstRow, firstValue, literals } from '../../lib/database/rows.ts'
 import type { LoggedIn } from '../../lib/http/log-in.ts'
 import { hashToken } from '../../lib/token.ts'
 
@@ -32,15 +32,12 @@ export const addScorer = (db: Database, matchId: string, userId: string) =>
     .execute()
 
 /** Whether somebody with an account has a place in the match's session that is not given up, or is of its tournament. */
-export const isConcerned = async (db: Database, matchId: string, userId: string) => {
-  const { rows } = await sql<{ is: boolean }>`
+export const isConcerned = async (db: Database, matchId: string, userId: string) =>
+  (await firstValue<boolean>(db)`
     select exists (select from places place join matches m using (session_id) join users u on u.id = place.player_id
       where m.id = ${matchId} and u.id = ${userId} and place.state in (${literals(goingStates)}))
     or exists (select from tournament_matches tie join tournament_squads using (tournament_id)
-      join users u on u.id = player_id where tie.id = ${matchId} and u.id = ${userId}) as is
-  `.execute(db)
-  return rows[0]?.is ?? false
-}
+      join users u on u.id = player_id where tie.id = ${matchId} and u.id = ${userId}) as is`) ?? false
 
 /** With an account. */
 export const removeScorer = (db: Database, matchId: string, userId: string) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { firstValue } from '../../lib/database/rows.ts'
 
 interface Vote {
   matchId: string
@@ -18,14 +19,12 @@ export const keepVote = (db: Database, { matchId, voterId, playerId, now }: Vote
     .execute()
 
 /** A match whose vote closed at `before` and is not counted; locked, passing over what failed and what others have locked. */
-export const lockUncounted = async (db: Database, before: Date, failed: readonly string[]) => {
-  const { rows } = await sql<{ id: string }>`
+export const lockUncounted = (db: Database, before: Date, failed: readonly string[]) =>
+  firstValue<string>(db)`
     select id from matches
     where state = 'finished' and awarded_at is null and full_time_at <= ${before}
       and id <> all(${failed}::uuid[])
-    limit 1 for update skip locked`.execute(db)
-  return rows[0]?.id
-}
+    limit 1 for update skip locked`
 
 export const keepCounted = (db: Database, matchId: string, now: Date) =>
   db.updateTable('matches').set({ awarded_at: now }).where('id', '=', matchId).execute()

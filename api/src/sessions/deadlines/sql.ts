@@ -2,15 +2,12 @@ import { aheadStates } from '@i-one/contract/sessions/states'
 import { unfinishedStates } from '@i-one/game/matches/match-state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows, firstRow, literals } from '../../lib/database/rows.ts'
+import { allRows, firstRow, firstValue, literals } from '../../lib/database/rows.ts'
 
-const lockNext = async (db: Database, due: RawBuilder<unknown>, failed: readonly string[]) => {
-  const { rows } = await sql<{ id: string }>`
+const lockNext = (db: Database, due: RawBuilder<unknown>, failed: readonly string[]) =>
+  firstValue<string>(db)`
     select s.id from sessions s join bookings b on b.id = s.booking_id
-    where s.id <> all(${failed}::uuid[]) and ${due} limit 1 for no key update of s skip locked
-  `.execute(db)
-  return rows[0]?.id
-}
+    where s.id <> all(${failed}::uuid[]) and ${due} limit 1 for no key update of s skip locked`
 
 /** A session whose pitch has not answered in time; locked, passing over what failed and what others have locked. */
 export const lockUnanswered = (db: Database, now: Date, failed: readonly string[]) =>

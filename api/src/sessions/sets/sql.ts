@@ -2,7 +2,7 @@ import { goingStates } from '@i-one/contract/sessions/states'
 import type { Seat } from '@i-one/game/sessions/seating'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows, literals } from '../../lib/database/rows.ts'
+import { allRows, firstValue, literals } from '../../lib/database/rows.ts'
 
 /** Names for the sets, in their order; one that has its name keeps it. */
 export const insertSets = (db: Database, sessionId: string, names: readonly string[]) =>
@@ -73,22 +73,17 @@ export const listTeamSeats = async (db: Database, sessionId: string) => {
 }
 
 /** The name of a team that goes on and that this player is in. */
-export const findTeamName = async (db: Database, teamId: string, playerId: string) => {
-  const { rows } = await sql<{ name: string }>`
+export const findTeamName = (db: Database, teamId: string, playerId: string) =>
+  firstValue<string>(db)`
     select t.name from teams t join team_members m on m.team_id = t.id
-    where t.id = ${teamId} and m.user_id = ${playerId} and m.state = 'member' and t.ended_at is null
-  `.execute(db)
-  return rows[0]?.name
-}
+    where t.id = ${teamId} and m.user_id = ${playerId} and m.state = 'member' and t.ended_at is null`
 
 /** The name of a team that goes on and that this player leads. */
-export const findLedTeamName = async (db: Database, teamId: string, playerId: string) => {
-  const { rows } = await sql<{ name: string }>`
+export const findLedTeamName = (db: Database, teamId: string, playerId: string) =>
+  firstValue<string>(db)`
     select t.name from teams t join team_members m on m.team_id = t.id
     where t.id = ${teamId} and m.user_id = ${playerId} and m.role in ('captain', 'vice-captain')
-      and t.ended_at is null`.execute(db)
-  return rows[0]?.name
-}
+      and t.ended_at is null`
 
 /** How many sets there are; where an opponent brings the second, who that is. */
 export const keepSides = (

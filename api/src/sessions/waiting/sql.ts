@@ -1,7 +1,7 @@
 import { aheadStates } from '@i-one/contract/sessions/states'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { literals } from '../../lib/database/rows.ts'
+import { firstValue, literals } from '../../lib/database/rows.ts'
 import type { MoveInLine } from './rules.ts'
 
 /** Later than everyone's so far, so that two within one millisecond keep their order. Under the session's lock. */
@@ -56,12 +56,9 @@ export const forgetPassedOffers = (db: Database, sessionId: string) =>
     .execute()
 
 /** A session with an offer that is over; locked, passing over what others have locked. */
-export const lockOffering = async (db: Database, now: Date, failed: readonly string[]) => {
-  const { rows } = await sql<{ id: string }>`
+export const lockOffering = (db: Database, now: Date, failed: readonly string[]) =>
+  firstValue<string>(db)`
     select s.id from places place join sessions s on s.id = place.session_id
     where place.state = 'offered' and (place.offer_until <= ${now} or s.state not in (${literals(aheadStates)}))
       and s.id <> all(${failed}::uuid[])
-    order by place.offer_until limit 1 for no key update of s skip locked
-  `.execute(db)
-  return rows[0]?.id
-}
+    order by place.offer_until limit 1 for no key update of s skip locked`
