@@ -27,6 +27,8 @@ export default defineConfig({
     // A worker would answer before a test's own route does; the specs of the worker allow it.
     serviceWorkers: 'block',
     geolocation: { longitude: 3.3541, latitude: 6.4969 },
+    // Each frame is drawn by the processor, sixty a second while a clock runs. Tests of what moves allow it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'],
       args: ['--disable-gpu'],

@@ -2,6 +2,8 @@ import { expect, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
 import { askToSignIn } from './signed-out.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('[LAND-8] the splash stands 2.5 s with its bar running 1.5 s from 0.6 s, fades in 0.5 s, and shows once', async ({
   page,
 }) => {
