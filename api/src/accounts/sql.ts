@@ -1,13 +1,16 @@
 import type { User } from '@i-one/contract/accounts'
+import { getPhoto } from '@i-one/contract/accounts/photo'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import type { Users } from '../lib/database/tables.ts'
-import { photoAddresses } from './photo-file.ts'
+import { type Size, photoFile } from '../lib/http/photo.ts'
 
 export interface UserRow extends Selectable<Users> {
   /** The hash that names their photo. */
   photo: string | null
 }
+
+const photoAddress = (hash: string, size: Size) => getPhoto.path.replace(':file', photoFile(hash, size))
 
 export const toUser = (row: UserRow): User => ({
   _id: row.id,
@@ -22,7 +25,10 @@ export const toUser = (row: UserRow): User => ({
   isOwner: row.is_owner,
   isAdmin: row.is_admin,
   location: { type: 'Point', coordinates: [row.lng, row.lat] },
-  photo: row.photo === null ? null : photoAddresses(row.photo),
+  photo:
+    row.photo === null
+      ? null
+      : { small: photoAddress(row.photo, 'small'), large: photoAddress(row.photo, 'large') },
 })
 
 export interface NewUser {

@@ -18,7 +18,7 @@ export const putPhoto = endpoint('PUT /i-one/user/photo', 'Set the own photo', {
 export const removePhoto = endpoint('DELETE /i-one/user/photo', 'Take the own photo off', oneUser)
 
 /** An address names its content, so what it answers never changes. */
-export const getPhoto = endpoint('GET /i-one/photos/:file', 'A photo, as WebP', {
+export const keptPhoto = {
   access: 'public',
   params: z.object({
     file: z.string().check(z.regex(/^[0-9a-f]{64}-(?:small|large)\.webp$/, 'Not a photo')),
@@ -26,4 +26,6 @@ export const getPhoto = endpoint('GET /i-one/photos/:file', 'A photo, as WebP', 
   reply: File,
   replyType: 'image/webp',
   refusals: ['not-found'],
-})
+} as const
+
+export const getPhoto = endpoint('GET /i-one/photos/:file', 'A photo, as WebP', keptPhoto)

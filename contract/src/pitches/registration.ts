@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { photoFile } from '../accounts/photo.ts'
+import { keptPhoto, photoFile } from '../accounts/photo.ts'
 import { BookingInTheWay } from '../bookings/closures.ts'
 import { File, endpoint } from '../endpoint.ts'
 import { OpeningHours, Pitch } from '../pitches.ts'
@@ -118,13 +118,8 @@ export const putPitchPhoto = endpoint('PUT /i-one/pitches/:id/photo', 'Set the p
   refusals: ['not-found', 'not-yours', 'too-many'],
 })
 
-/** An address names its content, so what it answers never changes. */
-export const getPitchPhoto = endpoint('GET /i-one/pitch-photos/:file', 'A photo of a pitch, as WebP', {
-  access: 'public',
-  params: z.object({
-    file: z.string().check(z.regex(/^[0-9a-f]{64}-(?:small|large)\.webp$/, 'Not a photo')),
-  }),
-  reply: File,
-  replyType: 'image/webp',
-  refusals: ['not-found'],
-})
+export const getPitchPhoto = endpoint(
+  'GET /i-one/pitch-photos/:file',
+  'A photo of a pitch, as WebP',
+  keptPhoto,
+)

@@ -1,25 +1,22 @@
-import { createHash } from 'node:crypto'
 import { getPhoto, putPhoto, removePhoto } from '@i-one/contract/accounts/photo'
 import type { App } from '../../lib/http/app.ts'
-import { cutPicture } from '../../lib/http/picture.ts'
+import { cutPhoto, forGood, photoOf } from '../../lib/http/photo.ts'
 import { takeTurn } from '../../lib/http/rate-limit.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { photoOf } from '../photo-file.ts'
 import { limits } from '../rules.ts'
 import { toUser, userById } from '../sql.ts'
-import { squares } from './rules.ts'
 import { deletePhoto, findPhoto, keepPhoto } from './sql.ts'
 
-const forGood = 'public, max-age=31536000, immutable'
+const square = (edge: number) => ({ width: edge, height: edge })
+
+/** In pixels: a face in a list on the sharpest screens, and the head of a profile. */
+const squares = { small: square(160), large: square(640) }
 
 export const photos = (app: App) => {
   serve(app, putPhoto, async ({ body, user, db, now, request }) => {
     await takeTurn(app, { limit: limits.accountPhotos, who: user.id }, now)
-    const type = request.headers['content-type'] ?? ''
-    const sizes = await cutPicture(body, type, squares)
-    const hash = createHash('sha256').update(sizes.large).digest('hex')
-    await keepPhoto(db, user.id, { hash, ...sizes })
+    await keepPhoto(db, user.id, await cutPhoto(body, request, squares))
     return { user: toUser(await userById(db, user.id)) }
   })
 

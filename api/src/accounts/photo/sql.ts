@@ -1,9 +1,7 @@
+import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import type { Size } from '../photo-file.ts'
-
-export interface Photo extends Record<Size, Buffer> {
-  hash: string
-}
+import { firstValue } from '../../lib/database/rows.ts'
+import type { Photo, Size } from '../../lib/http/photo.ts'
 
 export const keepPhoto = (db: Database, userId: string, photo: Photo) =>
   db
@@ -16,12 +14,5 @@ export const deletePhoto = (db: Database, userId: string) =>
   db.deleteFrom('photos').where('user_id', '=', userId).execute()
 
 /** Two people may have the same photo. */
-export const findPhoto = async (db: Database, hash: string, size: Size) => {
-  const photo = await db
-    .selectFrom('photos')
-    .select(`${size} as bytes`)
-    .where('hash', '=', hash)
-    .limit(1)
-    .executeTakeFirst()
-  return photo?.bytes
-}
+export const findPhoto = (db: Database, hash: string, size: Size) =>
+  firstValue<Buffer>(db)`select ${sql.ref(size)} from photos where hash = ${hash} limit 1`

@@ -1,11 +1,9 @@
+import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import type { Size } from './rules.ts'
+import { firstValue } from '../../lib/database/rows.ts'
+import type { Photo, Size } from '../../lib/http/photo.ts'
 
-export interface PitchPhoto extends Record<Size, Buffer> {
-  hash: string
-}
-
-export const keepPitchPhoto = (db: Database, pitchId: string, photo: PitchPhoto) =>
+export const keepPitchPhoto = (db: Database, pitchId: string, photo: Photo) =>
   db
     .insertInto('pitch_photos')
     .values({ pitch_id: pitchId, ...photo })
@@ -13,12 +11,5 @@ export const keepPitchPhoto = (db: Database, pitchId: string, photo: PitchPhoto)
     .execute()
 
 /** Two pitches may have the same photo. */
-export const findPitchPhoto = async (db: Database, hash: string, size: Size) => {
-  const photo = await db
-    .selectFrom('pitch_photos')
-    .select(`${size} as bytes`)
-    .where('hash', '=', hash)
-    .limit(1)
-    .executeTakeFirst()
-  return photo?.bytes
-}
+export const findPitchPhoto = (db: Database, hash: string, size: Size) =>
+  firstValue<Buffer>(db)`select ${sql.ref(size)} from pitch_photos where hash = ${hash} limit 1`

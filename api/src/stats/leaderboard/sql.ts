@@ -3,17 +3,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 
-/** Until the end of the transaction nobody else adds up for these players. In order, so that two never wait in a ring. */
-export const lockSums = (db: Database, playerIds: readonly string[]) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('season_sums ' || id, 0))
-    from (select id from unnest(${playerIds}::uuid[]) as asked (id) group by id order by id) as player
-  `.execute(db)
-
-/** All seasons unless some are named. */
-export const deleteSums = (db: Database, playerIds: readonly string[], seasons: readonly string[] | null) =>
-  sql`delete from season_sums where player_id = any (${playerIds}::uuid[])
-    and (${seasons}::text[] is null or season = any (${seasons}::text[]))`.execute(db)
-
 /** From the appearances and nothing else. Whoever has no account is not ranked. */
 export const insertSums = (db: Database, playerIds: readonly string[], seasons: readonly string[] | null) =>
   sql`insert into season_sums (season, cell, player_id, goals, assists, played, won)
@@ -39,11 +28,6 @@ export const listPlayersOf = (db: Database, pitchId: string) =>
   allIds(db)`
     select distinct a.player_id as id from appearances a join matches m on m.id = a.match_id
     where m.pitch_id = ${pitchId}`
-
-/** Players in their order, some at a time. */
-export const listPlayers = (db: Database, after: string | null, most: number) =>
-  allIds(db)`
-    select id from players where ${after}::uuid is null or id > ${after}::uuid order by id limit ${most}`
 
 const columns = { goals: 'goals', assists: 'assists', played: 'played', wins: 'won' } as const
 

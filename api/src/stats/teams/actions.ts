@@ -1,28 +1,16 @@
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { PlayedMatch } from '../rules.ts'
+import { sumsOf } from '../sums.ts'
 import { teamResultsOf } from './rules.ts'
-import {
-  deleteTeamResults,
-  deleteTeamSums,
-  insertTeamResults,
-  insertTeamSums,
-  listTeamIds,
-  listTeamSides,
-  listTeamsOn,
-  lockTeamSums,
-} from './sql.ts'
+import { deleteTeamResults, insertTeamResults, insertTeamSums, listTeamSides, listTeamsOn } from './sql.ts'
 
-/** Adds up again what these teams did, in all seasons unless some are named. */
-export const rewriteTeamSums = async (
-  db: Database,
-  teamIds: readonly string[],
-  seasons: readonly string[] | null = null,
-) => {
-  if (teamIds.length === 0) return
-  await lockTeamSums(db, teamIds)
-  await deleteTeamSums(db, teamIds, seasons)
-  await insertTeamSums(db, teamIds, seasons)
-}
+/** What teams did. */
+export const { rewrite: rewriteTeamSums, recompute: recomputeTeamSums } = sumsOf({
+  table: 'team_sums',
+  of: 'team_id',
+  all: 'teams',
+  insert: insertTeamSums,
+})
 
 /** As the players' appearances are, and of the same match as it is locked. What they add up to is not rewritten. */
 export const replaceTeamResults = async (db: Database, matchId: string, match: PlayedMatch | undefined) => {
@@ -41,14 +29,3 @@ export const rewriteTeamResults = async (db: Database, matchId: string, match: P
 /** For a pitch that lies somewhere else now. */
 export const moveTeamsPlayed = async (db: Database, pitchId: string) =>
   rewriteTeamSums(db, await listTeamsOn(db, pitchId))
-
-const atOnce = 200
-
-export const recomputeTeamSums = async (db: Database) => {
-  let ids = await listTeamIds(db, null, atOnce)
-  while (ids.length) {
-    const some = ids
-    await inTransaction(db, (transaction) => rewriteTeamSums(transaction, some))
-    ids = await listTeamIds(db, ids.at(-1) ?? null, atOnce)
-  }
-}

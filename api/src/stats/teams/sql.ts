@@ -36,17 +36,6 @@ export const insertTeamResults = (db: Database, matchId: string, results: readon
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
       as r(team uuid, season text, day date, side text, outcome text, goals int, against int)`.execute(db)
 
-/** Until the end of the transaction nobody else adds up for these teams. In order, so that two never wait in a ring. */
-export const lockTeamSums = (db: Database, teamIds: readonly string[]) =>
-  sql`select pg_advisory_xact_lock(hashtextextended('team_sums ' || id, 0))
-    from (select id from unnest(${teamIds}::uuid[]) as asked (id) group by id order by id) as team
-  `.execute(db)
-
-/** All seasons unless some are named. */
-export const deleteTeamSums = (db: Database, teamIds: readonly string[], seasons: readonly string[] | null) =>
-  sql`delete from team_sums where team_id = any (${teamIds}::uuid[])
-    and (${seasons}::text[] is null or season = any (${seasons}::text[]))`.execute(db)
-
 /** From the results and nothing else. A team that has been ended is not ranked. */
 export const insertTeamSums = (db: Database, teamIds: readonly string[], seasons: readonly string[] | null) =>
   sql`insert into team_sums (season, cell, team_id, played, won, goals)
@@ -72,11 +61,6 @@ export const listTeamsOn = (db: Database, pitchId: string) =>
   allIds(db)`
     select distinct r.team_id as id from team_results r join matches m on m.id = r.match_id
     where m.pitch_id = ${pitchId}`
-
-/** Teams in their order, some at a time. */
-export const listTeamIds = (db: Database, after: string | null, most: number) =>
-  allIds(db)`
-    select id from teams where ${after}::uuid is null or id > ${after}::uuid order by id limit ${most}`
 
 interface Called {
   id: string

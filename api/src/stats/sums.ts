@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import { type Database, inTransaction } from '../lib/database/database.ts'
+import { inLots } from '../lib/database/in-lots.ts'
+import { allIds } from '../lib/database/rows.ts'
+
+type Seasons = readonly string[] | null
+
+interface Kept {
+  table: 'season_sums' | 'team_sums'
+  /** Whose they are. */
+  of: 'player_id' | 'team_id'
+  /** Where all of them are listed. */
+  all: 'players' | 'teams'
+  /** Adds up, from what was played and nothing else. */
+  insert: (db: Database, ids: readonly string[], seasons: Seasons) => Promise<unknown>
+}
+
+const atOnce = 200
+
+/** What the seasons of players or of teams add up to. */
+export const sumsOf = ({ table, of, all, insert }: Kept) => {
+  /** Adds up again what these did, in all seasons unless some are named. */
+  const rewrite = async (db: Database, ids: readonly string[], seasons: Seasons = null) => {
+    if (ids.length === 0) return
+    // until the end of the transaction nobody else adds up for these; in order, so that two never wait in a ring
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} `}::text || id, 0))
+      from (select id from unnest(${ids}::uuid[]) as asked (id) group by id order by id) as one`.execute(db)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(of)} = any (${ids}::uuid[])
+      and (${seasons}::text[] is null or season = any (${seasons}::text[]))`.execute(db)
+    await insert(db, ids, seasons)
+  }
+  const recompute = (db: Database) =>
+    inLots(
+      (after) =>
+        allIds(db)`
+          select id from ${sql.table(all)} where ${after}::uuid is null or id > ${after}::uuid
+          order by id limit ${atOnce}`,
+      (ids) => inTransaction(db, (transaction) => rewrite(transaction, ids)),
+    )
+  return { rewrite, recompute }
+}
