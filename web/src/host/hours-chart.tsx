@@ -1,6 +1,7 @@
 import type { Occupancy } from '@i-one/contract/bookings/occupancy'
 import { scaleBand } from 'd3-scale'
 import { ChartKey } from '../ui/layout/chart-key.tsx'
+import { ChartTable } from '../ui/layout/chart-table.tsx'
 import { hourText, percentText, shareOf, weekdays } from './occupancy-words.ts'
 import styles from './occupancy.module.css'
 
@@ -15,6 +16,11 @@ const rowsOf = (hours: Hours) => {
   const all = hours.map(({ hour }) => hour)
   const [first, last] = [Math.min(...all), Math.max(...all)]
   return Array.from({ length: last - first + 1 }, (_, n) => first + n)
+}
+
+const shareText = (hours: Hours, day: number, hour: number) => {
+  const one = hours.find((other) => other.day === day && other.hour === hour)
+  return one ? percentText(shareOf(one)) : 'closed'
 }
 
 /** Each hour of the week is a bar, as long as it was booked; where there is none the pitch is closed. */
@@ -51,36 +57,11 @@ export function HoursChart({ hours }: { hours: Hours }) {
           <i className={styles.openKey} /> Open
         </span>
       </ChartKey>
-      <HoursTable hours={hours} rows={rows} />
+      <ChartTable
+        caption="How much of each hour of the week was booked"
+        head={['From', ...weekdays]}
+        rows={rows.map((hour) => [hourText(hour), ...days.map((day) => shareText(hours, day, hour))])}
+      />
     </figure>
   )
 }
-
-const HoursTable = ({ hours, rows }: { hours: Hours; rows: readonly number[] }) => (
-  <div className="vh">
-    <table>
-      <caption>How much of each hour of the week was booked</caption>
-      <thead>
-        <tr>
-          <th scope="col">From</th>
-          {weekdays.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((hour) => (
-          <tr key={hour}>
-            <th scope="row">{hourText(hour)}</th>
-            {days.map((day) => {
-              const one = hours.find((other) => other.day === day && other.hour === hour)
-              return <td key={day}>{one ? percentText(shareOf(one)) : 'closed'}</td>
-            })}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)

@@ -3,6 +3,7 @@ import { moneyText } from '@i-one/game/payments/money'
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { dateText } from '../lib/pitch-time.ts'
 import { ChartKey } from '../ui/layout/chart-key.tsx'
+import { ChartTable } from '../ui/layout/chart-table.tsx'
 import styles from './occupancy.module.css'
 
 type Income = Occupancy['income'][number]
@@ -79,33 +80,16 @@ export function IncomeChart({ income: { currency, weeks, ahead } }: { income: In
           <i className={styles.priceKey} /> Booked
         </span>
       </ChartKey>
-      <IncomeTable weeks={weeks} />
+      <ChartTable
+        caption="Income by week"
+        head={['Week from', 'Bookings', 'Booked', 'Received']}
+        rows={weeks.map(({ monday, bookings, price, received }) => [
+          shortDay(monday),
+          bookings,
+          moneyText(price),
+          moneyText(received),
+        ])}
+      />
     </figure>
   )
 }
-
-const IncomeTable = ({ weeks }: Pick<Income, 'weeks'>) => (
-  <div className="vh">
-    <table>
-      <caption>Income by week</caption>
-      <thead>
-        <tr>
-          <th scope="col">Week from</th>
-          <th scope="col">Bookings</th>
-          <th scope="col">Booked</th>
-          <th scope="col">Received</th>
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map(({ monday, bookings, price, received }) => (
-          <tr key={monday}>
-            <th scope="row">{shortDay(monday)}</th>
-            <td>{bookings}</td>
-            <td>{moneyText(price)}</td>
-            <td>{moneyText(received)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-)

@@ -1,6 +1,7 @@
 import type { Stats } from '@i-one/contract/stats'
 import { scaleBand } from 'd3-scale'
 import { ChartKey } from '../ui/layout/chart-key.tsx'
+import { ChartTable } from '../ui/layout/chart-table.tsx'
 import { ballsOf, chartWidth, shortMonth } from './month-balls.ts'
 import styles from './month-chart.module.css'
 
@@ -49,29 +50,11 @@ export function MonthChart({ months, season }: MonthChartProps) {
           <i className={styles.ring} /> Assist
         </span>
       </ChartKey>
-      <div className="vh">
-        <table>
-          <caption>Season {season} by month</caption>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col">Goals</th>
-              <th scope="col">Assists</th>
-              <th scope="col">Matches</th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map(({ month, goals, assists, played }) => (
-              <tr key={month}>
-                <th scope="row">{shortMonth(month)}</th>
-                <td>{goals}</td>
-                <td>{assists}</td>
-                <td>{played}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ChartTable
+        caption={`Season ${season} by month`}
+        head={['Month', 'Goals', 'Assists', 'Matches']}
+        rows={months.map(({ month, goals, assists, played }) => [shortMonth(month), goals, assists, played])}
+      />
     </figure>
   )
 }

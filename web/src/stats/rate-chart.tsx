@@ -1,4 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
+import { ChartTable } from '../ui/layout/chart-table.tsx'
 import { chartWidth, shortMonth } from './month-balls.ts'
 import chart from './month-chart.module.css'
 import styles from './rate-chart.module.css'
@@ -54,27 +55,15 @@ export function RateChart({ caption, words, rates, least }: RateChartProps) {
           </g>
         ))}
       </svg>
-      <div className="vh">
-        <table>
-          <caption>{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col">{words.value}</th>
-              <th scope="col">{words.from}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rates.map(({ month, value, text, from }) => (
-              <tr key={month}>
-                <th scope="row">{shortMonth(month)}</th>
-                <td>{value === undefined ? 'None' : text}</td>
-                <td>{from}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ChartTable
+        caption={caption}
+        head={['Month', words.value, words.from]}
+        rows={rates.map(({ month, value, text, from }) => [
+          shortMonth(month),
+          value === undefined ? 'None' : text,
+          from,
+        ])}
+      />
     </figure>
   )
 }
