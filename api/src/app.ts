@@ -84,7 +84,9 @@ import { endUnansweredTournaments } from './tournaments/calendar/actions.ts'
 import { calendars } from './tournaments/calendar/routes.ts'
 import { draws } from './tournaments/draw/routes.ts'
 import { entries } from './tournaments/entries/routes.ts'
+import { handingOver } from './tournaments/handing-over/routes.ts'
 import { tournamentStreams } from './tournaments/live/routes.ts'
+import { tieMoves } from './tournaments/moving/routes.ts'
 import { remindOfMatches } from './tournaments/notifying.ts'
 import { results } from './tournaments/results/routes.ts'
 import { tournaments } from './tournaments/routes.ts'
@@ -130,6 +132,8 @@ export const rooms: ((app: App) => void)[] = [
   entries,
   draws,
   calendars,
+  tieMoves,
+  handingOver,
   results,
   tournamentStreams,
   tournamentSharing,

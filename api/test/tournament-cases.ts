@@ -1,7 +1,9 @@
-import { bookTournament, layTournament, moveTie } from '@i-one/contract/tournaments/calendar'
+import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
+import { handOverTournament } from '@i-one/contract/tournaments/handing-over'
+import { moveTie } from '@i-one/contract/tournaments/moving'
 import { makeDrawn, makeTournament } from './make-tournament.ts'
-import { makePitch } from './make.ts'
+import { makePerson, makePitch } from './make.ts'
 import type { Case } from './notification-case.ts'
 
 const saturday = '2025-11-29'
@@ -129,6 +131,22 @@ export const ofTournaments: Case[] = [
         happen: () => enter(1, { T1: 0, T2: 1 }),
         title: 'Team 3 are out',
         text: 'Mainland Cup is over for Team 3. Well played.',
+        link: `/t/${code}`,
+      }
+    },
+  ],
+  [
+    'tournament-yours',
+    'the organizer to whom it is handed over',
+    async (app) => {
+      const { organizer, params, code } = await makeTournament(app, { teams: 1 })
+      const who = await makePerson(app, { isOwner: true })
+      const body = { organizer: who.id }
+      return {
+        who,
+        happen: () => app.as(organizer.token)(handOverTournament, { params, body }),
+        title: 'Mainland Cup is yours',
+        text: 'You organize it now: its draw, its calendar and its results.',
         link: `/t/${code}`,
       }
     },

@@ -31,6 +31,7 @@ export const NotificationKind = z.enum([
   'result',
   'qualified',
   'out',
+  'tournament-yours',
   'session-tomorrow',
   'to-authorize',
   'booked',

@@ -3,7 +3,7 @@
  *
  * 400 bad input · 401 no valid login · 403 only for a suspended account, because the client logs out on it ·
  * 404 not there, or not yours to see · 409 the world has moved on, or (`not-yours`) seen but not yours to change ·
- * 413 too large · 429 too many, with `Retry-After`.
+ * 413 too large · 429 too many and 503 busy, with `Retry-After`.
  *
  * A constraint in the database bears the name of its refusal with underscores: `slot_taken` becomes `slot-taken`.
  */
@@ -97,7 +97,11 @@ export const refusals = {
   'later-match-begun': [409, 'A later match that depends on this one has begun.'],
   'not-drawn': [409, 'Make the draw first.'],
   'plan-outdated': [409, 'Some of these slots have gone. Nothing is booked. Make a new plan.'],
-  'team-plays-then': [409, 'One of the teams plays another match then.'],
+  'team-plays-then': [409, 'One of the teams plays another match then, or rests.'],
+  'out-of-order': [409, 'This match comes after those that lead to it.'],
+  'team-has-begun': [409, 'This team has begun its matches. It can withdraw.'],
+  'not-an-organizer': [409, 'This person is no organizer. Anybody becomes one on the own profile.'],
+  'calendar-busy': [503, 'Other plans are being made. Please try again.'],
   'tournament-over': [409, 'This tournament is over.'],
 
   'payment-moved': [409, 'This payment has changed in the meantime.'],

@@ -106,7 +106,7 @@ const Ranked = z.object({
 
 /**
  * Teams, stages, and matches laid over real bookings. `mine` is what a signed-in reader is to it: `organizer`,
- * and the teams in it that they lead or play for.
+ * and the teams in it that they lead or play for. Its dates are those of its `timeZone`.
  */
 export const Tournament = z.object({
   _id: Id,
@@ -118,6 +118,7 @@ export const Tournament = z.object({
   rules: TournamentRules,
   organizer: z.object({ _id: Id, name: z.string() }),
   about: z.optional(z.string()),
+  timeZone: z.string(),
   firstDay: z.optional(Day),
   lastDay: z.optional(Day),
   address: z.optional(z.string()),
@@ -145,6 +146,7 @@ export const TournamentCard = z.object({
   most: z.int(),
   entered: z.int(),
   entriesUntil: Instant,
+  timeZone: z.string(),
   organizer: z.object({ _id: Id, name: z.string() }),
   firstDay: z.optional(Day),
   lastDay: z.optional(Day),

@@ -197,6 +197,10 @@ export const moveBooking = async (db: Database, id: string, move: Move) => {
     select ${asBooking} from moved`
 }
 
+/** Bookings without a session that somebody else answers for from now on. */
+export const keepBooker = (db: Database, ids: readonly string[], bookerId: string) =>
+  sql`update bookings set booker_id = ${bookerId} where id = any (${ids}::uuid[])`.execute(db)
+
 /** What somebody gave as a reason, in their own words. */
 export const forgetWordsOnBookings = async (db: Database, userId: string) => {
   await sql`

@@ -45,6 +45,7 @@ export const addTournament = (rows: Rows, { people, now }: World, plan: Plan) =>
     entries_until: entriesUntil,
     squad_most: 8,
     squad_until: entriesUntil,
+    time_zone: 'Africa/Lagos',
     rules: JSON.parse(JSON.stringify(rules)),
     address: 'Ketu, Lagos',
     lng: 3.3853,

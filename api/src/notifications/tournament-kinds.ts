@@ -71,4 +71,11 @@ export const tournamentKinds = {
     title: ({ facts }: StoredNotification) => `${facts.team} are out`,
     text: ({ facts }: StoredNotification) => `${facts.tournament} is over for ${facts.team}. Well played.`,
   },
+  'tournament-yours': {
+    ...leads,
+    label: 'A tournament is yours',
+    hint: 'Somebody has handed a tournament over to you.',
+    title: ({ facts }: StoredNotification) => `${facts.tournament} is yours`,
+    text: () => 'You organize it now: its draw, its calendar and its results.',
+  },
 }

@@ -12,6 +12,7 @@ export interface CardRow {
   state: TournamentState
   most: number
   entriesUntil: Date
+  timeZone: string
   organizerId: string
   organizerName: string
   firstDay: string | null
@@ -44,7 +45,7 @@ const shown: Record<string, RawBuilder<unknown>> = {
 /** Those that go on, then those to come, then those that are over. `within` is in metres, by the great circle. */
 export const listTournamentCards = (db: Database, { userId, show, near, limit }: Wanted) =>
   allRows<CardRow>(db)`
-    select t.id, t.code, t.name, t.form, t.state, t.most, t.entries_until as "entriesUntil",
+    select t.id, t.code, t.name, t.form, t.state, t.most, t.entries_until as "entriesUntil", t.time_zone as "timeZone",
       t.organizer_id as "organizerId", organizer.name as "organizerName", t.first_day as "firstDay",
       t.last_day as "lastDay", t.address, away.distance, mine.is as mine, entered.count as entered,
       entered.teams, coalesce(done.live, 0) as live, coalesce(done.played, 0) as played, coalesce(done.matches, 0) as matches

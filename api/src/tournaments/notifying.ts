@@ -45,6 +45,35 @@ const sidesOf = ({ teamOne, teamTwo }: StoredTie) => [teamOne, teamTwo].filter((
 
 const firstOf = (ties: readonly StoredTie[], team: string) => ties.find((tie) => sidesOf(tie).includes(team))
 
+/** Whose tournament it is now hears of it. */
+export const notifyNewOrganizer = async (
+  db: Database,
+  { name, code, entries }: StoredTournament,
+  organizer: string,
+  { now }: Doing,
+) => {
+  // a notification is about a team: the one they act for, if there is one
+  const entry = entries.find(({ leaders }) => leaders.includes(organizer)) ?? entries[0]
+  if (!entry) return
+  const facts = { tournament: name, code }
+  await notify(db, { kind: 'tournament-yours', users: [organizer], teamId: entry.team, facts, now })
+}
+
+/** Who plays instead of a team hears against whom it begins; who is replaced, that it goes on without them. */
+export const notifyReplaced = async (
+  db: Database,
+  before: StoredTournament,
+  after: StoredTournament,
+  { out, team }: { out: string; team: string },
+  doing: Doing,
+) => {
+  await notifyTeam(db, before, out, { kind: 'out', facts: {} }, doing)
+  const first = firstOf(after.ties, team)
+  if (!first) return
+  const facts = { other: otherOf(after, first, team) }
+  await notifyTeam(db, after, team, { kind: 'drawn', facts }, doing)
+}
+
 /** Each team hears against whom it begins. */
 export const notifyDrawn = async (db: Database, stored: StoredTournament, doing: Doing) => {
   for (const { team } of stored.entries) {

@@ -16,6 +16,7 @@ import { newCode, requireAhead, requireMay, requireNotBegun } from './rules.ts'
 import { serveTournamentChange, showTournament } from './serve-tournament-change.ts'
 import { findTournamentByCode, insertChange, insertTournament, keepState } from './sql.ts'
 import { cardView, tournamentView } from './tournament-view.ts'
+import { zoneOf } from './zone.ts'
 
 export const tournaments = (app: App) => {
   serve(app, createTournament, ({ body, user, db: whole, now }) =>
@@ -24,6 +25,7 @@ export const tournaments = (app: App) => {
       requireAhead(body, now)
       await stayWhile(db, user.id)
       const [lng = null, lat = null] = body.location?.coordinates ?? []
+      const timeZone = await zoneOf(db, body, { by: user.id, now })
       const isGroups = body.form === 'groups'
       const id = await insertTournament(db, {
         code: newCode(body.name),
@@ -41,6 +43,7 @@ export const tournaments = (app: App) => {
         entries_until: body.entriesUntil,
         squad_most: body.squad.most,
         squad_until: body.squad.until ?? body.entriesUntil,
+        time_zone: timeZone,
         fee_amount: body.fee?.amount ?? null,
         fee_currency: body.fee?.currency ?? null,
         rules: JSON.stringify(body.rules),

@@ -1,4 +1,5 @@
 import type { TournamentState } from '@i-one/contract/tournaments'
+import type { CalendarRules } from '@i-one/contract/tournaments/calendar'
 import type { TournamentForm, TournamentRules } from '@i-one/contract/tournaments/rules'
 import { type RawBuilder, type Insertable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
@@ -83,6 +84,8 @@ export interface StoredTournament {
   entriesUntil: Date
   squadMost: number
   squadUntil: Date
+  timeZone: string
+  calendarRules: CalendarRules
   feeAmount: number | null
   feeCurrency: string | null
   rules: TournamentRules
@@ -109,6 +112,7 @@ const tournament = (db: Database, where: RawBuilder<unknown>) =>
     select t.id, t.code, t.organizer_id as "organizerId", organizer.name as "organizerName", t.name, t.about, t.state,
       t.form, t.rounds, t.groups, t.qualify, t.best_others as "bestOthers", t.third_place as "thirdPlace", t.most,
       t.entries_until as "entriesUntil", t.squad_most as "squadMost", t.squad_until as "squadUntil",
+      t.time_zone as "timeZone", t.calendar_rules as "calendarRules",
       t.fee_amount as "feeAmount", t.fee_currency as "feeCurrency", t.rules, t.first_day as "firstDay",
       t.last_day as "lastDay", t.address, t.lng, t.lat, t.seeding, t.draw_seed as "drawSeed", t.drawn_at as "drawnAt",
       (select coalesce(json_agg(json_build_object('team', e.team_id, 'name', team.name, 'colour', team.colour,

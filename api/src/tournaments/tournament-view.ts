@@ -56,6 +56,7 @@ export const tournamentView = (stored: StoredTournament, reader: Reader | null, 
     stored.feeCurrency !== null && { fee: { amount: stored.feeAmount, currency: stored.feeCurrency } }),
   rules: stored.rules,
   organizer: { _id: stored.organizerId, name: stored.organizerName },
+  timeZone: stored.timeZone,
   ...withoutNulls({
     about: stored.about,
     firstDay: stored.firstDay,
@@ -89,6 +90,7 @@ export const cardView = (row: CardRow): TournamentCard => ({
   most: row.most,
   entered: row.entered,
   entriesUntil: row.entriesUntil.toISOString(),
+  timeZone: row.timeZone,
   organizer: { _id: row.organizerId, name: row.organizerName },
   ...withoutNulls({
     firstDay: row.firstDay,

@@ -26,6 +26,14 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
+/** What every calendar of a tournament keeps to, also when a match is moved: as of the plan that was booked last. */
+export const CalendarRules = z.object({
+  rest: z._default(minutes(20_160), 0),
+  between: z._default(minutes(60), 3),
+  off: z._default(z.array(z.object({ team: Id, date: Day })).check(z.maxLength(500)), []),
+})
+export type CalendarRules = z.infer<typeof CalendarRules>
+
 /**
  * Lays the matches that have no slot yet over free ones, and books nothing: on these pitches, from the first of the days
  * to the last, 180 at most, within the `hours` of each weekday (all opening hours where none are said), `rest` minutes
@@ -51,9 +59,7 @@ export const layTournament = endpoint('POST /i-one/tournaments/:id/schedule', 'P
           .check(z.maxLength(50)),
         [],
       ),
-      rest: z._default(minutes(20_160), 0),
-      between: z._default(minutes(60), 3),
-      off: z._default(z.array(z.object({ team: Id, date: Day })).check(z.maxLength(500)), []),
+      ...CalendarRules.shape,
     })
     .check(
       z.refine(({ from, to }) => to >= from, { error: 'Must not be before the first day', path: ['to'] }),
@@ -63,7 +69,7 @@ export const layTournament = endpoint('POST /i-one/tournaments/:id/schedule', 'P
       }),
     ),
   reply: z.object({ plan: Plan, missing: z.array(Id) }),
-  refusals: ['not-found', 'not-yours', 'tournament-over', 'not-drawn', 'pitch-hidden'],
+  refusals: ['not-found', 'not-yours', 'tournament-over', 'not-drawn', 'pitch-hidden', 'calendar-busy'],
 })
 
 /** In one transaction: all of the plan, or nothing. `plan-outdated` names the `lines` whose slot has gone meanwhile. */
@@ -71,31 +77,6 @@ export const bookTournament = endpoint('POST /i-one/tournaments/:id/schedule/boo
   ...oneTournament,
   body: z.object({ plan: Id }),
   refusals: ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'],
-})
-
-const oneTie = { ...oneTournament, params: z.object({ id: Id, match: Id }) } as const
-
-/** Moves one match, or gives it its first slot: `start` in a slot of the tournament with room, or in a free one. */
-export const moveTie = endpoint('PUT /i-one/tournaments/:id/matches/:match/slot', 'Move a match', {
-  ...oneTie,
-  body: z.object({ pitch: Id, start: Instant }),
-  refusals: [
-    'not-found',
-    'not-yours',
-    'tournament-over',
-    'match-begun',
-    'pitch-hidden',
-    'in-the-past',
-    'slot-closed',
-    'slot-taken',
-    'team-plays-then',
-  ],
-})
-
-/** Takes its slot from a match; it gets another one later. */
-export const postponeTie = endpoint('DELETE /i-one/tournaments/:id/matches/:match/slot', 'Postpone a match', {
-  ...oneTie,
-  refusals: ['not-found', 'not-yours', 'tournament-over', 'match-begun'],
 })
 
 /** What the owner of a pitch says to all slots there that wait for an answer. */

@@ -61,3 +61,19 @@ export const saveSquad = endpoint('PUT /i-one/tournaments/:id/entries/:team/squa
     'in-two-squads',
   ],
 })
+
+/** Another team plays its matches, before it has played any: with its seed and in its group, as the new team stands. */
+export const replaceTeam = endpoint('POST /i-one/tournaments/:id/entries/:team/replace', 'Replace a team', {
+  ...entry,
+  body: z.object({ team: Id }),
+  refusals: [
+    'not-found',
+    'not-yours',
+    'not-entered',
+    'already-entered',
+    'tournament-over',
+    'team-has-begun',
+    'team-ended',
+    'in-two-squads',
+  ],
+})

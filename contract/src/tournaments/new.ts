@@ -12,6 +12,8 @@ export const NewTournament = z
     squad: z.object({ most: squadMost, until: z.optional(Instant) }),
     rules: NewTournamentRules,
     about: z.optional(line('Say something about it', 500)),
+    /** One of the IANA database; that of the pitch nearest to its place unless said. */
+    timeZone: z.optional(line('Time zone is required', 60)),
     firstDay: z.optional(Day),
     lastDay: z.optional(Day),
     address: z.optional(line('Say where it is played', 200)),

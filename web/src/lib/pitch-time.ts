@@ -34,6 +34,10 @@ export const dayText = (instant: string | Date, timeZone: string) =>
 export const fullDayText = (instant: string | Date, timeZone: string) =>
   `${weekday(instant, timeZone)} ${texts(instant, timeZone, { ...plainDay, year: 'numeric' })}`
 
+/** 'Sat 22 Nov 2025, 19:00' */
+export const momentText = (instant: string | Date, timeZone: string) =>
+  `${fullDayText(instant, timeZone)}, ${timeText(instant, timeZone)}`
+
 /** 'Sat, Nov 22, 2025', as the page of an upcoming match writes it. */
 export const matchDayText = (instant: string | Date, timeZone: string) =>
   format('en-US', { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric', timeZone }).format(

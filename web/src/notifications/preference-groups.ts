@@ -36,6 +36,7 @@ const groupOf: Record<NotificationKind, Group> = {
   result: 'Your teams',
   qualified: 'Your teams',
   out: 'Your teams',
+  'tournament-yours': 'Your teams',
   'handed-over': 'Sessions you are captain of',
   joined: 'Sessions you are captain of',
   left: 'Sessions you are captain of',

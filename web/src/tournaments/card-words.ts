@@ -9,16 +9,16 @@ export const formNames: Record<TournamentForm, string> = {
   'knock-out': 'Knock-out',
 }
 
-const entriesText = ({ most, entered, entriesUntil }: TournamentCard, now: Date, timeZone: string) => {
+const entriesText = ({ most, entered, entriesUntil, timeZone }: TournamentCard, now: Date) => {
   if (new Date(entriesUntil) <= now) return 'Entries closed'
   if (entered >= most) return 'Full'
   return `${countText(most - entered, 'place')} left, closes ${dateText(entriesUntil, timeZone)}`
 }
 
-/** How it stands, in one line. The deadline is shown where the reader is. */
-export const cardText = (card: TournamentCard, now: Date, timeZone: string) => {
+/** How it stands, in one line. */
+export const cardText = (card: TournamentCard, now: Date) => {
   const { state, live, played, matches } = card
-  if (state === 'entries') return entriesText(card, now, timeZone)
+  if (state === 'entries') return entriesText(card, now)
   if (state === 'drawn') return `Drawn, ${countText(matches, 'match', 'matches')}`
   if (state === 'cancelled') return 'Called off'
   if (live) return `${countText(live, 'match', 'matches')} live now`
@@ -26,7 +26,7 @@ export const cardText = (card: TournamentCard, now: Date, timeZone: string) => {
 }
 
 /** The first day, or where none is said that of the deadline: '6', 'Nov'. */
-export const cardDay = ({ firstDay, entriesUntil }: TournamentCard, timeZone: string) => {
+export const cardDay = ({ firstDay, entriesUntil, timeZone }: TournamentCard) => {
   const [day = '', month = ''] = (
     firstDay ? dateText(firstDay, 'UTC') : dateText(entriesUntil, timeZone)
   ).split(' ')

@@ -7,7 +7,6 @@ import { clockText } from '../ui/clock-text.ts'
 import { CountDown } from '../ui/count-down.tsx'
 import type { LiveTournament } from './queries.ts'
 import { featured, isLive, zoneOf } from './ties.ts'
-import { zoneHere } from './tournament-row.tsx'
 import styles from './featured-tie.module.css'
 
 /** On ink, as a clock runs here: the match that is played now, or my next one. */
@@ -17,7 +16,7 @@ export function FeaturedTie({ tournament }: { tournament: LiveTournament }) {
   const { tie, name } = shown
   const live = isLive(tie)
   const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
-  const zone = zoneOf(tournament, tie, zoneHere)
+  const zone = zoneOf(tournament, tie)
   return (
     <Link className={`on-dark ${styles.strip}`} to={`/m/${tie._id}`}>
       <span className={`wrap ${styles.inside}`}>

@@ -1,21 +1,19 @@
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
-import { fullDayText, timeText } from '../lib/pitch-time.ts'
+import { momentText } from '../lib/pitch-time.ts'
 import { Facts } from '../ui/layout/facts.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { formNames } from './card-words.ts'
 import { lengthText, levelText } from './format-words.ts'
 import type { LiveTournament } from './queries.ts'
-import { zoneHere } from './tournament-row.tsx'
-
-const at = (instant: string) => `${fullDayText(instant, zoneHere)}, ${timeText(instant, zoneHere)}`
 
 type Fact = readonly [term: string, value: string]
 
 const seedings = { lot: 'By lot', strength: 'By strength', hand: 'By hand' } as const
 
 export function FormatSection({ tournament }: { tournament: LiveTournament }) {
-  const { form, rules, fee, entriesUntil, squad, draw, address, pitches } = tournament
+  const { form, rules, fee, entriesUntil, squad, draw, address, pitches, timeZone } = tournament
+  const at = (instant: string) => momentText(instant, timeZone)
   const where = pitches.length ? pitches.map(({ name }) => name).join(', ') : address
   const facts: readonly (Fact | undefined | false | '')[] = [
     ['Form', formNames[form]],

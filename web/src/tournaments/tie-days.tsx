@@ -5,11 +5,10 @@ import { ResultAct } from './organize/result-act.tsx'
 import type { LiveTournament } from './queries.ts'
 import { TieLine } from './tie-line.tsx'
 import { tiesByDay } from './ties.ts'
-import { zoneHere } from './tournament-row.tsx'
 
 /** All matches by day; last those that have no slot yet. */
 export function TieDays({ tournament }: { tournament: LiveTournament }) {
-  const days = tiesByDay(tournament, zoneHere)
+  const days = tiesByDay(tournament)
   if (!days.length) return <Empty title="No match yet" sentence="They come with the draw." />
   return days.map(({ day, ties }) => (
     <Section key={day ?? ''} title={day ? fullDayText(day, 'UTC') : 'No day yet'}>

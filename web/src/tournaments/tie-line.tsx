@@ -8,7 +8,6 @@ import { classNames } from '../ui/class-names.ts'
 import { Crest } from '../ui/football/crest.tsx'
 import type { LiveTournament } from './queries.ts'
 import { isLive, stateText, zoneOf } from './ties.ts'
-import { zoneHere } from './tournament-row.tsx'
 import styles from './tie-line.module.css'
 
 type TieLineProps = { tie: Tie; name: string; tournament: LiveTournament; children?: ReactNode }
@@ -26,7 +25,7 @@ export function TieLine({ tie, name, tournament, children }: TieLineProps) {
   return (
     <li className={styles.line}>
       <p className={classNames('num', styles.time)}>
-        {start ? timeText(start, zoneOf(tournament, tie, zoneHere)) : <span className="mute">–</span>}
+        {start ? timeText(start, zoneOf(tournament, tie)) : <span className="mute">–</span>}
       </p>
       <div className={styles.sides}>
         {(

@@ -59,7 +59,7 @@ const stagesOf = (ties: Tie[]): Pick<Tournament, 'stages' | 'pitches'> => ({
 test('matches stand by the day at the pitch, those without a slot last', () => {
   const late = tie(1, { start: '2025-11-22T23:30:00.000Z' })
   const early = tie(2, { start: '2025-11-22T18:00:00.000Z' })
-  const days = tiesByDay(stagesOf([tie(3), late, early]), 'Africa/Lagos')
+  const days = tiesByDay({ ...stagesOf([tie(3), late, early]), timeZone: 'Africa/Lagos' })
   expect(days.map(({ day, ties }) => [day, ties.map((one) => one.tie.number)])).toEqual([
     ['2025-11-22', [2]],
     ['2025-11-23', [1]],

@@ -40,9 +40,11 @@ export const stateText = (tie: Tie) => {
   return endings[tie.state]
 }
 
-/** The zone of the pitch a match is played on, else of the first pitch, else the reader's. */
-export const zoneOf = ({ pitches }: Pick<Tournament, 'pitches'>, tie: Tie | undefined, here: string) =>
-  (pitches.find(({ _id }) => _id === tie?.pitch) ?? pitches[0])?.timeZone ?? here
+type Places = Pick<Tournament, 'pitches' | 'timeZone'>
+
+/** The zone of the pitch a match is played on, else the tournament's. */
+export const zoneOf = ({ pitches, timeZone }: Places, tie: Tie) =>
+  pitches.find(({ _id }) => _id === tie.pitch)?.timeZone ?? timeZone
 
 export interface NamedTie {
   tie: Tie
@@ -56,7 +58,7 @@ export interface TieDay {
 }
 
 /** All matches by the day they are played, soonest first; those without one at the end, by stage and round. */
-export const tiesByDay = (tournament: Pick<Tournament, 'stages' | 'pitches'>, here: string): TieDay[] => {
+export const tiesByDay = (tournament: Pick<Tournament, 'stages'> & Places): TieDay[] => {
   const named = tournament.stages.flatMap(({ kind, ties }) =>
     ties.map((tie) => ({ tie, name: tieName(tie, kind) })),
   )
@@ -65,7 +67,7 @@ export const tiesByDay = (tournament: Pick<Tournament, 'stages' | 'pitches'>, he
     .toSorted((a, b) => (a.tie.start ?? '').localeCompare(b.tie.start ?? ''))
   const days = new Map<string, NamedTie[]>()
   for (const one of laid) {
-    const day = dayAt(one.tie.start ?? '', zoneOf(tournament, one.tie, here))
+    const day = dayAt(one.tie.start ?? '', zoneOf(tournament, one.tie))
     days.set(day, [...(days.get(day) ?? []), one])
   }
   const rest = named.filter(({ tie }) => !tie.start)

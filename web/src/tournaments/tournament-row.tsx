@@ -10,12 +10,11 @@ import styles from './tournament-row.module.css'
 
 type TournamentRowProps = { card: TournamentCard; now: Date }
 
-export const zoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone
 const crestsShown = 6
 
 export function TournamentRow({ card, now }: TournamentRowProps) {
   const { code, name, form, state, entered, most, address, distance, teams, live } = card
-  const { day, month } = cardDay(card, zoneHere)
+  const { day, month } = cardDay(card)
   const size = state === 'entries' ? `${entered} of ${countText(most, 'team')}` : countText(entered, 'team')
   return (
     <li className={styles.row}>
@@ -36,9 +35,9 @@ export function TournamentRow({ card, now }: TournamentRowProps) {
           </p>
         )}
         {live ? (
-          <Chip tone="live">{cardText(card, now, zoneHere)}</Chip>
+          <Chip tone="live">{cardText(card, now)}</Chip>
         ) : (
-          <p className="strong">{cardText(card, now, zoneHere)}</p>
+          <p className="strong">{cardText(card, now)}</p>
         )}
         {teams.length > 0 && (
           <p className={styles.crests}>

@@ -552,6 +552,7 @@ export interface TournamentPlans {
   id: Generated<string>;
   lines: Json;
   made_at: Timestamp;
+  rules: Generated<Json>;
   tournament_id: string;
 }
 
@@ -559,6 +560,7 @@ export interface Tournaments {
   about: string | null;
   address: string | null;
   best_others: number;
+  calendar_rules: Generated<Json>;
   code: string;
   created_at: Timestamp;
   draw_seed: string | null;
@@ -586,6 +588,7 @@ export interface Tournaments {
   squad_until: Timestamp;
   state: string;
   third_place: boolean;
+  time_zone: string;
 }
 
 export interface TournamentSquads {

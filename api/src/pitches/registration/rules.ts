@@ -1,20 +1,9 @@
 import { type PitchSettings, openMinutes } from '@i-one/contract/pitches/registration'
+import { knownZone } from '../../lib/http/known-zone.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
 
 export const requireOrganizer = ({ isOwner }: { isOwner: boolean }) => {
   if (!isOwner) throw new Refusal('organizers-only')
-}
-
-/** A name of the IANA database, as this Node spells it; neither an offset nor an abbreviation. */
-const knownZone = (timeZone: string) => {
-  const unknown = () => badInput({ timeZone: 'Not a time zone, such as Africa/Lagos' })
-  if (!/^(?:UTC|[A-Za-z]+\/[\w+/-]+)$/.test(timeZone)) throw unknown()
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
-  } catch (error) {
-    if (error instanceof RangeError) throw unknown()
-    throw error
-  }
 }
 
 const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7 || 0

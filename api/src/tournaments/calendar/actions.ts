@@ -1,6 +1,6 @@
 import { minute } from '@i-one/game/durations'
 import { authorizationDeadline } from '@i-one/game/sessions/deadlines'
-import { endBooking } from '../../bookings/actions.ts'
+import { endBooking, slotsWithin } from '../../bookings/actions.ts'
 import { useHold } from '../../bookings/holds/actions.ts'
 import { newHold } from '../../bookings/holds/rules.ts'
 import { insertHold } from '../../bookings/holds/sql.ts'
@@ -8,12 +8,14 @@ import { lockMoves } from '../../bookings/moving/sql.ts'
 import type { Stretch } from '../../bookings/slots.ts'
 import { inTransaction, type Database } from '../../lib/database/database.ts'
 import type { Doing, UserDoing } from '../../lib/doing.ts'
+import { Refusal, badInput, found } from '../../lib/http/refusal.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { deleteFixtures } from '../../matches/fixtures/sql.ts'
 import { authorizesByItself } from '../../sessions/rules.ts'
 import { hasBegun } from '../course.ts'
-import { type StoredTournament, findLockedTournament, insertChange } from '../sql.ts'
-import { type CalendarPitch, clearPlaces, listBookings, listUnanswered } from './sql.ts'
+import { keepMatch } from '../settle.ts'
+import { type StoredTournament, findLockedTournament, findTournament, insertChange } from '../sql.ts'
+import { type CalendarPitch, clearPlaces, listBookings, listPitches, listUnanswered } from './sql.ts'
 
 /** Takes a stretch of slots by the rules of its pitch; nothing where it is taken. */
 export const bookSlots = async (
@@ -86,4 +88,25 @@ const endUnansweredOf = async (db: Database, id: string, now: Date) => {
 export const endUnansweredTournaments = async (db: Database, now: Date) => {
   for (const { id } of await listUnanswered(db, now))
     await inTransaction(db, (transaction) => endUnansweredOf(transaction, id, now))
+}
+
+/** `field` names the n-th of them where there is none. */
+export const requirePitches = async (db: Database, ids: readonly string[], field: (n: number) => string) => {
+  const pitches = await listPitches(db, ids)
+  const unknown = ids.findIndex((id) => !pitches.some((pitch) => pitch.id === id))
+  if (unknown >= 0) throw badInput({ [field(unknown)]: 'There is no such pitch' })
+  if (pitches.some(({ listed }) => !listed)) throw new Refusal('pitch-hidden')
+  return pitches
+}
+
+export const freeSlots = async (db: Database, pitch: CalendarPitch, within: Stretch, now: Date) =>
+  [...(await slotsWithin(db, pitch, within, now))]
+    .filter(({ state }) => state === 'free')
+    .map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
+
+/** The matches of those whose slot or sides have changed are fixtures, as far as their sides are known. */
+export const keepMatches = async (db: Database, id: string, matches: readonly string[], now: Date) => {
+  const stored = found(await findTournament(db, id))
+  for (const tie of stored.ties) if (matches.includes(tie.id)) await keepMatch(db, stored, tie, now)
+  return stored
 }

@@ -1,15 +1,16 @@
 import { closePitch } from '@i-one/contract/bookings/closures'
 import { listMatches } from '@i-one/contract/matches/schedule'
 import { cancelTournament } from '@i-one/contract/tournaments'
-import {
-  answerTournament,
-  bookTournament,
-  layTournament,
-  moveTie,
-  postponeTie,
-} from '@i-one/contract/tournaments/calendar'
+import { answerTournament, bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
 import { describe, expect, test } from 'vitest'
-import type * as z from 'zod/mini'
+import {
+  type Asked,
+  type MakeLaid,
+  afternoon,
+  at,
+  makeLayable,
+  saturday,
+} from '../../../test/make-layable.ts'
 import { makeHold } from '../../../test/make-open-session.ts'
 import { makeDrawn, makeTournament } from '../../../test/make-tournament.ts'
 import { makePerson, makePitch } from '../../../test/make.ts'
@@ -17,35 +18,7 @@ import { hour, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 
-type Asked = Partial<z.input<typeof layTournament.body>>
-
-const saturday = '2025-11-29'
-const afternoon = [{ day: 6, open: '15:00', close: '18:00' }]
-const at = (time: string, date = saturday) => `${date}T${time}:00.000Z`
-
-/** A drawn tournament and a pitch on which it can be laid. */
-const makeLaid = async (
-  traits: Parameters<typeof makeDrawn>[1] = {},
-  pitchTraits: Parameters<typeof makePitch>[1] = {},
-) => {
-  const made = await makeDrawn(app, { teams: 4, rules: { minutes: 12 }, ...traits })
-  const pitch = await makePitch(app, pitchTraits)
-  const { call, params } = made
-  const lay = (asked: Asked = {}) =>
-    call(layTournament, {
-      params,
-      body: { pitches: [pitch], from: saturday, to: saturday, hours: afternoon, ...asked },
-    })
-  const book = (plan: string) => call(bookTournament, { params, body: { plan } })
-  const bookings = () =>
-    app.db
-      .selectFrom('bookings')
-      .select(['state', 'price_amount'])
-      .where('pitch_id', '=', pitch)
-      .orderBy('during')
-      .execute()
-  return { ...made, pitch, lay, book, bookings }
-}
+const makeLaid = (...traits: MakeLaid) => makeLayable(app, ...traits)
 
 describe('a calendar', () => {
   test('is laid over free slots, four matches to an hour, and books nothing', async () => {
@@ -194,56 +167,6 @@ describe('a calendar', () => {
 })
 
 const byMatch = (a: { match: string }, b: { match: string }) => (a.match < b.match ? -1 : 1)
-
-describe('one match', () => {
-  test('is moved to a free slot, and what it leaves empty is free again', async () => {
-    const { tie, call, params, pitch, bookings } = await makeLaid()
-    const { _id } = await tie(1)
-    const move = (start: string) =>
-      call(moveTie, { params: { ...params, match: _id }, body: { pitch, start } })
-    await move(at('15:00'))
-    expect(await tie(1)).toMatchObject({ start: at('15:00'), isMatch: true, booking: 'confirmed' })
-    await move(at('17:00'))
-    expect(await tie(1)).toMatchObject({ start: at('17:00'), isMatch: true })
-    expect((await bookings()).map(({ state }) => state)).toEqual(['cancelled', 'confirmed'])
-    const inside = at('17:15')
-    await move(inside)
-    expect(await tie(1)).toMatchObject({ start: inside })
-    expect(await bookings()).toHaveLength(2)
-  })
-
-  test('is put only where a slot is, which is free, and where its teams are', async () => {
-    const { tie, call, params, pitch } = await makeLaid()
-    const move = async (number: number, start: string, on = pitch) =>
-      call(moveTie, { params: { ...params, match: (await tie(number))._id }, body: { pitch: on, start } })
-    await expect(move(1, at('03:00'))).rejects.toMatchObject(refused('slot-closed'))
-    await expect(move(1, at('15:07'))).rejects.toMatchObject(refused('slot-closed'))
-    await expect(move(1, '2025-11-20T10:00:00.000Z')).rejects.toMatchObject(refused('in-the-past'))
-    await makeHold(app, { pitch, booker: await makePerson(app), start: new Date(at('16:00')) })
-    await expect(move(1, at('16:00'))).rejects.toMatchObject(refused('slot-taken'))
-    await move(1, at('15:00'))
-    await expect(move(2, at('15:05'))).rejects.toMatchObject(refused('slot-taken'))
-    const clash = move(3, at('15:00'), await makePitch(app))
-    await expect(clash).rejects.toMatchObject(refused('team-plays-then'))
-    await move(2, at('15:15'))
-    const hidden = await makePitch(app, { listed: false })
-    await expect(move(4, at('15:00'), hidden)).rejects.toMatchObject(refused('pitch-hidden'))
-  })
-
-  test('is postponed, and stays once it has begun', async () => {
-    const { tie, call, params, pitch, enter, bookings } = await makeLaid()
-    const { _id } = await tie(1)
-    const one = { params: { ...params, match: _id } }
-    await call(moveTie, { ...one, body: { pitch, start: at('15:00') } })
-    await call(postponeTie, one)
-    const left = await tie(1)
-    expect([left.start, left.isMatch]).toEqual([undefined, false])
-    expect((await bookings()).map(({ state }) => state)).toEqual(['cancelled'])
-    await call(moveTie, { ...one, body: { pitch, start: at('15:00') } })
-    await enter(1, { T1: 1 })
-    await expect(call(postponeTie, one)).rejects.toMatchObject(refused('match-begun'))
-  })
-})
 
 test('cannot be laid before the draw, nor over what is no pitch', async () => {
   const { organizer, params } = await makeTournament(app, { teams: 3 })

@@ -1,110 +1,63 @@
-import {
-  answerTournament,
-  bookTournament,
-  layTournament,
-  moveTie,
-  postponeTie,
-} from '@i-one/contract/tournaments/calendar'
-import { layCalendar } from '@i-one/game/tournaments/calendar'
-import { authorizeBooking, slotsWithin } from '../../bookings/actions.ts'
-import { slotsInARow } from '../../bookings/slots.ts'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import { answerTournament, bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
+import { authorizeBooking } from '../../bookings/actions.ts'
+import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { stayWhile } from '../../lib/http/log-in.ts'
 import { Refusal, badInput, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { hasBegun } from '../course.ts'
-import { notifyLaid, notifyMoved } from '../notifying.ts'
-import { requireGoingOn, requireMay, requireTie } from '../rules.ts'
+import { notifyLaid } from '../notifying.ts'
+import { requireGoingOn, requireMay } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
-import { keepMatch } from '../settle.ts'
+import { type StoredTournament, findLockedTournament, findTournament, insertChange } from '../sql.ts'
+import { bookSlots, freeSlots, keepMatches, requirePitches, unplace } from './actions.ts'
+import { lay } from './laying.ts'
+import { billsOf, daysOf, inputOf, lengthOf, lineView, linesOf, roomsOf, slotsOfPlan } from './rules.ts'
 import {
-  type StoredTie,
-  type StoredTournament,
-  findLockedTournament,
-  findTournament,
-  insertChange,
-} from '../sql.ts'
-import { bookSlots, unplace } from './actions.ts'
-import {
-  billsOf,
-  daysOf,
-  inputOf,
-  lengthOf,
-  lineView,
-  linesOf,
-  roomsOf,
-  slotsFor,
-  slotsOfPlan,
-} from './rules.ts'
-import { deletePlan, findPlan, keepLocation, keepPlaces, keepPlan, listBookings, listPitches } from './sql.ts'
+  deletePlan,
+  findPlan,
+  keepCalendarRules,
+  keepLocation,
+  keepPlaces,
+  keepPlan,
+  listBookings,
+  listPitches,
+} from './sql.ts'
 
 const requireDrawn = ({ state }: StoredTournament) => {
   if (state === 'entries') throw new Refusal('not-drawn')
 }
 
-const requireNotBegun = (tie: StoredTie) => {
-  if (hasBegun(tie)) throw new Refusal('match-begun')
-}
-
-const requirePitches = async (db: Database, ids: readonly string[]) => {
-  const pitches = await listPitches(db, ids)
-  const unknown = ids.findIndex((id) => !pitches.some((pitch) => pitch.id === id))
-  if (unknown >= 0) throw badInput({ [`pitches.${unknown}`]: 'There is no such pitch' })
-  if (pitches.some(({ listed }) => !listed)) throw new Refusal('pitch-hidden')
-  return pitches
-}
-
-/** The matches of those whose slot has changed are fixtures, as far as their sides are known. */
-const keepMatches = async (db: Database, id: string, matches: readonly string[], now: Date) => {
-  const stored = found(await findTournament(db, id))
-  for (const tie of stored.ties) if (matches.includes(tie.id)) await keepMatch(db, stored, tie, now)
-  return stored
-}
-
-/** Refused where one of its teams has another match while this one is played. */
-const requireFreeTeams = ({ ties, ...stored }: StoredTournament, tie: StoredTie, start: Date) => {
-  const length = lengthOf(stored)
-  const teams = [tie.teamOne, tie.teamTwo].filter((team) => team !== null)
-  const clash = ties.find(
-    (other) =>
-      other.id !== tie.id &&
-      other.start !== null &&
-      Math.abs(Date.parse(other.start) - start.getTime()) < length &&
-      (teams.includes(other.teamOne ?? '') || teams.includes(other.teamTwo ?? '')),
-  )
-  if (clash) throw new Refusal('team-plays-then', { match: clash.id })
-}
-
 export const calendars = (app: App) => {
-  serve(app, layTournament, ({ params, body, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
-      const stored = found(await findLockedTournament(db, params.id))
+  serve(app, layTournament, async ({ params, body, user, db, now }) => {
+    const requireLayable = (stored: StoredTournament) => {
       requireMay('layTournament', stored, user)
       requireGoingOn(stored)
       requireDrawn(stored)
-      const pitches = await requirePitches(db, body.pitches)
-      const slots = []
-      for (const pitch of pitches) {
-        const within = await slotsWithin(db, pitch, daysOf(pitch, body, now), now)
-        const free = [...within]
-          .filter(({ state }) => state === 'free')
-          .map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
-        slots.push(...roomsOf(pitch, free, body, lengthOf(stored)))
-      }
-      const zones = new Map(pitches.map(({ id, timeZone }) => [id, timeZone]))
-      const { placements } = layCalendar(inputOf(stored, { slots, asked: body, zones }))
-      const lines = linesOf(stored, placements, slots)
-      const laid = new Set(lines.map(({ match }) => match))
-      const missing = stored.ties.filter((tie) => tie.start === null && !hasBegun(tie) && !laid.has(tie.id))
-      const _id = await keepPlan(db, { tournamentId: stored.id, lines, now })
-      return {
-        plan: { _id, lines: lines.map(lineView), bills: billsOf(lines, pitches, user.id) },
-        missing: missing.map(({ id }) => id),
-      }
-    }),
-  )
+    }
+    const stored = found(await findTournament(db, params.id))
+    requireLayable(stored)
+    const pitches = await requirePitches(db, body.pitches, (n) => `pitches.${n}`)
+    const slots = []
+    for (const pitch of pitches) {
+      const free = await freeSlots(db, pitch, daysOf(pitch, body, now), now)
+      slots.push(...roomsOf(pitch, free, body, lengthOf(stored)))
+    }
+    // other requests go on meanwhile, and no lock is held: what the plan promises is judged when it is booked
+    const { placements } = await lay(inputOf(stored, { slots, rules: body }))
+    const lines = linesOf(stored, placements, slots)
+    const laid = new Set(lines.map(({ match }) => match))
+    const missing = stored.ties.filter((tie) => tie.start === null && !hasBegun(tie) && !laid.has(tie.id))
+    const _id = await inTransaction(db, async (transaction) => {
+      await stayWhile(transaction, user.id)
+      requireLayable(found(await findLockedTournament(transaction, stored.id)))
+      return keepPlan(transaction, { tournamentId: stored.id, lines, rules: body, now })
+    })
+    return {
+      plan: { _id, lines: lines.map(lineView), bills: billsOf(lines, pitches, user.id) },
+      missing: missing.map(({ id }) => id),
+    }
+  })
 
   serveTournamentChange(app, bookTournament, async (stored, { body, user, db, now }) => {
     requireMay('bookTournament', stored, user)
@@ -142,65 +95,11 @@ export const calendars = (app: App) => {
     await deletePlan(db, stored.id)
     const [first] = plan.lines
     if (first) await keepLocation(db, stored.id, first.pitch)
+    await keepCalendarRules(db, stored.id, plan.rules)
     const matches = plan.lines.map(({ match }) => match)
     const laid = await keepMatches(db, stored.id, matches, now)
     await notifyLaid(db, laid, new Set(matches), { by: user.id, now })
     await insertChange(db, { tournamentId: stored.id, change: 'booked', by: user.id, now })
-  })
-
-  serveTournamentChange(app, moveTie, async (stored, { params, body, user, db, now }) => {
-    requireMay('moveTie', stored, user)
-    requireGoingOn(stored)
-    const tie = requireTie(stored, params.match)
-    requireNotBegun(tie)
-    const [pitch] = await requirePitches(db, [body.pitch])
-    const start = new Date(body.start)
-    if (start <= now) throw new Refusal('in-the-past')
-    requireFreeTeams(stored, tie, start)
-    const end = new Date(start.getTime() + lengthOf(stored))
-    const others = stored.ties.filter(
-      (one) => one.id !== tie.id && one.pitch === body.pitch && one.start !== null,
-    )
-    const taken = others.some((one) => Math.abs(Date.parse(one.start!) - start.getTime()) < lengthOf(stored))
-    const own = (await listBookings(db, stored.id)).find(
-      (slot) =>
-        slot.pitch === body.pitch &&
-        slot.start <= start &&
-        end <= slot.end &&
-        ['pending', 'confirmed'].includes(slot.state),
-    )
-    if (own && taken) throw new Refusal('slot-taken')
-    const booking = own?.id ?? (await bookFree())
-    if (tie.booking !== booking) await unplace(db, stored, [tie.id], { state: 'cancelled', by: user.id, now })
-    await keepPlaces(db, [{ match: tie.id, booking, pitch: body.pitch, start }])
-    const moved = await keepMatches(db, stored.id, [tie.id], now)
-    const after = { ...tie, pitch: body.pitch, start: body.start }
-    await notifyMoved(
-      db,
-      { ...moved, pitches: [...stored.pitches, ...moved.pitches] },
-      { before: tie, after },
-      { by: user.id, now },
-    )
-    await insertChange(db, { tournamentId: stored.id, change: 'moved', match: tie.id, by: user.id, now })
-
-    async function bookFree() {
-      const slot = slotsInARow(pitch!, start, slotsFor(pitch!, lengthOf(stored)))
-      if (!slot) throw new Refusal('slot-closed')
-      const booked = await bookSlots(db, pitch!, slot, { by: user.id, now })
-      if (!booked) throw new Refusal('slot-taken')
-      return booked
-    }
-  })
-
-  serveTournamentChange(app, postponeTie, async (stored, { params, user, db, now }) => {
-    requireMay('postponeTie', stored, user)
-    requireGoingOn(stored)
-    const tie = requireTie(stored, params.match)
-    requireNotBegun(tie)
-    await unplace(db, stored, [tie.id], { state: 'cancelled', by: user.id, now })
-    const after = { ...tie, pitch: null, start: null }
-    await notifyMoved(db, stored, { before: tie, after }, { by: user.id, now })
-    await insertChange(db, { tournamentId: stored.id, change: 'postponed', match: tie.id, by: user.id, now })
   })
 
   serveTournamentChange(app, answerTournament, async (stored, { body, user, db, now }) => {

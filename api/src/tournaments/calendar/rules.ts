@@ -1,4 +1,4 @@
-import type { Plan, PlanLine, layTournament } from '@i-one/contract/tournaments/calendar'
+import type { CalendarRules, Plan, PlanLine, layTournament } from '@i-one/contract/tournaments/calendar'
 import { minute } from '@i-one/game/durations'
 import type { CalendarInput, CalendarMatch, Placement, Slot } from '@i-one/game/tournaments/calendar-input'
 import type * as z from 'zod/mini'
@@ -25,7 +25,7 @@ const hourOf = (instant: number, timeZone: string) =>
 const weekday = (day: string) => new Date(day).getUTCDay() || 7
 
 /** Whether a stretch lies in the hours asked for, by the clock at the pitch. */
-const isWithin = ({ start, end }: Stretch, { hours }: Asked, { timeZone }: CalendarPitch) => {
+const isWithin = ({ start, end }: Stretch, { hours }: Pick<Asked, 'hours'>, { timeZone }: CalendarPitch) => {
   if (hours.length === 0) return true
   const day = dayAt(timeZone, start)
   const [from, to] = [timeText(start, timeZone), timeText(end, timeZone)]
@@ -34,16 +34,33 @@ const isWithin = ({ start, end }: Stretch, { hours }: Asked, { timeZone }: Calen
 }
 
 /** The stretch of days that is asked for, at the pitch. */
-export const daysOf = ({ timeZone }: CalendarPitch, { from, to }: Asked, now: Date): Stretch => ({
+export const daysOf = (
+  { timeZone }: CalendarPitch,
+  { from, to }: Pick<Asked, 'from' | 'to'>,
+  now: Date,
+): Stretch => ({
   start: new Date(Math.max(startOfDay(timeZone, from).getTime(), now.getTime() + 1)),
   end: startOfDay(timeZone, addDays(to, 1)),
 })
+
+/** A stretch with as many matches as fit. */
+export const roomOf = (
+  { id, timeZone }: CalendarPitch,
+  { start, end }: Stretch,
+  asked: Pick<Asked, 'between'>,
+  length: number,
+): Slot => {
+  const [from, until] = [start.getTime(), end.getTime()]
+  const between = asked.between * minute
+  const room = Math.max(1, Math.floor((until - from + between) / (length + between)))
+  return { pitch: id, start: from, end: until, room, hour: hourOf(from, timeZone) }
+}
 
 /** Free slots, in rows as long as a match takes, each with as many matches as fit. */
 export const roomsOf = (
   pitch: CalendarPitch,
   free: readonly Stretch[],
-  asked: Asked,
+  asked: Pick<Asked, 'hours' | 'between'>,
   length: number,
 ): Slot[] => {
   const count = slotsFor(pitch, length)
@@ -56,16 +73,7 @@ export const roomsOf = (
       n++
       continue
     }
-    const all = end.getTime() - start.getTime()
-    const between = asked.between * minute
-    const room = Math.max(1, Math.floor((all + between) / (length + between)))
-    rooms.push({
-      pitch: pitch.id,
-      start: start.getTime(),
-      end: end.getTime(),
-      room,
-      hour: hourOf(start.getTime(), pitch.timeZone),
-    })
+    rooms.push(roomOf(pitch, { start, end }, asked, length))
     n += count
   }
   return rooms
@@ -80,7 +88,7 @@ const roundOf = (tie: StoredTie, ties: readonly StoredTie[]) => {
 }
 
 /** The matches whose results say who plays this one. */
-const afterOf = (tie: StoredTie, ties: readonly StoredTie[]) =>
+export const afterOf = (tie: StoredTie, ties: readonly StoredTie[]) =>
   [tie.sourceOne, tie.sourceTwo].flatMap((source) => {
     if (source === null) return []
     const [, number] = /^[WL](\d+)$/.exec(source) ?? []
@@ -95,12 +103,9 @@ const isWanted = (tie: StoredTie) => tie.start === null && !hasBegun(tie)
 /** What the calendar is laid from: matches that have a slot stay where they are. */
 export const inputOf = (
   { ties, ...stored }: StoredTournament,
-  {
-    slots,
-    asked,
-    zones,
-  }: { slots: Slot[]; asked: Pick<Asked, 'rest' | 'off'>; zones: ReadonlyMap<string, string> },
-): CalendarInput => {
+  { slots, rules }: { slots: readonly Slot[]; rules: Pick<CalendarRules, 'rest' | 'off'> },
+): CalendarInput & { fixed: Placement[] } => {
+  const zones = new Map(stored.pitches.map(({ id, timeZone }) => [id, timeZone]))
   const length = lengthOf(stored)
   const known = ties.filter((tie) => isWanted(tie) || tie.start !== null)
   const matches = known.map((tie): CalendarMatch => ({
@@ -112,16 +117,19 @@ export const inputOf = (
   const fixed = known.flatMap(({ number, pitch, start }): Placement[] => {
     if (pitch === null || start === null) return []
     const at = Date.parse(start)
-    return [{ number, pitch, start: at, end: at + length, hour: hourOf(at, zones.get(pitch) ?? 'UTC') }]
+    return [
+      { number, pitch, start: at, end: at + length, hour: hourOf(at, zones.get(pitch) ?? stored.timeZone) },
+    ]
   })
-  const [zone = 'UTC'] = zones.values()
-  const off = asked.off.map(({ team, date }) => ({
+  const off = rules.off.map(({ team, date }) => ({
     team,
-    start: startOfDay(zone, date).getTime(),
-    end: startOfDay(zone, addDays(date, 1)).getTime(),
+    start: startOfDay(stored.timeZone, date).getTime(),
+    end: startOfDay(stored.timeZone, addDays(date, 1)).getTime(),
   }))
-  return { matches, slots, rest: asked.rest * minute, off, fixed }
+  return { matches, slots, rest: rules.rest * minute, off, fixed }
 }
+
+export const onTheMinute = (instant: number) => Math.floor(instant / minute) * minute
 
 /** What is laid, each with the slot it lies in. */
 export const linesOf = (
@@ -139,8 +147,7 @@ export const linesOf = (
       )
     if (!slot) return []
     const { start, end } = slot
-    // on the minute
-    const from = Math.floor(placed.start / minute) * minute
+    const from = onTheMinute(placed.start)
     return [{ match: tie.id, pitch: slot.pitch, start: from, end: from + length, slot: { start, end } }]
   })
 }

@@ -1,3 +1,4 @@
+import type { CalendarRules } from '@i-one/contract/tournaments/calendar'
 import { sql } from 'kysely'
 import type { Bookable } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -28,20 +29,30 @@ export interface KeptLine {
 
 export const keepPlan = async (
   db: Database,
-  { tournamentId, lines, now }: { tournamentId: string; lines: readonly KeptLine[]; now: Date },
+  {
+    tournamentId,
+    lines,
+    rules: { rest, between, off },
+    now,
+  }: { tournamentId: string; lines: readonly KeptLine[]; rules: CalendarRules; now: Date },
 ) => {
   await deletePlan(db, tournamentId)
   const { id } = await db
     .insertInto('tournament_plans')
-    .values({ tournament_id: tournamentId, lines: JSON.stringify(lines), made_at: now })
+    .values({
+      tournament_id: tournamentId,
+      lines: JSON.stringify(lines),
+      rules: JSON.stringify({ rest, between, off }),
+      made_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
 export const findPlan = (db: Database, tournamentId: string, id: string) =>
-  firstRow<{ lines: KeptLine[] }>(db)`
-    select lines from tournament_plans where tournament_id = ${tournamentId} and id = ${id}`
+  firstRow<{ lines: KeptLine[]; rules: CalendarRules }>(db)`
+    select lines, rules from tournament_plans where tournament_id = ${tournamentId} and id = ${id}`
 
 export const deletePlan = (db: Database, tournamentId: string) =>
   db.deleteFrom('tournament_plans').where('tournament_id', '=', tournamentId).execute()
@@ -65,10 +76,17 @@ export const clearPlaces = (db: Database, ids: readonly string[]) =>
     update tournament_matches set booking_id = null, pitch_id = null, starts_at = null
     where id = any (${ids}::uuid[])`.execute(db)
 
-/** A tournament without a place of its own is where it is first played. */
+export const keepCalendarRules = (db: Database, id: string, rules: CalendarRules) =>
+  db
+    .updateTable('tournaments')
+    .set({ calendar_rules: JSON.stringify(rules) })
+    .where('id', '=', id)
+    .execute()
+
+/** A tournament without a place of its own is where it is first played, and in that zone. */
 export const keepLocation = (db: Database, id: string, pitch: string) =>
   sql`
-    update tournaments t set lng = p.lng, lat = p.lat, address = coalesce(t.address, p.address)
+    update tournaments t set lng = p.lng, lat = p.lat, time_zone = p.time_zone, address = coalesce(t.address, p.address)
     from pitches p where t.id = ${id} and p.id = ${pitch} and t.lng is null`.execute(db)
 
 interface Booked {

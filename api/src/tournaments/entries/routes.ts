@@ -1,34 +1,19 @@
-import { registerTeam, saveSquad, withdrawTeam } from '@i-one/contract/tournaments/entries'
-import type { Database } from '../../lib/database/database.ts'
+import { registerTeam, replaceTeam, saveSquad, withdrawTeam } from '@i-one/contract/tournaments/entries'
 import type { App } from '../../lib/http/app.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
+import { found } from '../../lib/http/refusal.ts'
 import { requireGoingOn as requireTeamGoingOn } from '../../teams/rules.ts'
 import { findLockedTeam } from '../../teams/sql.ts'
 import { isOrganizer, requireEntry, requireGoingOn, requireMay } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
-import { type StoredTournament, insertChange } from '../sql.ts'
+import { insertChange } from '../sql.ts'
+import { nameSquad } from './actions.ts'
+import { replace } from './replace.ts'
 import { requireEntriesOpen, requireRoom, requireSquadsOpen, squadOf } from './rules.ts'
-import { type SquadRow, deleteEntry, insertEntry, keepSquad, listElsewhere } from './sql.ts'
+import { deleteEntry, insertEntry } from './sql.ts'
 import { withdraw } from './withdraw.ts'
 
 const leadersOf = ({ members }: { members: readonly { userId: string; state: string; role: string }[] }) =>
   members.filter(({ state, role }) => state === 'member' && role !== 'member').map(({ userId }) => userId)
-
-const nameSquad = async (
-  db: Database,
-  { id }: StoredTournament,
-  team: string,
-  squad: readonly SquadRow[],
-) => {
-  const entered = { tournamentId: id, team }
-  const players = await listElsewhere(
-    db,
-    entered,
-    squad.map(({ player }) => player),
-  )
-  if (players.length) throw new Refusal('in-two-squads', { players })
-  await keepSquad(db, entered, squad)
-}
 
 export const entries = (app: App) => {
   serveTournamentChange(app, registerTeam, async (tournament, { body, user, db, now }) => {
@@ -73,5 +58,20 @@ export const entries = (app: App) => {
       by: user.id,
       now,
     })
+  })
+
+  serveTournamentChange(app, replaceTeam, async (tournament, { params, body, user, db, now }) => {
+    requireMay('replaceTeam', tournament, user)
+    const entry = requireEntry(tournament, params.team)
+    requireGoingOn(tournament)
+    const team = found(await findLockedTeam(db, body.team))
+    requireTeamGoingOn(team)
+    const doing = { by: user.id, now }
+    await replace(db, tournament, entry, team, doing)
+    for (const [change, of] of [
+      ['replaced', entry.team],
+      ['entered', team.id],
+    ] as const)
+      await insertChange(db, { tournamentId: tournament.id, change, team: of, ...doing })
   })
 }

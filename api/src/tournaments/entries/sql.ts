@@ -55,3 +55,20 @@ export const keepWithdrawn = (db: Database, { tournamentId, team }: Entered) =>
     .where('tournament_id', '=', tournamentId)
     .where('team_id', '=', team)
     .execute()
+
+/** Another team has its seed, its group and its matches; nothing of its squad. */
+export const moveEntry = async (
+  db: Database,
+  { tournamentId, team, to, now }: Entered & { to: string; now: Date },
+) => {
+  await sql`
+    insert into tournament_entries (tournament_id, team_id, state, seed, group_name, entered_at)
+    select tournament_id, ${to}::uuid, 'entered', seed, group_name, ${now}::timestamptz from tournament_entries
+    where tournament_id = ${tournamentId} and team_id = ${team}`.execute(db)
+  await sql`
+    update tournament_matches set
+      team_one_id = case team_one_id when ${team}::uuid then ${to}::uuid else team_one_id end,
+      team_two_id = case team_two_id when ${team}::uuid then ${to}::uuid else team_two_id end
+    where tournament_id = ${tournamentId} and ${team}::uuid in (team_one_id, team_two_id)`.execute(db)
+  await deleteEntry(db, { tournamentId, team })
+}

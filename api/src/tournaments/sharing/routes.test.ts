@@ -1,4 +1,4 @@
-import { moveTie } from '@i-one/contract/tournaments/calendar'
+import { moveTie } from '@i-one/contract/tournaments/moving'
 import { calendarTournament, exportTournament } from '@i-one/contract/tournaments/sharing'
 import { expect, test } from 'vitest'
 import { makeDrawn, makeTournament } from '../../../test/make-tournament.ts'

@@ -7,7 +7,6 @@ import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
 import type { LiveTournament } from '../queries.ts'
 import { isLive, stateText, zoneOf } from '../ties.ts'
-import { zoneHere } from '../tournament-row.tsx'
 import styles from './tie-card.module.css'
 
 type TieCardProps = { tie: Tie; tournament: LiveTournament; isFinal?: boolean }
@@ -71,7 +70,7 @@ function Side({ tie, side, team, tournament: { entries, mine } }: SideProps) {
 }
 
 function When({ tie, tournament }: Pick<TieCardProps, 'tie' | 'tournament'>) {
-  const zone = zoneOf(tournament, tie, zoneHere)
+  const zone = zoneOf(tournament, tie)
   const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
   const state = stateText(tie)
   const when =

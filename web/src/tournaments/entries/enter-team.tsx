@@ -2,11 +2,10 @@ import type { TeamCard } from '@i-one/contract/teams'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { useState } from 'react'
-import { fullDayText, timeText } from '../../lib/pitch-time.ts'
+import { momentText } from '../../lib/pitch-time.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import type { LiveTournament } from '../queries.ts'
-import { zoneHere } from '../tournament-row.tsx'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 
 type EnterTeamProps = {
@@ -19,10 +18,10 @@ type EnterTeamProps = {
 
 /** With its members as the squad. */
 export function EnterTeam({ tournament, teams, open, onOpenChange }: EnterTeamProps) {
-  const { name, squad, fee } = tournament
+  const { name, squad, fee, timeZone } = tournament
   const [chosen, choose] = useState(teams[0]?._id ?? '')
   const { act, pending } = useTournamentActions(tournament._id)
-  const until = `${fullDayText(squad.until, zoneHere)}, ${timeText(squad.until, zoneHere)}`
+  const until = momentText(squad.until, timeZone)
   const enter = async () => {
     if (!(await act('enter', chosen))) onOpenChange(false)
   }

@@ -1,0 +1,43 @@
+import type { CalendarInput } from '@i-one/game/tournaments/calendar-input'
+import { expect, test } from 'vitest'
+import { lay } from './laying.ts'
+
+const hour = 3_600_000
+
+/** Teams that meet in pairs, a slot of an hour for each. */
+const pairs = (count: number): CalendarInput => ({
+  matches: Array.from({ length: count }, (_, n) => ({ number: n + 1, round: 1, teams: [`${n}a`, `${n}b`] })),
+  slots: Array.from({ length: count }, (_, n) => ({
+    pitch: 'one',
+    start: n * hour,
+    end: (n + 1) * hour,
+    room: 1,
+    hour: n % 24,
+  })),
+  rest: 0,
+})
+
+test('a calendar is laid beside the server, which goes on', async () => {
+  const order: string[] = []
+  const laid = lay(pairs(200)).then((calendar) => {
+    order.push('laid')
+    return calendar
+  })
+  setImmediate(() => order.push('another request'))
+  expect((await laid).placements).toHaveLength(200)
+  expect(order).toEqual(['another request', 'laid'])
+})
+
+test('one is laid at a time and two wait; the others hear when it is worth another try', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, () => lay(pairs(20))))
+  expect(answers.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ])
+  for (const answer of answers.slice(3))
+    expect(answer).toMatchObject({ reason: { code: 'calendar-busy', status: 503, body: { retryAfter: 5 } } })
+  expect((await lay(pairs(3))).missing).toEqual([])
+})

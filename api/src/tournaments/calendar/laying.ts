@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import type { Calendar } from '@i-one/game/tournaments/calendar'
+import type { CalendarInput, Placement } from '@i-one/game/tournaments/calendar-input'
+import { Piscina } from 'piscina'
+import { Refusal } from '../../lib/http/refusal.ts'
+
+/** How many wait while one is laid, and after how many seconds it is worth another try. */
+const mostWaiting = 2
+const retryAfter = 5
+
+/** A large calendar takes a second or two of computing, in which the server answers nobody else; so a thread does it. */
+const thread = new Piscina({
+  filename: fileURLToPath(new URL('laying-thread.mjs', import.meta.url)),
+  minThreads: 0,
+  maxThreads: 1,
+  idleTimeout: 60_000,
+})
+
+let asked = 0
+
+const inThread = async (name: string, task: object) => {
+  if (asked > mostWaiting) throw new Refusal('calendar-busy', { retryAfter })
+  asked++
+  try {
+    return await thread.run(task, { name })
+  } finally {
+    asked--
+  }
+}
+
+export const lay = (input: CalendarInput): Promise<Calendar> => inThread('lay', input)
+
+export const fit = (input: CalendarInput, calendar: Calendar, number: number): Promise<Placement[]> =>
+  inThread('fit', { input, calendar, number })

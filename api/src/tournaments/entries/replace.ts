@@ -1,0 +1,34 @@
+import type { Database } from '../../lib/database/database.ts'
+import type { UserDoing } from '../../lib/doing.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
+import type { StoredMember } from '../../teams/sql.ts'
+import { keepMatches } from '../calendar/actions.ts'
+import { hasBegun } from '../course.ts'
+import { notifyReplaced } from '../notifying.ts'
+import type { StoredEntry, StoredTournament } from '../sql.ts'
+import { nameSquad } from './actions.ts'
+import { squadOf } from './rules.ts'
+import { moveEntry } from './sql.ts'
+
+interface Successor {
+  id: string
+  members: readonly StoredMember[]
+}
+
+/** Another team takes the place, the seed and the matches of one that has not played. */
+export const replace = async (
+  db: Database,
+  stored: StoredTournament,
+  { team: out }: StoredEntry,
+  { id: team, members }: Successor,
+  doing: UserDoing,
+) => {
+  if (stored.entries.some((entry) => entry.team === team)) throw new Refusal('already-entered')
+  const own = stored.ties.filter(({ teamOne, teamTwo }) => teamOne === out || teamTwo === out)
+  if (own.some(hasBegun)) throw new Refusal('team-has-begun')
+  await moveEntry(db, { tournamentId: stored.id, team: out, to: team, now: doing.now })
+  await nameSquad(db, stored, team, squadOf(members, undefined, stored.squadMost))
+  const matches = own.map(({ id }) => id)
+  const after = await keepMatches(db, stored.id, matches, doing.now)
+  await notifyReplaced(db, stored, after, { out, team }, doing)
+}

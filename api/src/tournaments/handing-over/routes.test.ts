@@ -1,0 +1,90 @@
+import { deleteUser } from '@i-one/contract/leaving'
+import { listNotifications } from '@i-one/contract/notifications'
+import { createTournament, getTournament } from '@i-one/contract/tournaments'
+import { handOverTournament, listSuccessors } from '@i-one/contract/tournaments/handing-over'
+import { enterResult } from '@i-one/contract/tournaments/results'
+import { expect, test } from 'vitest'
+import { makeLayable } from '../../../test/make-layable.ts'
+import { makeDrawn, newTournament } from '../../../test/make-tournament.ts'
+import { makePerson } from '../../../test/make.ts'
+import { refused, testApp } from '../../../test/suite.ts'
+
+const app = await testApp()
+const password = 'kickoff-at-seven'
+
+const makeOwner = async (id: string) =>
+  app.db.updateTable('users').set({ is_owner: true }).where('id', '=', id).execute()
+
+test('is offered to organizers who act for a team of it or own a pitch of it', async () => {
+  const owner = await makePerson(app, { isOwner: true })
+  const { call, params, teams, lay, book } = await makeLayable(app, {}, { owner, autoAuthorize: true })
+  const ids = async () => (await call(listSuccessors, { params })).map(({ _id }) => _id)
+  expect(await ids()).toEqual([])
+  await book((await lay()).plan._id)
+  expect(await ids()).toEqual([owner.id])
+  const { captain } = teams[0]!
+  await makeOwner(captain.id)
+  expect((await ids()).toSorted()).toEqual([owner.id, captain.id].toSorted())
+  await expect(app.as(captain.token)(listSuccessors, { params })).rejects.toMatchObject(refused('not-yours'))
+})
+
+test('is theirs then, with its slots, and who organized it may leave for good', async () => {
+  const organizer = await makePerson(app, { isOwner: true, password })
+  const made = await makeLayable(app, { organizer })
+  const { params, teams, lay, book, show, pitch, tie, id } = made
+  await book((await lay()).plan._id)
+  const leave = () => app.as(organizer.token)(deleteUser, { body: { password } })
+  await expect(leave()).rejects.toMatchObject({
+    code: 'hand-over-first',
+    body: { tournaments: [{ _id: id, name: 'Mainland Cup' }] },
+  })
+  const next = teams[0]!.captain
+  const handOver = (token: string, to: string) =>
+    app.as(token)(handOverTournament, { params, body: { organizer: to } })
+  await expect(handOver(organizer.token, next.id)).rejects.toMatchObject(refused('not-an-organizer'))
+  await makeOwner(next.id)
+  await expect(handOver(next.token, next.id)).rejects.toMatchObject(refused('not-yours'))
+  const after = await handOver(organizer.token, next.id)
+  expect([after.organizer._id, after.mine?.organizer]).toEqual([next.id, false])
+  const { notifications } = await app.as(next.token)(listNotifications, { query: {} })
+  expect(notifications[0]).toMatchObject({
+    kind: 'tournament-yours',
+    title: 'Mainland Cup is yours',
+    link: `/t/${after.code}`,
+  })
+  const bookers = await app.db
+    .selectFrom('bookings')
+    .select('booker_id')
+    .where('pitch_id', '=', pitch)
+    .execute()
+  expect(new Set(bookers.map(({ booker_id }) => booker_id))).toEqual(new Set([next.id]))
+
+  const result = { params: { ...params, match: (await tie(1))._id }, body: { T1: 1 } }
+  await expect(app.as(organizer.token)(enterResult, result)).rejects.toMatchObject(refused('not-yours'))
+  await app.as(next.token)(enterResult, result)
+  await leave()
+  expect((await show()).state).toBe('running')
+})
+
+test('of handing it to somebody who leaves at that moment one happens', async () => {
+  const { params, call, teams } = await makeDrawn(app)
+  const next = await makePerson(app, { isOwner: true, password })
+  const answers = await Promise.allSettled([
+    call(handOverTournament, { params, body: { organizer: next.id } }),
+    app.as(next.token)(deleteUser, { body: { password } }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const { organizer } = await app.as(teams[0]!.captain.token)(getTournament, { params })
+  expect(organizer._id === next.id).toBe(answers[0]?.status === 'fulfilled')
+})
+
+test('is not possible once it is over', async () => {
+  const organizer = await makePerson(app, { isOwner: true })
+  const other = await makePerson(app, { isOwner: true })
+  const { _id } = await app.as(organizer.token)(createTournament, { body: newTournament })
+  await app.db.updateTable('tournaments').set({ state: 'finished' }).where('id', '=', _id).execute()
+  const asked = { params: { id: _id }, body: { organizer: other.id } }
+  await expect(app.as(organizer.token)(handOverTournament, asked)).rejects.toMatchObject(
+    refused('tournament-over'),
+  )
+})

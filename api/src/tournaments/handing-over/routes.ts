@@ -1,0 +1,39 @@
+import { handOverTournament, listSuccessors } from '@i-one/contract/tournaments/handing-over'
+import { keepBooker } from '../../bookings/sql.ts'
+import type { App } from '../../lib/http/app.ts'
+import { Refusal, found } from '../../lib/http/refusal.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { listBookings } from '../calendar/sql.ts'
+import { notifyNewOrganizer } from '../notifying.ts'
+import { requireGoingOn, requireMay } from '../rules.ts'
+import { serveTournamentChange } from '../serve-tournament-change.ts'
+import { findTournament, insertChange } from '../sql.ts'
+import { keepOrganizer, listOrganizersAround, lockOrganizer } from './sql.ts'
+
+export const handingOver = (app: App) => {
+  serve(app, listSuccessors, async ({ params, user, db }) => {
+    const stored = found(await findTournament(db, params.id))
+    requireMay('listSuccessors', stored, user)
+    return listOrganizersAround(db, stored.id)
+  })
+
+  serveTournamentChange(app, handOverTournament, async (stored, { body, user, db, now }) => {
+    requireMay('handOverTournament', stored, user)
+    requireGoingOn(stored)
+    if (stored.organizerId === body.organizer) return
+    if (!(await lockOrganizer(db, body.organizer))) throw new Refusal('not-an-organizer')
+    await keepOrganizer(db, stored.id, body.organizer)
+    const slots = await listBookings(db, stored.id)
+    const ahead = slots.filter(
+      ({ state, end }) => (state === 'pending' || state === 'confirmed') && end > now,
+    )
+    await keepBooker(
+      db,
+      ahead.map(({ id }) => id),
+      body.organizer,
+    )
+    const doing = { by: user.id, now }
+    await notifyNewOrganizer(db, stored, body.organizer, doing)
+    await insertChange(db, { tournamentId: stored.id, change: 'handed-over', ...doing })
+  })
+}

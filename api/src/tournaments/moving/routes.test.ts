@@ -1,0 +1,161 @@
+import { closePitch } from '@i-one/contract/bookings/closures'
+import { listTieSlots, moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
+import { describe, expect, test } from 'vitest'
+import { type MakeLaid, at, makeLayable, saturday } from '../../../test/make-layable.ts'
+import { makeHold } from '../../../test/make-open-session.ts'
+import { makePerson, makePitch } from '../../../test/make.ts'
+import { refused, testApp } from '../../../test/suite.ts'
+
+const app = await testApp()
+const makeLaid = (...traits: MakeLaid) => makeLayable(app, ...traits)
+
+describe('one match', () => {
+  test('is moved to a free slot, and what it leaves empty is free again', async () => {
+    const { tie, call, params, pitch, bookings } = await makeLaid()
+    const { _id } = await tie(1)
+    const move = (start: string) =>
+      call(moveTie, { params: { ...params, match: _id }, body: { pitch, start } })
+    await move(at('15:00'))
+    expect(await tie(1)).toMatchObject({ start: at('15:00'), isMatch: true, booking: 'confirmed' })
+    await move(at('17:00'))
+    expect(await tie(1)).toMatchObject({ start: at('17:00'), isMatch: true })
+    expect((await bookings()).map(({ state }) => state)).toEqual(['cancelled', 'confirmed'])
+    const inside = at('17:15')
+    await move(inside)
+    expect(await tie(1)).toMatchObject({ start: inside })
+    expect(await bookings()).toHaveLength(2)
+  })
+
+  test('is put only where a slot is, which is free, and where its teams are', async () => {
+    const { tie, call, params, pitch } = await makeLaid()
+    const move = async (number: number, start: string, on = pitch) =>
+      call(moveTie, { params: { ...params, match: (await tie(number))._id }, body: { pitch: on, start } })
+    await expect(move(1, at('03:00'))).rejects.toMatchObject(refused('slot-closed'))
+    await expect(move(1, at('15:07'))).rejects.toMatchObject(refused('slot-closed'))
+    await expect(move(1, '2025-11-20T10:00:00.000Z')).rejects.toMatchObject(refused('in-the-past'))
+    await makeHold(app, { pitch, booker: await makePerson(app), start: new Date(at('16:00')) })
+    await expect(move(1, at('16:00'))).rejects.toMatchObject(refused('slot-taken'))
+    await move(1, at('15:00'))
+    await expect(move(2, at('15:05'))).rejects.toMatchObject(refused('slot-taken'))
+    const clash = move(3, at('15:00'), await makePitch(app))
+    await expect(clash).rejects.toMatchObject(refused('team-plays-then'))
+    await move(2, at('15:15'))
+    const hidden = await makePitch(app, { listed: false })
+    await expect(move(4, at('15:00'), hidden)).rejects.toMatchObject(refused('pitch-hidden'))
+  })
+
+  test('is postponed, and stays once it has begun', async () => {
+    const { tie, call, params, pitch, enter, bookings } = await makeLaid()
+    const { _id } = await tie(1)
+    const one = { params: { ...params, match: _id } }
+    await call(moveTie, { ...one, body: { pitch, start: at('15:00') } })
+    await call(postponeTie, one)
+    const left = await tie(1)
+    expect([left.start, left.isMatch]).toEqual([undefined, false])
+    expect((await bookings()).map(({ state }) => state)).toEqual(['cancelled'])
+    await call(moveTie, { ...one, body: { pitch, start: at('15:00') } })
+    await enter(1, { T1: 1 })
+    await expect(call(postponeTie, one)).rejects.toMatchObject(refused('match-begun'))
+  })
+})
+
+describe('what is offered to one match', () => {
+  /** What stands on the calendar for match `number`, on that Saturday. */
+  const offered = async (made: Awaited<ReturnType<typeof makeLaid>>, number: number, pitch = made.pitch) => {
+    const params = { ...made.params, match: (await made.tie(number))._id }
+    const slots = await made.call(listTieSlots, { params, query: { from: saturday, pitch } })
+    return slots.filter(({ start }) => start.startsWith(saturday))
+  }
+
+  test('is room in its own slots, which cost nothing, and free ones; each of them takes it', async () => {
+    const made = await makeLaid()
+    const { call, params, tie, pitch, lay, book } = made
+    await book((await lay()).plan._id)
+    const before = await tie(1)
+    const slots = await offered(made, 1)
+    expect(slots.length).toBeGreaterThan(20)
+    expect(slots.map(({ start }) => start)).toEqual(slots.map(({ start }) => start).toSorted())
+    expect(slots.some(({ start }) => start === before.start)).toBe(false)
+    const [own, free] = [slots.find((slot) => slot.own), slots.find((slot) => !slot.own)]
+    const booked = (await made.bookings()).length
+    const one = { params: { ...params, match: before._id } }
+    await call(moveTie, { ...one, body: { pitch, start: own!.start } })
+    expect(await made.bookings()).toHaveLength(booked)
+    await call(moveTie, { ...one, body: { pitch, start: free!.start } })
+    expect(await made.bookings()).toHaveLength(booked + 1)
+    expect(await tie(1)).toMatchObject({ start: free!.start, isMatch: true })
+  })
+
+  test('leaves out what is taken, closed or past, and where its teams play or rest', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const made = await makeLaid({}, { owner, autoAuthorize: true })
+    const { call, params, pitch, teams } = made
+    // one match of each hour from 15:00, an hour of rest between two of a team, and the last of them has the day off
+    const off = [{ team: teams[3]!.id, date: saturday }]
+    const { plan } = await made.lay({ rest: 60, between: 60, off })
+    await made.book(plan._id)
+    const laid = (await made.show()).stages[0]!.ties.filter((one) => one.start)
+    const teamsOf = ({ teamOne, teamTwo }: (typeof laid)[number]) => [teamOne.team, teamTwo.team]
+    expect(laid.flatMap(teamsOf)).not.toContain(teams[3]!.id)
+    const [one] = laid
+    const free = (await offered(made, one!.number)).map(({ start }) => start)
+    expect(free).not.toEqual([])
+    const others = laid.filter(
+      (other) => other !== one && teamsOf(other).some((team) => teamsOf(one!).includes(team)),
+    )
+    expect(others).not.toEqual([])
+    for (const start of free)
+      for (const other of others)
+        expect(Math.abs(Date.parse(start) - Date.parse(other.start!))).toBeGreaterThanOrEqual(72 * 60_000)
+    const ofFourth = (await made.show()).stages[0]!.ties.find((one) => !one.start)!
+    expect(await offered(made, ofFourth.number)).toEqual([])
+    await expect(
+      call(moveTie, { params: { ...params, match: ofFourth._id }, body: { pitch, start: at('09:00') } }),
+    ).rejects.toMatchObject(refused('team-plays-then'))
+
+    app.clock.set(at('08:30'))
+    const elsewhere = await makePitch(app, { owner, autoAuthorize: true })
+    await makeHold(app, { pitch: elsewhere, booker: await makePerson(app), start: new Date(at('09:00')) })
+    const closed = { start: at('10:00'), end: at('11:00'), reason: 'Brushing' }
+    await app.as(owner.token)(closePitch, { params: { id: elsewhere }, body: closed })
+    const starts = (await offered(made, one!.number, elsewhere)).map(({ start }) => start)
+    expect(starts[0]).toBe(at('11:00'))
+  })
+
+  test('comes after the matches that lead to it, and is on the pitches it is played on unless another is said', async () => {
+    const made = await makeLaid({ form: 'knock-out' })
+    const { call, params, tie, pitch } = made
+    const move = async (number: number, start: string) =>
+      call(moveTie, { params: { ...params, match: (await tie(number))._id }, body: { pitch, start } })
+    await move(1, at('12:00'))
+    await move(2, at('12:30'))
+    const final = { params: { ...params, match: (await tie(3))._id } }
+    const slots = await call(listTieSlots, { ...final, query: { from: saturday } })
+    expect(slots[0]).toMatchObject({ pitch: { _id: pitch }, start: at('12:45'), own: true })
+    await expect(move(3, at('12:35'))).rejects.toMatchObject(refused('out-of-order'))
+    await move(3, at('13:00'))
+    await expect(move(2, at('14:00'))).rejects.toMatchObject(refused('out-of-order'))
+    const elsewhere = await makePitch(app)
+    const there = await call(listTieSlots, { ...final, query: { from: saturday, pitch: elsewhere } })
+    expect(new Set(there.map((slot) => slot.pitch._id))).toEqual(new Set([elsewhere]))
+  })
+
+  test('is for its organizer, before it has begun, and on a pitch that is listed', async () => {
+    const made = await makeLaid()
+    const { call, params, tie, teams, enter } = made
+    const asked = { params: { ...params, match: (await tie(1))._id }, query: {} }
+    await expect(app.as(teams[0]!.captain.token)(listTieSlots, asked)).rejects.toMatchObject(
+      refused('not-yours'),
+    )
+    const hidden = await makePitch(app, { listed: false })
+    await expect(call(listTieSlots, { ...asked, query: { pitch: hidden } })).rejects.toMatchObject(
+      refused('pitch-hidden'),
+    )
+    await expect(call(listTieSlots, { ...asked, query: { pitch: made.id } })).rejects.toMatchObject({
+      code: 'bad-input',
+      fields: { pitch: 'There is no such pitch' },
+    })
+    await enter(1, { T1: 1 })
+    await expect(call(listTieSlots, asked)).rejects.toMatchObject(refused('match-begun'))
+  })
+})

@@ -1,0 +1,106 @@
+import { daysOffered, listTieSlots, moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
+import { addDays, dayAt, slotsInARow } from '../../bookings/slots.ts'
+import type { Database } from '../../lib/database/database.ts'
+import type { UserDoing } from '../../lib/doing.ts'
+import type { App } from '../../lib/http/app.ts'
+import { Refusal, found } from '../../lib/http/refusal.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { bookSlots, freeSlots, keepMatches, requirePitches, unplace } from '../calendar/actions.ts'
+import { fit } from '../calendar/laying.ts'
+import { daysOf, inputOf, lengthOf, slotsFor } from '../calendar/rules.ts'
+import { type CalendarPitch, keepPlaces, listBookings, listPitches } from '../calendar/sql.ts'
+import { notifyMoved } from '../notifying.ts'
+import { requireGoingOn, requireMay, requireTie } from '../rules.ts'
+import { serveTournamentChange } from '../serve-tournament-change.ts'
+import { type StoredTournament, findTournament, insertChange } from '../sql.ts'
+import { fittingView, openingsOf, requireFreeTeams, requireNotBegun, requireOrder } from './rules.ts'
+
+const listOwnSlots = async (db: Database, { id }: StoredTournament) =>
+  (await listBookings(db, id)).filter(({ state }) => state === 'pending' || state === 'confirmed')
+
+const bookFree = async (
+  db: Database,
+  stored: StoredTournament,
+  { pitch, start }: { pitch: CalendarPitch; start: Date },
+  doing: UserDoing,
+) => {
+  const slot = slotsInARow(pitch, start, slotsFor(pitch, lengthOf(stored)))
+  if (!slot) throw new Refusal('slot-closed')
+  const booked = await bookSlots(db, pitch, slot, doing)
+  if (!booked) throw new Refusal('slot-taken')
+  return booked
+}
+
+export const tieMoves = (app: App) => {
+  serve(app, listTieSlots, async ({ params, query, user, db, now }) => {
+    const stored = found(await findTournament(db, params.id))
+    requireMay('listTieSlots', stored, user)
+    requireGoingOn(stored)
+    const tie = requireTie(stored, params.match)
+    requireNotBegun(tie)
+    const playedOn = stored.pitches.map(({ id }) => id)
+    const pitches = query.pitch
+      ? await requirePitches(db, [query.pitch], () => 'pitch')
+      : (await listPitches(db, playedOn)).filter(({ listed }) => listed)
+    const bookings = await listOwnSlots(db, stored)
+    const from = query.from ?? dayAt(stored.timeZone, now)
+    const slots = []
+    for (const pitch of pitches) {
+      const days = daysOf(pitch, { from, to: addDays(from, daysOffered - 1) }, now)
+      const own = bookings.filter(
+        (slot) => slot.pitch === pitch.id && days.start <= slot.start && slot.start < days.end,
+      )
+      slots.push(...openingsOf(stored, pitch, { own, free: await freeSlots(db, pitch, days, now) }))
+    }
+    const input = inputOf(stored, { slots, rules: stored.calendarRules })
+    const fitting = await fit(input, { placements: input.fixed, missing: [] }, tie.number)
+    return fitting
+      .filter(({ pitch, start }) => pitch !== tie.pitch || start !== Date.parse(tie.start ?? ''))
+      .flatMap((placement) => fittingView(pitches, bookings, placement))
+  })
+
+  serveTournamentChange(app, moveTie, async (stored, { params, body, user, db, now }) => {
+    requireMay('moveTie', stored, user)
+    requireGoingOn(stored)
+    const tie = requireTie(stored, params.match)
+    requireNotBegun(tie)
+    const [pitch] = await requirePitches(db, [body.pitch], () => 'pitch')
+    const start = new Date(body.start)
+    if (start <= now) throw new Refusal('in-the-past')
+    requireFreeTeams(stored, tie, start)
+    requireOrder(stored, tie, start)
+    const end = new Date(start.getTime() + lengthOf(stored))
+    const taken = stored.ties.some(
+      (one) =>
+        one.id !== tie.id &&
+        one.pitch === body.pitch &&
+        one.start !== null &&
+        Math.abs(Date.parse(one.start) - start.getTime()) < lengthOf(stored),
+    )
+    const own = (await listOwnSlots(db, stored)).find(
+      (slot) => slot.pitch === body.pitch && slot.start <= start && end <= slot.end,
+    )
+    if (own && taken) throw new Refusal('slot-taken')
+    const doing = { by: user.id, now }
+    const booking = own?.id ?? (await bookFree(db, stored, { pitch: pitch!, start }, doing))
+    if (tie.booking !== booking) await unplace(db, stored, [tie.id], { state: 'cancelled', ...doing })
+    await keepPlaces(db, [{ match: tie.id, booking, pitch: body.pitch, start }])
+    const moved = await keepMatches(db, stored.id, [tie.id], now)
+    const after = { ...tie, pitch: body.pitch, start: body.start }
+    const everywhere = { ...moved, pitches: [...stored.pitches, ...moved.pitches] }
+    await notifyMoved(db, everywhere, { before: tie, after }, doing)
+    await insertChange(db, { tournamentId: stored.id, change: 'moved', match: tie.id, ...doing })
+  })
+
+  serveTournamentChange(app, postponeTie, async (stored, { params, user, db, now }) => {
+    requireMay('postponeTie', stored, user)
+    requireGoingOn(stored)
+    const tie = requireTie(stored, params.match)
+    requireNotBegun(tie)
+    const doing = { by: user.id, now }
+    await unplace(db, stored, [tie.id], { state: 'cancelled', ...doing })
+    const after = { ...tie, pitch: null, start: null }
+    await notifyMoved(db, stored, { before: tie, after }, doing)
+    await insertChange(db, { tournamentId: stored.id, change: 'postponed', match: tie.id, ...doing })
+  })
+}

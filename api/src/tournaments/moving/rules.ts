@@ -1,0 +1,89 @@
+import type { FittingSlot } from '@i-one/contract/tournaments/moving'
+import { minute } from '@i-one/game/durations'
+import type { Placement, Slot } from '@i-one/game/tournaments/calendar-input'
+import { type Stretch, dayAt } from '../../bookings/slots.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
+import { afterOf, lengthOf, onTheMinute, roomOf, roomsOf, slotsFor } from '../calendar/rules.ts'
+import type { CalendarPitch } from '../calendar/sql.ts'
+import { hasBegun } from '../course.ts'
+import type { StoredTie, StoredTournament } from '../sql.ts'
+
+export const requireNotBegun = (tie: StoredTie) => {
+  if (hasBegun(tie)) throw new Refusal('match-begun')
+}
+
+/** Where one of its teams plays another match, or has its rest or its day off. */
+export const requireFreeTeams = (stored: StoredTournament, tie: StoredTie, start: Date) => {
+  const { rest, off } = stored.calendarRules
+  const apart = lengthOf(stored) + rest * minute
+  const teams = [tie.teamOne, tie.teamTwo].filter((team) => team !== null)
+  const clash = stored.ties.find(
+    (other) =>
+      other.id !== tie.id &&
+      other.start !== null &&
+      Math.abs(Date.parse(other.start) - start.getTime()) < apart &&
+      (teams.includes(other.teamOne ?? '') || teams.includes(other.teamTwo ?? '')),
+  )
+  if (clash) throw new Refusal('team-plays-then', { match: clash.id })
+  const day = dayAt(stored.timeZone, start)
+  if (off.some(({ team, date }) => date === day && teams.includes(team))) throw new Refusal('team-plays-then')
+}
+
+/** A match begins when those that lead to it have ended, and ends before those it leads to. */
+export const requireOrder = (stored: StoredTournament, tie: StoredTie, start: Date) => {
+  const apart = lengthOf(stored) + stored.calendarRules.rest * minute
+  const before = afterOf(tie, stored.ties)
+  const wrong = stored.ties.find((other) => {
+    if (other.start === null || hasBegun(other)) return false
+    const gap = start.getTime() - Date.parse(other.start)
+    if (before.includes(other.number)) return gap < apart
+    return afterOf(other, stored.ties).includes(tie.number) && -gap < apart
+  })
+  if (wrong) throw new Refusal('out-of-order', { match: wrong.id })
+}
+
+/** Each opening of a stretch of slots by itself: one match, on the minute. */
+const openingsIn = ({ room, ...slot }: Slot, length: number): Slot[] =>
+  Array.from({ length: room }, (_, n) => {
+    const start = onTheMinute(slot.start + (n * (slot.end - slot.start)) / room)
+    return { ...slot, room: 1, start, end: start + length }
+  })
+
+/** What is open to a match on a pitch: beside others in slots of the tournament (`own`), and in free ones. */
+export const openingsOf = (
+  stored: StoredTournament,
+  pitch: CalendarPitch,
+  { free, own }: { free: readonly Stretch[]; own: readonly Stretch[] },
+) => {
+  const length = lengthOf(stored)
+  const { calendarRules } = stored
+  const count = slotsFor(pitch, length)
+  const rooms = [
+    ...own.map((slot) => roomOf(pitch, slot, calendarRules, length)),
+    ...free.flatMap((_, n) =>
+      roomsOf(pitch, free.slice(n, n + count), { hours: [], ...calendarRules }, length),
+    ),
+  ]
+  return rooms.flatMap((room) => openingsIn(room, length))
+}
+
+/** `own` are the stretches of slots the tournament has. */
+export const fittingView = (
+  pitches: readonly CalendarPitch[],
+  own: readonly (Stretch & { pitch: string })[],
+  { pitch: id, start, end }: Placement,
+): FittingSlot[] => {
+  const pitch = pitches.find((one) => one.id === id)
+  if (!pitch) return []
+  const isOwn = own.some(
+    (slot) => slot.pitch === id && slot.start.getTime() <= start && end <= slot.end.getTime(),
+  )
+  return [
+    {
+      pitch: { _id: id, name: pitch.name, timeZone: pitch.timeZone },
+      start: new Date(start).toISOString(),
+      end: new Date(end).toISOString(),
+      ...(isOwn && { own: true as const }),
+    },
+  ]
+}

@@ -1,0 +1,19 @@
+import type { NewTournament } from '@i-one/contract/tournaments/new'
+import type * as z from 'zod/mini'
+import type { Database } from '../lib/database/database.ts'
+import type { UserDoing } from '../lib/doing.ts'
+import { knownZone } from '../lib/http/known-zone.ts'
+import { findNearest } from '../pitches/actions.ts'
+
+type Asked = Pick<z.output<typeof NewTournament>, 'timeZone' | 'location'>
+
+/** The zone that was said, else that of the pitch nearest to its place, or to where its organizer plays. */
+export const zoneOf = async (db: Database, { timeZone, location }: Asked, { by, now }: UserDoing) => {
+  if (timeZone) return knownZone(timeZone)
+  const home = () =>
+    db.selectFrom('users').select(['lng', 'lat']).where('id', '=', by).executeTakeFirstOrThrow()
+  const [lng, lat] = location?.coordinates ?? []
+  const position = lng === undefined || lat === undefined ? await home() : { lng, lat }
+  const [pitch] = await findNearest(db, { position, radius: undefined, limit: 1 }, now)
+  return pitch?.timeZone ?? 'UTC'
+}

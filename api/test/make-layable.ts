@@ -1,0 +1,38 @@
+import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
+import type * as z from 'zod/mini'
+import type { TestApp } from './app.ts'
+import { makeDrawn } from './make-tournament.ts'
+import { makePitch } from './make.ts'
+
+export type Asked = Partial<z.input<typeof layTournament.body>>
+
+export const saturday = '2025-11-29'
+export const afternoon = [{ day: 6, open: '15:00', close: '18:00' }]
+export const at = (time: string, date = saturday) => `${date}T${time}:00.000Z`
+
+/** A drawn tournament and a pitch on which it can be laid, three hours of a Saturday unless asked otherwise. */
+export const makeLayable = async (
+  app: TestApp,
+  traits: Parameters<typeof makeDrawn>[1] = {},
+  pitchTraits: Parameters<typeof makePitch>[1] = {},
+) => {
+  const made = await makeDrawn(app, { teams: 4, rules: { minutes: 12 }, ...traits })
+  const pitch = await makePitch(app, pitchTraits)
+  const { call, params } = made
+  const lay = (asked: Asked = {}) =>
+    call(layTournament, {
+      params,
+      body: { pitches: [pitch], from: saturday, to: saturday, hours: afternoon, ...asked },
+    })
+  const book = (plan: string) => call(bookTournament, { params, body: { plan } })
+  const bookings = () =>
+    app.db
+      .selectFrom('bookings')
+      .select(['state', 'price_amount'])
+      .where('pitch_id', '=', pitch)
+      .orderBy('during')
+      .execute()
+  return { ...made, pitch, lay, book, bookings }
+}
+
+export type MakeLaid = Parameters<typeof makeLayable> extends [TestApp, ...infer Traits] ? Traits : never
