@@ -88,6 +88,7 @@ test('[TEAM-1] a team is made, found near by, joined by asking and by its link, 
   await friendly.getByRole('button', { name: 'Save the number' }).click()
   await expect(page.getByText('Another player wears this number.')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(friendly).toBeHidden()
 
   const id = new URL(page.url()).pathname.split('/').at(-1)!
   const other = await newPerson(baseURL ?? '', { firstName: 'Musa' })

@@ -8,7 +8,7 @@ type PitchSectionProps = { pitch: Session['pitch']; member: boolean }
 export const PitchSection = ({ pitch, member }: PitchSectionProps) => (
   <Section title="The ground">
     <img
-      className={styles.photo}
+      className={`screen ${styles.photo}`}
       src={pitch.pitchPhoto}
       width="1280"
       height="800"

@@ -13,7 +13,7 @@ const links = [
 
 /** The matches for the reader's calendar and spreadsheet, and the link for others. */
 export const TakeAlong = ({ tournament: { _id, code } }: { tournament: LiveTournament }) => (
-  <Section title="Take it with you">
+  <Section title="Take it with you" className="screen">
     <div className={styles.ways}>
       {links.map(([name, { path }]) => (
         <a key={name} className="link" href={path.replace(':id', _id)}>

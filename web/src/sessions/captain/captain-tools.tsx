@@ -17,7 +17,7 @@ type CaptainToolsProps = {
 }
 
 export const CaptainTools = (props: CaptainToolsProps) => (
-  <Section title="Captain’s tools">
+  <Section title="Captain’s tools" className="screen">
     <ul>
       <Tools {...props} />
     </ul>

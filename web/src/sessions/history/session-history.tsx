@@ -10,13 +10,13 @@ import { historyQuery, type LiveSession } from '../queries.ts'
 import { changeText, whyText } from './change-words.ts'
 import styles from './session-history.module.css'
 
-type SessionHistoryProps = { session: LiveSession; me: string; now: Date; className?: string }
+type SessionHistoryProps = { session: LiveSession; me: string; now: Date }
 
 const shownAtFirst = 5
 
 /** Who did what, when and why, newest first. */
-export const SessionHistory = ({ className, ...props }: SessionHistoryProps) => (
-  <Section title="What happened" className={className}>
+export const SessionHistory = (props: SessionHistoryProps) => (
+  <Section title="What happened" className="screen">
     <Changes {...props} />
   </Section>
 )
