@@ -257,6 +257,12 @@ export const permissions = {
 
 type Named = keyof typeof permissions
 
+/** Who asks, as rules see them. */
+export interface Asker {
+  id: string
+  isAdmin: boolean
+}
+
 /** The endpoints that concern one kind of thing. */
 export type CallOn<Thing extends Permission['concerns']> = {
   [Name in Named]: (typeof permissions)[Name]['concerns'] extends Thing ? Name : never

@@ -1,12 +1,7 @@
 import { day } from '@i-one/game/durations'
 import { Refusal } from '../lib/http/refusal.ts'
-import { type CallOn, type Role, isAllowed } from '../permissions.ts'
+import { type Asker, type CallOn, type Role, isAllowed } from '../permissions.ts'
 import { requireFinishable } from '../sessions/rules.ts'
-
-export interface Asker {
-  id: string
-  isAdmin: boolean
-}
 
 /** What the one who asks is to a match. */
 export interface Part {

@@ -5,7 +5,7 @@ import { hour } from '@i-one/game/durations'
 import { isUnfinished } from '@i-one/game/matches/match-state'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 import { Refusal } from '../lib/http/refusal.ts'
-import { type CallOn, type Role, isAllowed } from '../permissions.ts'
+import { type Asker, type CallOn, type Role, isAllowed } from '../permissions.ts'
 
 /**
  * `open` and `confirmed` go back and forth with the number of people until the fill deadline. A session that nobody
@@ -34,11 +34,6 @@ export type CancelReason = keyof typeof bookingEnds
 
 /** What is done to a session or to somebody's place in it. */
 export type Action = CallOn<'session' | 'place'>
-
-export interface Asker {
-  id: string
-  isAdmin: boolean
-}
 
 /** What permissions look at: `places` are of everybody who ever had one. */
 export interface Seen {

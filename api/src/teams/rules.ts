@@ -2,16 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { changeTeam } from '@i-one/contract/teams'
 import type * as z from 'zod/mini'
 import { Refusal } from '../lib/http/refusal.ts'
-import { type CallOn, type Role, isAllowed } from '../permissions.ts'
+import { type Asker, type CallOn, type Role, isAllowed } from '../permissions.ts'
 import type { StoredTeam } from './sql.ts'
 
 /** What is done to a team. */
 export type Action = CallOn<'team'>
-
-export interface Asker {
-  id: string
-  isAdmin: boolean
-}
 
 type Led = Pick<StoredTeam, 'members' | 'endedAt'>
 

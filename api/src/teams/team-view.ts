@@ -1,6 +1,7 @@
 import type { Team, TeamCard } from '@i-one/contract/teams'
+import type { Asker } from '../permissions.ts'
 import { teamName } from '../stats/teams/rules.ts'
-import { type Asker, findMember, isAllowedOf } from './rules.ts'
+import { findMember, isAllowedOf } from './rules.ts'
 import type { CardRow, StoredMember, StoredTeam } from './sql.ts'
 
 const somebody = ({ userId, name, position }: StoredMember) => ({ _id: userId, name, position })

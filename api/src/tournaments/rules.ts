@@ -2,13 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { NewTournament } from '@i-one/contract/tournaments/new'
 import type * as z from 'zod/mini'
 import { Refusal, badInput, found } from '../lib/http/refusal.ts'
-import { type CallOn, type Role, isAllowed } from '../permissions.ts'
+import { type Asker, type CallOn, type Role, isAllowed } from '../permissions.ts'
 import type { StoredEntry, StoredTie, StoredTournament } from './sql.ts'
-
-export interface Asker {
-  id: string
-  isAdmin: boolean
-}
 
 /** What is done to a tournament, or to a team in it. */
 export type Action = CallOn<'tournament'>

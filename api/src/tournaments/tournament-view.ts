@@ -1,21 +1,17 @@
 import type { Tournament, TournamentCard } from '@i-one/contract/tournaments'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
+import type { Asker } from '../permissions.ts'
 import { teamName } from '../stats/teams/rules.ts'
 import type { CardRow } from './cards-sql.ts'
 import { isOrganizer } from './rules.ts'
 import type { StoredEntry, StoredTournament } from './sql.ts'
 import { stagesView } from './stages-view.ts'
 
-interface Reader {
-  id: string
-  isAdmin: boolean
-}
-
 /** Who is not signed in learns a first name and no more. */
-const person = ({ player, name }: { player: string; name: string }, reader: Reader | null) =>
+const person = ({ player, name }: { player: string; name: string }, reader: Asker | null) =>
   reader ? { _id: player, name } : { name: name.split(' ')[0] ?? name }
 
-const entryView = (entry: StoredEntry, reader: Reader | null): Tournament['entries'][number] => ({
+const entryView = (entry: StoredEntry, reader: Asker | null): Tournament['entries'][number] => ({
   team: teamName({ id: entry.team, name: entry.name, colour: entry.colour }),
   state: entry.state,
   squad: entry.squad.map((one) => ({ player: person(one, reader), number: one.number })),
@@ -25,7 +21,7 @@ const entryView = (entry: StoredEntry, reader: Reader | null): Tournament['entri
   }),
 })
 
-const mineOf = (tournament: StoredTournament, reader: Reader) => ({
+const mineOf = (tournament: StoredTournament, reader: Asker) => ({
   organizer: isOrganizer(tournament, reader),
   leads: tournament.entries.filter(({ leaders }) => leaders.includes(reader.id)).map(({ team }) => team),
   playsFor: tournament.entries
@@ -39,7 +35,7 @@ const point = (lng: number, lat: number) => ({
 })
 
 /** The tournament as the reader sees it, who may be nobody. */
-export const tournamentView = (stored: StoredTournament, reader: Reader | null, now: Date): Tournament => ({
+export const tournamentView = (stored: StoredTournament, reader: Asker | null, now: Date): Tournament => ({
   _id: stored.id,
   code: stored.code,
   name: stored.name,

@@ -1,3 +1,4 @@
+import { ActDialog } from './act-dialog.tsx'
 import { AbandonDialog } from './captain/abandon-dialog.tsx'
 import { CancelDialog } from './captain/cancel-dialog.tsx'
 import { ComeAnywayDialog } from './captain/come-anyway-dialog.tsx'
@@ -5,7 +6,6 @@ import { EditDialog } from './captain/edit-dialog.tsx'
 import { FinishDialog } from './captain/finish-dialog.tsx'
 import { HandOverDialog } from './captain/hand-over-dialog.tsx'
 import { PlayAsDialog } from './captain/play-as-dialog.tsx'
-import { GiveUpSideDialog } from './opponents/give-up-side-dialog.tsx'
 import { TakeSideDialog } from './opponents/take-side-dialog.tsx'
 import { LeaveDialog } from './places/leave-dialog.tsx'
 import type { LiveSession } from './queries.ts'
@@ -33,7 +33,17 @@ export function SessionDialogs({ shown, onShow, ...session }: SessionDialogsProp
       <ShareSheet session={session.session} {...toggle('share')} />
       <LeaveDialog {...session} {...toggle('leave')} />
       <TakeSideDialog {...session} {...toggle('take-side')} />
-      <GiveUpSideDialog {...session} {...toggle('give-up-side')} />
+      <ActDialog
+        actions={session.actions}
+        {...toggle('give-up-side')}
+        title={`Without ${session.session.teamTwo.name}?`}
+        description="Everybody of that side is out and told so. The session looks for an opponent again."
+        cancelText="Keep it"
+        confirmText="Give the side up"
+        pendingText="Giving it up..."
+        act="give-up-side"
+        onAct={() => session.actions.act('give-up-side')}
+      />
       <EditDialog {...session} {...toggle('edit')} />
       <RepeatDialog session={session.session} {...toggle('repeat')} />
       <HandOverDialog {...session} {...toggle('hand-over')} />

@@ -55,5 +55,3 @@ export const useTournamentActions = (id: string) => {
     pending: acting.isPending,
   }
 }
-
-export type TournamentActions = ReturnType<typeof useTournamentActions>

@@ -1,17 +1,13 @@
 import { type Closure, longestClosure } from '@i-one/contract/bookings/closures'
 import { day, minute } from '@i-one/game/durations'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
-import { type CallOn, type Role, isAllowed } from '../../permissions.ts'
+import { type Asker, type CallOn, type Role, isAllowed } from '../../permissions.ts'
 import { type Stretch, addDays, instantAt } from '../slots.ts'
 import type { StoredClosure } from './sql.ts'
 
 const longest = longestClosure * day
 
-export const requireMay = (
-  call: CallOn<'pitch'>,
-  { ownerId }: { ownerId: string | null },
-  user: { id: string; isAdmin: boolean },
-) => {
+export const requireMay = (call: CallOn<'pitch'>, { ownerId }: { ownerId: string | null }, user: Asker) => {
   const roles = new Set<Role>(['anyone', 'user', 'passer-by', 'onlooker'])
   if (ownerId === user.id) roles.add('organizer')
   if (user.isAdmin) roles.add('admin')

@@ -5,7 +5,8 @@ import { type Stretch, addDays, dayAt, instantAt, slotsInARow, startOfDay } from
 import type { Bookable } from '../../bookings/sql.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
 import { timeText } from '../../lib/pitch-time.ts'
-import { type Asker, capacityOf, maySee } from '../rules.ts'
+import type { Asker } from '../../permissions.ts'
+import { capacityOf, maySee } from '../rules.ts'
 import type { Occupant, SeriesRow } from './sql.ts'
 
 export interface Week extends Stretch {

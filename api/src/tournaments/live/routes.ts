@@ -4,7 +4,7 @@ import { found } from '../../lib/http/refusal.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
 import { message } from '../../lib/live/event-stream.ts'
 import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
-import type { Asker } from '../rules.ts'
+import type { Asker } from '../../permissions.ts'
 import { type StoredTournament, findTournament } from '../sql.ts'
 import { tournamentView } from '../tournament-view.ts'
 
