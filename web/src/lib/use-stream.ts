@@ -1,19 +1,27 @@
 import type { Stream } from '@i-one/contract/endpoint'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
-import type { StreamConnection } from './stream-connection.ts'
+import { browserEvents } from './browser-events.ts'
+import { connection } from './call.ts'
+import { StreamConnection, type StreamOptions } from './stream-connection.ts'
+
+export type Watch<S extends Stream> = Omit<StreamOptions<S>, 'connection' | 'browserEvents'>
 
 /** Milliseconds between two requests while the stream does not come through. */
 const pollInterval = 15_000
 
-/** Keeps the stream open while the component is mounted. `refetchInterval` is for the query that it updates. */
-export const useStream = <S extends Stream>(connection: StreamConnection<S>) => {
+/**
+ * Keeps a stream open while the component is mounted, and another one for another `watch`. `refetchInterval` is for the
+ * query that it updates.
+ */
+export const useStream = <S extends Stream>(watch: Watch<S>) => {
+  const stream = useMemo(() => new StreamConnection({ ...watch, connection, browserEvents }), [watch])
   useEffect(() => {
-    connection.open()
-    return () => connection.close()
-  }, [connection])
-  const { state } = useStore(connection.store)
+    stream.open()
+    return () => stream.close()
+  }, [stream])
+  const { state } = useStore(stream.store)
   return { refetchInterval: state === 'lost' || state === 'connecting' ? pollInterval : (false as const) }
 }
 

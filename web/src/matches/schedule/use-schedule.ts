@@ -1,21 +1,16 @@
 import { watchSchedule, type MatchRow } from '@i-one/contract/matches/schedule'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { browserEvents } from '../../lib/browser-events.ts'
-import { connection } from '../../lib/call.ts'
-import { StreamConnection } from '../../lib/stream-connection.ts'
-import { applyUpdate, useStream } from '../../lib/use-stream.ts'
+import { applyUpdate, useStream, type Watch } from '../../lib/use-stream.ts'
 import { type Filter, scheduleQuery } from '../queries.ts'
 import { withRow } from './schedule-rows.ts'
 
 /** For `useQuery`: the schedule as it moves. */
 export const useSchedule = (from: string, to: string, filter: Filter) => {
   const queries = useQueryClient()
-  const stream = useMemo(() => {
+  const watch = useMemo((): Watch<typeof watchSchedule> => {
     const { queryKey } = scheduleQuery(from, to, filter)
-    return new StreamConnection({
-      connection,
-      browserEvents,
+    return {
       stream: watchSchedule,
       ask: () => ({ query: { from, to, filter } }),
       onMessage: (message) => {
@@ -23,7 +18,7 @@ export const useSchedule = (from: string, to: string, filter: Filter) => {
         if (message.name === 'row')
           applyUpdate<MatchRow[]>(queries, queryKey, (rows) => rows && withRow(rows, message.data))
       },
-    })
+    }
   }, [from, to, filter, queries])
-  return { ...scheduleQuery(from, to, filter), ...useStream(stream) }
+  return { ...scheduleQuery(from, to, filter), ...useStream(watch) }
 }
