@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
 import { newSession } from './slots.ts'
 
-test('[HOME-6] games near by are filtered, the filters stand in the address, and Back takes one away', async ({
+test('games near by are filtered, the filters stand in the address, and Back takes one away', async ({
   member,
 }) => {
   const { page, person } = member

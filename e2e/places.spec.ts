@@ -118,7 +118,7 @@ test('[BOOK-6] the captain adds guests by name and from a list out of a chat, se
   expect(namesIn(await asIs(person, session))).toContain('Wale')
 })
 
-test('[BOOK-7] a player brings a guest, asks for friends, and takes the guest out again', async ({
+test('a player brings a guest, asks for friends, and takes the guest out again', async ({
   member,
   baseURL,
 }) => {
@@ -250,7 +250,7 @@ test('[BOOK-6, MATCH-2] from an upcoming match one waits, accepts and joins as f
   expect((await asIs(person, session)).mine?.state).toBe('going')
 })
 
-test('[BOOK-5] who takes a slot is warned of another session at that time, and may go on', async ({
+test('who takes a slot is warned of another session at that time, and may go on', async ({
   member,
   baseURL,
 }) => {

@@ -198,7 +198,7 @@ test('[BOOK-7] the captain draws the sets by lot, and again', async ({ member, b
   await expect(page.getByRole('button', { name: 'Draw the sets again' })).toBeEnabled()
 })
 
-test('[BOOK-7] the captain starts with whoever is there and calls the first match on', async ({
+test('[BOOK-5] the captain starts with whoever is there and calls the first match on', async ({
   member,
   visitor,
   baseURL,

@@ -76,9 +76,7 @@ test('[LAND-8] while the app waits, an overlay covers the screen with the brand 
   await expect(overlay).toBeHidden()
 })
 
-test('[LAND-1] what is typed and sent before the code of a form is there is not lost', async ({
-  visitor,
-}) => {
+test('what is typed and sent before the code of a form is there is not lost', async ({ visitor }) => {
   const code = newGate()
   await visitor.route('**/assets/app-*.js', async (route) => {
     await code.opened

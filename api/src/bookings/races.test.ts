@@ -44,7 +44,7 @@ const overlaps = async () => {
   return rows.length
 }
 
-describe('64 people at once on one slot', { timeout: 120_000 }, () => {
+describe('[BOOK-4] 64 people at once on one slot', { timeout: 120_000 }, () => {
   const contest = async (people: Person[], round: number) => {
     const [pitch, start] = [await makePitch(app), slotOf(round % rounds).toISOString()]
     return takeAtOnce(people, () => ({ pitch, start }))

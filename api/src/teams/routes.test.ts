@@ -23,7 +23,7 @@ const admin = await makePerson(app, { isAdmin: true })
 
 const as = (person?: Person) => app.as(person?.token)
 
-describe('a team', () => {
+describe('[TEAM-1] a team', () => {
   test('is made by its captain, once however often it is sent, and seen by everybody signed in', async () => {
     const captain = await makePerson(app)
     const make = () => as(captain)(createTeam, { body: { ...newTeam, colour: 'mint' }, key: 'one' })
@@ -126,7 +126,7 @@ describe('a team', () => {
   })
 })
 
-describe('a formation', () => {
+describe('[TEAM-1] a formation', () => {
   const spot = (player?: string) => ({
     role: 'goalkeeper' as const,
     x: 50,

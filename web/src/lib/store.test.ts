@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('the client state under main', () => {
+describe('[AUTH-11] the client state under main', () => {
   test('starts not registered, not authenticated, not verified', async () => {
     const { useMain } = await opened(device)
     expect(useMain.getState()).toEqual({
@@ -115,7 +115,7 @@ describe('the client state under main', () => {
     expect(device.getItem('recent-places')).toBeNull()
   })
 
-  test('what is slow to come back is waited for', async () => {
+  test('[LAND-8] what is slow to come back is waited for', async () => {
     const slow = slowDevice()
     const { rehydrated, useMain } = await opened(slow)
     const waiting = rehydrated()
@@ -125,7 +125,7 @@ describe('the client state under main', () => {
     expect(useMain.getState().auth.user).toEqual(user)
   })
 
-  test('and for no longer than 5000 ms', async () => {
+  test('[LAND-8] and for no longer than 5000 ms', async () => {
     const { rehydrated } = await opened(slowDevice())
     vi.useFakeTimers()
     const over = vi.fn<() => void>()

@@ -19,7 +19,7 @@ const changesOf = (sessionId: string) =>
 /** Two processes at once, as they may come. */
 const sweepTwice = () => Promise.all([app.sweep(), app.sweep()])
 
-describe('the pitch’s deadline', () => {
+describe('[BOOK-5] the pitch’s deadline', () => {
   test('cancels the session and frees the slot, once', async () => {
     const pitch = await makePitch(app, { owner })
     const { session, captain } = await makeOpenSession(app, { pitch, others: 3 })
@@ -49,7 +49,7 @@ describe('the pitch’s deadline', () => {
   })
 })
 
-describe('the fill deadline', () => {
+describe('[BOOK-5] the fill deadline', () => {
   test('cancels a session with fewer going than its minimum and releases its booking, once', async () => {
     const { session, captain } = await makeOpenSession(app, { others: 2 })
     app.clock.set(new Date(Date.parse(session.fillBy) - 1))
@@ -175,7 +175,7 @@ describe('two hours after the end', () => {
   })
 })
 
-test('every change is told as news, by the timers too', async () => {
+test('[BOOK-5] every change is told as news, by the timers too', async () => {
   const listener = new pg.Client({ connectionString: app.databaseUrl })
   await listener.connect()
   const heard: string[] = []

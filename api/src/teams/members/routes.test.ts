@@ -29,7 +29,7 @@ const remove = (person: Person, team: Team, player: Person) =>
   as(person)(removeMember, { params: { id: team._id, player: player.id } })
 const names = ({ members }: Team) => members.map(({ player }) => player.name)
 
-test('who asks is let in or declined by the captain, and may take it back', async () => {
+test('[TEAM-1] who asks is let in or declined by the captain, and may take it back', async () => {
   const { team, captain } = await makeTeam(app)
   const [one, two] = [await makePerson(app), await makePerson(app)]
   for (let times = 0; times < 2; times++)
@@ -61,7 +61,7 @@ test('two who let the same in at once let in one', async () => {
   ])
 })
 
-test('the link lets in at once, and a wrong one does not', async () => {
+test('[TEAM-1] the link lets in at once, and a wrong one does not', async () => {
   const { team } = await makeTeam(app)
   const person = await makePerson(app)
   await expect(join(person, team, 'a'.repeat(22))).rejects.toMatchObject(refused('wrong-link', 400))
@@ -82,7 +82,7 @@ test('a full team lets nobody in', async () => {
   await expect(join(stranger, team)).rejects.toMatchObject(refused('team-full'))
 })
 
-test('a number is one player’s, whoever gives it to two at once', async () => {
+test('[TEAM-1] a number is one player’s, whoever gives it to two at once', async () => {
   const members = [await makePerson(app), await makePerson(app)]
   const [one, two] = members as [Person, Person]
   const { team, captain } = await makeTeam(app, { members })
@@ -102,7 +102,7 @@ test('a number is one player’s, whoever gives it to two at once', async () => 
   await expect(number(captain, team, one, 100)).rejects.toMatchObject(refused('bad-input', 400))
 })
 
-test('the captain hands over to a member and can leave then, and a spot of theirs is free', async () => {
+test('[TEAM-1] the captain hands over to a member and can leave then, and a spot of theirs is free', async () => {
   const next = await makePerson(app)
   const { team, captain } = await makeTeam(app, { members: [next] })
   const params = { id: team._id }
