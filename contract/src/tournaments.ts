@@ -66,7 +66,7 @@ const TieSide = z.object({
  * A match of a tournament. `waiting`: its sides are not all known. Once it has a pitch and a `start`, and both sides,
  * its `_id` is that of the match that can be watched and recorded (`isMatch`). `round` counts from 1; in a knock-out it
  * counts back, 1 is the final. `booking` is that of its slot. `winner` goes on; `undecided` is a knock-out's draw without
- * its decision.
+ * its decision. `entered`: somebody entered the result, which can be taken back.
  */
 export const Tie = z.object({
   _id: Id,
@@ -88,6 +88,7 @@ export const Tie = z.object({
   clock: z.optional(MatchClock),
   winner: z.optional(z.enum(['T1', 'T2'])),
   undecided: z.optional(z.literal(true)),
+  entered: z.optional(z.literal(true)),
 })
 export type Tie = z.infer<typeof Tie>
 

@@ -124,6 +124,7 @@ const tieView = (stored: StoredTournament, tie: StoredTie, filled: FilledTie | u
     }),
     ...(winner && { winner }),
     ...(filled && state === 'finished' && !winner && { undecided: true as const }),
+    ...(tie.result && { entered: true as const }),
   }
 }
 

@@ -59,13 +59,14 @@ export const enterResult = endpoint('PUT /i-one/tournaments/:id/matches/:match/r
   ],
 })
 
-/** What was entered is taken back; what was recorded stands again. */
+/** What was entered is taken back; what was recorded stands again. Refused as entering is where it changes who went on. */
 export const removeResult = endpoint(
   'DELETE /i-one/tournaments/:id/matches/:match/result',
   'Take a result back',
   {
     ...oneTie,
-    refusals: ['not-found', 'not-yours', 'later-match-begun'],
+    body: z.object({ confirmed: z.optional(z.boolean()) }),
+    refusals: ['not-found', 'not-yours', 'changes-later-matches', 'later-match-begun'],
   },
 )
 

@@ -4,6 +4,8 @@ import {
   listTournaments,
   type Tournament,
 } from '@i-one/contract/tournaments'
+import { listSuccessors } from '@i-one/contract/tournaments/handing-over'
+import { listTieSlots } from '@i-one/contract/tournaments/moving'
 import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { withOffset } from '../lib/server-clock.ts'
@@ -46,3 +48,17 @@ export const tournamentSeen = (queries: QueryClient, tournament: Tournament) => 
   queries.setQueryData(tournamentQuery(tournament._id).queryKey, seen)
   queries.setQueryData(sharedTournamentQuery(tournament.code).queryKey, seen)
 }
+
+/** Without a pitch on those it is played on. What is free changes, so each look asks anew. */
+export const tieSlotsQuery = (id: string, match: string, asked: { pitch?: string; from?: string }) =>
+  queryOptions({
+    queryKey: ['tournaments', 'slots', id, match, asked],
+    queryFn: ({ signal }) => call(listTieSlots, { params: { id, match }, query: asked, signal }),
+    gcTime: 0,
+  })
+
+export const successorsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['tournaments', 'successors', id],
+    queryFn: ({ signal }) => call(listSuccessors, { params: { id }, signal }),
+  })

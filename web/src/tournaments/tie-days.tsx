@@ -1,7 +1,7 @@
 import { fullDayText } from '../lib/pitch-time.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { ResultAct } from './organize/result-act.tsx'
+import { TieActs } from './organize/tie-acts.tsx'
 import type { LiveTournament } from './queries.ts'
 import { TieLine } from './tie-line.tsx'
 import { tiesByDay } from './ties.ts'
@@ -15,7 +15,7 @@ export function TieDays({ tournament }: { tournament: LiveTournament }) {
       <ol>
         {ties.map(({ tie, name }) => (
           <TieLine key={tie._id} tie={tie} name={name} tournament={tournament}>
-            <ResultAct tournament={tournament} tie={tie} />
+            <TieActs tournament={tournament} tie={tie} />
           </TieLine>
         ))}
       </ol>

@@ -1,8 +1,10 @@
 import { CallError } from '@i-one/contract/call'
 import { type Tournament, cancelTournament } from '@i-one/contract/tournaments'
-import { drawTournament } from '@i-one/contract/tournaments/draw'
-import { registerTeam, withdrawTeam } from '@i-one/contract/tournaments/entries'
-import { enterResult } from '@i-one/contract/tournaments/results'
+import { drawLot, drawTournament } from '@i-one/contract/tournaments/draw'
+import { registerTeam, replaceTeam, saveSquad, withdrawTeam } from '@i-one/contract/tournaments/entries'
+import { handOverTournament } from '@i-one/contract/tournaments/handing-over'
+import { moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
+import { deductPoints, enterResult, removeResult } from '@i-one/contract/tournaments/results'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
@@ -20,6 +22,20 @@ const acts = {
     call(drawTournament, { params: { id }, body: { seeding } }),
   result: (id: string, match: string, body: EnteredResult) =>
     call(enterResult, { params: { id, match }, body }),
+  removeResult: (id: string, match: string, confirmed: boolean) =>
+    call(removeResult, { params: { id, match }, body: { confirmed } }),
+  move: (id: string, match: string, body: z.input<typeof moveTie.body>) =>
+    call(moveTie, { params: { id, match }, body }),
+  postpone: (id: string, match: string) => call(postponeTie, { params: { id, match } }),
+  squad: (id: string, team: string, body: z.input<typeof saveSquad.body>) =>
+    call(saveSquad, { params: { id, team }, body }),
+  deduct: (id: string, team: string, body: z.input<typeof deductPoints.body>) =>
+    call(deductPoints, { params: { id, team }, body }),
+  replace: (id: string, team: string, by: string) =>
+    call(replaceTeam, { params: { id, team }, body: { team: by } }),
+  lot: (id: string, teams: string[]) => call(drawLot, { params: { id }, body: { teams } }),
+  handOver: (id: string, organizer: string) =>
+    call(handOverTournament, { params: { id }, body: { organizer } }),
 }
 
 type Acts = typeof acts

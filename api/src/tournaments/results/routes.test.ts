@@ -85,7 +85,7 @@ describe('a cup', () => {
   })
 
   test('says what follows from a correction before it is done', async () => {
-    const { enter, tie, names, teams } = await cup()
+    const { enter, tie, names, teams, call, params } = await cup()
     await enter(1, { T1: 2, T2: 1 })
     await expect(enter(1, { T1: 1, T2: 2 })).rejects.toMatchObject({
       ...refused('changes-later-matches'),
@@ -100,6 +100,19 @@ describe('a cup', () => {
     await enter(1, { T1: 3, T2: 1 })
     await enter(1, { T1: 1, T2: 2, confirmed: true })
     expect(names.get((await tie(4)).teamOne.team!)).toBe(4)
+    const match = { params: { ...params, match: (await tie(1))._id } }
+    const back = call(removeResult, match)
+    await expect(back).rejects.toMatchObject({
+      ...refused('changes-later-matches'),
+      body: {
+        changes: [
+          { number: 3, before: [teams[0]!.id, null], after: [null, null] },
+          { number: 4, before: [teams[3]!.id, null], after: [null, null] },
+        ],
+      },
+    })
+    await call(removeResult, { ...match, body: { confirmed: true } })
+    expect([(await tie(1)).state, (await tie(4)).teamOne.team]).toEqual(['scheduled', undefined])
   })
 
   test('refuses one that would change a match which has begun', async () => {

@@ -44,14 +44,14 @@ export const results = (app: App) => {
     }),
   )
 
-  serve(app, removeResult, ({ params, user, db: whole, now }) =>
+  serve(app, removeResult, ({ params, body, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
       await stayWhile(db, user.id)
       await lockMatchOf(db, params.id, params.match)
       const tournament = found(await findLockedTournament(db, params.id))
       requireMay('removeResult', tournament, user)
       const tie = requireTie(tournament, params.match)
-      requireFollowing(tournament, tie, { result: undefined, confirmed: true })
+      requireFollowing(tournament, tie, { result: undefined, confirmed: body.confirmed ?? false })
       await keepResult(db, tie.id, undefined)
       await decideFixture(db, tie.id, { state: 'scheduled', score: [0, 0] })
       await notifyTopics(db, `match:${tie.id}`)

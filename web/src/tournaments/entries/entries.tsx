@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMain } from '../../lib/store.ts'
 import { useLazyModule } from '../../lib/use-lazy-module.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { PlayerLink } from '../../stats/player-link.tsx'
 import { teamKit } from '../../stats/team-kit.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,17 +13,23 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Crest } from '../../ui/football/crest.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import type { LiveTournament } from '../queries.ts'
+import { isLive, isOver } from '../ties.ts'
 import styles from './entries.module.css'
 
-const loadDialog = () => import('./withdraw-team.tsx')
+const loadDialogs = () => import('./entry-dialogs.tsx')
+const loadSquad = () => import('./squad-dialog.tsx')
+
+type Act = 'squad' | 'points' | 'replace' | 'withdraw'
+const actNames = { squad: 'Squad', points: 'Points', replace: 'Replace', withdraw: 'Withdraw' } as const
 
 export function Entries({ tournament }: { tournament: LiveTournament }) {
-  const { entries, mine, state } = tournament
-  const [leaving, setLeaving] = useState<TournamentEntry>()
-  const dialog = useLazyModule(loadDialog, leaving !== undefined, () => setLeaving(undefined))
-  const isOver = state === 'finished' || state === 'cancelled'
-  const mayWithdraw = ({ team, state: of }: TournamentEntry) =>
-    !isOver && of === 'entered' && (mine?.organizer === true || mine?.leads.includes(team._id) === true)
+  const { entries } = tournament
+  const [open, setOpen] = useState<{ act: Act; entry: TournamentEntry }>()
+  const close = () => setOpen(undefined)
+  const squad = useLazyModule(loadSquad, open?.act === 'squad', close)
+  const dialogs = useLazyModule(loadDialogs, open !== undefined && open.act !== 'squad', close)
+  const now = useNow()
+  const asked = open && { tournament, entry: open.entry, onClose: close }
   return (
     <Section title="Teams">
       {entries.length === 0 && <Empty title="No team yet" sentence="Be the first to enter." art="area" />}
@@ -31,20 +38,45 @@ export function Entries({ tournament }: { tournament: LiveTournament }) {
           <Entry
             key={entry.team._id}
             entry={entry}
-            onWithdraw={mayWithdraw(entry) ? () => setLeaving(entry) : undefined}
+            acts={entryActs(tournament, entry, new Date(now.getTime() + tournament.offset))}
+            onAct={(act) => setOpen({ act, entry })}
           />
         ))}
       </ul>
-      {leaving && dialog && (
-        <dialog.WithdrawTeam tournament={tournament} entry={leaving} onClose={() => setLeaving(undefined)} />
-      )}
+      {asked && open.act === 'squad' && squad && <squad.SquadDialog {...asked} />}
+      {asked && open.act === 'points' && dialogs && <dialogs.DeductPoints {...asked} />}
+      {asked && open.act === 'replace' && dialogs && <dialogs.ReplaceTeam {...asked} />}
+      {asked && open.act === 'withdraw' && dialogs && <dialogs.WithdrawTeam {...asked} />}
     </Section>
   )
 }
 
-type EntryProps = { entry: TournamentEntry; onWithdraw: (() => void) | undefined }
+/** What the reader may do about a team: its captain until the squads close, the organizer throughout. */
+const entryActs = (
+  { mine, state, form, squad, stages }: LiveTournament,
+  { team, state: of }: TournamentEntry,
+  now: Date,
+): Act[] => {
+  const isMine = mine?.leads.includes(team._id) === true
+  if (of === 'withdrawn' || state === 'cancelled' || !(mine?.organizer || isMine)) return []
+  const goesOn = state !== 'finished'
+  const hasPlayed = stages.some(({ ties }) =>
+    ties.some(
+      (tie) => [tie.teamOne.team, tie.teamTwo.team].includes(team._id) && (isOver(tie) || isLive(tie)),
+    ),
+  )
+  const acts: Record<Act, boolean> = {
+    squad: goesOn && (mine.organizer || now < new Date(squad.until)),
+    points: mine.organizer && state !== 'entries' && form !== 'knock-out',
+    replace: mine.organizer && goesOn && !hasPlayed,
+    withdraw: goesOn,
+  }
+  return (['squad', 'points', 'replace', 'withdraw'] as const).filter((act) => acts[act])
+}
 
-function Entry({ entry: { team, state, squad, seed, group }, onWithdraw }: EntryProps) {
+type EntryProps = { entry: TournamentEntry; acts: readonly Act[]; onAct: (act: Act) => void }
+
+function Entry({ entry: { team, state, squad, seed, group }, acts, onAct }: EntryProps) {
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const about = [seed && `Seed ${seed}`, group && `group ${group}`].filter(Boolean).join(', ')
   return (
@@ -68,10 +100,20 @@ function Entry({ entry: { team, state, squad, seed, group }, onWithdraw }: Entry
           </ul>
         </details>
       </div>
-      {onWithdraw && (
-        <Button variant="ghost" size="small" onClick={onWithdraw} aria-label={`Withdraw ${team.name}`}>
-          Withdraw
-        </Button>
+      {acts.length > 0 && (
+        <div className={styles.acts}>
+          {acts.map((act) => (
+            <Button
+              key={act}
+              variant="ghost"
+              size="small"
+              onClick={() => onAct(act)}
+              aria-label={`${actNames[act]} ${act === 'withdraw' || act === 'replace' ? '' : 'of '}${team.name}`}
+            >
+              {actNames[act]}
+            </Button>
+          ))}
+        </div>
       )}
     </li>
   )

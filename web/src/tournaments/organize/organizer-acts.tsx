@@ -9,7 +9,9 @@ const loadDialogs = () => import('./organizer-dialogs.tsx')
 
 const loadCalendar = () => import('../calendar/lay-calendar.tsx')
 
-type OrganizerSheet = 'draw' | 'cancel' | 'calendar'
+const loadHandOver = () => import('./hand-over.tsx')
+
+type OrganizerSheet = 'draw' | 'cancel' | 'calendar' | 'hand-over'
 
 /** What its organizer may do next. */
 export function OrganizerActs({ tournament }: { tournament: LiveTournament }) {
@@ -18,10 +20,11 @@ export function OrganizerActs({ tournament }: { tournament: LiveTournament }) {
   const isShown = shown === 'draw' || shown === 'cancel'
   const dialogs = useLazyModule(loadDialogs, isShown, close)
   const calendar = useLazyModule(loadCalendar, shown === 'calendar', close)
+  const handOver = useLazyModule(loadHandOver, shown === 'hand-over', close)
   const { state, entries } = tournament
   const isAhead = state === 'entries' || state === 'drawn'
   const waits = state !== 'cancelled' && allTies(tournament).some((tie) => !tie.start && !isOver(tie))
-  if (!isAhead && !waits) return null
+  if (state === 'finished' || state === 'cancelled') return null
   return (
     <div className={styles.acts}>
       {state === 'entries' && entries.length >= 3 && (
@@ -39,6 +42,10 @@ export function OrganizerActs({ tournament }: { tournament: LiveTournament }) {
           Call it off
         </Button>
       )}
+      <Button variant="line" onClick={() => show('hand-over')}>
+        Hand over
+      </Button>
+      {handOver && shown === 'hand-over' && <handOver.HandOver tournament={tournament} onClose={close} />}
       {calendar && shown === 'calendar' && <calendar.LayCalendar tournament={tournament} onClose={close} />}
       {dialogs && shown === 'draw' && <dialogs.Draw tournament={tournament} onClose={close} />}
       {dialogs && shown === 'cancel' && <dialogs.CallOff tournament={tournament} onClose={close} />}

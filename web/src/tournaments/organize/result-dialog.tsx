@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
+import { Switch } from '../../ui/fields/switch.tsx'
 import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import type { LiveTournament } from '../queries.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
@@ -18,6 +19,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
   const { teamOne, teamTwo } = tie
   const [answers, setAnswers] = useState(() => answersOf(tie))
   const [changes, setChanges] = useState<string[]>([])
+  const [back, setBack] = useState(false)
   const { act, pending } = useTournamentActions(_id)
   const isKnockOut = stages.some(
     ({ kind, ties }) => kind === 'knock-out' && ties.some((one) => one._id === tie._id),
@@ -36,7 +38,9 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
   }
   const send = async () => {
     const confirmed = changes.length > 0
-    const refused = await act('result', tie._id, { ...resultBody(answers, isKnockOut), confirmed })
+    const refused = back
+      ? await act('removeResult', tie._id, confirmed)
+      : await act('result', tie._id, { ...resultBody(answers, isKnockOut), confirmed })
     if (!refused) return onClose()
     const follows = ResultChanges.safeParse(refused.body)
     if (refused.code !== 'changes-later-matches' || !follows.success) return
@@ -72,23 +76,36 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
       onOpenChange={onClose}
       title={`${teamOne.name} v ${teamTwo.name}`}
       cancelText="Leave it"
-      confirmText={changes.length ? 'Change it' : 'Save the result'}
+      confirmText={back ? 'Take it back' : changes.length ? 'Change it' : 'Save the result'}
       pendingText="Saving..."
-      danger={changes.length > 0}
+      danger={back || changes.length > 0}
       pending={pending}
       onConfirm={send}
     >
       <div className={styles.form}>
-        <Select
-          label="What happened"
-          options={resultKinds.map((value) => ({ value, label: labels[value] }))}
-          value={answers.kind}
-          onChange={({ target }) =>
-            answer({ kind: resultKinds.find((kind) => kind === target.value) ?? 'played' })
-          }
-        />
-        {answers.kind === 'played' && steppers('goals', '')}
-        {asksPenalties(answers, isKnockOut) && steppers('penalties', ', penalties')}
+        {tie.entered && (
+          <Switch
+            label="Take the result back"
+            hint="As if nothing had been entered. What was recorded here stands again."
+            checked={back}
+            onChange={({ target }) => {
+              setBack(target.checked)
+              setChanges([])
+            }}
+          />
+        )}
+        {!back && (
+          <Select
+            label="What happened"
+            options={resultKinds.map((value) => ({ value, label: labels[value] }))}
+            value={answers.kind}
+            onChange={({ target }) =>
+              answer({ kind: resultKinds.find((kind) => kind === target.value) ?? 'played' })
+            }
+          />
+        )}
+        {!back && answers.kind === 'played' && steppers('goals', '')}
+        {!back && asksPenalties(answers, isKnockOut) && steppers('penalties', ', penalties')}
         {changes.map((change) => (
           <StatusLine key={change} tone="wait">
             {change}

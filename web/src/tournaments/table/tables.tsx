@@ -1,6 +1,7 @@
 import { classNames } from '../../ui/class-names.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { goOnText, orderText } from '../format-words.ts'
+import { LotAct } from '../organize/lot-act.tsx'
 import type { LiveTournament } from '../queries.ts'
 import { StandingsTable } from './standings-table.tsx'
 import styles from './standings-table.module.css'
@@ -9,16 +10,18 @@ import styles from './standings-table.module.css'
 export function Tables({ tournament }: { tournament: LiveTournament }) {
   const { stages, rules, form } = tournament
   const tables = stages.flatMap((stage) => stage.tables)
+  const drawsLots = tournament.mine?.organizer === true && tournament.state !== 'cancelled'
   const goOn = form === 'groups' ? goOnText(tournament) : undefined
   const isLevel = tables.some(({ rows }) => rows.some(({ reason }) => reason))
   const isPlaying = tables.some(({ rows }) => rows.some(({ live }) => live))
   return (
     <div className={styles.tables}>
-      {tables.map(({ name, rows }) => {
+      {tables.map(({ name, rows, complete }) => {
         const title = form === 'groups' ? `Group ${name}` : 'Table'
         return (
           <Section key={name} title={title}>
             <StandingsTable caption={title} rows={rows} tournament={tournament} />
+            {complete && drawsLots && <LotAct tournament={tournament} rows={rows} />}
           </Section>
         )
       })}

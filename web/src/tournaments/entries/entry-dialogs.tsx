@@ -1,0 +1,132 @@
+import type { TournamentEntry } from '@i-one/contract/tournaments'
+import { countText } from '@i-one/game/count-text'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWhereFrom } from '../../lib/where-from.ts'
+import { myTeamsQuery, nearbyTeamsQuery } from '../../teams/queries.ts'
+import { Field } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { Stepper } from '../../ui/fields/stepper.tsx'
+import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
+import type { LiveTournament } from '../queries.ts'
+import { useTournamentActions } from '../use-tournament-actions.ts'
+import styles from './entries.module.css'
+
+type EntryDialogProps = { tournament: LiveTournament; entry: TournamentEntry; onClose: () => void }
+
+export function WithdrawTeam({
+  tournament: { _id, state, rules },
+  entry: { team },
+  onClose,
+}: EntryDialogProps) {
+  const { act, pending } = useTournamentActions(_id)
+  const afterDraw =
+    rules.withdrawal === 'void'
+      ? 'All its results become void.'
+      : 'Its remaining matches are lost by walkover.'
+  const withdraw = async () => {
+    if (!(await act('withdraw', team._id))) onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Withdraw ${team.name}?`}
+      description={
+        state === 'entries'
+          ? 'It will be as if the team never entered. It can enter again while entries are open.'
+          : `${afterDraw} This cannot be taken back.`
+      }
+      cancelText="Stay in"
+      confirmText="Withdraw"
+      pendingText="Withdrawing..."
+      pending={pending}
+      onConfirm={withdraw}
+    />
+  )
+}
+
+/** Points taken from it, with the reason that stands in the table; none of them with 0. */
+export function DeductPoints({ tournament: { _id }, entry, onClose }: EntryDialogProps) {
+  const { team, deduction } = entry
+  const [points, setPoints] = useState(deduction?.points ?? 1)
+  const [reason, setReason] = useState(deduction?.reason ?? '')
+  const { act, pending } = useTournamentActions(_id)
+  const send = async () => {
+    const why = reason.trim() || (points === 0 ? 'Given back' : '')
+    if (!(await act('deduct', team._id, { points, reason: why }))) onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Points of ${team.name}`}
+      description="They count in the table at once, and everybody can read the reason."
+      cancelText="Leave it"
+      confirmText={points === 0 ? 'Take none' : `Take ${countText(points, 'point')}`}
+      pendingText="Saving..."
+      pending={pending}
+      disabled={points > 0 && !reason.trim()}
+      onConfirm={send}
+    >
+      <div className={styles.form}>
+        <Stepper label="Points to take" value={points} max={99} onChange={setPoints} />
+        {points > 0 && (
+          <Field
+            label="Reason"
+            required
+            maxLength={200}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+/** Another team takes its place before it has played: one near by that is not in it. */
+export function ReplaceTeam({ tournament, entry: { team }, onClose }: EntryDialogProps) {
+  const { _id, entries, location, pitches } = tournament
+  const here = useWhereFrom()
+  const where = location ?? pitches[0]?.location ?? here
+  const { data: near = [] } = useQuery({
+    ...nearbyTeamsQuery(where ?? { type: 'Point', coordinates: [0, 0] }),
+    enabled: where !== undefined,
+  })
+  const { data: mine = [] } = useQuery(myTeamsQuery)
+  const all = new Map([...mine, ...near].map((one) => [one._id, one]))
+  const teams = [...all.values()].filter((one) => !entries.some((other) => other.team._id === one._id))
+  const [chosen, choose] = useState('')
+  const { act, pending } = useTournamentActions(_id)
+  const replace = async () => {
+    if (!(await act('replace', team._id, chosen))) onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Replace ${team.name}?`}
+      description="The other team gets its matches, its seed and its times, with its own players as the squad. Both teams hear of it."
+      cancelText="Leave it"
+      confirmText="Replace"
+      pendingText="Replacing..."
+      pending={pending}
+      disabled={!chosen}
+      onConfirm={replace}
+    >
+      <div className={styles.form}>
+        <Select
+          label="By"
+          placeholder="Choose a team"
+          options={teams.map(({ _id: value, name: label, address }) => ({
+            value,
+            label: `${label}, ${address}`,
+          }))}
+          value={chosen}
+          onChange={({ target }) => choose(target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,106 @@
+import type { TournamentEntry } from '@i-one/contract/tournaments'
+import { countText } from '@i-one/game/count-text'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { momentText } from '../../lib/pitch-time.ts'
+import { teamQuery } from '../../teams/queries.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
+import type { LiveTournament } from '../queries.ts'
+import { useTournamentActions } from '../use-tournament-actions.ts'
+import styles from './entries.module.css'
+
+type SquadDialogProps = { tournament: LiveTournament; entry: TournamentEntry; onClose: () => void }
+
+/** Who of the team plays, and under which number; an empty number is given by the server. */
+export function SquadDialog({ tournament, entry: { team, squad }, onClose }: SquadDialogProps) {
+  const { _id, timeZone, squad: rules, mine } = tournament
+  const query = useQuery(teamQuery(team._id, undefined))
+  const [numbers, setNumbers] = useState(
+    () =>
+      new Map(squad.flatMap(({ player, number }) => (player._id ? [[player._id, `${number ?? ''}`]] : []))),
+  )
+  const [wrong, setWrong] = useState<string>()
+  const { act, pending } = useTournamentActions(_id)
+  const change = (player: string, number: string | undefined) => {
+    const next = new Map(numbers)
+    if (number === undefined) next.delete(player)
+    else next.set(player, number)
+    setNumbers(next)
+    setWrong(undefined)
+  }
+  const members = query.data?.members ?? []
+  const chosen = members.filter(({ player }) => numbers.has(player._id))
+  const tooMany = chosen.length > rules.most
+  const send = async () => {
+    const named = chosen.map(({ player }) => {
+      const number = numbers.get(player._id)
+      return { player: player._id, ...(number && { number: Number(number) }) }
+    })
+    const refused = await act('squad', team._id, { squad: named })
+    if (refused) setWrong(Object.values(refused.fields)[0] ?? refused.message)
+    else onClose()
+  }
+  const until = momentText(rules.until, timeZone)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Squad of ${team.name}`}
+      description={
+        mine?.organizer
+          ? `${countText(rules.most, 'player')} at most. The captain may change it until ${until}, you also later.`
+          : `${countText(rules.most, 'player')} at most, until ${until}.`
+      }
+      cancelText="Leave it"
+      confirmText={`Save ${countText(chosen.length, 'player')}`}
+      pendingText="Saving..."
+      danger={false}
+      pending={pending}
+      disabled={chosen.length === 0 || tooMany}
+      onConfirm={send}
+    >
+      <div className={styles.form}>
+        {query.isPending && (
+          <Loading label="Loading the team">
+            <Skeleton height={200} />
+          </Loading>
+        )}
+        {query.error && !query.data && (
+          <ErrorState sentence={`The team could not be loaded: ${query.error.message}.`} query={query} />
+        )}
+        <ul className={styles.choices}>
+          {members.map(({ player }) => (
+            <li key={player._id}>
+              <Checkbox
+                label={player.name}
+                checked={numbers.has(player._id)}
+                onChange={({ target }) => change(player._id, target.checked ? '' : undefined)}
+              />
+              {numbers.has(player._id) && (
+                <Field
+                  label={`Number of ${player.name}`}
+                  hideLabel
+                  inputMode="numeric"
+                  maxLength={2}
+                  placeholder="No."
+                  value={numbers.get(player._id) ?? ''}
+                  onChange={({ target }) => change(player._id, target.value.replace(/\D/g, ''))}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        {(tooMany || wrong) && (
+          <p role="alert" className={styles.wrong}>
+            {wrong ?? `${countText(chosen.length - rules.most, 'player')} too many.`}
+          </p>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
+import { type LiveTournament, successorsQuery } from '../queries.ts'
+import { useTournamentActions } from '../use-tournament-actions.ts'
+import styles from './organizer-acts.module.css'
+
+type HandOverProps = { tournament: LiveTournament; onClose: () => void }
+
+/** To another organizer who has to do with it. */
+export function HandOver({ tournament: { _id, name }, onClose }: HandOverProps) {
+  const query = useQuery(successorsQuery(_id))
+  const [chosen, choose] = useState('')
+  const { act, pending } = useTournamentActions(_id)
+  const handOver = async () => {
+    if (!(await act('handOver', chosen))) onClose()
+  }
+  const { data: people } = query
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Hand ${name} over?`}
+      description="Its draw, calendar and results are theirs then, and the slots to come. You have no more say in it. This cannot be taken back."
+      cancelText="Keep it"
+      confirmText="Hand it over"
+      pendingText="Handing over..."
+      disabled={!chosen}
+      pending={pending}
+      onConfirm={handOver}
+    >
+      <div className={styles.form}>
+        {query.error && !people && (
+          <ErrorState
+            sentence={`The organizers could not be loaded: ${query.error.message}.`}
+            query={query}
+          />
+        )}
+        {people?.length === 0 && (
+          <p>
+            Nobody can take it over yet. A captain or vice-captain of a team in it, or the owner of a pitch it
+            is played on, can, once they are an organizer: anybody becomes one on the own profile.
+          </p>
+        )}
+        {people && people.length > 0 && (
+          <Select
+            label="To"
+            placeholder="Choose an organizer"
+            options={people.map(({ _id: value, name: label }) => ({ value, label }))}
+            value={chosen}
+            onChange={({ target }) => choose(target.value)}
+          />
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,149 @@
+import type { Tie } from '@i-one/contract/tournaments'
+import { type FittingSlot, daysOffered } from '@i-one/contract/tournaments/moving'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addDays, dayAt, dayText, fullDayText, momentText, timeText } from '../../lib/pitch-time.ts'
+import { useWhereFrom } from '../../lib/where-from.ts'
+import { pitchesAroundQuery } from '../../pitches/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
+import { type LiveTournament, tieSlotsQuery } from '../queries.ts'
+import { useTournamentActions } from '../use-tournament-actions.ts'
+import { slotDays } from './slot-days.ts'
+import styles from './move-dialog.module.css'
+import acts from './organizer-acts.module.css'
+
+type MoveDialogProps = { tournament: LiveTournament; tie: Tie; onClose: () => void }
+type Choice = FittingSlot | 'later'
+
+const anywhere = { type: 'Point' as const, coordinates: [0, 0] as [number, number] }
+
+/** Only what fits is offered: by day and pitch, two weeks at a time. */
+export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
+  const { _id, pitches, timeZone, serverTime, location } = tournament
+  const today = dayAt(serverTime, timeZone)
+  const [pitch, setPitch] = useState('')
+  const [from, setFrom] = useState(today)
+  const [choice, setChoice] = useState<Choice>()
+  const here = useWhereFrom()
+  const { data: around = [] } = useQuery(pitchesAroundQuery(location ?? here ?? anywhere))
+  const others = around.filter((one) => !pitches.some(({ _id }) => _id === one._id))
+  const isAsked = pitch !== '' || pitches.length > 0
+  const query = useQuery({
+    ...tieSlotsQuery(_id, tie._id, { ...(pitch && { pitch }), ...(from && { from }) }),
+    enabled: isAsked,
+  })
+  const { act, pending } = useTournamentActions(_id)
+  const now = pitches.find((one) => one._id === tie.pitch)
+  const send = async () => {
+    if (!choice) return
+    const refused =
+      choice === 'later'
+        ? await act('postpone', tie._id)
+        : await act('move', tie._id, { pitch: choice.pitch._id, start: choice.start })
+    if (!refused) return onClose()
+    setChoice(undefined)
+    void query.refetch()
+  }
+  const ask = (change: () => void) => {
+    setChoice(undefined)
+    change()
+  }
+  const until = addDays(from || today, daysOffered - 1)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`${tie.teamOne.name} v ${tie.teamTwo.name}`}
+      description={
+        tie.start && now
+          ? `Now ${momentText(tie.start, now.timeZone)}, ${now.name}. Both teams hear of a change.`
+          : 'It has no time yet. Both teams hear of it.'
+      }
+      cancelText="Leave it"
+      confirmText={choice === 'later' ? 'Postpone it' : tie.start ? 'Move it' : 'Set the time'}
+      pendingText={choice === 'later' ? 'Postponing...' : 'Moving...'}
+      danger={choice === 'later'}
+      disabled={!choice}
+      pending={pending}
+      onConfirm={send}
+    >
+      <div className={acts.form}>
+        <div className={acts.two}>
+          <Select
+            label="Pitch"
+            placeholder={pitches.length ? 'All of this tournament' : 'Choose a pitch'}
+            options={[...pitches, ...others].map(({ _id: value, name: label }) => ({ value, label }))}
+            value={pitch}
+            onChange={({ target }) => ask(() => setPitch(target.value))}
+          />
+          <Field
+            label="From day"
+            type="date"
+            min={today}
+            value={from}
+            onChange={({ target }) => ask(() => setFrom(target.value))}
+          />
+        </div>
+        {query.isPending && isAsked && (
+          <Loading label="Looking for slots">
+            <Skeleton height={120} />
+          </Loading>
+        )}
+        {query.error && !query.data && (
+          <ErrorState sentence={`The slots could not be loaded: ${query.error.message}.`} query={query} />
+        )}
+        {query.data?.length === 0 && (
+          <Empty
+            title="Nothing fits"
+            sentence={`Until ${dayText(until, 'UTC')} each slot is taken, or too near to other matches of these teams or to those before it. Try another pitch or a later day.`}
+          />
+        )}
+        {query.data && (
+          <div className={styles.days}>
+            {slotDays(query.data).map(({ day, pitch: at, slots }) => (
+              <fieldset key={`${day} ${at._id}`}>
+                <legend className="strong">
+                  {fullDayText(day, 'UTC')}, {at.name}
+                </legend>
+                <div className={styles.slots}>
+                  {slots.map((slot) => (
+                    <label key={slot.start} className={styles.slot}>
+                      <input
+                        type="radio"
+                        name="slot"
+                        className="vh"
+                        checked={choice === slot}
+                        onChange={() => setChoice(slot)}
+                      />
+                      <span className="num">{timeText(slot.start, at.timeZone)}</span>
+                      {slot.own && <small>Booked</small>}
+                    </label>
+                  ))}
+                </div>
+              </fieldset>
+            ))}
+          </div>
+        )}
+        {query.data?.some(({ own }) => own) && (
+          <p className="small mute">Booked: in a slot you have already. Any other is booked with the move.</p>
+        )}
+        {tie.start && (
+          <Button
+            variant="line"
+            aria-pressed={choice === 'later'}
+            onClick={() => setChoice(choice === 'later' ? undefined : 'later')}
+          >
+            Postpone, without a new time
+          </Button>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}

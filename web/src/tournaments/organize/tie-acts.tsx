@@ -1,0 +1,47 @@
+import type { Tie } from '@i-one/contract/tournaments'
+import { useState } from 'react'
+import { useLazyModule } from '../../lib/use-lazy-module.ts'
+import { Button } from '../../ui/button.tsx'
+import type { LiveTournament } from '../queries.ts'
+import { isLive, isOver } from '../ties.ts'
+import styles from './organizer-acts.module.css'
+
+const loadResult = () => import('./result-dialog.tsx')
+const loadMove = () => import('./move-dialog.tsx')
+
+/** For the organizer: its result once both sides are known, and another time before it has begun. */
+export function TieActs({ tournament, tie }: { tournament: LiveTournament; tie: Tie }) {
+  const [open, setOpen] = useState<'result' | 'move'>()
+  const close = () => setOpen(undefined)
+  const result = useLazyModule(loadResult, open === 'result', close)
+  const move = useLazyModule(loadMove, open === 'move', close)
+  const { teamOne, teamTwo } = tie
+  const { mine, state } = tournament
+  if (!mine?.organizer || state === 'cancelled') return null
+  const hasResult = teamOne.team !== undefined && teamTwo.team !== undefined
+  const moves = state !== 'finished' && !isOver(tie) && !isLive(tie)
+  const name = `${teamOne.name} v ${teamTwo.name}`
+  return (
+    <div className={styles.tieActs}>
+      {moves && (
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`${tie.start ? 'Move' : 'Give a time to'} ${name}`}
+          onClick={() => setOpen('move')}
+        >
+          {tie.start ? 'Move' : 'Set time'}
+        </Button>
+      )}
+      {hasResult && (
+        <Button variant="ghost" size="small" aria-label={`Result, ${name}`} onClick={() => setOpen('result')}>
+          Result
+        </Button>
+      )}
+      {open === 'result' && result && (
+        <result.ResultDialog tournament={tournament} tie={tie} onClose={close} />
+      )}
+      {open === 'move' && move && <move.MoveDialog tournament={tournament} tie={tie} onClose={close} />}
+    </div>
+  )
+}
