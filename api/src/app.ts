@@ -80,10 +80,12 @@ import { teamStats } from './stats/teams/routes.ts'
 import { teamFormations } from './teams/formations/routes.ts'
 import { teamMembers } from './teams/members/routes.ts'
 import { teams } from './teams/routes.ts'
-import { endUnansweredTournaments } from './tournaments/calendar/actions.ts'
+import { endUnansweredTournaments } from './tournaments/authorization/actions.ts'
+import { tournamentAuthorization } from './tournaments/authorization/routes.ts'
 import { calendars } from './tournaments/calendar/routes.ts'
 import { draws } from './tournaments/draw/routes.ts'
 import { entries } from './tournaments/entries/routes.ts'
+import { entryFees } from './tournaments/fees/routes.ts'
 import { handingOver } from './tournaments/handing-over/routes.ts'
 import { tournamentStreams } from './tournaments/live/routes.ts'
 import { tieMoves } from './tournaments/moving/routes.ts'
@@ -134,6 +136,8 @@ export const rooms: ((app: App) => void)[] = [
   calendars,
   tieMoves,
   handingOver,
+  tournamentAuthorization,
+  entryFees,
   results,
   tournamentStreams,
   tournamentSharing,

@@ -135,6 +135,8 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   saveSquad: ofEntry(({ people }) => ({ squad: [{ player: people.captain.id }] })),
   withdrawTeam: ofEntry(),
   replaceTeam: ofEntry(({ team }) => ({ team })),
+  getEntryFees: ofTournament(),
+  moveEntryFee: ofEntry(() => ({ act: 'take-back' })),
   drawTournament: ofTournament(() => ({ seeding: 'lot' })),
   drawLot: ofTournament(({ team, session }) => ({ teams: [team, session._id] })),
   enterResult: ofTie({ T1: 1 }),

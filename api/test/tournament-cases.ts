@@ -1,15 +1,34 @@
+import { cancelTournament } from '@i-one/contract/tournaments'
+import { answerTournament } from '@i-one/contract/tournaments/authorization'
 import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
+import { moveEntryFee } from '@i-one/contract/tournaments/fees'
 import { handOverTournament } from '@i-one/contract/tournaments/handing-over'
 import { moveTie } from '@i-one/contract/tournaments/moving'
+import type { TestApp } from './app.ts'
 import { makeDrawn, makeTournament } from './make-tournament.ts'
 import { makePerson, makePitch } from './make.ts'
 import type { Case } from './notification-case.ts'
 
+const fee = { amount: 4_500_000, currency: 'NGN' }
 const saturday = '2025-11-29'
 const three = `${saturday}T15:00:00.000Z`
 
-/** What is heard of a tournament to who plays in it. */
+/** One slot of four matches of a cup, planned on a pitch of somebody else. */
+const planned = async (app: TestApp, traits: Parameters<typeof makePitch>[1] = {}) => {
+  const owner = await makePerson(app, { isOwner: true })
+  const pitch = await makePitch(app, { owner, ...traits })
+  const cup = await makeDrawn(app, { form: 'knock-out', teams: 4, rules: { minutes: 12 } })
+  const hours = [{ day: 6, open: '16:00', close: '17:00' }]
+  const body = { pitches: [pitch], from: saturday, to: saturday, hours }
+  const { plan } = await cup.call(layTournament, { params: cup.params, body })
+  const book = () => cup.call(bookTournament, { params: cup.params, body: { plan: plan._id } })
+  const answer = (authorize: boolean, reason?: string) =>
+    app.as(owner.token)(answerTournament, { params: cup.params, body: { pitch, authorize, reason } })
+  return { ...cup, owner, book, answer }
+}
+
+/** What is heard of a tournament to who plays in it, whose pitch it is on and who organizes it. */
 export const ofTournaments: Case[] = [
   [
     'drawn',
@@ -147,6 +166,148 @@ export const ofTournaments: Case[] = [
         happen: () => app.as(organizer.token)(handOverTournament, { params, body }),
         title: 'Mainland Cup is yours',
         text: 'You organize it now: its draw, its calendar and its results.',
+        link: `/t/${code}`,
+      }
+    },
+  ],
+  [
+    'match-moved',
+    'a captain whose pitch said no',
+    async (app) => {
+      const { book, answer, code, teams } = await planned(app)
+      await book()
+      return {
+        who: teams[0]!.captain,
+        happen: () => answer(false),
+        title: 'Postponed: Team 1 v Team 4',
+        text: 'It is to be played later. It was at Adélékè Astro on Sat 29 Nov at 16:00.',
+        link: `/t/${code}`,
+      }
+    },
+  ],
+  [
+    'tournament-asks',
+    'the owner of a pitch',
+    async (app) => {
+      const { book, owner, organizer } = await planned(app)
+      return {
+        who: owner,
+        happen: book,
+        title: 'Mainland Cup asks for 1 slot at Adélékè Astro',
+        text: `${organizer.nickname} lays 3 matches there on Sat 29 Nov, for ₦25,000 in one bill. They wait for your answer until Fri 21 Nov at 04:18.`,
+        link: '/host',
+      }
+    },
+  ],
+  [
+    'tournament-booked',
+    'the owner of a pitch that authorizes by itself',
+    async (app) => {
+      const { book, owner, organizer } = await planned(app, { autoAuthorize: true })
+      return {
+        who: owner,
+        happen: book,
+        title: 'Mainland Cup has 1 slot at Adélékè Astro',
+        text: `${organizer.nickname} has laid 3 matches there on Sat 29 Nov, for ₦25,000 in one bill. Your pitch authorizes by itself.`,
+        link: '/host?tab=calendar',
+      }
+    },
+  ],
+  [
+    'slots-freed',
+    'the owner of a pitch',
+    async (app) => {
+      const { book, owner, call, params } = await planned(app)
+      await book()
+      return {
+        who: owner,
+        happen: () => call(cancelTournament, { params, body: {} }),
+        title: 'Mainland Cup gives back 1 slot at Adélékè Astro',
+        text: 'What it had there on Sat 29 Nov, for ₦25,000, is free again.',
+        link: '/host?tab=calendar',
+      }
+    },
+  ],
+  [
+    'pitch-answered',
+    'the organizer, with a yes',
+    async (app) => {
+      const { book, answer, organizer, code } = await planned(app)
+      await book()
+      return {
+        who: organizer,
+        happen: () => answer(true),
+        title: 'Adélékè Astro says yes to Mainland Cup',
+        text: '3 matches on Sat 29 Nov have their slots.',
+        link: `/t/${code}`,
+      }
+    },
+  ],
+  [
+    'pitch-answered',
+    'the organizer, with a no',
+    async (app) => {
+      const { book, answer, organizer, code } = await planned(app)
+      await book()
+      return {
+        who: organizer,
+        happen: () => answer(false, 'The lights are out'),
+        title: 'Adélékè Astro says no to Mainland Cup',
+        text: '3 matches on Sat 29 Nov have no slot any more. The reason given: “The lights are out”',
+        link: `/t/${code}`,
+      }
+    },
+  ],
+  [
+    'pitch-answered',
+    'the organizer, in vain',
+    async (app) => {
+      const { book, organizer, code } = await planned(app)
+      await book()
+      app.clock.advance(13 * 60 * 60_000)
+      return {
+        who: organizer,
+        happen: app.sweep,
+        title: 'Adélékè Astro has not answered Mainland Cup',
+        text: '3 matches on Sat 29 Nov have no slot any more.',
+        link: `/t/${code}`,
+      }
+    },
+  ],
+  [
+    'fee-said',
+    'the organizer',
+    async (app) => {
+      const { params, teams, organizer, code } = await makeTournament(app, { teams: 1, fee })
+      const [team] = teams
+      return {
+        who: organizer,
+        happen: () =>
+          app.as(team!.captain.token)(moveEntryFee, {
+            params: { ...params, team: team!.id },
+            body: { act: 'say' },
+          }),
+        title: 'Team 1 say the entry fee is paid',
+        text: 'Confirm the ₦45,000 for Mainland Cup once you have them.',
+        link: `/t/${code}`,
+      }
+    },
+  ],
+  [
+    'fee-confirmed',
+    'a captain',
+    async (app) => {
+      const { params, teams, organizer, code } = await makeTournament(app, { teams: 1, fee })
+      const [team] = teams
+      return {
+        who: team!.captain,
+        happen: () =>
+          app.as(organizer.token)(moveEntryFee, {
+            params: { ...params, team: team!.id },
+            body: { act: 'confirm' },
+          }),
+        title: 'Paid: Team 1 in Mainland Cup',
+        text: 'The entry fee of ₦45,000 is confirmed as paid.',
         link: `/t/${code}`,
       }
     },

@@ -4,7 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { Session, SessionState } from './sessions.ts'
 import { ById, Day, Id, Instant, Money } from './shapes.ts'
 
-/** What occupies an own pitch: a session, a hold or, with its `reason`, a closure. `captain` is a nickname. */
+/**
+ * What occupies an own pitch: a session, `matches` of a tournament, a hold or, with its `reason`, a closure. `captain` is a
+ * nickname.
+ */
 export const HostBooking = z.object({
   _id: Id,
   start: Instant,
@@ -18,6 +21,7 @@ export const HostBooking = z.object({
   session: z.optional(
     z.object({ _id: Id, code: z.string(), state: SessionState, going: z.int(), capacity: z.int() }),
   ),
+  tournament: z.optional(z.object({ _id: Id, code: z.string(), name: z.string(), matches: z.int() })),
 })
 export type HostBooking = z.infer<typeof HostBooking>
 

@@ -32,17 +32,23 @@ export const NotificationKind = z.enum([
   'qualified',
   'out',
   'tournament-yours',
+  'pitch-answered',
+  'tournament-asks',
+  'tournament-booked',
+  'slots-freed',
   'session-tomorrow',
   'to-authorize',
   'booked',
   'payment-said',
   'payment-confirmed',
+  'fee-said',
+  'fee-confirmed',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
 /**
  * A notification of one person. `seq` counts the person's own from 1 in their order; `link` is
- * a path of the app; it is about a `session` or a `team`. Times in `title` and `text` are those at the pitch.
+ * a path of the app; it is about a `session`, a `team` or a `tournament`. Times in `title` and `text` are those at the pitch.
  */
 export const Notification = z.object({
   _id: Id,
@@ -50,6 +56,7 @@ export const Notification = z.object({
   kind: NotificationKind,
   session: z.optional(Id),
   team: z.optional(Id),
+  tournament: z.optional(Id),
   title: z.string(),
   text: z.string(),
   link: z.string(),

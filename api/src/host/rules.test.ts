@@ -22,6 +22,7 @@ const row = (more: Partial<HostRow> = {}): HostRow => ({
   sessionState: 'open',
   capacity: 10,
   going: 3,
+  tournament: null,
   ...more,
 })
 

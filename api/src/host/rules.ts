@@ -48,6 +48,7 @@ const toHostBooking = (row: HostRow): HostBooking => ({
       capacity: row.capacity,
     },
   }),
+  ...(row.tournament && { tournament: row.tournament }),
 })
 
 /** Midnight, or when the night before closes. */

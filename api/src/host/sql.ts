@@ -34,6 +34,7 @@ export interface HostRow extends Stretch {
   sessionState: SessionState
   capacity: number
   going: number
+  tournament: { _id: string; code: string; name: string; matches: number } | null
 }
 
 /** What occupies the pitches of somebody in a stretch of time, by the pitch's name and in order. */
@@ -50,7 +51,10 @@ export const listHostBookings = (
       case b.state when 'pending' then b.authorize_by end as "authorizeBy",
       person.name as captain,
       s.id as "sessionId", s.code, s.state as "sessionState", s.players_per_team * s.set_count as capacity,
-      (select count(*)::int from places where session_id = s.id and state in (${literals(goingStates)})) as going
+      (select count(*)::int from places where session_id = s.id and state in (${literals(goingStates)})) as going,
+      (select json_build_object('_id', t.id, 'code', t.code, 'name', t.name, 'matches', count(*))
+        from tournament_matches tie join tournaments t on t.id = tie.tournament_id
+        where tie.booking_id = b.id group by t.id) as tournament
     from pitches p
     join bookings b on b.pitch_id = p.id and b.during && tstzrange(${start}, ${end})
       and b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})

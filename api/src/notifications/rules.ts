@@ -20,6 +20,7 @@ export const notificationOnWire = (
   kind: notification.kind,
   ...(notification.sessionId !== null && { session: notification.sessionId }),
   ...(notification.teamId && { team: notification.teamId }),
+  ...(notification.tournamentId && { tournament: notification.tournamentId }),
   title: kinds[notification.kind].title(notification),
   text: kinds[notification.kind].text(notification),
   link: linkOf(notification),

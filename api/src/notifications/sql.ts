@@ -6,10 +6,11 @@ import type { Database } from '../lib/database/database.ts'
 import { allRows, firstValue } from '../lib/database/rows.ts'
 import type { StoredNotification } from './stored-notification.ts'
 
-/** It is about a session or about a team. */
+/** It is about a session, a team or a tournament. */
 export interface NewNotification {
   sessionId?: string
   teamId?: string
+  tournamentId?: string
   kind: NotificationKind
   /** Ids of users; guests among them are passed over. */
   users: readonly string[]
@@ -37,6 +38,11 @@ export interface NewNotification {
     pitch?: string
     timeZone?: string
     start?: Date
+    end?: Date
+    price?: { amount: number; currency: string }
+    slots?: number
+    matches?: number
+    more?: number
     gone?: true
     again?: true
     /** Of a weekly series: how many of its sessions it is about. */
@@ -53,26 +59,43 @@ const factsOfSession = sql`
     'price', jsonb_build_object('amount', b.price_amount, 'currency', b.price_currency))`
 const sessionWithPitch = sql`sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id`
 
+/** Where what is always kept of it comes from. */
+const aboutWhat = ({ sessionId, teamId, tournamentId }: NewNotification) => {
+  if (tournamentId !== undefined)
+    return {
+      facts: sql`jsonb_build_object('tournament', t.name, 'code', t.code)`,
+      from: sql`tournaments t`,
+      where: sql`t.id = ${tournamentId}`,
+    }
+  if (teamId !== undefined)
+    return {
+      facts: sql`jsonb_build_object('team', t.name)`,
+      from: sql`teams t`,
+      where: sql`t.id = ${teamId}`,
+    }
+  return { facts: factsOfSession, from: sessionWithPitch, where: sql`s.id = ${sessionId}` }
+}
+
 /**
  * Writes a row for each user who wants this kind and did not get it on that occasion; answers who they are. What somebody
  * wants by mail alone counts as read from the start and never gets a number: the app does not show it.
  */
-export const insertNotifications = (
-  db: Database,
-  { kind, users, sessionId, teamId, facts: { player, words, ...facts } = {}, occasion, now }: NewNotification,
-  mailByDefault: boolean,
-) =>
-  allRows<{ id: string; userId: string; byMail: boolean }>(db)`
+export const insertNotifications = (db: Database, news: NewNotification, mailByDefault: boolean) => {
+  const { kind, users, sessionId, teamId, tournamentId, occasion, now } = news
+  const { player, words, ...facts } = news.facts ?? {}
+  const about = aboutWhat(news)
+  return allRows<{ id: string; userId: string; byMail: boolean }>(db)`
     with inserted as (
-      insert into notifications (user_id, kind, session_id, team_id, occasion, player_id, words, facts, at, read_at)
-      select account.id, ${kind}, ${sessionId ?? null}::uuid, ${teamId ?? null}::uuid, ${occasion ?? null}, ${player ?? null}, ${words ?? null},
-        ${teamId === undefined ? factsOfSession : sql`jsonb_build_object('team', t.name)`} || ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz,
+      insert into notifications (user_id, kind, session_id, team_id, tournament_id, occasion, player_id, words, facts, at, read_at)
+      select account.id, ${kind}, ${sessionId ?? null}::uuid, ${teamId ?? null}::uuid, ${tournamentId ?? null}::uuid,
+        ${occasion ?? null}, ${player ?? null}, ${words ?? null},
+        ${about.facts} || ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz,
         case when coalesce(preference.is_on, true) then null else ${now}::timestamptz end
       from users account
         left join notification_preferences preference
           on preference.user_id = account.id and preference.kind = ${kind},
-        ${teamId === undefined ? sessionWithPitch : sql`teams t`}
-      where account.id = any(${users}) and ${teamId === undefined ? sql`s.id = ${sessionId}` : sql`t.id = ${teamId}`} and (coalesce(preference.is_on, true)
+        ${about.from}
+      where account.id = any(${users}) and ${about.where} and (coalesce(preference.is_on, true)
         or coalesce(preference.by_mail, ${mailByDefault}) and account.email_confirmed_at is not null)
       on conflict do nothing
       returning id, user_id, kind)
@@ -81,6 +104,7 @@ export const insertNotifications = (
     from inserted join users account on account.id = inserted.user_id
       left join notification_preferences preference
         on preference.user_id = inserted.user_id and preference.kind = inserted.kind`
+}
 
 export interface NotificationRow extends StoredNotification {
   id: string
@@ -91,7 +115,8 @@ export interface NotificationRow extends StoredNotification {
 
 const select = (db: Database, which: RawBuilder<unknown>) =>
   allRows<NotificationRow>(db)`
-    select n.id, n.user_id as "userId", n.seq, n.kind, n.session_id as "sessionId", n.team_id as "teamId", player.name as player,
+    select n.id, n.user_id as "userId", n.seq, n.kind, n.session_id as "sessionId", n.team_id as "teamId",
+      n.tournament_id as "tournamentId", player.name as player,
       n.words, n.facts, n.at, n.read_at is not null as read
     from notifications n left join players player on player.id = n.player_id ${which}`
 

@@ -26,6 +26,10 @@ export interface Facts {
   tournament?: string
   code?: string
   score?: string
+  /** What a tournament has on a pitch, and how many more matches have moved. */
+  slots?: number
+  matches?: number
+  more?: number
   /** Of an opponent: who does not come after all. Of a question: it is asked once more. */
   gone?: true
   again?: true
@@ -38,6 +42,7 @@ export interface StoredNotification {
   kind: NotificationKind
   sessionId: string | null
   teamId?: string | null
+  tournamentId?: string | null
   /** The name of who did it, or of whom it is about. */
   player: string | null
   words: string | null

@@ -1,4 +1,8 @@
+import { countText } from '@i-one/game/count-text'
+import { moneyText } from '@i-one/game/payments/money'
+import { dayText } from '../lib/pitch-time.ts'
 import { dayAndTime } from './pitch-time.ts'
+import { somebody, until, withWords } from './session-words.ts'
 import type { StoredNotification } from './stored-notification.ts'
 
 const between = ({ facts: { team, other } }: StoredNotification) => `${team} v ${other}`
@@ -9,6 +13,26 @@ const where = ({ facts: { pitch, start, timeZone } }: StoredNotification) =>
 
 const was = ({ facts: { was } }: StoredNotification) =>
   was ? `It was at ${was.pitch} on ${dayAndTime(new Date(was.start), was.timeZone)}.` : ''
+
+const andMore = ({ facts: { more } }: StoredNotification) =>
+  more === undefined ? '' : ` and ${countText(more, 'more match', 'more matches')}`
+
+const slots = ({ facts: { slots = 0 } }: StoredNotification) => countText(slots, 'slot')
+const matches = ({ facts: { matches = 0 } }: StoredNotification) => countText(matches, 'match', 'matches')
+
+/** 'on Sat 29 Nov', 'from Sat 29 Nov to Sun 7 Dec' */
+const days = ({ facts: { start, end, timeZone } }: StoredNotification) => {
+  const [first, last] = [start, end].map((instant) => dayText(new Date(instant), timeZone))
+  return first === last ? `on ${first}` : `from ${first} to ${last}`
+}
+
+const answers: Record<'accepted' | 'declined' | 'expired', [title: string, text: string]> = {
+  accepted: ['says yes to', 'have their slots'],
+  declined: ['says no to', 'have no slot any more'],
+  expired: ['has not answered', 'have no slot any more'],
+}
+const answerOf = ({ facts: { answer = 'expired' } }: StoredNotification) =>
+  answers[answer === 'withdrawn' ? 'expired' : answer]
 
 const leads = {
   mail: true,
@@ -38,7 +62,7 @@ export const tournamentKinds = {
     label: 'A match moved',
     hint: 'A match of your team in a tournament has another time, or none yet.',
     title: (notification: StoredNotification) =>
-      `${notification.facts.pitch ? 'Moved' : 'Postponed'}: ${between(notification)}`,
+      `${notification.facts.pitch ? 'Moved' : 'Postponed'}: ${between(notification)}${andMore(notification)}`,
     text: (notification: StoredNotification) =>
       `It is ${where(notification) ?? 'to be played later'}. ${was(notification)}`.trim(),
   },
@@ -77,5 +101,65 @@ export const tournamentKinds = {
     hint: 'Somebody has handed a tournament over to you.',
     title: ({ facts }: StoredNotification) => `${facts.tournament} is yours`,
     text: () => 'You organize it now: its draw, its calendar and its results.',
+  },
+  'pitch-answered': {
+    ...leads,
+    label: 'A pitch answered',
+    hint: 'A pitch said yes or no to a tournament that you organize, or nothing in time.',
+    title: (notification: StoredNotification) =>
+      `${notification.facts.pitch} ${answerOf(notification)[0]} ${notification.facts.tournament}`,
+    text: (notification: StoredNotification) =>
+      withWords(`${matches(notification)} ${days(notification)} ${answerOf(notification)[1]}.`, notification),
+  },
+  'tournament-asks': {
+    mail: true,
+    label: 'A tournament asks',
+    hint: 'A tournament wants slots on your pitch, and waits for your answer.',
+    title: (notification: StoredNotification) =>
+      `${notification.facts.tournament} asks for ${slots(notification)} at ${notification.facts.pitch}`,
+    text: (notification: StoredNotification) =>
+      `${somebody(notification)} lays ${matches(notification)} there ${days(notification)}, for ${moneyText(notification.facts.price)} in one bill. They wait for your answer until ${until(notification)}.`,
+    link: '/host',
+    button: 'Answer',
+  },
+  'tournament-booked': {
+    mail: true,
+    label: 'A tournament booked',
+    hint: 'A tournament took slots on your pitch, which authorizes by itself.',
+    title: (notification: StoredNotification) =>
+      `${notification.facts.tournament} has ${slots(notification)} at ${notification.facts.pitch}`,
+    text: (notification: StoredNotification) =>
+      `${somebody(notification)} has laid ${matches(notification)} there ${days(notification)}, for ${moneyText(notification.facts.price)} in one bill. Your pitch authorizes by itself.`,
+    link: '/host?tab=calendar',
+    button: 'Open the calendar',
+  },
+  'slots-freed': {
+    mail: true,
+    label: 'A tournament gave slots back',
+    hint: 'Slots on your pitch that a tournament had are free again.',
+    title: (notification: StoredNotification) =>
+      `${notification.facts.tournament} gives back ${slots(notification)} at ${notification.facts.pitch}`,
+    text: (notification: StoredNotification) =>
+      `What it had there ${days(notification)}, for ${moneyText(notification.facts.price)}, is free again.`,
+    link: '/host?tab=calendar',
+    button: 'Open the calendar',
+  },
+  'fee-said': {
+    ...leads,
+    mail: false,
+    label: 'An entry fee is said to be paid',
+    hint: 'Of a tournament that you organize; you confirm it.',
+    title: ({ facts }: StoredNotification) => `${facts.other} say the entry fee is paid`,
+    text: ({ facts }: StoredNotification) =>
+      `Confirm the ${moneyText(facts.price)} for ${facts.tournament} once you have them.`,
+  },
+  'fee-confirmed': {
+    ...leads,
+    mail: false,
+    label: 'An entry fee is confirmed',
+    hint: 'A team of yours paid for a tournament.',
+    title: ({ facts }: StoredNotification) => `Paid: ${facts.team} in ${facts.tournament}`,
+    text: ({ facts }: StoredNotification) =>
+      `The entry fee of ${moneyText(facts.price)} is confirmed as paid.`,
   },
 }

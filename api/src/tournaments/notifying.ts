@@ -122,6 +122,27 @@ export const notifyMoved = async (
   }
 }
 
+/** Each team whose matches have lost their times hears of the first, and how many more there are. */
+export const notifyPostponed = async (
+  db: Database,
+  stored: StoredTournament,
+  lost: readonly StoredTie[],
+  doing: Doing,
+) => {
+  const inOrder = lost.toSorted((a, b) => Date.parse(a.start ?? '') - Date.parse(b.start ?? ''))
+  for (const { team } of stored.entries) {
+    const [first, ...others] = inOrder.filter((tie) => sidesOf(tie).includes(team))
+    const was = first && placeOf(stored, first)
+    if (!was) continue
+    const facts = {
+      other: otherOf(stored, first, team),
+      was,
+      ...(others.length > 0 && { more: others.length }),
+    }
+    await notifyTeam(db, stored, team, { kind: 'match-moved', facts }, doing)
+  }
+}
+
 /** Who goes on, who is out, and who else has a result: each team hears one thing of a match. */
 export const notifySettled = async (
   db: Database,

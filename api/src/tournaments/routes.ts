@@ -12,6 +12,7 @@ import { Refusal, found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { unplace } from './calendar/actions.ts'
 import { listTournamentCards } from './cards-sql.ts'
+import { forgiveFees } from './fees/actions.ts'
 import { newCode, requireAhead, requireMay, requireNotBegun } from './rules.ts'
 import { serveTournamentChange, showTournament } from './serve-tournament-change.ts'
 import { findTournamentByCode, insertChange, insertTournament, keepState } from './sql.ts'
@@ -77,6 +78,7 @@ export const tournaments = (app: App) => {
     const matches = tournament.ties.map(({ id }) => id)
     await unplace(db, tournament, matches, { state: 'cancelled', by: user.id, now })
     await keepState(db, tournament.id, 'cancelled', now)
+    await forgiveFees(db, tournament, now)
     const change = { tournamentId: tournament.id, change: 'cancelled', by: user.id, now }
     await insertChange(db, { ...change, reason: body.reason })
   })

@@ -32,6 +32,7 @@ export const OwnData = z.object({
   tournaments: Rows,
   squads: Rows,
   tournamentChanges: Rows,
+  feePayments: Rows,
   sessionChanges: Rows,
   lineups: Rows,
   setLineups: Rows,

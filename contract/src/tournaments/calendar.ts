@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Day, Id, Instant, Money, TimeOfDay, line } from '../shapes.ts'
+import { Day, Id, Instant, Money, TimeOfDay } from '../shapes.ts'
 import { oneTournament } from '../tournaments.ts'
 
 const minutes = (most: number) =>
@@ -77,15 +77,4 @@ export const bookTournament = endpoint('POST /i-one/tournaments/:id/schedule/boo
   ...oneTournament,
   body: z.object({ plan: Id }),
   refusals: ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'],
-})
-
-/** What the owner of a pitch says to all slots there that wait for an answer. */
-export const answerTournament = endpoint('POST /i-one/tournaments/:id/answer', 'Answer for a pitch', {
-  ...oneTournament,
-  body: z.object({
-    pitch: Id,
-    authorize: z.boolean('Yes or no'),
-    reason: z.optional(line('Give a reason', 300)),
-  }),
-  refusals: ['not-found', 'not-yours', 'not-awaiting-authorization'],
 })

@@ -4,6 +4,8 @@ import { Link } from 'react-router'
 import { unlessSeen } from '../lib/unless-seen.ts'
 import { AuthorizationRequest } from '../sessions/authorization/authorization-request.tsx'
 import { useToAuthorize } from '../sessions/use-live-sessions.ts'
+import { tournamentRequestsQuery } from '../tournaments/authorization/queries.ts'
+import { TournamentRequest } from '../tournaments/authorization/tournament-request.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -26,13 +28,15 @@ const useFocusKept = (length = 0) => {
 export function Waiting() {
   const { data: sessions } = useQuery({ ...useToAuthorize(), throwOnError: unlessSeen })
   const { data: pitches } = useQuery(myPitchesQuery)
-  const list = useFocusKept(sessions?.length)
+  const { data: tournaments } = useQuery({ ...tournamentRequestsQuery, throwOnError: unlessSeen })
+  const list = useFocusKept(sessions && tournaments && sessions.length + tournaments.length)
   const { data: records = [] } = useQuery(captainRecordsQuery(sessions))
-  if (!sessions)
+  if (!sessions || !tournaments)
     return (
       <Loading label="Loading what waits for your answer" className={styles.loading} height={120} rows={2} />
     )
-  if (sessions.length === 0 && pitches?.length === 0)
+  const count = sessions.length + tournaments.length
+  if (count === 0 && pitches?.length === 0)
     return (
       <Empty
         art="area"
@@ -45,7 +49,7 @@ export function Waiting() {
         }
       />
     )
-  if (sessions.length === 0)
+  if (count === 0)
     return (
       <Empty
         title="Nothing to answer"
@@ -53,8 +57,11 @@ export function Waiting() {
       />
     )
   return (
-    <Section title={`${sessions.length} to answer`}>
+    <Section title={`${count} to answer`}>
       <ul ref={list} tabIndex={-1}>
+        {tournaments.map((request) => (
+          <TournamentRequest key={`${request.tournament._id} ${request.pitch._id}`} request={request} />
+        ))}
         {sessions.map((session) => (
           <AuthorizationRequest
             key={session._id}

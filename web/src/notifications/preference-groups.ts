@@ -5,6 +5,7 @@ const groups = [
   'Sessions you play in',
   'Sessions you are captain of',
   'Your teams',
+  'Your tournaments',
   'Your pitches',
   'Money',
 ] as const
@@ -37,14 +38,20 @@ const groupOf: Record<NotificationKind, Group> = {
   qualified: 'Your teams',
   out: 'Your teams',
   'tournament-yours': 'Your teams',
+  'pitch-answered': 'Your tournaments',
   'handed-over': 'Sessions you are captain of',
   joined: 'Sessions you are captain of',
   left: 'Sessions you are captain of',
   'deadline-near': 'Sessions you are captain of',
   'to-authorize': 'Your pitches',
   booked: 'Your pitches',
+  'tournament-asks': 'Your pitches',
+  'tournament-booked': 'Your pitches',
+  'slots-freed': 'Your pitches',
   'payment-said': 'Money',
   'payment-confirmed': 'Money',
+  'fee-said': 'Money',
+  'fee-confirmed': 'Money',
 }
 
 export const grouped = <One extends { kind: NotificationKind }>(all: readonly One[]) =>

@@ -16,7 +16,10 @@ const waive: Choice = { act: 'waive', label: 'Waive' }
 const giveBack: Choice = { act: 'refund', label: 'Give back' }
 const received: Choice = { act: 'confirm', label: 'Received', main: true }
 
-const ofCollector = ({ state, waived, ...payment }: PlacePayment, receives: boolean): Choice[] => {
+/** Of a place or of an entry; the rest of a payment says whose it is. */
+type Moved = Omit<PlacePayment, 'place' | 'player'>
+
+const ofCollector = ({ state, waived, ...payment }: Moved, receives: boolean): Choice[] => {
   const withCaptain = payment.paid > payment.received
   switch (state) {
     case 'unpaid':
@@ -33,16 +36,14 @@ const ofCollector = ({ state, waived, ...payment }: PlacePayment, receives: bool
   }
 }
 
-const ofPayer = ({ state, mine }: PlacePayment): Choice[] => {
+const ofPayer = ({ state, mine }: Moved): Choice[] => {
   if (mine && state === 'unpaid') return [{ act: 'say', label: 'I have paid', main: true }]
   return mine && state === 'said' ? [undo] : []
 }
 
 /** What whoever looks may do about a place; the server has the last word. */
-export const choicesOf = (
-  payment: PlacePayment,
-  { collects, receives }: Pick<Payments, 'collects' | 'receives'>,
-) => (collects ? ofCollector(payment, receives) : ofPayer(payment))
+export const choicesOf = (payment: Moved, { collects, receives }: Pick<Payments, 'collects' | 'receives'>) =>
+  collects ? ofCollector(payment, receives) : ofPayer(payment)
 
 export const stateWords = {
   unpaid: 'Not paid',
@@ -65,7 +66,7 @@ export const stateTones = {
 const methods = { cash: 'cash', transfer: 'by transfer' }
 
 /** '₦2,500, cash', or what is still missing of it. */
-export const amountText = ({ state, share, open, paid, method }: PlacePayment, currency: string) => {
+export const amountText = ({ state, share, open, paid, method }: Moved, currency: string) => {
   const money = (amount: number) => moneyText({ amount, currency })
   if (state === 'to-refund') return money(-open)
   if (state === 'unpaid' && paid > 0) return `${money(open)} of ${money(share)} open`

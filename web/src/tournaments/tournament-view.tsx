@@ -1,10 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
+import { useMain } from '../lib/store.ts'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { Bracket } from './bracket/bracket.tsx'
 import { Entries } from './entries/entries.tsx'
 import { EntryAct } from './entries/entry-act.tsx'
 import { FeaturedTie } from './featured-tie.tsx'
+import { EntryFees } from './fees/entry-fees.tsx'
 import { FormatSection } from './format-section.tsx'
 import { OrganizerActs } from './organize/organizer-acts.tsx'
 import type { LiveTournament } from './queries.ts'
@@ -48,6 +50,8 @@ export function TournamentView({ tournament }: { tournament: LiveTournament }) {
 }
 
 function Part({ tournament, tab }: { tournament: LiveTournament; tab: Tab }) {
+  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  const { fee } = tournament
   if (tab === 'bracket') return <Bracket tournament={tournament} />
   if (tab === 'matches')
     return (
@@ -58,7 +62,12 @@ function Part({ tournament, tab }: { tournament: LiveTournament; tab: Tab }) {
   return (
     <div className={`${styles.panel} ${styles.split}`}>
       {tab === 'table' && <Tables tournament={tournament} />}
-      {tab === 'teams' && <Entries tournament={tournament} />}
+      {tab === 'teams' && (
+        <div className={styles.side}>
+          {fee && isMember && <EntryFees tournament={tournament} currency={fee.currency} />}
+          <Entries tournament={tournament} />
+        </div>
+      )}
       {tab === 'scorers' && <Scorers tournament={tournament} />}
       <div className={styles.side}>
         <FormatSection tournament={tournament} />

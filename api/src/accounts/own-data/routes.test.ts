@@ -40,6 +40,7 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'tournaments.organizer_id': 'tournaments',
   'tournament_squads.player_id': 'squads',
   'tournament_changes.by': 'tournamentChanges',
+  'fee_ledger.by': 'feePayments',
   'session_changes.by': 'sessionChanges',
   'session_changes.player_id': 'sessionChanges',
   'lineups.player_id': 'lineups',

@@ -89,6 +89,10 @@ const statements = (me: string) => ({
   tournamentChanges: sql`
     select tournament_id as tournament, at, change, reason from tournament_changes where by = ${me} order by id`,
 
+  feePayments: sql`
+    select tournament_id as tournament, team_id as team, at, act, amount, method
+    from fee_ledger where by = ${me} order by id`,
+
   sessionChanges: sql`
     select session_id as session, at, change, reason, by = ${me} as "byMe" from session_changes
     where by = ${me} or player_id = ${me} order by at`,

@@ -110,6 +110,7 @@ export interface Challenges {
   from_team: string;
   id: Generated<string>;
   minutes_per_period: number;
+  paying_side: number | null;
   penalty_shootout: boolean;
   periods: number;
   players_per_team: number;
@@ -167,6 +168,31 @@ export interface Events {
   stored_at: Timestamp;
   type: string;
   voids: string | null;
+}
+
+export interface FeeBalances {
+  method: string | null;
+  open: number | null;
+  owed: number | null;
+  paid: number | null;
+  refunded: number | null;
+  said: number | null;
+  team_id: string | null;
+  tournament_id: string | null;
+  waived: number | null;
+}
+
+export interface FeeLedger {
+  act: string;
+  amount: number;
+  at: Timestamp;
+  by: string | null;
+  from_account: string;
+  id: Generated<Int8>;
+  method: string | null;
+  team_id: string;
+  to_account: string;
+  tournament_id: string;
 }
 
 export interface FirstAnswers {
@@ -272,6 +298,7 @@ export interface Notifications {
   seq: number | null;
   session_id: string | null;
   team_id: string | null;
+  tournament_id: string | null;
   user_id: string;
   words: string | null;
 }
@@ -400,6 +427,7 @@ export interface Sessions {
   minutes_per_match: number;
   note: Generated<string>;
   opponent_id: string | null;
+  paying_side: number | null;
   penalty_shootout: boolean;
   periods: Generated<number>;
   players_per_team: number;
@@ -658,6 +686,8 @@ export interface DB {
   districts: Districts;
   email_confirmations: EmailConfirmations;
   events: Events;
+  fee_balances: FeeBalances;
+  fee_ledger: FeeLedger;
   first_answers: FirstAnswers;
   guest_claims: GuestClaims;
   ledger: Ledger;

@@ -6,16 +6,16 @@ import { newHold } from '../../bookings/holds/rules.ts'
 import { insertHold } from '../../bookings/holds/sql.ts'
 import { lockMoves } from '../../bookings/moving/sql.ts'
 import type { Stretch } from '../../bookings/slots.ts'
-import { inTransaction, type Database } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { Doing, UserDoing } from '../../lib/doing.ts'
 import { Refusal, badInput, found } from '../../lib/http/refusal.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { deleteFixtures } from '../../matches/fixtures/sql.ts'
 import { authorizesByItself } from '../../sessions/rules.ts'
-import { hasBegun } from '../course.ts'
+import { notifyFreed } from '../pitches/notifying.ts'
 import { keepMatch } from '../settle.ts'
-import { type StoredTournament, findLockedTournament, findTournament, insertChange } from '../sql.ts'
-import { type CalendarPitch, clearPlaces, listBookings, listPitches, listUnanswered } from './sql.ts'
+import { type StoredTournament, findTournament } from '../sql.ts'
+import { type CalendarPitch, clearPlaces, listPitches } from './sql.ts'
 
 /** Takes a stretch of slots by the rules of its pitch; nothing where it is taken. */
 export const bookSlots = async (
@@ -43,14 +43,18 @@ export const bookSlots = async (
 /** Gives back those of a tournament's slots in which no match is left. */
 const releaseEmpty = async (
   db: Database,
-  { ties }: StoredTournament,
+  { ties, ...stored }: StoredTournament,
   leaving: ReadonlySet<string>,
   { state, ...doing }: Doing & { state: 'cancelled' | 'expired' | 'declined'; reason?: string },
 ) => {
   const staying = new Set(ties.filter(({ id }) => !leaving.has(id)).map(({ booking }) => booking))
-  const left = new Set(ties.filter(({ id }) => leaving.has(id)).map(({ booking }) => booking))
-  for (const booking of left)
-    if (booking !== null && !staying.has(booking)) await endBooking(db, booking, { state, ...doing })
+  const left = new Set(
+    ties
+      .filter(({ id, booking }) => leaving.has(id) && !staying.has(booking))
+      .flatMap(({ booking }) => booking ?? []),
+  )
+  if (state === 'cancelled') await notifyFreed(db, stored, [...left], doing)
+  for (const booking of left) await endBooking(db, booking, { state, ...doing })
 }
 
 /** Takes their slots from matches that have not begun. */
@@ -65,29 +69,6 @@ export const unplace = async (
   await deleteFixtures(db, ids)
   await releaseEmpty(db, stored, leaving, doing)
   await notifyTopics(db, 'matches', `tournament:${stored.id}`, ...ids.map((id) => `match:${id}`))
-}
-
-/** All matches of slots whose pitch has not answered in time lose them. */
-const endUnansweredOf = async (db: Database, id: string, now: Date) => {
-  const stored = await findLockedTournament(db, id)
-  if (!stored) return
-  const late = (await listBookings(db, id)).filter(({ state }) => state === 'pending').map((one) => one.id)
-  const ids = stored.ties.filter(
-    (tie) => tie.booking !== null && late.includes(tie.booking) && !hasBegun(tie),
-  )
-  await unplace(
-    db,
-    stored,
-    ids.map((tie) => tie.id),
-    { state: 'expired', reason: 'not-authorized-in-time', by: null, now },
-  )
-  await insertChange(db, { tournamentId: id, change: 'not-authorized', by: null, now })
-}
-
-/** What pitches have not answered in time is free again. */
-export const endUnansweredTournaments = async (db: Database, now: Date) => {
-  for (const { id } of await listUnanswered(db, now))
-    await inTransaction(db, (transaction) => endUnansweredOf(transaction, id, now))
 }
 
 /** `field` names the n-th of them where there is none. */

@@ -1,7 +1,8 @@
 import { closePitch } from '@i-one/contract/bookings/closures'
 import { listMatches } from '@i-one/contract/matches/schedule'
 import { cancelTournament } from '@i-one/contract/tournaments'
-import { answerTournament, bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
+import { answerTournament } from '@i-one/contract/tournaments/authorization'
+import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
 import { describe, expect, test } from 'vitest'
 import {
   type Asked,

@@ -1,12 +1,12 @@
-import { answerTournament, bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
-import { authorizeBooking } from '../../bookings/actions.ts'
+import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
 import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { stayWhile } from '../../lib/http/log-in.ts'
-import { Refusal, badInput, found } from '../../lib/http/refusal.ts'
+import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { hasBegun } from '../course.ts'
 import { notifyLaid } from '../notifying.ts'
+import { notifyBooked } from '../pitches/notifying.ts'
 import { requireGoingOn, requireMay } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { type StoredTournament, findLockedTournament, findTournament, insertChange } from '../sql.ts'
@@ -92,6 +92,7 @@ export const calendars = (app: App) => {
         booking ? [{ match, booking, pitch, start: new Date(start) }] : [],
       ),
     )
+    await notifyBooked(db, stored, [...booked.values()], { by: user.id, now })
     await deletePlan(db, stored.id)
     const [first] = plan.lines
     if (first) await keepLocation(db, stored.id, first.pitch)
@@ -100,30 +101,5 @@ export const calendars = (app: App) => {
     const laid = await keepMatches(db, stored.id, matches, now)
     await notifyLaid(db, laid, new Set(matches), { by: user.id, now })
     await insertChange(db, { tournamentId: stored.id, change: 'booked', by: user.id, now })
-  })
-
-  serveTournamentChange(app, answerTournament, async (stored, { body, user, db, now }) => {
-    const [pitch] = await listPitches(db, [body.pitch])
-    if (!pitch) throw badInput({ pitch: 'There is no such pitch' })
-    if (pitch.ownerId !== user.id && !user.isAdmin) throw new Refusal('not-yours')
-    const waiting = (await listBookings(db, stored.id)).filter(
-      (slot) => slot.pitch === body.pitch && slot.state === 'pending',
-    )
-    if (!waiting.length) throw new Refusal('not-awaiting-authorization')
-    const slots = waiting.map(({ id }) => id)
-    if (body.authorize) for (const id of slots) await authorizeBooking(db, id, { by: user.id, now })
-    else {
-      const ids = stored.ties
-        .filter(({ booking }) => booking !== null && slots.includes(booking))
-        .map(({ id }) => id)
-      await unplace(db, stored, ids, {
-        state: 'declined',
-        by: user.id,
-        now,
-        ...(body.reason && { reason: body.reason }),
-      })
-    }
-    const change = body.authorize ? 'authorized' : 'declined'
-    await insertChange(db, { tournamentId: stored.id, change, by: user.id, now, reason: body.reason })
   })
 }

@@ -104,10 +104,3 @@ export const listBookings = (db: Database, tournamentId: string) =>
     from bookings b
     where b.id in (select booking_id from tournament_matches where tournament_id = ${tournamentId})
     order by b.pitch_id, lower(b.during)`
-
-/** Matches whose slot waited for an answer that has not come, by tournament. */
-export const listUnanswered = (db: Database, now: Date) =>
-  allRows<{ id: string }>(db)`
-    select distinct tie.tournament_id as id
-    from bookings b join tournament_matches tie on tie.booking_id = b.id
-    where b.state = 'pending' and b.authorize_by <= ${now}`

@@ -3,6 +3,7 @@ import type { App } from '../../lib/http/app.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { requireGoingOn as requireTeamGoingOn } from '../../teams/rules.ts'
 import { findLockedTeam } from '../../teams/sql.ts'
+import { forgiveFee, oweFee } from '../fees/actions.ts'
 import { isOrganizer, requireEntry, requireGoingOn, requireMay } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { insertChange } from '../sql.ts'
@@ -25,6 +26,7 @@ export const entries = (app: App) => {
     const squad = squadOf(team.members, body.squad, tournament.squadMost)
     await insertEntry(db, { tournamentId: tournament.id, team: team.id, now })
     await nameSquad(db, tournament, team.id, squad)
+    await oweFee(db, tournament, team.id, now)
     await insertChange(db, {
       tournamentId: tournament.id,
       change: 'entered',
@@ -48,9 +50,10 @@ export const entries = (app: App) => {
     const entry = requireEntry(tournament, params.team)
     requireMay('withdrawTeam', tournament, user, entry.leaders)
     requireGoingOn(tournament)
-    if (tournament.state === 'entries')
+    if (tournament.state === 'entries') {
       await deleteEntry(db, { tournamentId: tournament.id, team: entry.team })
-    else await withdraw(db, tournament, entry.team, { by: user.id, now })
+      await forgiveFee(db, tournament, entry.team, now)
+    } else await withdraw(db, tournament, entry.team, { by: user.id, now })
     await insertChange(db, {
       tournamentId: tournament.id,
       change: 'withdrawn',
@@ -68,6 +71,8 @@ export const entries = (app: App) => {
     requireTeamGoingOn(team)
     const doing = { by: user.id, now }
     await replace(db, tournament, entry, team, doing)
+    await forgiveFee(db, tournament, entry.team, now)
+    await oweFee(db, tournament, team.id, now)
     for (const [change, of] of [
       ['replaced', entry.team],
       ['entered', team.id],

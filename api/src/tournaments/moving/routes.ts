@@ -10,6 +10,7 @@ import { fit } from '../calendar/laying.ts'
 import { daysOf, inputOf, lengthOf, slotsFor } from '../calendar/rules.ts'
 import { type CalendarPitch, keepPlaces, listBookings, listPitches } from '../calendar/sql.ts'
 import { notifyMoved } from '../notifying.ts'
+import { notifyBooked } from '../pitches/notifying.ts'
 import { requireGoingOn, requireMay, requireTie } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { type StoredTournament, findTournament, insertChange } from '../sql.ts'
@@ -85,6 +86,7 @@ export const tieMoves = (app: App) => {
     const booking = own?.id ?? (await bookFree(db, stored, { pitch: pitch!, start }, doing))
     if (tie.booking !== booking) await unplace(db, stored, [tie.id], { state: 'cancelled', ...doing })
     await keepPlaces(db, [{ match: tie.id, booking, pitch: body.pitch, start }])
+    if (!own) await notifyBooked(db, stored, [booking], doing)
     const moved = await keepMatches(db, stored.id, [tie.id], now)
     const after = { ...tie, pitch: body.pitch, start: body.start }
     const everywhere = { ...moved, pitches: [...stored.pitches, ...moved.pitches] }

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { dayText, stretchText, timeText } from '../../lib/pitch-time.ts'
 import { AnswerButtons } from '../../sessions/authorization/answer-buttons.tsx'
+import { TournamentAnswer } from '../../tournaments/authorization/tournament-answer.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -15,7 +16,7 @@ import { Dialog } from '../../ui/layout/dialog.tsx'
 import { calendarChanged } from '../queries.ts'
 import { MoveForm, type Pitch } from './move-form.tsx'
 import { useAct, type Act } from './use-act.ts'
-import { countText, isMovable, lookOf, lookText, titleOf } from './week.ts'
+import { fillText, isMovable, lookOf, lookText, titleOf } from './week.ts'
 import styles from './calendar.module.css'
 
 type BookingSheetProps = {
@@ -33,7 +34,8 @@ export function BookingSheet({ booking, pitch, pitches, asOf, onClose }: Booking
   const { mutate, isPending } = useAct(onClose)
   const { timeZone } = pitch
   const queries = useQueryClient()
-  const { session, state, price, start, authorizeBy } = booking
+  const { session, tournament, state, price, start, authorizeBy } = booking
+  const filled = fillText(booking)
   const answered = () => {
     void calendarChanged(queries)
     onClose()
@@ -55,12 +57,20 @@ export function BookingSheet({ booking, pitch, pitches, asOf, onClose }: Booking
       <div className={styles.form}>
         <p>
           {lookText[lookOf(booking)]}
-          {session && `, ${countText(booking)}, ${moneyText(price)}`}
+          {filled && `, ${filled}, ${moneyText(price)}`}
           {authorizeBy &&
             `. Answer by ${dayText(authorizeBy, timeZone)}, ${timeText(authorizeBy, timeZone)}.`}
         </p>
         {session && state === 'pending' && doing === 'look' && (
           <AnswerButtons session={session._id} captain={titleOf(booking)} onAnswered={answered} />
+        )}
+        {tournament && state === 'pending' && (
+          <TournamentAnswer tournament={tournament} pitch={pitch} onAnswered={answered} />
+        )}
+        {tournament && (
+          <Link className={buttonClass({ variant: 'ghost' })} to={`/t/${tournament.code}`}>
+            Open the tournament
+          </Link>
         )}
         {session && (
           <Link className={buttonClass({ variant: 'ghost' })} to={`/sessions/${session._id}`}>

@@ -5,7 +5,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { DayStrip } from '../../ui/layout/day-strip.tsx'
 import {
   bookingsOn,
-  countText,
+  fillText,
   freeOn,
   lookOf,
   lookText,
@@ -58,7 +58,7 @@ export function OneDay({ pitch, now, day, today, onDay, onOpen, onFree }: OneDay
                 {titleOf(booking)}
                 <span className={styles.small}>
                   to {timeText(booking.end, timeZone)}
-                  {booking.session && `, ${countText(booking)}`}
+                  {fillText(booking) && `, ${fillText(booking)}`}
                 </span>
               </span>
               <Chip tone={tones[lookOf(booking)]}>{lookText[lookOf(booking)]}</Chip>

@@ -2,7 +2,7 @@ import type { CalendarDay, HostBooking } from '@i-one/contract/host'
 import { stretchText, timeText } from '../../lib/pitch-time.ts'
 import {
   bookingsOn,
-  countText,
+  fillText,
   freeOn,
   hourName,
   hoursShown,
@@ -85,9 +85,9 @@ function Track({ day, first, last, pitch, now, onOpen, onFree }: TrackProps) {
               {lookOf(booking) === 'confirmed' ? (
                 <span className="vh">, Confirmed, </span>
               ) : (
-                `${lookText[lookOf(booking)]}${booking.session ? ', ' : ''}`
+                `${lookText[lookOf(booking)]}${fillText(booking) ? ', ' : ''}`
               )}
-              {countText(booking)}
+              {fillText(booking)}
             </span>
           </button>
         </li>

@@ -1,4 +1,5 @@
 import type { CalendarDay, HostBooking, HostCalendar } from '@i-one/contract/host'
+import { countText } from '@i-one/game/count-text'
 import { day as oneDay } from '@i-one/game/durations'
 import { addDays, dayAt, timeText } from '../../lib/pitch-time.ts'
 
@@ -83,11 +84,16 @@ export const lookText: Record<Look, string> = {
   live: 'Live',
 }
 
-export const titleOf = ({ captain, reason, state }: HostBooking) =>
-  (state === 'blocked' ? reason : captain) ?? (state === 'blocked' ? 'Closed' : 'Somebody')
+export const titleOf = ({ captain, reason, state, tournament }: HostBooking) =>
+  tournament?.name ??
+  (state === 'blocked' ? reason : captain) ??
+  (state === 'blocked' ? 'Closed' : 'Somebody')
 
-export const countText = ({ session }: HostBooking) =>
-  session ? `${session.going} of ${session.capacity}` : undefined
+/** '6 of 10' of a session, '4 matches' of a tournament. */
+export const fillText = ({ session, tournament }: HostBooking) => {
+  if (tournament) return countText(tournament.matches, 'match', 'matches')
+  return session ? `${session.going} of ${session.capacity}` : undefined
+}
 
 /** Until kick-off it can be moved. */
 export const isMovable = ({ session, start }: HostBooking, asOf: string) =>

@@ -60,7 +60,8 @@ export function AnswerButtons({ session, captain, onAnswered }: AnswerButtonsPro
       </div>
       {dialog && (
         <dialog.DeclineDialog
-          captain={captain}
+          title="Decline this session?"
+          description={`The session of ${captain} is cancelled, and the slot is free again.`}
           pending={isPending}
           open={declining}
           onOpenChange={setDeclining}

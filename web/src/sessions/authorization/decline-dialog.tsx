@@ -4,21 +4,29 @@ import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import styles from './decline-dialog.module.css'
 
 type DeclineDialogProps = {
-  captain: string
+  title: string
+  description: string
   pending: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
   onDecline: (reason: string | undefined) => void
 }
 
-export function DeclineDialog({ captain, pending, open, onOpenChange, onDecline }: DeclineDialogProps) {
+export function DeclineDialog({
+  title,
+  description,
+  pending,
+  open,
+  onOpenChange,
+  onDecline,
+}: DeclineDialogProps) {
   const [reason, setReason] = useState('')
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Decline this session?"
-      description={`The session of ${captain} is cancelled, and the slot is free again.`}
+      title={title}
+      description={description}
       cancelText="Not now"
       confirmText="Decline"
       pendingText="Declining..."

@@ -1,0 +1,63 @@
+import { endBooking } from '../../bookings/actions.ts'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Doing } from '../../lib/doing.ts'
+import { unplace } from '../calendar/actions.ts'
+import { listBookings } from '../calendar/sql.ts'
+import { hasBegun } from '../course.ts'
+import { notifyPostponed } from '../notifying.ts'
+import { notifyAnswered } from '../pitches/notifying.ts'
+import { type StoredTournament, findLockedTournament, insertChange } from '../sql.ts'
+import { listUnanswered } from './sql.ts'
+
+/** The slots of a pitch that wait for its answer. */
+export const listWaiting = async (db: Database, { id }: StoredTournament, pitch: string) =>
+  (await listBookings(db, id)).filter((slot) => slot.pitch === pitch && slot.state === 'pending')
+
+/** All slots that wait at a pitch are free again: its owner said no, or nothing in time. Who plays there hears of it. */
+export const takeBack = async (
+  db: Database,
+  stored: StoredTournament,
+  waiting: readonly { id: string; pitch: string }[],
+  { state, reason, ...doing }: Doing & { state: 'declined' | 'expired'; reason?: string | undefined },
+) => {
+  const slots = waiting.map(({ id }) => id)
+  const lost = stored.ties.filter(
+    (tie) => tie.booking !== null && slots.includes(tie.booking) && !hasBegun(tie),
+  )
+  await notifyAnswered(db, stored, slots, { answer: state, words: reason }, doing)
+  await unplace(
+    db,
+    stored,
+    lost.map(({ id }) => id),
+    { state, ...doing, ...(reason && { reason }) },
+  )
+  // also one in which a match has begun
+  for (const id of slots) await endBooking(db, id, { state, ...doing })
+  await notifyPostponed(db, stored, lost, doing)
+}
+
+const endUnansweredOf = async (
+  db: Database,
+  { id, pitches }: { id: string; pitches: readonly string[] },
+  now: Date,
+) => {
+  const stored = await findLockedTournament(db, id)
+  if (!stored) return
+  for (const pitch of pitches) {
+    const waiting = await listWaiting(db, stored, pitch)
+    if (waiting.length)
+      await takeBack(db, stored, waiting, {
+        state: 'expired',
+        reason: 'not-authorized-in-time',
+        by: null,
+        now,
+      })
+  }
+  await insertChange(db, { tournamentId: id, change: 'not-authorized', by: null, now })
+}
+
+/** What pitches have not answered in time is free again. */
+export const endUnansweredTournaments = async (db: Database, now: Date) => {
+  for (const late of await listUnanswered(db, now))
+    await inTransaction(db, (transaction) => endUnansweredOf(transaction, late, now))
+}

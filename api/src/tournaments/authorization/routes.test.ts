@@ -1,0 +1,92 @@
+import { getHostCalendar } from '@i-one/contract/host'
+import { answerTournament, listTournamentsToAuthorize } from '@i-one/contract/tournaments/authorization'
+import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
+import { expect, test } from 'vitest'
+import { makeDrawn } from '../../../test/make-tournament.ts'
+import { makePerson, makePitch } from '../../../test/make.ts'
+import { hour, refused, testApp } from '../../../test/suite.ts'
+
+const app = await testApp()
+const saturday = '2025-11-29'
+
+/** Six matches of a league on two pitches of one owner, booked in one go. */
+const makeBooked = async () => {
+  const owner = await makePerson(app, { isOwner: true })
+  const pitches = [await makePitch(app, { owner }), await makePitch(app, { owner })]
+  const league = await makeDrawn(app, { teams: 4, rules: { minutes: 40 } })
+  const { call, params } = league
+  const hours = [{ day: 6, open: '15:00', close: '20:00' }]
+  const body = { pitches, from: saturday, to: saturday, hours }
+  const { plan, missing } = await call(layTournament, { params, body })
+  expect(missing).toEqual([])
+  await call(bookTournament, { params, body: { plan: plan._id } })
+  const asked = () => app.as(owner.token)(listTournamentsToAuthorize)
+  const answer = (pitch: string, authorize: boolean) =>
+    app.as(owner.token)(answerTournament, { params, body: { pitch, authorize } })
+  return { ...league, owner, pitches, plan, asked, answer }
+}
+
+test('the owner sees one request for each pitch, with its matches, times and bill', async () => {
+  const { asked, plan, id, code } = await makeBooked()
+  const requests = await asked()
+  expect(requests).toHaveLength(2)
+  for (const request of requests) {
+    const bill = plan.bills.find(({ pitch }) => pitch === request.pitch._id)
+    expect(request).toMatchObject({
+      tournament: { _id: id, code, name: 'Mainland Cup' },
+      matches: plan.lines.filter(({ pitch }) => pitch === request.pitch._id).length,
+      price: bill?.price,
+      authorizeBy: '2025-11-21T03:18:00.000Z',
+    })
+    expect(request.slots).toHaveLength(bill!.slots)
+    expect(request.slots.map(({ start }) => start)).toEqual(
+      request.slots.map(({ start }) => start).toSorted((a, b) => (a < b ? -1 : 1)),
+    )
+  }
+})
+
+test('each pitch is answered for itself, and a no leaves the other as it is', async () => {
+  const { asked, answer, pitches, show } = await makeBooked()
+  const [yes, no] = pitches as [string, string]
+  await answer(yes, true)
+  expect((await asked()).map(({ pitch }) => pitch._id)).toEqual([no])
+  await answer(no, false)
+  expect(await asked()).toEqual([])
+  const { ties } = (await show()).stages[0]!
+  expect(ties.every(({ pitch, booking }) => (pitch === yes ? booking === 'confirmed' : !pitch))).toBe(true)
+})
+
+test('a pitch that has not answered in time does not take the slots of one that has longer', async () => {
+  const { call, params, asked, pitches, plan, answer } = await makeBooked()
+  const [late, later] = pitches as [string, string]
+  await answer(later, false)
+  app.clock.advance(11 * hour)
+  const body = { pitches: [later], from: saturday, to: saturday }
+  const { plan: second } = await call(layTournament, { params, body })
+  await call(bookTournament, { params, body: { plan: second._id } })
+  app.clock.advance(2 * hour)
+  await app.sweep()
+  const [left, ...none] = await asked()
+  expect(none).toEqual([])
+  expect(left).toMatchObject({
+    pitch: { _id: later },
+    matches: plan.lines.filter(({ pitch }) => pitch === later).length,
+  })
+  await expect(answer(late, true)).rejects.toMatchObject(refused('not-awaiting-authorization'))
+})
+
+test('the calendar of the pitch says whose the slots are', async () => {
+  const { owner, id, code, pitches, plan } = await makeBooked()
+  const week = await app.as(owner.token)(getHostCalendar, { query: { from: '2025-11-24' } })
+  const bookings = week.pitches.find(({ _id }) => _id === pitches[0])!.bookings
+  expect(bookings.map(({ tournament }) => tournament)).toEqual(
+    plan.lines
+      .filter(({ pitch }) => pitch === pitches[0])
+      .map(() => ({ _id: id, code, name: 'Mainland Cup', matches: 1 })),
+  )
+})
+
+test('others are asked nothing', async () => {
+  const { organizer } = await makeBooked()
+  expect(await app.as(organizer.token)(listTournamentsToAuthorize)).toEqual([])
+})

@@ -1,0 +1,142 @@
+import type { PaymentAct } from '@i-one/contract/payments'
+import { putBankDetails } from '@i-one/contract/payments/bank-details'
+import { appointViceCaptain } from '@i-one/contract/teams/members'
+import { cancelTournament } from '@i-one/contract/tournaments'
+import { drawTournament } from '@i-one/contract/tournaments/draw'
+import { registerTeam, withdrawTeam } from '@i-one/contract/tournaments/entries'
+import { getEntryFees, moveEntryFee } from '@i-one/contract/tournaments/fees'
+import { expect, test } from 'vitest'
+import { makeTournament } from '../../../test/make-tournament.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
+import { refused, testApp } from '../../../test/suite.ts'
+
+const app = await testApp()
+const fee = { amount: 4_500_000, currency: 'NGN' }
+
+const makeWithFee = async (teams = 1) => {
+  const made = await makeTournament(app, { teams, members: 1, fee })
+  const { params, organizer } = made
+  const fees = (reader: Person = organizer) => app.as(reader.token)(getEntryFees, { params })
+  const move = (who: Person, act: PaymentAct, n = 1) =>
+    app.as(who.token)(moveEntryFee, { params: { ...params, team: made.teams[n - 1]!.id }, body: { act } })
+  const withdraw = (n = 1) => {
+    const { id, captain } = made.teams[n - 1]!
+    return app.as(captain.token)(withdrawTeam, { params: { ...params, team: id } })
+  }
+  return { ...made, captain: made.teams[0]!.captain, fees, move, withdraw }
+}
+
+test('a team that enters owes the fee, which the captain says is paid and the organizer confirms', async () => {
+  const { fees, move, captain, organizer, teams } = await makeWithFee()
+  expect(await fees()).toMatchObject({
+    fee,
+    collects: true,
+    teams: [{ team: { _id: teams[0]!.id }, entered: true, mine: false, state: 'unpaid', owed: 4_500_000 }],
+  })
+  expect((await move(captain, 'say')).teams).toMatchObject([{ state: 'said', mine: true, method: 'cash' }])
+  expect((await move(organizer, 'confirm')).teams).toMatchObject([{ state: 'paid', paid: 4_500_000 }])
+  await expect(move(organizer, 'confirm')).rejects.toMatchObject({
+    ...refused('payment-moved'),
+    body: { payment: { state: 'paid' } },
+  })
+})
+
+test('a captain sees the fee of their own team and where to transfer it, and others see none', async () => {
+  const { fees, teams, organizer, move } = await makeWithFee(2)
+  const details = { bank: 'GTBank', accountNumber: '0123456789', accountName: 'Mainland Cup' }
+  await app.as(organizer.token)(putBankDetails, { body: { ...details, bank: 'Some other bank' } })
+  const [one, two] = teams
+  expect(await fees(one!.captain)).toMatchObject({
+    collects: false,
+    teams: [{ team: { _id: one!.id } }],
+    details: { accountName: 'Mainland Cup' },
+  })
+  await move(organizer, 'confirm', 2)
+  expect((await fees(two!.captain)).details).toBeNull()
+  expect(await fees(one!.players[1])).toMatchObject({ teams: [], details: null })
+})
+
+test('a vice-captain says so too, a member and another captain do not', async () => {
+  const { teams, move, captain } = await makeWithFee(2)
+  const [one, two] = teams
+  await expect(move(one!.players[1]!, 'say')).rejects.toMatchObject(refused('not-yours'))
+  await expect(move(two!.captain, 'say')).rejects.toMatchObject(refused('not-yours'))
+  await expect(move(captain, 'confirm')).rejects.toMatchObject(refused('not-yours'))
+  await app.as(captain.token)(appointViceCaptain, {
+    params: { id: one!.id },
+    body: { player: one!.players[1]!.id },
+  })
+  expect((await move(one!.players[1]!, 'say')).teams).toMatchObject([{ state: 'said' }])
+})
+
+test('the organizer waives it, and takes back what was not so', async () => {
+  const { move, organizer } = await makeWithFee()
+  expect((await move(organizer, 'waive')).teams).toMatchObject([{ state: 'waived', waived: 4_500_000 }])
+  expect((await move(organizer, 'take-back')).teams).toMatchObject([{ state: 'unpaid', waived: 0 }])
+})
+
+test('who withdraws before the draw owes nothing, and is given back what was paid', async () => {
+  const { move, organizer, withdraw, fees, captain, params, teams } = await makeWithFee()
+  await move(organizer, 'confirm')
+  await withdraw()
+  expect((await fees()).teams).toMatchObject([
+    { entered: false, state: 'to-refund', owed: 0, open: -4_500_000 },
+  ])
+  expect((await move(organizer, 'refund')).teams).toMatchObject([{ state: 'refunded', open: 0, paid: 0 }])
+  await app.as(captain.token)(registerTeam, { params, body: { team: teams[0]!.id } })
+  expect((await fees()).teams).toMatchObject([{ entered: true, state: 'unpaid', open: 4_500_000 }])
+})
+
+test('who withdraws unpaid or waived is in no list of fees', async () => {
+  const { move, organizer, withdraw, fees } = await makeWithFee(2)
+  await move(organizer, 'waive', 2)
+  await withdraw(1)
+  await withdraw(2)
+  expect((await fees()).teams).toEqual([])
+})
+
+test('after the draw the fee stays owed, also by who withdraws', async () => {
+  const { fees, withdraw, organizer, params } = await makeWithFee(3)
+  await app.as(organizer.token)(drawTournament, { params, body: { seeding: 'lot' } })
+  await withdraw(2)
+  expect((await fees()).teams.map(({ state, entered }) => [state, entered])).toEqual([
+    ['unpaid', true],
+    ['unpaid', false],
+    ['unpaid', true],
+  ])
+})
+
+test('nobody owes for a tournament that is called off', async () => {
+  const { move, organizer, fees, params } = await makeWithFee(2)
+  await move(organizer, 'confirm')
+  await app.as(organizer.token)(cancelTournament, { params, body: {} })
+  expect((await fees()).teams).toMatchObject([{ state: 'to-refund', open: -4_500_000 }])
+})
+
+test('without a fee nobody owes', async () => {
+  const { params, organizer } = await makeTournament(app, { teams: 1 })
+  expect((await app.as(organizer.token)(getEntryFees, { params })).teams).toEqual([])
+})
+
+test('of two who confirm at once one does', async () => {
+  const { move, organizer, fees } = await makeWithFee()
+  const answers = await Promise.allSettled([move(organizer, 'confirm'), move(organizer, 'confirm')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await fees()).teams).toMatchObject([{ paid: 4_500_000, open: 0 }])
+})
+
+test('the rows of the ledger add up to nothing, and none ever changes', async () => {
+  const { move, organizer, withdraw, id } = await makeWithFee()
+  await move(organizer, 'confirm')
+  await withdraw()
+  await move(organizer, 'refund')
+  const rows = await app.db.selectFrom('fee_ledger').selectAll().where('tournament_id', '=', id).execute()
+  expect(rows.map(({ act }) => act)).toEqual(['owe', 'confirm', 'reverse', 'refund'])
+  const change = app.db.updateTable('fee_ledger').set({ amount: 1 }).where('tournament_id', '=', id)
+  await expect(change.execute()).rejects.toThrow('never changes')
+})
+
+test('a stranger reads nothing of it', async () => {
+  const { fees } = await makeWithFee()
+  expect(await fees(await makePerson(app))).toMatchObject({ collects: false, teams: [], details: null })
+})

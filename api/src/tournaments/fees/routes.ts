@@ -1,0 +1,92 @@
+import { type EntryFee, getEntryFees, moveEntryFee } from '@i-one/contract/tournaments/fees'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
+import { stayWhile } from '../../lib/http/log-in.ts'
+import { Refusal, found } from '../../lib/http/refusal.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { notifyTopics } from '../../lib/live/live.ts'
+import { notify } from '../../notifications/actions.ts'
+import { findBankDetails } from '../../payments/bank-details/sql.ts'
+import { requireMayAct, stateOf, transfersOf } from '../../payments/rules.ts'
+import { teamName } from '../../stats/teams/rules.ts'
+import { type Asker, isOrganizer, requireMay } from '../rules.ts'
+import { type StoredTournament, findLockedTournament, findTournament } from '../sql.ts'
+import { type FeeBalance, insertFeeTransfers, listFeeBalances } from './sql.ts'
+
+const withReceived = (balance: FeeBalance) => ({ ...balance, received: 0 })
+
+const feeView = (balance: FeeBalance, { id }: Asker): EntryFee | undefined => {
+  const { team, name, colour, leaders, entered, owed, open, said, paid, waived, method } = balance
+  const state = stateOf(withReceived(balance))
+  return (
+    state && {
+      team: teamName({ id: team, name, colour }),
+      entered,
+      mine: leaders.includes(id),
+      state,
+      owed,
+      open,
+      said,
+      paid,
+      waived,
+      ...(method && { method }),
+    }
+  )
+}
+
+const owes = ({ mine, state }: EntryFee) => mine && (state === 'unpaid' || state === 'said')
+
+/** All for who organizes it, else those of one's own teams. */
+const show = async (db: Database, stored: StoredTournament, user: Asker) => {
+  const { id, feeAmount, feeCurrency, organizerId } = stored
+  const all = (await listFeeBalances(db, id)).flatMap((balance) => feeView(balance, user) ?? [])
+  const collects = isOrganizer(stored, user)
+  const sees = user.id === organizerId || all.some(owes)
+  return {
+    tournament: id,
+    ...(feeAmount && feeCurrency !== null && { fee: { amount: feeAmount, currency: feeCurrency } }),
+    collects,
+    teams: collects ? all : all.filter(({ mine }) => mine),
+    details: sees ? await findBankDetails(db, organizerId) : null,
+  }
+}
+
+export const entryFees = (app: App) => {
+  serve(app, getEntryFees, async ({ params, user, db }) =>
+    show(db, found(await findTournament(db, params.id)), user),
+  )
+
+  serve(app, moveEntryFee, ({ params, body: { act, method }, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      await stayWhile(db, user.id)
+      const stored = found(await findLockedTournament(db, params.id))
+      const balance = (await listFeeBalances(db, stored.id)).find(({ team }) => team === params.team)
+      const leaders =
+        balance?.leaders ?? stored.entries.find(({ team }) => team === params.team)?.leaders ?? []
+      requireMay('moveEntryFee', stored, user, leaders)
+      const collector = isOrganizer(stored, user) ? 'captain' : undefined
+      requireMayAct(act, { payer: leaders.includes(user.id), collector: collector !== undefined })
+
+      const transfers = balance ? transfersOf(act, withReceived(balance), collector) : []
+      if (!balance || transfers.length === 0)
+        throw new Refusal('payment-moved', { payment: balance && feeView(balance, user) })
+      const kept = act === 'say' || (act === 'confirm' && !balance.said && !balance.paid) ? method : null
+      const { id: tournamentId, organizerId, name: tournament, code, feeCurrency } = stored
+      const { team } = balance
+      await insertFeeTransfers(db, { tournamentId, team, act, method: kept, by: user.id, now }, transfers)
+      const amount = transfers.reduce((sum, one) => sum + one.amount, 0)
+      const price = { amount, currency: feeCurrency ?? '' }
+      if (act === 'say' && organizerId !== user.id) {
+        const facts = { player: user.id, other: balance.name, price }
+        await notify(db, { kind: 'fee-said', users: [organizerId], tournamentId, facts, now })
+      }
+      if (act === 'confirm') {
+        const users = leaders.filter((leader) => leader !== user.id)
+        const facts = { player: user.id, tournament, code, price }
+        await notify(db, { kind: 'fee-confirmed', users, teamId: team, facts, now })
+      }
+      await notifyTopics(db, `tournament:${tournamentId}`)
+      return show(db, stored, user)
+    }),
+  )
+}

@@ -1,0 +1,84 @@
+import type { PaymentAct, PaymentMethod } from '@i-one/contract/payments'
+import type { TeamColour } from '@i-one/contract/teams'
+import { sql } from 'kysely'
+import type { Balance, Transfer } from '../../ledger/rules.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { allRows } from '../../lib/database/rows.ts'
+
+/** Of one team of a tournament; what an organizer is paid has no second hand to pass to, so nothing is `received`. */
+export interface FeeBalance extends Omit<Balance, 'received'> {
+  team: string
+  name: string
+  colour: TeamColour | null
+  method: PaymentMethod | null
+  /** Who may act for it. */
+  leaders: string[]
+  entered: boolean
+}
+
+/** In the order in which they began to owe. */
+export const listFeeBalances = (db: Database, tournamentId: string) =>
+  allRows<FeeBalance>(db)`
+    select b.team_id as team, t.name, t.colour, b.owed, b.open, b.said, b.paid, b.waived, b.refunded, b.method,
+      array(select user_id from team_members
+        where team_id = t.id and state = 'member' and role in ('captain', 'vice-captain')) as leaders,
+      exists (select from tournament_entries
+        where tournament_id = b.tournament_id and team_id = t.id and state = 'entered') as entered
+    from fee_balances b join teams t on t.id = b.team_id
+    where b.tournament_id = ${tournamentId}
+    order by (select min(id) from fee_ledger where tournament_id = b.tournament_id and team_id = t.id)`
+
+/**
+ * Brings what a team owes to `fee`, by a row for the difference; under the tournament's lock. What was waived of a fee
+ * that is owed no more is reversed with it.
+ */
+export const keepFee = async (
+  db: Database,
+  { tournamentId, team, fee, now }: { tournamentId: string; team: string; fee: number; now: Date },
+) => {
+  await sql`
+    insert into fee_ledger (tournament_id, team_id, act, from_account, to_account, amount, at)
+    select ${tournamentId}, ${team}, case when difference > 0 then 'owe' else 'reverse' end,
+      case when difference > 0 then 'share' else 'open' end, case when difference > 0 then 'open' else 'share' end,
+      abs(difference), ${now}
+    from (select ${fee}::int - coalesce((select owed from fee_balances
+      where tournament_id = ${tournamentId} and team_id = ${team}), 0)) as change (difference)
+    where difference <> 0`.execute(db)
+  await sql`
+    insert into fee_ledger (tournament_id, team_id, act, from_account, to_account, amount, at)
+    select tournament_id, team_id, 'reverse', 'waived', 'open', least(waived, -open), ${now}
+    from fee_balances where tournament_id = ${tournamentId} and team_id = ${team} and waived > 0 and open < 0`.execute(
+    db,
+  )
+}
+
+interface Entry {
+  tournamentId: string
+  team: string
+  act: PaymentAct
+  method: PaymentMethod | null
+  by: string
+  now: Date
+}
+
+export const insertFeeTransfers = (
+  db: Database,
+  { tournamentId, team, act, method, by, now }: Entry,
+  transfers: readonly Transfer[],
+) =>
+  db
+    .insertInto('fee_ledger')
+    .values(
+      transfers.map(({ from, to, amount }) => ({
+        tournament_id: tournamentId,
+        team_id: team,
+        act,
+        from_account: from,
+        to_account: to,
+        amount,
+        method,
+        by,
+        at: now,
+      })),
+    )
+    .execute()

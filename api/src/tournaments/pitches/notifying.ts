@@ -1,0 +1,61 @@
+import type { Database } from '../../lib/database/database.ts'
+import type { Doing } from '../../lib/doing.ts'
+import { notify } from '../../notifications/actions.ts'
+import type { StoredTournament } from '../sql.ts'
+import { type PitchBill, listBills } from './sql.ts'
+
+type About = Pick<StoredTournament, 'id' | 'organizerId'>
+
+const factsOf = ({ name, timeZone, slots, matches, start, end, amount, currency }: PitchBill) => ({
+  pitch: name,
+  timeZone,
+  slots,
+  matches,
+  start,
+  end,
+  price: { amount, currency },
+})
+
+const notifyOwners = async (
+  db: Database,
+  { id, organizerId }: About,
+  bookings: readonly string[],
+  kindOf: (bill: PitchBill) => 'tournament-asks' | 'tournament-booked' | 'slots-freed',
+  { by, now }: Doing,
+) => {
+  for (const bill of await listBills(db, bookings)) {
+    if (bill.ownerId === null || bill.ownerId === by) continue
+    const { authorizeBy: until } = bill
+    const facts = { player: organizerId, ...factsOf(bill), ...(until && { until }) }
+    await notify(db, { kind: kindOf(bill), users: [bill.ownerId], tournamentId: id, facts, now })
+  }
+}
+
+/** Each pitch whose slots were taken hears what is asked of it, or what it has authorized by itself. */
+export const notifyBooked = (db: Database, stored: About, bookings: readonly string[], doing: Doing) =>
+  notifyOwners(
+    db,
+    stored,
+    bookings,
+    ({ state }) => (state === 'pending' ? 'tournament-asks' : 'tournament-booked'),
+    doing,
+  )
+
+/** Each pitch whose slots are given back; before they are. */
+export const notifyFreed = (db: Database, stored: About, bookings: readonly string[], doing: Doing) =>
+  notifyOwners(db, stored, bookings, () => 'slots-freed', doing)
+
+/** Who organizes hears what a pitch said, or that it said nothing; while its matches still have their slots. */
+export const notifyAnswered = async (
+  db: Database,
+  { id, organizerId }: About,
+  bookings: readonly string[],
+  { answer, words }: { answer: 'accepted' | 'declined' | 'expired'; words?: string | undefined },
+  { by, now }: Doing,
+) => {
+  if (organizerId === by) return
+  for (const bill of await listBills(db, bookings)) {
+    const facts = { answer, player: by, ...factsOf(bill), ...(by !== null && words && { words }) }
+    await notify(db, { kind: 'pitch-answered', users: [organizerId], tournamentId: id, facts, now })
+  }
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id, Instant, Money, line } from '../shapes.ts'
+import { oneTournament } from '../tournaments.ts'
+
+/**
+ * What a tournament asks of one pitch: `slots` that wait, in order, each with how many matches lie in it. They are one
+ * bill of `price`, answered as one by `authorizeBy`.
+ */
+export const TournamentRequest = z.object({
+  tournament: z.object({ _id: Id, code: z.string(), name: z.string() }),
+  organizer: z.string(),
+  pitch: z.object({ _id: Id, name: z.string(), timeZone: z.string() }),
+  slots: z.array(z.object({ start: Instant, end: Instant, matches: z.int() })),
+  matches: z.int(),
+  price: Money,
+  authorizeBy: Instant,
+  serverTime: Instant,
+})
+export type TournamentRequest = z.infer<typeof TournamentRequest>
+
+/** On pitches of mine, the one with the least time left first. */
+export const listTournamentsToAuthorize = endpoint(
+  'GET /i-one/host/tournaments',
+  'Tournaments that wait for my answer as organizer',
+  { reply: z.array(TournamentRequest) },
+)
+
+/** What the owner of a pitch says to all slots there that wait for an answer. */
+export const answerTournament = endpoint('POST /i-one/tournaments/:id/answer', 'Answer for a pitch', {
+  ...oneTournament,
+  body: z.object({
+    pitch: Id,
+    authorize: z.boolean('Yes or no'),
+    reason: z.optional(line('Give a reason', 300)),
+  }),
+  refusals: ['not-found', 'not-yours', 'not-awaiting-authorization'],
+})

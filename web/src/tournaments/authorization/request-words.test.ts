@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { daysText, timesByDay } from './request-words.ts'
+
+const lagos = 'Africa/Lagos'
+const slot = (day: string, hour: number, matches: number) => ({
+  start: `2025-${day}T${hour}:00:00.000Z`,
+  end: `2025-${day}T${hour + 1}:00:00.000Z`,
+  matches,
+})
+
+test('the days of a request, by the calendar at the pitch', () => {
+  expect(daysText([slot('11-29', 15, 1), slot('11-29', 16, 2)], lagos)).toBe('Sat 29 Nov')
+  expect(daysText([slot('11-29', 15, 1), slot('12-07', 16, 2)], lagos)).toBe('Sat 29 Nov to Sun 7 Dec')
+})
+
+test('its times day by day, each with its matches', () => {
+  const slots = [slot('11-29', 15, 4), slot('11-29', 17, 1), slot('11-30', 15, 2)]
+  expect(timesByDay(slots, lagos)).toEqual([
+    {
+      day: '2025-11-29',
+      title: 'Sat 29 Nov',
+      times: ['16:00 to 17:00, 4 matches', '18:00 to 19:00, 1 match'],
+    },
+    { day: '2025-11-30', title: 'Sun 30 Nov', times: ['16:00 to 17:00, 2 matches'] },
+  ])
+})

@@ -1,0 +1,55 @@
+import type { TournamentRequest as Request } from '@i-one/contract/tournaments/authorization'
+import { countText } from '@i-one/game/count-text'
+import { moneyText } from '@i-one/game/payments/money'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { CountDown } from '../../ui/count-down.tsx'
+import { tournamentRequestsQuery } from './queries.ts'
+import { daysText, timesByDay } from './request-words.ts'
+import { TournamentAnswer } from './tournament-answer.tsx'
+import styles from './tournament-request.module.css'
+
+/** What a tournament asks of one pitch: its matches, days and times, and what it pays. */
+export function TournamentRequest({ request }: { request: Request & { offset: number } }) {
+  const { tournament, pitch, slots, matches, organizer, price, authorizeBy, offset } = request
+  const queries = useQueryClient()
+  return (
+    <li className={styles.row} aria-label={`${tournament.name} at ${pitch.name}`}>
+      <div>
+        <h3>
+          <Link to={`/t/${tournament.code}`}>{tournament.name}</Link>
+        </h3>
+        <p>
+          {pitch.name}, {organizer}, {countText(matches, 'match', 'matches')} in{' '}
+          {countText(slots.length, 'stretch', 'stretches')}, {daysText(slots, pitch.timeZone)}
+        </p>
+        <p>
+          One bill: <strong>{moneyText(price)}</strong>
+        </p>
+        <p className={styles.left}>
+          <CountDown
+            until={new Date(authorizeBy)}
+            offset={offset}
+            label="Time left to answer"
+            onEnd={() => void queries.invalidateQueries(tournamentRequestsQuery)}
+          />{' '}
+          left to answer
+        </p>
+        <details className={styles.times}>
+          <summary>Days and times</summary>
+          <dl>
+            {timesByDay(slots, pitch.timeZone).map(({ day, title, times }) => (
+              <div key={day}>
+                <dt>{title}</dt>
+                {times.map((time) => (
+                  <dd key={time}>{time}</dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </details>
+      </div>
+      <TournamentAnswer tournament={tournament} pitch={pitch} />
+    </li>
+  )
+}

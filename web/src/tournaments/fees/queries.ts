@@ -1,0 +1,49 @@
+import { CallError } from '@i-one/contract/call'
+import type { PaymentAct, PaymentMethod } from '@i-one/contract/payments'
+import { type EntryFees, getEntryFees, moveEntryFee } from '@i-one/contract/tournaments/fees'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import type { LiveTournament } from '../queries.ts'
+
+/** Asked for again with each news of the tournament. It is forgotten with the page, as bank details are. */
+export const entryFeesQuery = ({ _id, serverTime }: Pick<LiveTournament, '_id' | 'serverTime'>) =>
+  queryOptions({
+    queryKey: ['tournaments', 'fees', _id, serverTime],
+    queryFn: ({ signal }) => call(getEntryFees, { params: { id: _id }, signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+
+interface Move {
+  team: string
+  act: PaymentAct
+  method: PaymentMethod
+  /** Made by the tap, so that sending it twice counts once. */
+  key: string
+}
+
+/** One thing at a time. A refusal shows how it stands now. */
+export const useMoveEntryFee = (id: string) => {
+  const queries = useQueryClient()
+  const queryKey = ['tournaments', 'fees', id]
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ team, act, method, key }: Move) =>
+      call(moveEntryFee, { params: { id, team }, body: { act, method }, key }),
+    onSuccess: async (answer: EntryFees) => {
+      await queries.cancelQueries({ queryKey })
+      queries.setQueriesData({ queryKey }, answer)
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error
+      toast.error(refusalText(error))
+      return queries.invalidateQueries({ queryKey })
+    },
+  })
+  return {
+    move: (team: string, act: PaymentAct, method: PaymentMethod) =>
+      mutate({ team, act, method, key: crypto.randomUUID() }),
+    moving: isPending ? variables : undefined,
+  }
+}
