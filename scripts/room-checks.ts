@@ -176,11 +176,11 @@ export const checkHandlersAndRules: Check = (tree) => {
   ]
 }
 
-/** Which room's migration made a table: `0006_bookings.sql` is the bookings room's. */
+/** Which room's migration made a table: `0018_tournaments_fees.sql` is the tournaments room's. */
 const ownersOfTables = (tree: Tree) => {
   const owners = new Map<string, string>()
   for (const file of tree.files.filter((path) => path.startsWith('api/migrations/'))) {
-    const room = /\d+_(\w+)\.sql$/.exec(file)?.[1] ?? ''
+    const room = /\d+_([a-z]+)\w*\.sql$/.exec(file)?.[1] ?? ''
     for (const [, table = ''] of tree.text(file).matchAll(/create (?:unlogged )?table (\w+)/g))
       owners.set(table, room)
   }

@@ -18,6 +18,10 @@ const Rates = {
   clocked: z.object({ goals: z.int(), seconds: z.int() }),
 }
 
+/** Of each type of match that was played, in this order. */
+export const MatchType = z.enum(['Friendly Match', 'League Match', 'Cup Match', 'Cup Finals'])
+export type MatchType = z.infer<typeof MatchType>
+
 /** Computed from finished matches' events and lineups and nothing else. `results` are the latest first. */
 export const Stats = z.object({
   player: z.object({ _id: Id, name: z.string() }),
@@ -32,12 +36,16 @@ export const Stats = z.object({
   cleanSheets: z.int(),
   playerOfTheMatch: z.int(),
   ...Rates,
+  matchTypes: z.array(
+    z.object({ matchType: MatchType, played: z.int(), won: z.int(), goals: z.int(), assists: z.int() }),
+  ),
   months: z.array(
     z.object({ month: z.string(), goals: z.int(), assists: z.int(), played: z.int(), ...Rates }),
   ),
   results: z.array(
     z.object({
       match: Id,
+      matchType: MatchType,
       day: z.string(),
       outcome: z.enum(['won', 'drawn', 'lost']),
       goals: z.int(),

@@ -54,6 +54,7 @@ describe("a player's season", () => {
     expect(stats.results).toEqual([
       {
         match: made.match._id,
+        matchType: 'Friendly Match',
         day: '2025-11-20',
         outcome: 'won',
         goals: 1,

@@ -3,7 +3,7 @@ import { firstSeason, seasonsSince } from '@i-one/game/stats/season'
 import type { App } from '../lib/http/app.ts'
 import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
-import { currentSeason, monthsOfSeason, totalOf } from './rules.ts'
+import { byMatchType, currentSeason, monthsOfSeason, totalOf } from './rules.ts'
 import { countAwards, findPlayer, listResults, sumMonths } from './sql.ts'
 
 const latest = 10
@@ -11,6 +11,7 @@ const latest = 10
 const resultOnWire = (row: Awaited<ReturnType<typeof listResults>>[number]) =>
   ({
     match: row.match_id,
+    matchType: row.match_type,
     day: row.day,
     outcome: row.outcome,
     goals: row.goals,
@@ -34,6 +35,7 @@ export const stats = (app: App) => {
       seasons: seasonsSince(firstSeason, current),
       ...totalOf(sums),
       playerOfTheMatch: await countAwards(db, player.id, season),
+      matchTypes: byMatchType(sums),
       months: monthsOfSeason(season, sums),
       results: results.map(resultOnWire),
     }

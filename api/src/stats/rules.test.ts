@@ -1,6 +1,13 @@
 import type { MatchEvent } from '@i-one/game/matches/event'
 import { describe, expect, test } from 'vitest'
-import { type PlayedMatch, appearancesOf, currentSeason, monthsOfSeason, totalOf } from './rules.ts'
+import {
+  type PlayedMatch,
+  appearancesOf,
+  byMatchType,
+  currentSeason,
+  monthsOfSeason,
+  totalOf,
+} from './rules.ts'
 
 const at = '2025-11-20T18:00:00.000Z'
 let count = 0
@@ -119,11 +126,11 @@ test.each([
 ])('at %s the season is %s', (now, season) => expect(currentSeason(new Date(now))).toBe(season))
 
 test('a season has its twelve months, July to June, and the sum of them', () => {
-  const sums = (month: string, goals: number) => {
+  const sums = (month: string, goals: number, matchType = 'Friendly Match') => {
     const won = { played: 2, won: 1, drawn: 0, lost: 1, cleanSheets: 1, setsPlayed: 2, setsWon: 1 }
-    return { month, goals, assists: 1, ...won, clockedGoals: goals - 1, clockedSeconds: 480 }
+    return { month, matchType, goals, assists: 1, ...won, clockedGoals: goals - 1, clockedSeconds: 480 }
   }
-  const some = [sums('2025-11', 3), sums('2026-02', 4)]
+  const some = [sums('2025-11', 3), sums('2026-02', 1), sums('2026-02', 3, 'Cup Finals')]
   const months = monthsOfSeason('25/26', some)
   expect(months.map(({ month }) => month.slice(5))).toEqual('07 08 09 10 11 12 01 02 03 04 05 06'.split(' '))
   const rates = { sets: { played: 2, won: 1 }, clocked: { goals: 2, seconds: 480 } }
@@ -132,15 +139,19 @@ test('a season has its twelve months, July to June, and the sum of them', () => 
   expect(months[5]).toEqual({ month: '2025-12', goals: 0, assists: 0, played: 0, ...noRates })
   expect(totalOf(some)).toEqual({
     goals: 7,
-    assists: 2,
-    played: 4,
-    won: 2,
+    assists: 3,
+    played: 6,
+    won: 3,
     drawn: 0,
-    lost: 2,
-    cleanSheets: 2,
-    sets: { played: 4, won: 2 },
-    clocked: { goals: 5, seconds: 960 },
+    lost: 3,
+    cleanSheets: 3,
+    sets: { played: 6, won: 3 },
+    clocked: { goals: 4, seconds: 1440 },
   })
+  expect(byMatchType(some)).toEqual([
+    { matchType: 'Friendly Match', played: 4, won: 2, goals: 4, assists: 2 },
+    { matchType: 'Cup Finals', played: 2, won: 1, goals: 3, assists: 1 },
+  ])
   const played = { played: 0, won: 0, drawn: 0, lost: 0, cleanSheets: 0 }
   expect(totalOf([])).toEqual({ goals: 0, assists: 0, ...played, ...noRates })
 })

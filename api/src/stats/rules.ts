@@ -1,4 +1,4 @@
-import type { Stats } from '@i-one/contract/stats'
+import { MatchType, type Stats } from '@i-one/contract/stats'
 import type { MatchEvent, Side } from '@i-one/game/matches/event'
 import { effectiveEvents } from '@i-one/game/matches/event'
 import { playerTally, score } from '@i-one/game/matches/score'
@@ -94,8 +94,10 @@ const outcomeFor = (side: Side, goals: Record<Side, number>, kicks: Record<Side,
   return lead > 0 ? 'won' : 'lost'
 }
 
+/** Of the matches of one type in one month. */
 export interface MonthSums {
   month: string
+  matchType: string
   goals: number
   assists: number
   played: number
@@ -115,7 +117,7 @@ const monthsOf = (season: string) => {
   return Array.from({ length: 12 }, (_, months) => july.add({ months }).toString())
 }
 
-type Sums = Omit<MonthSums, 'month'>
+type Sums = Omit<MonthSums, 'month' | 'matchType'>
 
 const none: Sums = {
   goals: 0,
@@ -136,18 +138,30 @@ const ratesOf = ({ setsPlayed, setsWon, clockedGoals, clockedSeconds }: Sums) =>
   clocked: { goals: clockedGoals, seconds: clockedSeconds },
 })
 
+const add = (sums: readonly MonthSums[]): Sums => {
+  const total = { ...none }
+  for (const sum of sums)
+    for (const figure of Object.keys(total) as (keyof Sums)[]) total[figure] += sum[figure]
+  return total
+}
+
 /** Every month of the season, those without a match too. */
 export const monthsOfSeason = (season: string, sums: readonly MonthSums[]): Stats['months'] =>
   monthsOf(season).map((month) => {
-    const of = sums.find((sum) => sum.month === month) ?? none
+    const of = add(sums.filter((sum) => sum.month === month))
     const { goals, assists, played } = of
     return { month, goals, assists, played, ...ratesOf(of) }
   })
 
+/** The types of match that were played, in their order. */
+export const byMatchType = (sums: readonly MonthSums[]): Stats['matchTypes'] =>
+  MatchType.options.flatMap((matchType) => {
+    const { played, won, goals, assists } = add(sums.filter((sum) => sum.matchType === matchType))
+    return played ? [{ matchType, played, won, goals, assists }] : []
+  })
+
 export const totalOf = (sums: readonly MonthSums[]) => {
-  const total = { ...none }
-  for (const sum of sums)
-    for (const figure of Object.keys(total) as (keyof Sums)[]) total[figure] += sum[figure]
+  const total = add(sums)
   const { goals, assists, played, won, drawn, lost, cleanSheets } = total
   return { goals, assists, played, won, drawn, lost, cleanSheets, ...ratesOf(total) }
 }

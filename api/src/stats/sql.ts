@@ -69,10 +69,10 @@ export const insertAppearances = (db: Database, appearances: readonly (Appearanc
 export const findPlayer = (db: Database, id: string) =>
   db.selectFrom('players').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
 
-/** A player's season by month: one stretch of the primary key, and the matches it names. */
+/** A player's season by month and type of match: one stretch of the primary key, and the matches it names. */
 export const sumMonths = (db: Database, playerId: string, season: string) =>
   allRows<MonthSums>(db)`
-    select to_char(a.day, 'YYYY-MM') as month, sum(a.goals)::int as goals, sum(a.assists)::int as assists,
+    select to_char(a.day, 'YYYY-MM') as month, m.match_type as "matchType", sum(a.goals)::int as goals, sum(a.assists)::int as assists,
       count(*)::int as played,
       (count(*) filter (where a.outcome = 'won'))::int as won,
       (count(*) filter (where a.outcome = 'drawn'))::int as drawn,
@@ -83,7 +83,7 @@ export const sumMonths = (db: Database, playerId: string, season: string) =>
       (coalesce(sum(a.goals) filter (where m.clock_elapsed_ms > 0), 0))::int as "clockedGoals",
       (sum(m.clock_elapsed_ms) / 1000)::int as "clockedSeconds"
     from appearances a join matches m on m.id = a.match_id
-    where a.player_id = ${playerId} and a.season = ${season} group by 1`
+    where a.player_id = ${playerId} and a.season = ${season} group by 1, 2`
 
 /** How often they were player of the match. */
 export const countAwards = async (db: Database, playerId: string, season: string) =>
@@ -96,7 +96,7 @@ export const listResults = (db: Database, playerId: string, season: string, most
     .selectFrom('appearances as a')
     .innerJoin('matches as m', 'm.id', 'a.match_id')
     .select(['a.match_id', 'a.day', 'a.outcome', 'a.goals', 'a.assists', 'a.side'])
-    .select(['m.team_one_name', 'm.team_two_name', 'm.score_one', 'm.score_two'])
+    .select(['m.match_type', 'm.team_one_name', 'm.team_two_name', 'm.score_one', 'm.score_two'])
     .where('a.player_id', '=', playerId)
     .where('a.season', '=', season)
     .orderBy('a.day', 'desc')

@@ -1,5 +1,8 @@
 import { getMatch } from '@i-one/contract/matches'
 import { appointScorer, handOverWhistle, takeWhistle } from '@i-one/contract/matches/scorers'
+import { getPlayerStats } from '@i-one/contract/stats'
+import { getTeamStats } from '@i-one/contract/stats/teams'
+import { appointViceCaptain } from '@i-one/contract/teams/members'
 import { watchTournament } from '@i-one/contract/tournaments'
 import { describe, expect, test } from 'vitest'
 import { device, record } from '../../test/make-match.ts'
@@ -62,6 +65,37 @@ describe('a match of a tournament', () => {
       await expect(record(app, other, match, event('goal', { side: 'T2' }))).rejects.toMatchObject(
         refused('not-scorer'),
       )
+  })
+
+  test('is recorded by a vice-captain too, as the team was entered by one', async () => {
+    const { final, one } = await makeFinal()
+    const [, vice] = one.players
+    await app.as(one.captain.token)(appointViceCaptain, {
+      params: { id: one.id },
+      body: { player: vice!.id },
+    })
+    const event = device(app)
+    await record(app, vice!, { _id: final._id }, event('kick-off'), event('goal', { side: 'T1' }))
+    const match = await app.as(vice!.token)(getMatch, { params: { id: final._id } })
+    expect(match).toMatchObject({ score: { T1: 1, T2: 0 } })
+  })
+
+  test('counts in the season of its players and its teams, under its type', async () => {
+    const { final, organizer, one, two } = await makeFinal()
+    const event = device(app)
+    const goal = event('goal', { side: 'T1', player: one.captain.id })
+    await record(app, organizer, { _id: final._id }, event('kick-off'), goal, event('full-time'))
+    const { matchTypes, results } = await app.as(one.captain.token)(getPlayerStats, {
+      params: { id: one.captain.id },
+    })
+    expect(matchTypes).toEqual([{ matchType: 'Cup Finals', played: 1, won: 1, goals: 1, assists: 0 }])
+    expect(results).toMatchObject([{ match: final._id, matchType: 'Cup Finals' }])
+    const team = await app.as(two.captain.token)(getTeamStats, { params: { id: two.id } })
+    expect(team).toMatchObject({
+      played: 1,
+      matchTypes: [{ matchType: 'Cup Finals', played: 1, won: 0, drawn: 0, lost: 1 }],
+      form: [{ match: final._id, matchType: 'Cup Finals' }],
+    })
   })
 
   test('is recorded by whom the organizer lets keep the score, of its tournament, or by the whistle', async () => {

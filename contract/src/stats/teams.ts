@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById, Day, Id } from '../shapes.ts'
-import { Season } from '../stats.ts'
+import { MatchType, Season } from '../stats.ts'
 import { TeamName } from '../teams.ts'
 import { boardQuery } from './leaderboard.ts'
 
 const Result = z.object({
   match: Id,
+  matchType: MatchType,
   day: Day,
   outcome: z.enum(['won', 'drawn', 'lost']),
   opponent: z.string(),
@@ -15,7 +16,7 @@ const Result = z.object({
 })
 
 /**
- * What a team did in a season: finished matches of sets that it played, and nothing else. `form` are the last five,
+ * What a team did in a season: finished matches of sets and of tournaments that it played, and nothing else. `form` are the last five,
  * the latest first; `scorers` the first ten by goals for it, members or not.
  */
 export const TeamStats = z.object({
@@ -28,6 +29,9 @@ export const TeamStats = z.object({
   lost: z.int(),
   goals: z.int(),
   against: z.int(),
+  matchTypes: z.array(
+    z.object({ matchType: MatchType, played: z.int(), won: z.int(), drawn: z.int(), lost: z.int() }),
+  ),
   form: z.array(Result),
   scorers: z.array(
     z.object({ player: z.object({ _id: Id, name: z.string() }), goals: z.int(), played: z.int() }),

@@ -14,7 +14,7 @@ export function LatestResults({ results }: { results: Stats['results'] }) {
     return <p className="mute">No finished match in this season yet. The first one shows here by itself.</p>
   return (
     <ul>
-      {results.map(({ match, day, outcome, goals, assists, teamOne, teamTwo, score }) => (
+      {results.map(({ match, matchType, day, outcome, goals, assists, teamOne, teamTwo, score }) => (
         <li key={match}>
           <Link className={styles.row} to={`/m/${match}`}>
             <span className={classNames(styles.outcome, styles[outcome])}>
@@ -27,7 +27,7 @@ export function LatestResults({ results }: { results: Stats['results'] }) {
                 {teamTwo}
               </b>
               <span className={styles.day}>
-                {[fullDayText(day, 'UTC'), partText(goals, assists)].filter(Boolean).join('. ')}
+                {[matchType, fullDayText(day, 'UTC'), partText(goals, assists)].filter(Boolean).join('. ')}
               </span>
             </span>
           </Link>

@@ -12,6 +12,7 @@ import { Band } from '../ui/layout/band.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { HeadToHead } from './head-to-head.tsx'
 import { LatestResults } from './latest-results.tsx'
+import { MatchTypes } from './match-types.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { playerStatsQuery } from './queries.ts'
 import { Rates } from './rates.tsx'
@@ -20,6 +21,13 @@ import { Streaks } from './streaks.tsx'
 import styles from './stats-page.module.css'
 
 const playing = { GK: 'goalkeeper', DF: 'defender', MF: 'midfielder', FW: 'forward' } as const
+
+const typeColumns = [
+  ['played', 'Played'],
+  ['won', 'Won'],
+  ['goals', 'Goals'],
+  ['assists', 'Assists'],
+] as const
 
 export function Component() {
   usePageTitle('Stats')
@@ -115,6 +123,7 @@ const Body = ({ stats, me, season, onChoose, isFetching }: BodyProps) => (
       <Section title="Month by month">
         <MonthChart months={stats.months} season={stats.season} />
       </Section>
+      <MatchTypes matchTypes={stats.matchTypes} columns={typeColumns} />
       <Rates {...stats} />
       <Section title="Latest results">
         <LatestResults results={stats.results} />

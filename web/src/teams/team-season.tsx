@@ -2,6 +2,7 @@ import type { TeamStats } from '@i-one/contract/stats/teams'
 import { plural } from '@i-one/game/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { MatchTypes } from '../stats/match-types.tsx'
 import { teamStatsQuery } from '../stats/team-queries.ts'
 import { Face } from '../ui/face.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -16,6 +17,13 @@ type TeamSeasonProps = {
   season: string | undefined
   onChoose: (season: string) => void
 }
+
+const typeColumns = [
+  ['played', 'Played'],
+  ['won', 'Won'],
+  ['drawn', 'Drawn'],
+  ['lost', 'Lost'],
+] as const
 
 const perTeam = ['played', 'won', 'drawn', 'lost'] as const
 
@@ -53,6 +61,7 @@ export function TeamSeason({ team, season, onChoose }: TeamSeasonProps) {
           </Link>
         </div>
       </Section>
+      <MatchTypes matchTypes={data.matchTypes} columns={typeColumns} />
       <Section title="Top scorers">
         <Scorers scorers={data.scorers} />
       </Section>

@@ -5,7 +5,7 @@ import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { cellsAround, everywhere, ranksOf } from '../leaderboard/rules.ts'
 import { currentSeason } from '../rules.ts'
-import { teamName } from './rules.ts'
+import { seasonOfTeam, teamName } from './rules.ts'
 import { findTeam, listBestTeams, listLatest, listOwnTeams, listScorers, sumTeamSeason } from './sql.ts'
 
 const formLength = 5
@@ -21,7 +21,7 @@ export const teamStats = (app: App) => {
       team: teamName(team),
       season,
       seasons: seasonsSince(firstSeason, current),
-      ...(await sumTeamSeason(db, team.id, season)),
+      ...seasonOfTeam(await sumTeamSeason(db, team.id, season)),
       form: await listLatest(db, team.id, season, formLength),
       scorers: scorers.map(({ id, name, goals, played }) => ({ player: { _id: id, name }, goals, played })),
     }

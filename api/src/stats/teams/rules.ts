@@ -1,3 +1,4 @@
+import { MatchType } from '@i-one/contract/stats'
 import type { TeamColour } from '@i-one/contract/teams'
 import type { Side } from '@i-one/game/matches/event'
 import { initials } from '@i-one/game/matches/formation'
@@ -36,3 +37,30 @@ export const teamName = ({ id, name, colour }: { id: string; name: string; colou
   initials: initials(name),
   ...(colour !== null && { colour: colour as TeamColour }),
 })
+
+export interface TeamTotal {
+  matchType: MatchType
+  played: number
+  won: number
+  drawn: number
+  lost: number
+  goals: number
+  against: number
+}
+
+const figures = ['played', 'won', 'drawn', 'lost', 'goals', 'against'] as const
+
+/** A team's season: all of it, and by the types of match that it played. */
+export const seasonOfTeam = (sums: readonly TeamTotal[]) => {
+  const total = { played: 0, won: 0, drawn: 0, lost: 0, goals: 0, against: 0 }
+  for (const sum of sums) for (const figure of figures) total[figure] += sum[figure]
+  const inOrder = MatchType.options.flatMap((type) => sums.filter(({ matchType }) => matchType === type))
+  const matchTypes = inOrder.map(({ matchType, played, won, drawn, lost }) => ({
+    matchType,
+    played,
+    won,
+    drawn,
+    lost,
+  }))
+  return { ...total, matchTypes }
+}

@@ -1,8 +1,9 @@
+import type { MatchType } from '@i-one/contract/stats'
 import type { TeamFigure } from '@i-one/contract/stats/teams'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
-import type { TeamResult, TeamSide } from './rules.ts'
+import type { TeamResult, TeamSide, TeamTotal } from './rules.ts'
 
 /** The sides of a match that a lasting team plays, as a set of a session or in a tournament. */
 export const listTeamSides = (db: Database, matchId: string) =>
@@ -71,29 +72,20 @@ interface Called {
 export const findTeam = (db: Database, id: string) =>
   firstRow<Called>(db)`select id, name, colour from teams where id = ${id}`
 
-export interface TeamTotal {
-  played: number
-  won: number
-  drawn: number
-  lost: number
-  goals: number
-  against: number
-}
-
-/** A team's season: one stretch of the primary key. */
-export const sumTeamSeason = async (db: Database, teamId: string, season: string) => {
-  const { rows } = await sql<TeamTotal>`
-    select count(*)::int as played,
-      (count(*) filter (where outcome = 'won'))::int as won,
-      (count(*) filter (where outcome = 'drawn'))::int as drawn,
-      (count(*) filter (where outcome = 'lost'))::int as lost,
-      coalesce(sum(goals), 0)::int as goals, coalesce(sum(against), 0)::int as against
-    from team_results where team_id = ${teamId} and season = ${season}`.execute(db)
-  return rows[0]!
-}
+/** A team's season by type of match: one stretch of the primary key, and the matches it names. */
+export const sumTeamSeason = (db: Database, teamId: string, season: string) =>
+  allRows<TeamTotal>(db)`
+    select m.match_type as "matchType", count(*)::int as played,
+      (count(*) filter (where r.outcome = 'won'))::int as won,
+      (count(*) filter (where r.outcome = 'drawn'))::int as drawn,
+      (count(*) filter (where r.outcome = 'lost'))::int as lost,
+      sum(r.goals)::int as goals, sum(r.against)::int as against
+    from team_results r join matches m on m.id = r.match_id
+    where r.team_id = ${teamId} and r.season = ${season} group by 1`
 
 interface Latest {
   match: string
+  matchType: MatchType
   day: string
   outcome: 'won' | 'drawn' | 'lost'
   opponent: string
@@ -103,7 +95,7 @@ interface Latest {
 
 export const listLatest = (db: Database, teamId: string, season: string, most: number) =>
   allRows<Latest>(db)`
-    select r.match_id as match, r.day, r.outcome, r.goals, r.against,
+    select r.match_id as match, m.match_type as "matchType", r.day, r.outcome, r.goals, r.against,
       case r.side when 'T1' then m.team_two_name else m.team_one_name end as opponent
     from team_results r join matches m on m.id = r.match_id
     where r.team_id = ${teamId} and r.season = ${season}

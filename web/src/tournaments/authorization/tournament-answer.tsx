@@ -1,9 +1,8 @@
-import { CallError } from '@i-one/contract/call'
 import { answerTournament } from '@i-one/contract/tournaments/authorization'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
 import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -31,10 +30,7 @@ const useAnswer = ({ tournament, pitch, onAnswered }: TournamentAnswerProps) => 
       onAnswered?.()
       toast.success(authorize ? `Authorized for ${after.name}` : 'Declined')
     },
-    onError: (error) => {
-      if (!(error instanceof CallError)) throw error
-      toast.error(refusalText(error))
-    },
+    onError: toastRefusal,
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries(tournamentRequestsQuery),

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import type { LiveTournament } from '../queries.ts'
@@ -20,22 +19,17 @@ type EntryFeesProps = { tournament: LiveTournament; currency: string }
 
 /** Which teams have paid: all of them for who organizes it, one's own for who leads one. */
 export function EntryFees({ tournament, currency }: EntryFeesProps) {
-  const { data, error, isFetching, refetch } = useQuery(entryFeesQuery(tournament))
+  const query = useQuery(entryFeesQuery(tournament))
+  const { data, error } = query
   if (data && data.teams.length === 0) return undefined
   return (
     <Section title="Entry fees">
       {data ? (
         <Teams fees={data} currency={currency} />
       ) : error ? (
-        <ErrorState
-          sentence={`The entry fees could not be loaded: ${error.message}`}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState sentence={`The entry fees could not be loaded: ${error.message}`} query={query} />
       ) : (
-        <Loading label="Loading the entry fees">
-          <Skeleton height={120} />
-        </Loading>
+        <Loading label="Loading the entry fees" height={120} />
       )}
     </Section>
   )

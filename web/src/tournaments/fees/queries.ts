@@ -1,10 +1,8 @@
-import { CallError } from '@i-one/contract/call'
 import type { PaymentAct, PaymentMethod } from '@i-one/contract/payments'
 import { type EntryFees, getEntryFees, moveEntryFee } from '@i-one/contract/tournaments/fees'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
 import type { LiveTournament } from '../queries.ts'
 
 /** Asked for again with each news of the tournament. It is forgotten with the page, as bank details are. */
@@ -36,8 +34,7 @@ export const useMoveEntryFee = (id: string) => {
       queries.setQueriesData({ queryKey }, answer)
     },
     onError: (error) => {
-      if (!(error instanceof CallError)) throw error
-      toast.error(refusalText(error))
+      toastRefusal(error)
       return queries.invalidateQueries({ queryKey })
     },
   })
