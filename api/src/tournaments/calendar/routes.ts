@@ -10,7 +10,7 @@ import { notifyBooked } from '../pitches/notifying.ts'
 import { requireGoingOn, requireMay } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { type StoredTournament, findLockedTournament, findTournament, insertChange } from '../sql.ts'
-import { bookSlots, freeSlots, keepMatches, requirePitches, unplace } from './actions.ts'
+import { bookSlots, freeSlots, keepMatches, requirePitches } from './actions.ts'
 import { lay } from './laying.ts'
 import { billsOf, daysOf, inputOf, lengthOf, lineView, linesOf, roomsOf, slotsOfPlan } from './rules.ts'
 import {
@@ -20,7 +20,6 @@ import {
   keepLocation,
   keepPlaces,
   keepPlan,
-  listBookings,
   listPitches,
 } from './sql.ts'
 
