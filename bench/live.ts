@@ -1,14 +1,10 @@
 // One goal every second of a match that N people watch: the time from the scorer's POST to the last of them, beside a
 // bare server that writes the same bytes to as many. Each side needs an open file for each spectator.
-import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
-import { logIn } from '@i-one/contract/accounts'
-import { type Call, connect } from '@i-one/contract/call'
-import { type Match, findLiveMatch, recordEvents, watchMatch } from '@i-one/contract/matches'
+import { watchMatch } from '@i-one/contract/matches'
 import type { Event } from '@i-one/contract/matches/events'
-import { type Crowd, memoryOf, microseconds, openCrowd } from './crowd.ts'
+import { memoryOf, openCrowd } from './crowd.ts'
+import { newSide, play, score, scorerOf } from './goals.ts'
 import { quantile } from './load.ts'
-import { processorTime } from './processor-time.ts'
 import { atMost, exitCode, milliseconds, say, title } from './report.ts'
 import { startProgram, startServer } from './server.ts'
 
@@ -17,54 +13,7 @@ const crowds = (process.env['SPECTATORS'] ?? '1000,10000').split(',').map(Number
 const warmUp = 5
 const second = 1000
 
-/** The demo's captain keeps the score of the match that is being played. */
-const scorerOf = async (baseUrl: string) => {
-  const { token } = await connect({ baseUrl })(logIn, {
-    body: { email: 'captain@i-one.example', password: 'matchday' },
-  })
-  const call = connect({ baseUrl, token: () => token })
-  const { match } = await call(findLiveMatch)
-  if (!match) throw new Error('nothing is being played')
-  return { call, match }
-}
-
-const score = async (call: Call, { _id }: Pick<Match, '_id'>) => {
-  const at = new Date().toISOString()
-  const goal = { id: randomUUID(), type: 'goal', side: 'T1', clockMs: 1000, at } as const
-  const { accepted } = await call(recordEvents, { params: { id: _id }, body: { events: [goal] } })
-  if (!accepted[0]) throw new Error('the goal was not taken')
-  return accepted[0]
-}
-
 const bytesOf = (event: Event) => `id: ${event.seq}\nevent: event\ndata: ${JSON.stringify(event)}\n\n`
-
-interface Side {
-  /** Milliseconds from each goal's POST to the last spectator. */
-  times: number[]
-  /** What the server has computed meanwhile, in milliseconds. */
-  computed: number
-  lost: number
-  doubled: number
-}
-
-const newSide = (): Side => ({ times: [], computed: 0, lost: 0, doubled: 0 })
-
-/** Sends a goal and waits for the last spectator; tells what is left of the half second. */
-const play = async (
-  side: Side,
-  { crowd, pid }: { crowd: Crowd; pid: number },
-  seq: number,
-  send: () => Promise<unknown>,
-) => {
-  const before = processorTime(pid)
-  const arrived = crowd.until(seq)
-  const began = microseconds()
-  const [{ at, lost, doubled }] = await Promise.all([arrived, send()])
-  Object.assign(side, { lost, doubled })
-  side.times.push((at - began) / 1000)
-  side.computed += processorTime(pid) - before
-  await wait(Math.max(0, second / 2 - (microseconds() - began) / 1000))
-}
 
 const server = await startServer()
 const { call, match } = await scorerOf(server.baseUrl)

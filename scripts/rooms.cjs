@@ -45,8 +45,10 @@ const subRooms = {
     'matches/upcoming',
     'sessions/new',
     'tournaments/bracket',
+    'tournaments/embed',
     'tournaments/new',
     'tournaments/organize',
+    'tournaments/screen',
     'tournaments/table',
   ],
 }

@@ -2,10 +2,11 @@ import { type Tournament, createTournament, getTournament } from '@i-one/contrac
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { enterResult } from '@i-one/contract/tournaments/results'
+import { hour } from '@i-one/game/durations'
 import type * as z from 'zod/mini'
 import type { TestApp } from './app.ts'
 import { makeTeam } from './make-team.ts'
-import { type Person, makePerson } from './make.ts'
+import { type Person, makePerson, makePitch } from './make.ts'
 
 type New = z.input<typeof createTournament.body>
 
@@ -63,4 +64,22 @@ export const makeDrawn = async (app: TestApp, traits: Traits = {}) => {
   const enter = async (number: number, result: Result) =>
     call(enterResult, { params: { ...params, match: (await tie(number))._id }, body: result })
   return { ...made, call, tie, enter, names: new Map(teams.map(({ id }, n) => [id, n + 1])) }
+}
+
+/** A cup of four whose final has a pitch and a time, and both its sides. */
+export const makeFinal = async (app: TestApp) => {
+  const cup = await makeDrawn(app, { form: 'knock-out', members: 1 })
+  const { id } = cup
+  const pitch = await makePitch(app)
+  const start = new Date(app.clock.now().getTime() + hour)
+  await app.db
+    .updateTable('tournament_matches')
+    .set({ pitch_id: pitch, starts_at: start })
+    .where('tournament_id', '=', id)
+    .where('number', '=', 3)
+    .execute()
+  await cup.enter(1, { T1: 1 })
+  await cup.enter(2, { T2: 1 })
+  const final = await cup.tie(3)
+  return { ...cup, pitch, start, final, one: cup.teams[0]!, two: cup.teams[1]! }
 }

@@ -6,6 +6,8 @@ import type { RefusalBody, RefusalCode } from './refusals.ts'
 export interface Connection {
   baseUrl: string
   token?: () => string | null
+  /** Neither a token nor a cookie is sent. */
+  anonymous?: true
   /** Milliseconds until a call without an answer is given up; 20,000 by default. */
   timeout?: number
   /** Called with each refusal before the caller is, so that a page can log out on 401 and 403. */
@@ -60,7 +62,7 @@ export const connect = (connection: Connection): Call => {
       method: endpoint.method,
       headers,
       body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
-      credentials: 'include',
+      credentials: connection.anonymous ? 'omit' : 'include',
       signal: withTimeout(connection.timeout ?? 20_000, signal),
     } satisfies RequestInit
     try {

@@ -37,7 +37,8 @@ export const follow = async <S extends Stream>(
   if (after !== undefined) headers['last-event-id'] = String(after)
   const url = connection.baseUrl + address(stream.path, params as Words, query as Words)
   try {
-    const response = await fetch(url, { headers, signal, credentials: 'include' })
+    const credentials = connection.anonymous ? 'omit' : 'include'
+    const response = await fetch(url, { headers, signal, credentials })
     if (!response.ok || !response.body) throw refused(response, await response.text())
     onOpen?.()
     const take = messageReader((message) => onMessage(message as Message<Stream>))

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint, stream } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { MatchClock, MatchState } from './matches.ts'
 import { Score } from './matches/sides.ts'
-import { ById, Day, Id, Instant, Point, everyStream, line, numeric, whole } from './shapes.ts'
+import { ById, Day, Id, Instant, Point, line, numeric, whole } from './shapes.ts'
 import { TeamName } from './teams.ts'
 import { NewTournament } from './tournaments/new.ts'
 import { TableCriterion, TournamentRules, tournamentFormat } from './tournaments/rules.ts'
@@ -99,10 +99,19 @@ const Stage = z.object({
   ties: z.array(Tie),
 })
 
-const Ranked = z.object({
+export const RankedScorer = z.object({
   player: z.object({ _id: z.optional(Id), name: z.string() }),
   team: Id,
   count: z.int(),
+})
+
+/** How often a team was shown a card, and what that counts in the fair play: fewest first. */
+export const TeamCards = z.object({
+  team: Id,
+  yellow: z.int(),
+  secondYellow: z.int(),
+  red: z.int(),
+  fairPlay: z.int(),
 })
 
 /**
@@ -130,7 +139,8 @@ export const Tournament = z.object({
     z.object({ _id: Id, name: z.string(), address: z.string(), timeZone: z.string(), location: Point }),
   ),
   stages: z.array(Stage),
-  scorers: z.array(Ranked),
+  scorers: z.array(RankedScorer),
+  cards: z.array(TeamCards),
   champion: z.optional(Id),
   mine: z.optional(z.object({ organizer: z.boolean(), leads: z.array(Id), playsFor: z.array(Id) })),
   serverTime: Instant,
@@ -200,14 +210,6 @@ export const getTournamentByCode = endpoint(
     refusals: ['not-found'],
   },
 )
-
-/** The tournament at first and at each change, its tables and its tree with the scores of now. */
-export const watchTournament = stream('/i-one/tournaments/:id/stream', 'A tournament as it moves', {
-  access: 'public',
-  params: ById,
-  messages: { tournament: Tournament, ...everyStream, end: z.object({}) },
-  refusals: ['not-found'],
-})
 
 /** Before its first match. */
 export const cancelTournament = endpoint('POST /i-one/tournaments/:id/cancel', 'Call a tournament off', {

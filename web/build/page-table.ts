@@ -15,6 +15,7 @@ export const readPages = async (web: string) => {
   const { heads, marketingPages, accountPages } = module
   const { module: app } = await runnerImport<typeof appTable>(`${web}/src/app-routes.ts`, options)
   const routes = [...app.publicRoutes, ...app.signedInRoutes, ...app.unframedRoutes]
-  const addresses = [...Object.keys(accountPages), ...routes.map(({ path }) => path)]
+  const paths = routes.map(({ path }) => path)
+  const addresses = [...Object.keys(accountPages), ...paths, ...app.embedAddresses]
   return { heads, marketing: modulesOf(marketingPages), account: modulesOf(accountPages), addresses }
 }

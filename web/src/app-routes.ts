@@ -64,4 +64,8 @@ export const signedInRoutes: RouteObject[] = [
 /** Open to everyone, without a frame. */
 export const unframedRoutes: RouteObject[] = [
   { path: '/reset-success', lazy: () => import('./accounts/password-reset/reset-success-page.tsx') },
+  { path: '/t/:code/screen', lazy: () => import('./tournaments/screen/screen-page.tsx') },
 ]
+
+/** The only addresses that other sites may put into a frame. They are shown without the app, by `main.tsx`. */
+export const embedAddresses = ['/embed/t/:code']

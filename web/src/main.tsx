@@ -87,10 +87,18 @@ const open = async () => {
   }
 }
 
+/** On somebody else's page there is no app: nobody is signed in, and nothing is kept on the device. */
+const openEmbed = async () => {
+  const { startEmbed } = await import('./tournaments/embed/start-embed.tsx')
+  pageIsAlive()
+  startEmbed(root)
+}
+
 leaveOutSecondTaps()
 // A visitor's data is not spent on an app they have not opened yet.
 window.addEventListener('appinstalled', keepOnDevice)
-if (!isMarketing(path) || (path === '/' && readToken())) {
+if (location.pathname.startsWith('/embed/')) void openEmbed()
+else if (!isMarketing(path) || (path === '/' && readToken())) {
   void open().finally(keepOnDevice)
 } else {
   let hydration: Promise<void> | undefined

@@ -7,12 +7,14 @@ declare const pagesWithoutApp: readonly string[]
 
 const page = document.documentElement.dataset
 
+const isEmbedded = location.pathname.startsWith('/embed/')
+
 // to somebody signed in, a page for visitors is the app's to fill
-if (!pagesWithoutApp.includes(location.pathname) && readToken()) page['app'] = ''
+if (!isEmbedded && !pagesWithoutApp.includes(location.pathname) && readToken()) page['app'] = ''
 
 try {
-  if (sessionStorage.getItem('splash')) page['splash'] = 'seen'
-  sessionStorage.setItem('splash', 'seen')
+  if (isEmbedded || sessionStorage.getItem('splash')) page['splash'] = 'seen'
+  if (!isEmbedded) sessionStorage.setItem('splash', 'seen')
 } catch {
   // Storage is forbidden here, so nobody knows whether the splash was seen: better never than on every page.
   page['splash'] = 'seen'

@@ -3,37 +3,17 @@ import { appointScorer, handOverWhistle, takeWhistle } from '@i-one/contract/mat
 import { getPlayerStats } from '@i-one/contract/stats'
 import { getTeamStats } from '@i-one/contract/stats/teams'
 import { appointViceCaptain } from '@i-one/contract/teams/members'
-import { watchTournament } from '@i-one/contract/tournaments'
 import { describe, expect, test } from 'vitest'
 import { device, record } from '../../test/make-match.ts'
-import { makeDrawn } from '../../test/make-tournament.ts'
-import { type Person, makePerson, makePitch } from '../../test/make.ts'
-import { hour, refused, testApp } from '../../test/suite.ts'
-import { read } from '../../test/watch.ts'
+import { makeFinal } from '../../test/make-tournament.ts'
+import { type Person, makePerson } from '../../test/make.ts'
+import { refused, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
 
-/** A cup of four whose final has a pitch and a time, and both its sides. */
-const makeFinal = async () => {
-  const cup = await makeDrawn(app, { form: 'knock-out', members: 1 })
-  const { id } = cup
-  const pitch = await makePitch(app)
-  const start = new Date(app.clock.now().getTime() + hour)
-  await app.db
-    .updateTable('tournament_matches')
-    .set({ pitch_id: pitch, starts_at: start })
-    .where('tournament_id', '=', id)
-    .where('number', '=', 3)
-    .execute()
-  await cup.enter(1, { T1: 1 })
-  await cup.enter(2, { T2: 1 })
-  const final = await cup.tie(3)
-  return { ...cup, pitch, start, final, one: cup.teams[0]!, two: cup.teams[1]! }
-}
-
 describe('a match of a tournament', () => {
   test('is a match like any other, between the squads', async () => {
-    const { final, id, one, two, start } = await makeFinal()
+    const { final, id, one, two, start } = await makeFinal(app)
     expect(final).toMatchObject({ state: 'scheduled', isMatch: true, start: start.toISOString() })
     const match = await app.as()(getMatch, { params: { id: final._id } })
     expect(match).toMatchObject({
@@ -55,7 +35,7 @@ describe('a match of a tournament', () => {
   })
 
   test('is recorded by the organizer and both captains, and by nobody else', async () => {
-    const { final, organizer, one, two } = await makeFinal()
+    const { final, organizer, one, two } = await makeFinal(app)
     const event = device(app)
     const match = { _id: final._id }
     await record(app, organizer, match, event('kick-off'))
@@ -68,7 +48,7 @@ describe('a match of a tournament', () => {
   })
 
   test('is recorded by a vice-captain too, as the team was entered by one', async () => {
-    const { final, one } = await makeFinal()
+    const { final, one } = await makeFinal(app)
     const [, vice] = one.players
     await app.as(one.captain.token)(appointViceCaptain, {
       params: { id: one.id },
@@ -81,7 +61,7 @@ describe('a match of a tournament', () => {
   })
 
   test('counts in the season of its players and its teams, under its type', async () => {
-    const { final, organizer, one, two } = await makeFinal()
+    const { final, organizer, one, two } = await makeFinal(app)
     const event = device(app)
     const goal = event('goal', { side: 'T1', player: one.captain.id })
     await record(app, organizer, { _id: final._id }, event('kick-off'), goal, event('full-time'))
@@ -99,7 +79,7 @@ describe('a match of a tournament', () => {
   })
 
   test('is recorded by whom the organizer lets keep the score, of its tournament, or by the whistle', async () => {
-    const { final, organizer, teams } = await makeFinal()
+    const { final, organizer, teams } = await makeFinal(app)
     const [scorer, stranger] = [teams[3]!.players[1]!, await makePerson(app)]
     const params = { id: final._id }
     const appoint = (player: Person) =>
@@ -113,41 +93,14 @@ describe('a match of a tournament', () => {
     await record(app, { ...stranger, token: whistle!.token }, final, event('goal', { side: 'T1' }))
   })
 
-  test('moves the tree on every open screen within a second, and ends the tournament', async () => {
-    const { final, organizer, params, show, one } = await makeFinal()
-    const reader = read(app.connection(), watchTournament, { params })
-    await reader.untilNamed('heartbeat')
-    const shown = () => {
-      const last = reader.messages.findLast(({ name }) => name === 'tournament')
-      return last?.name === 'tournament' ? last.data.stages.at(-1)?.ties.at(-1) : undefined
-    }
-    const event = device(app)
-    await record(app, organizer, final, event('kick-off'))
-    const began = performance.now()
-    await record(app, organizer, final, event('goal', { side: 'T1', player: one.captain.id }))
-    await reader.until(() => shown()?.score?.T1 === 1)
-    expect(performance.now() - began).toBeLessThan(1000)
-    expect(shown()).toMatchObject({ state: 'playing', clock: { running: true } })
-    const fullTime = event('full-time')
-    await record(app, organizer, final, fullTime)
-    const { state, champion, scorers } = await show(organizer)
-    expect([state, champion]).toEqual(['finished', one.id])
-    expect(scorers).toEqual([
-      { player: { _id: one.captain.id, name: one.captain.nickname }, team: one.id, count: 1 },
-    ])
-    await record(app, organizer, final, event('void', { voids: fullTime.id }))
-    expect((await show()).state).toBe('running')
-    reader.cut()
-  })
-
   test('has its result from what was recorded, or from the organizer, not from both', async () => {
-    const { final, organizer, enter } = await makeFinal()
+    const { final, organizer, enter } = await makeFinal(app)
     const event = device(app)
     await record(app, organizer, final, event('kick-off'))
     await expect(enter(3, { T1: 1 })).rejects.toMatchObject(refused('match-unfinished'))
     await record(app, organizer, final, event('goal', { side: 'T1' }), event('full-time'))
     await expect(enter(3, { T1: 1 })).rejects.toMatchObject(refused('match-recorded'))
-    const other = await makeFinal()
+    const other = await makeFinal(app)
     await other.enter(3, { T1: 1 })
     const late = record(app, other.organizer, other.final, event('kick-off'))
     await expect(late).rejects.toMatchObject(refused('result-entered'))
@@ -156,7 +109,7 @@ describe('a match of a tournament', () => {
   })
 
   test('is ended by one of two who end it at once', async () => {
-    const { final, organizer, one, tie } = await makeFinal()
+    const { final, organizer, one, tie } = await makeFinal(app)
     const event = device(app)
     await record(app, organizer, final, event('kick-off'), event('goal', { side: 'T2' }))
     await Promise.all([

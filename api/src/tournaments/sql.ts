@@ -5,6 +5,7 @@ import { type RawBuilder, type Insertable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, firstRow } from '../lib/database/rows.ts'
 import type { Tournaments } from '../lib/database/tables.ts'
+import { type Goals, type PlayedMatch, cards, played, scorers } from './scores-sql.ts'
 
 export interface StoredEntry {
   team: string
@@ -44,19 +45,6 @@ export interface StoredTie {
   played: PlayedMatch | null
 }
 
-/** What the match's events add up to. */
-export interface PlayedMatch {
-  state: string
-  period: string
-  scoreOne: number
-  scoreTwo: number
-  shootOutOne: number | null
-  shootOutTwo: number | null
-  running: boolean
-  elapsedMs: number
-  at: string
-}
-
 interface StoredPitch {
   id: string
   name: string
@@ -66,7 +54,7 @@ interface StoredPitch {
   lat: number
 }
 
-export interface StoredTournament {
+export interface StoredTournament extends Goals {
   id: string
   code: string
   organizerId: string
@@ -101,9 +89,6 @@ export interface StoredTournament {
   ties: StoredTie[]
   lots: string[][]
   pitches: StoredPitch[]
-  /** Goals by player, and cards by team: of its matches that were played here. */
-  scorers: { player: string; name: string; team: string; count: number }[]
-  cards: { team: string; yellow: number; secondYellow: number; red: number }[]
 }
 
 /** One statement, so that all of it is of one moment. */
@@ -133,10 +118,7 @@ const tournament = (db: Database, where: RawBuilder<unknown>) =>
           'bookingState', (select state from bookings where id = tie.booking_id),
           'result', tie.result, 'scoreOne', tie.score_one, 'scoreTwo', tie.score_two,
           'shootOutOne', tie.shoot_out_one, 'shootOutTwo', tie.shoot_out_two,
-          'played', case when m.id is not null then json_build_object('state', m.state, 'period', m.period,
-            'scoreOne', m.score_one, 'scoreTwo', m.score_two, 'shootOutOne', m.shoot_out_one,
-            'shootOutTwo', m.shoot_out_two, 'running', m.clock_running, 'elapsedMs', m.clock_elapsed_ms,
-            'at', m.clock_at) end
+          'played', case when m.id is not null then ${played} end
         ) order by tie.number), '[]')
       from tournament_matches tie left join matches m on m.id = tie.id where tie.tournament_id = t.id) as ties,
       (select coalesce(json_agg(lot.team_ids order by lot.id), '[]') from tournament_lots lot
@@ -144,27 +126,9 @@ const tournament = (db: Database, where: RawBuilder<unknown>) =>
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'address', p.address,
           'timeZone', p.time_zone, 'lng', p.lng, 'lat', p.lat) order by p.name, p.id), '[]')
         from pitches p where p.id in (select pitch_id from tournament_matches where tournament_id = t.id)) as pitches,
-      (select coalesce(json_agg(scorer order by scorer.count desc, scorer.name, scorer.player), '[]') from (
-        select e.player_id as player, player.name, case e.side when 'T1' then tie.team_one_id else tie.team_two_id end
-          as team, count(*)::int as count
-        from tournament_matches tie join events e on e.match_id = tie.id and e.type = 'goal'
-          join players player on player.id = e.player_id
-        where tie.tournament_id = t.id and ${stands('e')} group by 1, 2, 3
-        order by 4 desc, 2 limit 20) as scorer) as scorers,
-      (select coalesce(json_agg(shown), '[]') from (
-        select case e.side when 'T1' then tie.team_one_id else tie.team_two_id end as team,
-          count(*) filter (where e.card = 'yellow')::int as yellow,
-          count(*) filter (where e.card = 'second-yellow')::int as "secondYellow",
-          count(*) filter (where e.card = 'red')::int as red
-        from tournament_matches tie join events e on e.match_id = tie.id and e.type = 'card'
-        where tie.tournament_id = t.id and e.side is not null and ${stands('e')} group by 1) as shown) as cards
+      ${scorers} as scorers, ${cards} as cards
     from tournaments t join players organizer on organizer.id = t.organizer_id
     where ${where}`
-
-/** Whether an event has not been voided; a void of a void brings it back. */
-const stands = (event: string) => sql`not exists (
-  select from events v where v.match_id = ${sql.ref(`${event}.match_id`)} and v.voids = ${sql.ref(`${event}.id`)}
-    and not exists (select from events w where w.match_id = v.match_id and w.voids = v.id))`
 
 export const findTournament = (db: Database, id: string) => tournament(db, sql`t.id = ${id}`)
 

@@ -128,45 +128,65 @@ const tieView = (stored: StoredTournament, tie: StoredTie, filled: FilledTie | u
   }
 }
 
-/** Its stages, as far as the draw has made them; the score of a match that is being played counts in its table. */
-export const stagesView = (stored: StoredTournament): Pick<Tournament, 'stages' | 'champion'> => {
-  if (!stored.ties.length) return { stages: [] }
-  const settled = progressOf(stored)
-  const now = progress(courseOf(stored), eventsOf(stored, true))
+type Stages = Pick<Tournament, 'stages' | 'champion'>
+
+/** The score of a match that is being played counts in its table. */
+const tablesView = (stored: StoredTournament, isComplete: (group: string) => boolean) => {
+  const { groups, others } = progress(courseOf(stored), eventsOf(stored, true))
   const playing = new Set(stored.ties.filter(isLive).flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))
-  const goOn = new Set(now.others.slice(0, stored.bestOthers).map(({ team }) => team))
-  const tables = now.groups.map(({ name, rows }) => ({
+  const goOn = new Set(others.slice(0, stored.bestOthers).map(({ team }) => team))
+  const ties = stored.ties.filter((tie) => !isKnockOut(tie))
+  return groups.map(({ name, rows }) => ({
     name,
-    complete: settled.groups.some((group) => group.name === name && group.complete),
+    complete: isComplete(name),
     rows: rows.map((row) =>
-      rowView(
-        row,
-        stored.ties.filter((tie) => !isKnockOut(tie)),
-        {
-          goesOn: row.place <= (stored.qualify ?? 0) || goOn.has(row.team),
-          live: playing.has(row.team),
-        },
-      ),
+      rowView(row, ties, {
+        goesOn: row.place <= (stored.qualify ?? 0) || goOn.has(row.team),
+        live: playing.has(row.team),
+      }),
     ),
   }))
+}
+
+/** Its stages, as far as the draw has made them. */
+export const stagesView = (stored: StoredTournament): Stages => {
+  if (!stored.ties.length) return { stages: [] }
+  const settled = progressOf(stored)
+  const complete = new Set(settled.groups.filter((group) => group.complete).map(({ name }) => name))
   const filled = new Map(settled.ties.map((tie) => [tie.number, tie]))
   const view = (tie: StoredTie) => tieView(stored, tie, filled.get(tie.number))
   const champion = championOf(settled)
   const first = stored.ties.filter((tie) => !isKnockOut(tie))
   const cup = stored.ties.filter(isKnockOut)
+  const kind = stored.form === 'groups' ? ('groups' as const) : ('league' as const)
+  const tables = tablesView(stored, (group) => complete.has(group))
   return {
     stages: [
-      ...(first.length
-        ? [
-            {
-              kind: stored.form === 'groups' ? ('groups' as const) : ('league' as const),
-              tables,
-              ties: first.map(view),
-            },
-          ]
-        : []),
+      ...(first.length ? [{ kind, tables, ties: first.map(view) }] : []),
       ...(cup.length ? [{ kind: 'knock-out' as const, tables: [], ties: cup.map(view) }] : []),
     ],
     ...(champion && { champion }),
+  }
+}
+
+/** The same where nothing but the scores of these matches has changed, which were being played and still are. */
+export const stagesAfterGoals = (
+  { stages, ...rest }: Stages,
+  stored: StoredTournament,
+  matches: ReadonlySet<string>,
+): Stages => {
+  const scored = stored.ties.filter(({ id }) => matches.has(id))
+  const views = new Map(scored.map((tie) => [tie.id, tieView(stored, tie, undefined)]))
+  const complete = new Set(
+    stages.flatMap(({ tables }) => tables.filter((table) => table.complete).map(({ name }) => name)),
+  )
+  const tables = tablesView(stored, (group) => complete.has(group))
+  return {
+    stages: stages.map((stage) => ({
+      ...stage,
+      tables: stage.kind === 'knock-out' ? stage.tables : tables,
+      ties: stage.ties.map((tie) => views.get(tie._id) ?? tie),
+    })),
+    ...rest,
   }
 }

@@ -1,4 +1,5 @@
 import type { Tournament, TournamentCard } from '@i-one/contract/tournaments'
+import { fairPlayOf } from '@i-one/game/tournaments/standings'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
 import type { Asker } from '../permissions.ts'
 import { teamName } from '../stats/teams/rules.ts'
@@ -34,8 +35,22 @@ const point = (lng: number, lat: number) => ({
   coordinates: [lng, lat] as [number, number],
 })
 
-/** The tournament as the reader sees it, who may be nobody. */
-export const tournamentView = (stored: StoredTournament, reader: Asker | null, now: Date): Tournament => ({
+export const scorersView = ({ scorers }: StoredTournament, reader: Asker | null): Tournament['scorers'] =>
+  scorers.map((one) => ({ player: person(one, reader), team: one.team, count: one.count }))
+
+/** Fewest first. */
+export const cardsView = ({ cards }: StoredTournament): Tournament['cards'] =>
+  cards
+    .map((shown) => ({ ...shown, fairPlay: fairPlayOf(shown) }))
+    .toSorted((a, b) => a.fairPlay - b.fairPlay || (a.team < b.team ? -1 : 1))
+
+/** The tournament as the reader sees it, who may be nobody; `stages` where they have been worked out already. */
+export const tournamentView = (
+  stored: StoredTournament,
+  reader: Asker | null,
+  now: Date,
+  stages = stagesView(stored),
+): Tournament => ({
   _id: stored.id,
   code: stored.code,
   name: stored.name,
@@ -71,8 +86,9 @@ export const tournamentView = (stored: StoredTournament, reader: Asker | null, n
     ...pitch,
     location: point(lng, lat),
   })),
-  ...stagesView(stored),
-  scorers: stored.scorers.map((one) => ({ player: person(one, reader), team: one.team, count: one.count })),
+  ...stages,
+  scorers: scorersView(stored, reader),
+  cards: cardsView(stored),
   ...(reader && { mine: mineOf(stored, reader) }),
   serverTime: now.toISOString(),
 })

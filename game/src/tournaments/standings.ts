@@ -66,7 +66,7 @@ export interface Row extends Tally {
   place: number
   goalDifference: number
   points: number
-  /** Fewest first: a yellow card 1, a second yellow 3, a red one 4. */
+  /** A yellow card 1, a second yellow 3, a red one 4: fewest first. */
   fairPlay: number
   /** What gave a team its place among others with whom it was level on the first criterion; last of all. */
   decidedBy?: Decision
@@ -98,15 +98,18 @@ export const placed = (rows: readonly Row[], input: TableInput, rules: TableRule
 }
 
 export const rowOf = (tally: Tally, { deductions, cards }: TableInput, { win, draw }: TableRules): Row => {
-  const { yellow, secondYellow, red } = cards?.[tally.team] ?? { yellow: 0, secondYellow: 0, red: 0 }
+  const shown = cards?.[tally.team]
   return {
     ...tally,
     place: 0,
     goalDifference: tally.goalsFor - tally.goalsAgainst,
     points: win * tally.won + draw * tally.drawn - (deductions?.[tally.team] ?? 0),
-    fairPlay: yellow + 3 * secondYellow + 4 * red,
+    fairPlay: shown ? fairPlayOf(shown) : 0,
   }
 }
+
+/** Fewest first. */
+export const fairPlayOf = ({ yellow, secondYellow, red }: Cards) => yellow + 3 * secondYellow + 4 * red
 
 const byName = (a: Row, b: Row): number => (a.team < b.team ? -1 : 1)
 

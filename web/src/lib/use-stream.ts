@@ -13,7 +13,7 @@ const pollInterval = 15_000
 
 /**
  * Keeps a stream open while the component is mounted, and another one for another `watch`. `refetchInterval` is for the
- * query that it updates.
+ * query that it updates; `isLost`: what was sent is not the latest any more.
  */
 export const useStream = <S extends Stream>(watch: Watch<S>) => {
   const stream = useMemo(() => new StreamConnection({ ...watch, connection, browserEvents }), [watch])
@@ -22,7 +22,8 @@ export const useStream = <S extends Stream>(watch: Watch<S>) => {
     return () => stream.close()
   }, [stream])
   const { state } = useStore(stream.store)
-  return { refetchInterval: state === 'lost' || state === 'connecting' ? pollInterval : (false as const) }
+  const isLost = state === 'lost'
+  return { isLost, refetchInterval: isLost || state === 'connecting' ? pollInterval : (false as const) }
 }
 
 /** Puts what a stream sent into the cache. A request under way may bring something older, so it is made again. */

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
 import { Chip } from '../ui/chip.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { clockText } from '../ui/clock-text.ts'
 import { CountDown } from '../ui/count-down.tsx'
 import type { LiveTournament } from './queries.ts'
@@ -35,7 +36,7 @@ export function FeaturedTie({ tournament }: { tournament: LiveTournament }) {
           <b>{tie.teamTwo.name}</b>
         </span>
         {live ? (
-          tie.clock && <Clock clock={tie.clock} offset={tournament.offset} />
+          tie.clock && <FeaturedClock className={styles.clock} clock={tie.clock} offset={tournament.offset} />
         ) : (
           <CountDown className={styles.clock} until={new Date(tie.start ?? 0)} offset={tournament.offset} />
         )}
@@ -44,10 +45,15 @@ export function FeaturedTie({ tournament }: { tournament: LiveTournament }) {
   )
 }
 
-type ClockProps = { clock: Parameters<typeof elapsedAt>[0]; offset: number }
+type FeaturedClockProps = {
+  clock: Parameters<typeof elapsedAt>[0]
+  offset: number
+  className: string | undefined
+}
 
-function Clock({ clock, offset }: ClockProps) {
+/** Minutes and seconds, by the server's clock. */
+export function FeaturedClock({ clock, offset, className }: FeaturedClockProps) {
   const now = useNow(1000)
   const elapsed = elapsedAt(clock, new Date(now.getTime() + offset))
-  return <span className={`num ${styles.clock}`}>{clockText(elapsed, 'minutes')}</span>
+  return <span className={classNames('num', className)}>{clockText(elapsed, 'minutes')}</span>
 }

@@ -1,5 +1,6 @@
 import { getTournament } from '@i-one/contract/tournaments'
 import { calendarTournament, exportTournament } from '@i-one/contract/tournaments/sharing'
+import { Link } from 'react-router'
 import { CopyButton } from '../lib/share-buttons.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import type { LiveTournament } from './queries.ts'
@@ -11,16 +12,25 @@ const links = [
   ['JSON', getTournament],
 ] as const
 
-/** The matches for the reader's calendar and spreadsheet, and the link for others. */
-export const TakeAlong = ({ tournament: { _id, code } }: { tournament: LiveTournament }) => (
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const embedCode = ({ name, code }: LiveTournament) =>
+  `<iframe src="${location.origin}/embed/t/${code}" title="${escaped(name)}" width="100%" height="640" loading="lazy" style="border:0"></iframe>`
+
+/** The matches for the reader's calendar and spreadsheet, the link for others, a box for their websites, a big screen. */
+export const TakeAlong = ({ tournament }: { tournament: LiveTournament }) => (
   <Section title="Take it with you" className="screen">
     <div className={styles.ways}>
       {links.map(([name, { path }]) => (
-        <a key={name} className="link" href={path.replace(':id', _id)}>
+        <a key={name} className="link" href={path.replace(':id', tournament._id)}>
           {name}
         </a>
       ))}
-      <CopyButton text={`${location.origin}/t/${code}`} />
+      <Link className="link" to={`/t/${tournament.code}/screen`}>
+        Big screen
+      </Link>
+      <CopyButton text={`${location.origin}/t/${tournament.code}`} />
+      <CopyButton label="Copy the code for a website" said="Code copied" text={embedCode(tournament)} />
     </div>
   </Section>
 )

@@ -19,7 +19,8 @@ export function Component() {
 }
 
 function Live({ first }: { first: LiveTournament }) {
-  const { data = first } = useQuery({ ...tournamentQuery(first._id), ...useLiveTournament(first._id) })
+  const { refetchInterval } = useLiveTournament(first._id)
+  const { data = first } = useQuery({ ...tournamentQuery(first._id), refetchInterval })
   return <TournamentView tournament={data} />
 }
 

@@ -1,19 +1,25 @@
-import { type Tournament, watchTournament } from '@i-one/contract/tournaments'
-import { useQueryClient } from '@tanstack/react-query'
+import { watchTournament } from '@i-one/contract/tournaments/live'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useStream, type Watch } from '../lib/use-stream.ts'
-import { tournamentSeen } from './queries.ts'
+import { tournamentChanged, tournamentSeen } from './queries.ts'
+
+const watchOf = (id: string, queries: QueryClient): Watch<typeof watchTournament> => {
+  let after: number | undefined
+  return {
+    stream: watchTournament,
+    ask: () => ({ params: { id }, ...(after !== undefined && { after }) }),
+    onMessage: ({ name, id: number, data }) => {
+      after = number ?? after
+      if (name === 'tournament') tournamentSeen(queries, data)
+      else if (name === 'change') tournamentChanged(queries, id, data)
+    },
+  }
+}
 
 /** Keeps a tournament as it moves, for as long as it is shown. */
 export const useLiveTournament = (id: string) => {
   const queries = useQueryClient()
-  const watch = useMemo(
-    (): Watch<typeof watchTournament> => ({
-      stream: watchTournament,
-      ask: () => ({ params: { id } }),
-      onMessage: ({ name, data }) => name === 'tournament' && tournamentSeen(queries, data as Tournament),
-    }),
-    [id, queries],
-  )
+  const watch = useMemo(() => watchOf(id, queries), [id, queries])
   return useStream(watch)
 }

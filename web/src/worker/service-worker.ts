@@ -83,7 +83,8 @@ const picture = async (request: Request, afterwards: Afterwards) => {
   }
 }
 
-const isPage = (path: string) => !/^\/(?:i-one|docs|healthz|readyz)(?:\/|$)|\.\w+$/.test(path)
+/** A page that other sites may frame is sent with headers of its own. */
+const isPage = (path: string) => !/^\/(?:i-one|docs|embed|healthz|readyz)(?:\/|$)|\.\w+$/.test(path)
 const isPicture = (path: string) => /^\/(?:pictures|i-one\/photos)\//.test(path)
 const isAnswer = (path: string) => path.startsWith('/i-one/') && !/^\/i-one\/auth\/|\/stream$/.test(path)
 

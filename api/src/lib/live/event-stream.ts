@@ -22,7 +22,7 @@ export const heartbeat = (now: Date) => message('heartbeat', { serverTime: now.t
 
 /** The number a reader who comes back says they saw last, unless there is none or it has never been reached. */
 export const lastSeen = (header: string | string[] | undefined, reached: number) => {
-  const seen = typeof header === 'string' && /^\d{1,9}$/.test(header) ? Number(header) : undefined
+  const seen = typeof header === 'string' && /^\d{1,16}$/.test(header) ? Number(header) : undefined
   return seen !== undefined && seen <= reached ? seen : undefined
 }
 

@@ -42,10 +42,10 @@ const knownOf = async (
   }
 }
 
-/** Its session shows the score; the schedules look for what goes on again. */
+/** Its session and its tournament show the score; the schedules look for what goes on again. */
 const topicsOf = ({ id, session_id, tournament_id, state }: MatchRow, after: string) => [
   `match:${id}`,
-  ...(tournament_id ? [`tournament:${tournament_id}`] : []),
+  ...(tournament_id ? [`goals:${tournament_id}`] : []),
   ...(session_id ? [`session:${session_id}`] : []),
   ...(isOver(state) && !isOver(after) ? ['matches'] : []),
 ]

@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Tournament } from '@i-one/contract/tournaments'
+import { registerTeam } from '@i-one/contract/tournaments/entries'
+import { watchTournament, withChange } from '@i-one/contract/tournaments/live'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { device, record } from '../../../test/make-match.ts'
+import { makeTeam } from '../../../test/make-team.ts'
+import { makeDrawn, makeFinal, makeTournament } from '../../../test/make-tournament.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
+import { day, testApp } from '../../../test/suite.ts'
+import { read } from '../../../test/watch.ts'
+
+const app = await testApp()
+
+interface Watched {
+  params: { id: string }
+  show: (reader?: Person) => Promise<Tournament>
+}
+
+/** As it is sent, at whatever time. */
+const sent = (tournament: Tournament | undefined): unknown =>
+  JSON.parse(JSON.stringify({ ...tournament, serverTime: '' }))
+
+/** Somebody's open screen: `shown` is what their page makes of all that came, which began with `before`. */
+const screen = (
+  { params, show }: Watched,
+  { person, after, before }: { person?: Person; after?: number | undefined; before?: Tournament } = {},
+) => {
+  const reader = read(app.connection(person?.token), watchTournament, { params }, after)
+  const shown = () => {
+    let now = before
+    for (const message of reader.messages) {
+      if (message.name === 'tournament') now = message.data
+      else if (message.name === 'change' && now) now = withChange(now, message.data)
+    }
+    return now
+  }
+  const names = () => reader.messages.flatMap(({ name }) => (name === 'heartbeat' ? [] : name))
+  return {
+    ...reader,
+    shown,
+    names,
+    last: () => reader.messages.findLast(({ id }) => id !== undefined)?.id,
+    /** Until it shows what anybody is shown who asks now. */
+    untilNow: async () => {
+      const now = sent(await show(person))
+      await reader.until(() => isDeepStrictEqual(sent(shown()), now))
+    },
+  }
+}
+
+test('shows it to anybody at first, and again when more changes than a score', async () => {
+  app.clock.advance(-day)
+  const made = await makeTournament(app)
+  const reader = screen(made)
+  await reader.untilNamed('heartbeat')
+  expect(reader.shown()).toEqual(await made.show())
+  const { team, captain } = await makeTeam(app)
+  await app.as(captain.token)(registerTeam, { params: made.params, body: { team: team._id } })
+  await reader.untilNow()
+  expect(reader.names()).toEqual(['tournament', 'tournament'])
+  reader.cut()
+  app.clock.advance(day)
+})
+
+test('a goal moves the tree on every open screen within a second, by what it has changed alone', async () => {
+  const cup = await makeFinal(app)
+  const { final, organizer, one } = cup
+  const stranger = await makePerson(app)
+  const screens = [screen(cup), screen(cup, { person: stranger }), screen(cup, { person: one.captain })]
+  for (const { untilNamed } of screens) await untilNamed('heartbeat')
+  const event = device(app)
+  await record(app, organizer, final, event('kick-off'))
+  const began = performance.now()
+  await record(app, organizer, final, event('goal', { side: 'T1', player: one.captain.id }))
+  for (const { untilNow } of screens) await untilNow()
+  expect(performance.now() - began).toBeLessThan(1000)
+  for (const { names, messages, cut } of screens) {
+    expect(names()[0]).toBe('tournament')
+    expect(new Set(names().slice(1))).toEqual(new Set(['change']))
+    const goal = messages.at(-1)
+    expect(goal?.data).toMatchObject({
+      ties: [{ _id: final._id, score: { T1: 1, T2: 0 }, clock: { running: true } }],
+    })
+    cut()
+  }
+  const [visitor, member] = screens.map(({ shown }) => shown()?.scorers)
+  expect(visitor).toEqual([{ player: { name: expect.any(String) as string }, team: one.id, count: 1 }])
+  expect(member?.[0]?.player._id).toBe(one.captain.id)
+
+  const fullTime = event('full-time')
+  await record(app, organizer, final, fullTime)
+  expect(await cup.show()).toMatchObject({ state: 'finished', champion: one.id })
+  await record(app, organizer, final, event('void', { voids: fullTime.id }))
+  expect(await cup.show()).toMatchObject({ state: 'running' })
+})
+
+test('a result moves the table, the rows that have changed alone, also one that is corrected', async () => {
+  const league = await makeDrawn(app, { teams: 5 })
+  const reader = screen(league)
+  await reader.untilNamed('heartbeat')
+  const rowsIn = () => {
+    const last = reader.messages.findLast(({ name }) => name === 'change')
+    return last?.name === 'change' ? last.data.tables.flatMap(({ rows }) => rows) : []
+  }
+  await league.enter(1, { T1: 0, T2: 3 })
+  await reader.untilNow()
+  const { teamOne, teamTwo } = await league.tie(1)
+  // one place above them all and one below, the three others have moved
+  expect(rowsIn()).toHaveLength(5)
+  await league.enter(1, { T1: 0, T2: 4 })
+  await reader.untilNow()
+  expect(
+    rowsIn()
+      .map(({ team }) => team)
+      .toSorted(),
+  ).toEqual([teamOne.team, teamTwo.team].toSorted())
+  await league.enter(1, { T1: 1, T2: 0 })
+  await reader.untilNow()
+  expect(reader.shown()?.stages[0]?.tables[0]?.rows[0]?.team).toBe(teamOne.team)
+  expect(reader.names()).toEqual(['tournament', 'change', 'change', 'change'])
+  reader.cut()
+})
+
+test('who comes back gets what was missed, or all of it where that is not known', async () => {
+  const league = await makeDrawn(app, { teams: 4 })
+  const stays = screen(league)
+  const goes = screen(league)
+  for (const { untilNamed } of [stays, goes]) await untilNamed('heartbeat')
+  await league.enter(1, { T1: 1, T2: 0 })
+  await goes.untilNow()
+  goes.cut()
+  await league.enter(2, { T1: 1, T2: 1 })
+  await league.enter(3, { T1: 0, T2: 2 })
+  await stays.untilNow()
+  const before = goes.shown()!
+  const back = screen(league, { after: goes.last(), before })
+  await back.untilNow()
+  expect(back.names()).toEqual(['change', 'change'])
+  await back.untilNamed('heartbeat')
+  await league.enter(4, { T1: 2, T2: 2 })
+  await back.untilNow()
+  expect(back.names()).toEqual(['change', 'change', 'change'])
+  expect(back.last()).toBe(stays.last())
+  const upToDate = screen(league, { after: back.last(), before: back.shown()! })
+  await upToDate.untilNamed('heartbeat')
+  expect(upToDate.names()).toEqual([])
+
+  for (const after of [1, 7_000_000_000_000_000, (back.last() ?? 0) + 1]) {
+    const lost = screen(league, { after })
+    await lost.untilNow()
+    expect(lost.names()).toEqual(['tournament'])
+    lost.cut()
+  }
+  // after more than a score has changed, nobody goes on from before it
+  const number = back.last()
+  await sql`update teams set name = 'New Name' where id = ${league.teams[0]!.id}`.execute(app.db)
+  await league.enter(5, { T1: 2, T2: 2 })
+  await stays.untilNow()
+  const late = screen(league, { after: number })
+  await late.untilNow()
+  expect(late.names()).toEqual(['tournament'])
+  for (const { cut } of [stays, back, upToDate, late]) cut()
+})

@@ -1,0 +1,123 @@
+import { randomInt } from 'node:crypto'
+import { type EventStream, message } from '../../lib/live/event-stream.ts'
+import { Hub, type HubSource, type Watcher } from '../../lib/live/hub.ts'
+import type { Asker } from '../../permissions.ts'
+import type { StoredTournament } from '../sql.ts'
+import { scorersView, tournamentView } from '../tournament-view.ts'
+import { type Moment, changeOf } from './change.ts'
+
+export interface TournamentSource extends HubSource {
+  /** More than goals may have changed since it was read. */
+  isWholeDue: boolean
+  /** `undefined` when there is none any more; `before` itself where nothing has changed. */
+  read(before: Moment | undefined): Promise<Moment | undefined>
+}
+
+type Reader = Asker | null
+
+interface Onlooker extends Watcher {
+  reader: Reader
+}
+
+/** One change as it is written: who is not signed in learns no more than a scorer's first name. */
+interface Written {
+  signedIn: Buffer
+  nobody: Buffer
+}
+
+const of = ({ signedIn, nobody }: Written, reader: Reader) => (reader ? signedIn : nobody)
+
+/** Changes that are kept for who comes back. */
+const mostKept = 200
+
+/**
+ * All who watch one tournament through this process. Its tables are worked out once for all of them, and a goal is written
+ * once. Changes are numbered from a place of the hub's own, so that a number of another process, or of a hub before this
+ * one, is never taken for one of its own: who comes with such a number is sent the whole tournament.
+ */
+export class TournamentHub extends Hub<Onlooker> {
+  #source: TournamentSource
+  #moment: Moment | undefined
+  #number = randomInt(2 ** 32) * 2 ** 20
+  #changes: Written[] = []
+  #wholes = new Map<string, Buffer>()
+
+  constructor(source: TournamentSource) {
+    super(source)
+    this.#source = source
+  }
+
+  /** `after` is the last number the reader has seen. */
+  enter(stream: EventStream, reader: Reader, after: number | undefined) {
+    return this.admit(stream, async (letIn) => {
+      this.#source.isWholeDue = true
+      await this.readNews()
+      if (!this.#moment) return stream.end()
+      const missed = this.#number - (after ?? Infinity)
+      if (missed < 0 || missed > this.#changes.length) stream.send(this.#whole(this.#moment, reader))
+      else if (missed > 0)
+        stream.send(Buffer.concat(this.#changes.slice(-missed).map((written) => of(written, reader))))
+      letIn({ stream, reader })
+    })
+  }
+
+  protected override async sendNews() {
+    const before = this.#moment
+    const now = await this.#source.read(before)
+    if (!now) return this.letGo()
+    if (now === before) return
+    const change = before && changeOf(before, now)
+    this.#moment = now
+    this.#number++
+    this.#wholes.clear()
+    if (change) this.#sendChange(now, change)
+    else this.#sendWhole(now)
+    this.note(now.stored.state === 'cancelled')
+  }
+
+  #sendChange({ stored }: Moment, { scorers, ...change }: NonNullable<ReturnType<typeof changeOf>>) {
+    const serverTime = this.#source.now().toISOString()
+    const write = (reader: Reader) =>
+      Buffer.from(
+        message(
+          'change',
+          { ...change, ...(scorers && { scorers: scorersView(stored, reader) }), serverTime },
+          this.#number,
+        ),
+      )
+    const nobody = write(null)
+    const written = { nobody, signedIn: scorers ? write({ id: '', isAdmin: false }) : nobody }
+    this.#changes = [...this.#changes.slice(1 - mostKept), written]
+    for (const { stream, reader } of this.watchers) stream.send(of(written, reader))
+  }
+
+  #sendWhole(now: Moment) {
+    this.#changes = []
+    for (const { stream, reader } of this.watchers) stream.send(this.#whole(now, reader))
+  }
+
+  /** Who has nothing to do with it is shown the same as the others: all who are signed in, and all who are not. */
+  #whole({ stored, stages }: Moment, reader: Reader) {
+    const isTheirs = reader && (reader.isAdmin || hasPart(stored, reader))
+    const key = isTheirs ? reader.id : reader ? 'signed in' : 'nobody'
+    const view = () => tournamentView(stored, reader, this.#source.now(), stages)
+    const bytes = this.#wholes.get(key) ?? Buffer.from(message('tournament', view(), this.#number))
+    this.#wholes.set(key, bytes)
+    return bytes
+  }
+
+  /** What could not be read again is not shown to who comes next. */
+  protected override letGo() {
+    this.#moment = undefined
+    this.#changes = []
+    super.letGo()
+  }
+
+  protected override lastWord() {
+    return {}
+  }
+}
+
+const hasPart = ({ organizerId, entries }: StoredTournament, { id }: Asker) =>
+  organizerId === id ||
+  entries.some(({ leaders, squad }) => leaders.includes(id) || squad.some(({ player }) => player === id))

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Database } from '../lib/database/database.ts'
+import { firstRow } from '../lib/database/rows.ts'
+
+/** What the match's events add up to. */
+export interface PlayedMatch {
+  state: string
+  period: string
+  scoreOne: number
+  scoreTwo: number
+  shootOutOne: number | null
+  shootOutTwo: number | null
+  running: boolean
+  elapsedMs: number
+  at: string
+}
+
+/** Goals by player, and cards by team: of the matches of a tournament that were played here. */
+export interface Goals {
+  scorers: { player: string; name: string; team: string; count: number }[]
+  cards: { team: string; yellow: number; secondYellow: number; red: number }[]
+}
+
+/** Whether an event has not been voided; a void of a void brings it back. */
+const stands = (event: string) => sql`not exists (
+  select from events v where v.match_id = ${sql.ref(`${event}.match_id`)} and v.voids = ${sql.ref(`${event}.id`)}
+    and not exists (select from events w where w.match_id = v.match_id and w.voids = v.id))`
+
+/** What the events of a match `m` add up to. */
+export const played = sql`json_build_object('state', m.state, 'period', m.period,
+            'scoreOne', m.score_one, 'scoreTwo', m.score_two, 'shootOutOne', m.shoot_out_one,
+            'shootOutTwo', m.shoot_out_two, 'running', m.clock_running, 'elapsedMs', m.clock_elapsed_ms,
+            'at', m.clock_at)`
+
+/** Goals by player, of the matches of a tournament `t` that were played here. */
+export const scorers = sql`(select coalesce(json_agg(scorer order by scorer.count desc, scorer.name, scorer.player), '[]') from (
+        select e.player_id as player, player.name, case e.side when 'T1' then tie.team_one_id else tie.team_two_id end
+          as team, count(*)::int as count
+        from tournament_matches tie join events e on e.match_id = tie.id and e.type = 'goal'
+          join players player on player.id = e.player_id
+        where tie.tournament_id = t.id and ${stands('e')} group by 1, 2, 3
+        order by 4 desc, 2 limit 20) as scorer)`
+
+/** Cards by team, of the same matches. */
+export const cards = sql`(select coalesce(json_agg(shown), '[]') from (
+        select case e.side when 'T1' then tie.team_one_id else tie.team_two_id end as team,
+          count(*) filter (where e.card = 'yellow')::int as yellow,
+          count(*) filter (where e.card = 'second-yellow')::int as "secondYellow",
+          count(*) filter (where e.card = 'red')::int as red
+        from tournament_matches tie join events e on e.match_id = tie.id and e.type = 'card'
+        where tie.tournament_id = t.id and e.side is not null and ${stands('e')} group by 1) as shown)`
+
+export interface Scores extends Goals {
+  matches: { id: string; played: PlayedMatch }[]
+}
+
+/** What a goal changes: of one moment, how these matches stand, and who has scored and was shown cards. */
+export const findScores = (db: Database, id: string, matches: readonly string[]) =>
+  firstRow<Scores>(db)`
+    select (select coalesce(json_agg(json_build_object('id', m.id, 'played', ${played})), '[]')
+        from matches m where m.id = any(${matches}::uuid[])) as matches,
+      ${scorers} as scorers, ${cards} as cards
+    from tournaments t where t.id = ${id}`

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { logIn } from '@i-one/contract/accounts'
+import { type Call, connect } from '@i-one/contract/call'
+import { type Match, findLiveMatch, recordEvents } from '@i-one/contract/matches'
+import { type Crowd, microseconds } from './crowd.ts'
+import { processorTime } from './processor-time.ts'
+
+/** Of two goals, one for each side, there are so many milliseconds for each. */
+const turn = 500
+
+/** The demo's captain keeps the score of the match that is being played. */
+export const scorerOf = async (baseUrl: string) => {
+  const { token } = await connect({ baseUrl })(logIn, {
+    body: { email: 'captain@i-one.example', password: 'matchday' },
+  })
+  const call = connect({ baseUrl, token: () => token })
+  const { match } = await call(findLiveMatch)
+  if (!match) throw new Error('nothing is being played')
+  return { call, match }
+}
+
+export const score = async (call: Call, { _id }: Pick<Match, '_id'>) => {
+  const at = new Date().toISOString()
+  const goal = { id: randomUUID(), type: 'goal', side: 'T1', clockMs: 1000, at } as const
+  const { accepted } = await call(recordEvents, { params: { id: _id }, body: { events: [goal] } })
+  if (!accepted[0]) throw new Error('the goal was not taken')
+  return accepted[0]
+}
+
+export interface Side {
+  /** Milliseconds from each goal's POST to the last spectator. */
+  times: number[]
+  /** What the server has computed meanwhile, in milliseconds. */
+  computed: number
+  lost: number
+  doubled: number
+}
+
+export const newSide = (): Side => ({ times: [], computed: 0, lost: 0, doubled: 0 })
+
+/** Sends a goal and waits for the last spectator; tells what is left of the half second. */
+export const play = async (
+  side: Side,
+  { crowd, pid }: { crowd: Crowd; pid: number },
+  seq: number,
+  send: () => Promise<unknown>,
+) => {
+  const before = processorTime(pid)
+  const arrived = crowd.until(seq)
+  const began = microseconds()
+  const [{ at, lost, doubled }] = await Promise.all([arrived, send()])
+  Object.assign(side, { lost, doubled })
+  side.times.push((at - began) / 1000)
+  side.computed += processorTime(pid) - before
+  await wait(Math.max(0, turn - (microseconds() - began) / 1000))
+}

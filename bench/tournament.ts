@@ -1,0 +1,92 @@
+// A goal in a league of 20 that 1,000 people watch, beside a goal in a match alone that as many watch, in turn on one server:
+// the time from the scorer's POST to the last of them. The spectators of the league get its table, the page is asked for.
+import { follow } from '@i-one/contract/follow'
+import { watchMatch } from '@i-one/contract/matches'
+import { getTournamentByCode } from '@i-one/contract/tournaments'
+import { watchTournament } from '@i-one/contract/tournaments/live'
+import { openCrowd } from './crowd.ts'
+import { newSide, play, score, scorerOf } from './goals.ts'
+import { playLeague } from './league.ts'
+import { quantile } from './load.ts'
+import { atMost, exitCode, milliseconds, say, title } from './report.ts'
+import { startServer } from './server.ts'
+
+const goals = Number(process.env['GOALS'] ?? 60)
+const spectators = Number(process.env['SPECTATORS'] ?? 1000)
+const teams = 20
+const warmUp = 10
+
+const server = await startServer()
+const { baseUrl, pid } = server
+const alone = await scorerOf(baseUrl)
+const league = await playLeague(baseUrl, teams)
+
+/** Stays: the numbers are those of its stream from then on. Tells how many bytes each message had. */
+const firstSpectator = () =>
+  new Promise<{ number: number; sizes: number[] }>((resolve, reject) => {
+    const sizes: number[] = []
+    follow({ baseUrl }, watchTournament, {
+      params: league.params,
+      signal: new AbortController().signal,
+      onMessage: ({ name, id, data }) => {
+        if (name === 'tournament' && id !== undefined) resolve({ number: id, sizes })
+        if (name === 'change') sizes.push(JSON.stringify(data).length)
+      },
+    }).catch(reject)
+  })
+
+const first = await firstSpectator()
+const place = (path: string, id: string) => path.replace(':id', id)
+const leagueCrowd = await openCrowd(
+  baseUrl,
+  place(watchTournament.path, league.params.id),
+  spectators,
+  first.number,
+)
+let { seq } = alone.match
+const matchCrowd = await openCrowd(baseUrl, place(watchMatch.path, alone.match._id), spectators, seq)
+
+/** Milliseconds in which the page is answered; its table has the goal. */
+const askForPage = async (scored: number) => {
+  const began = performance.now()
+  const { stages } = await league.call(getTournamentByCode, { params: { code: league.code } })
+  const { rows = [] } = stages[0]?.tables[0] ?? {}
+  const live = stages[0]?.ties.find(({ _id }) => _id === league.match._id)
+  const isInTable = rows.some(({ live, goalsFor }) => live && goalsFor >= scored)
+  if (live?.score?.T1 !== scored || !isInTable) throw new Error('the goal is not in the table')
+  return performance.now() - began
+}
+
+let [ofLeague, ofMatch] = [newSide(), newSide()]
+let pages: number[] = []
+for (let round = -warmUp; round < goals; round++) {
+  if (round === 0) {
+    ;[ofLeague, ofMatch] = [newSide(), newSide()]
+    pages = []
+  }
+  const scored = round + warmUp + 1
+  const number = first.number + scored
+  await play(ofLeague, { crowd: leagueCrowd, pid }, number, () => score(league.call, league.match))
+  pages.push(await askForPage(scored))
+  seq++
+  await play(ofMatch, { crowd: matchCrowd, pid }, seq, () => score(alone.call, alone.match))
+}
+leagueCrowd.close()
+matchCrowd.close()
+await server.stop()
+
+const sorted = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
+const [mine, bare] = [sorted(ofLeague.times), sorted(ofMatch.times)]
+
+title(`a league of ${teams} and a match alone, ${spectators} spectators each, ${goals} goals in each`)
+say('to the last spectator', 'league', 'match')
+say('p50', milliseconds(quantile(mine, 0.5)), milliseconds(quantile(bare, 0.5)))
+say('p99', milliseconds(quantile(mine, 0.99)), milliseconds(quantile(bare, 0.99)))
+say('computed for a goal', milliseconds(ofLeague.computed / goals), milliseconds(ofMatch.computed / goals))
+say('bytes of a goal', quantile(sorted(first.sizes), 0.5))
+say('the page with the new table, p50', milliseconds(quantile(sorted(pages), 0.5)))
+atMost('p99 of the league, milliseconds', quantile(mine, 0.99), 1000)
+atMost('ratio of the p50s', quantile(mine, 0.5) / quantile(bare, 0.5), 1.5)
+atMost('lost changes', ofLeague.lost + ofMatch.lost, 0)
+atMost('doubled changes', ofLeague.doubled + ofMatch.doubled, 0)
+process.exit(exitCode())

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { stream } from '../endpoint.ts'
+import { ById, Instant, everyStream } from '../shapes.ts'
+import { RankedScorer, TableRow, TeamCards, Tie, Tournament, TournamentState } from '../tournaments.ts'
+
+/**
+ * What a goal or a result changes: the matches and the rows of tables that are not as they were, and of scorers and cards
+ * all, where any changed. No `champion`: there is none (any more).
+ */
+export const TournamentChange = z.object({
+  state: TournamentState,
+  champion: Tournament.shape.champion,
+  ties: z.array(Tie),
+  tables: z.array(z.object({ name: z.string(), complete: z.boolean(), rows: z.array(TableRow) })),
+  scorers: z.optional(z.array(RankedScorer)),
+  cards: z.optional(z.array(TeamCards)),
+  serverTime: Instant,
+})
+export type TournamentChange = z.infer<typeof TournamentChange>
+
+/**
+ * The whole tournament at first, then each change, numbered. Who comes back with the last number they have seen gets the
+ * changes after it; where those are not known any more, and where more has changed, the whole tournament again.
+ */
+export const watchTournament = stream('/i-one/tournaments/:id/stream', 'A tournament as it moves', {
+  access: 'public',
+  params: ById,
+  messages: { tournament: Tournament, change: TournamentChange, ...everyStream, end: z.object({}) },
+  refusals: ['not-found'],
+})
+
+/** The order of a table: who shares a place is listed by id. */
+const byPlace = (a: TableRow, b: TableRow) => a.place - b.place || (a.team < b.team ? -1 : 1)
+
+/** The tournament after a change. */
+export const withChange = <T extends Tournament>(before: T, change: TournamentChange): T => {
+  const { state, champion, serverTime, scorers = before.scorers, cards = before.cards } = change
+  const ties = new Map(change.ties.map((tie) => [tie._id, tie]))
+  const stages = before.stages.map((stage) => ({
+    ...stage,
+    ties: stage.ties.map((tie) => ties.get(tie._id) ?? tie),
+    tables: stage.tables.map((table) => {
+      const moved = change.tables.find(({ name }) => name === table.name)
+      if (!moved) return table
+      const { complete } = moved
+      const rows = new Map([...table.rows, ...moved.rows].map((row) => [row.team, row]))
+      return { ...table, complete, rows: [...rows.values()].toSorted(byPlace) }
+    }),
+  }))
+  return { ...before, state, champion, stages, scorers, cards, serverTime }
+}

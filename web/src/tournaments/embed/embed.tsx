@@ -1,0 +1,69 @@
+import type { Tournament } from '@i-one/contract/tournaments'
+import type { ReactNode } from 'react'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import { PlainMatches } from '../plain-matches.tsx'
+import { PlainTable } from '../plain-table.tsx'
+import { latest, nowAndNext } from '../screen/panels.ts'
+import { useEmbedded } from './use-embedded.ts'
+import styles from './embed.module.css'
+
+/** A tournament in a box on somebody else's page: what anybody may see, and every way out in a tab of its own. */
+export function Embed({ code }: { code: string }) {
+  const embedded = useEmbedded(code)
+  return (
+    <main id="main" className={styles.box}>
+      {embedded.state === 'loading' && <Spinner />}
+      {embedded.state === 'missing' && <h1>This tournament is not there.</h1>}
+      {embedded.state === 'shown' && <Shown tournament={embedded.tournament} />}
+      <Out className={styles.home} to={embedded.state === 'shown' ? `/t/${code}` : '/'}>
+        <Wordmark label="i-one, opens in a new tab" />
+      </Out>
+    </main>
+  )
+}
+
+type OutProps = { to: string; className?: string | undefined; children: ReactNode }
+
+const Out = ({ to, className, children }: OutProps) => (
+  <a href={to} target="_blank" rel="noopener" className={className}>
+    {children}
+  </a>
+)
+
+function Shown({ tournament }: { tournament: Tournament }) {
+  const { name, code, form, entries, champion, stages } = tournament
+  const winner = entries.find(({ team }) => team._id === champion)?.team.name
+  const tables = stages.flatMap((stage) => stage.tables)
+  const [next, results] = [nowAndNext(tournament, 4), latest(tournament, 4)]
+  return (
+    <>
+      <h1>
+        <Out to={`/t/${code}`}>{name}</Out>
+      </h1>
+      {winner && (
+        <p>
+          <b>{winner}</b> won it
+        </p>
+      )}
+      {tables.map(({ name: group, rows }) => {
+        const title = form === 'groups' ? `Group ${group}` : 'Table'
+        return (
+          <section key={group}>
+            <h2>{title}</h2>
+            <PlainTable caption={title} rows={rows} tournament={tournament} />
+          </section>
+        )
+      })}
+      {next.length > 0 && <PlainMatches title="Now and next" matches={next} tournament={tournament} />}
+      {results.length > 0 && <PlainMatches title="Results" matches={results} tournament={tournament} />}
+      {stages.length === 0 && (
+        <ul className={styles.teams}>
+          {entries.map(({ team }) => (
+            <li key={team._id}>{team.name}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

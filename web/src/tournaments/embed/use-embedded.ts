@@ -1,0 +1,61 @@
+import { CallError, connect } from '@i-one/contract/call'
+import { type Tournament, getTournamentByCode } from '@i-one/contract/tournaments'
+import { watchTournament, withChange } from '@i-one/contract/tournaments/live'
+import { useEffect, useState } from 'react'
+import { Backoff } from '../../lib/backoff.ts'
+import { browserEvents } from '../../lib/browser-events.ts'
+import { StreamConnection } from '../../lib/stream-connection.ts'
+
+/** Nobody: on somebody else's page no login is used, whoever is signed in here. */
+const connection = { baseUrl: '', anonymous: true } as const
+const call = connect(connection)
+
+type Embedded = { state: 'loading' | 'missing' } | { state: 'shown'; tournament: Tournament }
+
+const streamOf = (id: string, show: (change: (before: Tournament) => Tournament) => void) => {
+  let after: number | undefined
+  return new StreamConnection({
+    stream: watchTournament,
+    ask: () => ({ params: { id }, ...(after !== undefined && { after }) }),
+    connection,
+    browserEvents,
+    onMessage: ({ name, id: number, data }) => {
+      after = number ?? after
+      if (name === 'tournament') show(() => data)
+      else if (name === 'change') show((before) => withChange(before, data))
+    },
+  })
+}
+
+/** The tournament of a code as it moves, tried again until there is an answer. */
+export const useEmbedded = (code: string) => {
+  const [embedded, set] = useState<Embedded>({ state: 'loading' })
+  useEffect(() => {
+    const backoff = new Backoff(1000, 30_000)
+    let stream: ReturnType<typeof streamOf> | undefined
+    let isOver = false
+    const begin = async () => {
+      try {
+        const tournament = await call(getTournamentByCode, { params: { code } })
+        if (isOver) return
+        set({ state: 'shown', tournament })
+        stream = streamOf(tournament._id, (change) =>
+          set((now) => (now.state === 'shown' ? { ...now, tournament: change(now.tournament) } : now)),
+        )
+        stream.open()
+      } catch (error) {
+        if (isOver) return
+        if (!(error instanceof CallError)) throw error
+        if (error.status < 500 && error.status !== 429) set({ state: 'missing' })
+        else backoff.tryLater(() => void begin())
+      }
+    }
+    void begin()
+    return () => {
+      isOver = true
+      backoff.cancel()
+      stream?.close()
+    }
+  }, [code])
+  return embedded
+}

@@ -1,0 +1,44 @@
+import type { Tie, Tournament } from '@i-one/contract/tournaments'
+import { dayText, timeText } from '../lib/pitch-time.ts'
+import { classNames } from '../ui/class-names.ts'
+import { type NamedTie, isLive, stateText, zoneOf } from './ties.ts'
+import styles from './plain.module.css'
+
+type Where = Pick<Tournament, 'pitches' | 'timeZone'>
+type PlainMatchesProps = { title: string; matches: readonly NamedTie[]; tournament: Where }
+
+/** Matches to be looked at: the score or the time, who, and what it is. */
+export const PlainMatches = ({ title, matches, tournament }: PlainMatchesProps) => (
+  <div>
+    <h2>{title}</h2>
+    <ul className={styles.matches}>
+      {matches.map(({ tie, name }) => (
+        <li key={tie._id} className={classNames(isLive(tie) && styles.live)}>
+          <b className="num">{scoreOrTime(tie, tournament)}</b>
+          <span>
+            {tie.teamOne.name || 'Nobody'} v {tie.teamTwo.name || 'Nobody'}
+            <small>{aboutOf(tie, name, tournament)}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+/** Where a match has a time it has a pitch. */
+const zone = (tie: Tie, tournament: Where) => zoneOf(tournament, tie)
+
+const scoreOrTime = (tie: Tie, tournament: Where) => {
+  if (tie.score) return `${tie.score.T1}–${tie.score.T2}`
+  return tie.start ? timeText(tie.start, zone(tie, tournament)) : '–'
+}
+
+const aboutOf = (tie: Tie, name: string, tournament: Where) => {
+  const { start, score, shootOut } = tie
+  const day = start && !score && dayText(start, zone(tie, tournament))
+  const penalties = shootOut && `penalties ${shootOut.T1}–${shootOut.T2}`
+  const pitch = !score && tournament.pitches.find(({ _id }) => _id === tie.pitch)?.name
+  return [name, isLive(tie) ? 'live' : score && stateText(tie), penalties, day, pitch]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,87 @@
+import type { TableRow, Tournament } from '@i-one/contract/tournaments'
+import { type NamedTie, isLive, isOver, roundName, tieName } from '../ties.ts'
+
+/** What fills the big screen for a while. */
+export type Panel =
+  | { kind: 'champion'; name: string }
+  | { kind: 'match'; match: NamedTie }
+  | { kind: 'table'; title: string; rows: readonly TableRow[] }
+  | { kind: 'round'; title: string; matches: readonly NamedTie[] }
+  | { kind: 'teams'; names: readonly string[] }
+
+/** As many as can be read from ten metres. */
+const most = { rows: 8, matches: 4, teams: 12 }
+
+/** In as few parts as can be, of nearly the same size. */
+const inParts = <T>(all: readonly T[], most: number): T[][] => {
+  const size = Math.ceil(all.length / Math.ceil(all.length / most))
+  const parts: T[][] = []
+  for (let at = 0; at < all.length; at += size) parts.push(all.slice(at, at + size))
+  return parts
+}
+
+export const named = ({ stages }: Pick<Tournament, 'stages'>): NamedTie[] =>
+  stages.flatMap(({ kind, ties }) => ties.map((tie) => ({ tie, name: tieName(tie, kind) })))
+
+const tablePanels = ({ form, stages }: Shown): Panel[] =>
+  stages
+    .flatMap(({ tables }) => tables)
+    .flatMap(({ name, rows }) => {
+      const title = form === 'groups' ? `Group ${name}` : 'Table'
+      return inParts(rows, most.rows).map((part) => ({ kind: 'table' as const, title, rows: part }))
+    })
+
+/** From the round that is played, or comes next, to the final. */
+const roundPanels = ({ stages }: Shown): Panel[] => {
+  const ties = stages.find(({ kind }) => kind === 'knock-out')?.ties ?? []
+  const now = Math.max(1, ...ties.filter((tie) => !isOver(tie)).map(({ round }) => round))
+  const rounds = Array.from({ length: now }, (_, n) => now - n)
+  return rounds.flatMap((round) => {
+    const matches = ties
+      .filter((tie) => tie.round === round)
+      .map((tie) => ({ tie, name: tieName(tie, 'knock-out') }))
+    return inParts(matches, most.matches).map((part) => ({
+      kind: 'round' as const,
+      title: roundName(round),
+      matches: part,
+    }))
+  })
+}
+
+type Shown = Pick<Tournament, 'stages' | 'form' | 'entries' | 'champion'>
+
+/** One after the other: who won it, what is played now, and the tables; the rounds once the groups are over. */
+export const panelsOf = (tournament: Shown): Panel[] => {
+  const { stages, entries, champion } = tournament
+  const nameOf = (id: string) => entries.find(({ team }) => team._id === id)?.team.name ?? ''
+  const isOfGroups = stages.some(({ tables }) => tables.some(({ complete }) => !complete))
+  const isLeague = stages.every(({ kind }) => kind !== 'knock-out')
+  const panels: Panel[] = [
+    ...(champion ? [{ kind: 'champion' as const, name: nameOf(champion) }] : []),
+    ...named(tournament)
+      .filter(({ tie }) => isLive(tie))
+      .map((match) => ({ kind: 'match' as const, match })),
+    ...(isOfGroups || isLeague ? tablePanels(tournament) : roundPanels(tournament)),
+  ]
+  const names = entries.filter(({ state }) => state === 'entered').map(({ team }) => team.name)
+  return panels.length
+    ? panels
+    : inParts(names, most.teams).map((part) => ({ kind: 'teams' as const, names: part }))
+}
+
+const byStart = (a: NamedTie, b: NamedTie) => (a.tie.start ?? '').localeCompare(b.tie.start ?? '')
+
+/** What is played now, then what comes, soonest first. */
+export const nowAndNext = (tournament: Pick<Tournament, 'stages'>, count: number) => {
+  const laid = named(tournament)
+    .filter(({ tie }) => tie.start && !isOver(tie))
+    .toSorted(byStart)
+  return laid.toSorted((a, b) => Number(isLive(b.tie)) - Number(isLive(a.tie))).slice(0, count)
+}
+
+/** The latest results, the last one first. */
+export const latest = (tournament: Pick<Tournament, 'stages'>, count: number) =>
+  named(tournament)
+    .filter(({ tie }) => isOver(tie) && tie.score)
+    .toSorted((a, b) => byStart(b, a) || b.tie.number - a.tie.number)
+    .slice(0, count)

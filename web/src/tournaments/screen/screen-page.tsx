@@ -1,0 +1,121 @@
+import { CallError } from '@i-one/contract/call'
+import { useQuery } from '@tanstack/react-query'
+import { QRCodeSVG } from 'qrcode.react'
+import { useEffect, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { useOfflineSince } from '../../lib/offline-since.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { timeText } from '../../lib/pitch-time.ts'
+import { unlessSeen } from '../../lib/unless-seen.ts'
+import { useWakeLock } from '../../lib/use-wake-lock.ts'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import { levelText } from '../format-words.ts'
+import { PlainMatches } from '../plain-matches.tsx'
+import { type LiveTournament, sharedTournamentQuery, tournamentQuery } from '../queries.ts'
+import { useLiveTournament } from '../use-live-tournament.ts'
+import { latest, nowAndNext, panelsOf } from './panels.ts'
+import { ScreenPanel } from './screen-panel.tsx'
+import styles from './screen.module.css'
+
+/** Nobody stands there to try again. */
+const untilRefused = (_failures: number, error: Error) => !(error instanceof CallError && error.status < 500)
+
+/** For a big screen at the pitch: read from far, touched by nobody. */
+export function Component() {
+  const { code = '' } = useParams()
+  const { data } = useQuery({
+    ...sharedTournamentQuery(code),
+    retry: untilRefused,
+    retryDelay: 5000,
+    throwOnError: unlessSeen,
+  })
+  return data ? <Live first={data} /> : <Waiting />
+}
+
+const Waiting = () => (
+  <main id="main" className={`on-dark ${styles.waiting}`}>
+    <Loading label="Loading the tournament">
+      <Wordmark />
+    </Loading>
+  </main>
+)
+
+function Live({ first }: { first: LiveTournament }) {
+  const { isLost, refetchInterval } = useLiveTournament(first._id)
+  const { data = first } = useQuery({ ...tournamentQuery(first._id), refetchInterval })
+  return <Screen tournament={data} isLost={isLost} />
+}
+
+const turnEvery = 12_000
+
+/** Counts while it goes round. */
+const useTurns = (isGoing: boolean) => {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    if (!isGoing) return undefined
+    const timer = setInterval(() => setTurn((before) => before + 1), turnEvery)
+    return () => clearInterval(timer)
+  }, [isGoing])
+  return turn
+}
+
+type ScreenProps = { tournament: LiveTournament; isLost: boolean }
+
+function Screen({ tournament, isLost }: ScreenProps) {
+  const { name, code, form, rules } = tournament
+  usePageTitle(`${name}, big screen`)
+  useWakeLock(true)
+  const [isGoing, go] = useState(true)
+  const turn = useTurns(isGoing)
+  const panels = panelsOf(tournament)
+  const at = panels.length ? turn % panels.length : 0
+  const panel = panels[at]
+  const [next, results] = [nowAndNext(tournament, 4), latest(tournament, 3)]
+  const link = `${location.origin}/t/${code}`
+  return (
+    <main id="main" className={`on-dark ${styles.screen}`}>
+      <section className={styles.panel} aria-label="On the screen now">
+        <h1>{name}</h1>
+        {panel && <ScreenPanel panel={panel} tournament={tournament} />}
+      </section>
+      <section className={styles.aside} aria-label="Next and latest">
+        {next.length > 0 && <PlainMatches title="Now and next" matches={next} tournament={tournament} />}
+        {results.length > 0 && <PlainMatches title="Results" matches={results} tournament={tournament} />}
+      </section>
+      <footer className={styles.foot}>
+        <Link to={`/t/${code}`}>
+          <Wordmark label="i-one, to the tournament" />
+        </Link>
+        {panels.length > 1 && (
+          <button type="button" className={styles.pause} onClick={() => go(!isGoing)}>
+            {isGoing ? 'Pause' : 'Go on'}
+            <span className="num">
+              {at + 1} of {panels.length}
+            </span>
+          </button>
+        )}
+        {form !== 'league' && <span className={styles.rule}>Level at the end: {levelText(rules)}</span>}
+        <Connection tournament={tournament} isLost={isLost} />
+        <p className={styles.follow}>
+          <b>Follow on your phone</b>
+          <span>{link.replace(/^https?:\/\//, '')}</span>
+        </p>
+        <QRCodeSVG
+          value={link}
+          level="M"
+          marginSize={2}
+          className={styles.code}
+          title={`Opens ${name} on your phone`}
+        />
+      </footer>
+    </main>
+  )
+}
+
+/** What is shown stays, and says of what time it is. */
+function Connection({ tournament, isLost }: ScreenProps) {
+  const offlineSince = useOfflineSince()
+  const at = timeText(tournament.serverTime, tournament.timeZone)
+  return <output className={styles.lost}>{(isLost || offlineSince) && `No connection. As of ${at}`}</output>
+}

@@ -1,0 +1,71 @@
+import { teamKit } from '../../stats/team-kit.ts'
+import { FeaturedClock } from '../featured-tie.tsx'
+import { PlainMatches } from '../plain-matches.tsx'
+import { PlainTable } from '../plain-table.tsx'
+import type { LiveTournament } from '../queries.ts'
+import type { NamedTie } from '../ties.ts'
+import { stateText } from '../ties.ts'
+import type { Panel } from './panels.ts'
+import styles from './screen.module.css'
+
+type ScreenPanelProps = { panel: Panel; tournament: LiveTournament }
+
+export function ScreenPanel({ panel, tournament }: ScreenPanelProps) {
+  if (panel.kind === 'match') return <LiveMatch {...panel.match} tournament={tournament} />
+  if (panel.kind === 'table')
+    return (
+      <div className={styles.table}>
+        <h2>{panel.title}</h2>
+        <PlainTable caption={panel.title} rows={panel.rows} tournament={tournament} />
+      </div>
+    )
+  if (panel.kind === 'round')
+    return (
+      <div className={styles.round}>
+        <PlainMatches title={panel.title} matches={panel.matches} tournament={tournament} />
+      </div>
+    )
+  if (panel.kind === 'champion')
+    return (
+      <p className={styles.champion}>
+        <b>{panel.name}</b>
+        won it
+      </p>
+    )
+  return (
+    <ul className={styles.teams}>
+      {panel.names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  )
+}
+
+function LiveMatch({ tie, name, tournament }: NamedTie & { tournament: LiveTournament }) {
+  const { score, shootOut, teamOne, teamTwo } = tie
+  const sides = [
+    ['T1', teamOne],
+    ['T2', teamTwo],
+  ] as const
+  return (
+    <div className={styles.match}>
+      <p className={styles.what}>{[name, stateText(tie)].filter(Boolean).join(', ')}</p>
+      <div className={styles.sides}>
+        {sides.map(([side, { team, name: of }]) => {
+          const entry = tournament.entries.find((one) => one.team._id === team)
+          return (
+            <p key={side} className={styles.side}>
+              <b className="num">
+                {score?.[side] ?? 0}
+                {shootOut && <small>({shootOut[side]})</small>}
+              </b>
+              <i style={{ background: entry && teamKit(entry.team).cloth }} />
+              <span>{of}</span>
+            </p>
+          )
+        })}
+      </div>
+      {tie.clock && <FeaturedClock className={styles.clock} clock={tie.clock} offset={tournament.offset} />}
+    </div>
+  )
+}
