@@ -53,7 +53,7 @@ test('[BOOK-7] the next two sets are proposed with the reason, and the captain h
     `${first} v ${third}`,
   )
   const page = await (await browserOf(browser, made.captain)).newPage()
-  await page.goto(`/sessions/${made.session._id}`)
+  await page.goto(`/sessions/${made.session._id}?matches`)
 
   const next = page.getByRole('region', { name: 'Next on the pitch' })
   await expect(next).toContainText(`${first} v ${third}`)

@@ -9,6 +9,7 @@ import { newSession, soonSlot } from './slots.ts'
 const tools = (page: Page) => page.getByRole('region', { name: 'Captain’s tools' })
 const tool = (page: Page, name: string | RegExp) => tools(page).getByRole('button', { name })
 const history = (page: Page) => page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
+const openHistory = (page: Page) => page.getByRole('tab', { name: 'History' }).click()
 const read = ({ call }: Person, { _id }: Session) => call(getSession, { params: { id: _id } })
 
 const join = async (baseUrl: string | undefined, session: Session, firstName = 'Chidi') => {
@@ -39,6 +40,7 @@ test.describe('changing a session', () => {
     await page.goBack()
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL(`/sessions/${session._id}`)
+    await openHistory(page)
     await expect(history(page).filter({ hasText: 'You changed the session' })).toHaveCount(2)
     await expect(history(page).first()).toContainText('Sets 3 → 2')
   })
@@ -96,6 +98,7 @@ test.describe('handing over', () => {
     await expect(page.getByText('Captain Chidi')).toBeVisible()
     await expect(tools(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Leave', exact: true })).toBeVisible()
+    await openHistory(page)
     await expect(history(page).first()).toContainText('You made Chidi the captain')
     expect((await read(player, session)).captain.nickname).toBe('Chidi')
   })
@@ -148,7 +151,7 @@ test.describe('what happened', () => {
     const { page, person } = member
     const session = await newSession(person, { playersPerTeam: 1 })
     await join(baseURL, session)
-    await page.goto(`/sessions/${session._id}`)
+    await page.goto(`/sessions/${session._id}?history`)
     await expect(history(page)).toHaveCount(5)
     await expect(history(page).filter({ hasText: 'Chidi joined' })).toContainText(/just now, Today \d\d:\d\d/)
     await join(baseURL, session, 'Uche')

@@ -17,7 +17,7 @@ test(`a share is said to be paid, confirmed, taken back and waived, and both see
   await player.call(joinSession, { params: { id: session._id } })
   const context = await browserOf(browser, player, { viewport: widths.wide })
   const theirs = await context.newPage()
-  for (const one of [page, theirs]) await one.goto(`/sessions/${session._id}`)
+  for (const one of [page, theirs]) await one.goto(`/sessions/${session._id}?money`)
   const money = page.getByRole('region', { name: 'Money' })
   const own = theirs.getByRole('region', { name: 'Money' })
   const sum = money.getByRole('status')
@@ -42,6 +42,13 @@ test(`a share is said to be paid, confirmed, taken back and waived, and both see
   await expect(own.getByRole('listitem')).toContainText('Not paid')
   await uche.getByRole('button', { name: 'Waive: Uche' }).click()
   await expect(own.getByRole('listitem')).toContainText('Waived')
+
+  await page.getByRole('tab', { name: 'Money' }).press('Home')
+  await expect(page).toHaveURL(`/sessions/${session._id}`)
+  const people = page.getByRole('list', { name: 'Who is in' }).getByRole('listitem')
+  await expect(people.filter({ hasText: 'Uche' })).toContainText('Waived')
+  await page.goBack()
+  await expect(money).toBeVisible()
   await context.close()
 })
 
@@ -79,7 +86,7 @@ test('who owes sees on a phone where to transfer until the pitch has it, and who
   const session = await newSession(captain, { slot, playersPerTeam: 2 })
   const params = { id: session._id }
   for (const { call } of others) await call(joinSession, { params })
-  const theirs = await pageOf(uche, `/sessions/${session._id}`)
+  const theirs = await pageOf(uche, `/sessions/${session._id}?money`)
   const account = theirs.getByRole('region', { name: 'Transfer to' })
   await expect(account).toContainText('0000014579')
   await account.getByRole('button', { name: 'Copy the account number' }).click()

@@ -32,6 +32,7 @@ test(`[BOOK-6] a shirt opens its player by keyboard, and the captain removes who
   const session = await newSession(person)
   await joined(baseURL, session, 'Uche', 'Sadiq')
   await page.goto(pageOf(session))
+  await button(page, 'Pitch').click()
   const uche = button(page, /^Uche, Midfielder/)
   for (const size of [widths.wide, widths.narrow]) {
     await page.setViewportSize(size)
@@ -69,6 +70,7 @@ test('[BOOK-6] the captain hands over from a player’s sheet and keeps the plac
   const session = await newSession(person)
   await joined(baseURL, session, 'Uche')
   await page.goto(pageOf(session))
+  await button(page, 'Pitch').click()
   await button(page, /^Uche, Midfielder/).click()
   await button(page, /^Make captain/).click()
   await sheet(page, 'Make Uche captain?').getByRole('button', { name: 'Make captain' }).click()
@@ -101,6 +103,7 @@ test('[BOOK-6] the captain adds guests by name and from a list out of a chat, se
   await page.getByLabel('Position').selectOption('FW')
   await expectNoFindings(page)
   await button(page, 'Add guest').click()
+  await button(page, 'Pitch').click()
   await expect(button(page, 'Bolu, Forward, your guest')).toBeVisible()
 
   await button(page, 'Add guests').click()

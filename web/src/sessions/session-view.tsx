@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { nearDayText } from '../lib/pitch-time.ts'
 import { useMain } from '../lib/store.ts'
@@ -6,12 +8,14 @@ import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { useNow } from '../lib/use-now.ts'
 import { useSheet } from '../lib/use-sheet.ts'
 import { Money } from '../payments/money.tsx'
+import { paymentsQuery } from '../payments/queries.ts'
+import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { ThumbBar } from '../ui/layout/thumb-bar.tsx'
 import { CaptainTools } from './captain/captain-tools.tsx'
 import { FormatFacts } from './format-facts.tsx'
 import { SessionHistory } from './history/session-history.tsx'
 import type { PeopleDialog } from './people-dialog.ts'
-import { uncheckedIn } from './people.ts'
+import { isIn, uncheckedIn } from './people.ts'
 import { PitchSection } from './pitch-section.tsx'
 import { PeopleSection } from './places/people-section.tsx'
 import { WaitingList } from './places/waiting-list.tsx'
@@ -23,6 +27,7 @@ import { SessionClock } from './session-clock.tsx'
 import type { SessionDialog } from './session-dialog.ts'
 import { SessionHead } from './session-head.tsx'
 import { serverNow } from './session-status.ts'
+import { type SessionTab, shownTab, tabLabels, tabsOf } from './session-tabs.ts'
 import { useSessionActions } from './use-session-actions.ts'
 import styles from './session-view.module.css'
 
@@ -45,6 +50,11 @@ export function SessionView({ session }: { session: LiveSession }) {
   const people = useLazyModule(loadPeopleDialogs, shown !== undefined, close)
   usePageTitle(`${nearDayText(session.start, session.pitch.timeZone, now)} at ${session.pitch.name}`)
 
+  const { data: payments } = useQuery({
+    ...paymentsQuery(session),
+    enabled: me !== undefined && session.price.amount > 0,
+  })
+
   const captain = session.captain._id === me
   const leads = leadsSide(session, me)
   const common = { session, me, now, actions }
@@ -58,11 +68,13 @@ export function SessionView({ session }: { session: LiveSession }) {
       onFinish={finish}
     />
   )
-  return (
-    <>
-      <SessionHead session={session} captain={captain} now={now} />
-      <SessionClock session={session} now={now} />
-      <div className={`wrap ${styles.page}`}>
+  const side = <div className={styles.wideAction}>{action}</div>
+  const sure = captain || session.hosting === true || isIn(session.mine)
+  const owes = session.price.amount > 0 && (sure || (payments?.places.length ?? 0) > 0)
+  const tabs = tabsOf(session, { signedIn: me !== undefined, owes })
+  const parts: Record<SessionTab, ReactNode> = {
+    session: (
+      <>
         <PeopleSection
           session={session}
           me={me}
@@ -71,22 +83,14 @@ export function SessionView({ session }: { session: LiveSession }) {
           onAddGuests={() => show('guests')}
         />
         <div className={styles.side}>
-          <div className={styles.wideAction}>{action}</div>
+          {side}
           {me && (session.sets === 1 || session.opponent) && (
             <Suspense>
               <SidesSection session={session} me={me} actions={actions} onShow={show} />
             </Suspense>
           )}
-          {captain && <CaptainTools {...common} onShow={show} onFinish={finish} />}
           {session.waiting > 0 && <WaitingList {...common} />}
-          {(session.matches.length > 0 || session.next) && (
-            <SessionMatches
-              session={session}
-              captain={leads || session.teamCaptain === true}
-              actions={actions}
-            />
-          )}
-          {me && session.price.amount > 0 && <Money session={session} me={me} />}
+          {captain && <CaptainTools {...common} onShow={show} onFinish={finish} />}
           {me && session.series && (
             <Suspense>
               <SeriesSection session={session} now={now} />
@@ -95,11 +99,61 @@ export function SessionView({ session }: { session: LiveSession }) {
           <PitchSection pitch={session.pitch} member={me !== undefined} />
         </div>
         <FormatFacts session={session} />
-        {me && <SessionHistory session={session} me={me} now={now} />}
-      </div>
+      </>
+    ),
+    matches: (
+      <>
+        <SessionMatches session={session} captain={leads || session.teamCaptain === true} actions={actions} />
+        <div className={styles.side}>{side}</div>
+      </>
+    ),
+    money: me && (
+      <>
+        <Money session={session} me={me} />
+        <div className={styles.side}>{side}</div>
+      </>
+    ),
+    history: me && (
+      <>
+        <SessionHistory session={session} me={me} now={now} />
+        <div className={styles.side}>{side}</div>
+      </>
+    ),
+  }
+  return (
+    <>
+      <SessionHead session={session} captain={captain} now={now} />
+      <SessionClock session={session} now={now} />
+      <SessionParts tabs={tabs} parts={parts} />
       <ThumbBar className={styles.bar}>{action}</ThumbBar>
       {dialogs && <dialogs.SessionDialogs {...common} shown={shown} onShow={show} />}
       {people && <people.PeopleDialogs {...common} shown={shown} onClose={close} />}
     </>
+  )
+}
+
+type SessionPartsProps = { tabs: readonly SessionTab[]; parts: Record<SessionTab, ReactNode> }
+
+/** Each part has an address, and Back leads to the one before. Who sees one alone needs no tabs. */
+function SessionParts({ tabs, parts }: SessionPartsProps) {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const tab = shownTab(tabs, search)
+  const to = (next: SessionTab) => (next === 'session' ? '?' : `?${next}`)
+  if (tabs.length === 1) return <div className={`wrap ${styles.page}`}>{parts.session}</div>
+  return (
+    <Tabs
+      label="Parts of this session"
+      className={`wrap ${styles.parts}`}
+      value={tab}
+      onChange={(next) => next !== tab && void navigate(to(next), { preventScrollReset: true })}
+      items={tabs.map((value) => ({ value, label: tabLabels[value] }))}
+    >
+      {tabs.map((one) => (
+        <TabPanel key={one} value={one}>
+          <div className={styles.page}>{parts[one]}</div>
+        </TabPanel>
+      ))}
+    </Tabs>
   )
 }

@@ -169,18 +169,22 @@ const cloths =
 
 // FNV-1a, as the app draws a team's colours from its name
 const indexOf = (name: string) => {
-  let hash = 0x811c9dc5
+  let hash = 0x811c9dcc
   for (const letter of name.normalize('NFC').trim().toLowerCase())
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return (hash >>> 0) % cloths.length
 }
 
-/** The cloth of each team as the app shows them together: no two alike while there are enough. */
+const pale = [2, 3, 9, 10].map((at) => cloths[at])
+
+/** The cloth of each team as the app shows them together: no two alike while there are enough, nor the first two pale. */
 export const clothsOf = (names: readonly string[]) =>
   names.reduce<string[]>((worn, name, n) => {
     const own = indexOf(name)
     const others = n === 1 ? [...cloths.slice(own), ...cloths] : [cloths[own]!, ...cloths]
-    return [...worn, others.find((cloth) => !worn.includes(cloth)) ?? cloths[own]!]
+    const tooPale = n === 1 && pale.includes(worn[0])
+    const fits = (cloth: string) => !worn.includes(cloth) && !(tooPale && pale.includes(cloth))
+    return [...worn, others.find(fits) ?? cloths[own]!]
   }, [])
 
 const svg = (type: string, props: Record<string, unknown>, ...children: Box[]): Box => ({

@@ -28,6 +28,10 @@ describe('the cloth of teams', () => {
     expect(worn.slice(2)).toEqual(appHas.filter((cloth) => !worn.slice(0, 2).includes(cloth ?? '')))
   })
 
+  test('is yellow and sky for the sets of the drawn session, as in the app', () => {
+    expect(clothsOf(['Danfo Kings', 'Mushin United'])).toEqual(['#F3C12F', '#9AD1F2'])
+  })
+
   test('is one name’s own wherever it plays first, and never that of the other', () => {
     const [kings] = clothsOf(['Danfo Kings', 'Mushin United'])
     expect(clothsOf(['Danfo Kings', 'Danfo Kings'])[0]).toBe(kings)

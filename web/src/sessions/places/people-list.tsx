@@ -1,6 +1,9 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { useQuery } from '@tanstack/react-query'
+import { stateTones, stateWords } from '../../payments/payment-words.ts'
+import { paymentsQuery } from '../../payments/queries.ts'
+import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { personInitials } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
@@ -14,11 +17,15 @@ import styles from './people-list.module.css'
 
 type PeopleListProps = { session: Session; me: string | undefined; onOpen: (place: Place) => void }
 
-/** The same people one below the other, set by set once they are drawn, and last who did not come. */
+/** The same people one below the other, set by set once they are drawn, and last who did not come. Who collects sees what each has paid. */
 export function PeopleList({ session, me, onOpen }: PeopleListProps) {
   const kits = kitsOfSession(session)
   const free = isEnded(session.state) ? 0 : session.capacity - session.going
   const { data: missed = [] } = useQuery({ ...noShowsQuery(session), enabled: leadsOrHosts(session, me) })
+  const { data: payments } = useQuery({
+    ...paymentsQuery(session),
+    enabled: me !== undefined && session.price.amount > 0,
+  })
   return (
     <ul className={styles.people} aria-label="Who is in">
       {inOrder(session).map((place) => {
@@ -26,6 +33,7 @@ export function PeopleList({ session, me, onOpen }: PeopleListProps) {
         const about = [aboutText(place, session, me), noShows && noShowText(noShows)]
           .filter(Boolean)
           .join(', ')
+        const paid = payments?.places.find((payment) => payment.place === place._id)?.state
         return (
           <li key={place._id}>
             <button type="button" className={styles.person} onClick={() => onOpen(place)}>
@@ -39,6 +47,7 @@ export function PeopleList({ session, me, onOpen }: PeopleListProps) {
                 <b>{calledIn(place, me)}</b>
                 {about && <small>{about}</small>}
               </span>
+              {paid && <Chip tone={stateTones[paid]}>{stateWords[paid]}</Chip>}
               <Icon name="more" />
             </button>
           </li>

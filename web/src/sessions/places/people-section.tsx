@@ -32,9 +32,12 @@ const views: readonly { value: View; label: string }[] = [
 ]
 const whoCame = { value: 'attendance', label: 'Who came' } as const
 
-/** The people of a session: as shirts on a pitch, as a list, and for captain and pitch to be checked in. */
+/**
+ * The people of a session: as shirts on a pitch, as a list, which a captain sees first, and for captain and pitch to be
+ * checked in.
+ */
 export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleSectionProps) {
-  const [view, setView] = useState<View>('pitch')
+  const [view, setView] = useState<View>(session.captain._id === me ? 'list' : 'pitch')
   const checking = checksIn(session, me, now)
   const shown = view === 'attendance' && !checking ? 'list' : view
   const people = { session, me, onOpen }

@@ -46,6 +46,19 @@ describe('kitOf', () => {
     expect(worn.size).toBe(12)
   })
 
+  it('dresses the sets of the drawn session as they are drawn', () => {
+    const cloths = kitsOf('Danfo Kings', 'Mushin United').map(({ cloth }) => cloth)
+    expect(cloths).toEqual(['#F3C12F', '#9AD1F2'])
+  })
+
+  it('never sends two pale kits out together', () => {
+    const pale = ['#FFFFFF', '#BFEACB', '#EAD7A4', '#CBD5DB']
+    for (let number = 0; number < 400; number++) {
+      const worn = kitsOf(`Team ${number}`, `Side ${number * 7}`).filter(({ cloth }) => pale.includes(cloth))
+      expect(worn.length).toBeLessThan(2)
+    }
+  })
+
   it('dresses two that meet differently, whatever their names', () => {
     for (let number = 0; number < 200; number++) {
       const [one, other] = kitsOf('Danfo Kings', `Team ${number}`)

@@ -24,10 +24,16 @@ export const plainKit: Kit = { cloth: '#FFFFFF', ink: '#0E1A16' }
 
 export const kitOf = (name: string): Kit => kits[indexOf(name)] ?? kits[0]
 
-/** Two names that meet: the second changes when both would wear the same. */
+/** White, mint, sand and grey: two of them side by side are hard to tell apart in the sun. */
+const pale: readonly number[] = [2, 3, 9, 10]
+
+const alike = (one: number, other: number) => one === other || (pale.includes(one) && pale.includes(other))
+
+/** Two names that meet: the second changes when both would wear the same, or two pale ones. */
 export function kitsOf(first: string, second: string): [Kit, Kit] {
-  const [one, other] = [indexOf(first), indexOf(second)]
-  const away = one === other ? (other + 1) % kits.length : other
+  const one = indexOf(first)
+  let away = indexOf(second)
+  while (alike(one, away)) away = (away + 1) % kits.length
   return [kits[one] ?? kits[0], kits[away] ?? kits[0]]
 }
 
@@ -44,9 +50,9 @@ export const personInitials = (name: string) =>
 // A letter with the marks that have no glyph of their own: ẹ́ is one letter.
 const letterOf = (word = '') => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? ''
 
-// FNV-1a, so that a name keeps its colours on every device.
+// FNV-1a, so that a name keeps its colours on every device; from a start that puts Danfo Kings in yellow, Mushin United in sky.
 function indexOf(name: string): number {
-  let hash = 0x811c9dc5
+  let hash = 0x811c9dcc
   for (const letter of name.normalize('NFC').trim().toLowerCase()) {
     hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   }
