@@ -41,7 +41,8 @@ import { previewMatch } from './matches/sharing/actions.ts'
 import { matchSharing } from './matches/sharing/routes.ts'
 import { countVotes } from './matches/votes/actions.ts'
 import { votes } from './matches/votes/routes.ts'
-import { mailNotification } from './notifications/actions.ts'
+import { mailNotification, mailWaiting } from './notifications/actions.ts'
+import { quietHours } from './notifications/quiet-hours/routes.ts'
 import { notifications } from './notifications/routes.ts'
 import { forgetOldNotifications } from './notifications/sql.ts'
 import { bankDetails } from './payments/bank-details/routes.ts'
@@ -159,6 +160,7 @@ export const rooms: ((app: App) => void)[] = [
   payments,
   bankDetails,
   notifications,
+  quietHours,
 ]
 
 /** The pages whose link says what it leads to before anybody opens it. */
@@ -194,6 +196,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   passwordResets: (now) => forgetResets(db, now),
   confirmations: (now) => forgetConfirmations(db, now),
   claims: (now) => forgetClaims(db, now),
+  mailsInTheMorning: (now) => mailWaiting(db, now),
   notifications: (now) => forgetOldNotifications(db, now),
 })
 

@@ -89,6 +89,8 @@ export const permissions = {
   getOwnNoShows: { concerns: 'own account', may: user },
   listPreferences: { concerns: 'own account', may: user },
   changePreferences: { concerns: 'own account', may: user },
+  getQuietHours: { concerns: 'own account', may: user },
+  putQuietHours: { concerns: 'own account', may: user },
   getPlayerStats: { concerns: 'nothing', may: user },
   getLeaderboard: { concerns: 'nothing', may: user },
   getStreaks: { concerns: 'nothing', may: user },

@@ -87,6 +87,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   }),
   readNotifications: () => ({ body: { upTo: 0 } }),
   changePreferences: () => ({ body: { preferences: [{ kind: 'joined', on: true, mail: false }] } }),
+  putQuietHours: () => ({ body: { on: true, from: '22:00', until: '07:00', timeZone: 'Africa/Lagos' } }),
   getPlayerStats: ({ people }) => ({ params: { id: people.player.id } }),
   getStreaks: ({ people }) => ({ params: { id: people.player.id } }),
   getHeadToHead: ({ people }) => ({ params: { id: people.player.id, other: people.captain.id } }),

@@ -4,6 +4,7 @@ import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
 import { declineChallenge } from '@i-one/contract/challenges'
 import type { Match } from '@i-one/contract/matches'
 import { changePreferences } from '@i-one/contract/notifications'
+import { putQuietHours } from '@i-one/contract/notifications/quiet-hours'
 import { movePayment } from '@i-one/contract/payments'
 import { putBankDetails } from '@i-one/contract/payments/bank-details'
 import { cancelSession, finishSession } from '@i-one/contract/sessions'
@@ -170,6 +171,7 @@ export const makePast = async (app: TestApp, password: string) => {
   const { team } = await makeTeam(app, { members: [person] })
   await enterAndCallOff(app, person, team._id)
   await call(changePreferences, { body: { preferences: [{ kind: 'joined', on: true, mail: true }] } })
+  await call(putQuietHours, { body: { on: true, from: '22:00', until: '07:00', timeZone: 'Africa/Lagos' } })
   const body = { pitch: await makePitch(app), start: sessionStart.toISOString() }
   const { _id } = await call(takeHold, { body, key: 'first' })
   await call(giveBackHold, { params: { id: _id } })

@@ -7,6 +7,8 @@ import { queueEach } from '../lib/queue.ts'
 import type { InboxPage } from './inbox.ts'
 import { kinds } from './kinds.ts'
 import { letter } from './mails.ts'
+import { cannotWait, quietUntil } from './quiet-hours/rules.ts'
+import { listQuietHours, takeWaiting, waitUntil } from './quiet-hours/sql.ts'
 import { notificationOnWire } from './rules.ts'
 import {
   type NewNotification,
@@ -30,13 +32,35 @@ export const notify = async (db: Database, news: NewNotification) => {
   if (inserted.length === 0) return
   await notifyTopics(db, ...inserted.map(({ userId }) => `user:${userId}`))
   const mails = inserted.filter(({ byMail }) => byMail)
-  if (mails.length > 0)
-    await queueEach(
-      db,
-      'notification',
-      mails.map(({ id }) => ({ id })),
-    )
+  if (mails.length > 0) await mailEach(db, mails, news)
 }
+
+/** At once, or when the quiet hours of who gets it are over. */
+const mailEach = async (
+  db: Database,
+  mails: readonly { id: string; userId: string; start: Date | null; until: Date | null }[],
+  { kind, now }: NewNotification,
+) => {
+  const quiet = await listQuietHours(
+    db,
+    mails.map(({ userId }) => userId),
+  )
+  const atOnce = []
+  for (const { id, userId, start, until } of mails) {
+    const hours = quiet.get(userId)
+    const end = hours && quietUntil(hours, now)
+    if (end && !cannotWait({ kind, start, until }, { now, end })) await waitUntil(db, id, end)
+    else atOnce.push({ id })
+  }
+  if (atOnce.length > 0) await queueEach(db, 'notification', atOnce)
+}
+
+/** Queues the mails that have waited for the end of quiet hours. */
+export const mailWaiting = (db: Database, now: Date) =>
+  inTransaction(db, async (tx) => {
+    const waited = await takeWaiting(tx, now)
+    if (waited.length > 0) await queueEach(tx, 'notification', waited)
+  })
 
 /**
  * The address is the one that is confirmed when the mail goes out; without one, or with nobody there, none goes. The

@@ -84,7 +84,7 @@ export const insertNotifications = (db: Database, news: NewNotification, mailByD
   const { kind, users, sessionId, teamId, tournamentId, occasion, now } = news
   const { player, words, ...facts } = news.facts ?? {}
   const about = aboutWhat(news)
-  return allRows<{ id: string; userId: string; byMail: boolean }>(db)`
+  return allRows<{ id: string; userId: string; byMail: boolean; start: Date | null; until: Date | null }>(db)`
     with inserted as (
       insert into notifications (user_id, kind, session_id, team_id, tournament_id, occasion, player_id, words, facts, at, read_at)
       select account.id, ${kind}, ${sessionId ?? null}::uuid, ${teamId ?? null}::uuid, ${tournamentId ?? null}::uuid,
@@ -98,8 +98,9 @@ export const insertNotifications = (db: Database, news: NewNotification, mailByD
       where account.id = any(${users}) and ${about.where} and (coalesce(preference.is_on, true)
         or coalesce(preference.by_mail, ${mailByDefault}) and account.email_confirmed_at is not null)
       on conflict do nothing
-      returning id, user_id, kind)
-    select inserted.id, inserted.user_id as "userId",
+      returning id, user_id, kind, facts)
+    select inserted.id, inserted.user_id as "userId", (inserted.facts->>'start')::timestamptz as start,
+      (inserted.facts->>'until')::timestamptz as until,
       account.email_confirmed_at is not null and coalesce(preference.by_mail, ${mailByDefault}) as "byMail"
     from inserted join users account on account.id = inserted.user_id
       left join notification_preferences preference

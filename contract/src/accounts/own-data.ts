@@ -45,6 +45,7 @@ export const OwnData = z.object({
   awards: Rows,
   notifications: Rows,
   notificationPreferences: Rows,
+  quietHours: Rows,
 })
 export type OwnData = z.infer<typeof OwnData>
 

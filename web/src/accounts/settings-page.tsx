@@ -1,6 +1,7 @@
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { PreferencesSection } from '../notifications/preferences-section.tsx'
+import { QuietHours } from '../notifications/quiet-hours.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { Section } from '../ui/layout/section.tsx'
@@ -29,6 +30,7 @@ export function Component() {
         <ProfileForm key={user._id} user={user} />
         <OrganizerSection user={user} />
         <PreferencesSection />
+        <QuietHours />
         <Section title="Your data">
           <OwnData />
         </Section>

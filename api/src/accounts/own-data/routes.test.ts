@@ -61,6 +61,7 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'notifications.user_id': 'notifications',
   'notifications.player_id': 'notifications',
   'notification_preferences.user_id': 'notificationPreferences',
+  'quiet_hours.user_id': 'quietHours',
   'email_confirmations.user_id': 'secret',
   'password_resets.user_id': 'secret',
   'reset_tickets.user_id': 'secret',

@@ -143,6 +143,9 @@ const statements = (me: string) => ({
 
   notificationPreferences: sql`
     select kind, is_on as "on", by_mail as mail from notification_preferences where user_id = ${me} order by kind`,
+
+  quietHours: sql`
+    select is_on as "on", starts as "from", ends as until, time_zone as "timeZone" from quiet_hours where user_id = ${me}`,
 })
 
 export type Section = keyof ReturnType<typeof statements>

@@ -292,6 +292,7 @@ export interface Notifications {
   facts: Json;
   id: Generated<string>;
   kind: string;
+  mail_at: Timestamp | null;
   occasion: string | null;
   player_id: string | null;
   read_at: Timestamp | null;
@@ -369,6 +370,14 @@ export interface Players {
   id: Generated<string>;
   name: string;
   position: string | null;
+}
+
+export interface QuietHours {
+  ends: string;
+  is_on: boolean;
+  starts: string;
+  time_zone: string;
+  user_id: string;
 }
 
 export interface ResetTickets {
@@ -703,6 +712,7 @@ export interface DB {
   pitches: Pitches;
   places: Places;
   players: Players;
+  quiet_hours: QuietHours;
   reset_tickets: ResetTickets;
   scorers: Scorers;
   season_sums: SeasonSums;

@@ -1,0 +1,13 @@
+import { badInput } from './refusal.ts'
+
+/** A name of the IANA database, as this Node spells it; neither an offset nor an abbreviation. */
+export const knownZone = (timeZone: string) => {
+  const unknown = () => badInput({ timeZone: 'Not a time zone, such as Africa/Lagos' })
+  if (!/^(?:UTC|[A-Za-z]+\/[\w+/-]+)$/.test(timeZone)) throw unknown()
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch (error) {
+    if (error instanceof RangeError) throw unknown()
+    throw error
+  }
+}

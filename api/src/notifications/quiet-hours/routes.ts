@@ -1,0 +1,17 @@
+import { type QuietHours, getQuietHours, putQuietHours } from '@i-one/contract/notifications/quiet-hours'
+import type { App } from '../../lib/http/app.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { knownZone } from '../../lib/http/time-zone.ts'
+import { findQuietHours, keepQuietHours } from './sql.ts'
+
+const neverChosen: QuietHours = { on: false, from: '22:00', until: '07:00', timeZone: 'Africa/Lagos' }
+
+export const quietHours = (app: App) => {
+  serve(app, getQuietHours, async ({ user, db }) => (await findQuietHours(db, user.id)) ?? neverChosen)
+
+  serve(app, putQuietHours, async ({ body, user, db }) => {
+    const hours = { ...body, timeZone: knownZone(body.timeZone) }
+    await keepQuietHours(db, user.id, hours)
+    return hours
+  })
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { cannotWait, quietUntil } from './rules.ts'
+
+const night = { from: '22:00', until: '07:00', timeZone: 'Africa/Lagos' }
+
+describe('quiet hours', () => {
+  // Lagos is an hour ahead of UTC
+  test.each([
+    ['2025-11-20T20:59:59Z', undefined],
+    ['2025-11-20T21:00:00Z', '2025-11-21T06:00:00.000Z'],
+    ['2025-11-20T23:30:00Z', '2025-11-21T06:00:00.000Z'],
+    ['2025-11-21T05:59:59Z', '2025-11-21T06:00:00.000Z'],
+    ['2025-11-21T06:00:00Z', undefined],
+  ])('over night, at %s: %s', (now, end) => {
+    expect(quietUntil(night, new Date(now))?.toISOString()).toBe(end)
+  })
+
+  test.each([
+    ['2025-11-20T11:59:00Z', undefined],
+    ['2025-11-20T12:30:00Z', '2025-11-20T13:00:00.000Z'],
+    ['2025-11-20T13:00:00Z', undefined],
+  ])('within a day, at %s: %s', (now, end) => {
+    const hours = { from: '13:00', until: '14:00', timeZone: 'Africa/Lagos' }
+    expect(quietUntil(hours, new Date(now))?.toISOString()).toBe(end)
+  })
+
+  test('end by the clock where the night has an hour less', () => {
+    const hours = { ...night, timeZone: 'Europe/London' }
+    const end = quietUntil(hours, new Date('2025-03-29T23:00:00Z'))
+    expect(end?.toISOString()).toBe('2025-03-30T06:00:00.000Z')
+  })
+})
+
+describe('what cannot wait', () => {
+  const now = new Date('2025-11-20T22:00:00Z')
+  const end = new Date('2025-11-21T06:00:00Z')
+  const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000)
+  test.each([
+    ['cancelled', 12, null, true],
+    ['moved', 3, null, true],
+    ['cancelled', 13, null, false],
+    ['joined', 3, null, false],
+    ['place-for-you', 20, 2, true],
+    ['place-for-you', 20, 9, false],
+  ] as const)('%s, beginning in %i hours, to be answered in %s: %s', (kind, start, until, expected) => {
+    const news = { kind, start: inHours(start), until: until === null ? null : inHours(until) }
+    expect(cannotWait(news, { now, end })).toBe(expected)
+  })
+})

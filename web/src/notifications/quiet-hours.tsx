@@ -1,0 +1,107 @@
+import { CallError } from '@i-one/contract/call'
+import {
+  getQuietHours,
+  putQuietHours,
+  type QuietHours as Hours,
+} from '@i-one/contract/notifications/quiet-hours'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { refusalText } from '../lib/show-refusal.ts'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { toast } from '../ui/feedback/toast.ts'
+import { Select } from '../ui/fields/select.tsx'
+import { Switch } from '../ui/fields/switch.tsx'
+import { Section } from '../ui/layout/section.tsx'
+import styles from './quiet-hours.module.css'
+
+const quietHoursQuery = queryOptions({
+  queryKey: ['notifications', 'quiet-hours'],
+  queryFn: ({ signal }) => call(getQuietHours, { signal }),
+})
+
+const two = (number: number) => String(number).padStart(2, '0')
+const halfHours = Array.from({ length: 48 }, (_, at) => `${two(Math.floor(at / 2))}:${at % 2 ? '30' : '00'}`)
+
+/** Also a time that was chosen elsewhere, but not the one at the other end. */
+const timesFor = (chosen: string, other: string) =>
+  [...new Set([...halfHours, chosen])]
+    .filter((time) => time !== other)
+    .toSorted()
+    .map((time) => ({ value: time, label: time }))
+
+/** When mails wait, by the clock of who chooses. */
+export const QuietHours = () => (
+  <Section id="quiet-hours" title="Quiet hours">
+    <Chosen />
+  </Section>
+)
+
+function Chosen() {
+  const { data: hours, error, isFetching, refetch } = useQuery(quietHoursQuery)
+  const change = useChange()
+  if (error && !hours)
+    return (
+      <ErrorState
+        sentence={`Your quiet hours could not be loaded: ${error.message}`}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!hours)
+    return (
+      <Loading label="Loading your quiet hours">
+        <Skeleton height={72} />
+      </Loading>
+    )
+  const { from, until, on } = hours
+  return (
+    <>
+      <Switch
+        label="No mails at night"
+        hint="They wait until the morning, and the bell collects the news meanwhile. What cannot wait comes at once: a session called off or moved within 12 hours, a place offered until then, a reset code."
+        checked={on}
+        onChange={() => change({ ...hours, on: !on })}
+      />
+      {on && (
+        <div className={styles.times}>
+          <Select
+            label="From"
+            options={timesFor(from, until)}
+            value={from}
+            onChange={({ target }) => change({ ...hours, from: target.value })}
+          />
+          <Select
+            label="until"
+            options={timesFor(until, from)}
+            value={until}
+            onChange={({ target }) => change({ ...hours, until: target.value })}
+          />
+          <p className="small mute">By the clock in {hours.timeZone.replaceAll('_', ' ')}.</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Moves at once, and back where the server did not take it; from then on by the clock of this device. */
+const useChange = () => {
+  const queries = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (body: Hours) => call(putQuietHours, { body }),
+    // one after the other, so that the last word of two quick ones is the server's last too
+    scope: { id: 'quiet hours' },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error
+      toast.error(refusalText(error))
+      return queries.invalidateQueries(quietHoursQuery)
+    },
+  })
+  return (hours: Hours) => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    void queries.cancelQueries(quietHoursQuery)
+    queries.setQueryData(quietHoursQuery.queryKey, { ...hours, timeZone })
+    mutate({ ...hours, timeZone })
+  }
+}
