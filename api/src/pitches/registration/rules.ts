@@ -1,7 +1,6 @@
 import { type PitchSettings, openMinutes } from '@i-one/contract/pitches/registration'
 import { knownZone } from '../../lib/http/known-zone.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
-import { knownZone } from '../../lib/http/time-zone.ts'
 
 export const requireOrganizer = ({ isOwner }: { isOwner: boolean }) => {
   if (!isOwner) throw new Refusal('organizers-only')
