@@ -24,6 +24,7 @@ export const signedInRoutes: RouteObject[] = [
   { path: '/host', lazy: () => import('./host/host-page.tsx') },
   { path: '/host/pitches/new', lazy: () => import('./host/new-pitch-page.tsx') },
   { path: '/host/pitches/:id', lazy: () => import('./host/edit-pitch-page.tsx') },
+  { path: '/pitches', lazy: () => import('./home/pitches/pitches-page.tsx') },
   { path: '/pitches/:id', lazy: () => import('./pitches/pitch-page.tsx') },
   { path: '/live-match', lazy: () => import('./matches/live-page.tsx') },
   { path: '/notifications', lazy: () => import('./notifications/notifications-page.tsx') },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
@@ -13,7 +14,14 @@ const PitchCarousel = lazy(() =>
 )
 
 export const NearbyPitches = (props: { where: Where; kept: boolean }) => (
-  <Section title="Nearby Pitches">
+  <Section
+    title="Nearby Pitches"
+    action={
+      <Link className="link" to="/pitches">
+        All pitches
+      </Link>
+    }
+  >
     <Pitches {...props} />
   </Section>
 )

@@ -1,9 +1,11 @@
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { describe, expect, test } from 'vitest'
-import { countOf, filtersIn, queryOf, sorted, withFilter, withoutFilters } from './filters.ts'
+import { filtersIn } from '../filters/address.ts'
+import { filterNames, queryOf, sorted } from './filters.ts'
 
 const thursday = '2025-11-20'
-const asked = (address: string, today = thursday) => queryOf(filtersIn(new URLSearchParams(address)), today)
+const asked = (address: string, today = thursday) =>
+  queryOf(filtersIn(new URLSearchParams(address), filterNames), today)
 
 describe('what the address asks for', () => {
   test.each([
@@ -20,15 +22,6 @@ describe('what the address asks for', () => {
   test('on a Sunday the weekend is what is left of it', () => {
     expect(asked('day=weekend', '2025-11-23')).toEqual({ from: '2025-11-23', to: '2025-11-23' })
   })
-})
-
-test('a filter changes alone, and all are cleared without losing the place', () => {
-  const search = new URLSearchParams('near=Yaba&lng=3.3&lat=6.5&price=3500')
-  const two = withFilter(search, 'surface', 'Sand')
-  expect(two.toString()).toBe('near=Yaba&lng=3.3&lat=6.5&price=3500&surface=Sand')
-  expect(countOf(filtersIn(two))).toBe(2)
-  expect(withFilter(two, 'price', '').has('price')).toBe(false)
-  expect(withoutFilters(two).toString()).toBe('near=Yaba&lng=3.3&lat=6.5')
 })
 
 test('games are sorted by distance and by price, else as they come', () => {

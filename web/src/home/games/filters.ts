@@ -2,34 +2,23 @@ import type { findNearbySessions, NearbySession } from '@i-one/contract/sessions
 import { largestShare } from '@i-one/game/payments/money'
 import type * as z from 'zod/mini'
 import { addDays } from '../../lib/pitch-time.ts'
+import type { Filters } from '../filters/address.ts'
 
-export const days = { any: 'Any day', today: 'Today', tomorrow: 'Tomorrow', weekend: 'Weekend' } as const
+export const days = { today: 'Today', tomorrow: 'Tomorrow', weekend: 'Weekend' } as const
 export const sorts = { soonest: 'Soonest', nearest: 'Nearest', cheapest: 'Cheapest' } as const
 
-/** What stands in the address, each by its name there; '' for any. */
-const names = ['day', 'after', 'before', 'price', 'km', 'surface', 'free', 'level', 'who'] as const
-export type FilterName = (typeof names)[number]
-export type Filters = Record<FilterName, string>
-
-/** So that Back and links lead to the same games. */
-export const filtersIn = (search: URLSearchParams) =>
-  Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as Filters
-
-/** The address with one filter changed; what else stands there stays. */
-export const withFilter = (search: URLSearchParams, name: FilterName | 'sort' | 'show', value: string) => {
-  const next = new URLSearchParams(search)
-  if (value) next.set(name, value)
-  else next.delete(name)
-  return next
-}
-
-export const withoutFilters = (search: URLSearchParams) => {
-  const next = new URLSearchParams(search)
-  for (const name of names) next.delete(name)
-  return next
-}
-
-export const countOf = (filters: Filters) => names.filter((name) => filters[name] !== '').length
+export const filterNames = [
+  'day',
+  'after',
+  'before',
+  'price',
+  'km',
+  'surface',
+  'free',
+  'level',
+  'who',
+] as const
+export type FilterName = (typeof filterNames)[number]
 
 /** The days asked for, `today` being that at the pitches; Saturday and Sunday, or what is left of them. */
 const daysOf = (day: string, today: string): { from?: string; to?: string } => {
@@ -45,7 +34,7 @@ type Query = Partial<z.input<typeof findNearbySessions.query>>
 
 /** What the server is asked; an address that somebody made up asks for nothing it does not know. */
 export const queryOf = (
-  { day, after, before, price, km, surface, free, level, who }: Filters,
+  { day, after, before, price, km, surface, free, level, who }: Filters<FilterName>,
   today: string,
 ) =>
   ({

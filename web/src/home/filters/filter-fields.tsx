@@ -1,0 +1,87 @@
+import { Pills } from '../../ui/fields/pills.tsx'
+import { Range } from '../../ui/fields/range.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { Stepper } from '../../ui/fields/stepper.tsx'
+import type { Filters } from './address.ts'
+import styles from './filters.module.css'
+
+type Options = readonly { value: string; label: string }[]
+
+interface Named<Name extends string> {
+  name: Name
+  label: string
+}
+
+/** The far end of a range, and no step of a stepper, is any. */
+export type FilterField<Name extends string> = Named<Name> &
+  (
+    | { kind: 'pills'; options: Options }
+    | { kind: 'select'; options: Options; shown: (value: string) => string }
+    | { kind: 'range'; min: number; max: number; step: number; shown: (value: string) => string }
+    | { kind: 'stepper'; max: number; shown: (value: string) => string }
+  )
+
+type FilterFieldsProps<Name extends string> = {
+  fields: readonly FilterField<Name>[]
+  filters: Filters<Name>
+  onChange: (name: Name, value: string) => void
+}
+
+const any = { value: '', label: 'Any' }
+
+/** Each is there at once: the list beside them, or behind the sheet, follows. */
+export const FilterFields = <Name extends string>({ fields, filters, onChange }: FilterFieldsProps<Name>) => (
+  <div className={styles.fields}>
+    {fields.map((field) => (
+      <Field
+        key={field.name}
+        field={field}
+        value={filters[field.name]}
+        onChange={(value) => onChange(field.name, value)}
+      />
+    ))}
+  </div>
+)
+
+type FieldProps = { field: FilterField<string>; value: string; onChange: (value: string) => void }
+
+function Field({ field, value, onChange }: FieldProps) {
+  const { kind, label } = field
+  if (kind === 'pills') return <Pills label={label} items={field.options} value={value} onChange={onChange} />
+  if (kind === 'select')
+    return (
+      <Select
+        className={styles.half}
+        label={label}
+        options={[any, ...field.options]}
+        value={field.options.some((one) => one.value === value) ? value : ''}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )
+  const number = Number(value) || 0
+  if (kind === 'stepper')
+    return (
+      <Stepper
+        label={label}
+        value={Math.min(number, field.max)}
+        max={field.max}
+        onChange={(count) => onChange(count ? String(count) : '')}
+      />
+    )
+  const { min, max, step, shown } = field
+  return (
+    <Range
+      label={label}
+      {...{ min, max, step }}
+      value={number >= min && number < max ? number : max}
+      text={(at) => (at === max ? 'Any' : shown(String(at)))}
+      onChange={(at) => onChange(at === max ? '' : String(at))}
+    />
+  )
+}
+
+/** What stands on the pill of a filter that is set. */
+export const pillText = (field: FilterField<string>, value: string) =>
+  field.kind === 'pills'
+    ? (field.options.find((option) => option.value === value)?.label ?? value)
+    : field.shown(value)

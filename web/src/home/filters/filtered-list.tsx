@@ -1,0 +1,118 @@
+import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { Ring } from '../../ui/football/ring.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Band } from '../../ui/layout/band.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { countOf, filtersIn, withFilter, withoutFilters } from './address.ts'
+import { type FilterField, FilterFields, pillText } from './filter-fields.tsx'
+import styles from './filters.module.css'
+
+type FilteredListProps<Name extends string> = {
+  title: string
+  around: string
+  fields: readonly FilterField<Name>[]
+  /** By their names in the address, the first where it has none. */
+  sorts: Record<string, string>
+  /** '5 games', once they are known. */
+  found: string | undefined
+  /** What the list is called until then. */
+  what: string
+  /** The list; `onClear` where a filter is set. */
+  children: (onClear: (() => void) | undefined) => ReactNode
+}
+
+/** A list of what is near by, its filters beside it, or on a phone in a sheet, with those that are set as pills above it. */
+export function FilteredList<Name extends string>(props: FilteredListProps<Name>) {
+  const { title, around, fields, sorts, found, what, children } = props
+  const [search, setSearch] = useSearchParams()
+  const [open, setOpen] = useState(false)
+  const names = fields.map(({ name }) => name)
+  const filters = filtersIn(search, names)
+  const count = countOf(filters)
+  const change = (next: URLSearchParams) => setSearch(next, { preventScrollReset: true })
+  const set = (name: string, value: string) => change(withFilter(search, name, value))
+  const clear = () => change(withoutFilters(search, names))
+  const [first = ''] = Object.keys(sorts)
+  const form = <FilterFields fields={fields} filters={filters} onChange={set} />
+  return (
+    <>
+      <Band as="header">
+        <Ring at={{ d: 92, x: '92%', y: '100%' }} wide={{ d: 184, x: '62%', y: '100%' }} />
+        <div className={`wrap ${styles.head}`}>
+          <h1>{title}</h1>
+          <p>Around {around}.</p>
+        </div>
+      </Band>
+      <div className={`wrap ${styles.page}`}>
+        <aside className={styles.aside}>
+          <Section title="Filters" action={count > 0 && <Clear onClick={clear} />}>
+            {form}
+          </Section>
+        </aside>
+        <div>
+          <div className={styles.set}>
+            <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              {count > 0 ? `Filters, ${count}` : 'Filters'}
+            </Button>
+            {fields.map(
+              (field) =>
+                filters[field.name] && (
+                  <button
+                    key={field.name}
+                    type="button"
+                    className={styles.pill}
+                    aria-label={`${pillText(field, filters[field.name])}: take this filter off`}
+                    onClick={() => set(field.name, '')}
+                  >
+                    {pillText(field, filters[field.name])}
+                    <Icon name="close" />
+                  </button>
+                ),
+            )}
+          </div>
+          <Section
+            title={found ?? what}
+            action={
+              <Select
+                label="Sort by"
+                hideLabel
+                className={styles.sort}
+                options={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
+                value={search.get('sort') ?? first}
+                onChange={({ target }) => set('sort', target.value === first ? '' : target.value)}
+              />
+            }
+          >
+            {children(count > 0 ? clear : undefined)}
+          </Section>
+        </div>
+      </div>
+      <Dialog
+        look="sheet"
+        open={open}
+        onOpenChange={setOpen}
+        title="Filters"
+        actions={
+          <>
+            <Button variant="ghost" disabled={count === 0} onClick={clear}>
+              Clear all
+            </Button>
+            <Button onClick={() => setOpen(false)}>{`Show ${found ?? what.toLowerCase()}`}</Button>
+          </>
+        }
+      >
+        {form}
+      </Dialog>
+    </>
+  )
+}
+
+const Clear = ({ onClick }: { onClick: () => void }) => (
+  <button type="button" className="link" onClick={onClick}>
+    Clear all
+  </button>
+)

@@ -1,0 +1,45 @@
+import { moneyText } from '@i-one/game/payments/money'
+import { levelTexts, whoPlaysTexts } from '../../sessions/format-text.ts'
+import type { FilterField } from '../filters/filter-fields.tsx'
+import { type FilterName, days } from './filters.ts'
+
+const hours = Array.from({ length: 18 }, (_, at) => `${String(at + 6).padStart(2, '0')}:00`).map((time) => ({
+  value: time,
+  label: time,
+}))
+const named = (texts: Record<string, string>) =>
+  Object.entries(texts).map(([value, label]) => ({ value: value === 'any' ? '' : value, label }))
+const withoutAny = (texts: Record<string, string>) => named(texts).filter(({ value }) => value !== '')
+
+export const surfaces = ['Astro turf', 'Grass', 'Sand', 'Concrete', 'Parquet'].map((surface) => ({
+  value: surface,
+  label: surface,
+}))
+export const nairaText = (naira: string) => moneyText({ amount: (Number(naira) || 0) * 100, currency: 'NGN' })
+export const kmText = (km: string) => `${km} km`
+
+export const gameFields: readonly FilterField<FilterName>[] = [
+  { name: 'day', label: 'Day', kind: 'pills', options: named(days) },
+  { name: 'after', label: 'Kick-off from', kind: 'select', options: hours, shown: (time) => `After ${time}` },
+  { name: 'before', label: 'until', kind: 'select', options: hours, shown: (time) => `Until ${time}` },
+  {
+    name: 'price',
+    label: 'At most, when full',
+    kind: 'range',
+    min: 500,
+    max: 6000,
+    step: 500,
+    shown: nairaText,
+  },
+  { name: 'km', label: 'Within', kind: 'range', min: 1, max: 25, step: 1, shown: kmText },
+  { name: 'surface', label: 'Surface', kind: 'pills', options: surfaces },
+  {
+    name: 'free',
+    label: 'Places open, at least',
+    kind: 'stepper',
+    max: 20,
+    shown: (count) => `${count} ${count === '1' ? 'place' : 'places'} open`,
+  },
+  { name: 'level', label: 'Level', kind: 'pills', options: withoutAny(levelTexts) },
+  { name: 'who', label: 'Who plays', kind: 'pills', options: withoutAny(whoPlaysTexts) },
+]

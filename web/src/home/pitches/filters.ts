@@ -1,0 +1,46 @@
+import type { NearbyPitch } from '@i-one/contract/pitches'
+import type { Filters } from '../filters/address.ts'
+import type { FilterField } from '../filters/filter-fields.tsx'
+import { kmText, nairaText, surfaces } from '../games/game-fields.ts'
+
+export const filterNames = ['free', 'price', 'km', 'surface'] as const
+type FilterName = (typeof filterNames)[number]
+
+export const sorts = { nearest: 'Nearest', cheapest: 'Cheapest' } as const
+
+export const pitchFields: readonly FilterField<FilterName>[] = [
+  { name: 'free', label: 'Free', kind: 'pills', options: [{ value: 'today', label: 'Free today' }] },
+  {
+    name: 'price',
+    label: 'At most, an hour',
+    kind: 'range',
+    min: 5000,
+    max: 60_000,
+    step: 5000,
+    shown: nairaText,
+  },
+  { name: 'km', label: 'Within', kind: 'range', min: 1, max: 25, step: 1, shown: kmText },
+  { name: 'surface', label: 'Surface', kind: 'pills', options: surfaces },
+]
+
+/** What an hour costs, in minor units: slots are of different lengths. */
+export const anHour = ({ price, slotMinutes }: Pick<NearbyPitch, 'price' | 'slotMinutes'>) =>
+  (price.amount * 60) / slotMinutes
+
+/** Those that fit, in order; an address that somebody made up asks for nothing it does not know. */
+export const fitting = <One extends NearbyPitch>(
+  pitches: readonly One[],
+  { free, price, km, surface }: Filters<FilterName>,
+  by: string,
+): One[] => {
+  const most = Number(price) > 0 ? Number(price) * 100 : Infinity
+  const farthest = Number(km) > 0 ? Number(km) * 1000 : Infinity
+  const found = pitches.filter(
+    (pitch) =>
+      (free !== 'today' || !pitch.booked) &&
+      anHour(pitch) <= most &&
+      pitch.distance <= farthest &&
+      (surface === '' || pitch.surface === surface),
+  )
+  return by === 'cheapest' ? found.toSorted((a, b) => anHour(a) - anHour(b)) : found
+}

@@ -1,0 +1,107 @@
+import { findNearbyPitches, type NearbyPitch } from '@i-one/contract/pitches'
+import { countText } from '@i-one/game/count-text'
+import { minute } from '@i-one/game/durations'
+import { moneyText } from '@i-one/game/payments/money'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { call } from '../../lib/call.ts'
+import { distanceText } from '../../lib/distance.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useMain } from '../../lib/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { filtersIn } from '../filters/address.ts'
+import { FilteredList } from '../filters/filtered-list.tsx'
+import type { Where } from '../queries.ts'
+import { useCentre } from '../use-centre.ts'
+import { filterNames, fitting, pitchFields, sorts } from './filters.ts'
+import styles from './pitches-page.module.css'
+
+/** As many as the server gives at once: the nearest, of which the filters leave some. */
+const most = 100
+
+const pitchesQuery = ([lng, lat]: Where) =>
+  queryOptions({
+    queryKey: ['pitches', 'nearby', lng, lat, most],
+    queryFn: ({ signal }) => call(findNearbyPitches, { query: { lng, lat, limit: most }, signal }),
+    refetchInterval: minute,
+  })
+
+export function Component() {
+  usePageTitle('Pitches near you')
+  const [search] = useSearchParams()
+  const home = useMain(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
+  const { centre } = useCentre()
+  const pitches = useQuery(pitchesQuery(centre?.where ?? home))
+  const { data, error } = pitches
+  const found = data && fitting(data, filtersIn(search, filterNames), search.get('sort') ?? '')
+  return (
+    <FilteredList
+      title="Pitches near you"
+      around={centre?.name ?? 'your place'}
+      fields={pitchFields}
+      sorts={sorts}
+      found={found && countText(found.length, 'pitch', 'pitches')}
+      what="Pitches"
+    >
+      {(onClear) =>
+        found ? (
+          <Pitches found={found} onClear={onClear} />
+        ) : error ? (
+          <ErrorState
+            sentence={`The pitches near you could not be loaded: ${error.message}`}
+            query={pitches}
+          />
+        ) : (
+          <Loading label="Loading the pitches near you" height={320} />
+        )
+      }
+    </FilteredList>
+  )
+}
+
+type PitchesProps = { found: readonly NearbyPitch[]; onClear: (() => void) | undefined }
+
+const Pitches = ({ found, onClear }: PitchesProps) =>
+  found.length === 0 ? (
+    <Empty
+      title="No pitch fits"
+      sentence={onClear ? 'Try without one of the filters.' : 'No pitch near here is on i-one yet.'}
+      action={
+        onClear && (
+          <Button variant="chalk" onClick={onClear}>
+            Clear all
+          </Button>
+        )
+      }
+    />
+  ) : (
+    <ol className={styles.pitches}>
+      {found.map((pitch) => (
+        <Row key={pitch._id} pitch={pitch} />
+      ))}
+    </ol>
+  )
+
+const Row = ({ pitch }: { pitch: NearbyPitch }) => (
+  <li className={styles.row}>
+    <img src={pitch.pitchPhoto} alt="" width="128" height="80" loading="lazy" />
+    <div>
+      <h3>
+        <Link to={`/pitches/${pitch._id}`}>{pitch.name}</Link>
+      </h3>
+      <p>
+        {pitch.address}, <b>{distanceText(pitch.distance)}</b>
+      </p>
+      <p className="small mute">{[pitch.surface, ...pitch.facilities].join(', ')}</p>
+    </div>
+    <div className={styles.price}>
+      <b className="num">{moneyText(pitch.price)}</b>
+      <span className="small mute">{pitch.slotMinutes} minutes</span>
+      <Chip tone={pitch.booked ? 'off' : 'ok'}>{pitch.booked ? 'Booked today' : 'Free today'}</Chip>
+    </div>
+  </li>
+)
