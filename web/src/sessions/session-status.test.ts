@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LiveSession } from './queries.ts'
-import { endSentence, running } from './session-status.ts'
+import { endSentence, running, shownTab, tabsOf } from './session-status.ts'
 
 const kickOff = Date.UTC(2025, 10, 20, 18)
 const minutes = (from: number, count: number) => new Date(from + count * 60_000)
@@ -67,4 +67,29 @@ test('who opens a session that ended reads why', () => {
     'This session is cancelled. Too few players joined in time.',
   )
   expect(endSentence({ state: 'finished' })).toBe('This session is finished.')
+})
+
+describe('the tabs of a session', () => {
+  const ahead = { matches: [] }
+  const begun: Parameters<typeof tabsOf>[0] = { matches: [], next: { one: 1, two: 2, waiting: [] } as never }
+  const stranger = { signedIn: false, owes: false }
+  const reader = { signedIn: true, owes: false }
+  const player = { signedIn: true, owes: true }
+
+  test.each([
+    [ahead, player, ['session', 'money', 'history']],
+    [ahead, reader, ['session', 'history']],
+    [begun, player, ['session', 'matches', 'money', 'history']],
+    [begun, stranger, ['session', 'matches']],
+    [ahead, stranger, ['session']],
+  ] as const)('%#', (session, who, tabs) => expect(tabsOf(session, who)).toEqual(tabs))
+
+  test.each([
+    ['', 'session'],
+    ['money', 'money'],
+    ['matches', 'session'],
+    ['nothing', 'session'],
+  ])('?%s shows %s', (address, tab) => {
+    expect(shownTab(tabsOf(ahead, player), new URLSearchParams(address))).toBe(tab)
+  })
 })

@@ -22,7 +22,7 @@ const subjects = async ({ id }: Person) => {
     .filter(({ to }) => to?.some(({ address }) => address === `${id}@example.com`))
   return mails.map(({ subject }) => subject)
 }
-const tell = async (person: Person, kind: NotificationKind, until?: Date) =>
+const notifyOf = async (person: Person, kind: NotificationKind, until?: Date) =>
   notify(app.db, {
     kind,
     users: [person.id],
@@ -60,7 +60,7 @@ describe('in quiet hours', () => {
     const person = await makePerson(app)
     await choose(person)
     app.clock.set(new Date('2025-11-20T22:00:00Z'))
-    await tell(person, 'authorized')
+    await notifyOf(person, 'authorized')
     await app.sweep()
     expect(await subjects(person)).toEqual([])
     expect(await app.as(person.token)(listNotifications)).toMatchObject({ unread: 1 })
@@ -75,11 +75,11 @@ describe('in quiet hours', () => {
     await choose(person, { ...night, from: '06:00', until: '12:00' })
     await prefer(app, person, { kind: 'place-for-you', on: true, mail: true })
     app.clock.set(new Date('2025-11-21T06:30:00Z'))
-    await tell(person, 'cancelled')
+    await notifyOf(person, 'cancelled')
     expect(await subjects(person)).toEqual([])
     app.clock.set(new Date('2025-11-21T07:00:00Z'))
-    await tell(person, 'cancelled')
-    await tell(person, 'place-for-you', new Date('2025-11-21T09:00:00Z'))
+    await notifyOf(person, 'cancelled')
+    await notifyOf(person, 'place-for-you', new Date('2025-11-21T09:00:00Z'))
     expect(await subjects(person)).toHaveLength(2)
   })
 
@@ -87,7 +87,7 @@ describe('in quiet hours', () => {
     const person = await makePerson(app)
     await choose(person, { ...night, on: false })
     app.clock.set(new Date('2025-11-20T22:00:00Z'))
-    await tell(person, 'authorized')
+    await notifyOf(person, 'authorized')
     expect(await subjects(person)).toHaveLength(1)
   })
 })

@@ -1,7 +1,7 @@
 import { type QuietHours, getQuietHours, putQuietHours } from '@i-one/contract/notifications/quiet-hours'
 import type { App } from '../../lib/http/app.ts'
-import { serve } from '../../lib/http/serve.ts'
 import { knownZone } from '../../lib/http/known-zone.ts'
+import { serve } from '../../lib/http/serve.ts'
 import { findQuietHours, keepQuietHours } from './sql.ts'
 
 const neverChosen: QuietHours = { on: false, from: '22:00', until: '07:00', timeZone: 'Africa/Lagos' }

@@ -24,7 +24,7 @@ export const plainKit: Kit = { cloth: '#FFFFFF', ink: '#0E1A16' }
 
 export const kitOf = (name: string): Kit => kits[indexOf(name)] ?? kits[0]
 
-/** White, mint, sand and grey: two of them side by side are hard to tell apart in the sun. */
+/** White, mint, sand and grey: two of them side by side look the same in the sun. */
 const pale: readonly number[] = [2, 3, 9, 10]
 
 const alike = (one: number, other: number) => one === other || (pale.includes(one) && pale.includes(other))
