@@ -2,6 +2,7 @@ import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { expect, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
 import { askToSignIn, openContact, widths } from './signed-out.ts'
+import { violationsOf, walk } from './walk.ts'
 
 const signedOut = {
   '/': 'GAME ON?',
@@ -19,10 +20,12 @@ const signedOut = {
 
 for (const [path, title] of Object.entries(signedOut))
   test(`[LAND-1] ${path} stands open to a visitor, and axe finds nothing on it`, async ({ visitor }) => {
-    await visitor.goto(path)
+    const violations = await violationsOf(visitor)
+    await walk(visitor, [path])
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
     await expect(visitor).toHaveURL(path)
     await expectNoFindingsAtWidths(visitor)
+    expect(violations).toEqual([])
   })
 
 const signedIn = [
