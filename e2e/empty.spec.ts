@@ -16,6 +16,7 @@ const configured = {
 /** One server for all of them, on which nothing has happened yet. */
 test.describe('a server of another city', () => {
   test.describe.configure({ mode: 'default' })
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   let server: Awaited<ReturnType<typeof emptyServer>>
   test.beforeAll(async () => {
