@@ -110,7 +110,6 @@ export interface Challenges {
   from_team: string;
   id: Generated<string>;
   minutes_per_period: number;
-  paying_side: number | null;
   penalty_shootout: boolean;
   periods: number;
   players_per_team: number;
@@ -436,7 +435,6 @@ export interface Sessions {
   minutes_per_match: number;
   note: Generated<string>;
   opponent_id: string | null;
-  paying_side: number | null;
   penalty_shootout: boolean;
   periods: Generated<number>;
   players_per_team: number;

@@ -27,6 +27,7 @@ const whens: { value: When; label: string }[] = [
   { value: 'any', label: 'Any day' },
   { value: 'today', label: 'Today' },
   { value: 'weekend', label: 'Weekend' },
+  { value: 'women', label: "Women's" },
 ]
 
 export function Component() {
@@ -91,11 +92,15 @@ function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
   return (
     <>
       <Segmented label="When" className={styles.when} value={when} onChange={setWhen} items={whens} />
-      {days.length === 0 && <p className="mute">None on these days. Look at any day.</p>}
+      {days.length === 0 && (
+        <p className="mute">
+          {when === 'women' ? 'None for women right now.' : 'None on these days.'} Look at any day.
+        </p>
+      )}
       <div className={styles.days}>
         {days.map(({ title, sessions: ofDay }) => (
           <Section key={title} title={title}>
-            <ul>
+            <ul className={styles.sessions}>
               {ofDay.map((session) => (
                 <WantedRow
                   key={session._id}

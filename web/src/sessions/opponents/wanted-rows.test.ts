@@ -2,7 +2,8 @@ import type { OpponentWanted } from '@i-one/contract/sessions/opponents'
 import { expect, test } from 'vitest'
 import { daysOf, inText } from './wanted-rows.ts'
 
-const at = (start: string) => ({ start, pitch: { timeZone: 'Africa/Lagos' } }) as OpponentWanted
+const at = (start: string, whoPlays = 'any') =>
+  ({ start, whoPlays, pitch: { timeZone: 'Africa/Lagos' } }) as OpponentWanted
 // Thursday, 22:30 in Lagos
 const now = new Date('2025-11-20T21:30:00Z')
 const late = at('2025-11-20T22:30:00Z')
@@ -14,6 +15,8 @@ test('[BOOK-7] sessions are listed by the day at their pitch', () => {
   expect(titles).toEqual(['Today', 'Tomorrow', 'Sat 22 Nov'])
   expect(daysOf([late, pastMidnight, saturday], 'today', now)).toEqual([{ title: 'Today', sessions: [late] }])
   expect(daysOf([late, pastMidnight, saturday], 'weekend', now)[0]?.sessions).toEqual([saturday])
+  const women = at('2025-11-22T12:00:00Z', 'women')
+  expect(daysOf([late, saturday, women], 'women', now)).toEqual([{ title: 'Sat 22 Nov', sessions: [women] }])
 })
 
 test('[BOOK-7] how long it is until then is said on the last day', () => {
