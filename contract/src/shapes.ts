@@ -50,7 +50,7 @@ export const line = (required: string, longest = 100) =>
     .check(
       z.trim(),
       z.normalize('NFC'),
-      z.minLength(1, { error: required, abort: true }),
+      z.minLength(1, required),
       z.maxLength(longest, `At most ${longest} characters`),
       z.refine((text) => !unseen.test(text), 'Has characters that cannot be shown'),
       z.refine((text) => text === '' || anythingSeen.test(text), required),
@@ -75,7 +75,7 @@ export const lines = (required: string, longest: number) =>
     .check(
       z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
       z.normalize('NFC'),
-      z.minLength(1, { error: required, abort: true }),
+      z.minLength(1, required),
       z.maxLength(longest, `At most ${longest} characters`),
       z.refine((text) => !unseen.test(text.replace(/[\n\t]/g, '')), 'Has characters that cannot be shown'),
       z.refine((text) => text === '' || anythingSeen.test(text), required),

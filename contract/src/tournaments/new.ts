@@ -5,6 +5,12 @@ import { NewTournamentRules, squadMost, tournamentFormat } from './rules.ts'
 const later = (from: string | undefined, to: string | undefined) =>
   from === undefined || to === undefined || to >= from
 
+/** Asked as soon as the fields it is about are right by themselves, so that one try names all that is wrong. */
+const about = (...fields: string[]) => ({
+  when: ({ issues }: z.core.ParsePayload) =>
+    issues.every(({ path }) => path?.length && !fields.includes(String(path[0]))),
+})
+
 export const NewTournament = z
   .object({
     name: line('Name is required', 60),
@@ -28,30 +34,39 @@ export const NewTournament = z
     z.refine(({ form, groups }) => form !== 'groups' || groups !== undefined, {
       error: 'Say how many groups',
       path: ['groups'],
+      ...about('form', 'groups'),
     }),
     z.refine(({ form, qualify }) => form !== 'groups' || qualify !== undefined, {
       error: 'Say how many of each group go through',
       path: ['qualify'],
+      ...about('form', 'qualify'),
     }),
     z.refine(({ form, groups = 1, most }) => form !== 'groups' || groups * 2 <= most, {
       error: 'A group needs two teams',
       path: ['groups'],
+      ...about('form', 'groups', 'most'),
     }),
     z.refine(
       ({ form, groups = 1, qualify = 1, most }) => form !== 'groups' || qualify <= Math.floor(most / groups),
-      { error: 'More than a group has', path: ['qualify'] },
+      { error: 'More than a group has', path: ['qualify'], ...about('form', 'groups', 'qualify', 'most') },
     ),
     z.refine(
       ({ form, groups = 1, qualify = 1, bestOthers }) =>
         form !== 'groups' || (bestOthers < groups && groups * qualify + bestOthers >= 2),
-      { error: 'Fewer than the groups, and two or more go through in all', path: ['bestOthers'] },
+      {
+        error: 'Fewer than the groups, and two or more go through in all',
+        path: ['bestOthers'],
+        ...about('form', 'groups', 'qualify', 'bestOthers'),
+      },
     ),
     z.refine(({ firstDay, lastDay }) => later(firstDay, lastDay), {
       error: 'Must not be before the first day',
       path: ['lastDay'],
+      ...about('firstDay', 'lastDay'),
     }),
     z.refine(({ entriesUntil, squad }) => later(entriesUntil, squad.until), {
       error: 'Not before the entries close',
       path: ['squad', 'until'],
+      ...about('entriesUntil', 'squad'),
     }),
   )

@@ -3,10 +3,12 @@ import {
   addDays,
   dayAt,
   fullDayText,
+  instantAt,
   matchDayText,
   nearDayText,
   stretchText,
   timeText,
+  wallText,
 } from './pitch-time.ts'
 
 const lagos = 'Africa/Lagos'
@@ -44,4 +46,15 @@ describe('time at a pitch', () => {
     const stretch = { start: '2025-11-20T19:00:00.000Z', end: '2025-11-20T20:30:00.000Z' }
     expect(stretchText(stretch, lagos)).toBe('20:00 to 21:30')
   })
+})
+
+test('a wall time is an instant there, also on the days the clocks change', () => {
+  expect(instantAt('2025-11-22T19:00', 'Africa/Lagos')).toBe('2025-11-22T18:00:00.000Z')
+  expect(instantAt('2026-10-24T22:00', 'Europe/London')).toBe('2026-10-24T21:00:00.000Z')
+  expect(instantAt('2026-10-25T22:00', 'Europe/London')).toBe('2026-10-25T22:00:00.000Z')
+  expect(instantAt('2026-03-29T00:30', 'Europe/London')).toBe('2026-03-29T00:30:00.000Z')
+  expect(instantAt('2026-03-29T02:30', 'Europe/London')).toBe('2026-03-29T01:30:00.000Z')
+  expect(instantAt('2026-11-01T00:30', 'America/New_York')).toBe('2026-11-01T04:30:00.000Z')
+  for (const timeZone of ['Africa/Lagos', 'Europe/London', 'Asia/Kathmandu'])
+    expect(wallText(instantAt('2026-07-01T08:15', timeZone), timeZone)).toBe('2026-07-01T08:15')
 })

@@ -62,3 +62,15 @@ export const nearDayText = (instant: string | Date, timeZone: string, now: Date)
 /** '20:00 to 21:30' */
 export const stretchText = ({ start, end }: { start: string; end: string }, timeZone: string) =>
   `${timeText(start, timeZone)} to ${timeText(end, timeZone)}`
+
+/** What a field of date and time has: '2025-11-22T19:00', as the clock there shows it. */
+export const wallText = (instant: string | Date, timeZone: string) =>
+  `${dayAt(instant, timeZone)}T${timeText(instant, timeZone)}`
+
+/** The instant at which the clock there shows this; where it never does, as far after the gap as it is into it. */
+export const instantAt = (wall: string, timeZone: string) => {
+  const asUtc = Date.parse(`${wall}:00Z`)
+  const ahead = (at: number) => Date.parse(`${wallText(new Date(at), timeZone)}:00Z`) - at
+  const near = asUtc - ahead(asUtc)
+  return new Date(asUtc - ahead(near)).toISOString()
+}

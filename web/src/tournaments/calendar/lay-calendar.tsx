@@ -1,4 +1,5 @@
 import { CallError } from '@i-one/contract/call'
+import type { Pitch } from '@i-one/contract/pitches'
 import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +14,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import { type LiveTournament, tournamentSeen } from '../queries.ts'
 import { allTies } from '../ties.ts'
+import { OtherPitch } from './other-pitch.tsx'
 import { billLine, dayLines, missingText } from './plan-words.ts'
 import styles from './lay-calendar.module.css'
 
@@ -26,7 +28,10 @@ const anywhere = { type: 'Point' as const, coordinates: [0, 0] as [number, numbe
 export function LayCalendar({ tournament, onClose }: LayCalendarProps) {
   const { _id, firstDay = '', lastDay = '' } = tournament
   const here = useWhereFrom()
-  const { data: pitches = [] } = useQuery(pitchesAroundQuery(tournament.location ?? here ?? anywhere))
+  const near = tournament.location ?? here ?? anywhere
+  const { data: around = [] } = useQuery(pitchesAroundQuery(near))
+  const [found, setFound] = useState<Pitch[]>([])
+  const pitches = [...found, ...around.filter(({ _id }) => !found.some((one) => one._id === _id))]
   const [wishes, setWishes] = useState({ pitches: [] as string[], from: firstDay, to: lastDay, rest: '0' })
   const [hours, setHours] = useState({ days: [1, 2, 3, 4, 5, 6, 7], open: '18:00', close: '22:00' })
   const queries = useQueryClient()
@@ -91,6 +96,13 @@ export function LayCalendar({ tournament, onClose }: LayCalendarProps) {
             />
           ))}
         </fieldset>
+        <OtherPitch
+          near={near}
+          onFind={(pitch) => {
+            setFound([...found.filter(({ _id }) => _id !== pitch._id), pitch])
+            change({ pitches: [...new Set([...wishes.pitches, pitch._id])] })
+          }}
+        />
         <div className={styles.two}>
           {(['from', 'to'] as const).map((name) => (
             <Field

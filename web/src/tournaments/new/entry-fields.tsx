@@ -1,11 +1,11 @@
 import type { FoundPlace } from '@i-one/contract/pitches'
-import { minute } from '@i-one/game/durations'
 import { readAmount } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { instantAt, wallText } from '../../lib/pitch-time.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { useWhereFrom } from '../../lib/where-from.ts'
-import { placesQuery } from '../../pitches/queries.ts'
+import { pitchesAroundQuery, placesQuery } from '../../pitches/queries.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
@@ -16,15 +16,9 @@ import styles from './new-tournament-page.module.css'
 const currency = 'NGN'
 const ifSaid = { setValueAs: (text: string | undefined) => text || undefined }
 
-/** As the field writes it, in the time of this device. */
-const localText = (instant: string) => {
-  const at = new Date(instant)
-  return instant && new Date(at.getTime() - at.getTimezoneOffset() * minute).toISOString().slice(0, 16)
-}
-
 /** Who may come in, until when, and for what. */
 export function EntryFields({ form }: { form: TournamentForm }) {
-  const { register, watch, setValue, formState } = form
+  const { register, setValue, formState } = form
   const { errors, isSubmitted: shouldValidate } = formState
   const [fee, setFee] = useState('')
   const chargeFee = (text: string) => {
@@ -50,16 +44,7 @@ export function EntryFields({ form }: { form: TournamentForm }) {
           />
         </div>
         <Place form={form} />
-        <Field
-          label="Entries until"
-          type="datetime-local"
-          required
-          error={errors.entriesUntil?.message}
-          value={localText(watch('entriesUntil'))}
-          onChange={({ target: { value } }) =>
-            setValue('entriesUntil', value && new Date(value).toISOString(), { shouldValidate })
-          }
-        />
+        <Deadline form={form} />
         <div className={styles.two}>
           <Field
             label="Players in a squad"
@@ -86,6 +71,43 @@ export function EntryFields({ form }: { form: TournamentForm }) {
         />
       </div>
     </Section>
+  )
+}
+
+/** Typed in the zone of the place: it stays as typed when the place, and so the zone, changes. */
+function Deadline({ form: { watch, setValue, getValues, formState } }: { form: TournamentForm }) {
+  const here = useWhereFrom()
+  const place = watch('location')
+  const where = place ? { type: 'Point' as const, coordinates: place.coordinates } : here
+  const { data: pitches } = useQuery({
+    ...pitchesAroundQuery(where ?? { type: 'Point', coordinates: somewhere }),
+    enabled: where !== undefined,
+  })
+  const timeZone = watch('timeZone') ?? 'UTC'
+  const next = pitches?.[0]?.timeZone
+  const moveTo = useEffectEvent((zone: string) => {
+    const wall = wallText(getValues('entriesUntil'), timeZone)
+    setValue('timeZone', zone)
+    setValue('entriesUntil', instantAt(wall, zone))
+  })
+  useEffect(() => {
+    if (next && next !== timeZone) moveTo(next)
+  }, [next, timeZone])
+  const until = watch('entriesUntil')
+  return (
+    <Field
+      label="Entries until"
+      type="datetime-local"
+      required
+      hint={`The time in ${timeZone.replace(/^.*\//, '').replaceAll('_', ' ')}`}
+      error={formState.errors.entriesUntil?.message}
+      value={until && wallText(until, timeZone)}
+      onChange={({ target: { value } }) =>
+        setValue('entriesUntil', value && instantAt(value, timeZone), {
+          shouldValidate: formState.isSubmitted,
+        })
+      }
+    />
   )
 }
 

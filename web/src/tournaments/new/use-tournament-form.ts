@@ -17,6 +17,7 @@ const atFirst = (now: number): TournamentAnswers => ({
   bestOthers: 0,
   thirdPlace: false,
   most: 8,
+  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   entriesUntil: new Date(Math.ceil((now + 14 * day) / day) * day - day / 12).toISOString(),
   squad: { most: 10 },
   rules: {

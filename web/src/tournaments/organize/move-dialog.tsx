@@ -136,7 +136,7 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
         )}
         {tie.start && (
           <Button
-            variant="line"
+            variant="ghost"
             aria-pressed={choice === 'later'}
             onClick={() => setChoice(choice === 'later' ? undefined : 'later')}
           >

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { NewTournament } from './new.ts'
+
+const wrongFields = (body: unknown) => {
+  const { error } = z.safeParse(NewTournament, body)
+  return [...new Set((error?.issues ?? []).map(({ path }) => path.join('.')))].toSorted()
+}
+
+const right = {
+  name: 'Yaba Cup',
+  form: 'groups',
+  groups: 2,
+  qualify: 2,
+  most: 8,
+  entriesUntil: '2025-11-28T12:00:00.000Z',
+  squad: {},
+  rules: { minutes: 8 },
+}
+
+test('all that is wrong is named at once, also what fields are to each other', () => {
+  expect(wrongFields(right)).toEqual([])
+  const wrong = {
+    ...right,
+    name: ' ',
+    groups: 5,
+    firstDay: '2025-12-06',
+    lastDay: '2025-12-05',
+    rules: { minutes: 0 },
+  }
+  expect(wrongFields(wrong)).toEqual(['groups', 'lastDay', 'name', 'rules.minutes'])
+})
+
+test('what fields are to each other is asked where they are right by themselves', () => {
+  expect(wrongFields({ ...right, groups: 'many' })).toEqual(['groups'])
+  expect(wrongFields({ ...right, firstDay: 'soon', lastDay: '2025-12-05' })).toEqual(['firstDay'])
+  expect(wrongFields({ ...right, groups: undefined, name: '' })).toEqual(['groups', 'name'])
+  for (const nothing of [null, 'cup', undefined, []]) expect(wrongFields(nothing)).not.toEqual([])
+})
