@@ -18,6 +18,7 @@ export const refusals = {
   'too-many': [429, 'Too many tries. Please wait a moment.'],
   'server-error': [500, 'Server Error'],
   stopping: [503, 'The server is restarting. Please try again.'],
+  busy: [503, 'Too much is going on right now. Please try again in a moment.'],
 
   'key-reused': [409, 'This Idempotency-Key was used for another request.'],
   'email-taken': [409, 'There is already an account with this email.'],

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { boundedQueue } from '../bounded-queue.ts'
 import { badInput } from './refusal.ts'
 
 const formats: Record<string, { format: string; compression?: string; loader: string }> = {
@@ -81,15 +82,13 @@ const cutTo = async <Name extends string>(bytes: Uint8Array, type: string, shape
   return Object.fromEntries(made) as Record<Name, Buffer>
 }
 
-let before: Promise<unknown> = Promise.resolve()
+const inTurn = boundedQueue({ atOnce: 1, waiting: 4 })
 
 /**
  * The middle of a picture as WebP, upright, in each shape asked for (all alike but for their size), or less where the
  * picture is smaller. Nothing that came with it stays: neither where it was taken nor by what. One picture after the
- * other, since the largest takes some 160 MB while it is decoded.
+ * other, since the largest takes some 160 MB and some seconds while it is decoded; where others wait already it is
+ * refused as `busy`.
  */
-export const cutPicture: typeof cutTo = (bytes, type, shapes) => {
-  const result = before.then(() => cutTo(bytes, type, shapes))
-  before = result.catch(() => 'its own caller is told')
-  return result
-}
+export const cutPicture: typeof cutTo = async (bytes, type, shapes) =>
+  inTurn(() => cutTo(bytes, type, shapes))

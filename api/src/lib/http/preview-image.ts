@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Font } from 'satori'
 import sharp from 'sharp'
+import { boundedQueue } from '../bounded-queue.ts'
 import { etagOf, isKnown } from './etag.ts'
 // what it closes to strangers' bytes is closed before one loader is opened again
 import './picture.ts'
@@ -85,20 +86,18 @@ const draw = async (drawing: Drawing) => {
 
 // of 20 to 40 kB each, or of 160 kB with a picture
 const kept = new LRUCache<string, Promise<Buffer>>({ max: 200 })
-let before: Promise<unknown> = Promise.resolve()
-
-const drawNext = (drawing: Drawing) => {
-  const image = before.then(() => draw(drawing))
-  before = image.catch(() => 'its own caller is told')
-  return image
-}
+// of some 100 ms each
+const inTurn = boundedQueue({ atOnce: 1, waiting: 10 })
 
 const keyOf = (drawing: Drawing) => etagOf(JSON.stringify(drawing))
 
-/** A drawing as PNG. They are drawn one after the other; the latest asked for are kept and not drawn again. */
-export const drawn = (drawing: Drawing) => {
+/**
+ * A drawing as PNG. They are drawn one after the other; the latest asked for are kept and not drawn again. Refused as
+ * `busy` where many wait.
+ */
+export const drawn = async (drawing: Drawing) => {
   const key = keyOf(drawing)
-  const image = kept.get(key) ?? drawNext(drawing)
+  const image = kept.get(key) ?? inTurn(() => draw(drawing))
   kept.set(key, image)
   image.catch(() => kept.delete(key))
   return image

@@ -19,6 +19,16 @@ describe('a preview’s picture', () => {
     expect(await drawn(saying('many'))).toBe(first)
   })
 
+  test('is not waited for by very many: the rest come later, and what is kept stays', async () => {
+    const kept = await drawn(saying('kept'))
+    const many = Array.from({ length: 300 }, (_, n) => drawn(saying(`crowd ${n}`)))
+    const drawings = await Promise.allSettled(many)
+    const refused = drawings.flatMap((drawing) => (drawing.status === 'rejected' ? [drawing.reason] : []))
+    expect(refused.length).toBeGreaterThan(270)
+    for (const reason of refused) expect(reason).toMatchObject({ code: 'busy', status: 503 })
+    expect(await drawn(saying('kept'))).toBe(kept)
+  }, 20_000)
+
   test('that cannot be drawn does not keep the next from being drawn', async () => {
     const broken: Drawing = { ...saying('broken'), picture: { file: '/nowhere.webp', left: 0 } }
     await expect(drawn(broken)).rejects.toThrow('ENOENT')

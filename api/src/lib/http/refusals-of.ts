@@ -20,5 +20,6 @@ export const refusalsOf = (call: Endpoint | Stream): RefusalCode[] => {
     ...refusals,
     'server-error',
     'stopping',
+    'busy',
   ]
 }

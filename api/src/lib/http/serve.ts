@@ -8,6 +8,7 @@ import { isFromHere } from './caller.ts'
 import { firstAnswer } from './first-answer.ts'
 import { type LoggedIn, findLogin } from './log-in.ts'
 import { Refusal } from './refusal.ts'
+import { placeUpload } from './uploads.ts'
 
 export interface Asked<E extends Endpoint> {
   params: z.output<E['params']>
@@ -52,7 +53,15 @@ export const serve = <E extends Endpoint>(app: App, endpoint: E, handle: Handler
       return firstAnswer(app.db, wanted, (db) => handle({ ...asked, db } as Asked<E>))
     },
   }
-  if (endpoint.file) takeFile(app.fastify, endpoint.file, route)
+  if (endpoint.file)
+    takeFile(app.fastify, endpoint.file, {
+      ...route,
+      // before the file is read
+      onRequest: async (request, reply) => {
+        const user = await whoAsks(app, endpoint, request, app.now())
+        placeUpload(user?.id ?? '', reply)
+      },
+    })
   else app.fastify.route(route)
 }
 

@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { logIn } from '@i-one/contract/accounts'
+import { putPhoto } from '@i-one/contract/accounts/photo'
+import { afterEach, describe, expect, test } from 'vitest'
+import { makePicture } from '../../../test/make-picture.ts'
+import { makePerson } from '../../../test/make.ts'
+import { testApp } from '../../../test/suite.ts'
+
+const app = await testApp({ rateLimits: false })
+
+const closing: (() => unknown)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** The head of an upload, of which no body follows. */
+const beginUpload = (token: string) => {
+  const { hostname, port } = new URL(app.baseUrl)
+  const socket = connect({ host: hostname, port: Number(port) })
+  closing.push(() => socket.destroy())
+  const length = 'content-type: image/jpeg\r\ncontent-length: 8000000'
+  socket.write(
+    `PUT ${putPhoto.path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n${length}\r\n\r\n`,
+  )
+  socket.setEncoding('utf8')
+  return { socket, answer: once(socket, 'data').then(([text]) => String(text)) }
+}
+
+const isOpen = ({ answer }: ReturnType<typeof beginUpload>) =>
+  Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 0, 'open'))])
+
+const upload = async (token: string, body: Uint8Array, type: string) => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': type }
+  const response = await fetch(app.baseUrl + putPhoto.path, {
+    method: 'PUT',
+    headers,
+    body: new Uint8Array(body),
+  })
+  const { code } = (await response.json()) as { code?: string }
+  return { status: response.status, code, retryAfter: response.headers.get('retry-after') }
+}
+
+const busy = { status: 503, code: 'busy', retryAfter: expect.stringMatching(/^[1-9]\d*$/) }
+
+/** Those that were refused because others wait, and all others. */
+const split = (answers: { status: number }[]) => [
+  answers.filter(({ status }) => status === 503),
+  answers.filter(({ status }) => status !== 503),
+]
+
+describe('a picture', () => {
+  test('is read from nobody who is not signed in', async () => {
+    expect(await beginUpload('made-up').answer).toMatch(/^HTTP\/1\.1 401 /)
+  })
+
+  test('is read from one account at two devices at most, and from others meanwhile', async () => {
+    const [greedy, other] = [await makePerson(app), await makePerson(app)]
+    const slow = [beginUpload(greedy.token), beginUpload(greedy.token)]
+    await expect.poll(() => upload(greedy.token, Buffer.from('nothing'), 'image/jpeg')).toMatchObject(busy)
+    for (const one of slow) expect(await isOpen(one)).toBe('open')
+    expect(await upload(other.token, await makePicture('jpeg', 64, 64), 'image/jpeg')).toMatchObject({
+      status: 200,
+    })
+    for (const { socket } of slow) socket.destroy()
+    await expect
+      .poll(() => upload(greedy.token, Buffer.from('nothing'), 'image/jpeg'))
+      .toMatchObject({ status: 400 })
+  })
+
+  test('sent by twenty at once is made small for a few, and the rest come later', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => makePerson(app)))
+    const huge = await makePicture('avif', 3000, 2000)
+    const answers = await Promise.all(people.map(({ token }) => upload(token, huge, 'image/avif')))
+    const [refused, taken] = split(answers)
+    expect(refused!.length).toBeGreaterThan(4)
+    expect(taken!.length).toBeGreaterThan(2)
+    for (const one of refused!) expect(one).toMatchObject(busy)
+    for (const one of taken!) expect(one).toMatchObject({ status: 200 })
+  })
+})
+
+test('of very many passwords at once some are compared, the rest come later, and nobody else waits', async () => {
+  const body = (n: number) => JSON.stringify({ email: `nobody-${n}@example.com`, password: 'kickoff' })
+  const headers = { 'content-type': 'application/json' }
+  const tries = Array.from({ length: 120 }, async (_, n) => {
+    const response = await fetch(app.baseUrl + logIn.path, { method: 'POST', headers, body: body(n) })
+    const { code } = (await response.json()) as { code?: string }
+    return { status: response.status, code, retryAfter: response.headers.get('retry-after') }
+  })
+  const [refused, compared] = split(await Promise.all(tries))
+  for (const one of refused!) expect(one).toMatchObject(busy)
+  for (const one of compared!) expect(one).toMatchObject({ status: 401 })
+  expect(refused!.length).toBeGreaterThan(30)
+  expect(compared!.length).toBeGreaterThan(20)
+})
