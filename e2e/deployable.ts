@@ -7,6 +7,7 @@ const worker = '/service-worker.js'
 /** The real server behind a door at which a test can put up the next version: another worker, as after a deploy. */
 export const deployable = async (baseUrl: string) => {
   let next = false
+  let held: { path: string; until: Promise<void> } | undefined
   const { hostname, port } = new URL(baseUrl)
   const server = createServer((asked, answer) => {
     const changed = next && asked.url === worker
@@ -17,6 +18,7 @@ export const deployable = async (baseUrl: string) => {
     const passed = forward(
       { hostname, port, path: asked.url, method: asked.method, headers },
       async (real) => {
+        if (asked.url === held?.path) await held?.until
         if (!changed) {
           answer.writeHead(real.statusCode ?? 502, real.headers)
           real.pipe(answer)
@@ -34,6 +36,10 @@ export const deployable = async (baseUrl: string) => {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     deploy: () => {
       next = true
+    },
+    /** Keeps the answers at this address back until then. */
+    hold: (path: string, until: Promise<void>) => {
+      held = { path, until }
     },
     stop: () => {
       server.closeAllConnections()

@@ -4,6 +4,7 @@ import { putPhoto } from '@i-one/contract/accounts/photo'
 import type { BrowserContext, Page } from '@playwright/test'
 import { deployable } from './deployable.ts'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
+import { newGate } from './gate.ts'
 import { widths } from './signed-out.ts'
 import { newTestSession, nextMatch } from './test-session.ts'
 
@@ -233,6 +234,34 @@ test.describe('kept on the device', () => {
     await expect(page.getByText('Logout successful')).toBeVisible()
     await expect.poll(lastSeen).toEqual([])
     await context.close()
+  })
+
+  test('[LAND-7] an answer that comes after logging out brings nothing back', async ({
+    browser,
+    baseURL,
+  }) => {
+    const person = await newPerson(baseURL ?? '')
+    const server = await deployable(baseURL ?? '')
+    const context = await browserOf(browser, person, { ...kept, baseURL: server.url })
+    const page = await open(context, '/profile')
+    const { opened, open: answer } = newGate()
+    const [late, next] = ['nearby', 'districts'].map((what) => `/i-one/location/${what}?lng=3.35&lat=6.49`)
+    const ask = (path = '') => page.evaluate(async (path) => (await fetch(path)).status, path)
+    server.hold(late ?? '', opened)
+    const answered = ask(late)
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+    await page.getByRole('button', { name: 'Log out', exact: true }).click()
+    await expect(page.getByText('Logout successful')).toBeVisible()
+    answer()
+    expect(await answered).toBe(200)
+    // what the worker makes of it comes before what it makes of the next
+    expect(await ask(next)).toBe(200)
+    const lastSeen = () =>
+      page.evaluate(async () => (await (await caches.open('last seen')).keys()).map(({ url }) => url))
+    await expect.poll(lastSeen).toContain(`${server.url}${next}`)
+    expect(await lastSeen()).not.toContain(`${server.url}${late}`)
+    await context.close()
+    await server.stop()
   })
 
   const update = (page: Page) =>

@@ -12,7 +12,7 @@ import { Refusal } from './lib/http/refusal.ts'
 import { refuse } from './lib/http/refuse.ts'
 import { addSecurityHeaders } from './lib/http/security-headers.ts'
 import { serveWebPages } from './lib/http/web-pages.ts'
-import { endEventStreams } from './lib/live/event-stream.ts'
+import { endEventStreams, heartbeatEvery } from './lib/live/event-stream.ts'
 import type { Live } from './lib/live/live.ts'
 import { findWhistle } from './matches/scorers/sql.ts'
 import { settleMatch } from './tournaments/settle.ts'
@@ -25,12 +25,27 @@ export interface Parts {
   log: FastifyBaseLogger
   /** Whether `/readyz` may say yes. */
   ready: () => boolean
+  patience?: Patience | undefined
 }
+
+/** Milliseconds after which somebody slow is let go; a request takes its own time once it is here. */
+export interface Patience {
+  /** To send the head of a request. */
+  headers: number
+  /** To send all of it. */
+  request: number
+  /** In which nothing moves on a connection: longer than from one heartbeat of a stream to the next. */
+  idle: number
+  /** How often slow requests are looked for. */
+  check: number
+}
+
+const usualPatience: Patience = { headers: 10_000, request: 30_000, idle: 3 * heartbeatEvery, check: 2000 }
 
 const version = '0.1.0'
 
 /** Milliseconds that a server which stops waits for requests under way and for readers to take their last message. */
-const patience = 2500
+const stopWithin = 2500
 
 /** JSON as Fastify reads it, but no text at all is no body, not a broken one. */
 const acceptNoBody = (fastify: FastifyInstance) => {
@@ -48,14 +63,16 @@ const rewriteUrl = ({ url = '/' }: { url?: string }) =>
   url.replace(/^\/i-one\/(sessions|tournaments)\/by-code\//, '/i-one/shared-$1/')
 
 /** The HTTP server with every room registered; it listens when asked to. */
-export const buildServer = async ({ ready, log, ...parts }: Parts) => {
+export const buildServer = async ({ ready, log, patience = usualPatience, ...parts }: Parts) => {
   const fastify = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
     rewriteUrl,
     trustProxy: trustOf(parts.config),
     bodyLimit: 1024 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: patience.request,
+    connectionTimeout: patience.idle,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check },
     // who keeps a connection open without asking for anything is let go, a request under way is finished
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -78,7 +95,7 @@ export const buildServer = async ({ ready, log, ...parts }: Parts) => {
   fastify.addHook('preClose', (done) => {
     stopping = true
     endEventStreams(fastify.server)
-    setTimeout(() => fastify.server.closeAllConnections(), patience).unref()
+    setTimeout(() => fastify.server.closeAllConnections(), stopWithin).unref()
     done()
   })
   addSecurityHeaders(fastify, parts.config)

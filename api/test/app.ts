@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import { type Call, CallError, type Connection, connect } from '@i-one/contract/call'
 import { sweeps } from '../src/app.ts'
 import { type Config, parseConfig } from '../src/lib/config.ts'
@@ -6,7 +7,7 @@ import { openDatabase } from '../src/lib/database/database.ts'
 import { refusalsOf } from '../src/lib/http/refusals-of.ts'
 import { startLive } from '../src/lib/live/live.ts'
 import { startLog } from '../src/lib/log.ts'
-import { buildServer } from '../src/server.ts'
+import { type Patience, buildServer } from '../src/server.ts'
 import { cloneDatabase } from './clone.ts'
 
 /** A clock that stands still until it is moved. */
@@ -35,14 +36,14 @@ export type TestApp = Awaited<ReturnType<typeof bootApp>>
 export const testTime = '2025-11-20T15:18:00.000Z'
 
 /** One server of its own on a database of its own, reached over HTTP; only its clock is not real. */
-export const bootApp = async (settings: Partial<Config> = {}) => {
+export const bootApp = async (settings: Partial<Config> = {}, patience?: Patience) => {
   const database = await cloneDatabase()
   const { db, close } = openDatabase(database.url)
   const clock = movableClock(testTime)
   const config = { ...parseConfig({ LOG_LEVEL: 'error' }), ...settings }
   const log = startLog(config)
   const live = await startLive(database.url, log)
-  const server = await buildServer({ db, config, live, log, now: clock.now, ready: () => true })
+  const server = await buildServer({ db, config, live, log, now: clock.now, ready: () => true, patience })
   await server.listen({ host: config.host, port: 0 })
   const baseUrl = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
   const connection = (token?: string): Connection => ({ baseUrl, token: () => token ?? null })
@@ -54,6 +55,7 @@ export const bootApp = async (settings: Partial<Config> = {}) => {
     baseUrl,
     databaseUrl: database.url,
     connection,
+    openConnections: () => promisify(server.server.getConnections.bind(server.server))(),
     /** Calls as the user of `token`, or as nobody. */
     as: (token?: string): Call => asSaid(connect(connection(token))),
     /** Does once what the timers do each second. */

@@ -1,11 +1,12 @@
 import { afterAll, beforeEach } from 'vitest'
 import type { Config } from '../src/lib/config.ts'
+import type { Patience } from '../src/server.ts'
 import { type TestApp, bootApp, testTime } from './app.ts'
 import { openMailbox } from './mailbox.ts'
 
 /** The app of a test file, stopped after its tests. At the beginning of each of them it is `testEvening`. */
-export const testApp = async (settings?: Partial<Config>) => {
-  const app = await bootApp(settings)
+export const testApp = async (settings?: Partial<Config>, patience?: Patience) => {
+  const app = await bootApp(settings, patience)
   beforeEach(() => app.clock.set(testTime))
   afterAll(() => app.stop())
   return app

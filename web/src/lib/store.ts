@@ -105,4 +105,6 @@ export const rehydrated = (limit = 5000) =>
 const forgetLastSeen = () => {
   if (!('caches' in globalThis)) return
   for (const name of ['last seen', 'pictures last seen']) void caches.delete(name)
+  // it may still wait for an answer that would bring them back
+  navigator.serviceWorker?.controller?.postMessage('forget last seen')
 }

@@ -31,18 +31,42 @@ const page = async (request: Request, path: string) => {
 const built = async (request: Request) =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 
+/** How often somebody has logged out here: an answer that was asked for before that is of nobody any more. */
+let logOuts = 0
+
+const forgetLastSeen = () => {
+  logOuts++
+  return Promise.all([answers, pictures].map(({ name }) => caches.delete(name)))
+}
+
 /** Puts it last; the first are those not seen for longest. */
-const keep = async ({ name, most }: typeof answers, request: Request, response: Response) => {
+const keep = async (
+  { name, most }: typeof answers,
+  request: Request,
+  response: Response,
+  askedAt: number,
+) => {
+  if (askedAt !== logOuts) return
   const cache = await caches.open(name)
   await cache.put(request, response)
   const kept = await cache.keys()
   await Promise.all(kept.slice(0, -most).map((oldest) => cache.delete(oldest)))
+  // somebody logged out meanwhile, and the cache came back with this
+  if (askedAt !== logOuts) await caches.delete(name)
 }
 
-/** By `Vary` an answer is found again only with the login it was given to. */
+/** By this an answer is found again only with the login it was given to. The login itself is not kept with it. */
+const loginHeader = 'x-login'
+
+const keptUnder = async ({ url, headers }: Request) => {
+  const login = new TextEncoder().encode(headers.get('authorization') ?? '')
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', login))
+  return new Request(url, { headers: { [loginHeader]: btoa(String.fromCharCode(...hash)) } })
+}
+
 const ofThisLogin = ({ body, headers: answered }: Response) => {
   const headers = new Headers(answered)
-  headers.set('vary', 'authorization')
+  headers.set('vary', loginHeader)
   headers.delete('content-encoding')
   return new Response(body, { headers })
 }
@@ -53,28 +77,31 @@ const postToPage = async (id: string, answeredAt: string | null) =>
 
 type Afterwards = (work: Promise<unknown>) => void
 
-/** What is not to stay on a device is said to be so. */
-const isKept = ({ ok, headers }: Response) => ok && headers.get('cache-control') !== 'no-store'
-
 const answer = async ({ request, clientId }: FetchEvent, afterwards: Afterwards) => {
+  const askedAt = logOuts
+  const kept = keptUnder(request)
   try {
     const response = await fetch(request)
-    if (isKept(response)) afterwards(keep(answers, request, ofThisLogin(response.clone())))
+    if (response.ok) {
+      const copy = ofThisLogin(response.clone())
+      afterwards(kept.then((under) => keep(answers, under, copy, askedAt)))
+    }
     afterwards(postToPage(clientId, null))
     return response
   } catch (error) {
     if (request.signal.aborted) throw error
-    const kept = await (await caches.open(answers.name)).match(request)
-    if (!kept) throw error
-    afterwards(postToPage(clientId, kept.headers.get('date')))
-    return kept
+    const lastSeen = await (await caches.open(answers.name)).match(await kept)
+    if (!lastSeen) throw error
+    afterwards(postToPage(clientId, lastSeen.headers.get('date')))
+    return lastSeen
   }
 }
 
 const picture = async (request: Request, afterwards: Afterwards) => {
+  const askedAt = logOuts
   try {
     const response = await fetch(request)
-    if (response.ok) afterwards(keep(pictures, request, response.clone()))
+    if (response.ok) afterwards(keep(pictures, request, response.clone(), askedAt))
     return response
   } catch (error) {
     const kept = await (await caches.open(pictures.name)).match(request, { ignoreVary: true })
@@ -86,12 +113,21 @@ const picture = async (request: Request, afterwards: Afterwards) => {
 /** A page that other sites may frame is sent with headers of its own. */
 const isPage = (path: string) => !/^\/(?:i-one|docs|embed|healthz|readyz)(?:\/|$)|\.\w+$/.test(path)
 const isPicture = (path: string) => /^\/(?:pictures|i-one\/photos)\//.test(path)
-const isAnswer = (path: string) => path.startsWith('/i-one/') && !/^\/i-one\/auth\/|\/stream$/.test(path)
+
+/** The rooms whose answers may stay on the device. The server asks every store on the way to keep none. */
+const keptRooms =
+  /^\/i-one\/(?:user(?:\/no-shows)?$|(?:bookings|challenges|holds|host|location|matches|notifications|pitch-photos|pitches|sessions|shared-sessions|shared-tournaments|stats|teams|tournaments|whistles)(?:\/|$))/
+const isAnswer = (path: string) =>
+  keptRooms.test(path) && !/\/(?:stream|bank-details|calendar\.ics|\w+\.csv)$/.test(path)
 
 // It need not wait for the pages that are open: what they still fetch is kept with the version before.
 self.addEventListener('install', (event) => event.waitUntil(keepBuilt().then(() => self.skipWaiting())))
 
 self.addEventListener('activate', (event) => event.waitUntil(forgetOlder().then(() => self.clients.claim())))
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'forget last seen') event.waitUntil(forgetLastSeen())
+})
 
 self.addEventListener('fetch', (event) => {
   const { request } = event

@@ -11,7 +11,7 @@ import { bootApp } from '../../../test/app.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { meeting } from '../../../test/meeting.ts'
 import { day, minute, testApp, testMailbox } from '../../../test/suite.ts'
-import { ticketCookie } from './ticket-cookie.ts'
+import { ticketCookie, ticketOf } from './ticket-cookie.ts'
 
 // tries at a code stay limited
 const app = await testApp({ rateLimits: false })
@@ -272,6 +272,14 @@ describe('the reset ticket', () => {
     const response = await post(verifyCode.path, { email: emailOf(person), otp })
     expect(response.headers.get('set-cookie')).toMatch(
       /^reset-ticket=[\w-]{43}; Path=\/i-one\/user\/resetPassword; Max-Age=600; HttpOnly; SameSite=Strict$/,
+    )
+  })
+
+  test('has a name that only HTTPS may set where people reach the app by it', () => {
+    const cookie = ticketCookie('x', { ...app.config, publicUrl: 'https://i-one.example' })
+    expect(cookie).toMatch(/^__Secure-reset-ticket=x; .*; Secure$/)
+    expect(ticketOf('reset-ticket=a; __Secure-reset-ticket=x', { publicUrl: 'https://i-one.example' })).toBe(
+      'x',
     )
   })
 

@@ -57,7 +57,7 @@ export const passwordReset = (app: App) => {
   })
 
   serve(app, resetPassword, async ({ body, db, now, request, reply }) => {
-    const ticket = ticketOf(request.headers.cookie)
+    const ticket = ticketOf(request.headers.cookie, config)
     if (!ticket) throw new Refusal('no-reset-ticket')
     await inTransaction(db, async (tx) => {
       const user = await takeTicket(tx, hashToken(ticket), emailKey(body.email), now)

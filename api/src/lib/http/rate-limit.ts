@@ -58,7 +58,7 @@ export const forgetLimits = async (db: Database, now: Date) => {
 
 /** What counts as one address: of IPv6 the half that a provider gives to one household. */
 export const networkOf = (ip: string) => {
-  if (!isIPv6(ip) || ip.includes('.')) return ip
+  if (!isIPv6(ip) || ip.includes('.')) return ip.replace(/^::ffff:/i, '')
   const [head = '', tail = ''] = ip.split('::')
   const [before, after] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
   const zeros = Array<string>(8 - before.length - after.length).fill('0')

@@ -17,6 +17,7 @@ export const refusalsOf = (call: Endpoint | Stream): RefusalCode[] => {
     'suspended',
     ...(mayHaveBody ? (['too-large'] as const) : []),
     ...(once ? (['key-reused'] as const) : []),
+    ...('messages' in call ? (['too-many'] as const) : []),
     ...refusals,
     'server-error',
     'stopping',

@@ -20,17 +20,23 @@ export const contentSecurityPolicy = policyFor("'none'")
 export const letFrame = (reply: FastifyReply) =>
   reply.removeHeader('x-frame-options').header('content-security-policy', policyFor('*'))
 
-/** On every answer. Only HTTPS may promise HTTPS. */
+/**
+ * On every answer. Only HTTPS may promise HTTPS. What the API says is mostly for one person: nobody on the way keeps it,
+ * unless the answer itself says that it may be kept.
+ */
 export const addSecurityHeaders = (fastify: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) => {
   const headers = {
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
-    ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${year}` }),
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': `max-age=${year}; includeSubDomains`,
+    }),
   }
-  fastify.addHook('onRequest', (_, reply, done) => {
+  fastify.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(headers)
+    if (url.startsWith('/i-one/')) reply.header('cache-control', 'no-store')
     done()
   })
 }

@@ -9,8 +9,23 @@ const headersAt = async (publicUrl: string) => {
 }
 
 test('HTTPS is promised where people reach the app by it, and nowhere else', async () => {
-  expect((await headersAt('https://i-one.example'))['strict-transport-security']).toBe('max-age=31536000')
+  expect((await headersAt('https://i-one.example'))['strict-transport-security']).toBe(
+    'max-age=31536000; includeSubDomains',
+  )
   expect((await headersAt('http://localhost:3000'))['strict-transport-security']).toBeUndefined()
+})
+
+test('no answer of the API stays in a store on the way, unless it says so itself', async () => {
+  const server = Fastify()
+  addSecurityHeaders(server, { publicUrl: 'http://localhost:3000' })
+  server.get('/i-one/user', () => 'of one person')
+  server.get('/i-one/photos/1', (_, reply) => reply.header('cache-control', 'public').send('of all'))
+  server.get('/', () => 'page')
+  const cacheControl = async (path: string) => (await server.inject(path)).headers['cache-control']
+  expect(await cacheControl('/i-one/user')).toBe('no-store')
+  expect(await cacheControl('/i-one/nothing')).toBe('no-store')
+  expect(await cacheControl('/i-one/photos/1')).toBe('public')
+  expect(await cacheControl('/')).toBeUndefined()
 })
 
 test('every answer, a 404 as well, is read as the type it says and gives location to ourselves alone', async () => {

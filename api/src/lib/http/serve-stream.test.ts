@@ -3,8 +3,9 @@ import { watchMatch } from '@i-one/contract/matches'
 import { watchSchedule } from '@i-one/contract/matches/schedule'
 import { watchMySessions, watchSession } from '@i-one/contract/sessions'
 import { expect, test } from 'vitest'
-import { testTime } from '../../../test/app.ts'
+import { bootApp, testTime } from '../../../test/app.ts'
 import { makeMatch } from '../../../test/make-match.ts'
+import { makePerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
 import { hashToken } from '../token.ts'
@@ -44,6 +45,50 @@ test('what a login holds open is closed when it is ended elsewhere, and no other
   await Promise.all(one.map(({ ended }) => ended))
   expect(await isOpen(two)).toBe('open')
   for (const { cut } of two) cut()
+})
+
+test('one account holds thirty streams open, and a place that one leaves is free again', async () => {
+  const { token } = await makePerson(app)
+  const open = () => read(app.connection(token), watchMySessions, {})
+  const readers = Array.from({ length: 30 }, open)
+  for (const reader of readers) await reader.untilNamed('heartbeat')
+  await expect(open().ended).rejects.toMatchObject({ code: 'too-many', status: 429, retryAfter: 10 })
+  const other = read(app.connection((await makePerson(app)).token), watchMySessions, {})
+  await other.untilNamed('heartbeat')
+  readers.pop()!.cut()
+  await expect
+    .poll(async () => {
+      const reader = open()
+      const first = await Promise.race([reader.untilNamed('heartbeat'), reader.ended.catch(() => 'refused')])
+      reader.cut()
+      return first
+    })
+    .not.toBe('refused')
+  for (const { cut } of [...readers, other]) cut()
+})
+
+test('without rate limits streams are not counted, as a load test needs', async () => {
+  const unlimited = await bootApp({ rateLimits: false })
+  const { token } = await makePerson(unlimited)
+  const readers = Array.from({ length: 40 }, () => read(unlimited.connection(token), watchMySessions, {}))
+  for (const reader of readers) await reader.untilNamed('heartbeat')
+  for (const { cut } of readers) cut()
+  await unlimited.stop()
+})
+
+test('a stream has the security headers of every other answer', async () => {
+  const open = await bootApp({ publicUrl: 'https://i-one.example' })
+  const headers = { authorization: `Bearer ${(await makePerson(open)).token}` }
+  const closing = new AbortController()
+  const response = await fetch(open.baseUrl + watchMySessions.path, { headers, signal: closing.signal })
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'x-request-id': expect.any(String) as string,
+  })
+  closing.abort()
+  await open.stop()
 })
 
 test('and when it was not used for too long', async () => {

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { type EventStream, openEventStream } from '../live/event-stream.ts'
 import type { App } from './app.ts'
 import { type LoggedIn, loginsOf } from './log-in.ts'
+import { placeStream } from './open-streams.ts'
 import { parse, whoAsks } from './serve.ts'
 
 interface Asked<S extends Stream> {
@@ -21,6 +22,7 @@ export const serveStream = <S extends Stream>(
 ) => {
   app.fastify.get(stream.path, async (request, reply) => {
     const user = await whoAsks(app, stream, request, app.now())
+    placeStream(app.config, user?.id, request, reply)
     const params = parse(stream.params, request.params)
     const query = parse(stream.query, request.query)
     const attend = await handle({ params, query, user, request } as Asked<S>)

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
 /** One reader of a live stream (server-sent events). */
@@ -39,13 +40,14 @@ const streamsOf = (server: object) => {
 export const openEventStream = (reply: FastifyReply): EventStream => {
   const { raw } = reply
   reply.hijack()
+  const headers = reply.getHeaders() as OutgoingHttpHeaders
   raw.writeHead(200, {
+    ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     // nothing else follows on this connection, so its end is the connection's: a server that stops waits for none
     connection: 'close',
     'x-accel-buffering': 'no',
-    'x-content-type-options': 'nosniff',
   })
   raw.flushHeaders()
   raw.socket?.setNoDelay(true)

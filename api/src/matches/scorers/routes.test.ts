@@ -18,7 +18,7 @@ import { lockRow } from '../../../test/lock.ts'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { makePerson } from '../../../test/make.ts'
 import { hour, refused, testApp } from '../../../test/suite.ts'
-import { watch } from '../../../test/watch.ts'
+import { read, watch } from '../../../test/watch.ts'
 
 const app = await testApp({ rateLimits: false })
 
@@ -130,6 +130,21 @@ describe('whoever has the whistle without an account', () => {
     )
     const { events } = await app.as(captain.token)(getMatch, { params: { id: match._id } })
     expect(events).toMatchObject([{ by: player }])
+  })
+
+  test('follows the match no longer when it is taken back, or has run out', async () => {
+    const { params, captain, code } = await makeLink({ visibility: 'link' })
+    const [first, second] = [await take(code), await take(code, 'Bola')]
+    const streams = [first, second].map(({ token }) => read(app.connection(token), watchMatch, { params }))
+    for (const { untilNamed } of streams) await untilNamed('snapshot')
+    await app.as(captain.token)(withdrawScorer, { params: { ...params, player: first.player } })
+    await streams[0]!.ended
+    const event = device(app)
+    const body = { events: [event('kick-off'), event('goal', { side: 'T1' }), event('full-time')] }
+    await app.as(second.token)(recordEvents, { params, body })
+    app.clock.advance(hour)
+    await app.sweep()
+    await streams[1]!.ended
   })
 
   test('does not take it again by the same link, and is forgotten at once who recorded nothing', async () => {

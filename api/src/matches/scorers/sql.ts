@@ -97,15 +97,16 @@ export const findWhistle = async (db: Database, token: string, now: Date): Promi
   return player ? { id: player.id, isOwner: false, isAdmin: false, tokenHash } : null
 }
 
-/** Takes away what is good no longer; answers those of them who recorded nothing. */
+/** Takes away what is good no longer; answers who had it, and whether they recorded nothing. */
 export const endWhistles = async (db: Database, now: Date) => {
   await sql`
     delete from whistle_links link using matches m
     where m.id = link.match_id and not ${whistleIsGood(now)}`.execute(db)
-  return allIds(db)`
+  return allRows<{ player: string; isIdle: boolean }>(db)`
     with ended as (
       delete from whistles w using matches m
       where m.id = w.match_id and not ${whistleIsGood(now)}
       returning w.player_id)
-    select player_id as id from ended where not exists (select from events where by = ended.player_id)`
+    select player_id as player, not exists (select from events where by = ended.player_id) as "isIdle"
+    from ended`
 }

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { type Socket, connect } from 'node:net'
+import { putPhoto } from '@i-one/contract/accounts/photo'
+import { afterEach, expect, test } from 'vitest'
+import { makePerson } from '../../../test/make.ts'
+import { testApp } from '../../../test/suite.ts'
+
+const app = await testApp({}, { headers: 300, request: 600, idle: 1000, check: 50 })
+
+const open: Socket[] = []
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.destroy()
+})
+
+const openLine = (...lines: string[]) => {
+  const { hostname, port } = new URL(app.baseUrl)
+  const socket = connect({ host: hostname, port: Number(port) })
+  open.push(socket)
+  socket.on('error', () => 'it closes').write(lines.map((line) => `${line}\r\n`).join(''))
+  let said = ''
+  return { socket, said: () => said, read: () => socket.on('data', (text) => (said += text)) }
+}
+
+test('who takes long over the head of a request is let go', async () => {
+  const { socket, read, said } = openLine('GET /healthz HTTP/1.1', 'host: localhost')
+  read()
+  await once(socket, 'close')
+  expect(said()).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('who takes long over its body is let go', async () => {
+  const { token } = await makePerson(app)
+  const { socket, read, said } = openLine(
+    `PUT ${putPhoto.path} HTTP/1.1`,
+    `host: localhost`,
+    `authorization: Bearer ${token}`,
+    'content-type: image/jpeg',
+    'content-length: 100000',
+    '',
+    'a little',
+  )
+  read()
+  await once(socket, 'close')
+  expect(said()).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('who does not read the answers is let go', async () => {
+  const get = ['GET /docs/json HTTP/1.1', 'host: localhost', '']
+  const { socket } = openLine(...Array.from({ length: 100 }, () => get).flat())
+  socket.pause()
+  await once(socket, 'connect')
+  await expect.poll(app.openConnections).toBe(1)
+  await expect.poll(app.openConnections, { timeout: 15_000 }).toBe(0)
+})
