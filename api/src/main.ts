@@ -27,6 +27,8 @@ const stopOnSignal = (started: Promise<RunningServer>) => {
 }
 
 const start = async () => {
+  // mails, logs and the database are for its user alone
+  process.umask(0o077)
   const config = parseConfig(process.env)
   const started = startServer(config)
   stopOnSignal(started)

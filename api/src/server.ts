@@ -15,6 +15,7 @@ import { serveWebPages } from './lib/http/web-pages.ts'
 import { endEventStreams, heartbeatEvery } from './lib/live/event-stream.ts'
 import type { Live } from './lib/live/live.ts'
 import { findWhistle } from './matches/scorers/sql.ts'
+import { logSecurityEvents } from './security-events.ts'
 import { settleMatch } from './tournaments/settle.ts'
 
 export interface Parts {
@@ -99,6 +100,8 @@ export const buildServer = async ({ ready, log, patience = usualPatience, ...par
     done()
   })
   addSecurityHeaders(fastify, parts.config)
+  fastify.decorateRequest('account', undefined).decorateRequest('refusal', undefined)
+  logSecurityEvents(fastify)
   await fastify.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await documentApi(fastify, { version, publicUrl: parts.config.publicUrl })
   fastify.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'alive' }))

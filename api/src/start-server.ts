@@ -8,7 +8,7 @@ import { migrate } from './lib/database/migrate.ts'
 import { endDemoLogins } from './lib/http/log-in.ts'
 import { startLive } from './lib/live/live.ts'
 import { startLog } from './lib/log.ts'
-import { mailer } from './lib/mail.ts'
+import { mailer, outboxSweep } from './lib/mail.ts'
 import { startQueue } from './lib/queue.ts'
 import { startTimers } from './lib/timers.ts'
 import { seedDistricts } from './pitches/actions.ts'
@@ -23,10 +23,18 @@ export interface RunningServer {
 
 const now = () => new Date()
 
-const startEmbedded = async (config: Config, log: FastifyBaseLogger, closing: (() => Promise<unknown>)[]) => {
+const ownsItsTables =
+  'DATABASE_OWNER_URL is not set: who serves requests may change every table. ' +
+  'Make another user the owner, who migrates, and let DATABASE_URL name one who owns nothing.'
+
+/** Where the database is, for who owns it and for who serves requests. */
+const databaseOf = async (config: Config, log: FastifyBaseLogger, closing: (() => Promise<unknown>)[]) => {
+  const { databaseUrl, databaseOwnerUrl } = config
+  if (databaseUrl && !databaseOwnerUrl) log.warn(ownsItsTables)
+  if (databaseUrl) return { ownerUrl: databaseOwnerUrl ?? databaseUrl, url: databaseUrl }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   closing.push(() => postgres.stop())
-  return postgres.url
+  return { ownerUrl: postgres.url, url: postgres.appUrl }
 }
 
 /** A port that is taken is the commonest first failure: it gets its own sentence. */
@@ -48,8 +56,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     for (const close of closing.toReversed()) await close()
   }
   try {
-    const url = config.databaseUrl ?? (await startEmbedded(config, log, closing))
-    await migrate(url)
+    const { ownerUrl, url } = await databaseOf(config, log, closing)
+    await migrate(ownerUrl, url)
     const database = openDatabase(url)
     closing.push(() => database.close())
     await seedDistricts(database.db)
@@ -62,7 +70,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const work = tasks({ db: database.db, config, now }, mailer(config, log))
     const queue = await startQueue(database.pool, work, log)
     closing.push(() => queue.stop())
-    const timers = startTimers(sweeps({ db: database.db }), now, log)
+    const timers = startTimers({ ...sweeps({ db: database.db }), outbox: outboxSweep(config) }, now, log)
     closing.push(() => timers.stop())
     if (!isLoopback(config)) await endDemoLogins(database.db)
     else if (!config.databaseUrl) await seedDemo(database.db, now())

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { type Call, CallError, type Connection, connect } from '@i-one/contract/call'
+import type { DestinationStream } from 'pino'
 import { sweeps } from '../src/app.ts'
 import { type Config, parseConfig } from '../src/lib/config.ts'
 import { openDatabase } from '../src/lib/database/database.ts'
@@ -30,18 +31,24 @@ const asSaid =
       throw error
     })
 
+interface Surroundings {
+  patience?: Patience
+  /** Where its log is written to. */
+  logTo?: DestinationStream
+}
+
 export type TestApp = Awaited<ReturnType<typeof bootApp>>
 
 /** A Thursday evening in Lagos, 16:18 there. */
 export const testTime = '2025-11-20T15:18:00.000Z'
 
 /** One server of its own on a database of its own, reached over HTTP; only its clock is not real. */
-export const bootApp = async (settings: Partial<Config> = {}, patience?: Patience) => {
+export const bootApp = async (settings: Partial<Config> = {}, { patience, logTo }: Surroundings = {}) => {
   const database = await cloneDatabase()
   const { db, close } = openDatabase(database.url)
   const clock = movableClock(testTime)
   const config = { ...parseConfig({ LOG_LEVEL: 'error' }), ...settings }
-  const log = startLog(config)
+  const log = startLog(config, logTo)
   const live = await startLive(database.url, log)
   const server = await buildServer({ db, config, live, log, now: clock.now, ready: () => true, patience })
   await server.listen({ host: config.host, port: 0 })

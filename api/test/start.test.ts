@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -68,8 +68,10 @@ const signIn = async (baseUrl: string): Promise<Call> => {
 describe('a server that is started', { timeout: 120_000 }, () => {
   test('prints its address and the demo accounts, and has everything it acknowledged after kill -9', async () => {
     const port = await freePort()
-    const first = launch(port)
+    const folder = join(dataDir, 'of-its-own')
+    const first = launch(port, folder)
     await first.ready()
+    expect((await stat(folder)).mode & 0o007).toBe(0)
     await expect.poll(first.said).toMatch(/i-one is ready: http:\/\/localhost:\d+/)
     for (const account of ['organizer', 'captain', 'player'])
       expect(first.said()).toMatch(new RegExp(`${account}@i-one\\.example +matchday`))
@@ -81,7 +83,7 @@ describe('a server that is started', { timeout: 120_000 }, () => {
     first.child.kill('SIGKILL')
     await ended(first.child)
 
-    const second = launch(port)
+    const second = launch(port, folder)
     await second.ready()
     const again = await signIn(second.baseUrl)
     expect(await again(getHold, { params: { id: hold._id } })).toMatchObject({ _id: hold._id, start })

@@ -1,12 +1,11 @@
 import { afterAll, beforeEach } from 'vitest'
 import type { Config } from '../src/lib/config.ts'
-import type { Patience } from '../src/server.ts'
 import { type TestApp, bootApp, testTime } from './app.ts'
 import { openMailbox } from './mailbox.ts'
 
 /** The app of a test file, stopped after its tests. At the beginning of each of them it is `testEvening`. */
-export const testApp = async (settings?: Partial<Config>, patience?: Patience) => {
-  const app = await bootApp(settings, patience)
+export const testApp = async (settings?: Partial<Config>, surroundings?: Parameters<typeof bootApp>[1]) => {
+  const app = await bootApp(settings, surroundings)
   beforeEach(() => app.clock.set(testTime))
   afterAll(() => app.stop())
   return app

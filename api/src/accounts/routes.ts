@@ -36,6 +36,7 @@ export const accounts = (app: App) => {
     await takeTurn(app, { limit: limits.networkLogIns, who: networkOf(request.ip) }, now)
     await takeTurn(app, turn, now)
     const user = await userByEmail(db, emailKey(email))
+    request.account = user?.id
     const matches = await isPassword(password, user?.password_hash)
     if (!user || !matches) throw new Refusal('wrong-login')
     mayLogIn(user, isFromHere(request, config))

@@ -10,7 +10,7 @@ const lay = async () => {
   if (!databaseUrl) throw new StartError('set DATABASE_URL; the built-in database gets its demo at npm start')
   if (!isLoopback(config))
     throw new StartError('a demo is laid only where PUBLIC_URL is this machine: everybody knows its password')
-  await migrate(databaseUrl)
+  await migrate(config.databaseOwnerUrl ?? databaseUrl, databaseUrl)
   const { db, close } = openDatabase(databaseUrl, 2)
   const laid = await seedDemo(db, new Date()).finally(close)
   console.log(laid ? demoNotice(publicUrl) : 'There are accounts in this database already: no demo was laid.')

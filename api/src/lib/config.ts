@@ -58,6 +58,7 @@ const Environment = z.object({
   ),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must not be empty')), './data'),
   DATABASE_URL: z.optional(url(['postgres', 'postgresql'])),
+  DATABASE_OWNER_URL: z.optional(url(['postgres', 'postgresql'])),
   SMTP_URL: z.optional(url(['smtp', 'smtps'])),
   MAIL_FROM: z._default(z.string().check(z.minLength(3, 'must be an address')), 'i-one <no-reply@localhost>'),
   PUBLIC_URL: z.optional(url(['https', 'http'])),
@@ -92,6 +93,8 @@ export interface Config {
   dataDir: string
   /** A real server's database; absent: the embedded one. */
   databaseUrl: string | undefined
+  /** As whom its tables are made; absent: as who serves requests. */
+  databaseOwnerUrl: string | undefined
   /** Absent: mails are written to `dataDir/outbox`. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -120,6 +123,8 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     throw new StartError(
       error.issues.map(({ path, message }) => `${path.slice(0, 1).join()} ${message}`).join('\n'),
     )
+  if (data.DATABASE_OWNER_URL && !data.DATABASE_URL)
+    throw new StartError('DATABASE_OWNER_URL is the other user of DATABASE_URL, which is not set')
   if (!data.PUBLIC_URL && !isLoopbackHost(data.HOST))
     throw new StartError(
       'PUBLIC_URL must be set where HOST is reached by others: the address that people open',
@@ -129,6 +134,7 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     port: data.PORT,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    databaseOwnerUrl: data.DATABASE_OWNER_URL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),

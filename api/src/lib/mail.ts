@@ -1,10 +1,12 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { day, hour } from '@i-one/game/durations'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
-import type { Config } from './config.ts'
+import { type Config, isLoopbackHost } from './config.ts'
 import type { Database } from './database/database.ts'
 import { queue } from './queue.ts'
+import type { Sweep } from './timers.ts'
 
 /** A file of text. */
 export interface Attachment {
@@ -36,21 +38,70 @@ export const mailer = (config: Config, log: FastifyBaseLogger): SendMail =>
   config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom) : intoOutbox(config, log)
 
 const bySmtp = (url: string, from: string): SendMail => {
-  const transport = createTransport(url, { from })
-  return async (mail) => void (await transport.sendMail(addressed(mail)))
+  const transport = createTransport(overTls(url), { from })
+  return async (mail) => {
+    await transport.sendMail(addressed(mail)).catch((error: unknown) => {
+      throw refusedMail(error as Error & Refused)
+    })
+  }
 }
+
+/** A server elsewhere is never spoken to in plain text, whatever somebody on the way makes it say. */
+const overTls = (url: string) => {
+  const server = new URL(url)
+  if (!isLoopbackHost(server.hostname)) server.searchParams.set('requireTLS', 'true')
+  return server.href
+}
+
+interface Refused {
+  code?: string
+  responseCode?: number
+}
+
+/** Its own words name whom the mail was for, and they would stand in the log and in the queue. */
+const refusedMail = ({ code = 'no code', responseCode = 0 }: Refused) =>
+  new Error(`The mail was not taken (${code}${responseCode ? `, ${responseCode}` : ''})`)
 
 const intoOutbox = ({ dataDir, mailFrom }: Config, log: FastifyBaseLogger): SendMail => {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from: mailFrom })
   return async (mail, id) => {
-    const folder = join(dataDir, 'outbox')
-    await mkdir(folder, { recursive: true })
+    const folder = outboxOf(dataDir)
+    await mkdir(folder, { recursive: true, mode: 0o700 })
     const file = join(folder, `${id}.eml`)
     const { message } = await transport.sendMail(addressed(mail))
-    await writeFile(`${file}.part`, message as Buffer)
+    await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
     await rename(`${file}.part`, file)
     log.info({ file }, 'mail written, no SMTP_URL is set')
   }
+}
+
+const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
+
+/** Milliseconds. Codes and links in mails are good for a week at most. */
+const keptFor = 7 * day
+
+/** Deletes the files of mails that have been there for long, also those half written. */
+export const forgetOldMails = async ({ dataDir }: Pick<Config, 'dataDir'>, now: Date) => {
+  const folder = outboxOf(dataDir)
+  for (const file of await readdir(folder).catch(nothingThere)) {
+    const { mtimeMs } = await stat(join(folder, file))
+    if (mtimeMs < now.getTime() - keptFor) await rm(join(folder, file), { force: true })
+  }
+}
+
+/** A sweep that looks once an hour. */
+export const outboxSweep = (config: Pick<Config, 'dataDir'>): Sweep => {
+  let next = 0
+  return async (now) => {
+    if (now.getTime() < next) return
+    next = now.getTime() + hour
+    await forgetOldMails(config, now)
+  }
+}
+
+const nothingThere = (error: NodeJS.ErrnoException): string[] => {
+  if (error.code === 'ENOENT') return []
+  throw error
 }
 
 /** As an object the address is taken as it is, never read as a list or as a name with an address. */

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { boundedQueue } from './bounded-queue.ts'
+import { boundedQueue } from './http/bounded-queue.ts'
 import { newToken } from './token.ts'
 
 /** Argon2id with OWASP's parameters: 19 MiB, two passes, one lane. They stand in the hash, so they can be raised. */

@@ -4,6 +4,7 @@ import { Logger, type TaskList, type WorkerEvents, run } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from './database/database.ts'
+import { withoutAddresses } from './log.ts'
 import { stayKnown, unlockDead } from './queue-life.ts'
 
 /**
@@ -21,7 +22,8 @@ export const queueEach = (db: Database, task: string, payloads: object[]) =>
 
 /** The queue's own messages, without job payloads (they hold addresses). */
 const workerLogger = (log: FastifyBaseLogger) =>
-  new Logger(() => (level, text) => {
+  new Logger(() => (level, said) => {
+    const text = withoutAddresses(said)
     if (level === 'error') log.error({ queue: text }, 'queue')
     else if (level === 'warning') log.warn({ queue: text }, 'queue')
     else log.debug({ queue: text }, 'queue')

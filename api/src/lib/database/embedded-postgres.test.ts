@@ -10,6 +10,7 @@ import { killGroup, spawnLauncher, type Child } from '../../../test/spawn-launch
 import { execute } from '../../../test/sql.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { findProcess } from './embedded-postgres/running-process.ts'
+import { migrate } from './migrate.ts'
 
 const isRoot = process.getuid?.() === 0
 
@@ -83,6 +84,59 @@ test('it makes a database that speaks UTF-8, keeps what it acknowledges and list
   expect((await stat(socketFolder(url))).mode & 0o777).toBe(0o700)
   await execute(url, 'CREATE EXTENSION btree_gist; CREATE EXTENSION pg_trgm; CREATE EXTENSION unaccent')
   expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('ready to accept connections')
+})
+
+test('what serves requests reads and writes rows and owns nothing, in a cluster of an older version too', async () => {
+  await useMadeDatabase()
+  const before = await start()
+  await execute(before.url, 'DROP ROLE IF EXISTS i_one_app')
+  await before.stop()
+  const { url, appUrl } = await start()
+  await migrate(url, appUrl)
+  await migrate(url, appUrl)
+  const [role] = await execute(
+    appUrl,
+    `SELECT rolname, rolsuper, rolcreatedb, rolcreaterole, rolbypassrls FROM pg_roles WHERE rolname = current_user`,
+  )
+  expect(role).toEqual({
+    rolname: 'i_one_app',
+    rolsuper: false,
+    rolcreatedb: false,
+    rolcreaterole: false,
+    rolbypassrls: false,
+  })
+  for (const refused of [
+    'CREATE TABLE mine (n int)',
+    'DROP TABLE users',
+    'TRUNCATE users',
+    'ALTER TABLE users ADD COLUMN n int',
+    'DELETE FROM kysely_migration',
+    `COPY users TO '/tmp/users'`,
+    'ALTER SYSTEM SET fsync = off',
+  ])
+    await expect(execute(appUrl, refused), refused).rejects.toMatchObject({ code: '42501' })
+  await execute(appUrl, `SELECT graphile_worker.add_job('mail', '{}'::json)`)
+  expect(await execute(appUrl, 'SELECT task_identifier FROM graphile_worker.jobs')).toHaveLength(1)
+  await execute(url, `CREATE TABLE log_of_acts (n int); COMMENT ON TABLE log_of_acts IS 'append-only'`)
+  await migrate(url, appUrl)
+  await execute(appUrl, 'INSERT INTO log_of_acts VALUES (1)')
+  for (const refused of ['UPDATE log_of_acts SET n = 2', 'DELETE FROM log_of_acts'])
+    await expect(execute(appUrl, refused), refused).rejects.toMatchObject({ code: '42501' })
+})
+
+test('its log is for its user alone, and has no values of rows', async () => {
+  await useMadeDatabase()
+  await chmod(join(dataDir, 'postgres.log'), 0o644)
+  const { url } = await start()
+  await execute(
+    url,
+    `CREATE TABLE people (address text PRIMARY KEY); INSERT INTO people VALUES ('ada@example.com')`,
+  )
+  await expect(execute(url, `INSERT INTO people SELECT address FROM people`)).rejects.toThrow('duplicate key')
+  const log = await readFile(join(dataDir, 'postgres.log'), 'utf8')
+  expect(log).toContain('duplicate key')
+  expect(log).not.toContain('ada@')
+  expect((await stat(join(dataDir, 'postgres.log'))).mode & 0o777).toBe(0o600)
 })
 
 test('it stops on request, gives the folder back, and finds everything at the next start', async () => {

@@ -9,14 +9,15 @@ import {
   letIn,
 } from './embedded-postgres/account.ts'
 import { createCluster, type Cluster } from './embedded-postgres/cluster.ts'
-import { createDatabase, socketUrl } from './embedded-postgres/connection.ts'
+import { appUser, createAppUser, createDatabase, socketUrl } from './embedded-postgres/connection.ts'
 import { lockDataFolder, type DataFolderLock } from './embedded-postgres/data-folder-lock.ts'
 import { findPostmaster } from './embedded-postgres/find-postmaster.ts'
 import { makeLibraryLinks, nativeFolder, nativeVersion } from './embedded-postgres/native-files.ts'
 import { startPostmaster, stopPostmaster } from './embedded-postgres/postmaster.ts'
 import { linkedFolder, shelterCluster, shelterNative } from './embedded-postgres/shelter.ts'
 
-export type EmbeddedPostgres = { url: string; stop(): Promise<void> }
+/** `url` is its owner's, who may do everything; at `appUrl` rows are read and written and nothing else. */
+export type EmbeddedPostgres = { url: string; appUrl: string; stop(): Promise<void> }
 
 type Log = { info(facts: object, message: string): void; warn(facts: object, message: string): void }
 
@@ -79,6 +80,7 @@ const startOn = async (cluster: Cluster, lock: DataFolderLock, log: Log, fsync: 
   const running = await findPostmaster(cluster, lock)
   const postmaster = running ?? (await startPostmaster(cluster, fsync))
   await createDatabase(postmaster.socketFolder, database)
+  await createAppUser(postmaster.socketFolder, database)
   const facts = {
     pid: postmaster.pid,
     created,
@@ -94,5 +96,10 @@ const startOn = async (cluster: Cluster, lock: DataFolderLock, log: Log, fsync: 
     )
     await lock.release()
   }
-  return { url: socketUrl(postmaster.socketFolder, database), stop: () => (stopped ??= stop()) }
+  const { socketFolder } = postmaster
+  return {
+    url: socketUrl(socketFolder, database),
+    appUrl: socketUrl(socketFolder, database, appUser),
+    stop: () => (stopped ??= stop()),
+  }
 }

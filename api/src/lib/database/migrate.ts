@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { runMigrations } from 'graphile-worker'
 import { type Migration, Migrator, sql } from 'kysely'
 import { StartError } from '../config.ts'
+import { grantToApp } from './app-role.ts'
 import { openDatabase } from './database.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
@@ -24,16 +25,17 @@ const startAgain =
   'Move the folder DATA_DIR/postgres away, or let DATABASE_URL name an empty database.'
 
 /**
- * Brings a database to the newest schema, and the queue's own tables with it; one process at a time. Answers the
- * names of the migrations it ran.
+ * Brings a database to the newest schema, and the queue's own tables with it; one process at a time. Where the app has
+ * a role of its own, that may use them then. Answers the names of the migrations it ran.
  */
-export const migrate = async (url: string): Promise<string[]> => {
+export const migrate = async (url: string, appUrl = url): Promise<string[]> => {
   const { db, pool, close } = openDatabase(url, 3)
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: migrations } })
     const { error, results = [] } = await migrator.migrateToLatest()
     if (error) throw fromAnotherVersion(error) ? new StartError(startAgain, { cause: error }) : error
     await runMigrations({ pgPool: pool })
+    await grantToApp(url, appUrl)
     return results.map(({ migrationName }) => migrationName)
   } finally {
     await close()

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@i-one/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
@@ -6,6 +7,15 @@ import type { DB } from '../database/tables.ts'
 import type { Doing } from '../doing.ts'
 import type { Live } from '../live/live.ts'
 import type { LoggedIn } from './log-in.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose request it is, or whose account it tries to get into: for the log. */
+    account: string | undefined
+    /** The no that was answered. */
+    refusal: RefusalCode | undefined
+  }
+}
 
 export type SettleMatch = (
   db: Database,

@@ -1,9 +1,12 @@
 import { day, hour } from '@i-one/game/durations'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { Config } from '../config.ts'
 import { type Database, inTransaction } from '../database/database.ts'
 import { reading } from '../database/statement.ts'
 import { notifyTopics } from '../live/live.ts'
 import { hashToken } from '../token.ts'
+import { isFromHere } from './caller.ts'
 import { Refusal } from './refusal.ts'
 
 /** Who asks: the user of a login. */
@@ -34,16 +37,18 @@ const loginOf = reading<[tokenHash: Buffer, usedSince: Date], FoundLogin>(`
 
 /**
  * The user whose token this is; `null` when it is not, or not any more, and for a demo account unless they ask
- * `fromHere`. A suspended account is refused.
+ * on this machine. A suspended account is refused.
  */
 export const findLogin = async (
-  db: Database,
+  { db, config }: { db: Database; config: Pick<Config, 'publicUrl'> },
   token: string,
-  { now, fromHere }: { now: Date; fromHere: boolean },
+  request: FastifyRequest,
+  now: Date,
 ): Promise<LoggedIn | null> => {
   const tokenHash = hashToken(token)
   const [row] = await loginOf(db, tokenHash, lastUse(now))
-  if (!row || (row.isDemo && !fromHere)) return null
+  if (!row || (row.isDemo && !isFromHere(request, config))) return null
+  request.account = row.id
   if (row.suspendedAt) throw new Refusal('suspended')
   if (now.getTime() - row.usedAt.getTime() > touchAfter)
     await sql`update logins set used_at = ${now} where token_hash = ${tokenHash} and used_at < ${now}

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { boundedQueue } from '../bounded-queue.ts'
+import { boundedQueue } from './bounded-queue.ts'
 import { badInput } from './refusal.ts'
 
 const formats: Record<string, { format: string; compression?: string; loader: string }> = {

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Font } from 'satori'
 import sharp from 'sharp'
-import { boundedQueue } from '../bounded-queue.ts'
+import { boundedQueue } from './bounded-queue.ts'
 import { etagOf, isKnown } from './etag.ts'
 // what it closes to strangers' bytes is closed before one loader is opened again
 import './picture.ts'

@@ -7,12 +7,13 @@ export const refuse = (error: unknown, request: FastifyRequest, reply: FastifyRe
   const refusal = asRefusal(error)
   if (!refusal) {
     request.log.error({ err: error }, 'unforeseen')
-    return send(reply, new Refusal('server-error'))
+    return send(request, reply, new Refusal('server-error'))
   }
-  return send(reply, refusal)
+  return send(request, reply, refusal)
 }
 
-const send = (reply: FastifyReply, refusal: Refusal) => {
+const send = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal) => {
+  request.refusal = refusal.code
   const { retryAfter, ...body } = refusal.body
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter)
   return reply

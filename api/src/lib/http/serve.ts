@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import type { App } from './app.ts'
-import { isFromHere } from './caller.ts'
 import { firstAnswer } from './first-answer.ts'
 import { type LoggedIn, findLogin } from './log-in.ts'
 import { Refusal } from './refusal.ts'
@@ -88,8 +87,9 @@ export const whoAsks = async (
   now: Date,
 ) => {
   const token = /^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? '')?.[1]
-  const login = token ? await findLogin(db, token, { now, fromHere: isFromHere(request, config) }) : null
+  const login = token ? await findLogin({ db, config }, token, request, now) : null
   const user = login ?? (token && whistle ? await findWhistle(db, token, now) : null)
+  request.account ??= user?.id
   if (!user && access === 'login') throw new Refusal('not-signed-in')
   return user
 }

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { makePerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
-const app = await testApp({}, { headers: 300, request: 600, idle: 1000, check: 50 })
+const app = await testApp({}, { patience: { headers: 300, request: 600, idle: 1000, check: 50 } })
 
 const open: Socket[] = []
 afterEach(() => {

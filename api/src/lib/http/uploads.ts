@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { busySeconds } from '../bounded-queue.ts'
+import { busySeconds } from './bounded-queue.ts'
 import { countedPlaces } from './places.ts'
 import { Refusal } from './refusal.ts'
 

@@ -2,8 +2,8 @@ import { Client } from 'pg'
 import { superuser } from './cluster.ts'
 
 /** The port is part of the socket's name; the rest keeps PGPORT and PGSSLMODE of the environment out. */
-export const socketUrl = (socketFolder: string, database: string): string =>
-  `postgresql:///${database}?host=${encodeURIComponent(socketFolder)}&port=5432&user=${superuser}&sslmode=disable`
+export const socketUrl = (socketFolder: string, database: string, user = superuser): string =>
+  `postgresql:///${database}?host=${encodeURIComponent(socketFolder)}&port=5432&user=${user}&sslmode=disable`
 
 export const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
   const client = new Client({ connectionString: url })
@@ -16,6 +16,17 @@ export const withClient = async <T>(url: string, work: (client: Client) => Promi
     await client.end()
   }
 }
+
+/** The user that serves requests: it owns nothing. A cluster that was made before it was thought of gets it too. */
+export const appUser = 'i_one_app'
+
+export const createAppUser = (socketFolder: string, database: string): Promise<void> =>
+  withClient(socketUrl(socketFolder, database), async (client) => {
+    const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [appUser])
+    if (!rowCount) await client.query(`CREATE ROLE ${appUser} LOGIN`)
+    // the log has no values of a row that was refused: they are somebody's address
+    await client.query(`ALTER DATABASE ${database} SET log_error_verbosity = 'terse'`)
+  })
 
 export const createDatabase = async (socketFolder: string, name: string): Promise<void> => {
   try {

@@ -64,7 +64,7 @@ export const stopPostmaster = async (cluster: Cluster, { socketFolder }: Postmas
 type Outcome = { pid: number } | { said: string }
 
 const tryPostmaster = async (cluster: Cluster, socketFolder: string, fsync: boolean): Promise<Outcome> => {
-  const log = await open(cluster.logFile, 'a+')
+  const log = await open(cluster.logFile, 'a+', 0o600)
   try {
     const before = (await log.stat()).size
     const all = { ...settings, unix_socket_directories: socketFolder, fsync: fsync ? 'on' : 'off' }
@@ -107,7 +107,8 @@ const removeSocketFolder = async (path: string): Promise<void> => {
 }
 
 const rotateLog = async (logFile: string): Promise<void> => {
-  const log = await open(logFile, 'a')
+  const log = await open(logFile, 'a', 0o600)
+  await log.chmod(0o600)
   const { size } = await log.stat().finally(() => log.close())
   if (size > longestLogBytes) await rename(logFile, `${logFile}.1`)
 }

@@ -1,4 +1,4 @@
-import { Refusal } from './http/refusal.ts'
+import { Refusal } from './refusal.ts'
 
 export interface QueueSize {
   /** So many pieces of work are under way at a time. */

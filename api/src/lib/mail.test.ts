@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { networkInterfaces, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, describe, expect, test } from 'vitest'
+import { testApp } from '../../test/suite.ts'
+import { startLog } from './log.ts'
+import { forgetOldMails, mailer } from './mail.ts'
+import { startQueue } from './queue.ts'
+
+const app = await testApp({ logLevel: 'silent' })
+
+const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
+
+/** A mail server that takes nothing. */
+const refusingServer = async (host: string) => {
+  let asked = 0
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onRcptTo({ address }, _session, done) {
+      asked++
+      done(Object.assign(new Error(`<${address}> is unknown here`), { responseCode: 550 }))
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
+  afterAll(() => new Promise<void>((resolve) => server.close(resolve)))
+  const { port } = server.server.address() as AddressInfo
+  return { url: `smtp://${host}:${port}`, asked: () => asked }
+}
+
+describe('a mail that is refused', () => {
+  test('names nobody in the log, nor in the queue', async () => {
+    const written = new PassThrough()
+    const log = startLog({ logLevel: 'debug' }, written)
+    const { url } = await refusingServer('127.0.0.1')
+    const send = mailer({ ...app.config, smtpUrl: url }, log)
+    const pool = new pg.Pool({ connectionString: app.databaseUrl })
+    const queue = await startQueue(pool, { mail: () => send(mail, '1') }, log)
+    await pool.query(`select graphile_worker.add_job('mail', '{}')`)
+    const errors = async () =>
+      (await pool.query<{ last_error: string | null }>('select last_error from graphile_worker.jobs')).rows
+    await expect.poll(async () => (await errors())[0]?.last_error).toMatch(/550/)
+    expect(JSON.stringify(await errors())).not.toContain('ada')
+    await queue.stop()
+    await pool.end()
+    log.error({ err: new Error('ada@example.com is unknown') }, 'unforeseen')
+    written.end()
+    const lines = await text(written)
+    expect(lines).toMatch(/550/)
+    expect(lines).toMatch(/unforeseen/)
+    expect(lines).not.toContain('ada')
+  })
+
+  const outside = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ internal, family }) => !internal && family === 'IPv4')?.address
+
+  test.runIf(outside)('is not even begun in plain text where the server is another machine', async () => {
+    const { url, asked } = await refusingServer(outside!)
+    const send = mailer({ ...app.config, smtpUrl: url }, app.log)
+    await expect(send(mail, '1')).rejects.toThrow(/ETLS/)
+    expect(asked()).toBe(0)
+  })
+})
+
+describe('the outbox', () => {
+  test('is for its user alone, and keeps a mail for a week', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'i-one-outbox-'))
+    afterAll(() => rm(dataDir, { recursive: true }))
+    const config = { ...app.config, dataDir }
+    const send = mailer(config, app.log)
+    await send(mail, 'old')
+    await send(mail, 'new')
+    const outbox = join(dataDir, 'outbox')
+    const mode = async (path: string) => (await stat(path)).mode & 0o777
+    expect(await mode(outbox)).toBe(0o700)
+    expect(await mode(join(outbox, 'new.eml'))).toBe(0o600)
+    const now = new Date()
+    const before = new Date(now.getTime() - 8 * 24 * 60 * 60_000)
+    await writeFile(join(outbox, 'half.eml.part'), '')
+    for (const file of ['old.eml', 'half.eml.part']) await utimes(join(outbox, file), before, before)
+    await forgetOldMails(config, now)
+    expect(await readdir(outbox)).toEqual(['new.eml'])
+    await forgetOldMails({ dataDir: join(dataDir, 'nothing') }, now)
+  })
+})

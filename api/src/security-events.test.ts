@@ -1,0 +1,82 @@
+import { logIn, logOut } from '@i-one/contract/accounts'
+import { forgetPassword, verifyCode } from '@i-one/contract/accounts/password-reset'
+import { beforeEach, expect, test } from 'vitest'
+import { makePerson } from '../test/make.ts'
+import { testApp } from '../test/suite.ts'
+
+let lines: string[] = []
+const app = await testApp(
+  { logLevel: 'info', trustProxy: 1 },
+  { logTo: { write: (line) => void lines.push(line) } },
+)
+beforeEach(() => {
+  lines = []
+})
+
+interface Event {
+  security: string
+  account?: string
+  network: string
+  outcome: string
+}
+
+const events = () =>
+  lines
+    .map((line) => JSON.parse(line) as Event)
+    .filter(({ security }) => security)
+    .map(({ security, account, network, outcome }) => ({ security, account, network, outcome }))
+
+const post = (path: string, body: object, ip = '203.0.113.9') =>
+  fetch(app.baseUrl + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip },
+    body: JSON.stringify(body),
+  })
+
+const password = 'kickoff-at-seven'
+
+test('the log says who signed in and who failed, from which network, and nothing of the person', async () => {
+  const { id, token } = await makePerson(app, { password, nickname: 'Láyí' })
+  const email = `${id}@example.com`
+  await post(logIn.path, { email, password })
+  await post(logIn.path, { email, password: 'a-guess' }, '2001:db8:0:7:1::1')
+  await post(logIn.path, { email: 'nobody@example.com', password })
+  await app.as(token)(logOut, {})
+  const network = '203.0.113.9'
+  await expect.poll(events).toEqual([
+    { security: 'login', account: id, network, outcome: 'ok' },
+    { security: 'login', account: id, network: '2001:db8:0:7', outcome: 'wrong-login' },
+    { security: 'login', account: undefined, network, outcome: 'wrong-login' },
+    { security: 'logout', account: id, network: '127.0.0.1', outcome: 'ok' },
+  ])
+  const all = lines.join('')
+  for (const personal of ['@example.com', password, 'a-guess', token, 'Láyí'])
+    expect(all).not.toContain(personal)
+})
+
+test('the log shows guessing: codes asked for and tried, and limits that were reached', async () => {
+  const { id } = await makePerson(app)
+  const email = `${id}@example.com`
+  await post(forgetPassword.path, { email })
+  for (let n = 0; n < 21; n++) await post(verifyCode.path, { email, otp: '12345' })
+  await expect.poll(() => events().length).toBe(22)
+  expect(events()[0]).toMatchObject({ security: 'code asked for', outcome: 'ok' })
+  const outcomes = events()
+    .slice(1)
+    .map(({ security, outcome }) => `${security}: ${outcome}`)
+  expect(outcomes.filter((said) => said === 'code tried: wrong-code')).toHaveLength(20)
+  expect(outcomes.at(-1)).toBe('code tried: too-many')
+  expect(lines.join('')).not.toContain('@example.com')
+})
+
+test('a suspended account that comes back is in the log, whatever it asks for', async () => {
+  const { id, token } = await makePerson(app)
+  await app.db.updateTable('users').set({ suspended_at: app.clock.now() }).where('id', '=', id).execute()
+  const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' }
+  await fetch(app.baseUrl + '/i-one/sessions/mine', { headers })
+  await expect
+    .poll(events)
+    .toEqual([
+      { security: 'GET /i-one/sessions/mine', account: id, network: '203.0.113.9', outcome: 'suspended' },
+    ])
+})

@@ -1,0 +1,57 @@
+import { logIn, logOut, register } from '@i-one/contract/accounts'
+import { confirmEmail } from '@i-one/contract/accounts/confirmation'
+import { exportUser } from '@i-one/contract/accounts/own-data'
+import {
+  forgetPassword,
+  resetPassword,
+  verifyCode,
+  verifyLink,
+} from '@i-one/contract/accounts/password-reset'
+import { updateUser } from '@i-one/contract/accounts/profile'
+import type { Endpoint } from '@i-one/contract/endpoint'
+import { deleteUser } from '@i-one/contract/leaving'
+import { takeWhistle } from '@i-one/contract/matches/scorers'
+import { putBankDetails } from '@i-one/contract/payments/bank-details'
+import type { RefusalCode } from '@i-one/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import { networkOf } from './lib/http/rate-limit.ts'
+
+/** What is in the log of every call of these, whatever came of it. */
+const kinds: [Endpoint, string][] = [
+  [register, 'registration'],
+  [logIn, 'login'],
+  [logOut, 'logout'],
+  [forgetPassword, 'code asked for'],
+  [verifyCode, 'code tried'],
+  [verifyLink, 'link tried'],
+  [resetPassword, 'password reset'],
+  [confirmEmail, 'address confirmed'],
+  [updateUser, 'profile changed'],
+  [putBankDetails, 'bank details changed'],
+  [exportUser, 'own data taken'],
+  [deleteUser, 'account deleted'],
+  [takeWhistle, 'whistle taken'],
+]
+
+/** What is in the log of any other call: who comes to it is shut out, or tries too often. */
+const watched: RefusalCode[] = ['suspended', 'too-many', 'busy']
+
+/**
+ * Writes what shows an attack into the log: what was done, by which account, from which network, and what came of it.
+ * Nothing that names a person: no address, no name, no code.
+ */
+export const logSecurityEvents = (fastify: FastifyInstance) => {
+  const kindOf = new Map(kinds.map(([{ method, path }, kind]) => [`${method} ${path}`, kind]))
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const { method, account, ip, refusal } = request
+    const route = `${method} ${request.routeOptions.url ?? ''}`
+    const kind = kindOf.get(route)
+    if (kind ?? (refusal && watched.includes(refusal))) {
+      const outcome = refusal ?? (reply.statusCode < 400 ? 'ok' : String(reply.statusCode))
+      const facts = { security: kind ?? route, account, network: networkOf(ip), outcome }
+      if (outcome === 'ok') request.log.info(facts, 'security')
+      else request.log.warn(facts, 'security')
+    }
+    done()
+  })
+}
