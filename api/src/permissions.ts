@@ -209,6 +209,7 @@ export const permissions = {
   repeatSession: { concerns: 'session', may: ['captain'] },
   editSession: { concerns: 'session', may: captain },
   handOver: { concerns: 'session', may: captain },
+  renewLink: { concerns: 'session', may: captain },
   playAs: { concerns: 'session', may: captain },
   comeAnyway: { concerns: 'session', may: captain },
   // whoever has the id of a session has it from its link, or sees it anyway

@@ -149,7 +149,14 @@ const noes = new Set([
 /** A right password would take the account away from under the other cells. */
 const wrongOnPurpose = new Set<string>(['deleteUser'])
 /** What changes who one is to a session, and what ends the login, comes last. */
-const last: readonly string[] = ['removePlace', 'joinSession', 'endTeam', 'withdrawTeam', 'logOut']
+const last: readonly string[] = [
+  'renewLink',
+  'removePlace',
+  'joinSession',
+  'endTeam',
+  'withdrawTeam',
+  'logOut',
+]
 const names = (Object.keys(permissions) as Name[]).toSorted((a, b) => last.indexOf(a) - last.indexOf(b))
 
 test('the table has a row for each endpoint of the contract and no other', () => {

@@ -51,6 +51,7 @@ export const refusals = {
   'not-awaiting-authorization': [409, 'This session is no longer waiting for an answer.'],
   'already-in': [409, 'You are already in this session.'],
   'not-in': [409, 'You have no place in this session.'],
+  'removed-from-session': [409, 'The captain took you out of this session. You cannot join it again.'],
   'captain-stays': [409, 'You are its captain. Hand it over or cancel it first.'],
   'relied-on': [409, 'Others have joined, and need their places.'],
   'guest-cannot-lead': [409, 'Only somebody with an account can be captain.'],
@@ -68,6 +69,7 @@ export const refusals = {
 
   'team-ended': [409, 'This team has been ended.'],
   'team-full': [409, 'This team is not taking players at the moment.'],
+  'too-many-asked': [409, 'Many players wait for the answer of this team. Ask its captain for the link.'],
   'not-a-member': [409, 'This player is not in the team.'],
   'number-taken': [409, 'Another player wears this number.'],
   'too-many-formations': [409, 'A team keeps ten formations. Delete one first.'],

@@ -5,19 +5,27 @@ import { ById } from './shapes.ts'
 
 const ByCode = z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{11,40}$/, 'Not a code')) })
 
-/** Who has the code may see the session, signed in or not; the code has 64 bits or more. */
+/**
+ * Who has the code may see the session, signed in or not; the code has 64 bits or more. Not who was removed from a
+ * session that is seen by its link alone.
+ */
 export const getSessionByCode = endpoint('GET /i-one/shared-sessions/:code', 'The session of a shared link', {
   access: 'public',
   params: ByCode,
   reply: Session,
-  refusals: ['not-found'],
+  refusals: ['not-found', 'removed-from-session'],
 })
 
 /** As `watchSession`, for who has the code. */
 export const watchSharedSession = stream(
   '/i-one/shared-sessions/:code/stream',
   'The session of a shared link as it moves',
-  { access: 'public', params: ByCode, messages: watchSession.messages, refusals: ['not-found'] },
+  {
+    access: 'public',
+    params: ByCode,
+    messages: watchSession.messages,
+    refusals: ['not-found', 'removed-from-session'],
+  },
 )
 
 /** 1200 by 630 pixels, PNG; its `ETag` changes with what it shows. */

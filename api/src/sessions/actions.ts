@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { AbandonReason } from '@i-one/contract/sessions/captain'
 import { authorizationDeadline, fillDeadline, minimumOf } from '@i-one/game/sessions/deadlines'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
@@ -12,7 +11,7 @@ import { notifyTopics } from '../lib/live/live.ts'
 import { insertChange } from './history/sql.ts'
 import { everybody, notifyUsers, people, players } from './notify-users.ts'
 import { markMissing, takePlace } from './places/sql.ts'
-import { type CancelReason, authorizesByItself, bookingEnds, capacityOf } from './rules.ts'
+import { type CancelReason, authorizesByItself, bookingEnds, capacityOf, newCode } from './rules.ts'
 import { findTeamName, insertSets, keepTeam } from './sets/sql.ts'
 import { reckon, settlePlaces, step } from './settle-places.ts'
 import { type AskedSession, type StoredSession, insertSession } from './sql.ts'
@@ -30,7 +29,7 @@ export const makeSession = async (db: Database, asked: AskedSession, { by, now }
   const capacity = capacityOf(asked)
   const id = await insertSession(db, {
     ...asked,
-    code: randomBytes(12).toString('base64url'),
+    code: newCode(),
     bookingId: booking.id,
     captainId: by,
     matchType: asked.matchType ?? 'Friendly Match',

@@ -17,6 +17,7 @@ import {
   cancelReason,
   requireFinishable,
   requireMay,
+  requireNotRemoved,
   requireNotStarted,
   requireSeen,
   requireStartable,
@@ -49,6 +50,7 @@ export const sessions = (app: App) => {
 
   serve(app, getSessionByCode, async ({ params, user, db, now }) => {
     const session = found(await findSessionByCode(db, params.code))
+    requireNotRemoved(session, user)
     return sessionView(session, user?.id, now)
   })
 

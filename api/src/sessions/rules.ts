@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { BookingState } from '@i-one/contract/bookings'
 import type { EndReason, SessionState } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
@@ -6,6 +7,9 @@ import { isUnfinished } from '@i-one/game/matches/match-state'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 import { Refusal } from '../lib/http/refusal.ts'
 import { type Asker, type CallOn, type Role, isAllowed } from '../permissions.ts'
+
+/** Of its link: 96 bits. */
+export const newCode = () => randomBytes(12).toString('base64url')
 
 /**
  * `open` and `confirmed` go back and forth with the number of people until the fill deadline. A session that nobody
@@ -69,6 +73,12 @@ export const maySee = (session: Seen, user: Asker) =>
 
 export const requireSeen = (session: Seen, user: Asker) => {
   if (!maySee(session, user)) throw new Refusal('not-found')
+}
+
+/** Whoever has the link may see it, but for who was removed from a session that is seen by its link alone. */
+export const requireNotRemoved = (session: Seen, user: Asker | null) => {
+  const isRemoved = session.places.some(({ playerId, state }) => playerId === user?.id && state === 'removed')
+  if (user && isRemoved && !maySee(session, user)) throw new Refusal('removed-from-session')
 }
 
 /** `more` is what the one who asks is to that place, beside what they are to the session. */

@@ -14,6 +14,8 @@ type Led = Pick<StoredTeam, 'members' | 'endedAt'>
 export const newInvite = () => randomBytes(16).toString('base64url')
 
 const mostMembers = 50
+/** Strangers who wait for an answer take nobody's place. */
+const mostAsked = 20
 const mostFormations = 10
 
 export const findMember = ({ members }: Pick<Led, 'members'>, userId: string) =>
@@ -47,6 +49,13 @@ export const requireMay = (action: Action, team: Led, user: Asker) => {
   requireGoingOn(team)
 }
 
+const countOf = ({ members }: Pick<Led, 'members'>, state: 'asked' | 'member') =>
+  members.filter((one) => one.state === state).length
+
+export const requirePlaceFree = (team: Led) => {
+  if (countOf(team, 'member') >= mostMembers) throw new Refusal('team-full')
+}
+
 /** How somebody comes in: at once with the code of the link, else by asking. Who is in already changes nothing. */
 export const stateOnJoining = (
   team: Led & { inviteCode: string },
@@ -56,8 +65,10 @@ export const stateOnJoining = (
   if (code !== undefined && code !== team.inviteCode) throw new Refusal('wrong-link')
   const there = findMember(team, userId)
   if (there?.state === 'member' || (there && code === undefined)) return undefined
-  if (!there && team.members.length >= mostMembers) throw new Refusal('team-full')
-  return code === undefined ? 'asked' : 'member'
+  requirePlaceFree(team)
+  if (code !== undefined) return 'member'
+  if (countOf(team, 'asked') >= mostAsked) throw new Refusal('too-many-asked')
+  return 'asked'
 }
 
 export const requireMember = (team: Led, userId: string) => {

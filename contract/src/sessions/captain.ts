@@ -5,7 +5,7 @@ import { Id } from '../shapes.ts'
 import { SessionSettings } from './settings.ts'
 
 /**
- * Until the start. Everyone who is in is notified of what changes. With more in than it would leave places for it is
+ * Until the start. Everyone who is in is notified of what changes. One that is no longer public has a new code. With more in than it would leave places for it is
  * refused: `relied-on`.
  */
 export const editSession = endpoint('PATCH /i-one/sessions/:id', 'Change a session of mine', {
@@ -27,6 +27,12 @@ export const comeAnyway = endpoint(
   'Play with fewer than the minimum',
   { ...oneSession, refusals: ['not-found', 'not-yours', 'session-ended', 'session-started'] },
 )
+
+/** The one before stops working, but for those who are in the session. */
+export const renewLink = endpoint('POST /i-one/sessions/:id/link', 'Make a new link to a session', {
+  ...oneSession,
+  refusals: ['not-found', 'not-yours', 'session-ended'],
+})
 
 export const AbandonReason = z.enum(['rain', 'power', 'pitch-shut', 'not-enough-players'])
 export type AbandonReason = z.infer<typeof AbandonReason>

@@ -30,6 +30,7 @@ export const takeSide = endpoint('POST /i-one/sessions/:id/opponent', 'Be the op
     'session-started',
     'opponent-taken',
     'already-in',
+    'removed-from-session',
     'not-a-member',
     'team-plays',
     'set-name-taken',

@@ -13,7 +13,7 @@ export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join', {
     takeMeIn: z._default(z.boolean('Must be true or false'), true),
     set: z.optional(z.int('1 or 2').check(z.gte(1, '1 or 2'), z.lte(2, '1 or 2'))),
   }),
-  refusals: ['not-found', 'session-ended', 'session-started', 'already-in'],
+  refusals: ['not-found', 'session-ended', 'session-started', 'already-in', 'removed-from-session'],
 })
 
 /** Free until five hours before kick-off, `late-left` after it. The first who waits gets the place. */

@@ -9,7 +9,7 @@ const inviteCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,40}$/, 'Not a cod
 export const joinTeam = endpoint('POST /i-one/teams/:id/join', 'Ask to be in a team', {
   ...oneTeam,
   body: z.object({ code: z.optional(inviteCode) }),
-  refusals: ['not-found', 'wrong-link', 'team-ended', 'team-full'],
+  refusals: ['not-found', 'wrong-link', 'team-ended', 'team-full', 'too-many-asked'],
 })
 
 /** Or take back that one has asked. */
@@ -22,12 +22,12 @@ export const leaveTeam = endpoint('POST /i-one/teams/:id/leave', 'Leave a team',
 export const acceptMember = endpoint('POST /i-one/teams/:id/accept', 'Let somebody in', {
   ...oneTeam,
   body: z.object({ player: Id }),
-  refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member'],
+  refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'team-full'],
 })
 
 const oneMember = { ...oneTeam, params: z.object({ id: Id, player: Id }) } as const
 
-/** Declines somebody who has asked, or takes somebody out. Who is not in it stays out. */
+/** Declines somebody who has asked, or takes somebody out and makes a new link. Who is not in it stays out. */
 export const removeMember = endpoint(
   'DELETE /i-one/teams/:id/members/:player',
   'Decline somebody, or take them out',

@@ -1,3 +1,4 @@
+import { CallError } from '@i-one/contract/call'
 import { Link, useRouteError } from 'react-router'
 import { isMissing } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
@@ -10,19 +11,29 @@ import styles from './framed-error.module.css'
 /** A page that broke: the frame around it stands, and leads on. */
 export function FramedError() {
   const error = useRouteError()
+  const sentence = isMissing(error) ? nothingHere : saidNo(error)
   return (
-    <div className={`wrap ${styles.page}`}>{isMissing(error) ? <Missing /> : <Broken error={error} />}</div>
+    <div className={`wrap ${styles.page}`}>
+      {sentence ? <Missing sentence={sentence} /> : <Broken error={error} />}
+    </div>
   )
 }
 
-function Missing() {
+const nothingHere =
+  'There is nothing at this address. The match may have moved, or part of the link is missing.'
+
+/** What trying again does not change. */
+const saidNo = (error: unknown) =>
+  error instanceof CallError && error.status === 409 ? error.message : undefined
+
+function Missing({ sentence }: { sentence: string }) {
   usePageTitle('Not here')
   return (
     <Empty
       as="h1"
       art="flag"
       title="Over the fence"
-      sentence="There is nothing at this address. The match may have moved, or part of the link is missing."
+      sentence={sentence}
       action={
         <Link className={buttonClass({ variant: 'chalk' })} to="/">
           Back to Home

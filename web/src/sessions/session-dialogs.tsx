@@ -1,3 +1,4 @@
+import { isEnded } from '@i-one/contract/sessions/states'
 import { ActDialog } from './act-dialog.tsx'
 import { AbandonDialog } from './captain/abandon-dialog.tsx'
 import { CancelDialog } from './captain/cancel-dialog.tsx'
@@ -16,6 +17,7 @@ import type { SessionActions } from './use-session-actions.ts'
 
 type SessionDialogsProps = {
   session: LiveSession
+  me: string | undefined
   now: Date
   actions: SessionActions
   shown: string | undefined
@@ -23,14 +25,20 @@ type SessionDialogsProps = {
 }
 
 /** What opens over a session; fetched when the first of them does. */
-export function SessionDialogs({ shown, onShow, ...session }: SessionDialogsProps) {
+export function SessionDialogs({ shown, onShow, me, ...session }: SessionDialogsProps) {
   const toggle = (dialog: SessionDialog) => ({
     open: shown === dialog,
     onOpenChange: (open: boolean) => onShow(open ? dialog : undefined),
   })
   return (
     <>
-      <ShareSheet session={session.session} {...toggle('share')} />
+      <ShareSheet
+        session={session.session}
+        actions={
+          session.session.captain._id === me && !isEnded(session.session.state) ? session.actions : undefined
+        }
+        {...toggle('share')}
+      />
       <LeaveDialog {...session} {...toggle('leave')} />
       <TakeSideDialog {...session} {...toggle('take-side')} />
       <ActDialog

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { unlessSeen } from '../lib/unless-seen.ts'
 import { LoadingSession } from './loading-session.tsx'
 import { SessionView } from './session-view.tsx'
@@ -9,5 +9,9 @@ import { useSharedSession } from './use-live-session.ts'
 export function Component() {
   const { code = '' } = useParams()
   const { data: session } = useQuery({ ...useSharedSession(code), throwOnError: unlessSeen })
+  const { search, state } = useLocation()
+  // who is in goes on by the new link
+  if (session && session.code !== code)
+    return <Navigate replace to={`/s/${session.code}${search}`} state={state} />
   return session ? <SessionView key={session._id} session={session} /> : <LoadingSession />
 }

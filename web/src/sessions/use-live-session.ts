@@ -2,6 +2,7 @@ import { type Session, watchSession } from '@i-one/contract/sessions'
 import { watchSharedSession } from '@i-one/contract/sharing'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { withOffset } from '../lib/server-clock.ts'
 import { useStream, type Watch } from '../lib/use-stream.ts'
 import { sessionQuery, sessionSeen, sharedSessionQuery } from './queries.ts'
 
@@ -14,7 +15,12 @@ const watchOf = <S extends Watched>(
   asked: Pick<Watch<S>, 'stream' | 'ask'>,
 ): Watch<S> => ({
   ...asked,
-  onMessage: ({ name, data }) => name === 'session' && sessionSeen(queries, data as Session),
+  onMessage: ({ name, data }) => {
+    if (name !== 'session') return
+    sessionSeen(queries, data as Session)
+    // by the link it came from, too, which may have been replaced
+    queries.setQueryData(queryKey, withOffset(data as Session))
+  },
   onLink: ({ state }) => state === 'refused' && void queries.resetQueries({ queryKey, exact: true }),
 })
 

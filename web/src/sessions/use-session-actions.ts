@@ -5,6 +5,7 @@ import {
   comeAnyway,
   editSession,
   handOver,
+  renewLink,
   type AbandonReason,
 } from '@i-one/contract/sessions/captain'
 import { drawSets, playAs } from '@i-one/contract/sessions/sets'
@@ -26,6 +27,7 @@ const acts = {
   finish: (id: string) => call(finishSession, { params: { id } }),
   edit: (id: string, body: SessionEdit) => call(editSession, { params: { id }, body }),
   'hand-over': (id: string, player: string) => call(handOver, { params: { id }, body: { player } }),
+  'new-link': (id: string) => call(renewLink, { params: { id } }),
   'play-as': (id: string, set: number, team: string | null) =>
     call(playAs, { params: { id, set }, body: { team } }),
   'come-anyway': (id: string) => call(comeAnyway, { params: { id } }),

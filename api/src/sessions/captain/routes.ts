@@ -1,4 +1,4 @@
-import { comeAnyway, editSession, handOver } from '@i-one/contract/sessions/captain'
+import { comeAnyway, editSession, handOver, renewLink } from '@i-one/contract/sessions/captain'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import type { Database } from '../../lib/database/database.ts'
 import type { Doing } from '../../lib/doing.ts'
@@ -13,7 +13,7 @@ import { deleteSetsFrom, insertSets, seatPlayers } from '../sets/sql.ts'
 import { settlePlaces } from '../settle-places.ts'
 import { type StoredSession, findSession, keepSettings } from '../sql.ts'
 import { editOf, requireSuccessor } from './rules.ts'
-import { keepCaptain, keepComingAnyway } from './sql.ts'
+import { keepCaptain, keepComingAnyway, keepNewCode } from './sql.ts'
 
 /** Sets that are there keep their names. Whoever had a seat in one is drawn anew. */
 const changeSets = async (
@@ -37,6 +37,8 @@ export const captaincy = (app: App) => {
     if (!words) return
     const [sessionId, by] = [session.id, user.id]
     await keepSettings(db, sessionId, after)
+    // its code was in the list of sessions nearby
+    if (after.visibility === 'link' && session.visibility === 'public') await keepNewCode(db, sessionId)
     if (after.sets !== session.sets) await changeSets(db, session, after.sets, { by, now })
     await insertChange(db, { sessionId, change: 'edited', by, now, reason: words })
     await notifyUsers(db, sessionId, people(session), { kind: 'edited', facts: { words }, by, now })
@@ -54,6 +56,13 @@ export const captaincy = (app: App) => {
     await notifyUsers(db, sessionId, [playerId], { kind: 'handed-over', by, now })
     const others = everybody(session).filter((one) => one !== playerId)
     await notifyUsers(db, sessionId, others, { kind: 'new-captain', facts: { player: playerId }, by, now })
+  })
+
+  serveChange(app, renewLink, async (session, { db, user, now }) => {
+    requireMay('renewLink', session, user)
+    if (isOver(session, now)) throw new Refusal('session-ended')
+    await keepNewCode(db, session.id)
+    await insertChange(db, { sessionId: session.id, change: 'new-link', by: user.id, now })
   })
 
   serveChange(app, comeAnyway, async (session, { db, user, now }) => {

@@ -1,7 +1,12 @@
 import type { Database } from '../../lib/database/database.ts'
+import { newCode } from '../rules.ts'
 
 export const keepCaptain = (db: Database, id: string, captainId: string) =>
   db.updateTable('sessions').set({ captain_id: captainId }).where('id', '=', id).execute()
 
 export const keepComingAnyway = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ coming_anyway_at: now }).where('id', '=', id).execute()
+
+/** The link that was given away leads nowhere any more. */
+export const keepNewCode = (db: Database, id: string) =>
+  db.updateTable('sessions').set({ code: newCode() }).where('id', '=', id).execute()

@@ -63,6 +63,7 @@ export type Change =
   | 'handed-over'
   | 'repeated'
   | 'coming-anyway'
+  | 'new-link'
   | 'opponent-came'
   | 'opponent-left'
   | 'maybe'

@@ -8,7 +8,7 @@ import { serveStream } from '../../lib/http/serve-stream.ts'
 import { message } from '../../lib/live/event-stream.ts'
 import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
 import type { Asker } from '../../permissions.ts'
-import { maySee, requireSeen } from '../rules.ts'
+import { maySee, requireNotRemoved, requireSeen } from '../rules.ts'
 import { sessionView } from '../session-view.ts'
 import {
   type StoredSession,
@@ -21,8 +21,8 @@ import { followedLists } from './lists.ts'
 
 interface Reader {
   user: Asker | null
-  /** Who has the link may see it, whoever they are. */
-  byLink: boolean
+  /** Of the link they came by: who has it may see the session, whoever they are. */
+  code?: string
 }
 
 type SessionHub = SnapshotHub<StoredSession, Reader>
@@ -36,8 +36,8 @@ const showTo = (session: StoredSession, now: Date) => {
     return bytes
   }
   const ofTheirs = new Set([session.ownerId, ...session.places.map(({ playerId }) => playerId)])
-  return ({ user, byLink }: Reader) => {
-    if (!byLink && !(user && maySee(session, user))) return undefined
+  return ({ user, code }: Reader) => {
+    if (code !== session.code && !(user && maySee(session, user))) return undefined
     return bytesFor(user && ofTheirs.has(user.id) ? user.id : undefined)
   }
 }
@@ -62,13 +62,14 @@ export const sessionStreams = (app: App) => {
   serveStream(app, watchSession, async ({ params: { id }, user }) => {
     const session = found(await findSession(app.db, id))
     requireSeen(session, user)
-    return (stream) => (hubs.get(id) ?? open(id)).enter(stream, { user, byLink: false })
+    return (stream) => (hubs.get(id) ?? open(id)).enter(stream, { user })
   })
 
   serveStream(app, watchSharedSession, async ({ params: { code }, user }) => {
     const session = found(await findSessionByCode(app.db, code))
+    requireNotRemoved(session, user)
     const { id } = session
-    return (stream) => (hubs.get(id) ?? open(id)).enter(stream, { user, byLink: true })
+    return (stream) => (hubs.get(id) ?? open(id)).enter(stream, { user, code })
   })
 
   const mine = followedLists(app, (userId, now) => listSessionsOfPlayer(app.db, userId, now))

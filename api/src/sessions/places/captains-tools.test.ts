@@ -54,7 +54,7 @@ describe('removing', () => {
       .where('user_id', '=', out.id)
       .execute()
     expect(received).toContainEqual({ kind: 'removed' })
-    await expect(join(out, session)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(join(out, session)).rejects.toMatchObject(refused('removed-from-session'))
     await expect(remove(captain, session, placeOf(session, out))).rejects.toMatchObject(
       refused('not-found', 404),
     )

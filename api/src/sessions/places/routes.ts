@@ -9,9 +9,10 @@ import {
   setAttendance,
 } from '@i-one/contract/sessions/places'
 import type { App } from '../../lib/http/app.ts'
+import { keepNewCode } from '../captain/sql.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
-import { crowdOf, requireNotStarted, requireSeen } from '../rules.ts'
+import { crowdOf, isGuest, requireNotStarted, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { seatWhoCame, settlePlaces } from '../settle-places.ts'
 import { carryOut } from '../waiting/move-line.ts'
@@ -57,6 +58,7 @@ export const places = (app: App) => {
     const [sessionId, playerId, by] = [session.id, place.playerId, user.id]
     await leavePlace(db, { sessionId, playerId, state: 'removed' })
     await insertChange(db, { sessionId, change: 'removed', by, now, playerId })
+    if (!isGuest(place)) await keepNewCode(db, sessionId)
     await notifyUsers(db, sessionId, [playerId], { kind: 'removed', by, now })
     await settlePlaces(db, sessionId, { by, now })
   })

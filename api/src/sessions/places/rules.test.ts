@@ -47,7 +47,7 @@ describe('joining', () => {
     ['offered', 'already-in'],
     ['checked-in', 'already-in'],
     ['no-show', 'already-in'],
-    ['removed', 'not-found'],
+    ['removed', 'removed-from-session'],
   ] as const)('of somebody %s ends %s', (before, after) => {
     const tried = () => placeOnJoining(crowd(5, before), 'p1')
     if (after === 'going') {

@@ -31,7 +31,7 @@ export const placeOnJoining = (
 ): 'going' | 'waitlisted' => {
   const place = everybody.find((one) => one.playerId === playerId)
   const next = freePlaces(crowd) > 0 ? 'going' : 'waitlisted'
-  if (place?.state === 'removed') throw new Refusal('not-found')
+  if (place?.state === 'removed') throw new Refusal('removed-from-session')
   if (place && !comesFrom.has(place.state)) throw new Refusal('already-in')
   return next
 }

@@ -70,16 +70,41 @@ test('[TEAM-1] the link lets in at once, and a wrong one does not', async () => 
     expect(await join(person, team, team.invite)).toMatchObject({ mine: { state: 'member', role: 'member' } })
 })
 
-test('a full team lets nobody in', async () => {
-  const { team } = await makeTeam(app)
-  const many = await Promise.all(Array.from({ length: 49 }, () => makePerson(app)))
+test('[TEAM-1] who is taken out does not come back by the old link; who is declined changes no link', async () => {
+  const one = await makePerson(app)
+  const { team, captain } = await makeTeam(app, { members: [one] })
+  await join(stranger, team)
+  expect((await remove(captain, team, stranger)).invite).toBe(team.invite)
+  const { invite } = await remove(captain, team, one)
+  expect(invite).not.toBe(team.invite)
+  await expect(join(one, team, team.invite)).rejects.toMatchObject(refused('wrong-link', 400))
+  expect(await join(stranger, team, invite)).toMatchObject({ mine: { state: 'member' } })
+})
+
+const fill = async (team: Team, count: number, state: 'asked' | 'member') => {
+  const many = await Promise.all(Array.from({ length: count }, () => makePerson(app)))
+  const since = app.clock.now()
   await app.db
     .insertInto('team_members')
-    .values(
-      many.map(({ id }) => ({ team_id: team._id, user_id: id, state: 'member', since: app.clock.now() })),
-    )
+    .values(many.map(({ id }) => ({ team_id: team._id, user_id: id, state, since })))
     .execute()
+}
+
+test('a full team lets nobody in, by asking, by its link or by its captain', async () => {
+  const { team, captain } = await makeTeam(app)
+  const asker = await makePerson(app)
+  await join(asker, team)
+  await fill(team, 49, 'member')
   await expect(join(stranger, team)).rejects.toMatchObject(refused('team-full'))
+  await expect(join(stranger, team, team.invite)).rejects.toMatchObject(refused('team-full'))
+  await expect(accept(captain, team, asker)).rejects.toMatchObject(refused('team-full'))
+})
+
+test('strangers who ask take no places: twenty may wait, and the link lets in all the same', async () => {
+  const { team } = await makeTeam(app)
+  await fill(team, 20, 'asked')
+  await expect(join(stranger, team)).rejects.toMatchObject(refused('too-many-asked'))
+  expect(await join(stranger, team, team.invite)).toMatchObject({ mine: { state: 'member' } })
 })
 
 test('[TEAM-1] a number is one player’s, whoever gives it to two at once', async () => {

@@ -10,15 +10,18 @@ import {
 import type { App } from '../../lib/http/app.ts'
 import { notify } from '../../notifications/actions.ts'
 import {
+  findMember,
+  newInvite,
   requireGoingOn,
   requireMay,
   requireMember,
   requireNotCaptain,
+  requirePlaceFree,
   requireThere,
   stateOnJoining,
 } from '../rules.ts'
 import { serveTeamChange } from '../serve-team-change.ts'
-import { deleteMember, keepCaptain, keepMember, keepNumber, keepViceCaptain } from '../sql.ts'
+import { deleteMember, keepCaptain, keepInvite, keepMember, keepNumber, keepViceCaptain } from '../sql.ts'
 
 export const teamMembers = (app: App) => {
   serveTeamChange(app, joinTeam, async (team, { body, db, user, now }) => {
@@ -46,13 +49,16 @@ export const teamMembers = (app: App) => {
     requireMay('acceptMember', team, user)
     requireThere(team, body.player)
     const asked = team.members.some(({ userId, state }) => userId === body.player && state === 'asked')
-    if (asked) await keepMember(db, { teamId: team.id, userId: body.player, state: 'member', now })
+    if (!asked) return
+    requirePlaceFree(team)
+    await keepMember(db, { teamId: team.id, userId: body.player, state: 'member', now })
   })
 
   serveTeamChange(app, removeMember, async (team, { params, db, user }) => {
     requireMay('removeMember', team, user)
     requireNotCaptain(team, params.player)
     await deleteMember(db, { teamId: team.id, userId: params.player })
+    if (findMember(team, params.player)?.state === 'member') await keepInvite(db, team.id, newInvite())
   })
 
   serveTeamChange(app, setShirtNumber, async (team, { params, body, db, user }) => {

@@ -15,6 +15,7 @@ const sentences: Record<string, (names: Names) => string> = {
   confirmed: () => 'Enough players are in: it is on',
   'coming-anyway': ({ who }) => `${who ?? 'The captain'} said: we are coming anyway`,
   edited: ({ who }) => `${who ?? 'The captain'} changed the session`,
+  'new-link': ({ who }) => `${who ?? 'The captain'} made a new link`,
   moved: () => 'The pitch moved it',
   repeated: ({ who }) => `${who ?? 'The captain'} repeated it weekly`,
   'handed-over': ({ who, whom }) => `${who ?? 'The captain'} made ${whom} the captain`,

@@ -2,9 +2,11 @@ import { useState } from 'react'
 import { CopyButton, ShareButton, WhatsAppLink } from '../../lib/share-buttons.tsx'
 import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
+import type { SessionActions } from '../use-session-actions.ts'
 import {
   calendarLink,
   invitation,
@@ -17,13 +19,15 @@ import styles from './share-sheet.module.css'
 
 type ShareSheetProps = {
   session: Invited
+  /** Of its captain. */
+  actions?: SessionActions | undefined
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
 const loadPoster = () => import('./poster.tsx')
 
-export function ShareSheet({ session, open, onOpenChange }: ShareSheetProps) {
+export function ShareSheet({ session, actions, open, onOpenChange }: ShareSheetProps) {
   const [asCode, showAsCode] = useState(false)
   const qr = useLazyModule(loadPoster, open && asCode, () => showAsCode(false))
   const link = sessionLink(session)
@@ -38,6 +42,7 @@ export function ShareSheet({ session, open, onOpenChange }: ShareSheetProps) {
       <Ways session={session} link={link} asCode={asCode} onAsCode={() => showAsCode(!asCode)} />
       {asCode && (qr ? <qr.Poster link={link} session={session} /> : <div className={styles.code} />)}
       <Field label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
+      {actions && <NewLink actions={actions} />}
       <AddToCalendar code={session.code} />
     </Dialog>
   )
@@ -57,6 +62,25 @@ function Ways({ session, link, asCode, onAsCode }: WaysProps) {
         QR code
       </Button>
     </div>
+  )
+}
+
+function NewLink({ actions }: { actions: SessionActions }) {
+  const renew = async () =>
+    (await actions.act('new-link')) && toast.success('This link is new. The old one has stopped working')
+  return (
+    <p className={styles.renew}>
+      <Button
+        variant="ghost"
+        size="small"
+        pending={actions.doing === 'new-link'}
+        pendingText="Making it..."
+        onClick={() => void renew()}
+      >
+        New link
+      </Button>
+      <span className="small mute">The old one stops working for everybody who is not in.</span>
+    </p>
   )
 }
 
