@@ -1,0 +1,88 @@
+import { closePitch } from '@i-one/contract/bookings/closures'
+import { layTournament } from '@i-one/contract/tournaments/calendar'
+import { drawTournament } from '@i-one/contract/tournaments/draw'
+import { registerTeam } from '@i-one/contract/tournaments/entries'
+import { enterResult } from '@i-one/contract/tournaments/results'
+import { expect, test } from 'vitest'
+import { makeLayable, saturday } from '../../test/make-layable.ts'
+import { makeTeam } from '../../test/make-team.ts'
+import { makeDrawn, makeTournament } from '../../test/make-tournament.ts'
+import { makePerson, makePitch } from '../../test/make.ts'
+import { refused, testApp } from '../../test/suite.ts'
+import { timeText } from '../lib/pitch-time.ts'
+
+const app = await testApp({ rateLimits: false })
+
+test('a pitch with a dozen fixtures on it is not closed over them, and all of them stand', async () => {
+  const owner = await makePerson(app, { isOwner: true })
+  const { lay, book, pitch, show } = await makeLayable(app, { rounds: 2 }, { owner, autoAuthorize: true })
+  const { plan, missing } = await lay({ hours: [{ day: 6, open: '09:00', close: '20:00' }] })
+  expect([plan.lines.length, missing]).toEqual([12, []])
+  await book(plan._id)
+  const before = await show()
+  const closure = { start: `${saturday}T07:00:00.000Z`, end: `${saturday}T21:00:00.000Z`, reason: 'Flood' }
+  const close = app.as(owner.token)(closePitch, { params: { id: pitch }, body: closure })
+  await expect(close).rejects.toMatchObject(refused('bookings-in-the-way'))
+  expect((await show()).stages).toEqual(before.stages)
+})
+
+test('64 teams named alike are 64 teams', async () => {
+  const { id, params, organizer, show } = await makeTournament(app, { form: 'knock-out', most: 64 })
+  for (let lot = 0; lot < 8; lot++)
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const { team, captain } = await makeTeam(app, { name: 'Lagos Stars' })
+        await app.as(captain.token)(registerTeam, { params: { id }, body: { team: team._id } })
+      }),
+    )
+  const call = app.as(organizer.token)
+  const { stages, entries } = await call(drawTournament, { params })
+  expect(new Set(entries.map(({ team }) => team._id)).size).toBe(64)
+  expect(new Set(entries.map(({ seed }) => seed)).size).toBe(64)
+  const ties = stages[0]!.ties
+  const first = ties.filter(({ round }) => round === 6)
+  expect(new Set(first.flatMap(({ teamOne, teamTwo }) => [teamOne.team, teamTwo.team])).size).toBe(64)
+  const [tie] = first
+  await call(enterResult, { params: { ...params, match: tie!._id }, body: { T2: 1 } })
+  const next = (await show()).stages[0]!.ties.find(({ teamOne, teamTwo }) =>
+    [teamOne.source, teamTwo.source].includes(`W${tie!.number}`),
+  )
+  expect([next?.teamOne.team, next?.teamTwo.team]).toContain(tie!.teamTwo.team)
+}, 60_000)
+
+test('over two zones and the end of summer time each match is in the hours of its own pitch', async () => {
+  app.clock.set('2026-10-20T12:00:00.000Z')
+  const { call, params } = await makeDrawn(app, {
+    teams: 6,
+    rules: { minutes: 12 },
+    entriesUntil: '2026-10-22T12:00:00.000Z',
+    timeZone: 'Europe/London',
+  })
+  const zones = new Map<string, string>()
+  for (const timeZone of ['Europe/London', 'Africa/Lagos'])
+    zones.set(await makePitch(app, { timeZone }), timeZone)
+  const hours = [6, 7].map((day) => ({ day, open: '20:00', close: '22:00' }))
+  const { plan, missing } = await call(layTournament, {
+    params,
+    body: { pitches: [...zones.keys()], from: '2026-10-24', to: '2026-10-25', hours, rest: 10 },
+  })
+  expect([plan.lines.length, missing]).toEqual([15, []])
+  expect(new Set(plan.lines.map(({ pitch }) => pitch)).size).toBe(2)
+  for (const { pitch, slot } of plan.lines) {
+    const [from, to] = [slot.start, slot.end].map((at) => timeText(new Date(at), zones.get(pitch)!))
+    expect([from! >= '20:00', to! <= '22:00'], `${from} to ${to}`).toEqual([true, true])
+  }
+})
+
+test('its dates are in the zone that was said, else in that of the nearest pitch, and in no unknown one', async () => {
+  await makePitch(app, { timeZone: 'Asia/Tokyo', lng: 139.7, lat: 35.68 })
+  const of = async (traits: Parameters<typeof makeTournament>[1]) =>
+    (await (await makeTournament(app, { entriesUntil: '2026-12-22T12:00:00.000Z', ...traits })).show())
+      .timeZone
+  expect(await of({ timeZone: 'Europe/London' })).toBe('Europe/London')
+  expect(await of({ location: { coordinates: [139.6, 35.6] } })).toBe('Asia/Tokyo')
+  await expect(of({ timeZone: 'Mars/Base' })).rejects.toMatchObject({
+    code: 'bad-input',
+    fields: { timeZone: 'Not a time zone, such as Africa/Lagos' },
+  })
+})
