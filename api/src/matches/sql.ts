@@ -1,7 +1,7 @@
 import type { Side } from '@i-one/contract/matches/sides'
 import type { Lineup } from '@i-one/game/matches/formation'
 import { unfinishedStates } from '@i-one/game/matches/match-state'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../lib/database/database.ts'
 import { allIds, firstValue, literals } from '../lib/database/rows.ts'
@@ -110,16 +110,31 @@ export const lockMatch = (db: Database, id: string, userId: string | null) =>
   matches(db, userId).where('m.id', '=', id).forUpdate('m').executeTakeFirst()
 
 /** Mine, and the public ones, that start in `[from, to)`, soonest first. A schedule longer than this is not read. */
-export const listSchedule = (
-  db: Database,
-  userId: string,
-  { from, to, filter }: { from: Date; to: Date; filter: string },
-) =>
-  matches(db, userId)
+export interface Schedule {
+  from: Date
+  to: Date
+  filter: string
+}
+
+const isForAll = sql<boolean>`s.visibility is distinct from 'link'`
+const isIn = (userId: string) => sql<boolean>`(s.captain_id = ${userId} or exists (
+  select from places where session_id = s.id and player_id = ${userId} and state <> 'removed'))`
+
+export const listSchedule = (db: Database, userId: string, wanted: Schedule) =>
+  scheduleWhere(db, sql<boolean>`(${isForAll} or ${isIn(userId)})`, wanted)
+
+/** What anybody may see of it: the same for all who ask. */
+export const listPublicSchedule = (db: Database, wanted: Schedule) => scheduleWhere(db, isForAll, wanted)
+
+/** What somebody sees of it because they are in it. */
+export const listLinkedSchedule = (db: Database, userId: string, wanted: Schedule) =>
+  scheduleWhere(db, sql<boolean>`(s.visibility = 'link' and ${isIn(userId)})`, wanted)
+
+const scheduleWhere = (db: Database, isSeen: RawBuilder<boolean>, { from, to, filter }: Schedule) =>
+  matches(db, null)
     .where('m.starts_at', '>=', from)
     .where('m.starts_at', '<', to)
-    .where(sql<boolean>`(s.visibility is distinct from 'link' or s.captain_id = ${userId} or exists (
-      select from places where session_id = s.id and player_id = ${userId} and state <> 'removed'))`)
+    .where(isSeen)
     .where(
       sql<boolean>`(${filter} = 'all' or (m.match_type = 'Friendly Match') = (${filter} = 'friendlies'))`,
     )

@@ -1,0 +1,27 @@
+/**
+ * Reads a thing once for all who ask for it meanwhile. Who asks while it is being read gets the next reading, which
+ * begins after they asked: what they have heard of is in it.
+ */
+export const sharedReads = <Wanted, T>(read: (wanted: Wanted) => Promise<T>) => {
+  const underWay = new Map<string, Promise<void>>()
+  const next = new Map<string, Promise<T>>()
+
+  const begin = (key: string, wanted: Wanted) => {
+    next.delete(key)
+    const reading = read(wanted)
+    const forget = () => void underWay.delete(key)
+    underWay.set(key, reading.then(forget, forget))
+    return reading
+  }
+
+  return (wanted: Wanted): Promise<T> => {
+    const key = JSON.stringify(wanted)
+    const waiting = next.get(key)
+    if (waiting) return waiting
+    const before = underWay.get(key)
+    if (!before) return begin(key, wanted)
+    const reading = before.then(() => begin(key, wanted))
+    next.set(key, reading)
+    return reading
+  }
+}
