@@ -28,8 +28,7 @@ export function ScreenPanel({ panel, tournament }: ScreenPanelProps) {
   if (panel.kind === 'champion')
     return (
       <p className={styles.champion}>
-        <b>{panel.name}</b>
-        won it
+        <b>{panel.name}</b> won it
       </p>
     )
   return (

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createTeam } from '@i-one/contract/teams'
+import { createTournament, getTournament } from '@i-one/contract/tournaments'
+import { drawTournament } from '@i-one/contract/tournaments/draw'
+import { registerTeam } from '@i-one/contract/tournaments/entries'
+import { enterResult } from '@i-one/contract/tournaments/results'
+import { expectNoFindingsAtWidths } from './axe.ts'
+import { expect, newPerson, test } from './fixtures.ts'
+import { newOrganizer } from './test-session.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** A cup of two groups of four, semi-finals, a match for the third place and a final, drawn; the results are its own. */
+const newCup = async (baseUrl: string) => {
+  const organizer = await newOrganizer(baseUrl)
+  const { _id, code, name } = await organizer.call(createTournament, {
+    body: {
+      name: `Eight ${randomUUID().slice(0, 6)}`,
+      form: 'groups',
+      groups: 2,
+      qualify: 2,
+      thirdPlace: true,
+      most: 8,
+      entriesUntil: new Date(Date.now() + 7 * day).toISOString(),
+      squad: {},
+      rules: { minutes: 8 },
+    },
+    key: randomUUID(),
+  })
+  const params = { id: _id }
+  const teams = await Promise.all(
+    Array.from({ length: 8 }, async (_, n) => {
+      const captain = await newPerson(baseUrl)
+      const location = { coordinates: [3.3541, 6.4969] as [number, number] }
+      const body = { name: `Team ${n + 1}`, address: 'Yaba', location }
+      const team = await captain.call(createTeam, { body, key: randomUUID() })
+      await captain.call(registerTeam, { params, body: { team: team._id } })
+      return team._id
+    }),
+  )
+  await organizer.call(drawTournament, { params, body: { seeding: teams } })
+  const ties = async () =>
+    (await organizer.call(getTournament, { params })).stages.flatMap((stage) => stage.ties)
+  type Result = { T1: number; T2: number; shootOut?: { T1: number; T2: number } }
+  const enter = (match: string, body: Result) =>
+    organizer.call(enterResult, { params: { ...params, match }, body })
+  /** The better seed wins each match of the groups. */
+  const playGroups = async () => {
+    for (const { _id: match, group, teamOne, teamTwo } of await ties()) {
+      if (!group) continue
+      const better = teams.indexOf(teamOne.team ?? '') < teams.indexOf(teamTwo.team ?? '')
+      await enter(match, better ? { T1: 2, T2: 0 } : { T1: 0, T2: 2 })
+    }
+  }
+  const knockOut = async () => (await ties()).filter(({ group }) => !group)
+  return { code, name, enter, playGroups, knockOut }
+}
+
+test('[TOUR-1] a cup of eight is played to its winner, and a big screen moves by itself', async ({
+  visitor,
+  baseURL,
+}) => {
+  const { code, name, enter, playGroups, knockOut } = await newCup(baseURL ?? '')
+  await visitor.clock.install()
+  await visitor.setViewportSize({ width: 1280, height: 720 })
+  await visitor.goto(`/t/${code}/screen`)
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
+  const table = visitor.getByRole('table')
+  await expect(table).toHaveAccessibleName('Group A')
+  await visitor.clock.fastForward(12_000)
+  await expect(table).toHaveAccessibleName('Group B')
+  const fits = () =>
+    visitor.evaluate(() => document.documentElement.scrollHeight <= document.documentElement.clientHeight)
+  expect(await fits()).toBe(true)
+
+  await playGroups()
+  await expect(visitor.getByRole('heading', { name: 'Semi-finals' })).toBeVisible()
+  const [one, two, third, final] = await knockOut()
+  await enter(one!._id, { T1: 1, T2: 0 })
+  await enter(two!._id, { T1: 2, T2: 2, shootOut: { T1: 3, T2: 4 } })
+  await expect(visitor.getByText(/penalties 3–4/).first()).toBeVisible()
+  await enter(third!._id, { T1: 0, T2: 1 })
+  await visitor.context().setOffline(true)
+  await expect(visitor.getByText(/^No connection\. As of \d\d:\d\d$/)).toBeVisible()
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible()
+  await enter(final!._id, { T1: 1, T2: 1, shootOut: { T1: 5, T2: 4 } })
+  await visitor.context().setOffline(false)
+  const winner = (await knockOut()).find(({ number }) => number === final!.number)!.teamOne.name
+  await expect(visitor.getByText(`${winner} won it`)).toBeVisible()
+  expect(await fits()).toBe(true)
+})
+
+/** The page of somebody else, with a box on it. */
+const strangersPage = async (address: string) => {
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(`<!doctype html><title>Club</title><iframe src="${address}"></iframe>`)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, stop: () => new Promise((resolve) => server.close(resolve)) }
+}
+
+test('[TOUR-1] the box is shown on another site, moves there, and asks without a login', async ({
+  member: { page },
+  baseURL,
+}) => {
+  const { code, name, playGroups } = await newCup(baseURL ?? '')
+  const asked: (string | undefined)[] = []
+  page.on('request', async (request) => {
+    if (request.url().includes('/i-one/')) asked.push((await request.allHeaders())['authorization'])
+  })
+  const stranger = await strangersPage(`${baseURL}/embed/t/${code}`)
+  await page.goto(stranger.url)
+  const box = page.frameLocator('iframe')
+  const link = box.getByRole('link', { name })
+  await expect(link).toHaveAttribute('target', '_blank')
+  await playGroups()
+  await expect(box.getByRole('table', { name: 'Group A' }).getByRole('row').nth(1)).toContainText('9')
+  expect(new Set(asked)).toEqual(new Set([undefined]))
+  await stranger.stop()
+  await page.goto(`/embed/t/${code}`)
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await expectNoFindingsAtWidths(page)
+  expect(new Set(asked)).toEqual(new Set([undefined]))
+})
