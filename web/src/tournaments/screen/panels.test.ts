@@ -55,12 +55,21 @@ test('groups give way to the rounds once they are over, from the one that is pla
   expect(titles(true)).toEqual(['Semi-finals', 'Final'])
 })
 
-test('before the draw there are the teams, and at the end who won', () => {
+test('before the draw there are the teams', () => {
   const team = { team: { _id: 'a', name: 'Okada', initials: 'OK' }, state: 'entered' as const, squad: [] }
   expect(panelsOf(shown([], { entries: [team] }))).toEqual([{ kind: 'teams', names: ['Okada'] }])
   expect(panelsOf(shown([], { entries: [] }))).toEqual([])
-  const [first] = panelsOf(shown([], { entries: [team], champion: 'a' }))
-  expect(first).toEqual({ kind: 'champion', name: 'Okada' })
+})
+
+test('who won it stays, and takes turns with a match that is still played alone', () => {
+  const team = { team: { _id: 'a', name: 'Okada', initials: 'OK' }, state: 'entered' as const, squad: [] }
+  const won = (third: Partial<Tie>) => {
+    const ties = [tie(1, { state: 'finished' }), tie(2, { thirdPlace: true, ...third })]
+    const stages: Shown['stages'] = [{ kind: 'knock-out', tables: [], ties }]
+    return panelsOf(shown(stages, { form: 'knock-out', entries: [team], champion: 'a' }))
+  }
+  expect(won({ state: 'finished' })).toEqual([{ kind: 'champion', name: 'Okada' }])
+  expect(won({ state: 'playing' }).map(({ kind }) => kind)).toEqual(['champion', 'match'])
 })
 
 test('what is played now comes first, then what is next; the last result comes first', () => {

@@ -50,7 +50,10 @@ const roundPanels = ({ stages }: Shown): Panel[] => {
 
 type Shown = Pick<Tournament, 'stages' | 'form' | 'entries' | 'champion'>
 
-/** One after the other: who won it, what is played now, and the tables; the rounds once the groups are over. */
+/**
+ * One after the other: what is played now, and the tables; the rounds once the groups are over. Who won it stays, and
+ * only a match that is still played takes turns with it.
+ */
 export const panelsOf = (tournament: Shown): Panel[] => {
   const { stages, entries, champion } = tournament
   const nameOf = (id: string) => entries.find(({ team }) => team._id === id)?.team.name ?? ''
@@ -61,7 +64,7 @@ export const panelsOf = (tournament: Shown): Panel[] => {
     ...named(tournament)
       .filter(({ tie }) => isLive(tie))
       .map((match) => ({ kind: 'match' as const, match })),
-    ...(isOfGroups || isLeague ? tablePanels(tournament) : roundPanels(tournament)),
+    ...(champion ? [] : isOfGroups || isLeague ? tablePanels(tournament) : roundPanels(tournament)),
   ]
   const names = entries.filter(({ state }) => state === 'entered').map(({ team }) => team.name)
   return panels.length
