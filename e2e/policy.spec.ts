@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { connect } from '@i-one/contract/call'
 import { listMatches } from '@i-one/contract/matches/schedule'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { listMySessions } from '@i-one/contract/sessions'
+import { getTournament, listTournaments } from '@i-one/contract/tournaments'
+import { watchTournament } from '@i-one/contract/tournaments/live'
+import { calendarTournament, exportTournament, pictureTournament } from '@i-one/contract/tournaments/sharing'
 import { browserOf, expect, test } from './fixtures.ts'
 import { openContact } from './signed-out.ts'
 import { demoPerson } from './test-session.ts'
@@ -116,6 +121,35 @@ test('pages are sent with strict headers', async ({ request }) => {
     expect(headers['permissions-policy'], path).toContain('geolocation=(self)')
     expect(headers['strict-transport-security'], path).toBeUndefined()
   }
+})
+
+const allowsFrames = (headers: Headers) => {
+  const [, framedBy] = /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '') ?? []
+  return framedBy === undefined ? headers.get('x-frame-options') !== 'DENY' : framedBy !== "'none'"
+}
+
+test('what may be framed is below /embed/ alone: no page, file, call, stream or refusal elsewhere', async ({
+  baseURL,
+}) => {
+  const addresses = await readFile(new URL('../web/dist/.vite/addresses.json', import.meta.url), 'utf8')
+  const { app } = JSON.parse(addresses) as { app: string[] }
+  const [file = ''] = /\/assets\/[^"]+/.exec(await (await fetch(`${baseURL}/`)).text()) ?? []
+  const [tournament] = await connect({ baseUrl: baseURL ?? '' })(listTournaments)
+  const { _id, code } = tournament!
+  const pages = app.map((path) => path.replace(':code', code).replace(':id', _id))
+  const others = ['/nowhere', '/embed', '/embed/nothing', `/embed/t/${code}/more`, `/%65mbed/t/${code}/more`]
+  const ofServer = ['/docs', '/docs/json', '/service-worker.js', '/robots.txt', '/sitemap.xml', '/healthz']
+  const calls = [getTournament, exportTournament, calendarTournament, pictureTournament, watchTournament]
+  const called = [...calls.map(({ path }) => path.replace(':id', _id)), '/i-one/user', '/i-one/nothing']
+  const assets = [file, '/assets/nothing.js', '/pictures/hero-480.avif']
+  const framed: string[] = []
+  for (const path of [...pages, ...others, ...ofServer, ...called, ...assets]) {
+    const leaving = new AbortController()
+    const { headers } = await fetch(baseURL + path, { signal: leaving.signal })
+    leaving.abort()
+    if (allowsFrames(headers)) framed.push(path)
+  }
+  expect(framed).toEqual([`/embed/t/${code}`])
 })
 
 test('text is sent compressed, hashed files for good, pictures for a day, pages checked', async ({

@@ -17,6 +17,7 @@ export const documentApi = async (
   await fastify.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: true,
+    transformStaticCSP: (policy) => policy.replace("frame-ancestors 'self'", "frame-ancestors 'none'"),
     theme: { title: 'i-one API' },
     uiConfig: { layout: 'BaseLayout', docExpansion: 'none' },
     uiHooks: {
