@@ -10,6 +10,11 @@ const stampFile = join(root, 'web/dist/.stamp')
 const webSources = ['package-lock.json', 'contract', 'game', 'web']
 const notSources = new Set(['node_modules', 'dist'])
 
+/** A server whose pages are built runs with what `npm ci --omit=dev` installs. */
+export function installForServer() {
+  if (!(isWebBuilt() && isInstalled({ forServer: true }))) installMissing()
+}
+
 export function installMissing() {
   if (isInstalled()) return
   console.log('Installing what package-lock.json names (npm ci)')
@@ -18,7 +23,7 @@ export function installMissing() {
 }
 
 export function buildWebIfChanged() {
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOfSources()) return
+  if (isWebBuilt()) return
   console.log('Building the web app')
   endUnless(buildWeb())
 }
@@ -45,18 +50,23 @@ export function run(command, args) {
   return status === null ? 1 : status
 }
 
+function isWebBuilt() {
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOfSources()
+}
+
 function endUnless(status) {
   if (status !== 0) process.exit(status)
 }
 
 /** npm keeps in node_modules what it installed there; times of files say little after a checkout, so versions count. */
-function isInstalled() {
+function isInstalled({ forServer = false } = {}) {
   const installed = readPackages('node_modules/.package-lock.json')
   const wanted = readPackages('package-lock.json')
   if (!installed || !wanted) return false
   const isThere = (path) =>
     installed[path] ? installed[path].version === wanted[path].version : isForOthers(wanted[path])
-  return Object.keys(wanted).every((path) => path === '' || isThere(path))
+  const paths = Object.keys(wanted).filter((path) => path !== '' && !(forServer && wanted[path].dev))
+  return paths.every(isThere)
 }
 
 /** The lock also names optional packages for other platforms, and extraneous ones, which npm does not install. */

@@ -1,8 +1,8 @@
 import './check-node.cjs'
-import { buildWebIfChanged, installMissing, root } from './prepare.mjs'
+import { buildWebIfChanged, installForServer, root } from './prepare.mjs'
 
 process.chdir(root)
-installMissing()
+installForServer()
 buildWebIfChanged()
 endWithNpm()
 

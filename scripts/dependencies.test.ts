@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import {
+  allowedLicences,
+  isAllowed,
+  lockedDependencies,
+  namedInstallScripts,
+  runningDependencies,
+} from './dependencies.ts'
+
+const locked = lockedDependencies()
+const registry = 'https://registry.npmjs.org/'
+
+test('the lock file names packages of the registry alone, each with its hash', () => {
+  expect(locked.length).toBeGreaterThan(500)
+  // without an address, npm asks the registry it is set to; the hash holds for either
+  const elsewhere = locked.filter(({ resolved }) => resolved !== undefined && !resolved.startsWith(registry))
+  const withoutHash = locked.filter(({ integrity }) => !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''))
+  expect(elsewhere.map(({ path }) => path)).toEqual([])
+  expect(withoutHash.map(({ path }) => path)).toEqual([])
+})
+
+test('whoever runs a script when it is installed is named in package.json, and nobody else', () => {
+  const withScript = new Set(locked.filter((one) => one.hasInstallScript).map(({ name }) => name))
+  expect(Object.keys(namedInstallScripts()).toSorted()).toEqual([...withScript].toSorted())
+})
+
+test('what runs is under the licences that decision 15 allows', () => {
+  const allowed = allowedLicences()
+  const others = runningDependencies().filter(({ license }) => !isAllowed(license, allowed))
+  expect(others.map(({ path, license }) => `${path}: ${license}`)).toEqual([])
+})
+
+test.each([
+  ['MIT', true],
+  ['(GPL-3.0-only OR MIT)', true],
+  ['Apache-2.0 AND (GPL-3.0-only OR MIT)', true],
+  ['MIT AND GPL-3.0-only', false],
+  ['SEE LICENSE IN LICENSE', false],
+  [undefined, false],
+])('of %s it is said whether it is allowed: %s', (expression, is) => {
+  expect(isAllowed(expression, new Set(['MIT', 'Apache-2.0']))).toBe(is)
+})

@@ -1,0 +1,19 @@
+import { allowedLicences, isAllowed, runningDependencies } from './dependencies.ts'
+
+/** Prints the licences of what runs; ends with 1 if one of them is not allowed. */
+const allowed = allowedLicences()
+const byLicence = new Map<string, Set<string>>()
+for (const { name, version, license = 'none named' } of runningDependencies())
+  byLicence.set(license, (byLicence.get(license) ?? new Set()).add(`${name}@${version}`))
+
+for (const [licence, packages] of [...byLicence].toSorted((a, b) => b[1].size - a[1].size)) {
+  const isFine = isAllowed(licence, allowed)
+  if (!isFine) process.exitCode = 1
+  console.log(`${licence}: ${packages.size}${isFine ? '' : ', NOT ALLOWED by decision 15'}`)
+  console.log(
+    [...packages]
+      .toSorted()
+      .map((line) => `  ${line}`)
+      .join('\n'),
+  )
+}
