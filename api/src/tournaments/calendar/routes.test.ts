@@ -217,3 +217,34 @@ test('over the end of summer time every match lies within the hours of its day',
     '2026-10-25T21:00:00.000Z',
   ])
 })
+
+test('a league of ten is laid over two pitches with rest, evenly, and booked with a bill for each', async () => {
+  const { lay, book, pitch } = await makeLaid({ teams: 10, most: 10 })
+  const pitches = [pitch, await makePitch(app)].toSorted()
+  const rest = 10 * 60_000
+  const { plan, missing } = await lay({
+    pitches,
+    hours: [{ day: 6, open: '09:00', close: '22:00' }],
+    rest: 10,
+  })
+  expect(missing).toEqual([])
+  expect(plan.bills.map((bill) => bill.pitch).toSorted()).toEqual(pitches)
+  const { ties } = (await book(plan._id)).stages[0]!
+  expect(ties.map(({ _id, start, pitch }) => ({ match: _id, start, pitch })).toSorted(byMatch)).toEqual(
+    plan.lines.map(({ match, start, pitch }) => ({ match, start, pitch })).toSorted(byMatch),
+  )
+  const teams = new Set(ties.map(({ teamOne }) => teamOne.team))
+  expect(teams.size).toBe(10)
+  for (const team of teams) {
+    const own = plan.lines
+      .filter(({ match }) =>
+        ties.some(({ _id, ...tie }) => _id === match && [tie.teamOne.team, tie.teamTwo.team].includes(team)),
+      )
+      .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
+    expect(own).toHaveLength(9)
+    const pauses = own.slice(1).map(({ start }, n) => Date.parse(start) - Date.parse(own[n]!.end))
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(rest)
+    const onEach = pitches.map((one) => own.filter((line) => line.pitch === one).length)
+    expect(Math.min(...onEach)).toBeGreaterThanOrEqual(3)
+  }
+})
