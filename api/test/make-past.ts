@@ -13,6 +13,7 @@ import { joinSession } from '@i-one/contract/sessions/places'
 import { handOverTeam } from '@i-one/contract/teams/members'
 import { cancelTournament } from '@i-one/contract/tournaments'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
+import { moveEntryFee } from '@i-one/contract/tournaments/fees'
 import { sql } from 'kysely'
 import { keepConfirmation } from '../src/accounts/confirmation/sql.ts'
 import { grantTicket } from '../src/accounts/password-reset/actions.ts'
@@ -99,10 +100,12 @@ const playMatch = async (app: TestApp, person: Person) => {
   return made
 }
 
-/** A tournament of theirs with their team in it, which they call off. */
+/** A tournament of theirs with their team in it, whose fee is paid, and which they call off. */
 const enterAndCallOff = async (app: TestApp, person: Person, team: string) => {
-  const { params } = await makeTournament(app, { organizer: person })
+  const fee = { currency: 'NGN', amount: 4_500_000 }
+  const { params } = await makeTournament(app, { organizer: person, fee })
   await app.as(person.token)(registerTeam, { params, body: { team } })
+  await app.as(person.token)(moveEntryFee, { params: { ...params, team }, body: { act: 'confirm' } })
   await app.as(person.token)(cancelTournament, { params, body: { reason } })
 }
 

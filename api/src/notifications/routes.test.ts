@@ -98,7 +98,8 @@ describe('what a person wants to be told', () => {
     expect(z.parse(listPreferences.reply, before)).toEqual(before)
     const byMail = before.filter(({ mail }) => !mail).map(({ kind }) => kind)
     const life = ['edited', 'confirmed', 'coming-anyway', 'started', 'finished', 'new-captain']
-    const quiet = [...life, 'joined', 'left', 'result', 'payment-said', 'payment-confirmed']
+    const paid = ['fee-said', 'fee-confirmed', 'payment-said', 'payment-confirmed']
+    const quiet = [...life, 'joined', 'left', 'result', ...paid]
     expect([before.every(({ on }) => on), byMail]).toEqual([true, quiet])
     await prefer(person, 'joined', true, true)
     await prefer(person, 'cancelled', false, false)
