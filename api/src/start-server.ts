@@ -27,6 +27,9 @@ const ownsItsTables =
   'DATABASE_OWNER_URL is not set: who serves requests may change every table. ' +
   'Make another user the owner, who migrates, and let DATABASE_URL name one who owns nothing.'
 
+const confirmsNothing =
+  'SMTP_URL is not set: mails are files in DATA_DIR/outbox, and addresses are not confirmed before a session is made'
+
 /** Where the database is, for who owns it and for who serves requests. */
 const databaseOf = async (config: Config, log: FastifyBaseLogger, closing: (() => Promise<unknown>)[]) => {
   const { databaseUrl, databaseOwnerUrl } = config
@@ -51,6 +54,7 @@ const listen = async (server: FastifyInstance, { host, port }: Config) => {
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const log = startLog(config)
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: limits are off, tries at a code stay limited')
+  if (!config.smtpUrl) log.warn(confirmsNothing)
   const closing: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of closing.toReversed()) await close()

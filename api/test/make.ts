@@ -74,6 +74,8 @@ interface PitchTraits {
   lat?: number
   name?: string
   listed?: boolean
+  /** 20 unless told: most tests are not about how many sessions one captain leads. */
+  sessionsAhead?: number | null
   surface?: string
   openingHours?: { day: number; open: string; close: string }[]
 }
@@ -114,6 +116,7 @@ export const makePitch = async ({ db, clock }: Fixtures, traits: PitchTraits = {
       price_currency: 'NGN',
       auto_authorize: traits.autoAuthorize ?? !traits.owner,
       listed: traits.listed ?? true,
+      sessions_ahead: traits.sessionsAhead === undefined ? 20 : traits.sessionsAhead,
       created_at: clock.now(),
     })
     .returning('id')

@@ -73,7 +73,16 @@ describe('the OpenAPI document', () => {
         responses: { 400: refused('bad-input'), 401: refused('wrong-login'), 429: refused('too-many') },
       },
     })
-    const codes = { enum: ['hold-ended', 'in-the-past', 'key-reused', 'not-a-member'] }
+    const codes = {
+      enum: [
+        'address-not-confirmed',
+        'hold-ended',
+        'in-the-past',
+        'key-reused',
+        'not-a-member',
+        'too-many-sessions',
+      ],
+    }
     const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: codes } }] }
     expect(document.paths['/i-one/sessions']).toMatchObject({
       post: {

@@ -40,6 +40,9 @@ export const refusals = {
   'hold-ended': [409, 'Your hold on this slot has ended.'],
   'pitch-hidden': [409, 'This pitch takes no bookings at the moment.'],
 
+  'too-many-sessions': [409, 'You lead as many sessions to come as one captain may. Play one first.'],
+  'address-not-confirmed': [409, 'Confirm your e-mail address first, with the link we mailed you.'],
+
   'organizers-only': [409, 'This is for organizers. Become one in your profile.'],
   'pitch-changed': [409, 'This pitch was changed in the meantime.'],
   'bookings-to-come': [409, 'This pitch has bookings to come, so its time zone has to stay.'],

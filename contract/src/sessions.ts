@@ -159,12 +159,22 @@ export const NewSession = z.extend(
 
 export const oneSession = { params: ById, reply: Session } as const
 
-/** `hold-ended` carries `slot` (as in `listSlots`) so that the page can offer it again while it is free. */
+/**
+ * `hold-ended` carries `slot` (as in `listSlots`) so that the page can offer it again while it is free. Where mail can be sent, of who has confirmed their address. `too-many-sessions` says in `most` how many sessions to come
+ * one captain may lead.
+ */
 export const createSession = endpoint('POST /i-one/sessions', 'Make a session of a held slot', {
   once: true,
   body: NewSession,
   reply: Session,
-  refusals: ['not-found', 'hold-ended', 'in-the-past', 'not-a-member'],
+  refusals: [
+    'not-found',
+    'hold-ended',
+    'in-the-past',
+    'not-a-member',
+    'address-not-confirmed',
+    'too-many-sessions',
+  ],
 })
 
 export const getSession = endpoint('GET /i-one/sessions/:id', 'One session', {

@@ -43,6 +43,8 @@ export const seedPitches = async (db: Database, { organizer }: People, now: Date
         price_amount: pitch.naira * 100,
         price_currency: 'NGN',
         auto_authorize: pitch.owned !== 'answers',
+        // there is more to try in a demo than one captain would book
+        sessions_ahead: 20,
         created_at: now,
       })
       .returning('id')

@@ -84,6 +84,7 @@ export const toPitch = (pitch: StoredPitch, booked: boolean): Pitch => ({
   autoAuthorize: pitch.autoAuthorize,
   owner: pitch.ownerId,
   listed: pitch.listed,
+  ...(pitch.sessionsAhead !== null && { sessionsAhead: pitch.sessionsAhead }),
 })
 
 const toPoint = ({ lng, lat }: Position): Pitch['location'] => ({ type: 'Point', coordinates: [lng, lat] })

@@ -159,6 +159,7 @@ describe('making a session', () => {
   test('of one hold by two requests at once lets one of them win', async () => {
     const pitch = await makePitch(app)
     for (let round = 0; round < 20; round++) {
+      const captain = await makePerson(app)
       const start = new Date(sessionStart.getTime() + round * hour)
       const hold = await makeHold(app, { booker: captain, pitch, start })
       const both = await Promise.allSettled([create(captain, hold), create(captain, hold)])

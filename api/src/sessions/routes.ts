@@ -13,6 +13,7 @@ import { stayWhile } from '../lib/http/log-in.ts'
 import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { callOff, finish, makeSession, start } from './actions.ts'
+import { requireConfirmed, takeRoomFor } from './ahead/actions.ts'
 import {
   cancelReason,
   requireFinishable,
@@ -32,7 +33,10 @@ export const sessions = (app: App) => {
   serve(app, createSession, ({ body, user, db, now }) =>
     inTransaction(db, async (transaction) => {
       await stayWhile(transaction, user.id)
-      const id = await makeSession(transaction, body, { by: user.id, now })
+      await requireConfirmed(transaction, app.config, user.id)
+      const doing = { by: user.id, now }
+      await takeRoomFor(transaction, body.hold, doing)
+      const id = await makeSession(transaction, body, doing)
       return showSession(transaction, id, user.id, now)
     }),
   )

@@ -61,7 +61,13 @@ const Phone = z
 export const slotLengths = { least: 15, most: 180 } as const
 const slotLength = `Must be ${slotLengths.least} to ${slotLengths.most} minutes`
 
-/** What an organizer says of a pitch. `price` is per slot; the zone is one of the IANA database. */
+export const sessionsAhead = { least: 3, most: 20 } as const
+const aheadLimit = `Must be ${sessionsAhead.least} to ${sessionsAhead.most} sessions`
+
+/**
+ * What an organizer says of a pitch. `price` is per slot; the zone is one of the IANA database. `sessionsAhead`: how many
+ * sessions to come one captain may lead here; null as everywhere.
+ */
 export const PitchSettings = z.object({
   name: line('Name is required', 80),
   address: line('Address is required', 200),
@@ -79,6 +85,11 @@ export const PitchSettings = z.object({
   price: Money,
   autoAuthorize: z.boolean('Must be true or false'),
   listed: z.boolean('Must be true or false'),
+  sessionsAhead: z.optional(
+    z.nullable(
+      z.int(aheadLimit).check(z.gte(sessionsAhead.least, aheadLimit), z.lte(sessionsAhead.most, aheadLimit)),
+    ),
+  ),
 })
 export type PitchSettings = z.infer<typeof PitchSettings>
 
@@ -104,7 +115,8 @@ export const createPitch = endpoint('POST /i-one/pitches', 'Register a pitch', {
  */
 export const changePitch = endpoint('PATCH /i-one/pitches/:id', 'Change a pitch of mine', {
   params: ById,
-  body: z.extend(z.partial(PitchSettings), { revision: z.int() }),
+  // a default would be filled in where it is left out
+  body: z.extend(z.partial(PitchSettings), { phone: z.optional(Phone), revision: z.int() }),
   reply: z.object({ pitch: OwnPitch, outside: z.array(BookingInTheWay) }),
   refusals: ['not-found', 'not-yours', 'pitch-changed', 'bookings-to-come'],
 })

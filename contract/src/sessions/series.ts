@@ -45,7 +45,16 @@ export const repeatSession = endpoint('POST /i-one/sessions/:id/repeats', 'Repea
     starts: z.array(Instant).check(z.minLength(1, 'Choose a week'), z.maxLength(seriesWeeks, 'At most 8')),
   }),
   reply: z.array(Session),
-  refusals: ['not-found', 'not-yours', 'in-the-past', 'slot-closed', 'pitch-hidden', 'weeks-taken'],
+  refusals: [
+    'not-found',
+    'not-yours',
+    'in-the-past',
+    'slot-closed',
+    'pitch-hidden',
+    'weeks-taken',
+    'address-not-confirmed',
+    'too-many-sessions',
+  ],
 })
 
 export const SeriesSession = z.object({

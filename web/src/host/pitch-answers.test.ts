@@ -54,8 +54,9 @@ describe('what is filled in', () => {
 
   test('is what a pitch says, there and back', () => {
     const { settings } = checkAnswers({ ...filled, price: '₦2,500.50' })
-    const pitch = { ...settings!, _id: '', booked: false, pitchPhoto: '', owner: '', revision: 1 }
-    expect(checkAnswers(answersOf(pitch)).settings).toEqual(settings)
+    const own = { sessionsAhead: 12, _id: '', owner: '' }
+    const pitch = { ...settings!, ...own, booked: false, pitchPhoto: '', revision: 1 }
+    expect(checkAnswers(answersOf(pitch)).settings).toEqual({ ...settings, sessionsAhead: 12 })
     expect(answersOf(pitch).price).toBe('2,500.5')
   })
 })

@@ -25,6 +25,8 @@ export type Answers = {
   week: Stretch[][]
   autoAuthorize: boolean
   listed: boolean
+  /** '' as everywhere. */
+  sessionsAhead: string
 }
 
 export type AnswerErrors = Record<string, string>
@@ -47,6 +49,7 @@ export const emptyAnswers = (deviceZone: string): Answers => ({
   week: Array.from({ length: 7 }, () => [usualHours]),
   autoAuthorize: false,
   listed: true,
+  sessionsAhead: '',
 })
 
 const onClock = (time: string) => (time === '24:00' ? '00:00' : time)
@@ -75,6 +78,7 @@ export const answersOf = (pitch: OwnPitch): Answers => {
     lat: String(lat),
     lng: String(lng),
     slotMinutes: String(pitch.slotMinutes),
+    sessionsAhead: String(pitch.sessionsAhead ?? ''),
     price: (pitch.price.amount / 100).toLocaleString('en-NG'),
     currency: pitch.price.currency,
     sameEveryDay: week.every((day) => isSame(day, week[0] ?? [])),
@@ -151,6 +155,7 @@ export const checkAnswers = (
     phone,
     autoAuthorize,
     listed,
+    sessionsAhead: answers.sessionsAhead ? Number(answers.sessionsAhead) : null,
     location: { type: 'Point', coordinates: [lng, lat] },
     slotMinutes: number(answers.slotMinutes),
     openingHours: hoursOf(answers).map(({ hours }) => hours),

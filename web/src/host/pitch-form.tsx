@@ -1,4 +1,4 @@
-import type { PitchSettings } from '@i-one/contract/pitches/registration'
+import { sessionsAhead, type PitchSettings } from '@i-one/contract/pitches/registration'
 import type { Money } from '@i-one/contract/shapes'
 import { moneyText, readAmount } from '@i-one/game/payments/money'
 import { useQueryClient } from '@tanstack/react-query'
@@ -25,6 +25,13 @@ const lengths = ['30', '45', '60', '75', '90', '120']
 
 const withOwn = (usual: readonly string[], own: readonly string[]) => [...new Set([...usual, ...own])]
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+const aheadLimits = [
+  { value: '', label: 'As everywhere: 3, and 8 once one was played' },
+  ...Array.from({ length: sessionsAhead.most - sessionsAhead.least + 1 }, (_, n) => {
+    const value = String(sessionsAhead.least + n)
+    return { value, label: `Up to ${value}` }
+  }),
+]
 const zones = Intl.supportedValuesOf('timeZone')
 
 const loadQuestion = () => import('./odd-price-dialog.tsx')
@@ -88,7 +95,9 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
     if (checked.settings) check(checked.settings)
     else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
-  const text = (name: 'name' | 'address' | 'phone' | 'price' | 'surface' | 'slotMinutes' | 'timeZone') => ({
+  const text = (
+    name: 'name' | 'address' | 'phone' | 'price' | 'surface' | 'slotMinutes' | 'timeZone' | 'sessionsAhead',
+  ) => ({
     value: answers[name],
     error: shownErrors[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
@@ -155,6 +164,12 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
           label="Time zone"
           options={options(withOwn(zones, [answers.timeZone]))}
           {...text('timeZone')}
+        />
+        <Select
+          label="Sessions to come of one captain"
+          options={aheadLimits}
+          hint="So that nobody takes all your slots. A weekly series counts once."
+          {...text('sessionsAhead')}
         />
         <Switch
           label="Authorize bookings automatically"

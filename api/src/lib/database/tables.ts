@@ -339,6 +339,7 @@ export interface Pitches {
   price_amount: number;
   price_currency: string;
   revision: Generated<number>;
+  sessions_ahead: number | null;
   slot_minutes: number;
   south: Generated<Point | null>;
   surface: string;

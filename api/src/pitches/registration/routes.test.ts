@@ -76,6 +76,8 @@ describe('registering a pitch', () => {
     ],
     ['a price below nothing', { price: { amount: -1, currency: 'NGN' } }, 'price.amount'],
     ['half a kobo', { price: { amount: 0.5, currency: 'NGN' } }, 'price.amount'],
+    ['two sessions to come', { sessionsAhead: 2 }, 'sessionsAhead'],
+    ['twenty-one sessions to come', { sessionsAhead: 21 }, 'sessionsAhead'],
     ['a name of spaces', { name: '   ' }, 'name'],
     ['no address', { address: undefined }, 'address'],
   ])('is refused with %s', async (_, more, field) => {
@@ -92,6 +94,14 @@ describe('changing a pitch', () => {
     const { pitch, outside } = await change(made, { name: 'Ọjà Arena', listed: false })
     expect(pitch).toEqual({ ...made, name: 'Ọjà Arena', listed: false, booked: true, revision: 2 })
     expect(outside).toEqual([])
+  })
+
+  test('keeps what is left out, and says how many sessions one captain leads until it is taken back', async () => {
+    const made = await create({ phone: '0803 123 4567', sessionsAhead: 12 })
+    expect(made.sessionsAhead).toBe(12)
+    const { pitch } = await change(made, { name: 'Ọjà Arena' })
+    expect(pitch).toMatchObject({ phone: '0803 123 4567', sessionsAhead: 12 })
+    expect((await change(pitch, { sessionsAhead: null })).pitch).not.toHaveProperty('sessionsAhead')
   })
 
   test('from an older tab is refused with how it stands', async () => {

@@ -35,6 +35,7 @@ const columns = (settings: PitchSettings) => ({
   price_currency: settings.price.currency,
   auto_authorize: settings.autoAuthorize,
   listed: settings.listed,
+  sessions_ahead: settings.sessionsAhead ?? null,
 })
 
 export const insertPitch = async (

@@ -4,6 +4,7 @@ import type { Database } from '../../lib/database/database.ts'
 import type { Doing } from '../../lib/doing.ts'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
+import { takeRoomAhead } from '../ahead/actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { everybody, notifyUsers, people } from '../notify-users.ts'
 import { isOver, requireMay, requireNotStarted } from '../rules.ts'
@@ -50,6 +51,7 @@ export const captaincy = (app: App) => {
     if (isOver(session, now)) throw new Refusal('session-ended')
     requireSuccessor(session, body.player)
     if (session.captainId === body.player) return
+    await takeRoomAhead(db, { captainId: body.player, pitchId: session.pitchId, but: session, now })
     const [sessionId, by, playerId] = [session.id, user.id, body.player]
     await keepCaptain(db, sessionId, playerId)
     await insertChange(db, { sessionId, change: 'handed-over', by, now, playerId })

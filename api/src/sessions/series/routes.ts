@@ -6,6 +6,7 @@ import { stayWhile } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
+import { requireConfirmed, takeRoomAhead } from '../ahead/actions.ts'
 import { requireMay, requireSeen } from '../rules.ts'
 import { showSession } from '../serve-change.ts'
 import { findLockedSession, findSession } from '../sql.ts'
@@ -31,6 +32,8 @@ export const series = (app: App) => {
       await stayWhile(db, user.id)
       const session = found(await findLockedSession(db, params.id))
       requireMay('repeatSession', session, user)
+      await requireConfirmed(db, app.config, user.id)
+      await takeRoomAhead(db, { captainId: user.id, pitchId: session.pitchId, but: session, now })
       const made: Session[] = []
       for (const id of await repeat(db, session, body.starts, { by: user.id, now }))
         made.push(await showSession(db, id, user.id, now))

@@ -15,6 +15,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Ring } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
+import { ConfirmFirst } from './confirm-first.tsx'
 import { keepDraft, readDraft, type Answers } from './draft.ts'
 import { FormatFields } from './format-fields.tsx'
 import { SessionSummary } from './session-summary.tsx'
@@ -47,7 +48,7 @@ export function Component() {
   const [answers, answer] = useAnswers()
   const isOrganizer = useMain(({ auth }) => auth.user?.isOwner)
   const [asked, setAsked] = useState(false)
-  const { create, creating } = useCreateSession(recheck)
+  const { create, creating, isWaiting } = useCreateSession(recheck)
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -87,6 +88,7 @@ export function Component() {
               </Link>
             </p>
           )}
+          {isWaiting && <ConfirmFirst />}
           <Clash with={hold} />
           {refused && pitch && (
             <TakenSlot

@@ -1,6 +1,9 @@
+import { CallError } from '@i-one/contract/call'
 import { createSession } from '@i-one/contract/sessions'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { userQuery } from '../../accounts/user-query.ts'
 import { forgetHold } from '../../bookings/kept-hold.ts'
 import { call } from '../../lib/call.ts'
 import { worthAnotherTry } from '../../lib/query-client.ts'
@@ -9,13 +12,33 @@ import { sessionSeen } from '../queries.ts'
 import { forgetDraft, type Answers } from './draft.ts'
 
 type Held = Answers & { hold: string }
+type Asked = Held & { key: string }
+
+/** Milliseconds: the link in the mail is opened in another tab, or on another device. */
+const askAgainAfter = 4000
+
+/** What was asked goes on once the address is confirmed. */
+const useConfirmed = (waiting: { since: number } | undefined, goOn: () => void) => {
+  const { data, dataUpdatedAt } = useQuery({
+    ...userQuery,
+    enabled: waiting !== undefined,
+    refetchInterval: askAgainAfter,
+    refetchOnWindowFocus: 'always',
+  })
+  const confirmed = waiting !== undefined && dataUpdatedAt > waiting.since && data?.emailConfirmed === true
+  const confirm = useEffectEvent(goOn)
+  useEffect(() => {
+    if (confirmed) confirm()
+  }, [confirmed])
+}
 
 /** Home shows the new session first. `onEnded`: the hold ran out on the way. */
 export const useCreateSession = (onEnded: () => void) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const [waiting, setWaiting] = useState<{ asked: Asked; since: number }>()
   const creating = useMutation({
-    mutationFn: ({ key, team, ...body }: Held & { key: string }) =>
+    mutationFn: ({ key, team, ...body }: Asked) =>
       call(createSession, { body: { ...body, ...(team && body.sets === 1 && { team }) }, key }),
     retry: worthAnotherTry,
     onSuccess: async (session, { hold }) => {
@@ -25,13 +48,21 @@ export const useCreateSession = (onEnded: () => void) => {
       await queries.invalidateQueries({ queryKey: ['sessions'], refetchType: 'none' })
       await navigate('/', { state: { created: session._id } })
     },
-    onError: (error) => {
+    onError: (error, asked) => {
+      if (error instanceof CallError && error.code === 'address-not-confirmed')
+        return setWaiting({ asked, since: Date.now() })
       toastRefusal(error)
       if (error.code === 'hold-ended') onEnded()
     },
   })
+  useConfirmed(waiting, () => {
+    setWaiting(undefined)
+    if (waiting) creating.mutate(waiting.asked)
+  })
   return {
     create: (held: Held) => creating.mutate({ ...held, key: crypto.randomUUID() }),
     creating: creating.isPending,
+    /** For the address to be confirmed. */
+    isWaiting: waiting !== undefined,
   }
 }

@@ -1,0 +1,38 @@
+import { unconfirmedAddress } from '../../accounts/confirmation/sql.ts'
+import { isLive } from '../../bookings/holds/rules.ts'
+import { findBooking } from '../../bookings/sql.ts'
+import type { Config } from '../../lib/config.ts'
+import type { Database } from '../../lib/database/database.ts'
+import type { UserDoing } from '../../lib/doing.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
+import { requireRoomAhead } from './rules.ts'
+import { countAhead, lockAhead } from './sql.ts'
+
+/** Where mail can be sent, who makes sessions has shown that the address is theirs. */
+export const requireConfirmed = async (
+  db: Database,
+  { smtpUrl }: Pick<Config, 'smtpUrl'>,
+  userId: string,
+) => {
+  if (smtpUrl && (await unconfirmedAddress(db, userId)) !== undefined)
+    throw new Refusal('address-not-confirmed')
+}
+
+const requireRoom = async (db: Database, asked: Parameters<typeof countAhead>[1]) => {
+  const ahead = await countAhead(db, asked)
+  if (ahead) requireRoomAhead(ahead)
+}
+
+/** Before a captain leads one more, in the transaction that makes it so. */
+export const takeRoomAhead = async (db: Database, asked: Parameters<typeof countAhead>[1]) => {
+  await lockAhead(db, asked.captainId)
+  await requireRoom(db, asked)
+}
+
+/** What is no live hold of theirs is refused where it is used. */
+export const takeRoomFor = async (db: Database, hold: string, { by, now }: UserDoing) => {
+  await lockAhead(db, by)
+  const held = await findBooking(db, hold)
+  if (held?.bookerId === by && isLive(held, now))
+    await requireRoom(db, { captainId: by, pitchId: held.pitchId, now })
+}

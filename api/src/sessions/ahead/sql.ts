@@ -1,0 +1,35 @@
+import { aheadStates } from '@i-one/contract/sessions/states'
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database/database.ts'
+import { firstRow, literals } from '../../lib/database/rows.ts'
+import type { Ahead } from './rules.ts'
+
+/** Until the end of the transaction, so that two sessions of one captain are counted one after the other. */
+export const lockAhead = (db: Database, captainId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`sessions ahead of ${captainId}`}, 0))`.execute(db)
+
+interface Asked {
+  captainId: string
+  pitchId: string
+  /** A session that is counted with what it repeats or is repeated by. */
+  but?: { id: string; seriesId: string | null }
+  now: Date
+}
+
+/** What a captain leads that has not begun: on that pitch if it says how many, else on all pitches that do not. */
+export const countAhead = (db: Database, { captainId, pitchId, but, now }: Asked) =>
+  firstRow<Ahead>(db)`
+    with pitch as (select id, sessions_ahead from pitches where id = ${pitchId}),
+    bookings_ahead as (
+      select b.id from bookings b join pitches p on p.id = b.pitch_id, pitch
+      where lower(b.during) > ${now} and b.state in ('pending', 'confirmed')
+        and case when pitch.sessions_ahead is null then p.sessions_ahead is null else p.id = pitch.id end)
+    select pitch.sessions_ahead as "ofPitch",
+      exists (select from sessions where captain_id = ${captainId} and state = 'finished') as "hasLed",
+      (select count(distinct coalesce(s.series_id, s.id))::int from sessions s
+        where s.captain_id = ${captainId} and s.state in (${literals(aheadStates)})
+          and s.booking_id in (select id from bookings_ahead)
+          and coalesce(s.series_id, s.id) is distinct from ${but?.seriesId ?? but?.id ?? null}::uuid)
+      + (select count(distinct t.id)::int from tournaments t join tournament_matches tie on tie.tournament_id = t.id
+        where t.organizer_id = ${captainId} and tie.booking_id in (select id from bookings_ahead)) as count
+    from pitch`

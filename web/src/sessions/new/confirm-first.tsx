@@ -1,0 +1,19 @@
+import { AddressNotice } from '../../accounts/confirmation/address-notice.tsx'
+import { useMain } from '../../lib/store.ts'
+import styles from './new-session-page.module.css'
+
+/** It comes up where somebody has just tapped the button below it. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
+
+export function ConfirmFirst() {
+  const user = useMain(({ auth }) => auth.user)
+  return (
+    <div ref={intoView} className={styles.confirm}>
+      <output>
+        <strong>Confirm your address first.</strong> The session is made as soon as you have opened the link.
+        Until the time above runs out, nobody else gets the slot.
+      </output>
+      {user && <AddressNotice user={user} />}
+    </div>
+  )
+}
