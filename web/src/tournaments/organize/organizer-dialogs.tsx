@@ -87,3 +87,29 @@ export function CallOff({ tournament: { _id, name, entries }, onClose }: DialogP
     />
   )
 }
+
+export function DrawLot({
+  tournament: { _id },
+  teams,
+  names,
+  onClose,
+}: DialogProps & { teams: string[]; names: string }) {
+  const { act, pending } = useTournamentActions(_id)
+  const draw = async () => {
+    if (!(await act('lot', teams))) onClose()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Draw a lot?"
+      description={`${names} share a place and nothing sets them apart. The lot is drawn by the server and kept. It cannot be drawn again.`}
+      cancelText="Not yet"
+      confirmText="Draw it"
+      pendingText="Drawing..."
+      danger={false}
+      pending={pending}
+      onConfirm={draw}
+    />
+  )
+}
