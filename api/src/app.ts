@@ -6,6 +6,7 @@ import { ownData } from './accounts/own-data/routes.ts'
 import { mailCode } from './accounts/password-reset/actions.ts'
 import { passwordReset } from './accounts/password-reset/routes.ts'
 import { forgetResets } from './accounts/password-reset/sql.ts'
+import { passwordChange } from './accounts/password/routes.ts'
 import { photos } from './accounts/photo/routes.ts'
 import { profile } from './accounts/profile/routes.ts'
 import { accounts } from './accounts/routes.ts'
@@ -101,6 +102,7 @@ import { tournamentSharing } from './tournaments/sharing/routes.ts'
 export const rooms: ((app: App) => void)[] = [
   accounts,
   passwordReset,
+  passwordChange,
   confirmations,
   profile,
   photos,

@@ -72,6 +72,7 @@ export const permissions = {
   forgetPassword: { concerns: 'own account', may: anyone },
   verifyCode: { concerns: 'own account', may: anyone },
   verifyLink: { concerns: 'own account', may: anyone },
+  changePassword: { concerns: 'own account', may: user },
   resetPassword: { concerns: 'own account', may: anyone },
   confirmEmail: { concerns: 'own account', may: anyone },
   sendConfirmation: { concerns: 'own account', may: user },

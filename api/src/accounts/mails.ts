@@ -73,7 +73,7 @@ export const passwordChanged = (to: string, { publicUrl }: Config) =>
     to,
     subject: 'Your password was changed',
     parts: [
-      { text: 'Your i-one password has just been changed, and every device has been signed out.' },
+      { text: 'Your i-one password has just been changed, and every other device has been signed out.' },
       { text: 'If that was not you, set another one at once and check who else can read your mail.' },
       { button: 'Set a new password', url: `${publicUrl}/forgot-password` },
     ],

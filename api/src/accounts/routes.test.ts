@@ -62,6 +62,22 @@ describe('registering', () => {
     expect(rows[0]?.password_hash).not.toBe(rows[1]?.password_hash)
   })
 
+  test.each([
+    ['PassWord1', 'Many people use this one. Try three words that only you would put together.'],
+    ['segun-at-seven', 'This holds your name. Try three words that only you would put together.'],
+    ['the-one-player', 'This holds your e-mail address. Try three words that only you would put together.'],
+    ['layi', 'Minimum 6 characters'],
+  ])('is refused with %s, which is guessed first', async (password, sentence) => {
+    const body = { ...form(), password }
+    await expect(app.as()(register, { body })).rejects.toMatchObject({
+      status: 400,
+      message: sentence,
+      fields: { password: sentence },
+    })
+    const { email } = body
+    expect(await app.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([])
+  })
+
   test('makes an organizer of whoever says so, and staff of nobody', async () => {
     const { user } = await app.as()(register, { body: { ...form(), isOwner: true, isAdmin: true } as never })
     expect(user).toMatchObject({ isOwner: true, isAdmin: false })
@@ -126,7 +142,7 @@ describe('logging in', () => {
   })
 
   test('knows the address in another case and the password in another Unicode form', async () => {
-    const body = { ...form(), email: `Case-${count}@example.com`, password: 'Ṣẹ́gun!'.normalize('NFC') }
+    const body = { ...form(), email: `Case-${count}@example.com`, password: 'Àṣálẹ́!'.normalize('NFC') }
     await app.as()(register, { body })
     const credentials = { email: body.email.toUpperCase(), password: body.password.normalize('NFD') }
     await expect(app.as()(logIn, { body: credentials })).resolves.toMatchObject({

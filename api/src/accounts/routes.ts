@@ -11,6 +11,7 @@ import { hashPassword, isPassword } from '../lib/password.ts'
 import { hashToken, newToken } from '../lib/token.ts'
 import { addPlayer } from '../players/sql.ts'
 import { askToConfirm } from './confirmation/actions.ts'
+import { requireUnguessable } from './password/actions.ts'
 import { emailKey, internationalNumber, limits, mayLogIn } from './rules.ts'
 import { addUser, toUser, userByEmail, userById } from './sql.ts'
 
@@ -20,6 +21,8 @@ export const accounts = (app: App) => {
   serve(app, register, async ({ body: { password, ...body }, db, now, request }) => {
     await takeTurn(app, { limit: limits.networkRegistrations, who: networkOf(request.ip) }, now)
     const phoneNumber = internationalNumber(body.phoneNumber, config.defaultCountry)
+    const named = { ...body, first_name: body.firstName, last_name: body.lastName }
+    await requireUnguessable(password, named, 'password')
     const passwordHash = await hashPassword(password)
     const user = await inTransaction(db, async (tx) => {
       const id = await addPlayer(tx, { name: body.nickname, position: body.position }, now)

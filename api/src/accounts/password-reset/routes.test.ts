@@ -102,6 +102,17 @@ describe('a forgotten password', () => {
     })
   })
 
+  test('is not set to one that is guessed first, and the ticket still works', async () => {
+    const person = await makePerson(app)
+    const cookie = await ticketFor(person)
+    const sentence = 'Many people use this one. Try three words that only you would put together.'
+    const refused = await post(resetPassword.path, passwords(person, 'password1'), cookie)
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({ fields: { newPassword: sentence } })
+    expect(await reset(person, cookie)).toMatchObject({ status: 200 })
+    await mailbox.next(emailOf(person))
+  })
+
   test('set anew confirms the address, and leaves a wrong password wrong', async () => {
     const person = await makePerson(app, { emailConfirmed: false })
     await reset(person, await ticketFor(person))

@@ -17,6 +17,7 @@ import { hashPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
 import { queueMailTo } from '../actions.ts'
 import { passwordChanged } from '../mails.ts'
+import { requireUnguessable } from '../password/actions.ts'
 import { emailKey, limits } from '../rules.ts'
 import { setPassword } from '../sql.ts'
 import { askForCode, grantTicket } from './actions.ts'
@@ -62,6 +63,7 @@ export const passwordReset = (app: App) => {
     await inTransaction(db, async (tx) => {
       const user = await takeTicket(tx, hashToken(ticket), emailKey(body.email), now)
       if (!user) throw new Refusal('no-reset-ticket')
+      await requireUnguessable(body.newPassword, user, 'newPassword')
       await setPassword(tx, user.id, await hashPassword(body.newPassword), now)
       await endLogins(tx, user.id)
       await notifyTopics(tx, loginsOf(user.id))

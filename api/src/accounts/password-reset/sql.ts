@@ -70,7 +70,7 @@ export const addTicket = (db: Database, ticketHash: Buffer, userId: string, now:
     .values({ ticket_hash: ticketHash, user_id: userId, expires_at: endOf(now) })
     .execute()
 
-/** Takes a ticket, once, for the account it was given for. Answers that account's id. */
+/** Takes a ticket, once, for the account it was given for. Answers that account. */
 export const takeTicket = (db: Database, ticketHash: Buffer, emailKey: string, now: Date) =>
   db
     .deleteFrom('reset_tickets')
@@ -79,7 +79,7 @@ export const takeTicket = (db: Database, ticketHash: Buffer, emailKey: string, n
     .where('ticket_hash', '=', ticketHash)
     .where('email_key', '=', emailKey)
     .where('expires_at', '>', now)
-    .returning('users.id')
+    .returning(['users.id', 'first_name', 'last_name', 'nickname', 'email'])
     .executeTakeFirst()
 
 /** Codes, links and tickets of this user that were not used yet. */

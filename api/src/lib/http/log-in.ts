@@ -89,6 +89,9 @@ export const endLogin = (db: Database, tokenHash: Buffer) =>
 export const endLogins = (db: Database, userId: string) =>
   db.deleteFrom('logins').where('user_id', '=', userId).execute()
 
+export const endOtherLogins = (db: Database, userId: string, tokenHash: Buffer) =>
+  db.deleteFrom('logins').where('user_id', '=', userId).where('token_hash', '!=', tokenHash).execute()
+
 /** Of accounts whose password everybody knows. */
 export const endDemoLogins = (db: Database) =>
   sql`

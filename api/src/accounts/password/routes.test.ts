@@ -1,0 +1,88 @@
+import { getUser, logIn } from '@i-one/contract/accounts'
+import { changePassword } from '@i-one/contract/accounts/password'
+import { forgetPassword, verifyCode } from '@i-one/contract/accounts/password-reset'
+import { describe, expect, test } from 'vitest'
+import { openMailbox } from '../../../test/mailbox.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
+import { untilWaiting } from '../../../test/meeting.ts'
+import { testApp } from '../../../test/suite.ts'
+import { hashPassword } from '../../lib/password.ts'
+
+const app = await testApp()
+const mailbox = await openMailbox(app)
+
+const password = 'kickoff-at-seven'
+const newPassword = 'second-half-at-eight'
+const emailOf = ({ id }: Person) => `${id}@example.com`
+const logInWith = (person: Person, password: string) =>
+  app.as()(logIn, { body: { email: emailOf(person), password } })
+const change = (person: Person, body = { password, newPassword }) =>
+  app.as(person.token)(changePassword, { body })
+
+describe('a password is changed', () => {
+  test('by whoever has the old one, which ends all other devices and is told by mail', async () => {
+    const person = await makePerson(app, { password })
+    const { token: other } = await logInWith(person, password)
+    await expect(change(person)).resolves.toEqual({ message: 'Your password is changed.' })
+    await expect(app.as(person.token)(getUser)).resolves.toMatchObject({ user: { _id: person.id } })
+    await expect(app.as(other)(getUser)).rejects.toMatchObject({ code: 'not-signed-in' })
+    await expect(logInWith(person, password)).rejects.toMatchObject({ code: 'wrong-login' })
+    await expect(logInWith(person, newPassword)).resolves.toMatchObject({ user: { _id: person.id } })
+    expect(await mailbox.next(emailOf(person))).toMatchObject({ subject: 'Your password was changed' })
+  })
+
+  test('and codes mailed before it are over', async () => {
+    const person = await makePerson(app, { password })
+    await app.as()(forgetPassword, { body: { email: emailOf(person) } })
+    const { text = '' } = await mailbox.next(emailOf(person))
+    const otp = /^ {4}(\d{5})$/m.exec(text)![1]!
+    await change(person)
+    await mailbox.next(emailOf(person))
+    await expect(app.as()(verifyCode, { body: { email: emailOf(person), otp } })).rejects.toMatchObject({
+      code: 'wrong-code',
+    })
+  })
+
+  test.each([
+    ['a wrong one', { password: 'not-this-one', newPassword }, { password: 'This password is wrong' }],
+    ['none', { password: '', newPassword }, { password: 'Password is required' }],
+    ['a short new one', { password, newPassword: 'short' }, { newPassword: 'Minimum 6 characters' }],
+    [
+      'a common new one',
+      { password, newPassword: 'password1' },
+      { newPassword: 'Many people use this one. Try three words that only you would put together.' },
+    ],
+    [
+      'a new one with the name',
+      { password, newPassword: 'olayinka-at-eight' },
+      { newPassword: 'This holds your name. Try three words that only you would put together.' },
+    ],
+  ])('but not with %s: nothing changes', async (_, body, fields) => {
+    const person = await makePerson(app, { password })
+    const { token: other } = await logInWith(person, password)
+    await expect(change(person, body)).rejects.toMatchObject({ status: 400, fields })
+    await expect(app.as(other)(getUser)).resolves.toBeTruthy()
+    await expect(logInWith(person, password)).resolves.toBeTruthy()
+  })
+
+  test('not while another change is under way: the old one then proves nothing', async () => {
+    const person = await makePerson(app, { password })
+    const anotherHash = await hashPassword('another-one')
+    const { tried } = await app.db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ password_hash: anotherHash }).where('id', '=', person.id).execute()
+      const tried = change(person).catch((error: unknown) => error)
+      await Promise.race([untilWaiting(app, 1), tried])
+      return { tried }
+    })
+    expect(await tried).toMatchObject({ fields: { password: 'This password is wrong' } })
+    await expect(logInWith(person, 'another-one')).resolves.toBeTruthy()
+  })
+
+  test('not by trying one after the other', async () => {
+    const person = await makePerson(app, { password })
+    const tries = Array.from({ length: 11 }, (_, n) =>
+      change(person, { password: `guess ${n}`, newPassword }).catch((error: unknown) => error),
+    )
+    expect(await Promise.all(tries)).toContainEqual(expect.objectContaining({ code: 'too-many' }))
+  })
+})

@@ -1,0 +1,31 @@
+import { changePassword } from '@i-one/contract/accounts/password'
+import { inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
+import { endOtherLogins, loginsOf } from '../../lib/http/log-in.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { notifyTopics } from '../../lib/live/live.ts'
+import { hashPassword } from '../../lib/password.ts'
+import { provePassword, queueMailTo } from '../actions.ts'
+import { passwordChanged } from '../mails.ts'
+import { endResets } from '../password-reset/sql.ts'
+import { wrongPassword } from '../rules.ts'
+import { userById } from '../sql.ts'
+import { requireUnguessable } from './actions.ts'
+import { exchangePassword } from './sql.ts'
+
+export const passwordChange = (app: App) => {
+  serve(app, changePassword, async ({ body, user: { id, tokenHash }, db, now }) => {
+    const user = await userById(db, id)
+    await provePassword(app, user, body.password, now)
+    await requireUnguessable(body.newPassword, user, 'newPassword')
+    const to = await hashPassword(body.newPassword)
+    await inTransaction(db, async (tx) => {
+      if (!(await exchangePassword(tx, id, { from: user.password_hash, to }))) throw wrongPassword()
+      await endOtherLogins(tx, id, tokenHash)
+      await notifyTopics(tx, loginsOf(id))
+      await endResets(tx, id, now)
+      await queueMailTo(tx, id, (address) => passwordChanged(address, app.config))
+    })
+    return { message: 'Your password is changed.' }
+  })
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database/database.ts'
+
+/** Changes the password while it is the one that was proved. Answers whether it was. */
+export const exchangePassword = async (
+  db: Database,
+  userId: string,
+  { from, to }: { from: string; to: string },
+) => {
+  const { numAffectedRows } = await sql`
+    update users set password_hash = ${to} where id = ${userId} and password_hash = ${from}`.execute(db)
+  return numAffectedRows === 1n
+}
