@@ -17,6 +17,8 @@ export const User = z.object({
   email: z.string(),
   /** Whether the link mailed to it was opened; until then it gets nothing but that link and codes. */
   emailConfirmed: z.boolean(),
+  /** Asked for, and counting once the link mailed there is opened. */
+  newEmail: z.nullable(z.string()),
   phoneNumber: z.string(),
   address: z.string(),
   position: Position,

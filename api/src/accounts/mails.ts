@@ -36,6 +36,19 @@ export const addressToConfirm = (to: string, link: string, config: Config) =>
     ],
   })
 
+export const addressAsked = (to: string, { publicUrl }: Config) =>
+  layOut({
+    to,
+    subject: 'Another address for your account',
+    parts: [
+      {
+        text: 'Somebody with the password of your i-one account wants another e-mail address for it. It counts once the link that we sent there is opened.',
+      },
+      { text: 'If that was not you, set another password at once: then nothing changes.' },
+      { button: 'Set a new password', url: `${publicUrl}/forgot-password` },
+    ],
+  })
+
 export const addressChanged = (to: string, { publicUrl }: Config) =>
   layOut({
     to,

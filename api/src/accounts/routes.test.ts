@@ -42,6 +42,7 @@ describe('registering', () => {
       _id: user._id,
       phoneNumber: '+2348012345678',
       emailConfirmed: false,
+      newEmail: null,
       isAdmin: false,
       photo: null,
     })

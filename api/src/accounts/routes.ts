@@ -11,7 +11,7 @@ import { hashPassword, isPassword } from '../lib/password.ts'
 import { hashToken, newToken } from '../lib/token.ts'
 import { addPlayer } from '../players/sql.ts'
 import { askToConfirm } from './confirmation/actions.ts'
-import { requireUnguessable } from './password/actions.ts'
+import { requireUnguessable } from './guessable.ts'
 import { emailKey, internationalNumber, limits, mayLogIn } from './rules.ts'
 import { addUser, toUser, userByEmail, userById } from './sql.ts'
 

@@ -19,6 +19,7 @@ export const toUser = (row: UserRow): User => ({
   nickname: row.nickname,
   email: row.email,
   emailConfirmed: row.email_confirmed_at !== null,
+  newEmail: row.new_email,
   phoneNumber: row.phone_number,
   address: row.address,
   position: row.position as User['position'],
@@ -101,10 +102,14 @@ export const confirmedAddress = async (db: Database, userId: string) => {
   return user?.email
 }
 
-/** Who sets a password anew has read our mail, so the address is confirmed with it. */
+/**
+ * Who sets a password anew has read our mail, so the address is confirmed with it. Another that was asked for is given up:
+ * who asked may have been somebody else.
+ */
 export const setPassword = (db: Database, userId: string, passwordHash: string, now: Date) =>
   sql`
-    update users set password_hash = ${passwordHash}, email_confirmed_at = coalesce(email_confirmed_at, ${now})
+    update users set password_hash = ${passwordHash}, email_confirmed_at = coalesce(email_confirmed_at, ${now}),
+      new_email = null, new_email_key = null
     where id = ${userId}`.execute(db)
 
 /** From here on nothing of theirs begins: see `stayWhile`. Answers the hash of the password as it is now. */

@@ -9,7 +9,7 @@ export const PasswordChange = z.object({
   newPassword: password(6, 'New password is required', 'Minimum 6 characters'),
 })
 
-/** Ends every other login of the user, with the streams that it holds open, and is told by mail. */
+/** Ends every other login of the user, with the streams that it holds open, and is said by mail. */
 export const changePassword = endpoint('PUT /i-one/user/password', 'Change the own password', {
   body: PasswordChange,
   reply: Done,

@@ -11,8 +11,8 @@ export const ProfileChange = z.extend(z.partial(Person), {
 export const oneUser = { reply: z.object({ user: User }) } as const
 
 /**
- * The player's name follows the nickname. A new `email` counts as not confirmed, gets the link that confirms it, and
- * ends codes and links of the old one. `isOwner` goes from false to true alone.
+ * The player's name follows the nickname. A new `email` is kept as `newEmail` and counts once the link mailed
+ * there is opened; the one that counts gives it up. `isOwner` goes from false to true alone.
  */
 export const updateUser = endpoint('PATCH /i-one/user', 'Change the own profile', {
   ...oneUser,

@@ -45,6 +45,7 @@ const user: User = {
   isAdmin: false,
   location: { type: 'Point', coordinates: [3.35, 6.49] },
   emailConfirmed: true,
+  newEmail: null,
   photo: null,
 }
 

@@ -1,16 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { firstValue } from '../../lib/database/rows.ts'
 import { endOfLink } from './rules.ts'
 
-export const unconfirmedAddress = async (db: Database, userId: string) => {
-  const user = await db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', userId)
-    .where('email_confirmed_at', 'is', null)
-    .executeTakeFirst()
-  return user?.email
-}
+/** The address that a user asked for, or else the own one while it is not confirmed. */
+export const unconfirmedAddress = async (db: Database, userId: string) =>
+  (await firstValue<string | null>(db)`
+    select coalesce(new_email, case when email_confirmed_at is null then email end)
+    from users where id = ${userId}`) ?? undefined
 
 interface NewConfirmation {
   userId: string
@@ -28,17 +25,39 @@ export const keepConfirmation = (db: Database, { userId, email, linkHash }: NewC
     .execute()
 }
 
-/** Confirms the address that a link was mailed to, once, if it is the user's still. Answers whether it did. */
-export const confirmAddress = async (db: Database, linkHash: Buffer, now: Date) => {
+/** Takes a link, once. Answers whose it was, and the address that it was mailed to. */
+export const takeLink = (db: Database, linkHash: Buffer, now: Date) =>
+  db
+    .deleteFrom('email_confirmations')
+    .where('link_hash', '=', linkHash)
+    .where('expires_at', '>', now)
+    .returning(['user_id as userId', 'email'])
+    .executeTakeFirst()
+
+interface Opened {
+  userId: string
+  email: string
+}
+
+/** Answers whether the address was the user's still. */
+export const confirmAddress = async (db: Database, { userId, email }: Opened, now: Date) => {
   const { numAffectedRows } = await sql`
-    with used as (
-      delete from email_confirmations where link_hash = ${linkHash} and expires_at > ${now}
-      returning user_id, email
-    )
     update users set email_confirmed_at = coalesce(email_confirmed_at, ${now})
-    from used where users.id = used.user_id and users.email = used.email`.execute(db)
+    where id = ${userId} and email = ${email}`.execute(db)
   return numAffectedRows === 1n
 }
+
+/** Answers whether the address was still the one asked for. Refused where somebody else has it by now. */
+export const takeNewAddress = async (db: Database, { userId, email }: Opened, now: Date) => {
+  const { numAffectedRows } = await sql`
+    update users set email = new_email, email_key = new_email_key, email_confirmed_at = ${now},
+      new_email = null, new_email_key = null
+    where id = ${userId} and new_email = ${email}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export const forgetConfirmation = (db: Database, userId: string) =>
+  db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute()
 
 export const forgetConfirmations = async (db: Database, now: Date) => {
   await db.deleteFrom('email_confirmations').where('expires_at', '<=', now).execute()

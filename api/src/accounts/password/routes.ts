@@ -6,11 +6,11 @@ import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { provePassword, queueMailTo } from '../actions.ts'
+import { requireUnguessable } from '../guessable.ts'
 import { passwordChanged } from '../mails.ts'
 import { endResets } from '../password-reset/sql.ts'
 import { wrongPassword } from '../rules.ts'
 import { userById } from '../sql.ts'
-import { requireUnguessable } from './actions.ts'
 import { exchangePassword } from './sql.ts'
 
 export const passwordChange = (app: App) => {

@@ -1,4 +1,6 @@
 import { getUser, logIn } from '@i-one/contract/accounts'
+import { confirmEmail } from '@i-one/contract/accounts/confirmation'
+import { changePassword } from '@i-one/contract/accounts/password'
 import { forgetPassword, verifyCode } from '@i-one/contract/accounts/password-reset'
 import { type ProfileChange, updateUser } from '@i-one/contract/accounts/profile'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -87,11 +89,21 @@ describe('a profile', () => {
 })
 
 describe('another address', () => {
-  const moved = async () => {
+  /** Somebody who asked for one and was mailed the link; the old address has its mail. */
+  const asked = async () => {
     const person = await makePerson(app, { password })
     const email = `New-${person.id}@example.com`
-    return { person, email, result: await change(person, { email, password }) }
+    const result = await change(person, { email, password })
+    expect(await mailbox.next(emailOf(person))).toMatchObject({
+      subject: 'Another address for your account',
+    })
+    const mail = await mailbox.next(email)
+    expect(mail).toMatchObject({ subject: 'Confirm your address' })
+    return { person, email, result, link: /\/confirm\?link=([\w-]{22})$/m.exec(mail.text ?? '')![1]! }
   }
+  const open = (link: string) => app.as()(confirmEmail, { body: { link } })
+  const signIn = (address: string) => app.as()(logIn, { body: { email: address, password } })
+  const seen = async ({ token }: Person) => (await app.as(token)(getUser)).user
 
   test('needs the password', async () => {
     const person = await makePerson(app, { password })
@@ -109,14 +121,39 @@ describe('another address', () => {
     })
   })
 
-  test('signs in from then on, has to be confirmed, and the old one hears of it', async () => {
-    const { person, email, result } = await moved()
-    expect(result).toMatchObject({ user: { email, emailConfirmed: false } })
+  test('counts once the link mailed there is opened, and the old one hears of it', async () => {
+    const { person, email, result, link } = await asked()
+    expect(result).toMatchObject({ user: { email: emailOf(person), emailConfirmed: true, newEmail: email } })
+    await expect(signIn(email)).rejects.toMatchObject({ code: 'wrong-login' })
+    await expect(signIn(emailOf(person))).resolves.toBeTruthy()
+    await open(link)
     expect(await mailbox.next(emailOf(person))).toMatchObject({ subject: 'Your address was changed' })
-    expect(await mailbox.next(email)).toMatchObject({ subject: 'Confirm your address' })
-    const signIn = (address: string) => app.as()(logIn, { body: { email: address, password } })
+    expect(await seen(person)).toMatchObject({ email, emailConfirmed: true, newEmail: null })
     await expect(signIn(email.toLowerCase())).resolves.toBeTruthy()
     await expect(signIn(emailOf(person))).rejects.toMatchObject({ code: 'wrong-login' })
+  })
+
+  test('is given up by asking for the one that counts, and by a new password', async () => {
+    const [one, two] = [await asked(), await asked()]
+    expect(await change(one.person, { email: emailOf(one.person) })).toMatchObject({
+      user: { newEmail: null },
+    })
+    const newPassword = 'second-half-at-eight'
+    await app.as(two.person.token)(changePassword, { body: { password, newPassword } })
+    await mailbox.next(emailOf(two.person))
+    for (const { person, link } of [one, two]) {
+      await expect(open(link)).rejects.toMatchObject({ code: 'wrong-link' })
+      expect(await seen(person)).toMatchObject({ email: emailOf(person), newEmail: null })
+    }
+  })
+
+  test('that somebody else has taken meanwhile is refused, and the old one stays', async () => {
+    const { person, email, link } = await asked()
+    const other = await makePerson(app)
+    const key = email.toLowerCase()
+    await app.db.updateTable('users').set({ email, email_key: key }).where('id', '=', other.id).execute()
+    await expect(open(link)).rejects.toMatchObject({ code: 'email-taken', status: 409 })
+    expect(await seen(person)).toMatchObject({ email: emailOf(person), emailConfirmed: true })
   })
 
   test('is not told to one that nobody has confirmed', async () => {
@@ -134,7 +171,8 @@ describe('another address', () => {
     const email = `new-${person.id}@example.com`
     await change(person, { email, password })
     await mailbox.next(emailOf(person))
-    await mailbox.next(email)
+    await open(/link=([\w-]{22})$/m.exec((await mailbox.next(email)).text ?? '')![1]!)
+    await mailbox.next(emailOf(person))
     await expect(app.as()(verifyCode, { body: { email: emailOf(person), otp } })).rejects.toMatchObject({
       code: 'wrong-code',
     })

@@ -1,15 +1,17 @@
 import { updateUser } from '@i-one/contract/accounts/profile'
+import type { Config } from '../../lib/config.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { namePlayer } from '../../players/sql.ts'
 import { provePassword, queueMailTo } from '../actions.ts'
 import { askToConfirm } from '../confirmation/actions.ts'
-import { addressChanged } from '../mails.ts'
-import { endResets } from '../password-reset/sql.ts'
+import { forgetConfirmation } from '../confirmation/sql.ts'
+import { addressAsked } from '../mails.ts'
 import { emailKey, internationalNumber, wrongPassword } from '../rules.ts'
-import { toUser, userById } from '../sql.ts'
-import { mayBecome, needsPassword, requirePassword } from './rules.ts'
+import { type UserRow, toUser, userByEmail, userById } from '../sql.ts'
+import { mayBecome, requirePassword } from './rules.ts'
 import { changeUser } from './sql.ts'
 
 export const profile = (app: App) => {
@@ -19,27 +21,36 @@ export const profile = (app: App) => {
     const user = await userById(db, id)
     mayBecome(user, change.isOwner)
     const { email: asked, phoneNumber } = change
-    const email = needsPassword(user, asked) ? { address: asked, key: emailKey(asked) } : undefined
-    if (email) await provePassword(app, user, requirePassword(password), now)
+    const other = asked === undefined ? undefined : { address: asked, key: emailKey(asked) }
+    const newEmail = asked === user.email ? null : other
+    if (newEmail) {
+      await provePassword(app, user, requirePassword(password), now)
+      await requireFree(db, user, newEmail.key)
+    }
     const changed = {
       ...change,
-      email,
+      newEmail,
       phoneNumber: phoneNumber && internationalNumber(phoneNumber, config.defaultCountry),
     }
     await inTransaction(db, async (tx) => {
-      // the old address hears of it, while it is still the one
-      if (email) await queueMailTo(tx, id, (to) => addressChanged(to, config))
       const after = await changeUser(tx, id, changed, user.password_hash)
       if (!after) throw wrongPassword()
       await namePlayer(tx, id, { name: after.nickname, position: after.position })
-      if (email) await beginAnew(tx, id, now)
+      if (newEmail) await mailBoth(tx, id, config)
     })
     return { user: toUser(await userById(db, id)) }
   })
 }
 
-/** Another address: codes and links mailed to the one before are over, and it has to be confirmed. */
-const beginAnew = async (db: Database, userId: string, now: Date) => {
-  await endResets(db, userId, now)
+/** The link goes to the new address, any before it is over; the old one hears of it while it can still say no. */
+const mailBoth = async (db: Database, userId: string, config: Config) => {
+  await forgetConfirmation(db, userId)
   await askToConfirm(db, userId, 'address-to-confirm')
+  await queueMailTo(db, userId, (to) => addressAsked(to, config))
+}
+
+/** Somebody may take it before the link is opened: then the constraint says so. */
+const requireFree = async (db: Database, user: UserRow, key: string) => {
+  const holder = await userByEmail(db, key)
+  if (holder && holder.id !== user.id) throw new Refusal('email-taken')
 }

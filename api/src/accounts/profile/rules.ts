@@ -5,10 +5,7 @@ export const mayBecome = (user: { is_owner: boolean }, isOwner: boolean | undefi
   if (user.is_owner && isOwner === false) throw badInput({ isOwner: 'An organizer stays an organizer' })
 }
 
-/** The address has to be proved by the password, so that a phone left lying about is not an account lost. */
-export const needsPassword = (user: { email: string }, email: string | undefined): email is string =>
-  email !== undefined && email !== user.email
-
+/** Another address is proved by the password, so that a phone left lying about is not an account lost. */
 export const requirePassword = (password: string | undefined) => {
   if (password === undefined) throw badInput({ password: 'Password is required' })
   return password

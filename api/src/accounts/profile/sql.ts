@@ -12,15 +12,17 @@ export interface Change {
   position?: string | undefined
   isOwner?: boolean | undefined
   location?: { coordinates: readonly [number, number] } | undefined
-  email?: { address: string; key: string } | undefined
+  /** `null` gives it up. */
+  newEmail?: { address: string; key: string } | null | undefined
 }
 
 /**
- * Changes what is given and nothing else, in one statement, so that two changes at once are both kept. The address only
- * while the password is the one that proved it. Answers the user after it; nothing where the password has changed.
+ * Changes what is given and nothing else, in one statement, so that two changes at once are both kept. Another
+ * address only while the password is the one that proved it. Answers the user after it; nothing where the password has changed.
  */
 export const changeUser = async (db: Database, id: string, change: Change, passwordHash: string) => {
   const [lng, lat] = change.location?.coordinates ?? []
+  const staying = change.newEmail === undefined
   return firstRow<Selectable<Users>>(db)`
     update users set
       first_name = coalesce(${change.firstName}, first_name),
@@ -32,9 +34,8 @@ export const changeUser = async (db: Database, id: string, change: Change, passw
       is_owner = is_owner or coalesce(${change.isOwner}, false),
       lng = coalesce(${lng}, lng),
       lat = coalesce(${lat}, lat),
-      email = coalesce(${change.email?.address}, email),
-      email_key = coalesce(${change.email?.key}, email_key),
-      email_confirmed_at = case when ${change.email?.address}::text is null then email_confirmed_at end
-    where id = ${id} and (${change.email?.address}::text is null or password_hash = ${passwordHash})
+      new_email = case when ${staying} then new_email else ${change.newEmail?.address} end,
+      new_email_key = case when ${staying} then new_email_key else ${change.newEmail?.key} end
+    where id = ${id} and (${!change.newEmail} or password_hash = ${passwordHash})
     returning *`
 }

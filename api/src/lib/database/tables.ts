@@ -648,6 +648,8 @@ export interface Users {
   last_name: string;
   lat: number;
   lng: number;
+  new_email: string | null;
+  new_email_key: string | null;
   nickname: string;
   password_hash: string;
   phone_number: string;

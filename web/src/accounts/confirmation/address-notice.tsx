@@ -12,7 +12,7 @@ import styles from './address-notice.module.css'
 /** What is missing while an address is not confirmed, and the way on. Kept state of older versions does not say. */
 export function AddressNotice({ user, className }: { user: User; className?: string }) {
   const [pending, setPending] = useState(false)
-  if (user.emailConfirmed !== false) return null
+  if (user.emailConfirmed !== false && !user.newEmail) return null
 
   const send = async () => {
     setPending(true)
@@ -28,7 +28,9 @@ export function AddressNotice({ user, className }: { user: User; className?: str
   return (
     <div className={classNames(styles.notice, className)}>
       <StatusLine tone="wait">
-        Confirm {user.email} with the link we mailed there. Until then we send no other mail there.
+        {user.newEmail
+          ? `Confirm ${user.newEmail} with the link we mailed there. Until then ${user.email} counts.`
+          : `Confirm ${user.email} with the link we mailed there. Until then we send no other mail there.`}
       </StatusLine>
       <Button
         variant="ghost"

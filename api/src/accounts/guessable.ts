@@ -1,5 +1,7 @@
+import { badInput } from '../lib/http/refusal.ts'
+
 /** Whose password it is to be. */
-export interface Named {
+interface Named {
   first_name: string
   last_name: string
   nickname: string
@@ -38,4 +40,14 @@ export const guessable = async (password: string, person: Named) => {
   if (holds(folded, wordsOf(first_name, last_name, nickname))) return `This holds your name. ${advice}`
   const [local = ''] = email.split('@')
   return holds(folded, wordsOf(local)) ? `This holds your e-mail address. ${advice}` : undefined
+}
+
+/** Asked after the specification's own rules of a password, wherever somebody sets their own. */
+export const requireUnguessable = async (
+  password: string,
+  person: Named,
+  field: 'password' | 'newPassword',
+) => {
+  const sentence = await guessable(password, person)
+  if (sentence) throw badInput({ [field]: sentence })
 }
