@@ -4,25 +4,35 @@ import { Link } from 'react-router'
 import { CopyButton } from '../lib/share-buttons.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import type { LiveTournament } from './queries.ts'
+import { ownTeams } from './ties.ts'
 import styles from './take-along.module.css'
 
 const links = [
-  ['Calendar', calendarTournament],
   ['CSV', exportTournament],
   ['JSON', getTournament],
 ] as const
 
+const pathTo = ({ path }: { path: string }, { _id }: LiveTournament) => path.replace(':id', _id)
+
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const embedCode = ({ name, code }: LiveTournament) =>
-  `<iframe src="${location.origin}/embed/t/${code}" title="${escaped(name)}" width="100%" height="640" loading="lazy" style="border:0"></iframe>`
+  `<iframe src="${location.origin}/embed/t/${code}" title="${escaped(name)}" width="100%" height="640" loading="lazy"></iframe>`
 
 /** The matches for the reader's calendar and spreadsheet, the link for others, a box for their websites, a big screen. */
 export const TakeAlong = ({ tournament }: { tournament: LiveTournament }) => (
   <Section title="Take it with you" className="screen">
     <div className={styles.ways}>
-      {links.map(([name, { path }]) => (
-        <a key={name} className="link" href={path.replace(':id', tournament._id)}>
+      <a className="link" href={pathTo(calendarTournament, tournament)}>
+        Calendar
+      </a>
+      {[...ownTeams(tournament)].map((team) => (
+        <a key={team} className="link" href={`${pathTo(calendarTournament, tournament)}?team=${team}`}>
+          Calendar of {tournament.entries.find((entry) => entry.team._id === team)?.team.name}
+        </a>
+      ))}
+      {links.map(([name, endpoint]) => (
+        <a key={name} className="link" href={pathTo(endpoint, tournament)}>
           {name}
         </a>
       ))}

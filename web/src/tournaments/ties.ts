@@ -51,6 +51,13 @@ export interface NamedTie {
   name: string
 }
 
+export const namedTies = ({ stages }: Pick<Tournament, 'stages'>): NamedTie[] =>
+  stages.flatMap(({ kind, ties }) => ties.map((tie) => ({ tie, name: tieName(tie, kind) })))
+
+/** The teams of the reader in it. */
+export const ownTeams = ({ mine }: Pick<Tournament, 'mine'>): ReadonlySet<string> =>
+  new Set([...(mine?.leads ?? []), ...(mine?.playsFor ?? [])])
+
 export interface TieDay {
   /** The calendar day there; none for matches that have no slot yet. */
   day: string | undefined
@@ -59,9 +66,7 @@ export interface TieDay {
 
 /** All matches by the day they are played, soonest first; those without one at the end, by stage and round. */
 export const tiesByDay = (tournament: Pick<Tournament, 'stages'> & Places): TieDay[] => {
-  const named = tournament.stages.flatMap(({ kind, ties }) =>
-    ties.map((tie) => ({ tie, name: tieName(tie, kind) })),
-  )
+  const named = namedTies(tournament)
   const laid = named
     .filter(({ tie }) => tie.start)
     .toSorted((a, b) => (a.tie.start ?? '').localeCompare(b.tie.start ?? ''))
@@ -79,10 +84,9 @@ export const tiesByDay = (tournament: Pick<Tournament, 'stages'> & Places): TieD
 
 /** The match to show first: mine that is live, any that is live, then mine that comes next. */
 export const featured = (tournament: Pick<Tournament, 'stages' | 'mine'>): NamedTie | undefined => {
-  const { mine, stages } = tournament
-  const own = new Set([...(mine?.playsFor ?? []), ...(mine?.leads ?? [])])
+  const own = ownTeams(tournament)
   const isMine = ({ teamOne, teamTwo }: Tie) => [teamOne, teamTwo].some(({ team }) => team && own.has(team))
-  const named = stages.flatMap(({ kind, ties }) => ties.map((tie) => ({ tie, name: tieName(tie, kind) })))
+  const named = namedTies(tournament)
   const live = named.filter(({ tie }) => isLive(tie))
   const next = named
     .filter(({ tie }) => isMine(tie) && tie.start && !isOver(tie))

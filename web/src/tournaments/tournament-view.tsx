@@ -3,6 +3,7 @@ import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { Bracket } from './bracket/bracket.tsx'
+import { Cards } from './cards.tsx'
 import { Entries } from './entries/entries.tsx'
 import { EntryAct } from './entries/entry-act.tsx'
 import { FeaturedTie } from './featured-tie.tsx'
@@ -16,6 +17,7 @@ import { TakeAlong } from './take-along.tsx'
 import { TieDays } from './tie-days.tsx'
 import { TournamentHead } from './tournament-head.tsx'
 import { type Tab, shownTab, tabLabels, tabsOf } from './tournament-tabs.ts'
+import { YourWay } from './your-way.tsx'
 import styles from './tournament-page.module.css'
 
 export function TournamentView({ tournament }: { tournament: LiveTournament }) {
@@ -52,27 +54,40 @@ export function TournamentView({ tournament }: { tournament: LiveTournament }) {
 function Part({ tournament, tab }: { tournament: LiveTournament; tab: Tab }) {
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const { fee } = tournament
-  if (tab === 'bracket') return <Bracket tournament={tournament} />
   if (tab === 'matches')
     return (
       <div className={styles.panel}>
         <TieDays tournament={tournament} />
       </div>
     )
-  return (
+  const parts = (
     <div className={`${styles.panel} ${styles.split}`}>
       {tab === 'table' && <Tables tournament={tournament} />}
+      {tab === 'bracket' && <FormatSection tournament={tournament} />}
       {tab === 'teams' && (
         <div className={styles.side}>
           {fee && isMember && <EntryFees tournament={tournament} currency={fee.currency} />}
           <Entries tournament={tournament} />
         </div>
       )}
-      {tab === 'scorers' && <Scorers tournament={tournament} />}
+      {tab === 'scorers' && (
+        <div className={styles.side}>
+          <Scorers tournament={tournament} />
+          <Cards tournament={tournament} />
+        </div>
+      )}
       <div className={styles.side}>
-        <FormatSection tournament={tournament} />
+        <YourWay tournament={tournament} />
+        {tab !== 'bracket' && <FormatSection tournament={tournament} />}
         <TakeAlong tournament={tournament} />
       </div>
     </div>
+  )
+  if (tab !== 'bracket') return parts
+  return (
+    <>
+      <Bracket tournament={tournament} />
+      {parts}
+    </>
   )
 }

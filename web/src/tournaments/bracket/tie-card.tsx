@@ -6,7 +6,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
 import type { LiveTournament } from '../queries.ts'
-import { isLive, stateText, zoneOf } from '../ties.ts'
+import { isLive, ownTeams, stateText, zoneOf } from '../ties.ts'
 import styles from './tie-card.module.css'
 
 type TieCardProps = { tie: Tie; tournament: LiveTournament; isFinal?: boolean }
@@ -47,10 +47,9 @@ type SideProps = {
   tournament: LiveTournament
 }
 
-function Side({ tie, side, team, tournament: { entries, mine } }: SideProps) {
-  const entry = entries.find((one) => one.team._id === team.team)
-  const isMine =
-    team.team !== undefined && [...(mine?.playsFor ?? []), ...(mine?.leads ?? [])].includes(team.team)
+function Side({ tie, side, team, tournament }: SideProps) {
+  const entry = tournament.entries.find((one) => one.team._id === team.team)
+  const isMine = ownTeams(tournament).has(team.team ?? '')
   return (
     <p className={classNames(styles.side, tie.winner === side && styles.winner)}>
       {entry && <Crest name={team.name} kit={teamKit(entry.team)} size={32} />}

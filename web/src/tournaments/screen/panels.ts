@@ -1,5 +1,5 @@
 import type { TableRow, Tournament } from '@i-one/contract/tournaments'
-import { type NamedTie, isLive, isOver, roundName, tieName } from '../ties.ts'
+import { type NamedTie, isLive, isOver, namedTies, roundName, tieName } from '../ties.ts'
 
 /** What fills the big screen for a while. */
 export type Panel =
@@ -19,9 +19,6 @@ const inParts = <T>(all: readonly T[], most: number): T[][] => {
   for (let at = 0; at < all.length; at += size) parts.push(all.slice(at, at + size))
   return parts
 }
-
-export const named = ({ stages }: Pick<Tournament, 'stages'>): NamedTie[] =>
-  stages.flatMap(({ kind, ties }) => ties.map((tie) => ({ tie, name: tieName(tie, kind) })))
 
 const tablePanels = ({ form, stages }: Shown): Panel[] =>
   stages
@@ -61,7 +58,7 @@ export const panelsOf = (tournament: Shown): Panel[] => {
   const isLeague = stages.every(({ kind }) => kind !== 'knock-out')
   const panels: Panel[] = [
     ...(champion ? [{ kind: 'champion' as const, name: nameOf(champion) }] : []),
-    ...named(tournament)
+    ...namedTies(tournament)
       .filter(({ tie }) => isLive(tie))
       .map((match) => ({ kind: 'match' as const, match })),
     ...(champion ? [] : isOfGroups || isLeague ? tablePanels(tournament) : roundPanels(tournament)),
@@ -76,7 +73,7 @@ const byStart = (a: NamedTie, b: NamedTie) => (a.tie.start ?? '').localeCompare(
 
 /** What is played now, then what comes, soonest first. */
 export const nowAndNext = (tournament: Pick<Tournament, 'stages'>, count: number) => {
-  const laid = named(tournament)
+  const laid = namedTies(tournament)
     .filter(({ tie }) => tie.start && !isOver(tie))
     .toSorted(byStart)
   return laid.toSorted((a, b) => Number(isLive(b.tie)) - Number(isLive(a.tie))).slice(0, count)
@@ -84,7 +81,7 @@ export const nowAndNext = (tournament: Pick<Tournament, 'stages'>, count: number
 
 /** The latest results, the last one first. */
 export const latest = (tournament: Pick<Tournament, 'stages'>, count: number) =>
-  named(tournament)
+  namedTies(tournament)
     .filter(({ tie }) => isOver(tie) && tie.score)
     .toSorted((a, b) => byStart(b, a) || b.tie.number - a.tie.number)
     .slice(0, count)

@@ -5,16 +5,17 @@ import { teamKit } from '../../stats/team-kit.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
 import type { LiveTournament } from '../queries.ts'
+import { ownTeams } from '../ties.ts'
 import { differenceText, recordText } from './row-words.ts'
 import styles from './standings-table.module.css'
 
 type StandingsTableProps = { caption: string; rows: readonly TableRow[]; tournament: LiveTournament }
 
 /** On a phone what one looks for first; the rest on a tap. */
-export function StandingsTable({ caption, rows, tournament: { entries, mine } }: StandingsTableProps) {
+export function StandingsTable({ caption, rows, tournament }: StandingsTableProps) {
   const [open, setOpen] = useState<string>()
-  const own = new Set([...(mine?.playsFor ?? []), ...(mine?.leads ?? [])])
-  const teams = new Map(entries.map((entry) => [entry.team._id, entry]))
+  const own = ownTeams(tournament)
+  const teams = new Map(tournament.entries.map((entry) => [entry.team._id, entry]))
   return (
     <table className={styles.table}>
       <caption className="vh">{caption}</caption>

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { dayText, timeText } from '../lib/pitch-time.ts'
+import { Section } from '../ui/layout/section.tsx'
+import type { LiveTournament } from './queries.ts'
+import { isLive, ownTeams, zoneOf } from './ties.ts'
+import { wayOf } from './way.ts'
+import styles from './your-way.module.css'
+
+const most = 4
+
+/** What my team has before it, as far as the final. */
+export function YourWay({ tournament }: { tournament: LiveTournament }) {
+  const [team] = ownTeams(tournament)
+  const way = team === undefined ? [] : wayOf(tournament, team)
+  if (!way.length) return null
+  return (
+    <Section title="Your way">
+      <ol>
+        {way.slice(0, most).map(({ tie, name, against }) => {
+          const zone = zoneOf(tournament, tie)
+          const at = tie.start && `${dayText(tie.start, zone)}, ${timeText(tie.start, zone)}`
+          const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
+          const about = [name, isLive(tie) ? 'now' : at, pitch?.name].filter(Boolean).join(', ')
+          return (
+            <li key={tie._id} className={styles.match}>
+              {tie.isMatch ? (
+                <Link className="strong" to={`/m/${tie._id}`}>
+                  {against}
+                </Link>
+              ) : (
+                <span className="strong">{against}</span>
+              )}
+              <span className="small mute">{about}</span>
+            </li>
+          )
+        })}
+      </ol>
+      {way.length > most && (
+        <Link className="link" to="?matches" replace preventScrollReset>
+          All matches
+        </Link>
+      )}
+    </Section>
+  )
+}
