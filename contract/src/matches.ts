@@ -133,6 +133,7 @@ export const findLiveMatch = endpoint('GET /i-one/matches/live', 'The match to w
  * - `id-reused`: its id stands for another content.
  * - `not-in-lineup`: its player is not on its side.
  * - `match-full`: beyond 2000 events.
+ * - `corrections-closed`: the match was over 48 hours ago; staff and who organizes the tournament still correct it.
  * - `match-unfinished`: it would open the match again during the next one. When the two come at the same moment the
  *   whole call is refused with it; then ask again.
  */

@@ -41,6 +41,8 @@ export const Payments = z.object({
   collects: z.boolean(),
   /** Who asks is the pitch, and what they confirm is received. */
   receives: z.boolean(),
+  /** Who asks may confirm, waive and give back what they owe themselves: not a captain whose pitch has an owner. */
+  confirmsOwn: z.boolean(),
   places: z.array(PlacePayment),
   totals: z.object({
     owed: z.int(),
@@ -65,7 +67,7 @@ export type PaymentAct = z.infer<typeof PaymentAct>
 
 /**
  * Who plays says that it is paid. Captain and pitch confirm it, also unsaid, waive what is open, and give back what
- * was paid. What the pitch confirms it has received, also what the captain has confirmed before; that only the pitch
+ * was paid, but for what a captain owes themselves where `confirmsOwn` is false. What the pitch confirms it has received, also what the captain has confirmed before; that only the pitch
  * gives back. Taken back is what one has said, and by who collects whatever stands. A repeat finds it done:
  * `payment-moved`, with the `payment` as it stands.
  */

@@ -22,7 +22,7 @@ const Rates = {
 export const MatchType = z.enum(['Friendly Match', 'League Match', 'Cup Match', 'Cup Finals'])
 export type MatchType = z.infer<typeof MatchType>
 
-/** Computed from finished matches' events and lineups and nothing else. `results` are the latest first. */
+/** Computed from finished matches' events and lineups and nothing else. `results` are the latest first, of the matches that the reader may see. */
 export const Stats = z.object({
   player: z.object({ _id: Id, name: z.string() }),
   season: Season,

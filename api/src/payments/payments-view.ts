@@ -15,6 +15,10 @@ export const collectorOf = (session: StoredSession, user: Asker): Collector | un
   return roles.has('organizer') ? 'pitch' : 'captain'
 }
 
+/** A captain owes the pitch like everybody: where it has an owner, that one confirms it. */
+export const confirmsOwn = ({ ownerId }: Pick<StoredSession, 'ownerId'>, collector: Collector | undefined) =>
+  collector === 'pitch' || (collector === 'captain' && ownerId === null)
+
 /** For one's own place, and for a guest one has put in. */
 export const answersFor = (place: StoredPlace, { id }: Pick<Asker, 'id'>) =>
   place.playerId === id || (isGuest(place) && place.addedBy === id)
@@ -74,6 +78,7 @@ export const paymentsView = (
     forecast: isAhead(session.state),
     collects: collector !== undefined,
     receives: collector === 'pitch',
+    confirmsOwn: confirmsOwn(session, collector),
     places: collector ? all : all.filter(({ mine }) => mine),
     totals: {
       owed: sum(({ share }) => share),

@@ -11,7 +11,14 @@ import type { Asker } from '../permissions.ts'
 import { notifyUsers } from '../sessions/notify-users.ts'
 import { requirePlace } from '../sessions/places/rules.ts'
 import { type StoredPlace, type StoredSession, findLockedSession, findSession } from '../sessions/sql.ts'
-import { answersFor, collectorOf, paymentsView, placePayment, requirePaymentsSeen } from './payments-view.ts'
+import {
+  answersFor,
+  collectorOf,
+  confirmsOwn,
+  paymentsView,
+  placePayment,
+  requirePaymentsSeen,
+} from './payments-view.ts'
 import { requireMayAct, transfersOf } from './rules.ts'
 
 const show = async (db: Database, session: StoredSession, user: Asker) => {
@@ -37,9 +44,10 @@ export const payments = (app: App) => {
       requirePaymentsSeen(session, balances, user)
       const place = requirePlace(session.places, params.place)
       const collector = collectorOf(session, user)
-      const is = { payer: answersFor(place, user), collector: collector !== undefined }
-      if (!is.payer && !is.collector) throw new Refusal('not-yours')
-      requireMayAct(act, is)
+      const payer = answersFor(place, user)
+      if (!payer && !collector) throw new Refusal('not-yours')
+      const collects = collector !== undefined && (!payer || confirmsOwn(session, collector))
+      requireMayAct(act, { payer, collector: collects })
 
       const balance = balances.find(({ placeId }) => placeId === place.id)
       const transfers = transfersOf(act, balance ?? noBalance, collector)
@@ -50,7 +58,12 @@ export const payments = (app: App) => {
       await insertTransfers(tx, { sessionId, placeId: place.id, act, method: kept, by, now }, transfers)
       const facts = { player: place.playerId }
       if (act === 'say')
-        await notifyUsers(tx, sessionId, [session.captainId], { kind: 'payment-said', facts, by, now })
+        await notifyUsers(tx, sessionId, [payer && collector ? session.ownerId : session.captainId], {
+          kind: 'payment-said',
+          facts,
+          by,
+          now,
+        })
       if (act === 'confirm')
         await notifyUsers(tx, sessionId, [payerOf(place)], { kind: 'payment-confirmed', facts, by, now })
       await notifyTopics(tx, `session:${sessionId}`)

@@ -29,6 +29,30 @@ const play = async ({ captain, match, one }: Pick<Made, 'captain' | 'match' | 'o
   return { event, goal, assist, fullTime }
 }
 
+test('results of a session of a link are shown to who has to do with it, the sums to all', async () => {
+  const made = await makeMatch(app, { visibility: 'link' })
+  const [player, mate] = made.one as [Person, Person]
+  await play(made)
+  const look = (reader: Person) =>
+    app.as(reader.token)(getPlayerStats, { params: { id: player.id }, query: {} })
+  const owner = await makePerson(app, { isOwner: true })
+  await app.db
+    .updateTable('pitches')
+    .set({ owner_id: owner.id })
+    .where('id', '=', made.match.pitch._id)
+    .execute()
+  for (const reader of [player, mate, owner, await makePerson(app, { isAdmin: true })])
+    expect(await look(reader)).toMatchObject({ played: 1, results: [{ match: made.match._id }] })
+  expect(await look(await makePerson(app))).toMatchObject({ played: 1, goals: 1, results: [] })
+  await app.db
+    .updateTable('places')
+    .set({ state: 'removed' })
+    .where('session_id', '=', made.id)
+    .where('player_id', '=', mate.id)
+    .execute()
+  expect((await look(mate)).results).toEqual([])
+})
+
 describe("a player's season", () => {
   test('adds up finished matches, by month and with the latest first', async () => {
     const made = await makeMatch(app)

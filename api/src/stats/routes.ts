@@ -23,12 +23,12 @@ const resultOnWire = (row: Awaited<ReturnType<typeof listResults>>[number]) =>
   }) as Stats['results'][number]
 
 export const stats = (app: App) => {
-  serve(app, getPlayerStats, async ({ params, query, db, now }) => {
+  serve(app, getPlayerStats, async ({ params, query, user, db, now }) => {
     const player = found(await findPlayer(db, params.id))
     const current = currentSeason(now)
     const season = query.season ?? current
     const sums = await sumMonths(db, player.id, season)
-    const results = await listResults(db, player.id, season, latest)
+    const results = await listResults(db, { playerId: player.id, season, reader: user, most: latest })
     return {
       player: { _id: player.id, name: player.name },
       season,

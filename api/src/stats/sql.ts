@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, firstValue } from '../lib/database/rows.ts'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
+import type { Asker } from '../permissions.ts'
 import type { Appearance, MonthSums, PlayedMatch } from './rules.ts'
 
 interface LockedMatch extends PlayedMatch {
@@ -91,7 +92,25 @@ export const countAwards = async (db: Database, playerId: string, season: string
     select count(*)::int as count from awards a where a.player_id = ${playerId}
       and exists (select from appearances where match_id = a.match_id and season = ${season})`) ?? 0
 
-export const listResults = (db: Database, playerId: string, season: string, most: number) =>
+/** Whether somebody may see the match `m`, as `maySee` of the matches has it. */
+export const isSeenBy = ({ id, isAdmin }: Asker) =>
+  sql<boolean>`(${isAdmin} or m.session_id is null
+    or exists (select from sessions s where s.id = m.session_id
+      and (s.visibility = 'public' or ${id}::uuid in (s.captain_id, s.opponent_id)))
+    or exists (select from places where session_id = m.session_id and player_id = ${id} and state <> 'removed')
+    or exists (select from pitches where pitches.id = m.pitch_id and owner_id = ${id})
+    or exists (select from sets join team_members me on me.team_id = sets.team_id
+      where sets.session_id = m.session_id and me.user_id = ${id} and me.state = 'member'
+        and me.role in ('captain', 'vice-captain')))`
+
+interface AskedResults {
+  playerId: string
+  season: string
+  reader: Asker
+  most: number
+}
+
+export const listResults = (db: Database, { playerId, season, reader, most }: AskedResults) =>
   db
     .selectFrom('appearances as a')
     .innerJoin('matches as m', 'm.id', 'a.match_id')
@@ -99,6 +118,7 @@ export const listResults = (db: Database, playerId: string, season: string, most
     .select(['m.match_type', 'm.team_one_name', 'm.team_two_name', 'm.score_one', 'm.score_two'])
     .where('a.player_id', '=', playerId)
     .where('a.season', '=', season)
+    .where(isSeenBy(reader))
     .orderBy('a.day', 'desc')
     .orderBy('m.starts_at', 'desc')
     .limit(most)

@@ -15,8 +15,8 @@ const payment = (traits: Partial<PlacePayment>): PlacePayment => ({
   waived: 0,
   ...traits,
 })
-const labels = (traits: Partial<PlacePayment>, collects: boolean, receives = false) =>
-  choicesOf(payment(traits), { collects, receives }).map(({ label }) => label)
+const labels = (traits: Partial<PlacePayment>, collects: boolean, receives = false, confirmsOwn = true) =>
+  choicesOf(payment(traits), { collects, receives, confirmsOwn }).map(({ label }) => label)
 
 test('who plays says it and takes it back, for their own places alone', () => {
   expect(labels({}, false)).toEqual(['I have paid'])
@@ -32,6 +32,11 @@ test('who collects confirms, waives, gives back and takes back what stands', () 
   expect(labels({ state: 'to-refund', paid: 250_000 }, true)).toEqual(['Given back'])
   expect(labels({ state: 'waived', waived: 250_000 }, true)).toEqual(['Undo'])
   expect(labels({ state: 'refunded', share: 0, open: 0 }, true)).toEqual([])
+})
+
+test('a captain says what they owe themselves where the pitch has an owner', () => {
+  expect(labels({}, true, false, false)).toEqual(['I have paid'])
+  expect(labels({ mine: false }, true, false, false)).toEqual(['Confirm', 'Waive'])
 })
 
 test('the pitch says what it has received, and only the pitch moves that on', () => {
@@ -80,6 +85,7 @@ test('the totals name what there is, and who is missing is named', () => {
     forecast: true,
     collects: true,
     receives: false,
+    confirmsOwn: true,
     places,
     totals,
   }
@@ -104,6 +110,7 @@ test('a session that is called off owes nothing, and says what is to give back',
     forecast: false,
     collects: true,
     receives: false,
+    confirmsOwn: true,
     places: [],
     totals,
   }

@@ -42,8 +42,10 @@ const ofPayer = ({ state, mine }: Moved): Choice[] => {
 }
 
 /** What whoever looks may do about a place; the server has the last word. */
-export const choicesOf = (payment: Moved, { collects, receives }: Pick<Payments, 'collects' | 'receives'>) =>
-  collects ? ofCollector(payment, receives) : ofPayer(payment)
+export const choicesOf = (
+  payment: Moved,
+  { collects, receives, confirmsOwn }: Pick<Payments, 'collects' | 'receives' | 'confirmsOwn'>,
+) => (collects && (confirmsOwn || !payment.mine) ? ofCollector(payment, receives) : ofPayer(payment))
 
 export const stateWords = {
   unpaid: 'Not paid',

@@ -13,6 +13,7 @@ import type { StoredEvent } from '../stored-event.ts'
 import { rewriteAwards } from '../votes/sql.ts'
 import {
   type Known,
+  isClosed,
   isPlayed,
   mostEvents,
   ownFullTime,
@@ -21,13 +22,13 @@ import {
   sortEvents,
   matchStatus,
 } from './rules.ts'
-import { insertEvents, listEvents, storeStatus } from './sql.ts'
+import { findFirstFullTime, insertEvents, listEvents, storeStatus } from './sql.ts'
 
 /** What sent events are judged by, read under the match's lock. */
 const knownOf = async (
   db: Database,
   match: MatchRow,
-  by: string | null,
+  { by, now, isOrganizer }: Pick<Recording, 'by' | 'now' | 'isOrganizer'>,
 ): Promise<Known & { events: StoredEvent[] }> => {
   const sides = await listSides(db, match.id)
   const mayReopen =
@@ -37,6 +38,10 @@ const knownOf = async (
     sides: new Map(sides.map(({ player_id, side }) => [player_id, side])),
     rules: rulesOf(match),
     mayReopen,
+    isClosed:
+      by !== null &&
+      !isOrganizer &&
+      isClosed(match.state, (await findFirstFullTime(db, match.id)) ?? null, now),
     // the timer must come to an end with every match
     most: by === null ? Infinity : mostEvents,
   }
@@ -52,6 +57,8 @@ const topicsOf = ({ id, session_id, tournament_id, state }: MatchRow, after: str
 
 interface Recording extends Doing {
   settleMatch: SettleMatch
+  /** Of the tournament, or staff: who may correct a result at any time. */
+  isOrganizer?: boolean
 }
 
 /**
@@ -62,9 +69,9 @@ export const addEvents = async (
   db: Database,
   match: MatchRow,
   sent: readonly NewEvent[],
-  { by, now, settleMatch }: Recording,
+  { by, now, settleMatch, isOrganizer = false }: Recording,
 ) => {
-  const known = await knownOf(db, match, by)
+  const known = await knownOf(db, match, { by, now, isOrganizer })
   const { accepted, repeated, refused } = sortEvents(sent, known)
   const numbered = accepted.map((event, index) => ({
     ...event,

@@ -48,6 +48,36 @@ test('a correction after full time, by an appointed scorer, moves every figure a
   expect(recorders.map(({ _id }) => _id).toSorted()).toEqual([captain.id, scorer.id].toSorted())
 })
 
+test('a result can be corrected for 48 hours after the first full time, then by staff alone', async () => {
+  const { match, captain } = await makeMatch(app)
+  const admin = await makePerson(app, { isAdmin: true })
+  const event = device(app)
+  const fullTime = event('full-time')
+  await record(app, captain, match, event('kick-off'), fullTime)
+  app.clock.advance(47 * 60 * 60_000)
+  await record(app, captain, match, event('void', { voids: fullTime.id }), event('full-time'))
+  const inTime = event('goal', { side: 'T1' })
+  expect(await record(app, captain, match, inTime)).toMatchObject({ accepted: [{ id: inTime.id }] })
+  app.clock.advance(60 * 60_000)
+  const late = event('goal', { side: 'T2' })
+  expect(await record(app, captain, match, inTime, late)).toMatchObject({
+    accepted: [],
+    repeated: [inTime.id],
+    refused: [{ id: late.id, code: 'corrections-closed' }],
+    match: { score: { T1: 1, T2: 0 } },
+  })
+  expect(await record(app, admin, match, late)).toMatchObject({ match: { score: { T1: 1, T2: 1 } } })
+})
+
+test('a match that nobody has ended yet is recorded however late', async () => {
+  const { match, captain } = await makeMatch(app)
+  const event = device(app)
+  await record(app, captain, match, event('kick-off'))
+  app.clock.advance(72 * 60 * 60_000)
+  const sent = [event('goal', { side: 'T1' }), event('full-time')]
+  expect(await record(app, captain, match, ...sent)).toMatchObject({ refused: [] })
+})
+
 test('a match that is broken off counts for nobody, nor does it open a vote or move the rotation', async () => {
   const { id, match, captain, one } = await makeMatch(app, { setCount: 3 })
   const [, mate] = one as [Person, Person]

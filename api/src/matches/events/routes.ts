@@ -19,6 +19,7 @@ export const matchEvents = (app: App) => {
         by: user.id,
         now,
         settleMatch: app.settleMatch,
+        isOrganizer: user.isAdmin || (match.tournament_id !== null && match.is_captain),
       })
       return {
         seq: match.seq + added.accepted.length,

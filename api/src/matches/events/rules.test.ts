@@ -20,6 +20,7 @@ const known = (traits: Partial<Known> = {}): Known => ({
   ]),
   rules,
   mayReopen: true,
+  isClosed: false,
   most: 2000,
   ...traits,
 })

@@ -3,7 +3,7 @@ import type { Side } from '@i-one/contract/matches/sides'
 import { day, minute } from '@i-one/game/durations'
 import { type MatchClock, clockOf, elapsedAt } from '@i-one/game/matches/clock'
 import { type MatchEvent, type Period, effectiveEvents } from '@i-one/game/matches/event'
-import { type MatchRules, matchState } from '@i-one/game/matches/match-state'
+import { type MatchRules, isOver, matchState } from '@i-one/game/matches/match-state'
 import { type Score, score } from '@i-one/game/matches/score'
 import { shootOut } from '@i-one/game/matches/shoot-out'
 
@@ -47,6 +47,12 @@ export const matchStatus = (events: readonly MatchEvent[], rules: MatchRules): M
   }
 }
 
+const correctedFor = 2 * day
+
+/** `firstOver`: when the server first heard that the match was over; opening it again gives no more time. */
+export const isClosed = (state: string, firstOver: Date | null, now: Date) =>
+  isOver(state) && firstOver !== null && now.getTime() >= firstOver.getTime() + correctedFor
+
 /** A phone's clock may be wrong: nothing has happened later than now, or more than a day before the match. */
 export const plausibleInstant = (at: string, start: Date, now: Date) => {
   const earliest = start.getTime() - day
@@ -54,7 +60,12 @@ export const plausibleInstant = (at: string, start: Date, now: Date) => {
 }
 
 /** Why one event of several was not taken; the others are. */
-export type EventRefusal = 'id-reused' | 'not-in-lineup' | 'match-unfinished' | 'match-full'
+export type EventRefusal =
+  | 'id-reused'
+  | 'not-in-lineup'
+  | 'match-unfinished'
+  | 'match-full'
+  | 'corrections-closed'
 
 export const mostEvents = 2000
 
@@ -65,6 +76,8 @@ export interface Known {
   rules: MatchRules
   /** False while another match of its session is unfinished: one unfinished match a session. */
   mayReopen: boolean
+  /** Its result stands: nothing is added any more. */
+  isClosed: boolean
   /** How many events the match can have. */
   most: number
 }
@@ -116,6 +129,7 @@ const reused = (stored: MatchEvent, sent: NewEvent) =>
 type Taken = ReadonlyMap<string, MatchEvent>
 
 const whyNot = (event: NewEvent, taken: Taken, known: Known): EventRefusal | undefined => {
+  if (known.isClosed) return 'corrections-closed'
   if (taken.size >= known.most) return 'match-full'
   if (!isInLineup(event, known.sides)) return 'not-in-lineup'
   if (!known.mayReopen && reopens(event, taken, known.rules)) return 'match-unfinished'

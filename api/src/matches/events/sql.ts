@@ -3,7 +3,7 @@ import { decidedStates } from '@i-one/game/matches/match-state'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../lib/database/database.ts'
-import { literals } from '../../lib/database/rows.ts'
+import { firstValue, literals } from '../../lib/database/rows.ts'
 import { eventColumns, stored } from '../stored-event.ts'
 import type { MatchStatus } from './rules.ts'
 
@@ -16,6 +16,11 @@ export const listEvents = async (db: Database, matchId: string) => {
     .execute()
   return rows.map(stored)
 }
+
+/** When the server first heard of a full time, whatever became of it. */
+export const findFirstFullTime = (db: Database, matchId: string) =>
+  firstValue<Date>(db)`
+    select min(stored_at) from events where match_id = ${matchId} and type = 'full-time'`
 
 /** What came after a number, and how the match stood then: one statement, so that both are of one moment. */
 export const listNews = async (db: Database, matchId: string, after: number) => {

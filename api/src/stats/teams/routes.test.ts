@@ -40,6 +40,15 @@ const play = async (team: { _id: string }, captain: Person, { goals = ['T1'], ..
   return { ...made, event, scored, fullTime }
 }
 
+test('the form of a team has no results of a session of a link for who has nothing to do with it', async () => {
+  const { team, captain } = await makeTeam(app)
+  const { id, match, one } = await play(team, captain)
+  await app.db.updateTable('sessions').set({ visibility: 'link' }).where('id', '=', id).execute()
+  for (const reader of [captain, one[1]])
+    expect((await statsOf(reader, team)).form).toMatchObject([{ match: match._id }])
+  expect(await statsOf(await makePerson(app), team)).toMatchObject({ played: 1, form: [] })
+})
+
 describe("a team's season", () => {
   test('begins with the set that it plays', async () => {
     const members = [await makePerson(app)]

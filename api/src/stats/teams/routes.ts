@@ -12,7 +12,7 @@ const formLength = 5
 const mostScorers = 10
 
 export const teamStats = (app: App) => {
-  serve(app, getTeamStats, async ({ params, query, db, now }) => {
+  serve(app, getTeamStats, async ({ params, query, user, db, now }) => {
     const team = found(await findTeam(db, params.id))
     const current = currentSeason(now)
     const season = query.season ?? current
@@ -22,7 +22,7 @@ export const teamStats = (app: App) => {
       season,
       seasons: seasonsSince(firstSeason, current),
       ...seasonOfTeam(await sumTeamSeason(db, team.id, season)),
-      form: await listLatest(db, team.id, season, formLength),
+      form: await listLatest(db, { teamId: team.id, season, reader: user, most: formLength }),
       scorers: scorers.map(({ id, name, goals, played }) => ({ player: { _id: id, name }, goals, played })),
     }
   })

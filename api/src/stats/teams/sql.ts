@@ -3,6 +3,8 @@ import type { TeamFigure } from '@i-one/contract/stats/teams'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
+import type { Asker } from '../../permissions.ts'
+import { isSeenBy } from '../sql.ts'
 import type { TeamResult, TeamSide, TeamTotal } from './rules.ts'
 
 /** The sides of a match that a lasting team plays, as a set of a session or in a tournament. */
@@ -93,12 +95,19 @@ interface Latest {
   against: number
 }
 
-export const listLatest = (db: Database, teamId: string, season: string, most: number) =>
+interface AskedLatest {
+  teamId: string
+  season: string
+  reader: Asker
+  most: number
+}
+
+export const listLatest = (db: Database, { teamId, season, reader, most }: AskedLatest) =>
   allRows<Latest>(db)`
     select r.match_id as match, m.match_type as "matchType", r.day, r.outcome, r.goals, r.against,
       case r.side when 'T1' then m.team_two_name else m.team_one_name end as opponent
     from team_results r join matches m on m.id = r.match_id
-    where r.team_id = ${teamId} and r.season = ${season}
+    where r.team_id = ${teamId} and r.season = ${season} and ${isSeenBy(reader)}
     order by r.day desc, m.starts_at desc, m.number desc, m.id limit ${most}`
 
 interface Scorer {

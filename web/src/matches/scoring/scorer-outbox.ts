@@ -14,6 +14,7 @@ const reasons: Record<string, string> = {
   'not-in-lineup': 'That player is not on that side.',
   'match-unfinished': 'The next match has already begun.',
   'match-full': 'This match has 2000 events already.',
+  'corrections-closed': 'Results can be corrected for 48 hours. Ask the organizer or the staff.',
   'not-scorer': refusals['not-scorer'][1],
 }
 

@@ -91,7 +91,7 @@ function Row({ fee, currency, collects, busy, pending, onAct }: RowProps) {
       </span>
       <Chip tone={stateTones[state]}>{stateWords[state]}</Chip>
       <span className={styles.acts}>
-        {choicesOf(payment, { collects, receives: false }).map(({ act, label, main }) => (
+        {choicesOf(payment, { collects, receives: false, confirmsOwn: true }).map(({ act, label, main }) => (
           <Button
             key={act}
             size="small"

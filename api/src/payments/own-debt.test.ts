@@ -1,0 +1,43 @@
+import { listNotifications } from '@i-one/contract/notifications'
+import { type PaymentAct, getPayments, movePayment } from '@i-one/contract/payments'
+import { addGuests } from '@i-one/contract/sessions/places'
+import { expect, test } from 'vitest'
+import { makeOpenSession } from '../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { byId, refused, testApp } from '../../test/suite.ts'
+
+const app = await testApp()
+
+const bookedFrom = async (owner?: Person) => {
+  const made = await makeOpenSession(app, {
+    pitch: await makePitch(app, owner && { owner, autoAuthorize: true }),
+  })
+  const { captain, session } = made
+  const body = { guests: [{ name: 'Emeka' }] }
+  const { places } = await app.as(captain.token)(addGuests, { ...byId(session), body })
+  const placeOf = (guest: boolean) => places.find(({ addedBy }) => (addedBy !== undefined) === guest)!._id
+  const move = (person: Person, act: PaymentAct, guest = false) =>
+    app.as(person.token)(movePayment, { params: { id: session._id, place: placeOf(guest) }, body: { act } })
+  return { ...made, move, look: (person: Person) => app.as(person.token)(getPayments, byId(session)) }
+}
+
+test('what a captain owes the pitch, for a guest too, the pitch confirms: it is told when the captain has paid', async () => {
+  const owner = await makePerson(app, { isOwner: true })
+  const { captain, move, look } = await bookedFrom(owner)
+  expect(await look(captain)).toMatchObject({ collects: true, confirmsOwn: false })
+  for (const act of ['confirm', 'waive'] as const)
+    for (const guest of [false, true])
+      await expect(move(captain, act, guest)).rejects.toMatchObject(refused('not-yours'))
+  await move(captain, 'say')
+  const { notifications } = await app.as(owner.token)(listNotifications)
+  expect(notifications.map(({ kind }) => kind)).toContain('payment-said')
+  const { totals } = await move(owner, 'confirm')
+  expect(totals).toMatchObject({ received: 250_000 })
+  await expect(move(captain, 'refund')).rejects.toMatchObject(refused('not-yours'))
+})
+
+test('on a pitch that nobody collects for, the captain confirms their own', async () => {
+  const { captain, move, look } = await bookedFrom()
+  expect(await look(captain)).toMatchObject({ collects: true, confirmsOwn: true })
+  expect((await move(captain, 'confirm')).totals).toMatchObject({ paid: 250_000 })
+})
