@@ -170,6 +170,10 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   listClosures: ofPitch,
   createPitch: () => ({ body: newPitch }),
   changePitch: (fixtures) => ({ ...ofPitch(fixtures, undefined), body: { revision: 99 } }),
+  listPitchPhotos: ofPitch,
+  addPitchPhoto: (fixtures) => ({ ...ofPitch(fixtures, undefined), body: fixtures.picture }),
+  arrangePitchPhotos: (fixtures) => ({ ...ofPitch(fixtures, undefined), body: { photos: [] } }),
+  removePitchPhoto: ({ pitch }) => ({ params: { id: pitch, photo: pitch } }),
   putPitchPhoto: (fixtures) => ({ ...ofPitch(fixtures, undefined), body: fixtures.picture }),
   getPitchPhoto: ({ pitchPhoto }) => ({ params: { file: pitchPhoto } }),
   closePitch: (fixtures) => ({

@@ -1,7 +1,7 @@
 import { putPhoto } from '@i-one/contract/accounts/photo'
 import { closePitch } from '@i-one/contract/bookings/closures'
 import { createMatch } from '@i-one/contract/matches'
-import { putPitchPhoto } from '@i-one/contract/pitches/registration'
+import { putPitchPhoto } from '@i-one/contract/pitches/photo'
 import type { Session } from '@i-one/contract/sessions'
 import { addGuests, joinSession } from '@i-one/contract/sessions/places'
 import { createTeam } from '@i-one/contract/teams'

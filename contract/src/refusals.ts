@@ -38,6 +38,8 @@ export const refusals = {
   'too-many-unused-holds': [409, 'You have held ten slots today without a session. Try again tomorrow.'],
   'weeks-taken': [409, 'Some of these weeks have just been taken. Nothing is booked yet.'],
   'hold-ended': [409, 'Your hold on this slot has ended.'],
+  'photos-full': [409, 'This pitch has six photos. Remove one first.'],
+  'photos-changed': [409, 'The photos of this pitch have changed in the meantime.'],
   'pitch-hidden': [409, 'This pitch takes no bookings at the moment.'],
 
   'too-many-sessions': [409, 'You lead as many sessions to come as one captain may. Play one first.'],

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { keptPhoto, photoFile } from '../accounts/photo.ts'
 import { BookingInTheWay } from '../bookings/closures.ts'
-import { File, endpoint } from '../endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 import { OpeningHours, Pitch } from '../pitches.ts'
 import { ById, Money, Point, line } from '../shapes.ts'
 
@@ -120,18 +119,3 @@ export const changePitch = endpoint('PATCH /i-one/pitches/:id', 'Change a pitch 
   reply: z.object({ pitch: OwnPitch, outside: z.array(BookingInTheWay) }),
   refusals: ['not-found', 'not-yours', 'pitch-changed', 'bookings-to-come'],
 })
-
-/** At most 40 megapixels. It is cut to 16 by 10; nothing that came with it is kept. */
-export const putPitchPhoto = endpoint('PUT /i-one/pitches/:id/photo', 'Set the photo of a pitch of mine', {
-  params: ById,
-  file: photoFile,
-  body: File,
-  reply: OwnPitch,
-  refusals: ['not-found', 'not-yours', 'too-many'],
-})
-
-export const getPitchPhoto = endpoint(
-  'GET /i-one/pitch-photos/:file',
-  'A photo of a pitch, as WebP',
-  keptPhoto,
-)

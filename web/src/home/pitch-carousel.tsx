@@ -6,7 +6,7 @@ import { Swiper, SwiperSlide } from 'swiper/react'
 import { IconButton } from '../ui/icon-button.tsx'
 import { PitchSlide } from './pitch-slide.tsx'
 import styles from './pitch-carousel.module.css'
-import './swiper.css'
+import '../ui/layout/swiper.css'
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 

@@ -1,5 +1,6 @@
 import type { BookingInTheWay } from '@i-one/contract/bookings/closures'
 import { CallError } from '@i-one/contract/call'
+import type { PitchPhoto } from '@i-one/contract/pitches/photo'
 import { changePitch, type OwnPitch, type PitchSettings } from '@i-one/contract/pitches/registration'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { call } from '../lib/call.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { dayText, stretchText } from '../lib/pitch-time.ts'
 import { unlessSeen } from '../lib/unless-seen.ts'
+import { pitchPhotosQuery } from '../pitches/queries.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
@@ -20,13 +22,18 @@ import { Section } from '../ui/layout/section.tsx'
 import { answersOf, type AnswerErrors, type Answers } from './pitch-answers.ts'
 import { PitchForm } from './pitch-form.tsx'
 import { myPitchesQuery, pitchKept } from './queries.ts'
-import { refusedFields, useKeepPhoto } from './use-keep-pitch.ts'
+import { refusedFields, useKeepPhotos, type ChosenPhoto } from './use-keep-pitch.ts'
 import styles from './pitch-form.module.css'
 
 export function Component() {
   const { id } = useParams()
   const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: unlessSeen })
   const pitch = pitches?.find(({ _id }) => _id === id)
+  const { data: photos } = useQuery({
+    ...pitchPhotosQuery(id ?? ''),
+    enabled: pitch !== undefined,
+    throwOnError: unlessSeen,
+  })
   usePageTitle(pitch ? `Edit ${pitch.name}` : 'Edit a pitch')
   return (
     <>
@@ -38,10 +45,10 @@ export function Component() {
         </div>
       </Band>
       <div className={`wrap ${styles.page}`}>
-        {!pitches ? (
+        {!pitches || (pitch && !photos) ? (
           <Loading label="Loading the pitch" height={320} />
-        ) : pitch ? (
-          <EditPitch key={pitch._id} pitch={pitch} />
+        ) : pitch && photos ? (
+          <EditPitch key={pitch._id} pitch={pitch} photos={photos} />
         ) : (
           <Empty
             art="area"
@@ -61,21 +68,21 @@ const BackToPitches = () => (
   </Link>
 )
 
-type Asked = { settings: PitchSettings; photo: File | undefined; answers: Answers }
+type Asked = { settings: PitchSettings; photos: readonly ChosenPhoto[]; answers: Answers }
 
-function EditPitch({ pitch }: { pitch: OwnPitch }) {
+function EditPitch({ pitch, photos: kept }: { pitch: OwnPitch; photos: readonly PitchPhoto[] }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const keepPhoto = useKeepPhoto()
+  const keepPhotos = useKeepPhotos()
   const [edited, setEdited] = useState(pitch)
   const [newer, setNewer] = useState<OwnPitch>()
   const [outside, setOutside] = useState<BookingInTheWay[]>([])
   const [refused, setRefused] = useState<AnswerErrors>({})
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ settings, photo }: Asked) => {
+    mutationFn: async ({ settings, photos }: Asked) => {
       const body = { ...settings, revision: edited.revision }
       const changed = await call(changePitch, { params: { id: pitch._id }, body })
-      return { ...changed, whole: await keepPhoto(changed.pitch, photo) }
+      return { ...changed, whole: await keepPhotos(changed.pitch, photos, kept) }
     },
     onSuccess: ({ pitch: kept, outside, whole }) => {
       setEdited(kept)
@@ -90,7 +97,7 @@ function EditPitch({ pitch }: { pitch: OwnPitch }) {
     },
   })
   const takeNewer = (kept: OwnPitch) => {
-    pitchKept(queries, kept)
+    void pitchKept(queries, kept)
     setEdited(kept)
     setNewer(undefined)
   }
@@ -101,11 +108,12 @@ function EditPitch({ pitch }: { pitch: OwnPitch }) {
         key={edited.revision}
         initial={answersOf(edited)}
         photo={pitch.pitchPhoto}
+        photos={kept}
         submitText="Save"
         pendingText="Saving..."
         pending={isPending}
         refused={refused}
-        onSubmit={(settings, photo, answers) => mutate({ settings, photo, answers })}
+        onSubmit={(settings, photos, answers) => mutate({ settings, photos, answers })}
       >
         {newer && (
           <div className={styles.notice}>

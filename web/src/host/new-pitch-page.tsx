@@ -9,25 +9,25 @@ import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { forgetDraft, keepDraft, readDraft, type AnswerErrors, type Answers } from './pitch-answers.ts'
 import { PitchForm } from './pitch-form.tsx'
-import { refusedFields, useKeepPhoto } from './use-keep-pitch.ts'
+import { refusedFields, useKeepPhotos, type ChosenPhoto } from './use-keep-pitch.ts'
 import styles from './pitch-form.module.css'
 
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-type Asked = { settings: PitchSettings; photo: File | undefined; answers: Answers }
+type Asked = { settings: PitchSettings; photos: readonly ChosenPhoto[]; answers: Answers }
 
 export function Component() {
   usePageTitle('Register a pitch')
   const navigate = useNavigate()
-  const keepPhoto = useKeepPhoto()
+  const keepPhotos = useKeepPhotos()
   const [initial] = useState(() => readDraft(deviceZone()))
   const [refused, setRefused] = useState<AnswerErrors>({})
   // One for each pitch that is filled in: who sends it again after a lost answer makes no second one.
   const [key] = useState(() => crypto.randomUUID())
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ settings, photo }: Asked) => {
+    mutationFn: async ({ settings, photos }: Asked) => {
       const pitch = await call(createPitch, { body: settings, key: `${key}-${await digest(settings)}` })
-      return { pitch, whole: await keepPhoto(pitch, photo) }
+      return { pitch, whole: await keepPhotos(pitch, photos, []) }
     },
     onSuccess: ({ pitch, whole }) => {
       forgetDraft()
@@ -49,12 +49,13 @@ export function Component() {
         <PitchForm
           initial={initial}
           photo="/pictures/pitch-drawn.svg"
+          photos={[]}
           submitText="Register the pitch"
           pendingText="Registering..."
           pending={isPending}
           refused={refused}
           onChange={keepDraft}
-          onSubmit={(settings, photo, answers) => mutate({ settings, photo, answers })}
+          onSubmit={(settings, photos, answers) => mutate({ settings, photos, answers })}
         />
       </div>
     </>

@@ -1,3 +1,4 @@
+import type { PitchPhoto } from '@i-one/contract/pitches/photo'
 import { sessionsAhead, type PitchSettings } from '@i-one/contract/pitches/registration'
 import type { Money } from '@i-one/contract/shapes'
 import { moneyText, readAmount } from '@i-one/game/payments/money'
@@ -14,8 +15,9 @@ import { Switch } from '../ui/fields/switch.tsx'
 import { ThumbBar } from '../ui/layout/thumb-bar.tsx'
 import { HoursField } from './hours-field.tsx'
 import { checkAnswers, unusedText, type AnswerErrors, type Answers } from './pitch-answers.ts'
-import { PitchPhotoField } from './pitch-photo-field.tsx'
+import { PitchPhotosField } from './pitch-photos-field.tsx'
 import { PlaceField } from './place-field.tsx'
+import type { ChosenPhoto } from './use-keep-pitch.ts'
 import { isOdd, usualPrice } from './usual-price.ts'
 import styles from './pitch-form.module.css'
 
@@ -50,14 +52,16 @@ const unchanged = (errors: AnswerErrors, changed: readonly string[]) =>
 
 type PitchFormProps = {
   initial: Answers
+  /** Shown while there are no photos. */
   photo: string
+  photos: readonly PitchPhoto[]
   submitText: string
   pendingText: string
   pending: boolean
   /** What the server found wrong, at its fields. */
   refused?: AnswerErrors
   onChange?: (answers: Answers) => void
-  onSubmit: (settings: PitchSettings, photo: File | undefined, answers: Answers) => void
+  onSubmit: (settings: PitchSettings, photos: readonly ChosenPhoto[], answers: Answers) => void
   children?: ReactNode
 }
 
@@ -65,7 +69,7 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
   const form = useRef<HTMLFormElement>(null)
   const [answers, setAnswers] = useState(initial)
   const [errors, setErrors] = useState<AnswerErrors>({})
-  const [photo, setPhoto] = useState<File>()
+  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>(look.photos)
   const [changed, setChanged] = useState<string[]>([])
   const [odd, setOdd] = useState<{ settings: PitchSettings; usual: Money }>()
   const question = useLazyModule(loadQuestion, odd !== undefined, () => setOdd(undefined))
@@ -82,7 +86,7 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
     const near = queries.getQueryData(pitchesAroundQuery(settings.location).queryKey) ?? []
     const usual = usualPrice(near, { currency: settings.price.currency, slotMinutes: settings.slotMinutes })
     if (usual && isOdd(settings.price, usual)) setOdd({ settings, usual })
-    else onSubmit(settings, photo, answers)
+    else onSubmit(settings, photos, answers)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -136,7 +140,7 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
             />
           ))}
         </fieldset>
-        <PitchPhotoField kept={look.photo} onChoose={setPhoto} />
+        <PitchPhotosField instead={look.photo} photos={photos} onChange={setPhotos} />
       </fieldset>
       <PlaceField answers={answers} errors={shownErrors} onChange={set} />
       <HoursField answers={answers} errors={shownErrors} onChange={set} />
@@ -198,7 +202,7 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
           onClose={() => setOdd(undefined)}
           onKeep={() => {
             setOdd(undefined)
-            onSubmit(odd.settings, photo, answers)
+            onSubmit(odd.settings, photos, answers)
           }}
         />
       )}

@@ -18,8 +18,10 @@ export const pitchKept = (queries: QueryClient, pitch: OwnPitch) => {
   queries.setQueryData(myPitchesQuery.queryKey, (pitches) =>
     pitches?.map((one) => (one._id === pitch._id ? pitch : one)),
   )
-  void queries.invalidateQueries({ queryKey: ['pitches', 'mine'] })
-  void queries.invalidateQueries({ queryKey: ['pitch', pitch._id] })
+  return Promise.all([
+    queries.invalidateQueries({ queryKey: ['pitches', 'mine'] }),
+    queries.invalidateQueries({ queryKey: ['pitch', pitch._id] }),
+  ])
 }
 
 /** Of the captains of these sessions, which wait for an answer. */

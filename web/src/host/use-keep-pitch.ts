@@ -1,25 +1,61 @@
 import { CallError } from '@i-one/contract/call'
-import { putPitchPhoto, type OwnPitch } from '@i-one/contract/pitches/registration'
+import {
+  addPitchPhoto,
+  arrangePitchPhotos,
+  removePitchPhoto,
+  type PhotoText,
+  type PitchPhoto,
+} from '@i-one/contract/pitches/photo'
+import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { upload } from '../lib/upload.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { atFields, type AnswerErrors, type Answers } from './pitch-answers.ts'
 import { pitchKept } from './queries.ts'
 
-/** The photo goes after the settings: without it the pitch is there all the same. */
-export const useKeepPhoto = () => {
+/** One in the form: with a `file` until it is sent, with the `_id` of the kept one after. `_id` is its own either way. */
+export type ChosenPhoto = PitchPhoto & { file?: File }
+
+const isSame = (chosen: readonly ChosenPhoto[], kept: readonly PitchPhoto[]) =>
+  chosen.length === kept.length &&
+  chosen.every(({ _id, alt }, at) => kept[at]?._id === _id && kept[at].alt === alt)
+
+/** Those left out go first, so that others fit. */
+const keepPhotos = async (id: string, chosen: readonly ChosenPhoto[], kept: readonly PitchPhoto[]) => {
+  for (const { _id } of kept)
+    if (!chosen.some((photo) => photo._id === _id))
+      await call(removePitchPhoto, { params: { id, photo: _id } })
+  const photos: PhotoText[] = []
+  let known = kept
+  for (const { _id, alt, file } of chosen) {
+    if (!file) {
+      photos.push({ _id, alt })
+      continue
+    }
+    const before = known
+    known = await upload(addPitchPhoto, file, () => undefined, { id })
+    // a photo that is there already is not added
+    const added = known.find((photo) => !before.some((one) => one._id === photo._id))
+    if (added) photos.push({ _id: added._id, alt })
+  }
+  await call(arrangePitchPhotos, { params: { id }, body: { photos } })
+}
+
+/** The photos go after the settings: without them the pitch is there all the same. */
+export const useKeepPhotos = () => {
   const queries = useQueryClient()
-  return async (pitch: OwnPitch, photo: File | undefined) => {
-    pitchKept(queries, pitch)
-    if (!photo) return true
+  return async (pitch: OwnPitch, chosen: readonly ChosenPhoto[], kept: readonly PitchPhoto[]) => {
     try {
-      pitchKept(queries, await upload(putPitchPhoto, photo, () => undefined, { id: pitch._id }))
+      if (!isSame(chosen, kept)) await keepPhotos(pitch._id, chosen, kept)
       return true
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      toast.error(`The pitch is saved, its photo is not: ${refusalText(error)}`)
+      toast.error(`The pitch is saved, not all of its photos are: ${refusalText(error)}`)
       return false
+    } finally {
+      await pitchKept(queries, pitch)
     }
   }
 }

@@ -5,6 +5,7 @@ import {
   searchPlaces,
   type Pitch,
 } from '@i-one/contract/pitches'
+import { listPitchPhotos } from '@i-one/contract/pitches/photo'
 import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { getPitchRecord } from '@i-one/contract/sessions/reliability'
 import type { Point } from '@i-one/contract/shapes'
@@ -14,6 +15,12 @@ import { metresBetween } from '../lib/distance.ts'
 
 export const pitchQuery = (id: string) =>
   queryOptions({ queryKey: ['pitch', id], queryFn: () => call(getPitch, { params: { id } }) })
+
+export const pitchPhotosQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['pitch', id, 'photos'],
+    queryFn: ({ signal }) => call(listPitchPhotos, { params: { id }, signal }),
+  })
 
 export const pitchRecordQuery = (id: string) =>
   queryOptions({

@@ -347,9 +347,12 @@ export interface Pitches {
 }
 
 export interface PitchPhotos {
+  alt: Generated<string>;
   hash: string;
+  id: Generated<string>;
   large: Buffer;
   pitch_id: string;
+  position: number;
   small: Buffer;
 }
 

@@ -1,5 +1,12 @@
 import { getPitch } from '@i-one/contract/pitches'
-import { changePitch, createPitch, putPitchPhoto } from '@i-one/contract/pitches/registration'
+import {
+  addPitchPhoto,
+  arrangePitchPhotos,
+  listPitchPhotos,
+  putPitchPhoto,
+  removePitchPhoto,
+} from '@i-one/contract/pitches/photo'
+import { changePitch, createPitch } from '@i-one/contract/pitches/registration'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makePicture, pictureFormats } from '../../../test/make-picture.ts'
@@ -70,4 +77,82 @@ test('it is refused where it is no picture, or not theirs', async () => {
   const stranger = await makePerson(app, { isOwner: true })
   await expect(put(picture, 'image/png', stranger)).rejects.toMatchObject({ code: 'not-yours' })
   await expect(put(picture, 'image/png', owner, owner.id)).rejects.toMatchObject({ code: 'not-found' })
+})
+
+const makePitchWithPhotos = async (most: number) => {
+  const params = { id: (await app.as(owner.token)(createPitch, { body: newPitch }))._id }
+  const pictures = await Promise.all(
+    [...Array(most).keys()].map((n) => makePicture('png', 160 + 16 * n, 100 + 10 * n)),
+  )
+  const add = async (picture: Uint8Array | undefined) =>
+    app.as(owner.token)(addPitchPhoto, {
+      params,
+      body: new Blob([new Uint8Array(picture!)], { type: 'image/png' }),
+    })
+  return { params, pictures, add }
+}
+const shownFirst = async (params: { id: string }) => (await app.as()(getPitch, { params })).pitchPhoto
+
+test('several are sorted, described and removed, and the first is the one of cards', async () => {
+  const { params, pictures, add } = await makePitchWithPhotos(3)
+  expect(await app.as()(listPitchPhotos, { params })).toEqual([])
+  for (const picture of pictures) await add(picture)
+  const [first, second, third] = await app.as()(listPitchPhotos, { params })
+  expect(await shownFirst(params)).toBe(first!.src)
+  expect((await get(third!.src)).response.status).toBe(200)
+
+  const photos = [third!, first!, second!].map(({ _id }, n) => ({ _id, alt: n === 0 ? 'The stand' : '' }))
+  const arranged = await app.as(owner.token)(arrangePitchPhotos, { params, body: { photos } })
+  expect(arranged).toEqual([{ ...third!, alt: 'The stand' }, first, second])
+  expect(await app.as()(listPitchPhotos, { params })).toEqual(arranged)
+  expect(await shownFirst(params)).toBe(third!.src)
+
+  const remove = (photo: string) => app.as(owner.token)(removePitchPhoto, { params: { ...params, photo } })
+  expect(await remove(third!._id)).toEqual([first, second])
+  expect(await remove(third!._id)).toEqual([first, second])
+  expect(await shownFirst(params)).toBe(first!.src)
+  await remove(first!._id)
+  await remove(second!._id)
+  expect(await shownFirst(params)).toBe('/pictures/pitch-drawn.svg')
+})
+
+test('a seventh is refused, one that is there already is not added twice', async () => {
+  const { params, pictures, add } = await makePitchWithPhotos(7)
+  const added = await Promise.allSettled(pictures.map(add))
+  expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
+  expect(added.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'photos-full' } })
+  const photos = await app.as()(listPitchPhotos, { params })
+  expect(photos).toHaveLength(6)
+  const again = pictures[added.findIndex(({ status }) => status === 'fulfilled')]
+  expect(await add(again)).toEqual(photos)
+})
+
+test('who sorts others than are there is told which', async () => {
+  const { params, pictures, add } = await makePitchWithPhotos(2)
+  await add(pictures[0])
+  const photos = await add(pictures[1])
+  const arrange = (ids: string[]) =>
+    app.as(owner.token)(arrangePitchPhotos, {
+      params,
+      body: { photos: ids.map((_id) => ({ _id, alt: 'Lost' })) },
+    })
+  const first = photos[0]!._id
+  for (const ids of [[first], [first, first], [first, params.id]])
+    await expect(arrange(ids)).rejects.toMatchObject({ code: 'photos-changed', body: { photos } })
+  expect(await app.as()(listPitchPhotos, { params })).toEqual(photos)
+  const body = { photos: photos.map(({ _id }) => ({ _id, alt: 'x'.repeat(121) })) }
+  await expect(app.as(owner.token)(arrangePitchPhotos, { params, body })).rejects.toMatchObject({
+    fields: { 'photos.0.alt': 'At most 120 characters' },
+  })
+})
+
+test('setting the photo replaces the first alone, or brings one that is there to the front', async () => {
+  const { params, pictures, add } = await makePitchWithPhotos(4)
+  for (const picture of pictures.slice(0, 3)) await add(picture)
+  const [, second, third] = await app.as()(listPitchPhotos, { params })
+  const replaced = await put(pictures[3]!, 'image/png', owner, params.id)
+  const sources = async () => (await app.as()(listPitchPhotos, { params })).map(({ src }) => src)
+  expect(await sources()).toEqual([replaced.pitchPhoto, second!.src, third!.src])
+  await put(pictures[2]!, 'image/png', owner, params.id)
+  expect(await sources()).toEqual([third!.src, second!.src])
 })

@@ -1,16 +1,25 @@
-import { getPitchPhoto, putPitchPhoto } from '@i-one/contract/pitches/registration'
+import {
+  addPitchPhoto,
+  arrangePitchPhotos,
+  getPitchPhoto,
+  listPitchPhotos,
+  putPitchPhoto,
+  removePitchPhoto,
+} from '@i-one/contract/pitches/photo'
 import { hour } from '@i-one/game/durations'
+import type { FastifyRequest } from 'fastify'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
-import { cutPhoto, forGood, photoFile, photoOf } from '../../lib/http/photo.ts'
+import { cutPhoto, forGood, photoOf } from '../../lib/http/photo.ts'
 import { takeTurn } from '../../lib/http/rate-limit.ts'
-import { found } from '../../lib/http/refusal.ts'
+import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { showOwn } from '../registration/actions.ts'
-import { updatePhotoAddress } from '../registration/sql.ts'
+import { findLockedPitch } from '../registration/sql.ts'
 import { findPitch } from '../sql.ts'
-import { findPitchPhoto, keepPitchPhoto } from './sql.ts'
+import { arrange, showPhotos } from './actions.ts'
+import { deletePhotos, findPitchPhoto, insertPhoto, listPhotosOf } from './sql.ts'
 
 const limit = { name: 'pitch photos of account', most: 60, within: hour }
 
@@ -18,16 +27,74 @@ const limit = { name: 'pitch photos of account', most: 60, within: hour }
 const shapes = { small: { width: 480, height: 300 }, large: { width: 1280, height: 800 } }
 
 export const pitchPhotos = (app: App) => {
-  serve(app, putPitchPhoto, async ({ params, body, user, db, now, request }) => {
-    const pitch = found(await findPitch(db, params.id))
-    requireMay('putPitchPhoto', pitch, user)
-    await takeTurn(app, { limit, who: user.id }, now)
-    const photo = await cutPhoto(body, request, shapes)
-    const address = getPitchPhoto.path.replace(':file', photoFile(photo.hash, 'large'))
+  const cut = async (body: Uint8Array, request: FastifyRequest, who: string, now: Date) => {
+    await takeTurn(app, { limit, who }, now)
+    return cutPhoto(body, request, shapes)
+  }
+
+  serve(app, listPitchPhotos, async ({ params, db }) => {
+    found(await findPitch(db, params.id))
+    return showPhotos(await listPhotosOf(db, params.id))
+  })
+
+  serve(app, addPitchPhoto, async ({ params: { id }, body, user, db, now, request }) => {
+    requireMay('addPitchPhoto', found(await findPitch(db, id)), user)
+    const photo = await cut(body, request, user.id, now)
     return inTransaction(db, async (tx) => {
-      await keepPitchPhoto(tx, pitch.id, photo)
-      await updatePhotoAddress(tx, pitch.id, address)
-      return showOwn(tx, pitch.id, now)
+      await findLockedPitch(tx, id)
+      const photos = await listPhotosOf(tx, id)
+      if (photos.some(({ hash }) => hash === photo.hash)) return showPhotos(photos)
+      await insertPhoto(tx, id, photos.length + 1, photo)
+      return arrange(tx, id, await listPhotosOf(tx, id))
+    })
+  })
+
+  serve(app, arrangePitchPhotos, ({ params: { id }, body, user, db }) =>
+    inTransaction(db, async (tx) => {
+      requireMay('arrangePitchPhotos', found(await findLockedPitch(tx, id)), user)
+      const photos = await listPhotosOf(tx, id)
+      const named = new Set(body.photos.map(({ _id }) => _id))
+      if (
+        named.size !== body.photos.length ||
+        named.size !== photos.length ||
+        !photos.every((photo) => named.has(photo.id))
+      )
+        throw new Refusal('photos-changed', { photos: showPhotos(photos) })
+      return arrange(
+        tx,
+        id,
+        body.photos.map(({ _id, alt }) => ({ ...photos.find((photo) => photo.id === _id)!, alt })),
+      )
+    }),
+  )
+
+  serve(app, removePitchPhoto, ({ params: { id, photo }, user, db }) =>
+    inTransaction(db, async (tx) => {
+      requireMay('removePitchPhoto', found(await findLockedPitch(tx, id)), user)
+      const photos = await listPhotosOf(tx, id)
+      await deletePhotos(tx, [photo])
+      return arrange(
+        tx,
+        id,
+        photos.filter((one) => one.id !== photo),
+      )
+    }),
+  )
+
+  serve(app, putPitchPhoto, async ({ params: { id }, body, user, db, now, request }) => {
+    requireMay('putPitchPhoto', found(await findPitch(db, id)), user)
+    const photo = await cut(body, request, user.id, now)
+    return inTransaction(db, async (tx) => {
+      await findLockedPitch(tx, id)
+      const photos = await listPhotosOf(tx, id)
+      const replaced = photos.filter(({ hash }, at) => at === 0 || hash === photo.hash)
+      await deletePhotos(
+        tx,
+        replaced.map((one) => one.id),
+      )
+      await insertPhoto(tx, id, 1, photo)
+      await arrange(tx, id, await listPhotosOf(tx, id))
+      return showOwn(tx, id, now)
     })
   })
 

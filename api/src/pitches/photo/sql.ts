@@ -1,14 +1,36 @@
+import type { PhotoText } from '@i-one/contract/pitches/photo'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { firstValue } from '../../lib/database/rows.ts'
+import { allRows, firstValue } from '../../lib/database/rows.ts'
 import type { Photo, Size } from '../../lib/http/photo.ts'
 
-export const keepPitchPhoto = (db: Database, pitchId: string, photo: Photo) =>
+export interface StoredPhoto {
+  id: string
+  hash: string
+  alt: string
+}
+
+/** The first is the one of cards and previews. */
+export const listPhotosOf = (db: Database, pitchId: string) =>
+  allRows<StoredPhoto>(db)`
+    select id, hash, alt from pitch_photos where pitch_id = ${pitchId} order by position`
+
+export const insertPhoto = (db: Database, pitchId: string, position: number, photo: Photo) =>
   db
     .insertInto('pitch_photos')
-    .values({ pitch_id: pitchId, ...photo })
-    .onConflict((conflict) => conflict.column('pitch_id').doUpdateSet(photo))
+    .values({ pitch_id: pitchId, position, ...photo })
     .execute()
+
+export const deletePhotos = (db: Database, ids: readonly string[]) =>
+  sql`delete from pitch_photos where id = any (${ids}::uuid[])`.execute(db)
+
+/** Their positions are those in the list. */
+export const updatePhotos = (db: Database, photos: readonly PhotoText[]) =>
+  sql`
+    update pitch_photos p set position = put.position, alt = put.alt
+    from unnest(${photos.map(({ _id }) => _id)}::uuid[], ${photos.map(({ alt }) => alt)}::text[])
+      with ordinality as put (id, alt, position)
+    where p.id = put.id`.execute(db)
 
 /** Two pitches may have the same photo. */
 export const findPitchPhoto = (db: Database, hash: string, size: Size) =>

@@ -16,11 +16,8 @@ import { serve } from '../../lib/http/serve.ts'
 import { movePlayed } from '../../stats/actions.ts'
 import { toPitch } from '../rules.ts'
 import { describeOwn, showOwn } from './actions.ts'
-import { checked, requireOrganizer } from './rules.ts'
+import { checked, drawn, requireOrganizer } from './rules.ts'
 import { findLockedPitch, insertPitch, listPitchesOf, updatePitch } from './sql.ts'
-
-/** A field as it lies, until there is a photo. */
-const drawn = '/pictures/pitch-drawn.svg'
 
 export const pitchRegistration = (app: App) => {
   serve(app, listMyPitches, async ({ user, db, now }) =>

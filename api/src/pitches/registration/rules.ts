@@ -2,6 +2,9 @@ import { type PitchSettings, openMinutes } from '@i-one/contract/pitches/registr
 import { knownZone } from '../../lib/http/known-zone.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
 
+/** A field as it lies, while there is no photo. */
+export const drawn = '/pictures/pitch-drawn.svg'
+
 export const requireOrganizer = ({ isOwner }: { isOwner: boolean }) => {
   if (!isOwner) throw new Refusal('organizers-only')
 }

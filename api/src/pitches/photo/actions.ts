@@ -1,0 +1,19 @@
+import { type PitchPhoto, getPitchPhoto } from '@i-one/contract/pitches/photo'
+import type { Database } from '../../lib/database/database.ts'
+import { photoFile } from '../../lib/http/photo.ts'
+import { drawn } from '../registration/rules.ts'
+import { updatePhotoAddress } from '../registration/sql.ts'
+import { type StoredPhoto, updatePhotos } from './sql.ts'
+
+const addressOf = (hash: string) => getPitchPhoto.path.replace(':file', photoFile(hash, 'large'))
+
+export const showPhotos = (photos: readonly StoredPhoto[]): PitchPhoto[] =>
+  photos.map(({ id, hash, alt }) => ({ _id: id, alt, src: addressOf(hash) }))
+
+/** All photos of a pitch, whose row is locked, in their new order. The first becomes the pitch's own. */
+export const arrange = async (db: Database, pitchId: string, photos: readonly StoredPhoto[]) => {
+  const shown = showPhotos(photos)
+  await updatePhotos(db, shown)
+  await updatePhotoAddress(db, pitchId, shown[0]?.src ?? drawn)
+  return shown
+}

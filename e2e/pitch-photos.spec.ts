@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { createPitch } from '@i-one/contract/pitches/registration'
+import { expectNoFindingsAtWidths } from './axe.ts'
+import { browserOf, expect, newPerson, test } from './fixtures.ts'
+
+const picture = (n: number) =>
+  fileURLToPath(new URL(`../web/public/pictures/pitch-${n}-480.webp`, import.meta.url))
+
+test('photos of a pitch are added, sorted by keys, described and removed, and turned over by a player', async ({
+  browser,
+  baseURL,
+}) => {
+  const organizer = await newPerson(baseURL ?? '', { isOwner: true })
+  const { _id } = await organizer.call(createPitch, {
+    body: {
+      name: 'Ọjà Cage',
+      address: '12 Ọjà Road, Yaba',
+      location: { type: 'Point', coordinates: [3.3752, 6.5095] },
+      timeZone: 'Africa/Lagos',
+      surface: 'Sand',
+      facilities: [],
+      slotMinutes: 60,
+      openingHours: [{ day: 1, open: '08:00', close: '23:00' }],
+      price: { amount: 2_000_000, currency: 'NGN' },
+      autoAuthorize: true,
+      listed: true,
+    },
+    key: randomUUID(),
+  })
+  const page = await (await browserOf(browser, organizer)).newPage()
+  await page.goto(`/host/pitches/${_id}`)
+  const photos = page.getByRole('group', { name: 'Photos' })
+  await photos.getByLabel('Choose a photo').setInputFiles([picture(1), picture(2), picture(3)])
+  await photos.getByLabel('What photo 3 shows').fill('The stand at sunset')
+  const forward = photos.getByRole('button', { name: 'Move photo 3 forward' })
+  await forward.focus()
+  await page.keyboard.press('Enter')
+  await expect(photos.getByRole('button', { name: 'Move photo 2 forward' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(photos.getByLabel('What photo 1 shows')).toBeFocused()
+  await expect(photos.getByLabel('What photo 1 shows')).toHaveValue('The stand at sunset')
+  await photos.getByRole('button', { name: 'Remove photo 2' }).click()
+  await photos.getByRole('button', { name: 'Undo' }).press('Enter')
+  await photos.getByRole('button', { name: 'Remove photo 3' }).click()
+  await expectNoFindingsAtWidths(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL('/host?tab=pitches')
+
+  await page.goto(`/pitches/${_id}`)
+  const gallery = page.getByRole('region', { name: 'Photos of Ọjà Cage' })
+  await expect(gallery.getByRole('img', { name: 'The stand at sunset' })).toBeVisible()
+  await gallery.getByRole('button', { name: 'Next photo' }).press('Enter')
+  await expect(gallery.getByRole('status')).toHaveText('2 of 2')
+  await expect(gallery.getByRole('img', { name: 'Ọjà Cage, photo 2' })).toBeInViewport()
+  await expectNoFindingsAtWidths(page)
+})

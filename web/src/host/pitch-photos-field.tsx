@@ -1,0 +1,123 @@
+import { mostPhotos } from '@i-one/contract/pitches/photo'
+import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/fields/field.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { ChosenPhoto } from './use-keep-pitch.ts'
+import styles from './pitch-photos-field.module.css'
+
+type Photos = readonly ChosenPhoto[]
+type PitchPhotosFieldProps = { instead: string; photos: Photos; onChange: (photos: Photos) => void }
+
+const moved = (photos: Photos, at: number, to: number) =>
+  photos.toSpliced(at, 1).toSpliced(to, 0, ...photos.slice(at, at + 1))
+
+/** Chosen, sorted and removed here, sent with the rest. `instead` is shown while there are none. */
+export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosFieldProps) {
+  const id = useId()
+  const undo = useRef<HTMLButtonElement>(null)
+  const addresses = useRef<string[]>([])
+  useEffect(() => () => addresses.current.forEach((address) => URL.revokeObjectURL(address)), [])
+  const [removed, setRemoved] = useState<{ photo: ChosenPhoto; at: number }>()
+  const room = mostPhotos - photos.length
+  const add = (files: readonly File[]) => {
+    const added = files.slice(0, room).map((file) => {
+      const src = URL.createObjectURL(file)
+      addresses.current.push(src)
+      return { _id: crypto.randomUUID(), alt: '', src, file }
+    })
+    setRemoved(undefined)
+    onChange([...photos, ...added])
+  }
+  const move = (button: HTMLButtonElement, at: number, to: number) => {
+    flushSync(() => onChange(moved(photos, at, to)))
+    // what moves in the page loses the focus, and so does what cannot be pressed any more
+    const stays = button.disabled ? button.closest('li')?.querySelector('input') : button
+    stays?.focus()
+  }
+  return (
+    <fieldset className={styles.photos}>
+      <legend>Photos</legend>
+      {photos.length === 0 && <img className={styles.photo} src={instead} alt="" width="320" height="200" />}
+      <ol className={styles.list}>
+        {photos.map(({ _id, src, alt }, at) => (
+          <li key={_id}>
+            <img className={styles.photo} src={src} alt="" width="320" height="200" />
+            <div className={styles.acts}>
+              <b>{at === 0 ? 'First' : `Photo ${at + 1}`}</b>
+              <IconButton
+                icon="chevron-left"
+                label={`Move photo ${at + 1} forward`}
+                disabled={at === 0}
+                onClick={({ currentTarget }) => move(currentTarget, at, at - 1)}
+              />
+              <IconButton
+                icon="chevron-right"
+                label={`Move photo ${at + 1} back`}
+                disabled={at === photos.length - 1}
+                onClick={({ currentTarget }) => move(currentTarget, at, at + 1)}
+              />
+              <IconButton
+                icon="trash"
+                label={`Remove photo ${at + 1}`}
+                onClick={() => {
+                  flushSync(() => {
+                    setRemoved({ photo: photos[at]!, at })
+                    onChange(photos.toSpliced(at, 1))
+                  })
+                  undo.current?.focus()
+                }}
+              />
+            </div>
+            <Field
+              label={`What photo ${at + 1} shows`}
+              placeholder="The pitch from the gate"
+              maxLength={120}
+              autoComplete="off"
+              value={alt}
+              onChange={({ target }) => onChange(photos.with(at, { ...photos[at]!, alt: target.value }))}
+            />
+          </li>
+        ))}
+      </ol>
+      {removed && (
+        <p className={styles.removed}>
+          <output>Removed when you save.</output>
+          <Button
+            variant="ghost"
+            ref={undo}
+            onClick={() => {
+              setRemoved(undefined)
+              onChange(photos.toSpliced(removed.at, 0, removed.photo))
+            }}
+          >
+            Undo
+          </Button>
+        </p>
+      )}
+      {room > 0 && (
+        <span className={styles.choose}>
+          <input
+            id={id}
+            className="vh"
+            type="file"
+            multiple
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            onChange={({ target }) => {
+              add([...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
+          <label htmlFor={id} className={buttonClass({ variant: 'ghost' })}>
+            <Icon name="camera" />
+            {photos.length === 0 ? 'Choose a photo' : 'Add a photo'}
+          </label>
+        </span>
+      )}
+      <p className="small mute">Up to six. The first is on cards and in previews of links.</p>
+    </fieldset>
+  )
+}

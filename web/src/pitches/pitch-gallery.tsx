@@ -1,0 +1,49 @@
+import type { PitchPhoto } from '@i-one/contract/pitches/photo'
+import { useState } from 'react'
+import type { Swiper as Carousel } from 'swiper'
+import { Swiper, SwiperSlide } from 'swiper/react'
+import { IconButton } from '../ui/icon-button.tsx'
+import styles from './pitch-gallery.module.css'
+import '../ui/layout/swiper.css'
+
+type PitchGalleryProps = { name: string; first: string; photos: readonly PitchPhoto[] }
+
+const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Two photos or more, one at a time. `first` is read out for the first where its owner wrote nothing. */
+export function PitchGallery({ name, first, photos }: PitchGalleryProps) {
+  const [carousel, setCarousel] = useState<Carousel>()
+  const [active, setActive] = useState(0)
+  return (
+    <section className={styles.gallery} aria-label={`Photos of ${name}`}>
+      <Swiper
+        className={styles.slides}
+        wrapperTag="ul"
+        speed={prefersStill() ? 0 : 250}
+        rewind
+        onSwiper={setCarousel}
+        onActiveIndexChange={({ activeIndex }) => setActive(activeIndex)}
+      >
+        {photos.map(({ _id, src, alt }, at) => (
+          <SwiperSlide key={_id} tag="li" inert={at !== active}>
+            <img
+              src={src}
+              width="1280"
+              height="800"
+              alt={alt || (at === 0 ? first : `${name}, photo ${at + 1}`)}
+              loading={at === 0 ? 'eager' : 'lazy'}
+              draggable={false}
+            />
+          </SwiperSlide>
+        ))}
+      </Swiper>
+      <div className={styles.controls}>
+        <IconButton icon="chevron-left" label="Photo before" onClick={() => carousel?.slidePrev()} />
+        <output className="num">
+          {active + 1} of {photos.length}
+        </output>
+        <IconButton icon="chevron-right" label="Next photo" onClick={() => carousel?.slideNext()} />
+      </div>
+    </section>
+  )
+}
