@@ -12,6 +12,7 @@ import { listMatches } from '@i-one/contract/matches/schedule'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { listMySessions } from '@i-one/contract/sessions'
 import { listMyTeams } from '@i-one/contract/teams'
+import { getTournamentByCode } from '@i-one/contract/tournaments'
 import { type Browser, chromium, type Page } from '@playwright/test'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -116,6 +117,8 @@ const [team] = await call(listMyTeams)
 const [, pitch] = await call(findNearbyPitches, { query: { lng, lat } })
 const day = 24 * 60 * 60 * 1000
 const [from, to] = [-30, 0].map((days) => new Date(Date.now() + days * day).toISOString())
+const league = await call(getTournamentByCode, { params: { code: 'yaba-monday-league' } })
+const other = league.entries.find(({ team: { _id } }) => !league.mine?.leads.includes(_id))?.team
 const [match] = await call(listMatches, { query: { from: from ?? '', to: to ?? '' } })
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({
@@ -139,6 +142,10 @@ await take(browser, baseUrl, null, {
   'shared-session': `/s/${session?.code}`,
   'shared-pitch': `/p/${pitch?._id}`,
   watch: `/m/${match?._id}`,
+  games: '/games',
+  'tournament-table': `/t/${league.code}`,
+  'tournament-bracket': '/t/lagos-night-cup',
+  'tournament-screen': '/t/lagos-night-cup/screen',
 })
 await take(browser, baseUrl, token, {
   home: '/',
@@ -157,6 +164,8 @@ await take(browser, baseUrl, token, {
   settings: '/settings',
   notifications: '/notifications',
   tournament: '/tournament',
+  opponents: '/opponents',
+  challenge: `/teams/${other?._id}/challenge`,
   'upcoming-match': `/upcoming-match?session=${session?._id}`,
   offline: ['/', loseConnection],
 })

@@ -3,6 +3,7 @@ import type { TableCriterion, TournamentRules } from '@i-one/contract/tournament
 import { countText } from '@i-one/game/count-text'
 import { dateText } from '../lib/pitch-time.ts'
 import { formNames } from './card-words.ts'
+import { tiesByDay } from './ties.ts'
 
 export const criterionNames: Record<TableCriterion, string> = {
   points: 'points',
@@ -33,8 +34,14 @@ export const levelText = ({ aet, penaltyShootout }: Pick<TournamentRules, 'aet' 
   return penaltyShootout ? 'Penalties' : 'The organizer decides'
 }
 
-const daysText = ({ firstDay, lastDay }: Pick<Tournament, 'firstDay' | 'lastDay'>) => {
-  const [first, last] = [firstDay, lastDay].map((day) => day && dateText(day, 'UTC'))
+/** Once matches have a time, theirs: what was said before the draw is only what was meant then. */
+export const daysText = (
+  tournament: Pick<Tournament, 'firstDay' | 'lastDay' | 'stages' | 'pitches' | 'timeZone'>,
+) => {
+  const { firstDay, lastDay } = tournament
+  const laid = tiesByDay(tournament).flatMap(({ day }) => day ?? [])
+  const ends = laid.length ? [laid[0], laid.at(-1)] : [firstDay, lastDay]
+  const [first, last] = ends.map((day) => day && dateText(day, 'UTC'))
   return first && last && first !== last ? `${first} to ${last}` : first
 }
 
