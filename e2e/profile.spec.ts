@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { getUser } from '@i-one/contract/accounts'
+import { getUser, logIn } from '@i-one/contract/accounts'
 import { putPhoto } from '@i-one/contract/accounts/photo'
 import { getSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
-import { expect, newPerson, test } from './fixtures.ts'
+import { browserOf, expect, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
 import { askToSignIn, mailed, widths } from './signed-out.ts'
 import { newSession } from './slots.ts'
@@ -165,14 +165,16 @@ test('an address is confirmed by the link mailed to it, once, signed in or not',
 test('another address needs the password, and its own link', async ({ member: { page, person } }) => {
   const email = `other-${person.email}`
   await openSettings(page)
-  await page.getByLabel('Email').fill(email)
-  await save(page)
+  await page.getByRole('region', { name: 'Security' }).getByRole('link').click()
+  const send = () => page.getByRole('button', { name: 'Send the link', exact: true }).click()
+  await page.getByLabel('New address').fill(email)
+  await send()
   await expect(page.getByLabel(/^Your password/)).toHaveAccessibleDescription(/Password is required/)
   await page.getByLabel(/^Your password/).fill('not-this-one')
-  await save(page)
+  await send()
   await expect(page.getByLabel(/^Your password/)).toHaveAccessibleDescription(/This password is wrong/)
   await page.getByLabel(/^Your password/).fill(person.password)
-  await save(page)
+  await send()
   await expect(page.getByText(`Confirm ${email}`)).toBeVisible()
   expect((await person.call(getUser)).user).toMatchObject({ email: person.email, newEmail: email })
   await page.goto(await mailed(email, confirmLink))
@@ -226,12 +228,36 @@ test('who has a session to come is told to hand it over first', async ({ member:
   await expect(person.call(getUser)).resolves.toBeTruthy()
 })
 
-test('profile, settings and what opens over them have no findings', async ({ member: { page, person } }) => {
+test('a password is changed, and another device is ended', async ({
+  member: { page, person },
+  browser,
+  baseURL,
+}) => {
+  const { token } = await person.call(logIn, { body: { email: person.email, password: person.password } })
+  const other = await browserOf(browser, { ...person, token }, { baseURL })
+  const elsewhere = await other.newPage()
+  await elsewhere.goto('/profile')
+  await page.goto('/settings/security')
+  await expect(page.getByText('This one')).toBeVisible()
+  await page.getByRole('button', { name: /^End (?!all)/ }).click()
+  await expect(toast(page, 'That device is signed out.')).toBeVisible()
+  await expect(elsewhere).toHaveURL(/sign-in/)
+  await page.getByLabel(/^Password now/).fill(person.password)
+  await page.getByLabel(/^New password/).fill('password1')
+  await expect(page.getByLabel(/^New password/)).toHaveAccessibleDescription(/This one is weak/)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByLabel(/^New password/)).toHaveAccessibleDescription(/Many people use this one/)
+  await expectNoFindingsAtWidths(page)
+  await page.getByLabel(/^New password/).fill('second-half-at-eight')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(toast(page, 'Your password is changed.')).toBeVisible()
+})
+
+test('profile, settings and what opens over them have no findings', async ({ member: { page } }) => {
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'About you' })).toBeVisible()
   await expectNoFindingsAtWidths(page)
   await openSettings(page)
-  await page.getByLabel('Email').fill(`other-${person.email}`)
   await choosePicture(page, picture)
   await expect(page.getByLabel('Move it, then zoom')).toBeVisible()
   await expectNoFindingsAtWidths(page)

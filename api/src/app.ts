@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import { type Confirmation, mailConfirmation } from './accounts/confirmation/actions.ts'
 import { confirmations } from './accounts/confirmation/routes.ts'
 import { forgetConfirmations } from './accounts/confirmation/sql.ts'
+import { logins } from './accounts/logins/routes.ts'
 import { ownData } from './accounts/own-data/routes.ts'
 import { mailCode } from './accounts/password-reset/actions.ts'
 import { passwordReset } from './accounts/password-reset/routes.ts'
@@ -25,7 +26,7 @@ import { leaving } from './leaving/routes.ts'
 import type { App } from './lib/http/app.ts'
 import { forgetFirstAnswers } from './lib/http/first-answer.ts'
 import type { Previews } from './lib/http/link-preview.ts'
-import { endUnusedLogins } from './lib/http/log-in.ts'
+import { endOldLogins } from './lib/http/log-in.ts'
 import { forgetLimits } from './lib/http/rate-limit.ts'
 import type { Listings } from './lib/http/sitemap.ts'
 import type { Mail, SendMail } from './lib/mail.ts'
@@ -103,6 +104,7 @@ export const rooms: ((app: App) => void)[] = [
   accounts,
   passwordReset,
   passwordChange,
+  logins,
   confirmations,
   profile,
   photos,
@@ -193,7 +195,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   unsaid: (now) => remindOfAnswers(db, now),
   matchReminders: (now) => remindOfMatches(db, now),
   firstAnswers: (now) => forgetFirstAnswers(db, now),
-  logins: (now) => endUnusedLogins(db, now),
+  logins: (now) => endOldLogins(db, now),
   limits: (now) => forgetLimits(db, now),
   passwordResets: (now) => forgetResets(db, now),
   confirmations: (now) => forgetConfirmations(db, now),

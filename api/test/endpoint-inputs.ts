@@ -78,6 +78,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
     body: { email: 'ada@example.com', newPassword: 'secret', confirmPassword: 'secret' },
   }),
   confirmEmail: () => ({ body: { link: 'a'.repeat(22) } }),
+  endLogin: () => ({ params: { id: randomUUID() } }),
   changePassword: () => ({ body: { password: 'wrong', newPassword: 'second-half' } }),
   updateUser: () => ({ body: { nickname: 'Ada' } }),
   deleteUser: () => ({ body: { password: 'wrong' } }),

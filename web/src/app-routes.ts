@@ -44,6 +44,11 @@ export const signedInRoutes: RouteObject[] = [
     handle: { nav: 'Home' } satisfies FrameHandle,
     lazy: () => import('./accounts/settings-page.tsx'),
   },
+  {
+    path: '/settings/security',
+    handle: { nav: 'Home' } satisfies FrameHandle,
+    lazy: () => import('./accounts/logins/security-page.tsx'),
+  },
   { path: '/opponents', lazy: () => import('./sessions/opponents/opponents-page.tsx') },
   { path: '/teams', lazy: () => import('./teams/teams-page.tsx') },
   { path: '/teams/:id/challenge', lazy: () => import('./challenges/new-challenge-page.tsx') },

@@ -12,6 +12,7 @@ import { hashToken, newToken } from '../lib/token.ts'
 import { addPlayer } from '../players/sql.ts'
 import { askToConfirm } from './confirmation/actions.ts'
 import { requireUnguessable } from './guessable.ts'
+import { deviceName } from './logins/rules.ts'
 import { emailKey, internationalNumber, limits, mayLogIn } from './rules.ts'
 import { addUser, toUser, userByEmail, userById } from './sql.ts'
 
@@ -44,7 +45,9 @@ export const accounts = (app: App) => {
     if (!user || !matches) throw new Refusal('wrong-login')
     mayLogIn(user, isFromHere(request, config))
     const token = newToken()
-    if (!(await addLogin(db, user, hashToken(token), now))) throw new Refusal('wrong-login')
+    const device = deviceName(request.headers['user-agent'])
+    if (!(await addLogin(db, user, { tokenHash: hashToken(token), device }, now)))
+      throw new Refusal('wrong-login')
     await giveBack(app, turn)
     return { user: toUser(user), token, message: 'Login successful' }
   })

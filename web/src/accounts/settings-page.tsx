@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { PreferencesSection } from '../notifications/preferences-section.tsx'
@@ -28,6 +29,16 @@ export function Component() {
         <AddressNotice user={user} />
         <PhotoSection user={user} />
         <ProfileForm key={user._id} user={user} />
+        <Section
+          title="Security"
+          action={
+            <Link className="link" to="/settings/security">
+              Open
+            </Link>
+          }
+        >
+          <p>Your password, your e-mail address, and the devices you are signed in on.</p>
+        </Section>
         <OrganizerSection user={user} />
         <PreferencesSection />
         <QuietHours />

@@ -19,7 +19,7 @@ const when = sql`p.name as pitch, lower(b.during) as start, upper(b.during) as "
  */
 const statements = (me: string) => ({
   logins: sql`
-    select created_at as "createdAt", used_at as "usedAt" from logins where user_id = ${me} order by 1`,
+    select device, created_at as "createdAt", used_at as "usedAt" from logins where user_id = ${me} order by 1`,
 
   pitches: sql`
     select id as _id, name, address, lng, lat, surface, listed, created_at as "createdAt"

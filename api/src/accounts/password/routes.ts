@@ -1,7 +1,7 @@
 import { changePassword } from '@i-one/contract/accounts/password'
 import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
-import { endOtherLogins, loginsOf } from '../../lib/http/log-in.ts'
+import { endLoginsBut, loginsOf } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashPassword } from '../../lib/password.ts'
@@ -21,7 +21,7 @@ export const passwordChange = (app: App) => {
     const to = await hashPassword(body.newPassword)
     await inTransaction(db, async (tx) => {
       if (!(await exchangePassword(tx, id, { from: user.password_hash, to }))) throw wrongPassword()
-      await endOtherLogins(tx, id, tokenHash)
+      await endLoginsBut(tx, id, tokenHash)
       await notifyTopics(tx, loginsOf(id))
       await endResets(tx, id, now)
       await queueMailTo(tx, id, (address) => passwordChanged(address, app.config))

@@ -239,6 +239,8 @@ export interface Lineups {
 
 export interface Logins {
   created_at: Timestamp;
+  device: Generated<string>;
+  id: Generated<string>;
   token_hash: Buffer;
   used_at: Timestamp;
   user_id: string;

@@ -17,8 +17,10 @@ export interface LoggedIn {
   tokenHash: Buffer
 }
 
-const unusedDays = 30
+/** A login ends unused, and in the end also used: a token that was copied does not work for ever. */
+const [unusedDays, mostDays] = [30, 180]
 const lastUse = (now: Date) => new Date(now.getTime() - unusedDays * day)
+const lastSignIn = (now: Date) => new Date(now.getTime() - mostDays * day)
 
 /** A login used within the last hour is not written again, so that reading costs no write. */
 const touchAfter = hour
@@ -29,11 +31,11 @@ interface FoundLogin extends Omit<LoggedIn, 'tokenHash'> {
   usedAt: Date
 }
 
-const loginOf = reading<[tokenHash: Buffer, usedSince: Date], FoundLogin>(`
+const loginOf = reading<[tokenHash: Buffer, usedSince: Date, begunSince: Date], FoundLogin>(`
   select u.id, u.is_owner as "isOwner", u.is_admin as "isAdmin", u.is_demo as "isDemo",
     u.suspended_at as "suspendedAt", l.used_at as "usedAt"
   from logins l join users u on u.id = l.user_id
-  where l.token_hash = $1 and l.used_at > $2`)
+  where l.token_hash = $1 and l.used_at > $2 and l.created_at > $3`)
 
 /**
  * The user whose token this is; `null` when it is not, or not any more, and for a demo account unless they ask
@@ -46,7 +48,7 @@ export const findLogin = async (
   now: Date,
 ): Promise<LoggedIn | null> => {
   const tokenHash = hashToken(token)
-  const [row] = await loginOf(db, tokenHash, lastUse(now))
+  const [row] = await loginOf(db, tokenHash, lastUse(now), lastSignIn(now))
   if (!row || (row.isDemo && !isFromHere(request, config))) return null
   request.account = row.id
   if (row.suspendedAt) throw new Refusal('suspended')
@@ -72,12 +74,12 @@ export const stayWhile = async (db: Database, userId: string) => {
 export const addLogin = async (
   db: Database,
   user: { id: string; password_hash: string },
-  tokenHash: Buffer,
+  login: { tokenHash: Buffer; device: string },
   now: Date,
 ) => {
   const { numAffectedRows } = await sql`
-    insert into logins (token_hash, user_id, created_at, used_at)
-    select ${tokenHash}, id, ${now}, ${now} from users
+    insert into logins (token_hash, device, user_id, created_at, used_at)
+    select ${login.tokenHash}, ${login.device}, id, ${now}, ${now} from users
     where id = ${user.id} and password_hash = ${user.password_hash}
     for share`.execute(db)
   return numAffectedRows === 1n
@@ -86,10 +88,14 @@ export const addLogin = async (
 export const endLogin = (db: Database, tokenHash: Buffer) =>
   db.deleteFrom('logins').where('token_hash', '=', tokenHash).execute()
 
+/** One of a user's, by what its owner knows it by. */
+export const endLoginById = (db: Database, userId: string, id: string) =>
+  db.deleteFrom('logins').where('user_id', '=', userId).where('id', '=', id).execute()
+
 export const endLogins = (db: Database, userId: string) =>
   db.deleteFrom('logins').where('user_id', '=', userId).execute()
 
-export const endOtherLogins = (db: Database, userId: string, tokenHash: Buffer) =>
+export const endLoginsBut = (db: Database, userId: string, tokenHash: Buffer) =>
   db.deleteFrom('logins').where('user_id', '=', userId).where('token_hash', '!=', tokenHash).execute()
 
 /** Of accounts whose password everybody knows. */
@@ -100,11 +106,13 @@ export const endDemoLogins = (db: Database) =>
 /** The topic of logins of theirs that have ended: what these hold open is closed. */
 export const loginsOf = (userId: string) => `logins:${userId}`
 
-export const endUnusedLogins = (db: Database, now: Date) =>
+export const endOldLogins = (db: Database, now: Date) =>
   inTransaction(db, async (tx) => {
     const ended = await tx
       .deleteFrom('logins')
-      .where('used_at', '<=', lastUse(now))
+      .where((login) =>
+        login.or([login('used_at', '<=', lastUse(now)), login('created_at', '<=', lastSignIn(now))]),
+      )
       .returning('user_id')
       .execute()
     if (ended.length) await notifyTopics(tx, ...ended.map(({ user_id }) => loginsOf(user_id)))

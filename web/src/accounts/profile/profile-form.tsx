@@ -2,7 +2,6 @@ import type { User } from '@i-one/contract/accounts'
 import { positionOptions } from '../../lib/positions.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { LocationField } from '../location-field.tsx'
@@ -10,12 +9,11 @@ import { useProfileForm } from './use-profile-form.ts'
 import styles from '../form.module.css'
 import own from './profile-form.module.css'
 
-type Name = 'firstName' | 'lastName' | 'nickname' | 'email' | 'phoneNumber' | 'address'
+type Name = 'firstName' | 'lastName' | 'nickname' | 'phoneNumber' | 'address'
 
 export function ProfileForm({ user }: { user: User }) {
-  const { register, setValue, watch, save, formState } = useProfileForm(user)
+  const { register, setValue, save, formState } = useProfileForm(user)
   const { errors, isSubmitting, isSubmitted } = formState
-  const otherEmail = watch('email') !== user.email
   const field = (name: Name) => ({ required: true, error: errors[name]?.message, ...register(name) })
 
   return (
@@ -44,19 +42,6 @@ export function ProfileForm({ user }: { user: User }) {
             {...field('phoneNumber')}
           />
           <Field label="Address" autoComplete="address-line1" {...field('address')} />
-        </div>
-        <div className={styles.two}>
-          <Field label="Email" type="email" autoComplete="email" {...field('email')} />
-          {otherEmail && (
-            <PasswordField
-              label="Your password"
-              autoComplete="current-password"
-              hint="Needed for another address. We mail a link there to confirm it."
-              required
-              error={errors.password?.message}
-              {...register('password', { setValueAs: (text: string) => text || undefined })}
-            />
-          )}
         </div>
         <LocationField
           kept={user.location.coordinates}

@@ -10,19 +10,10 @@ import { toast } from '../../ui/feedback/toast.ts'
 
 type Change = z.input<typeof ProfileChange>
 
-const valuesOf = ({
+const valuesOf = ({ firstName, lastName, nickname, phoneNumber, address, position }: User): Change => ({
   firstName,
   lastName,
   nickname,
-  email,
-  phoneNumber,
-  address,
-  position,
-}: User): Change => ({
-  firstName,
-  lastName,
-  nickname,
-  email,
   phoneNumber,
   address,
   position,

@@ -1,0 +1,36 @@
+import { endLogin, endOtherLogins, listLogins } from '@i-one/contract/accounts/logins'
+import { inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
+import { endLoginById, endLoginsBut, loginsOf } from '../../lib/http/log-in.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { notifyTopics } from '../../lib/live/live.ts'
+import { listLoginsOf } from './sql.ts'
+
+export const logins = (app: App) => {
+  serve(app, listLogins, async ({ user, db }) => {
+    const all = (await listLoginsOf(db, user.id)).map((login) => ({
+      _id: login.id,
+      device: login.device,
+      since: login.created_at.toISOString(),
+      lastUsed: login.used_at.toISOString(),
+      isThis: login.token_hash.equals(user.tokenHash),
+    }))
+    return { logins: all.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)) }
+  })
+
+  serve(app, endLogin, ({ params, user, db }) =>
+    inTransaction(db, async (tx) => {
+      await endLoginById(tx, user.id, params.id)
+      await notifyTopics(tx, loginsOf(user.id))
+      return { message: 'That device is signed out.' }
+    }),
+  )
+
+  serve(app, endOtherLogins, ({ user, db }) =>
+    inTransaction(db, async (tx) => {
+      await endLoginsBut(tx, user.id, user.tokenHash)
+      await notifyTopics(tx, loginsOf(user.id))
+      return { message: 'All other devices are signed out.' }
+    }),
+  )
+}

@@ -1,0 +1,86 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { email, ownPassword, type User } from '@i-one/contract/accounts'
+import { updateUser } from '@i-one/contract/accounts/profile'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { call } from '../../lib/call.ts'
+import { showRefusal, toastRefusal } from '../../lib/show-refusal.ts'
+import { userFetched } from '../../lib/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/fields/field.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { AddressNotice } from '../confirmation/address-notice.tsx'
+import styles from './security-page.module.css'
+
+const AddressChange = z.object({ email: email('Email is required'), password: ownPassword })
+const empty = { email: '', password: '' }
+
+export function AddressForm({ user }: { user: User }) {
+  const { register, handleSubmit, reset, setError, formState } = useForm({
+    resolver: standardSchemaResolver(AddressChange),
+    defaultValues: empty,
+  })
+  const { errors, isSubmitting } = formState
+
+  const ask = handleSubmit(async (body) => {
+    try {
+      const { user } = await call(updateUser, { body })
+      userFetched(user)
+      reset(empty)
+      if (user.newEmail) toast.success('The link is on its way.')
+    } catch (error) {
+      showRefusal(error, setError)
+    }
+  })
+
+  return (
+    <Section title="Email">
+      <Facts facts={[['Address', user.email]]} />
+      <AddressNotice user={user} />
+      {user.newEmail && <KeepOld email={user.email} />}
+      <form className={styles.form} noValidate onSubmit={(event) => void ask(event)}>
+        <Field
+          label="New address"
+          type="email"
+          autoComplete="email"
+          required
+          hint="It counts once you open the link we send there. Your old address gets a mail too."
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          required
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <Button type="submit" variant="ghost" pending={isSubmitting} pendingText="Sending...">
+          Send the link
+        </Button>
+      </form>
+    </Section>
+  )
+}
+
+function KeepOld({ email }: { email: string }) {
+  const [pending, setPending] = useState(false)
+  const keep = async () => {
+    setPending(true)
+    try {
+      userFetched((await call(updateUser, { body: { email } })).user)
+    } catch (error) {
+      toastRefusal(error)
+    }
+    setPending(false)
+  }
+  return (
+    <Button variant="ghost" size="small" pending={pending} onClick={() => void keep()}>
+      Keep {email}
+    </Button>
+  )
+}

@@ -1,0 +1,99 @@
+import { type Login, endLogin, endOtherLogins } from '@i-one/contract/accounts/logins'
+import { CallError } from '@i-one/contract/call'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { agoText } from '../../lib/ago-text.ts'
+import { call } from '../../lib/call.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Section } from '../../ui/layout/section.tsx'
+import { loginsQuery } from './logins-query.ts'
+import styles from './device-list.module.css'
+
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+
+export const DeviceList = () => (
+  <Section title="Signed in on">
+    <Listed />
+    <p className="small mute">
+      An ended device is signed out at once, open screens too. A device ends by itself after 30 days unused,
+      and after 180 days in any case.
+    </p>
+  </Section>
+)
+
+function Listed() {
+  const { data: logins, error, isFetching, refetch } = useQuery(loginsQuery)
+  const { mutate: end, isPending } = useEnd()
+  if (error && !logins)
+    return (
+      <ErrorState
+        sentence={`Your devices could not be loaded: ${error.message}`}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!logins)
+    return (
+      <Loading label="Loading your devices">
+        <Skeleton height={72} />
+      </Loading>
+    )
+  return (
+    <>
+      <ul className={styles.list}>
+        {logins.map((login) => (
+          <li key={login._id}>
+            <div>
+              <b>{login.device}</b>
+              <p className="small mute">
+                Since {date.format(new Date(login.since))}, {lastUse(login)}
+              </p>
+            </div>
+            {login.isThis ? (
+              <Chip tone="ok">This one</Chip>
+            ) : (
+              <Button
+                variant="ghost"
+                size="small"
+                disabled={isPending}
+                aria-label={`End ${login.device}`}
+                onClick={() => end(login)}
+              >
+                End
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {logins.length > 1 && (
+        <Button className={styles.all} variant="ghost" pending={isPending} onClick={() => end(undefined)}>
+          End all others
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The server keeps it to the hour. */
+const lastUse = ({ isThis, lastUsed }: Login) =>
+  isThis ? 'used now' : `used ${agoText(lastUsed, new Date())}`
+
+/** Ends one, or all others. */
+const useEnd = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (login: Login | undefined) =>
+      login ? call(endLogin, { params: { id: login._id } }) : call(endOtherLogins),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error
+      toast.error(refusalText(error))
+    },
+    onSettled: () => queries.invalidateQueries(loginsQuery),
+  })
+}
