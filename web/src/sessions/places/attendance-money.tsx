@@ -20,7 +20,7 @@ export function AttendanceMoney({ name, payment, payments, moves: { move, moving
     <div className={styles.money}>
       <Chip tone={stateTones[state]}>{stateWords[state]}</Chip>
       <small>{amountText(payment, payments.currency)}</small>
-      {payments.collects && open && (
+      {payments.collects && (payments.confirmsOwn || !payment.mine) && open && (
         <Button
           size="small"
           variant="ghost"
