@@ -17,6 +17,7 @@ export const ofMoney: Case[] = [
         happen: () => app.as(player.token)(movePayment, { params, body: { act: 'say' } }),
         title: `${player.nickname} says it is paid`,
         text: `Confirm it once you have the money for the session ${at}.`,
+        link: `/sessions/${session._id}?money`,
       }
     },
   ],
@@ -33,6 +34,7 @@ export const ofMoney: Case[] = [
         happen: () => app.as(captain.token)(movePayment, { params, body: { act: 'confirm' } }),
         title: 'Paid: Fri 21 Nov at Adélékè Astro',
         text: `${player.nickname}’s share of the session ${at} is paid.`,
+        link: `/sessions/${session._id}?money`,
       }
     },
   ],

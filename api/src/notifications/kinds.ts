@@ -2,6 +2,7 @@ import type { NotificationKind } from '@i-one/contract/notifications'
 import { timeText } from '../lib/pitch-time.ts'
 import { dayWord } from './pitch-time.ts'
 import {
+  atMoney,
   andMore,
   before,
   cancelled,
@@ -227,6 +228,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     mail: false,
     title: (notification) => `${somebody(notification)} says it is paid`,
     text: (notification) => `Confirm it once you have the money for the session ${there(notification)}.`,
+    link: atMoney,
   },
   'payment-confirmed': {
     label: 'Payment confirmed',
@@ -235,6 +237,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     title: (notification) => `Paid: ${shortly(notification)}`,
     text: (notification) =>
       `${somebody(notification)}’s share of the session ${there(notification)} is paid.`,
+    link: atMoney,
   },
 }
 
