@@ -1,6 +1,8 @@
 import { logIn, logOut, register } from '@i-one/contract/accounts'
 import { confirmEmail } from '@i-one/contract/accounts/confirmation'
+import { endLogin, endOtherLogins } from '@i-one/contract/accounts/logins'
 import { exportUser } from '@i-one/contract/accounts/own-data'
+import { changePassword } from '@i-one/contract/accounts/password'
 import {
   forgetPassword,
   resetPassword,
@@ -25,6 +27,9 @@ const kinds: [Endpoint, string][] = [
   [verifyCode, 'code tried'],
   [verifyLink, 'link tried'],
   [resetPassword, 'password reset'],
+  [changePassword, 'password changed'],
+  [endLogin, 'device ended'],
+  [endOtherLogins, 'other devices ended'],
   [confirmEmail, 'address confirmed'],
   [updateUser, 'profile changed'],
   [putBankDetails, 'bank details changed'],

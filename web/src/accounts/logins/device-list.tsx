@@ -19,7 +19,7 @@ const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', 
 export const DeviceList = () => (
   <Section title="Signed in on">
     <Listed />
-    <p className="small mute">
+    <p className={`small mute ${styles.note}`}>
       An ended device is signed out at once, open screens too. A device ends by itself after 30 days unused,
       and after 180 days in any case.
     </p>
