@@ -17,7 +17,7 @@ const desert = '/?near=Tanezrouft&lng=0.1&lat=22.5'
 /** More at a time are refused. */
 const holdsOfOne = 2
 
-const clockAt = ({ start, pitch }: NearbySession) =>
+const clockAt = ({ start, pitch }: Pick<NearbySession, 'start' | 'pitch'>) =>
   new Date(start).toLocaleTimeString('en-GB', {
     timeZone: pitch.timeZone,
     hour: '2-digit',
@@ -303,7 +303,7 @@ test('[HOME-6] a card stands in one of two columns and leads to the match with i
   member,
 }) => {
   const { page, person } = member
-  const [session] = await person.call(findNearbySessions, { query: home })
+  const [session] = await person.call(findNearbySessions, { query: { ...home, only: 'sessions' } })
   if (!session) throw new Error('the demo has no session near by')
   await page.goto('/')
   const card = page.locator(`a[href="/upcoming-match?session=${session._id}"]`)
@@ -328,7 +328,7 @@ test('[HOME-6] a card stands in one of two columns and leads to the match with i
 
 test('[HOME-7] the clock is the real kick-off and ticks down to it each second', async ({ member }) => {
   const { page, person } = member
-  const sessions = await person.call(findNearbySessions, { query: home })
+  const sessions = await person.call(findNearbySessions, { query: { ...home, only: 'sessions' } })
   const session = sessions.find(({ start }) => Date.parse(start) > Date.now() + 180_000)
   if (!session) throw new Error('the demo has no session to come')
   const asked = Date.now()

@@ -91,6 +91,7 @@ import { entries } from './tournaments/entries/routes.ts'
 import { entryFees } from './tournaments/fees/routes.ts'
 import { handingOver } from './tournaments/handing-over/routes.ts'
 import { tournamentStreams } from './tournaments/live/routes.ts'
+import { myTournaments } from './tournaments/mine/routes.ts'
 import { tieMoves } from './tournaments/moving/routes.ts'
 import { remindOfMatches } from './tournaments/notifying.ts'
 import { results } from './tournaments/results/routes.ts'
@@ -146,6 +147,7 @@ export const rooms: ((app: App) => void)[] = [
   results,
   tournamentStreams,
   tournamentSharing,
+  myTournaments,
   sessions,
   authorizations,
   captaincy,

@@ -151,6 +151,7 @@ export const permissions = {
   listTieSlots: { concerns: 'tournament', may: organizing },
   moveTie: { concerns: 'tournament', may: organizing },
   postponeTie: { concerns: 'tournament', may: organizing },
+  listMyFixtures: { concerns: 'own account', may: user },
   listTournamentsToAuthorize: { concerns: 'nothing', may: user },
   answerTournament: { concerns: 'pitch', may: pitch },
   cancelTournament: { concerns: 'tournament', may: organizing },

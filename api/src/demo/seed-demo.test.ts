@@ -7,7 +7,7 @@ import { getBankDetails } from '@i-one/contract/payments/bank-details'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { getSession, listMySessions } from '@i-one/contract/sessions'
 import { listSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
-import { findNearbySessions } from '@i-one/contract/sessions/nearby'
+import { findNearbySessions, isSession } from '@i-one/contract/sessions/nearby'
 import { findOpponentsWanted } from '@i-one/contract/sessions/opponents'
 import { getPitchRecord } from '@i-one/contract/sessions/reliability'
 import { getPlayerStats } from '@i-one/contract/stats'
@@ -54,14 +54,15 @@ describe('the demo', () => {
   })
 
   test('has sessions to join in the coming week', async () => {
-    const sessions = await app.as()(findNearbySessions, { query: surulere })
+    const sessions = await app.as()(findNearbySessions, { query: { ...surulere, only: 'sessions' } })
     expect(sessions.length).toBeGreaterThan(8)
     expect(sessions.every(({ start }) => new Date(start) > app.clock.now())).toBe(true)
   })
 
   test('has drawn every session that is confirmed, and none that is open', async () => {
     const player = await signIn('player')
-    const sessions = await app.as()(findNearbySessions, { query: surulere })
+    const found = await app.as()(findNearbySessions, { query: { ...surulere, only: 'sessions' } })
+    const sessions = found.filter((one) => isSession(one))
     const confirmed = sessions.filter(({ state }) => state === 'confirmed')
     expect(confirmed.length).toBeGreaterThan(8)
     for (const { _id, state } of sessions) {

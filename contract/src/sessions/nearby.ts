@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { Named } from '../matches/sides.ts'
 import { Around } from '../pitches.ts'
-import { Session } from '../sessions.ts'
-import { Day, TimeOfDay, line, whole } from '../shapes.ts'
+import { Session, SessionPitch } from '../sessions.ts'
+import { Day, Id, Instant, TimeOfDay, line, whole } from '../shapes.ts'
 import { Level, WhoPlays } from './settings.ts'
 
 /** A card of Home and of the landing page: the session without its people. */
@@ -25,10 +26,35 @@ export const NearbySession = z.extend(
 )
 export type NearbySession = z.infer<typeof NearbySession>
 
+/** A match of a tournament to come, in which squads play: nobody joins it. `_id` is the match's. */
+export const TournamentFixture = z.object({
+  _id: Id,
+  tournament: z.object({ _id: Id, code: z.string(), name: z.string() }),
+  matchType: z.string(),
+  teamOne: Named,
+  teamTwo: Named,
+  start: Instant,
+  /** When its minutes have been played, without breaks. */
+  end: Instant,
+  pitch: SessionPitch,
+  serverTime: Instant,
+})
+export type TournamentFixture = z.infer<typeof TournamentFixture>
+
+const NearbyFixture = z.extend(TournamentFixture, { distance: z.number() })
+export type NearbyFixture = z.infer<typeof NearbyFixture>
+export type Nearby = NearbySession | NearbyFixture
+
+/** A match of a tournament has `tournament`. */
+export const isSession = <One extends NearbySession>(found: One | NearbyFixture): found is One =>
+  !('tournament' in found)
+
 /**
  * Public sessions, open or confirmed and not over, within `radius` kilometres (25 by default), soonest first.
  * From the day `from` to the day `to`, kicking off between `after` and `before` by the clock at the pitch; `price` is
  * the most that one pays when all are in, in minor units; `free` are the places left at least.
+ *
+ * Matches of tournaments come among them, unless `only` sessions or any other filter is asked for.
  */
 export const findNearbySessions = endpoint('GET /i-one/sessions/nearby-sessions', 'Sessions near by', {
   access: 'public',
@@ -42,6 +68,7 @@ export const findNearbySessions = endpoint('GET /i-one/sessions/nearby-sessions'
     surface: z.optional(line('Which surface?', 40)),
     level: z.optional(Level),
     whoPlays: z.optional(WhoPlays),
+    only: z.optional(z.literal('sessions')),
   }),
-  reply: z.array(NearbySession),
+  reply: z.array(z.union([NearbySession, NearbyFixture])),
 })

@@ -1,10 +1,10 @@
-import type { NearbySession } from '@i-one/contract/sessions/nearby'
+import { type Nearby, isSession } from '@i-one/contract/sessions/nearby'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { distanceText } from '../lib/distance.ts'
 import { districtOf } from '../lib/district.ts'
+import { isNearlyFull, placesLeftText } from '../lib/games.ts'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
-import { isNearlyFull, placesLeftText } from '../lib/places-left.ts'
 import { fromText } from '../sessions/nearby/game-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { CountDown } from '../ui/count-down.tsx'
@@ -13,8 +13,9 @@ import { initialsOf, kitsOf } from '../ui/football/kit.ts'
 import type { WithOffset } from './queries.ts'
 import styles from './fixture-card.module.css'
 
-export function FixtureCard({ session }: { session: WithOffset<NearbySession> }) {
-  const { teamOne, teamTwo, matchType, start, pitch, distance, serverTime, offset } = session
+/** A session to join, or a match of a tournament. */
+export function FixtureCard({ fixture }: { fixture: WithOffset<Nearby> }) {
+  const { teamOne, teamTwo, matchType, start, pitch, distance, serverTime, offset } = fixture
   const [hasBegun, setHasBegun] = useState(false)
   const day = nearDayText(start, pitch.timeZone, new Date(serverTime))
   const kits = kitsOf(teamOne.name, teamTwo.name)
@@ -22,7 +23,7 @@ export function FixtureCard({ session }: { session: WithOffset<NearbySession> })
   return (
     <Link
       className={styles.card}
-      to={`/upcoming-match?session=${session._id}`}
+      to={`/upcoming-match?${isSession(fixture) ? 'session' : 'match'}=${fixture._id}`}
       state={{ team1, team2, matchType }}
     >
       <span className={styles.when}>
@@ -55,10 +56,16 @@ export function FixtureCard({ session }: { session: WithOffset<NearbySession> })
         <span>
           {pitch.name}, {districtOf(pitch.address)}, {distanceText(distance)}
         </span>
-        <span>
-          <b>{fromText(session)}</b> each when full,{' '}
-          <span className={classNames(isNearlyFull(session) && styles.few)}>{placesLeftText(session)}</span>
-        </span>
+        {isSession(fixture) ? (
+          <span>
+            <b>{fromText(fixture)}</b> each when full,{' '}
+            <span className={classNames(isNearlyFull(fixture) && styles.few)}>{placesLeftText(fixture)}</span>
+          </span>
+        ) : (
+          <span>
+            <b>{fixture.tournament.name}</b>
+          </span>
+        )}
       </span>
     </Link>
   )

@@ -1,3 +1,4 @@
+import { isSession } from '@i-one/contract/sessions/nearby'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { mySessionsQuery } from '../bookings/my-sessions-query.ts'
@@ -15,7 +16,10 @@ export function GamesNearYou({ where, kept }: { where: Where; kept: boolean }) {
   const now = useNow()
   const { search } = useLocation()
   const own = new Set(mine.map(({ _id }) => _id))
-  const games = data?.filter(({ _id, going, capacity }) => !own.has(_id) && going < capacity).slice(0, most)
+  const games = data
+    ?.filter((found) => isSession(found))
+    .filter(({ _id, going, capacity }) => !own.has(_id) && going < capacity)
+    .slice(0, most)
   if (!games?.length) return null
   return (
     <Section

@@ -6,6 +6,7 @@ import { useMain } from '../lib/store.ts'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { GamesNearYou } from './games-near-you.tsx'
+import { MyFixtures } from './my-fixtures.tsx'
 import { MySessions } from './my-sessions.tsx'
 import { NearbyPitches } from './nearby-pitches.tsx'
 import { PlaceSearch } from './place-search.tsx'
@@ -56,6 +57,7 @@ export function Component() {
       <div className={`wrap ${styles.home}`}>
         <div className={styles.beside}>
           <MySessions me={user._id} />
+          <MyFixtures />
           <NearbyPitches where={where} kept={!centre} />
         </div>
         <div className={styles.games}>

@@ -28,9 +28,9 @@ function Fixtures({ where, kept }: UpcomingFixturesProps) {
     return <Empty title="No Upcoming Matches" sentence="The pitch is empty. Someone has to bring the ball." />
   return (
     <ul className={styles.grid}>
-      {data.map((session) => (
-        <li key={session._id}>
-          <FixtureCard session={session} />
+      {data.map((fixture) => (
+        <li key={fixture._id}>
+          <FixtureCard fixture={fixture} />
         </li>
       ))}
     </ul>

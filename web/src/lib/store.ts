@@ -1,6 +1,6 @@
 import type { User } from '@i-one/contract/accounts'
 import type { NearbyPitch } from '@i-one/contract/pitches'
-import type { NearbySession } from '@i-one/contract/sessions/nearby'
+import type { Nearby } from '@i-one/contract/sessions/nearby'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { forgetPlaces } from './recent-places.ts'
@@ -18,7 +18,7 @@ export interface MainState {
   }
   language: { languageCode: string }
   /** The lists as last seen, so that Home has something to show while its queries run. */
-  sessions: { sessions: NearbySession[]; pitches: NearbyPitch[] }
+  sessions: { sessions: Nearby[]; pitches: NearbyPitch[] }
 }
 
 const initial: MainState = {
@@ -88,7 +88,7 @@ export const purgeState = () => {
 export const pitchesSeen = (pitches: NearbyPitch[]) =>
   useMain.setState((state) => ({ sessions: { ...state.sessions, pitches } }))
 
-export const sessionsSeen = (sessions: NearbySession[]) =>
+export const sessionsSeen = (sessions: Nearby[]) =>
   useMain.setState((state) => ({ sessions: { ...state.sessions, sessions } }))
 
 export const isAuthenticated = () => useMain.getState().auth.isAuthenticated

@@ -1,6 +1,6 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { findNearbyPitches, type NearbyPitch } from '@i-one/contract/pitches'
-import { findNearbySessions, type NearbySession } from '@i-one/contract/sessions/nearby'
+import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { countText } from '@i-one/game/count-text'
 import { largestShare, moneyText } from '@i-one/game/payments/money'
 import { queryOptions } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { about } from '../lib/about.ts'
 import { call } from '../lib/call.ts'
 import { distanceText } from '../lib/distance.ts'
 import { districtOf } from '../lib/district.ts'
-import { isNearlyFull, placesLeftText } from '../lib/places-left.ts'
+import { gamesAround, isNearlyFull, placesLeftText } from '../lib/games.ts'
 import { isTonight, tonightFirst } from './tonight-order.ts'
 
 export interface Row {
@@ -76,7 +76,7 @@ const freePitchRow = async (pitch: NearbyPitch): Promise<Row[]> => {
 const tonight = async () => {
   const [lng, lat] = await whereabouts()
   const [sessions, pitches] = await Promise.all([
-    call(findNearbySessions, { query: { lng, lat, limit: longestBoard } }),
+    gamesAround({ lng, lat, limit: longestBoard }),
     call(findNearbyPitches, { query: { lng, lat, limit: longestBoard } }),
   ])
   const free = await Promise.all(

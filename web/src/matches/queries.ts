@@ -1,9 +1,9 @@
 import { findLiveMatch, getMatch } from '@i-one/contract/matches'
 import { listMatches } from '@i-one/contract/matches/schedule'
 import { getWhistle, listScorers } from '@i-one/contract/matches/scorers'
-import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { gamesAround } from '../lib/games.ts'
 import { withOffset } from '../lib/server-clock.ts'
 
 /** A match with what the stream does not carry: the vote, as it is for the one who asks. */
@@ -35,8 +35,7 @@ export const scheduleQuery = (from: string, to: string, filter: Filter) =>
 export const sessionsAroundQuery = ([lng, lat]: readonly [number, number]) =>
   queryOptions({
     queryKey: ['sessions', 'around', lng, lat],
-    queryFn: async ({ signal }) =>
-      (await call(findNearbySessions, { query: { lng, lat, limit: 100 }, signal })).map(withOffset),
+    queryFn: async ({ signal }) => (await gamesAround({ lng, lat, limit: 100 }, signal)).map(withOffset),
   })
 
 export const scorersQuery = (match: string) =>

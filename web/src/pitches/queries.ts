@@ -6,12 +6,12 @@ import {
   type Pitch,
 } from '@i-one/contract/pitches'
 import { listPitchPhotos } from '@i-one/contract/pitches/photo'
-import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { getPitchRecord } from '@i-one/contract/sessions/reliability'
 import type { Point } from '@i-one/contract/shapes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { metresBetween } from '../lib/distance.ts'
+import { gamesAround } from '../lib/games.ts'
 
 export const pitchQuery = (id: string) =>
   queryOptions({ queryKey: ['pitch', id], queryFn: () => call(getPitch, { params: { id } }) })
@@ -74,7 +74,7 @@ export const openSessionsQuery = ({ _id, location: { coordinates } }: Pick<Pitch
     queryKey: ['sessions', 'at', _id],
     queryFn: async ({ signal }) => {
       const [lng, lat] = coordinates
-      const found = await call(findNearbySessions, { query: { lng, lat, radius: onTheSpot }, signal })
+      const found = await gamesAround({ lng, lat, radius: onTheSpot }, signal)
       return found.filter(({ pitch, going, capacity }) => pitch._id === _id && going < capacity)
     },
     refetchInterval: 15_000,

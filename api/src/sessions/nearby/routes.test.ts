@@ -1,10 +1,13 @@
 import { cancelSession, startSession } from '@i-one/contract/sessions'
 import { editSession } from '@i-one/contract/sessions/captain'
 import { NearbySession, findNearbySessions } from '@i-one/contract/sessions/nearby'
+import { findOpponentsWanted } from '@i-one/contract/sessions/opponents'
 import { joinSession } from '@i-one/contract/sessions/places'
+import { enterResult } from '@i-one/contract/tournaments/results'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { makeFinal } from '../../../test/make-tournament.ts'
 import { makePerson, makePitch } from '../../../test/make.ts'
 import { byId, hour, testApp } from '../../../test/suite.ts'
 
@@ -133,5 +136,28 @@ describe('sessions near by', () => {
     expect(await ids(here)).toEqual([confirmed.session._id])
     app.clock.advance(1)
     expect(await ids(here)).toEqual([])
+  })
+
+  test('have matches of tournaments among them until they begin, unless sessions alone are asked for', async () => {
+    const here = { lng: 70, lat: 10 }
+    const { final, pitch, code, id, call } = await makeFinal(app)
+    await app.db.updateTable('pitches').set(here).where('id', '=', pitch).execute()
+    const later = await makeOpenSession(app, { pitch: await makePitch(app, here) })
+    const found = await find(here)
+    expect(found.map(({ _id }) => _id)).toEqual([final._id, later.session._id])
+    expect(z.parse(findNearbySessions.reply, found)).toEqual(found)
+    expect(found[0]).toMatchObject({
+      tournament: { _id: id, code, name: 'Mainland Cup' },
+      matchType: 'Cup Finals',
+      teamOne: { name: 'Team 1' },
+      teamTwo: { name: 'Team 2' },
+      distance: 0,
+    })
+    expect(await ids({ ...here, limit: 1 })).toEqual([final._id])
+    expect(await ids({ ...here, only: 'sessions' })).toEqual([later.session._id])
+    expect(await ids({ ...here, free: 1 })).toEqual([later.session._id])
+    expect(await app.as()(findOpponentsWanted, { query: here })).toEqual([])
+    await call(enterResult, { params: { id, match: final._id }, body: { kind: 'walkover', T1: 1 } })
+    expect(await ids(here)).toEqual([later.session._id])
   })
 })

@@ -6,36 +6,65 @@ import type * as z from 'zod/mini'
 import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { capOnPlane, distanceBetween } from '../../pitches/stereographic.ts'
+import { capOnPlane, distanceBetween, type Position } from '../../pitches/stereographic.ts'
 import { teamName } from '../../stats/teams/rules.ts'
 import { sessionCard } from '../session-view.ts'
-import { type Filters, listSessionsWithin, listTeamsOfFirstSets } from './sql.ts'
+import { fixtureView } from './fixtures.ts'
+import { type Filters, listFixturesWithin, listSessionsWithin, listTeamsOfFirstSets } from './sql.ts'
 
 /** Where there is much to play, two days have enough of it, and weeks of bookings need not be read. */
 const soonest = 2 * day
 
-/** Soonest first, each with its distance. */
-const listAround = async (
-  db: Database,
-  { lng, lat, radius = 25, limit = 100, ...filters }: z.output<typeof Around> & Filters,
-  { now, oneSet }: { now: Date; oneSet?: true },
+interface Asked extends z.output<typeof Around>, Filters {}
+
+type Search = Omit<Parameters<typeof listSessionsWithin>[1], 'until'>
+
+const searchOf = ({ lng, lat, radius = 25, limit = 100, ...filters }: Asked, now: Date): Search => {
+  const [north, south] = [
+    capOnPlane('north', { lng, lat }, radius * 1000),
+    capOnPlane('south', { lng, lat }, radius * 1000),
+  ]
+  return { north, south, limit, now, filters }
+}
+
+/** `list` with what begins soon, and where that is not enough with the weeks ahead too. */
+const soonestFirst = async <Row>(
+  { limit, now }: Search,
+  list: (until: Date | null) => Promise<readonly Row[]>,
 ) => {
-  const here = { lng, lat }
-  const [north, south] = [capOnPlane('north', here, radius * 1000), capOnPlane('south', here, radius * 1000)]
-  const search = { north, south, limit, now, filters, ...(oneSet && { oneSet }) }
-  const soon = await listSessionsWithin(db, { ...search, until: new Date(now.getTime() + soonest) })
-  const rows = soon.length === limit ? soon : await listSessionsWithin(db, { ...search, until: null })
+  const soon = await list(new Date(now.getTime() + soonest))
+  return soon.length === limit ? soon : list(null)
+}
+
+const listSessions = async (db: Database, here: Position, search: Search) => {
+  const rows = await soonestFirst(search, (until) => listSessionsWithin(db, { ...search, until }))
   return rows.map((row) => ({
-    ...sessionCard(row, row.going, row.waiting, now),
+    ...sessionCard(row, row.going, row.waiting, search.now),
     distance: distanceBetween(here, row),
   }))
 }
 
+const listFixtures = async (db: Database, here: Position, search: Search) => {
+  const rows = await soonestFirst(search, (until) => listFixturesWithin(db, { ...search, until }))
+  return rows.map((row) => ({ ...fixtureView(row, search.now), distance: distanceBetween(here, row) }))
+}
+
 export const nearbySessions = (app: App) => {
-  serve(app, findNearbySessions, ({ query, db, now }) => listAround(db, query, { now }))
+  serve(app, findNearbySessions, async ({ query, db, now }) => {
+    const search = searchOf(query, now)
+    const isFiltered = Object.values(search.filters).some((filter) => filter !== undefined)
+    if (isFiltered) return listSessions(db, query, search)
+    const [sessions, fixtures] = await Promise.all([
+      listSessions(db, query, search),
+      listFixtures(db, query, search),
+    ])
+    return [...sessions, ...fixtures]
+      .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
+      .slice(0, search.limit)
+  })
 
   serve(app, findOpponentsWanted, async ({ query, db, now }) => {
-    const sessions = await listAround(db, query, { now, oneSet: true })
+    const sessions = await listSessions(db, query, { ...searchOf(query, now), oneSet: true })
     const teams = await listTeamsOfFirstSets(
       db,
       sessions.map(({ _id }) => _id),

@@ -5,6 +5,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { allRows, literals } from '../../lib/database/rows.ts'
 import type { Circle } from '../../pitches/stereographic.ts'
 import { type SessionRow, sessionColumns, sessionTables } from '../sql.ts'
+import { type FixtureRow, fixtureColumns, fixtureTables, isToCome } from './fixtures.ts'
 
 /** As they are asked for; what is not there is any. */
 export interface Filters {
@@ -17,15 +18,22 @@ export interface Filters {
   surface?: string | undefined
   level?: string | undefined
   whoPlays?: string | undefined
+  only?: 'sessions' | undefined
 }
 
-interface Search {
+interface Circles {
   north: Circle | null
   south: Circle | null
+}
+
+interface Around extends Circles {
   limit: number
   now: Date
   /** What begins later is left out; `null` for nothing. */
   until: Date | null
+}
+
+interface Search extends Around {
   /** Those alone that look for an opponent. */
   oneSet?: true
   filters: Filters
@@ -54,24 +62,32 @@ const conditions = ({ from, to, after, before, price, free, surface, level, whoP
 
 const circle = (drawn: Circle | null) => (drawn ? `<(${drawn.x},${drawn.y}),${drawn.radius}>` : null)
 
+const within = ({ north, south }: Circles) => sql`
+  p.listed and (p.lat >= 0 and p.north <@ ${circle(north)}::circle
+    or p.lat < 0 and p.south <@ ${circle(south)}::circle)`
+
 /** Public sessions that can be joined, on listed pitches within the circles, soonest first. */
-export const listSessionsWithin = (
-  db: Database,
-  { north, south, limit, now, until, oneSet, filters }: Search,
-) =>
+export const listSessionsWithin = (db: Database, { limit, now, until, oneSet, filters, ...around }: Search) =>
   allRows<SessionRow & { going: number; waiting: number }>(db)`
     select ${sessionColumns},
       ${going} as going,
       (select count(*)::int from places where session_id = s.id and state in (${literals(waitingStates)})) as waiting
     from ${sessionTables}
-    where p.listed
-      and (p.lat >= 0 and p.north <@ ${circle(north)}::circle
-        or p.lat < 0 and p.south <@ ${circle(south)}::circle)
+    where ${within(around)}
       and b.state = 'confirmed' and b.during && tstzrange(${now}, ${until})
       and s.visibility = 'public' and s.state in (${literals(aheadStates)})
       ${oneSet ? sql`and s.set_count = 1` : sql``}
       ${conditions(filters)}
     order by lower(b.during), s.id
+    limit ${limit}`
+
+/** Matches of tournaments to come on listed pitches within the circles, soonest first. */
+export const listFixturesWithin = (db: Database, { limit, now, until, ...around }: Around) =>
+  allRows<FixtureRow>(db)`
+    select ${fixtureColumns} from ${fixtureTables}
+    where ${within(around)} and ${isToCome(now)}
+      and m.starts_at < coalesce(${until}::timestamptz, 'infinity')
+    order by m.starts_at, m.id
     limit ${limit}`
 
 /** Which team plays the first set of each of these sessions, where one does. */

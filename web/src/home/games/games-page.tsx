@@ -1,10 +1,9 @@
-import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { countText } from '@i-one/game/count-text'
 import { minute } from '@i-one/game/durations'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
-import { call } from '../../lib/call.ts'
+import { gamesAround } from '../../lib/games.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { dayAt } from '../../lib/pitch-time.ts'
 import { withOffset } from '../../lib/server-clock.ts'
@@ -29,8 +28,7 @@ const zoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone
 const gamesQuery = ([lng, lat]: Where, filters: ReturnType<typeof queryOf>) =>
   queryOptions({
     queryKey: ['sessions', 'nearby', lng, lat, filters],
-    queryFn: async ({ signal }) =>
-      (await call(findNearbySessions, { query: { lng, lat, ...filters }, signal })).map(withOffset),
+    queryFn: async ({ signal }) => (await gamesAround({ lng, lat, ...filters }, signal)).map(withOffset),
     refetchInterval: minute,
     placeholderData: keepPreviousData,
   })

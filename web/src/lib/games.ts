@@ -1,4 +1,7 @@
+import { findNearbySessions, isSession } from '@i-one/contract/sessions/nearby'
 import { countText } from '@i-one/game/count-text'
+import type * as z from 'zod/mini'
+import { call } from './call.ts'
 
 type Filling = { capacity: number; going: number; waiting: number }
 
@@ -13,3 +16,9 @@ export const placesLeftText = ({ capacity, going, waiting }: Filling) => {
 }
 
 export const isNearlyFull = ({ capacity, going }: Filling) => going < capacity && capacity - going <= few
+
+/** Sessions alone, which one can join; matches of tournaments are not asked for. */
+export const gamesAround = async (query: z.input<typeof findNearbySessions.query>, signal?: AbortSignal) =>
+  (
+    await call(findNearbySessions, { query: { ...query, only: 'sessions' }, ...(signal && { signal }) })
+  ).filter((found) => isSession(found))

@@ -1,0 +1,33 @@
+import { TournamentFixture } from '@i-one/contract/sessions/nearby'
+import { saveSquad } from '@i-one/contract/tournaments/entries'
+import { listMyFixtures } from '@i-one/contract/tournaments/mine'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { makeFinal } from '../../../test/make-tournament.ts'
+import { makePerson } from '../../../test/make.ts'
+import { hour, testApp } from '../../../test/suite.ts'
+
+const app = await testApp()
+
+test('squads and who leads a team have its matches to come, others none', async () => {
+  const { final, one, two, params, teams, organizer } = await makeFinal(app)
+  const [leader, player] = one.players
+  for (const [team, named] of [
+    [one, player],
+    [two, two.captain],
+  ] as const)
+    await app.as(team.captain.token)(saveSquad, {
+      params: { ...params, team: team.id },
+      body: { squad: [{ player: named!.id, number: 7 }] },
+    })
+  const mine = async ({ token }: { token: string }) => app.as(token)(listMyFixtures)
+  const found = await mine(player!)
+  expect(found.map(({ _id }) => _id)).toEqual([final._id])
+  expect(z.parse(z.array(TournamentFixture), found)).toEqual(found)
+  expect(await mine(leader!)).toEqual(found)
+  expect(await mine(two.captain)).toEqual(found)
+  const without = [two.players[1]!, teams.at(-1)!.captain, organizer, await makePerson(app)]
+  for (const other of without) expect(await mine(other)).toEqual([])
+  app.clock.set(new Date(Date.parse(final.start!) + hour))
+  expect(await mine(player!)).toEqual([])
+})
