@@ -30,7 +30,7 @@ import { endOldLogins } from './lib/http/log-in.ts'
 import { forgetLimits } from './lib/http/rate-limit.ts'
 import type { Listings } from './lib/http/sitemap.ts'
 import type { Mail, SendMail } from './lib/mail.ts'
-import type { Sweep } from './lib/timers.ts'
+import { type Sweep, nightly } from './lib/timers.ts'
 import { finishForgottenMatches } from './matches/events/actions.ts'
 import { matchEvents } from './matches/events/routes.ts'
 import { matchLineups } from './matches/lineups/routes.ts'
@@ -54,6 +54,7 @@ import { pitchRegistration } from './pitches/registration/routes.ts'
 import { pitches } from './pitches/routes.ts'
 import { listedPitches, previewPitch } from './pitches/sharing/actions.ts'
 import { pitchSharing } from './pitches/sharing/routes.ts'
+import { forgetWhatIsOld } from './retention.ts'
 import { authorizations } from './sessions/authorization/routes.ts'
 import { captaincy } from './sessions/captain/routes.ts'
 import {
@@ -204,6 +205,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   claims: (now) => forgetClaims(db, now),
   mailsInTheMorning: (now) => mailWaiting(db, now),
   notifications: (now) => forgetOldNotifications(db, now),
+  old: nightly((now) => forgetWhatIsOld(db, now)),
 })
 
 /** What is queued to be done outside a request, by the name it is queued under. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PitchSettings } from '@i-one/contract/pitches/registration'
+import { privacyNotice } from '@i-one/contract/privacy'
 import { hashPassword } from '../src/lib/password.ts'
 import { hashToken, newToken } from '../src/lib/token.ts'
 import type { TestApp } from './app.ts'
@@ -53,6 +54,8 @@ export const makePerson = async ({ db, clock }: Fixtures, traits: PersonTraits =
     address: '1 Bode Thomas, Surulere',
     lng: 3.3541,
     lat: 6.4969,
+    privacy_version: privacyNotice.version,
+    privacy_agreed_at: now,
   }
   await db
     .with('player', (sql) =>

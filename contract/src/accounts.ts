@@ -26,6 +26,8 @@ export const User = z.object({
   isAdmin: z.boolean(),
   location: Point,
   photo: z.nullable(Photo),
+  /** The version of the privacy notice they agreed to; null for who signed up before there was one. */
+  privacyVersion: z.nullable(z.int()),
 })
 export type User = z.infer<typeof User>
 

@@ -1,4 +1,5 @@
 import { User, getUser, logIn, logOut, register } from '@i-one/contract/accounts'
+import { privacyNotice } from '@i-one/contract/privacy'
 import { describe, expect, test } from 'vitest'
 import { bootApp } from '../../test/app.ts'
 import { openMailbox } from '../../test/mailbox.ts'
@@ -45,6 +46,7 @@ describe('registering', () => {
       newEmail: null,
       isAdmin: false,
       photo: null,
+      privacyVersion: privacyNotice.version,
     })
     const player = await app.db
       .selectFrom('players')

@@ -1,5 +1,6 @@
 import type { User } from '@i-one/contract/accounts'
 import { getPhoto } from '@i-one/contract/accounts/photo'
+import { privacyNotice } from '@i-one/contract/privacy'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import type { Users } from '../lib/database/tables.ts'
@@ -26,6 +27,7 @@ export const toUser = (row: UserRow): User => ({
   isOwner: row.is_owner,
   isAdmin: row.is_admin,
   location: { type: 'Point', coordinates: [row.lng, row.lat] },
+  privacyVersion: row.privacy_version,
   photo:
     row.photo === null
       ? null
@@ -71,6 +73,8 @@ export const addUser = async (db: Database, user: NewUser, now: Date): Promise<U
       email_confirmed_at: user.isDemo ? now : null,
       lng,
       lat,
+      privacy_version: privacyNotice.version,
+      privacy_agreed_at: now,
       created_at: now,
     })
     .returningAll()

@@ -1,6 +1,7 @@
 import type { BookingState } from '@i-one/contract/bookings'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
+import { lotByLot } from '../lib/database/lot-by-lot.ts'
 import { firstRow } from '../lib/database/rows.ts'
 import { reading, statement } from '../lib/database/statement.ts'
 import type { Hours, Stretch } from './slots.ts'
@@ -209,3 +210,9 @@ export const forgetWordsOnBookings = async (db: Database, userId: string) => {
   `.execute(db)
   await db.updateTable('booking_changes').set({ reason: null }).where('by', '=', userId).execute()
 }
+
+export const forgetOldBookingChanges = (db: Database, before: Date) =>
+  lotByLot((most) =>
+    sql`delete from booking_changes where id in (
+      select id from booking_changes where at < ${before} limit ${most} for update skip locked)`.execute(db),
+  )

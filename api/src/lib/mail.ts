@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { keptDays } from '@i-one/contract/privacy'
 import { day, hour } from '@i-one/game/durations'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
@@ -77,15 +78,12 @@ const intoOutbox = ({ dataDir, mailFrom }: Config, log: FastifyBaseLogger): Send
 
 const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
 
-/** Milliseconds. Codes and links in mails are good for a week at most. */
-const keptFor = 7 * day
-
 /** Deletes the files of mails that have been there for long, also those half written. */
 export const forgetOldMails = async ({ dataDir }: Pick<Config, 'dataDir'>, now: Date) => {
   const folder = outboxOf(dataDir)
   for (const file of await readdir(folder).catch(nothingThere)) {
     const { mtimeMs } = await stat(join(folder, file))
-    if (mtimeMs < now.getTime() - keptFor) await rm(join(folder, file), { force: true })
+    if (mtimeMs < now.getTime() - keptDays.outbox * day) await rm(join(folder, file), { force: true })
   }
 }
 

@@ -20,6 +20,12 @@ export const queueEach = (db: Database, task: string, payloads: object[]) =>
   sql`select graphile_worker.add_job(${task}, payload, max_attempts := 10)
     from json_array_elements(${JSON.stringify(payloads)}::json) as payload`.execute(db)
 
+/** Those that were tried as often as they may be, and last before then. */
+export const forgetFailedTasks = (db: Database, before: Date) =>
+  sql`select graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null and updated_at < ${before} limit 1000))`.execute(db)
+
 /** The queue's own messages, without job payloads (they hold addresses). */
 const workerLogger = (log: FastifyBaseLogger) =>
   new Logger(() => (level, said) => {

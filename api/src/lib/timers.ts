@@ -1,7 +1,17 @@
-import { second } from '@i-one/game/durations'
+import { day, hour, second } from '@i-one/game/durations'
 import type { FastifyBaseLogger } from 'fastify'
 
 export type Sweep = (now: Date) => Promise<void>
+
+/** Does it when the process starts, and then each night at two (UTC); what failed is tried again with the next sweep. */
+export const nightly = (sweep: Sweep): Sweep => {
+  let next = 0
+  return async (now) => {
+    if (now.getTime() < next) return
+    await sweep(now)
+    next = Math.floor((now.getTime() - 2 * hour) / day) * day + day + 2 * hour
+  }
+}
 
 /**
  * Timers are columns; every process sweeps what is due each second (`FOR UPDATE SKIP LOCKED`), so nothing is lost

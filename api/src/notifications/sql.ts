@@ -1,4 +1,5 @@
 import type { NotificationKind, Preference } from '@i-one/contract/notifications'
+import { keptDays } from '@i-one/contract/privacy'
 import type { EndReason } from '@i-one/contract/sessions'
 import { day } from '@i-one/game/durations'
 import { type RawBuilder, sql } from 'kysely'
@@ -193,9 +194,8 @@ export const forgetNotifications = async (db: Database, userId: string) => {
   await db.updateTable('notifications').set({ words: null }).where('player_id', '=', userId).execute()
 }
 
-const keptDays = 180
 export const forgetOldNotifications = async (db: Database, now: Date) => {
-  const before = new Date(now.getTime() - keptDays * day)
+  const before = new Date(now.getTime() - keptDays.notifications * day)
   await db.deleteFrom('notifications').where('at', '<', before).execute()
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Position } from '@i-one/contract/accounts'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
+import { lotByLot } from '../lib/database/lot-by-lot.ts'
 
 export interface NewPlayer {
   name: string
@@ -42,3 +43,17 @@ export const namePlayer = (
 /** Somebody to whom nothing refers any more. */
 export const deletePlayer = (db: Database, id: string) =>
   db.deleteFrom('players').where('id', '=', id).execute()
+
+/** What stands for a guest whose name was forgotten. */
+export const formerGuest = 'Guest'
+
+/** Takes away the name of who was put in without an account before then, and is still without one. */
+export const forgetGuestNames = (db: Database, before: Date) =>
+  lotByLot((most) =>
+    sql`update players set name = ${formerGuest}, position = null where id in (
+      select id from players p
+      where created_at < ${before} and name <> ${formerGuest}
+        and not exists (select from users where id = p.id)
+        and exists (select from places where player_id = p.id and added_by is not null)
+      limit ${most} for update skip locked)`.execute(db),
+  )

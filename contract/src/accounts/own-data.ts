@@ -15,6 +15,7 @@ export const OwnData = z.object({
     createdAt: Instant,
     emailConfirmedAt: z.nullable(Instant),
     suspendedAt: z.nullable(Instant),
+    privacyAgreedAt: z.nullable(Instant),
   }),
   photo: z.nullable(z.string()),
   logins: Rows,

@@ -47,6 +47,7 @@ const user: User = {
   emailConfirmed: true,
   newEmail: null,
   photo: null,
+  privacyVersion: 1,
 }
 
 let device: ReturnType<typeof storage>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { lotByLot } from '../../lib/database/lot-by-lot.ts'
 import { allIds, firstRow } from '../../lib/database/rows.ts'
 import type { Stretch } from '../slots.ts'
 import { occupy } from '../sql.ts'
@@ -74,3 +75,16 @@ export const findHeldSlot = (
     select b.id, lower(b.during) as start, p.auto_authorize as "autoAuthorize", p.owner_id as "ownerId"
     from bookings b join pitches p on p.id = b.pitch_id
     where b.id = ${id} and b.booker_id = ${bookerId} and b.kind = ${kind} and b.state = 'held' and b.expires_at > ${now}`
+
+/** Holds that ran out or were given back, with their history; not those that something was made of. */
+export const forgetEndedHolds = (db: Database, before: Date) =>
+  lotByLot((most) =>
+    sql`delete from bookings where id in (
+      select id from bookings b
+      where state in ('expired', 'released') and coalesce(expires_at, created_at) < ${before}
+        and booker_id is not null
+        and not exists (select from sessions where booking_id = b.id)
+        and not exists (select from challenge_slots where booking_id = b.id)
+        and not exists (select from tournament_matches where booking_id = b.id)
+      limit ${most} for update skip locked)`.execute(db),
+  )

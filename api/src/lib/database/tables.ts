@@ -659,6 +659,8 @@ export interface Users {
   password_hash: string;
   phone_number: string;
   position: string;
+  privacy_agreed_at: Timestamp | null;
+  privacy_version: number | null;
   suspended_at: Timestamp | null;
 }
 

@@ -1,3 +1,4 @@
+import { keptDays } from '@i-one/contract/privacy'
 import { day, hour } from '@i-one/game/durations'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -18,8 +19,8 @@ export interface LoggedIn {
 }
 
 /** A login ends unused, and in the end also used: a token that was copied does not work for ever. */
-const [unusedDays, mostDays] = [30, 180]
-const lastUse = (now: Date) => new Date(now.getTime() - unusedDays * day)
+const mostDays = 180
+const lastUse = (now: Date) => new Date(now.getTime() - keptDays.unusedLogins * day)
 const lastSignIn = (now: Date) => new Date(now.getTime() - mostDays * day)
 
 /** A login used within the last hour is not written again, so that reading costs no write. */

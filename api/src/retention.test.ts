@@ -1,0 +1,135 @@
+import { register } from '@i-one/contract/accounts'
+import { sendMessage } from '@i-one/contract/contact'
+import { keptDays, privacyNotice } from '@i-one/contract/privacy'
+import { cancelSession } from '@i-one/contract/sessions'
+import { addGuests } from '@i-one/contract/sessions/places'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { makeHold, makeOpenSession } from '../test/make-open-session.ts'
+import { makePerson, makePitch } from '../test/make.ts'
+import { byId, day, hour, testApp } from '../test/suite.ts'
+import { queue } from './lib/queue.ts'
+import { nightly } from './lib/timers.ts'
+import { formerGuest } from './players/sql.ts'
+
+const app = await testApp()
+
+const countOf = async (table: string, where = sql`true`) => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from ${sql.table(table)} where ${where}`.execute(app.db)
+  return rows[0]?.count
+}
+
+/** Sweeps a day before the end of what is kept so long, and a day after it. */
+const countAround = async (kind: keyof typeof keptDays, count: () => Promise<number | undefined>) => {
+  app.clock.advance((keptDays[kind] - 1) * day)
+  await app.sweep()
+  const before = await count()
+  app.clock.advance(2 * day)
+  await app.sweep()
+  return [before, await count()]
+}
+
+describe('what is older than the privacy notice says is forgotten:', () => {
+  test('messages of the contact form', async () => {
+    const body = { name: 'Ngozi Umeh', email: 'ngozi@example.com', message: 'The lights were off.' }
+    await app.as()(sendMessage, { body })
+    expect(await countAround('contactMessages', () => countOf('contact_messages'))).toEqual([1, 0])
+  })
+
+  test('holds that ran out, more than one lot of them, and their history', async () => {
+    const pitch = await makePitch(app)
+    const booker = await makePerson(app)
+    await sql`
+      insert into bookings (pitch_id, booker_id, during, state, expires_at, price_currency, created_at)
+      select ${pitch}, ${booker.id}, tstzrange(at, at + interval '1 hour'), 'expired', at, 'NGN', at
+      from generate_series(1, 1200) as n, lateral (select ${app.clock.now()}::timestamptz - n * interval '1 second' as at) as t
+    `.execute(app.db)
+    const mine = sql`booker_id = ${booker.id}`
+    expect(await countAround('endedHolds', () => countOf('bookings', mine))).toEqual([1200, 0])
+  })
+
+  test('a hold in its history too; a session that was called off stays', async () => {
+    const hold = await makeHold(app, { booker: await makePerson(app), pitch: await makePitch(app) })
+    const { captain, session } = await makeOpenSession(app)
+    await app.as(captain.token)(cancelSession, { ...byId(session), body: {} })
+    app.clock.advance((keptDays.endedHolds + 1) * day)
+    await app.sweep()
+    await app.sweep()
+    expect(await countOf('bookings', sql`id = ${hold}`)).toBe(0)
+    expect(await countOf('booking_changes', sql`booking_id = ${hold}`)).toBe(0)
+    expect(await countOf('sessions', sql`id = ${session._id}`)).toBe(1)
+  })
+
+  test('who changed what of a session', async () => {
+    const { captain, session } = await makeOpenSession(app)
+    await app.as(captain.token)(cancelSession, { ...byId(session), body: {} })
+    const changes = () => countOf('session_changes', sql`session_id = ${session._id} and at <= ${begun}`)
+    const begun = app.clock.now()
+    const [before, after] = await countAround('histories', changes)
+    expect(before).toBeGreaterThan(0)
+    expect(after).toBe(0)
+  })
+
+  test('names of guests whom nobody claimed to be, not those of people with an account', async () => {
+    const { captain, session } = await makeOpenSession(app)
+    await app.as(captain.token)(addGuests, {
+      ...byId(session),
+      body: { guests: [{ name: 'Bọ́lá the guest' }] },
+    })
+    const named = (name: string) => countOf('players', sql`name = ${name}`)
+    expect(await countAround('guestNames', () => named('Bọ́lá the guest'))).toEqual([1, 0])
+    expect(await named(formerGuest)).toBe(1)
+    expect(await named(captain.nickname)).toBe(1)
+  })
+
+  test('tasks that failed for good, not those that will be tried again', async () => {
+    await queue(app.db, 'mail', { to: 'over@example.com' })
+    await queue(app.db, 'mail', { to: 'waiting@example.com' })
+    await sql`
+      update graphile_worker._private_jobs set updated_at = ${app.clock.now()},
+        attempts = case when payload->>'to' = 'over@example.com' then max_attempts else 1 end`.execute(app.db)
+    const over = () => countOf('graphile_worker._private_jobs', sql`payload->>'to' = 'over@example.com'`)
+    expect(await countAround('failedTasks', over)).toEqual([1, 0])
+    expect(await countOf('graphile_worker._private_jobs', sql`payload->>'to' = 'waiting@example.com'`)).toBe(
+      1,
+    )
+  })
+})
+
+test('it is swept when a process starts, then once each night, and again at once where it failed', async () => {
+  const swept: string[] = []
+  let fails = false
+  const sweep = nightly(async (now) => {
+    if (fails) throw new Error('no')
+    swept.push(now.toISOString())
+  })
+  const from = Date.parse('2026-03-01T13:00:00.000Z')
+  for (let hours = 0; hours < 48; hours++) {
+    fails = hours === 37
+    await sweep(new Date(from + hours * hour)).catch((error: unknown) =>
+      expect(fails, String(error)).toBe(true),
+    )
+  }
+  expect(swept).toEqual(['2026-03-01T13:00:00.000Z', '2026-03-02T02:00:00.000Z', '2026-03-03T03:00:00.000Z'])
+})
+
+test('who signs up agrees to the notice in force, and that is kept with its date', async () => {
+  const { user } = await app.as()(register, {
+    body: {
+      firstName: 'Ada',
+      lastName: 'Obi',
+      nickname: 'Ada',
+      email: 'ada@example.com',
+      password: 'kickoff-at-seven',
+      phoneNumber: '08012345678',
+      address: '1 Bode Thomas',
+      position: 'MF',
+      location: { type: 'Point', coordinates: [3.35, 6.49] },
+    },
+  })
+  expect(user.privacyVersion).toBe(privacyNotice.version)
+  const agreed = sql`id = ${user._id} and privacy_version = ${privacyNotice.version}
+    and privacy_agreed_at = ${app.clock.now()}`
+  expect(await countOf('users', agreed)).toBe(1)
+})

@@ -1,0 +1,25 @@
+import { keptDays } from '@i-one/contract/privacy'
+import { day } from '@i-one/game/durations'
+import { forgetEndedHolds } from './bookings/holds/sql.ts'
+import { forgetOldBookingChanges } from './bookings/sql.ts'
+import { forgetOldMessages } from './contact/sql.ts'
+import type { Database } from './lib/database/database.ts'
+import { forgetFailedTasks } from './lib/queue.ts'
+import { forgetGuestNames } from './players/sql.ts'
+import { forgetOldChanges } from './sessions/history/sql.ts'
+import { forgetOldTournamentChanges } from './tournaments/sql.ts'
+
+/**
+ * Forgets what is older than the privacy notice says. Notifications, logins and the files of mails have sweeps of their
+ * own, by figures of the same table.
+ */
+export const forgetWhatIsOld = async (db: Database, now: Date) => {
+  const before = (kind: keyof typeof keptDays) => new Date(now.getTime() - keptDays[kind] * day)
+  await forgetOldMessages(db, before('contactMessages'))
+  await forgetFailedTasks(db, before('failedTasks'))
+  await forgetEndedHolds(db, before('endedHolds'))
+  await forgetOldBookingChanges(db, before('histories'))
+  await forgetOldChanges(db, before('histories'))
+  await forgetOldTournamentChanges(db, before('histories'))
+  await forgetGuestNames(db, before('guestNames'))
+}

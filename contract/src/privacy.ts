@@ -1,0 +1,19 @@
+/** The privacy notice in force. Another number, and everybody who agreed to an earlier one is told on their next page. */
+export const privacyNotice = { version: 1, since: '2026-11-22' } as const
+
+/** For how many days something is kept, by kind. The notice shows these figures, and the server sweeps by them. */
+export const keptDays = {
+  contactMessages: 365,
+  /** Files of mails where no mail server is set; codes and links in them are good for a week at most. */
+  outbox: 7,
+  /** Mails and other tasks that failed for good. */
+  failedTasks: 30,
+  endedHolds: 7,
+  /** Who changed what of a session, a booking or a tournament. */
+  histories: 730,
+  /** A login that nobody uses. One that was ended is deleted at once. */
+  unusedLogins: 30,
+  notifications: 180,
+  /** The name of a guest whom nobody claimed to be. */
+  guestNames: 365,
+} as const
