@@ -8,6 +8,7 @@ const signedOut = {
   '/': 'GAME ON?',
   '/how-it-works': 'Spend Less Time Being Indecisive',
   '/services': 'Take charge of the Pitch!',
+  '/privacy': 'Privacy',
   '/role': 'How Do You Want to Join?',
   '/register': 'Create Account',
   '/sign-in': 'Welcome Back!',

@@ -8,6 +8,7 @@ export const marketingPages = {
   '/': () => import('./marketing/landing-page.tsx'),
   '/how-it-works': () => import('./marketing/how-it-works-page.tsx'),
   '/services': () => import('./marketing/services-page.tsx'),
+  '/privacy': () => import('./marketing/privacy-page.tsx'),
 }
 
 /** In the app, within the account layout. */
@@ -45,6 +46,12 @@ export const heads = {
     title: 'Take charge of the Pitch! · i-one',
     description: 'Host games, authorize sessions, track stats: your five-a-side pitch, full on a Tuesday.',
     picture: { path: '/pictures/pitch-2-preview.jpg', alt: 'A blue pitch at night, floodlights on' },
+  },
+  '/privacy': {
+    title: 'Privacy · i-one',
+    description:
+      'What i-one keeps about you, who sees it, for how long, and how to take it with you or delete it.',
+    picture: hero,
   },
   '/role': {
     title: 'How Do You Want to Join? · i-one',

@@ -131,6 +131,13 @@ export function Component() {
         <Button type="submit" size="big" block pending={isSubmitting} pendingText="Signing up...">
           Sign up
         </Button>
+        <p className="mute">
+          By signing up you agree to the {/* beside the form, which keeps what was typed */}
+          <a className="link" href="/privacy" target="_blank" rel="noopener">
+            privacy notice
+          </a>{' '}
+          and say that you are 16 or older.
+        </p>
         <p>
           Have an Account?{' '}
           <Link className="link" to={onward('/sign-in')}>

@@ -30,7 +30,9 @@ export function Footer({ children }: FooterProps) {
             <a href={phoneLink}>{phone}</a>
           </address>
           <SocialLinks />
-          <p className={styles.copyright}>© 2025 i-one</p>
+          <p className={styles.copyright}>
+            © 2025 i-one <a href="/privacy">Privacy</a>
+          </p>
         </div>
       </div>
     </footer>

@@ -6,7 +6,7 @@ import { Wordmark } from '../ui/wordmark.tsx'
 import { SideMenu } from './side-menu.tsx'
 import styles from './top-bar.module.css'
 
-type TopBarProps = { path: '/' | '/how-it-works' | '/services' }
+type TopBarProps = { path: '/' | '/how-it-works' | '/services' | '/privacy' }
 
 export function TopBar({ path }: TopBarProps) {
   const menu = useRef<HTMLDialogElement>(null)

@@ -1,0 +1,135 @@
+import { keptDays, privacyNotice } from '@i-one/contract/privacy'
+import type { ReactNode } from 'react'
+import { about } from '../lib/about.ts'
+import { Footer } from './footer.tsx'
+import { TopBar } from './top-bar.tsx'
+import section from '../ui/layout/section.module.css'
+import styles from './privacy-page.module.css'
+
+const inFiveLines = [
+  'We keep what a match needs: your name, how to reach you, where you play, what you did on the pitch.',
+  'Who plays with you sees your name. Your captain sees your number. Nobody but you sees your email and your address.',
+  'We do not sell anything, and nobody else counts you here.',
+  'Take it all with you, or have it deleted, with one button each.',
+  'You are 16 or older.',
+]
+
+const kept: [what: string, days: number][] = [
+  ['Messages of the contact form', keptDays.contactMessages],
+  ['Mails we wrote and did not send on', keptDays.outbox],
+  ['Mails that could not be sent', keptDays.failedTasks],
+  ['Held slots that ran out', keptDays.endedHolds],
+  ['Who changed what of a session', keptDays.histories],
+  ['Logins nobody uses', keptDays.unusedLogins],
+  ['Notifications', keptDays.notifications],
+  ['Names of guests without an account', keptDays.guestNames],
+]
+
+const spanOf = (days: number) => {
+  if (days % 365 !== 0) return `${days} days`
+  return days === 365 ? '1 year' : `${days / 365} years`
+}
+
+const since = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+type PartProps = { id: string; title: string; children: ReactNode }
+
+const Part = ({ id, title, children }: PartProps) => (
+  <section className={`${section.section} ${styles.part}`} aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+)
+
+export const Page = () => (
+  <>
+    <TopBar path="/privacy" />
+    <main id="main" tabIndex={-1}>
+      <div className={`on-dark ${styles.head}`}>
+        <div className="wrap">
+          <h1>Privacy</h1>
+          <p>
+            Version {privacyNotice.version}, {since.format(new Date(privacyNotice.since))}. Three minutes to
+            read, or the five lines below.
+          </p>
+        </div>
+      </div>
+      <div className={`wrap ${styles.parts}`}>
+        <Part id="five-lines" title="In five lines">
+          <ol className={styles.five}>
+            {inFiveLines.map((line, index) => (
+              <li key={line}>
+                <b className="num" aria-hidden="true">
+                  {index + 1}
+                </b>
+                <span>{line}</span>
+              </li>
+            ))}
+          </ol>
+        </Part>
+        <Part id="how-long" title="How long we keep it">
+          <table className={styles.kept}>
+            <caption className="vh">What is kept how long</caption>
+            <tbody>
+              {kept.map(([what, days]) => (
+                <tr key={what}>
+                  <th scope="row">{what}</th>
+                  <td>{spanOf(days)}</td>
+                </tr>
+              ))}
+              <tr>
+                <th scope="row">All else</th>
+                <td>as long as your account</td>
+              </tr>
+            </tbody>
+          </table>
+          <p className="mute">Swept every night. A login you end is deleted at once.</p>
+        </Part>
+        <Part id="what-and-why" title="What we hold and why">
+          <p>
+            What you wrote when you signed up: your name, nickname, e-mail address, telephone number, address,
+            position and where you play from. We need it to find pitches near you, to reach you, and so that
+            your captain can call you.
+          </p>
+          <p>
+            What happens in the app: sessions and places, matches and goals, teams and tournaments, what you
+            owe and paid, and when you last used a device you are signed in on. That is the service you asked
+            for.
+          </p>
+        </Part>
+        <Part id="where" title="Where it is kept">
+          <p>
+            In the database of the server you are reading this from, and for a while in its backups. Your
+            device keeps what you saw last, so that it works without a connection; signing out removes it. We
+            set no cookie for advertising, and no other site is asked for anything.
+          </p>
+        </Part>
+        <Part id="your-rights" title="Your rights, and how to use them">
+          <p>
+            In your settings you can correct what you wrote, take everything with you as one file, and delete
+            your account. Matches you played stay for those you played with, with ‘Former player’ where your
+            name was.
+          </p>
+          <p>
+            You may object, ask us anything about your data, and complain to the data protection authority of
+            your country; in Nigeria that is the NDPC.
+          </p>
+        </Part>
+        <Part id="who-we-are" title="Who we are">
+          <p>
+            {about.address}
+            <br />
+            <a className="link" href={`mailto:${about.email}`}>
+              {about.email}
+            </a>
+          </p>
+        </Part>
+      </div>
+    </main>
+    <Footer>
+      Your game,
+      <br />
+      your data.
+    </Footer>
+  </>
+)
