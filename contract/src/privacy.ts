@@ -1,4 +1,4 @@
-/** The privacy notice in force. Another number, and everybody who agreed to an earlier one is told on their next page. */
+/** The privacy notice in force; its number and its date are kept with each account that signs up. */
 export const privacyNotice = { version: 1, since: '2026-11-22' } as const
 
 /** For how many days something is kept, by kind. The notice shows these figures, and the server sweeps by them. */

@@ -16,7 +16,7 @@ const inFiveLines = [
 
 const kept: [what: string, days: number][] = [
   ['Messages of the contact form', keptDays.contactMessages],
-  ['Mails we wrote and did not send on', keptDays.outbox],
+  ['Mail files, where no mail server is set', keptDays.outbox],
   ['Mails that could not be sent', keptDays.failedTasks],
   ['Held slots that ran out', keptDays.endedHolds],
   ['Who changed what of a session', keptDays.histories],
