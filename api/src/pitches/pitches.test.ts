@@ -42,6 +42,7 @@ describe('a pitch', () => {
       autoAuthorize: false,
       owner: owner.id,
       listed: true,
+      sessionsAhead: 20,
     })
   })
 

@@ -27,10 +27,15 @@ describe('coming into a team', () => {
   test('needs the right link', () =>
     expect(() => stateOnJoining(team, 'new', 'wrong')).toThrow(refused('wrong-link')))
 
-  test('needs room, but not for who has asked', () => {
-    const full = { ...team, members: Array.from({ length: 50 }, (_, n) => member(`p${n}`, 'asked')) }
-    expect(() => stateOnJoining(full, 'new', undefined)).toThrow(refused('team-full'))
-    expect(stateOnJoining(full, 'p1', 'right')).toBe('member')
+  test('needs room among fifty; who has asked takes none, and at most twenty wait', () => {
+    const of = (length: number, state: 'member' | 'asked') => ({
+      ...team,
+      members: Array.from({ length }, (_, n) => member(`p${n}`, state)),
+    })
+    expect(() => stateOnJoining(of(50, 'member'), 'new', 'right')).toThrow(refused('team-full'))
+    expect(() => stateOnJoining(of(20, 'asked'), 'new', undefined)).toThrow(refused('too-many-asked'))
+    expect(stateOnJoining(of(20, 'asked'), 'p1', 'right')).toBe('member')
+    expect(stateOnJoining(of(49, 'asked'), 'new', 'right')).toBe('member')
   })
 })
 

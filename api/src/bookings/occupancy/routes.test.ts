@@ -56,7 +56,6 @@ test('income is what the pitch has received, not what the captain collects, and 
       body: { act },
     })
   const income = async () => (await ask(pitch, owner)).income
-  await pay(0, 'confirm', captain)
   await pay(1, 'confirm', captain)
   expect((await income())[0]?.weeks).toMatchObject([{ received: { amount: 0 } }])
   await pay(0, 'confirm')

@@ -118,13 +118,14 @@ test('several are sorted, described and removed, and the first is the one of car
 
 test('a seventh is refused, one that is there already is not added twice', async () => {
   const { params, pictures, add } = await makePitchWithPhotos(7)
-  const added = await Promise.allSettled(pictures.map(add))
-  expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(6)
+  for (const picture of pictures.slice(0, 5)) await add(picture)
+  // the last two at once, as many as one account may send
+  const added = await Promise.allSettled(pictures.slice(5).map(add))
+  expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(added.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'photos-full' } })
   const photos = await app.as()(listPitchPhotos, { params })
   expect(photos).toHaveLength(6)
-  const again = pictures[added.findIndex(({ status }) => status === 'fulfilled')]
-  expect(await add(again)).toEqual(photos)
+  expect(await add(pictures[0])).toEqual(photos)
 })
 
 test('who sorts others than are there is told which', async () => {
