@@ -31,7 +31,7 @@ export const useAnswer = (id: string) => {
     onSuccess: (challenge) => challengeSeen(queries, challenge),
     onError: (error) => {
       toastRefusal(error)
-      return queries.invalidateQueries({ queryKey: ['challenges'] })
+      void queries.invalidateQueries({ queryKey: ['challenges'] })
     },
   })
   return {

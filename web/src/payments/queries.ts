@@ -61,7 +61,7 @@ export const useMovePayment = (session: Session) => {
     },
     onError: (error) => {
       toastRefusal(error)
-      return queries.invalidateQueries({ queryKey: ['sessions', 'payments', session._id] })
+      void queries.invalidateQueries({ queryKey: ['sessions', 'payments', session._id] })
     },
   })
   return {

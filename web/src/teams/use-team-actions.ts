@@ -39,18 +39,21 @@ type ActName = keyof Acts
 type With<Act extends ActName> = Parameters<Acts[Act]> extends [string, ...infer More] ? More : never
 const sends: { [Act in ActName]: (id: string, ...more: With<Act>) => Promise<Team> } = acts
 
-/** What may be done in a team; one thing at a time. The answer is the team as it stands after it. */
+/**
+ * What may be done in a team; one thing at a time. The answer is the team as it stands after it. It ends with the answer:
+ * a sheet that waited for lists to load again could not be closed under a refusal that already stood there.
+ */
 export const useTeamActions = (id: string, code?: string) => {
   const queries = useQueryClient()
   const acting = useMutation({
     mutationFn: ({ send }: { doing: string; send: () => Promise<Team> }) => send(),
     onSuccess: (team) => {
       queries.setQueryData(teamQuery(id, code).queryKey, team)
-      return queries.invalidateQueries({ queryKey: ['teams'] })
+      void queries.invalidateQueries({ queryKey: ['teams'] })
     },
     onError: (error) => {
       toastRefusal(error)
-      return queries.invalidateQueries({ queryKey: ['teams'] })
+      void queries.invalidateQueries({ queryKey: ['teams'] })
     },
   })
   return {

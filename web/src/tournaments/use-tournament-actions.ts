@@ -50,13 +50,13 @@ export const useTournamentActions = (id: string) => {
     mutationFn: (send: () => Promise<Tournament>) => send(),
     onSuccess: (tournament) => {
       tournamentSeen(queries, tournament)
-      return queries.invalidateQueries({ queryKey: ['tournaments', 'list'] })
+      void queries.invalidateQueries({ queryKey: ['tournaments', 'list'] })
     },
     onError: (error) => {
       if (!(error instanceof CallError)) throw error
       // what it changes for others is asked about, not only said
       if (error.code !== 'changes-later-matches') toast.error(refusalText(error))
-      return queries.invalidateQueries({ queryKey: tournamentQuery(id).queryKey })
+      void queries.invalidateQueries({ queryKey: tournamentQuery(id).queryKey })
     },
   })
   return {

@@ -69,7 +69,7 @@ function Choice({ match, mine }: { match: Match; mine: string | undefined }) {
     },
     onError: (error) => {
       toastRefusal(error)
-      return queries.invalidateQueries({ queryKey: matchQuery(match._id).queryKey })
+      void queries.invalidateQueries({ queryKey: matchQuery(match._id).queryKey })
     },
   })
   const options = (['T1', 'T2'] as const).flatMap((side) =>

@@ -35,7 +35,7 @@ export const useMoveEntryFee = (id: string) => {
     },
     onError: (error) => {
       toastRefusal(error)
-      return queries.invalidateQueries({ queryKey })
+      void queries.invalidateQueries({ queryKey })
     },
   })
   return {
