@@ -53,13 +53,13 @@ export const useSessionActions = (id: string) => {
   const navigate = useNavigate()
   const refused = (error: Error) => {
     toastRefusal(error)
-    return queries.invalidateQueries({ queryKey: ['sessions'] })
+    void queries.invalidateQueries({ queryKey: ['sessions'] })
   }
   const acting = useMutation({
     mutationFn: ({ send }: { act: ActName; send: () => Promise<Session> }) => send(),
     onSuccess: (session) => {
       sessionSeen(queries, session)
-      return queries.invalidateQueries({ queryKey: ['sessions', 'mine'] })
+      void queries.invalidateQueries({ queryKey: ['sessions', 'mine'] })
     },
     onError: refused,
   })

@@ -59,7 +59,7 @@ export function BlockOutDialog({
       if (error.code === 'bookings-in-the-way') setTaken(error.body['bookings'] as BookingOnDay[])
       else if (Object.keys(error.fields).length === 0) toast.error(refusalText(error))
     },
-    onSettled: () => calendarChanged(queries),
+    onSettled: () => void calendarChanged(queries),
   })
   const days = [...new Set(taken.map((one) => one.day))]
   const left = asked.weeks - days.length

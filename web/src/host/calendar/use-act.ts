@@ -15,6 +15,6 @@ export const useAct = (onDone: () => void) => {
       onDone()
     },
     onError: toastRefusal,
-    onSettled: () => calendarChanged(queries),
+    onSettled: () => void calendarChanged(queries),
   })
 }
