@@ -89,6 +89,7 @@ import { tournamentAuthorization } from './tournaments/authorization/routes.ts'
 import { calendars } from './tournaments/calendar/routes.ts'
 import { draws } from './tournaments/draw/routes.ts'
 import { entries } from './tournaments/entries/routes.ts'
+import { remindOfFees } from './tournaments/fees/actions.ts'
 import { entryFees } from './tournaments/fees/routes.ts'
 import { handingOver } from './tournaments/handing-over/routes.ts'
 import { tournamentStreams } from './tournaments/live/routes.ts'
@@ -197,6 +198,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   reminders: (now) => remindOfTomorrow(db, now),
   unsaid: (now) => remindOfAnswers(db, now),
   matchReminders: (now) => remindOfMatches(db, now),
+  feeReminders: (now) => remindOfFees(db, now),
   firstAnswers: (now) => forgetFirstAnswers(db, now),
   logins: (now) => endOldLogins(db, now),
   limits: (now) => forgetLimits(db, now),

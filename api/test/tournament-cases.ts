@@ -275,6 +275,50 @@ export const ofTournaments: Case[] = [
     },
   ],
   [
+    'called-off',
+    'a player whose team had a match ahead',
+    async (app) => {
+      const { book, call, params, teams, organizer, code } = await planned(app)
+      await book()
+      return {
+        who: teams[0]!.captain,
+        happen: () => call(cancelTournament, { params, body: { reason: 'The sponsor has left' } }),
+        title: 'Mainland Cup is called off',
+        text: `${organizer.nickname} has called it off. Your first match to come was Team 1 v Team 4 at Adélékè Astro on Sat 29 Nov at 16:00. The reason given: “The sponsor has left”`,
+        link: `/t/${code}`,
+      }
+    },
+  ],
+  [
+    'called-off',
+    'a player of a squad, before the draw',
+    async (app) => {
+      const { params, teams, organizer, code } = await makeTournament(app, { teams: 1, members: 1 })
+      return {
+        who: teams[0]!.players[1]!,
+        happen: () => app.as(organizer.token)(cancelTournament, { params, body: {} }),
+        title: 'Mainland Cup is called off',
+        text: `${organizer.nickname} has called it off.`,
+        link: `/t/${code}`,
+      }
+    },
+  ],
+  [
+    'fee-due',
+    'a captain',
+    async (app) => {
+      const { teams, code } = await makeTournament(app, { teams: 1, fee })
+      app.clock.set('2025-11-25T12:00:00.000Z')
+      return {
+        who: teams[0]!.captain,
+        happen: app.sweep,
+        title: 'Team 1 owe the entry fee of Mainland Cup',
+        text: '₦45,000 are open, and entries close on Fri 28 Nov at 13:00. Say so in the tournament once you have paid.',
+        link: `/t/${code}`,
+      }
+    },
+  ],
+  [
     'fee-said',
     'the organizer',
     async (app) => {

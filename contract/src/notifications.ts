@@ -41,6 +41,8 @@ export const NotificationKind = z.enum([
   'booked',
   'payment-said',
   'payment-confirmed',
+  'called-off',
+  'fee-due',
   'fee-said',
   'fee-confirmed',
 ])

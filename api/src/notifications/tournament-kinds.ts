@@ -11,6 +11,9 @@ const between = ({ facts: { team, other } }: StoredNotification) => `${team} v $
 const where = ({ facts: { pitch, start, timeZone } }: StoredNotification) =>
   pitch && `at ${pitch} on ${dayAndTime(new Date(start), timeZone)}`
 
+const deadline = ({ facts: { until = '', timeZone } }: StoredNotification) =>
+  dayAndTime(new Date(until), timeZone)
+
 const was = ({ facts: { was } }: StoredNotification) =>
   was ? `It was at ${was.pitch} on ${dayAndTime(new Date(was.start), was.timeZone)}.` : ''
 
@@ -95,6 +98,20 @@ export const tournamentKinds = {
     title: ({ facts }: StoredNotification) => `${facts.team} are out`,
     text: ({ facts }: StoredNotification) => `${facts.tournament} is over for ${facts.team}. Well played.`,
   },
+  'called-off': {
+    ...leads,
+    label: 'A tournament called off',
+    hint: 'A tournament of a team of yours will not be played.',
+    title: ({ facts }: StoredNotification) => `${facts.tournament} is called off`,
+    text: (notification: StoredNotification) => {
+      const first = where(notification)
+      const off = `${somebody(notification)} has called it off.`
+      return withWords(
+        first ? `${off} Your first match to come was ${between(notification)} ${first}.` : off,
+        notification,
+      )
+    },
+  },
   'tournament-yours': {
     ...leads,
     label: 'A tournament is yours',
@@ -143,6 +160,14 @@ export const tournamentKinds = {
       `What it had there ${days(notification)}, for ${moneyText(notification.facts.price)}, is free again.`,
     link: '/host?tab=calendar',
     button: 'Open the calendar',
+  },
+  'fee-due': {
+    ...leads,
+    label: 'An entry fee is due',
+    hint: 'Some days before entries close, where a team that you lead has not paid.',
+    title: ({ facts }: StoredNotification) => `${facts.team} owe the entry fee of ${facts.tournament}`,
+    text: (notification: StoredNotification) =>
+      `${moneyText(notification.facts.price)} are open, and entries close on ${deadline(notification)}. Say so in the tournament once you have paid.`,
   },
   'fee-said': {
     ...leads,

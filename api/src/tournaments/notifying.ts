@@ -1,7 +1,7 @@
 import { day } from '@i-one/game/durations'
 import type { Progress } from '@i-one/game/tournaments/progress'
 import { type Database, inTransaction } from '../lib/database/database.ts'
-import type { Doing } from '../lib/doing.ts'
+import type { Doing, UserDoing } from '../lib/doing.ts'
 import { notify } from '../notifications/actions.ts'
 import type { NewNotification } from '../notifications/sql.ts'
 import { resultOf } from './course.ts'
@@ -140,6 +140,27 @@ export const notifyPostponed = async (
       ...(others.length > 0 && { more: others.length }),
     }
     await notifyTeam(db, stored, team, { kind: 'match-moved', facts }, doing)
+  }
+}
+
+/** Each team hears that it is not played, who said so and why, and of the first match it would have had. */
+export const notifyCalledOff = async (
+  db: Database,
+  stored: StoredTournament,
+  reason: string | undefined,
+  doing: UserDoing,
+) => {
+  const ahead = stored.ties
+    .filter(({ start }) => start !== null && new Date(start) > doing.now)
+    .toSorted((a, b) => Date.parse(a.start ?? '') - Date.parse(b.start ?? ''))
+  for (const { team } of stored.entries) {
+    const first = firstOf(ahead, team)
+    const facts = {
+      player: doing.by,
+      ...(reason !== undefined && { words: reason }),
+      ...(first && { other: otherOf(stored, first, team), ...placeOf(stored, first) }),
+    }
+    await notifyTeam(db, stored, team, { kind: 'called-off', facts }, doing)
   }
 }
 

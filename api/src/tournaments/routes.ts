@@ -13,6 +13,7 @@ import { serve } from '../lib/http/serve.ts'
 import { unplace } from './calendar/actions.ts'
 import { listTournamentCards } from './cards-sql.ts'
 import { forgiveFees } from './fees/actions.ts'
+import { notifyCalledOff } from './notifying.ts'
 import { newCode, requireAhead, requireMay, requireNotBegun } from './rules.ts'
 import { serveTournamentChange, showTournament } from './serve-tournament-change.ts'
 import { findTournamentByCode, insertChange, insertTournament, keepState } from './sql.ts'
@@ -81,5 +82,6 @@ export const tournaments = (app: App) => {
     await forgiveFees(db, tournament, now)
     const change = { tournamentId: tournament.id, change: 'cancelled', by: user.id, now }
     await insertChange(db, { ...change, reason: body.reason })
+    await notifyCalledOff(db, tournament, body.reason, { by: user.id, now })
   })
 }

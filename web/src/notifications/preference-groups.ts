@@ -37,6 +37,7 @@ const groupOf: Record<NotificationKind, Group> = {
   result: 'Your teams',
   qualified: 'Your teams',
   out: 'Your teams',
+  'called-off': 'Your teams',
   'tournament-yours': 'Your teams',
   'pitch-answered': 'Your tournaments',
   'handed-over': 'Sessions you are captain of',
@@ -50,6 +51,7 @@ const groupOf: Record<NotificationKind, Group> = {
   'slots-freed': 'Your pitches',
   'payment-said': 'Money',
   'payment-confirmed': 'Money',
+  'fee-due': 'Money',
   'fee-said': 'Money',
   'fee-confirmed': 'Money',
 }

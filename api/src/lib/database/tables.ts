@@ -551,6 +551,7 @@ export interface TournamentEntries {
   deduction: Generated<number>;
   deduction_reason: string | null;
   entered_at: Timestamp;
+  fee_reminded_at: Timestamp | null;
   group_name: string | null;
   seed: number | null;
   state: string;

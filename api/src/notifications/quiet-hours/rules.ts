@@ -18,7 +18,7 @@ export const quietUntil = ({ from, until, timeZone }: Hours, now: Date): Date | 
   return new Date(end.epochMilliseconds)
 }
 
-const urgent: readonly NotificationKind[] = ['cancelled', 'declined', 'moved', 'match-moved']
+const urgent: readonly NotificationKind[] = ['cancelled', 'declined', 'moved', 'match-moved', 'called-off']
 const soon = 12 * hour
 
 interface News {

@@ -1,6 +1,8 @@
-import type { Database } from '../../lib/database/database.ts'
+import { day } from '@i-one/game/durations'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
+import { notify } from '../../notifications/actions.ts'
 import type { StoredTournament } from '../sql.ts'
-import { keepFee, listFeeBalances } from './sql.ts'
+import { keepFee, listFeeBalances, takeFeesToRemind } from './sql.ts'
 
 type WithFee = Pick<StoredTournament, 'id' | 'feeAmount'>
 
@@ -19,3 +21,18 @@ export const forgiveFees = async (db: Database, { id }: WithFee, now: Date) => {
   for (const { team } of await listFeeBalances(db, id))
     await keepFee(db, { tournamentId: id, team, fee: 0, now })
 }
+
+/**
+ * Three days before entries close, who leads a team that has not paid is reminded, once. Who entered less than a day ago
+ * has just seen the fee, so they hear a day after that.
+ */
+export const remindOfFees = (db: Database, now: Date) =>
+  inTransaction(db, async (transaction) => {
+    const until = new Date(now.getTime() + 3 * day)
+    const enteredBefore = new Date(now.getTime() - day)
+    for (const due of await takeFeesToRemind(transaction, { until, enteredBefore, now })) {
+      const { team, leaders, tournament, code, price, entriesUntil, timeZone } = due
+      const facts = { tournament, code, price, until: entriesUntil, timeZone }
+      await notify(transaction, { kind: 'fee-due', users: leaders, teamId: team, facts, now })
+    }
+  })

@@ -1,3 +1,4 @@
+import { listNotifications } from '@i-one/contract/notifications'
 import type { PaymentAct } from '@i-one/contract/payments'
 import { putBankDetails } from '@i-one/contract/payments/bank-details'
 import { appointViceCaptain } from '@i-one/contract/teams/members'
@@ -5,10 +6,10 @@ import { cancelTournament } from '@i-one/contract/tournaments'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam, withdrawTeam } from '@i-one/contract/tournaments/entries'
 import { getEntryFees, moveEntryFee } from '@i-one/contract/tournaments/fees'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { makeTournament } from '../../../test/make-tournament.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { refused, testApp } from '../../../test/suite.ts'
+import { day, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 const fee = { amount: 4_500_000, currency: 'NGN' }
@@ -134,6 +135,54 @@ test('the rows of the ledger add up to nothing, and none ever changes', async ()
   expect(rows.map(({ act }) => act)).toEqual(['owe', 'confirm', 'reverse', 'refund'])
   const change = app.db.updateTable('fee_ledger').set({ amount: 1 }).where('tournament_id', '=', id)
   await expect(change.execute()).rejects.toThrow('never changes')
+})
+
+describe('three days before entries close', () => {
+  const entriesUntil = new Date('2025-11-28T12:00:00.000Z').getTime()
+  const reminders = async (person: Person) =>
+    (await app.as(person.token)(listNotifications)).notifications.filter(({ kind }) => kind === 'fee-due')
+  const twice = () => Promise.all([app.sweep(), app.sweep()])
+
+  test('who leads a team that has not paid is reminded once, also by two processes that sweep at once', async () => {
+    app.clock.set('2025-11-20T16:18:00.000Z')
+    const { teams, move, organizer } = await makeWithFee(4)
+    const [unpaid, said, paid, waived] = teams.map(({ captain }) => captain)
+    await move(said!, 'say', 2)
+    await move(organizer, 'confirm', 3)
+    await move(organizer, 'waive', 4)
+    app.clock.set(new Date(entriesUntil - 3 * day - 1))
+    await twice()
+    expect(await reminders(unpaid!)).toEqual([])
+    app.clock.advance(1)
+    await twice()
+    app.clock.advance(day)
+    await twice()
+    expect(await reminders(unpaid!)).toHaveLength(1)
+    expect(await reminders(teams[0]!.players[1]!)).toEqual([])
+    for (const captain of [said, paid, waived]) expect(await reminders(captain!)).toEqual([])
+  })
+
+  test('who enters later than that has a day', async () => {
+    app.clock.set(new Date(entriesUntil - 2 * day))
+    const { captain } = await makeWithFee()
+    app.clock.advance(day - 1)
+    await app.sweep()
+    expect(await reminders(captain)).toEqual([])
+    app.clock.advance(1)
+    await app.sweep()
+    expect(await reminders(captain)).toHaveLength(1)
+  })
+
+  test('nobody is reminded of one that was called off, or whose entries have closed', async () => {
+    app.clock.set('2025-11-20T16:18:00.000Z')
+    const off = await makeWithFee()
+    await app.as(off.organizer.token)(cancelTournament, { params: off.params, body: {} })
+    const closed = await makeWithFee()
+    app.clock.set(new Date(entriesUntil))
+    await app.sweep()
+    expect(await reminders(closed.captain)).toEqual([])
+    expect(await reminders(off.captain)).toEqual([])
+  })
 })
 
 test('a stranger reads nothing of it', async () => {

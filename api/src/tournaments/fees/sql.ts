@@ -1,6 +1,7 @@
 import type { PaymentAct, PaymentMethod } from '@i-one/contract/payments'
+import type { Money } from '@i-one/contract/shapes'
 import type { TeamColour } from '@i-one/contract/teams'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Balance, Transfer } from '../../ledger/rules.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
@@ -16,12 +17,15 @@ export interface FeeBalance extends Omit<Balance, 'received'> {
   entered: boolean
 }
 
+const leadersOf = (team: RawBuilder<unknown>) => sql`
+  array(select user_id from team_members
+    where team_id = ${team} and state = 'member' and role in ('captain', 'vice-captain'))`
+
 /** In the order in which they began to owe. */
 export const listFeeBalances = (db: Database, tournamentId: string) =>
   allRows<FeeBalance>(db)`
     select b.team_id as team, t.name, t.colour, b.owed, b.open, b.said, b.paid, b.waived, b.refunded, b.method,
-      array(select user_id from team_members
-        where team_id = t.id and state = 'member' and role in ('captain', 'vice-captain')) as leaders,
+      ${leadersOf(sql`t.id`)} as leaders,
       exists (select from tournament_entries
         where tournament_id = b.tournament_id and team_id = t.id and state = 'entered') as entered
     from fee_balances b join teams t on t.id = b.team_id
@@ -51,6 +55,37 @@ export const keepFee = async (
     db,
   )
 }
+
+interface DueFee {
+  team: string
+  leaders: string[]
+  tournament: string
+  code: string
+  price: Money
+  entriesUntil: Date
+  timeZone: string
+}
+
+/** Looks once at each entry whose deadline is near, and answers those of which some of the fee is open. */
+export const takeFeesToRemind = (
+  db: Database,
+  { until, enteredBefore, now }: { until: Date; enteredBefore: Date; now: Date },
+) =>
+  allRows<DueFee>(db)`
+    with looked_at as (
+      update tournament_entries set fee_reminded_at = ${now}
+      where (tournament_id, team_id) in (
+        select e.tournament_id, e.team_id
+        from tournaments t join tournament_entries e on e.tournament_id = t.id
+        where t.fee_amount > 0 and t.state <> 'cancelled' and t.entries_until > ${now} and t.entries_until <= ${until}
+          and e.fee_reminded_at is null and e.state = 'entered' and e.entered_at <= ${enteredBefore}
+        order by t.entries_until limit 100 for update of e skip locked)
+      returning tournament_id, team_id)
+    select b.team_id as team, ${leadersOf(sql`b.team_id`)} as leaders, t.name as tournament, t.code,
+      json_build_object('amount', b.open, 'currency', t.fee_currency) as price,
+      t.entries_until as "entriesUntil", t.time_zone as "timeZone"
+    from looked_at join fee_balances b using (tournament_id, team_id) join tournaments t on t.id = b.tournament_id
+    where b.open > 0`
 
 interface Entry {
   tournamentId: string
