@@ -1,34 +1,4 @@
-/**
- * What the one who asks is to the thing asked about. Whoever is more is the lesser too: an `onlooker` is a `user`.
- *
- * - `anyone`: signed in or not; `user`: anybody signed in. What they get is their own, or nobody's.
- * - `passer-by`: anybody, signed in or not, of what is public.
- * - `onlooker`: may see it: of what is public a passer-by, of a session that is seen by its link alone, and of its
- *   matches, who has to do with it.
- * - `captain` of the session or of the team, `organizer`: owner of its pitch or of the tournament, `admin`: staff.
- * - `opponent`: captain of the second side of the session; `team-captain`: captain of a team that plays a set of the session,
- *   or a side of the match.
- * - `vice-captain` of the team, who may act for it too.
- * - `captain` of a challenge: who may act for the team challenged, `challenger` for the one that asks.
- * - `player`: in a lineup of the match.
- * - `host`: who put that guest in; `scorer`: whom the captain lets keep the score; `holder` of a held slot.
- */
-export type Role =
-  | 'anyone'
-  | 'user'
-  | 'passer-by'
-  | 'onlooker'
-  | 'captain'
-  | 'team-captain'
-  | 'opponent'
-  | 'vice-captain'
-  | 'challenger'
-  | 'organizer'
-  | 'admin'
-  | 'player'
-  | 'host'
-  | 'scorer'
-  | 'holder'
+import type { Role } from './roles.ts'
 
 interface Permission {
   concerns:
@@ -53,11 +23,9 @@ const leader = ['captain', 'vice-captain', 'admin'] as const
 const captains = ['captain', 'opponent', 'admin'] as const
 const matchCaptain = ['captain', 'opponent', 'team-captain', 'admin'] as const
 const scorer = ['captain', 'team-captain', 'scorer', 'admin'] as const
-const pitch = ['organizer', 'admin'] as const
-/** A captain of the team that is entered, and who organizes the tournament. */
-const entering = ['captain', 'organizer', 'admin'] as const
-const organizing = ['organizer', 'admin'] as const
-const captainOrPitch = ['captain', 'organizer', 'admin'] as const
+const organizer = ['organizer', 'admin'] as const
+/** A captain of the team that is entered in a tournament, too. */
+const captainOrOrganizer = ['captain', 'organizer', 'admin'] as const
 
 /**
  * Who may do what: each endpoint of the contract by its name there, what it concerns and who may. Rules ask it, and a
@@ -135,28 +103,28 @@ export const permissions = {
   exportTournament: { concerns: 'tournament', may: anyone },
   calendarTournament: { concerns: 'tournament', may: anyone },
   watchTournament: { concerns: 'tournament', may: anyone },
-  registerTeam: { concerns: 'tournament', may: entering },
-  saveSquad: { concerns: 'tournament', may: entering },
-  withdrawTeam: { concerns: 'tournament', may: entering },
-  replaceTeam: { concerns: 'tournament', may: organizing },
+  registerTeam: { concerns: 'tournament', may: captainOrOrganizer },
+  saveSquad: { concerns: 'tournament', may: captainOrOrganizer },
+  withdrawTeam: { concerns: 'tournament', may: captainOrOrganizer },
+  replaceTeam: { concerns: 'tournament', may: organizer },
   getEntryFees: { concerns: 'tournament', may: user },
-  moveEntryFee: { concerns: 'tournament', may: entering },
-  drawTournament: { concerns: 'tournament', may: organizing },
-  drawLot: { concerns: 'tournament', may: organizing },
-  enterResult: { concerns: 'tournament', may: organizing },
-  removeResult: { concerns: 'tournament', may: organizing },
-  deductPoints: { concerns: 'tournament', may: organizing },
-  layTournament: { concerns: 'tournament', may: organizing },
-  bookTournament: { concerns: 'tournament', may: organizing },
-  listTieSlots: { concerns: 'tournament', may: organizing },
-  moveTie: { concerns: 'tournament', may: organizing },
-  postponeTie: { concerns: 'tournament', may: organizing },
+  moveEntryFee: { concerns: 'tournament', may: captainOrOrganizer },
+  drawTournament: { concerns: 'tournament', may: organizer },
+  drawLot: { concerns: 'tournament', may: organizer },
+  enterResult: { concerns: 'tournament', may: organizer },
+  removeResult: { concerns: 'tournament', may: organizer },
+  deductPoints: { concerns: 'tournament', may: organizer },
+  layTournament: { concerns: 'tournament', may: organizer },
+  bookTournament: { concerns: 'tournament', may: organizer },
+  listTieSlots: { concerns: 'tournament', may: organizer },
+  moveTie: { concerns: 'tournament', may: organizer },
+  postponeTie: { concerns: 'tournament', may: organizer },
   listMyFixtures: { concerns: 'own account', may: user },
   listTournamentsToAuthorize: { concerns: 'nothing', may: user },
-  answerTournament: { concerns: 'pitch', may: pitch },
-  cancelTournament: { concerns: 'tournament', may: organizing },
-  listSuccessors: { concerns: 'tournament', may: organizing },
-  handOverTournament: { concerns: 'tournament', may: organizing },
+  answerTournament: { concerns: 'pitch', may: organizer },
+  cancelTournament: { concerns: 'tournament', may: organizer },
+  listSuccessors: { concerns: 'tournament', may: organizer },
+  handOverTournament: { concerns: 'tournament', may: organizer },
 
   findNearbyPitches: { concerns: 'pitch', may: anyone },
   getPitch: { concerns: 'pitch', may: anyone },
@@ -167,23 +135,23 @@ export const permissions = {
   listSlots: { concerns: 'pitch', may: anyone },
   createPitch: { concerns: 'nothing', may: user },
   listMyPitches: { concerns: 'own account', may: user },
-  changePitch: { concerns: 'pitch', may: pitch },
+  changePitch: { concerns: 'pitch', may: organizer },
   listPitchPhotos: { concerns: 'pitch', may: anyone },
-  addPitchPhoto: { concerns: 'pitch', may: pitch },
-  arrangePitchPhotos: { concerns: 'pitch', may: pitch },
-  removePitchPhoto: { concerns: 'pitch', may: pitch },
-  putPitchPhoto: { concerns: 'pitch', may: pitch },
+  addPitchPhoto: { concerns: 'pitch', may: organizer },
+  arrangePitchPhotos: { concerns: 'pitch', may: organizer },
+  removePitchPhoto: { concerns: 'pitch', may: organizer },
+  putPitchPhoto: { concerns: 'pitch', may: organizer },
   getPitchPhoto: { concerns: 'nothing', may: anyone },
-  closePitch: { concerns: 'pitch', may: pitch },
-  closeHours: { concerns: 'pitch', may: pitch },
+  closePitch: { concerns: 'pitch', may: organizer },
+  closeHours: { concerns: 'pitch', may: organizer },
   getHostCalendar: { concerns: 'own account', may: user },
   listCaptainRecords: { concerns: 'own account', may: user },
   exportHostBookings: { concerns: 'own account', may: user },
-  previewMove: { concerns: 'session', may: pitch },
-  moveBooking: { concerns: 'session', may: pitch },
-  listClosures: { concerns: 'pitch', may: pitch },
-  getOccupancy: { concerns: 'pitch', may: pitch },
-  endClosure: { concerns: 'pitch', may: pitch },
+  previewMove: { concerns: 'session', may: organizer },
+  moveBooking: { concerns: 'session', may: organizer },
+  listClosures: { concerns: 'pitch', may: organizer },
+  getOccupancy: { concerns: 'pitch', may: organizer },
+  endClosure: { concerns: 'pitch', may: organizer },
 
   takeHold: { concerns: 'nothing', may: user },
   getHold: { concerns: 'hold', may: ['holder'] },
@@ -230,10 +198,10 @@ export const permissions = {
   startSession: { concerns: 'session', may: captains },
   finishSession: { concerns: 'session', may: captains },
   createMatch: { concerns: 'session', may: matchCaptain },
-  cancelSession: { concerns: 'session', may: captainOrPitch },
+  cancelSession: { concerns: 'session', may: captainOrOrganizer },
   abandonSession: { concerns: 'session', may: ['captain', 'opponent', 'organizer', 'admin'] },
-  authorizeSession: { concerns: 'session', may: pitch },
-  declineSession: { concerns: 'session', may: pitch },
+  authorizeSession: { concerns: 'session', may: organizer },
+  declineSession: { concerns: 'session', may: organizer },
 
   getPayments: { concerns: 'session', may: onlooker },
   // nothing to who does not owe
@@ -271,12 +239,6 @@ export const permissions = {
 } as const satisfies Record<string, Permission>
 
 type Named = keyof typeof permissions
-
-/** Who asks, as rules see them. */
-export interface Asker {
-  id: string
-  isAdmin: boolean
-}
 
 /** The endpoints that concern one kind of thing. */
 export type CallOn<Thing extends Permission['concerns']> = {

@@ -1,7 +1,8 @@
 import type { Offer } from '@i-one/contract/challenges'
 import { day, hour, minute } from '@i-one/game/durations'
 import { Refusal, badInput } from '../lib/http/refusal.ts'
-import { type CallOn, type Role, isAllowed } from '../permissions.ts'
+import { type CallOn, isAllowed } from '../permissions.ts'
+import type { Role } from '../roles.ts'
 import type { StoredChallenge } from './sql.ts'
 
 /** How long a stretch is held for the answer: a day, and no longer than until six hours before it begins. */

@@ -49,33 +49,37 @@ export const listBalances = (db: Database, sessionId: string) =>
     select place_id as "placeId", owed, open, said, paid, received, waived, refunded, method
     from balances where session_id = ${sessionId}`
 
-interface Entry {
-  sessionId: string
-  placeId: string
+/** Who did what, and when. */
+export interface Entry {
   act: PaymentAct
   method: PaymentMethod | null
   by: string
   now: Date
 }
 
+/** As the ledgers of places and of entry fees keep them. */
+export const transferRows = <Owing>(
+  owing: Owing,
+  { act, method, by, now }: Entry,
+  transfers: readonly Transfer[],
+) =>
+  transfers.map(({ from, to, amount }) => ({
+    ...owing,
+    act,
+    from_account: from,
+    to_account: to,
+    amount,
+    method,
+    by,
+    at: now,
+  }))
+
 export const insertTransfers = (
   db: Database,
-  { sessionId, placeId, act, method, by, now }: Entry,
-  transfers: Transfer[],
+  { sessionId, placeId, ...entry }: Entry & { sessionId: string; placeId: string },
+  transfers: readonly Transfer[],
 ) =>
   db
     .insertInto('ledger')
-    .values(
-      transfers.map(({ from, to, amount }) => ({
-        session_id: sessionId,
-        place_id: placeId,
-        act,
-        from_account: from,
-        to_account: to,
-        amount,
-        method,
-        by,
-        at: now,
-      })),
-    )
+    .values(transferRows({ session_id: sessionId, place_id: placeId }, entry, transfers))
     .execute()

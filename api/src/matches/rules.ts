@@ -1,6 +1,7 @@
 import { day } from '@i-one/game/durations'
 import { Refusal } from '../lib/http/refusal.ts'
-import { type Asker, type CallOn, type Role, isAllowed } from '../permissions.ts'
+import { type CallOn, isAllowed } from '../permissions.ts'
+import type { Asker, Role } from '../roles.ts'
 import { requireFinishable } from '../sessions/rules.ts'
 
 /** What the one who asks is to a match. */

@@ -1,11 +1,11 @@
 import type { Side } from '@i-one/contract/matches/sides'
 import type { Lineup } from '@i-one/game/matches/formation'
 import { unfinishedStates } from '@i-one/game/matches/match-state'
-import { type Insertable, type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../lib/database/database.ts'
 import { allIds, firstValue, literals } from '../lib/database/rows.ts'
-import type { Matches } from '../lib/database/tables.ts'
+import type { DB, Matches } from '../lib/database/tables.ts'
 import { eventColumns, stored } from './stored-event.ts'
 
 /** A match with its pitch and with what its session grants the one who asks. */
@@ -52,6 +52,18 @@ const matches = (db: Database, userId: string | null) =>
       ),
     ])
 
+/** Both sides of the match `m`. */
+export const lineupsOfMatch = (eb: ExpressionBuilder<DB & { m: Matches }, 'm'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('lineups as l')
+      .innerJoin('players', 'players.id', 'l.player_id')
+      .select(['l.side', 'l.role', 'l.player_id', 'l.number', 'l.x', 'l.y', 'players.name'])
+      .whereRef('l.match_id', '=', 'm.id')
+      .orderBy('l.side')
+      .orderBy('l.rank'),
+  ).as('lineups')
+
 export type MatchRow = Awaited<ReturnType<typeof findMatch>> & object
 
 export const findMatch = (db: Database, id: string, userId: string | null) =>
@@ -68,15 +80,7 @@ export const findWholeMatch = async (db: Database, id: string, userId: string | 
           .whereRef('e.match_id', '=', 'm.id')
           .orderBy('e.seq'),
       ).as('events'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('lineups as l')
-          .innerJoin('players', 'players.id', 'l.player_id')
-          .select(['l.side', 'l.role', 'l.player_id', 'l.number', 'l.x', 'l.y', 'players.name'])
-          .whereRef('l.match_id', '=', 'm.id')
-          .orderBy('l.side')
-          .orderBy('l.rank'),
-      ).as('lineups'),
+      lineupsOfMatch(eb),
       jsonArrayFrom(
         eb
           .selectFrom('players as recorder')

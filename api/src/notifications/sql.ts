@@ -1,11 +1,10 @@
 import type { NotificationKind, Preference } from '@i-one/contract/notifications'
 import { keptDays } from '@i-one/contract/privacy'
-import type { EndReason } from '@i-one/contract/sessions'
 import { day } from '@i-one/game/durations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, firstValue } from '../lib/database/rows.ts'
-import type { StoredNotification } from './stored-notification.ts'
+import type { Facts, StoredNotification } from './stored-notification.ts'
 
 /** It is about a session, a team or a tournament. */
 export interface NewNotification {
@@ -15,39 +14,16 @@ export interface NewNotification {
   kind: NotificationKind
   /** Ids of users; guests among them are passed over. */
   users: readonly string[]
-  facts?: {
+  facts?: Partial<Omit<Facts, 'start' | 'end' | 'until' | 'was'>> & {
     /** The player who did it, or whom it is about. */
     player?: string | null
     /** What that player gave as a reason, in their own words. */
     words?: string
-    /** Why a session ended. */
-    reason?: EndReason
-    /** Until when an offer or a deadline lasts. */
-    until?: Date
-    going?: number
-    minimum?: number
-    /** Where and when it was before it was moved. */
-    was?: { pitch: string; timeZone: string; start: Date }
-    /** Of a challenge: the other team, which one it is, and how it was answered. */
-    other?: string
-    challenge?: string
-    answer?: 'accepted' | 'declined' | 'withdrawn' | 'expired'
-    /** Of a tournament: its name, its code, a result, and where and when a match of it is. */
-    tournament?: string
-    code?: string
-    score?: string
-    pitch?: string
-    timeZone?: string
     start?: Date
     end?: Date
-    price?: { amount: number; currency: string }
-    slots?: number
-    matches?: number
-    more?: number
-    gone?: true
-    again?: true
-    /** Of a weekly series: how many of its sessions it is about. */
-    weeks?: number
+    /** Until when an offer or a deadline lasts. */
+    until?: Date
+    was?: { pitch: string; timeZone: string; start: Date }
   }
   /** Where a timer could notify twice: nobody gets the same kind for one session and one occasion again. */
   occasion?: string

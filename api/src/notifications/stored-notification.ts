@@ -13,6 +13,7 @@ export interface Facts {
   capacity: number
   /** Where and when it was before it was moved. */
   was?: { pitch: string; timeZone: string; start: string }
+  /** Why a session ended. */
   reason?: EndReason
   until?: string
   going?: number

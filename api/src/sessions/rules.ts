@@ -6,7 +6,8 @@ import { hour } from '@i-one/game/durations'
 import { isUnfinished } from '@i-one/game/matches/match-state'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 import { Refusal } from '../lib/http/refusal.ts'
-import { type Asker, type CallOn, type Role, isAllowed } from '../permissions.ts'
+import { type CallOn, isAllowed } from '../permissions.ts'
+import type { Asker, Role } from '../roles.ts'
 
 /** Of its link: 96 bits. */
 export const newCode = () => randomBytes(12).toString('base64url')

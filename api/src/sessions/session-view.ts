@@ -2,10 +2,11 @@ import type { Session } from '@i-one/contract/sessions'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { hasPlace, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { lineupsOfSets } from './lineups/rules.ts'
+import { pitchView } from './pitch-row.ts'
 import { nextOf } from './rotation/rules.ts'
-import { isGuest } from './rules.ts'
-import { capacityOf } from './rules.ts'
-import { type SessionRow, type StoredPlace, type StoredSession, settingsOf } from './sql.ts'
+import { capacityOf, isGuest } from './rules.ts'
+import { settingsOf } from './settings-row.ts'
+import type { SessionRow, StoredPlace, StoredSession } from './sql.ts'
 
 /** What is the same for every reader: a session without its people. */
 export const sessionCard = (row: SessionRow, going: number, waiting: number, now: Date) =>
@@ -20,15 +21,7 @@ export const sessionCard = (row: SessionRow, going: number, waiting: number, now
     ...(row.opponentId !== null && {
       opponent: { _id: row.opponentId, nickname: row.opponentNickname ?? '' },
     }),
-    pitch: {
-      _id: row.pitchId,
-      name: row.pitchName,
-      address: row.address,
-      timeZone: row.timeZone,
-      surface: row.surface,
-      pitchPhoto: row.pitchPhoto,
-      location: { type: 'Point', coordinates: [row.lng, row.lat] },
-    },
+    pitch: pitchView(row),
     start: row.start.toISOString(),
     end: row.end.toISOString(),
     ...settingsOf(row),

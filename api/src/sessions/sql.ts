@@ -6,39 +6,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, literals } from '../lib/database/rows.ts'
-import type { DB } from '../lib/database/tables.ts'
 import { type KeptLineup, lineupsOfSession } from './lineups/sql.ts'
-
-/** The column of each setting: what reads, inserts, edits and repeats sessions goes by it. */
-const settingColumns = {
-  minutesPerMatch: 'minutes_per_match',
-  playersPerTeam: 'players_per_team',
-  sets: 'set_count',
-  aet: 'aet',
-  penaltyShootout: 'penalty_shootout',
-  visibility: 'visibility',
-  minimum: 'minimum',
-  streakCap: 'streak_cap',
-  firstTo: 'first_to',
-  title: 'title',
-  note: 'note',
-  level: 'level',
-  whoPlays: 'who_plays',
-} as const satisfies Record<keyof SessionSettings, keyof DB['sessions']>
-
-type SettingColumns = typeof settingColumns
-type Kept<Some> = { [S in keyof Some & keyof SettingColumns as SettingColumns[S]]: Some[S] }
-
-const settings = Object.entries(settingColumns) as [keyof SessionSettings, string][]
-
-export const settingsOf = (session: SessionSettings) =>
-  Object.fromEntries(settings.map(([setting]) => [setting, session[setting]])) as SessionSettings
-
-const keptSettings = <Some extends Partial<SessionSettings>>(some: Some) =>
-  Object.fromEntries(settings.map(([setting, column]) => [column, some[setting]])) as Kept<Some>
+import { type PitchRow, pitchColumns } from './pitch-row.ts'
+import { keptSettings, settingColumns } from './settings-row.ts'
 
 /** A session with its booking, pitch and captain in one row. */
-export interface SessionRow extends SessionSettings {
+export interface SessionRow extends SessionSettings, PitchRow {
   id: string
   code: string
   seriesId: string | null
@@ -62,14 +35,6 @@ export interface SessionRow extends SessionSettings {
   end: Date
   priceAmount: number
   priceCurrency: string
-  pitchId: string
-  pitchName: string
-  address: string
-  timeZone: string
-  surface: string
-  pitchPhoto: string
-  lng: number
-  lat: number
   ownerId: string | null
   setNames: string[]
 }
@@ -106,7 +71,7 @@ export interface StoredSession extends SessionRow {
 
 export const sessionColumns = sql`
   s.id, s.code, s.series_id as "seriesId", s.state, s.reason, s.match_type as "matchType", s.periods,
-  ${sql.raw(settings.map(([setting, column]) => `s.${column} as "${setting}"`).join(', '))},
+  ${settingColumns},
   s.coming_anyway_at is not null as "comingAnyway",
   s.fill_by as "fillBy", s.drawn_at as "drawnAt", s.draw_seed as "drawSeed",
   s.captain_id as "captainId", captain.name as "captainNickname",
@@ -114,8 +79,7 @@ export const sessionColumns = sql`
   b.id as "bookingId", b.state as "bookingState", b.authorize_by as "authorizeBy",
   lower(b.during) as start, upper(b.during) as "end",
   b.price_amount as "priceAmount", b.price_currency as "priceCurrency",
-  p.id as "pitchId", p.name as "pitchName", p.address, p.time_zone as "timeZone", p.surface, p.photo as "pitchPhoto",
-  p.lng, p.lat, p.owner_id as "ownerId",
+  ${pitchColumns}, p.owner_id as "ownerId",
   array(select sets.name from sets where sets.session_id = s.id order by sets.number) as "setNames"`
 
 export const sessionTables = sql`

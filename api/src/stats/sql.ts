@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, firstValue } from '../lib/database/rows.ts'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
-import type { Asker } from '../permissions.ts'
+import type { Asker } from '../roles.ts'
 import type { Appearance, MonthSums, PlayedMatch } from './rules.ts'
 
 interface LockedMatch extends PlayedMatch {

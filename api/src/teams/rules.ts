@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { changeTeam } from '@i-one/contract/teams'
 import type * as z from 'zod/mini'
 import { Refusal } from '../lib/http/refusal.ts'
-import { type Asker, type CallOn, type Role, isAllowed } from '../permissions.ts'
+import { type CallOn, isAllowed } from '../permissions.ts'
+import type { Asker, Role } from '../roles.ts'
 import type { StoredTeam } from './sql.ts'
 
 /** What is done to a team. */

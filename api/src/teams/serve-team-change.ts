@@ -6,7 +6,7 @@ import type { App } from '../lib/http/app.ts'
 import { stayWhile } from '../lib/http/log-in.ts'
 import { found } from '../lib/http/refusal.ts'
 import { type Asked, serve } from '../lib/http/serve.ts'
-import type { Asker } from '../permissions.ts'
+import type { Asker } from '../roles.ts'
 import { type StoredTeam, findLockedTeam, findTeam } from './sql.ts'
 import { teamView } from './team-view.ts'
 

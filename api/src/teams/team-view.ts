@@ -1,5 +1,5 @@
 import type { Team, TeamCard } from '@i-one/contract/teams'
-import type { Asker } from '../permissions.ts'
+import type { Asker } from '../roles.ts'
 import { teamName } from '../stats/teams/rules.ts'
 import { findMember, isAllowedOf } from './rules.ts'
 import type { CardRow, StoredMember, StoredTeam } from './sql.ts'

@@ -1,31 +1,20 @@
-import type { TournamentState } from '@i-one/contract/tournaments'
-import type { TournamentForm } from '@i-one/contract/tournaments/rules'
+import type { TournamentCard } from '@i-one/contract/tournaments'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { allRows } from '../lib/database/rows.ts'
 
-export interface CardRow {
-  id: string
-  code: string
-  name: string
-  form: TournamentForm
-  state: TournamentState
-  most: number
+/** As the wire has it, with `null` for what is left out there. */
+export interface CardRow extends Omit<TournamentCard, Absent | 'entriesUntil' | 'teams' | 'mine'> {
   entriesUntil: Date
-  timeZone: string
-  organizerId: string
-  organizerName: string
   firstDay: string | null
   lastDay: string | null
   address: string | null
   distance: number | null
-  entered: number
   teams: { id: string; name: string; colour: string | null }[]
-  live: number
-  played: number
-  matches: number
   mine: boolean
 }
+
+type Absent = 'firstDay' | 'lastDay' | 'address' | 'distance'
 
 interface Wanted {
   userId: string | null
@@ -45,8 +34,8 @@ const shown: Record<string, RawBuilder<unknown>> = {
 /** Those that go on, then those to come, then those that are over. `within` is in metres, by the great circle. */
 export const listTournamentCards = (db: Database, { userId, show, near, limit }: Wanted) =>
   allRows<CardRow>(db)`
-    select t.id, t.code, t.name, t.form, t.state, t.most, t.entries_until as "entriesUntil", t.time_zone as "timeZone",
-      t.organizer_id as "organizerId", organizer.name as "organizerName", t.first_day as "firstDay",
+    select t.id as "_id", t.code, t.name, t.form, t.state, t.most, t.entries_until as "entriesUntil", t.time_zone as "timeZone",
+      json_build_object('_id', t.organizer_id, 'name', organizer.name) as organizer, t.first_day as "firstDay",
       t.last_day as "lastDay", t.address, away.distance, mine.is as mine, entered.count as entered,
       entered.teams, coalesce(done.live, 0) as live, coalesce(done.played, 0) as played, coalesce(done.matches, 0) as matches
     from tournaments t join players organizer on organizer.id = t.organizer_id

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { NewTournament } from '@i-one/contract/tournaments/new'
 import type * as z from 'zod/mini'
 import { Refusal, badInput, found } from '../lib/http/refusal.ts'
-import { type Asker, type CallOn, type Role, isAllowed } from '../permissions.ts'
+import { type CallOn, isAllowed } from '../permissions.ts'
+import type { Asker, Role } from '../roles.ts'
 import type { StoredEntry, StoredTie, StoredTournament } from './sql.ts'
 
 /** What is done to a tournament, or to a team in it. */

@@ -7,7 +7,7 @@ import { stayWhile } from '../lib/http/log-in.ts'
 import { found } from '../lib/http/refusal.ts'
 import { type Asked, serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
-import type { Asker } from '../permissions.ts'
+import type { Asker } from '../roles.ts'
 import { type StoredTournament, findLockedTournament, findTournament } from './sql.ts'
 import { tournamentView } from './tournament-view.ts'
 

@@ -1,7 +1,7 @@
 import type { Tournament, TournamentCard } from '@i-one/contract/tournaments'
 import { fairPlayOf } from '@i-one/game/tournaments/standings'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
-import type { Asker } from '../permissions.ts'
+import type { Asker } from '../roles.ts'
 import { teamName } from '../stats/teams/rules.ts'
 import type { CardRow } from './cards-sql.ts'
 import { isOrganizer } from './rules.ts'
@@ -93,26 +93,9 @@ export const tournamentView = (
   serverTime: now.toISOString(),
 })
 
-export const cardView = (row: CardRow): TournamentCard => ({
-  _id: row.id,
-  code: row.code,
-  name: row.name,
-  form: row.form,
-  state: row.state,
-  most: row.most,
-  entered: row.entered,
+export const cardView = ({ mine, ...row }: CardRow): TournamentCard => ({
+  ...withoutNulls(row),
   entriesUntil: row.entriesUntil.toISOString(),
-  timeZone: row.timeZone,
-  organizer: { _id: row.organizerId, name: row.organizerName },
-  ...withoutNulls({
-    firstDay: row.firstDay,
-    lastDay: row.lastDay,
-    address: row.address,
-    distance: row.distance,
-  }),
   teams: row.teams.map(teamName),
-  live: row.live,
-  played: row.played,
-  matches: row.matches,
-  ...(row.mine && { mine: true as const }),
+  ...(mine && { mine: true as const }),
 })

@@ -1,8 +1,8 @@
 import type { LinedUpPlayer } from '@i-one/contract/matches/lineups'
 import type { Side } from '@i-one/contract/matches/sides'
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../lib/database/database.ts'
+import { lineupsOfMatch } from '../sql.ts'
 
 /** Instead of the one before; under the match's lock. Who is in it stays the same. */
 export const keepLineup = async (
@@ -33,19 +33,7 @@ export const keepLineup = async (
 export const findLineups = (db: Database, matchId: string) =>
   db
     .selectFrom('matches as m')
-    .select((eb) => [
-      'm.lineup_one_revision',
-      'm.lineup_two_revision',
-      jsonArrayFrom(
-        eb
-          .selectFrom('lineups as l')
-          .innerJoin('players', 'players.id', 'l.player_id')
-          .select(['l.side', 'l.role', 'l.player_id', 'l.number', 'l.x', 'l.y', 'players.name'])
-          .whereRef('l.match_id', '=', 'm.id')
-          .orderBy('l.side')
-          .orderBy('l.rank'),
-      ).as('lineups'),
-    ])
+    .select(['m.lineup_one_revision', 'm.lineup_two_revision', lineupsOfMatch])
     .where('m.id', '=', matchId)
     .executeTakeFirstOrThrow()
 

@@ -7,7 +7,7 @@ import { found } from '../../lib/http/refusal.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
 import { message } from '../../lib/live/event-stream.ts'
 import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
-import type { Asker } from '../../permissions.ts'
+import type { Asker } from '../../roles.ts'
 import { maySee, requireNotRemoved, requireSeen } from '../rules.ts'
 import { sessionView } from '../session-view.ts'
 import {

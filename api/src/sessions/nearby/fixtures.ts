@@ -1,8 +1,9 @@
 import type { TournamentFixture } from '@i-one/contract/sessions/nearby'
 import { sql } from 'kysely'
+import { type PitchRow, pitchColumns, pitchView } from '../pitch-row.ts'
 
 /** A match of a tournament to come, with its pitch and its tournament. */
-export interface FixtureRow {
+export interface FixtureRow extends PitchRow {
   id: string
   matchType: string
   teamOne: string
@@ -12,22 +13,14 @@ export interface FixtureRow {
   tournamentId: string
   code: string
   tournament: string
-  pitchId: string
-  pitchName: string
-  address: string
-  timeZone: string
-  surface: string
-  pitchPhoto: string
-  lng: number
-  lat: number
 }
 
 const end = sql`m.starts_at + make_interval(mins => m.periods * m.minutes_per_period)`
 
 export const fixtureColumns = sql`
   m.id, m.match_type as "matchType", m.team_one_name as "teamOne", m.team_two_name as "teamTwo",
-  m.starts_at as start, ${end} as "end", t.id as "tournamentId", t.code, t.name as tournament, p.id as "pitchId",
-  p.name as "pitchName", p.address, p.time_zone as "timeZone", p.surface, p.photo as "pitchPhoto", p.lng, p.lat`
+  m.starts_at as start, ${end} as "end", t.id as "tournamentId", t.code, t.name as tournament,
+  ${pitchColumns}`
 
 export const fixtureTables = sql`
   matches m join tournament_matches tie on tie.id = m.id join tournaments t on t.id = tie.tournament_id
@@ -46,14 +39,6 @@ export const fixtureView = (row: FixtureRow, now: Date): TournamentFixture => ({
   teamTwo: { name: row.teamTwo },
   start: row.start.toISOString(),
   end: row.end.toISOString(),
-  pitch: {
-    _id: row.pitchId,
-    name: row.pitchName,
-    address: row.address,
-    timeZone: row.timeZone,
-    surface: row.surface,
-    pitchPhoto: row.pitchPhoto,
-    location: { type: 'Point', coordinates: [row.lng, row.lat] },
-  },
+  pitch: pitchView(row),
   serverTime: now.toISOString(),
 })

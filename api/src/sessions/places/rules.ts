@@ -3,7 +3,8 @@ import { hasPlace, isEnded, isGoing, isWaiting } from '@i-one/contract/sessions/
 import { day } from '@i-one/game/durations'
 import { freeLeaving, startableFrom } from '@i-one/game/sessions/deadlines'
 import { Refusal, found } from '../../lib/http/refusal.ts'
-import type { Asker, CallOn } from '../../permissions.ts'
+import type { CallOn } from '../../permissions.ts'
+import type { Asker } from '../../roles.ts'
 import { type Seen, isGuest, requireMay } from '../rules.ts'
 import { type Crowd, freePlaces } from '../waiting/rules.ts'
 

@@ -5,7 +5,7 @@ import { type Stretch, addDays, dayAt, instantAt, slotsInARow, startOfDay } from
 import type { Bookable } from '../../bookings/sql.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
 import { timeText } from '../../lib/pitch-time.ts'
-import type { Asker } from '../../permissions.ts'
+import type { Asker } from '../../roles.ts'
 import { capacityOf, maySee } from '../rules.ts'
 import type { Occupant, SeriesRow } from './sql.ts'
 

@@ -44,26 +44,36 @@ export interface Figures {
   played: number
 }
 
-/**
- * The first of each cell are the first of its index, and whoever is among the first of all is among the first of each
- * cell they are in.
- */
-export const listBest = async (db: Database, { season, cells, by, limit }: Asked & { limit: number }) => {
-  const figure = sql.ref(columns[by])
-  return allRows<Figures>(db)`
-    select best.player_id, p.name, best.figure, best.played
-    from (
-      select distinct first.player_id, first.figure, first.played
-      from unnest(${cells}::int[]) as asked (cell)
-      cross join lateral (
-        select player_id, ${figure} as figure, played from season_sums
-        where season = ${season} and cell = asked.cell and ${figure} > 0
-        order by ${figure} desc, player_id limit ${limit}
-      ) as first
-      order by 2 desc, 1 limit ${limit}
-    ) as best join players p on p.id = best.player_id
-    order by best.figure desc, best.player_id`
+interface Best {
+  season: string
+  cells: readonly number[]
+  limit: number
+  column: string
 }
+
+/**
+ * The first by a column of these sums, with its `figure`. The first of each cell are the first of its index, and who is
+ * among the first of all is among the first of each cell they are in.
+ */
+export const bestOf = (sums: string, id: string, { season, cells, limit, column }: Best) => {
+  const [who, figure] = [sql.ref(id), sql.ref(column)]
+  return sql`(
+    select distinct first.id, first.figure, first.played
+    from unnest(${cells}::int[]) as asked (cell)
+    cross join lateral (
+      select ${who} as id, ${figure} as figure, played from ${sql.table(sums)}
+      where season = ${season} and cell = asked.cell and ${figure} > 0
+      order by ${figure} desc, ${who} limit ${limit}
+    ) as first
+    order by 2 desc, 1 limit ${limit})`
+}
+
+export const listBest = (db: Database, { by, ...asked }: Asked & { limit: number }) =>
+  allRows<Figures>(db)`
+    select best.id as player_id, p.name, best.figure, best.played
+    from ${bestOf('season_sums', 'player_id', { ...asked, column: columns[by] })} as best
+      join players p on p.id = best.id
+    order by best.figure desc, best.id`
 
 /** Rows read to find how many are ahead: everywhere that is one for each of them, near a place one for each cell of theirs. */
 const mostAhead = 10_000

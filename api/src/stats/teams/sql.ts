@@ -3,7 +3,8 @@ import type { TeamFigure } from '@i-one/contract/stats/teams'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
-import type { Asker } from '../../permissions.ts'
+import type { Asker } from '../../roles.ts'
+import { bestOf } from '../leaderboard/sql.ts'
 import { isSeenBy } from '../sql.ts'
 import type { TeamResult, TeamSide, TeamTotal } from './rules.ts'
 
@@ -136,23 +137,11 @@ interface Asked {
   limit: number
 }
 
-/** The first of each cell are the first of its index; see `listBest`. */
-export const listBestTeams = async (db: Database, { season, cells, by, limit }: Asked) => {
-  const figure = sql.ref(columns[by])
-  return allRows<Called & { figure: number; played: number }>(db)`
+export const listBestTeams = (db: Database, { by, ...asked }: Asked) =>
+  allRows<Called & { figure: number; played: number }>(db)`
     select t.id, t.name, t.colour, best.figure, best.played
-    from (
-      select distinct first.team_id, first.figure, first.played
-      from unnest(${cells}::int[]) as asked (cell)
-      cross join lateral (
-        select team_id, ${figure} as figure, played from team_sums
-        where season = ${season} and cell = asked.cell and ${figure} > 0
-        order by ${figure} desc, team_id limit ${limit}
-      ) as first
-      order by 2 desc, 1 limit ${limit}
-    ) as best join teams t on t.id = best.team_id
+    from ${bestOf('team_sums', 'team_id', { ...asked, column: columns[by] })} as best join teams t on t.id = best.id
     order by best.figure desc, t.id`
-}
 
 export const listOwnTeams = (db: Database, userId: string) =>
   allIds(db)`

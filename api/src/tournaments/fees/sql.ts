@@ -1,8 +1,9 @@
-import type { PaymentAct, PaymentMethod } from '@i-one/contract/payments'
+import type { PaymentMethod } from '@i-one/contract/payments'
 import type { Money } from '@i-one/contract/shapes'
 import type { TeamColour } from '@i-one/contract/teams'
 import { type RawBuilder, sql } from 'kysely'
 import type { Balance, Transfer } from '../../ledger/rules.ts'
+import { type Entry, transferRows } from '../../ledger/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
 
@@ -87,33 +88,12 @@ export const takeFeesToRemind = (
     from looked_at join fee_balances b using (tournament_id, team_id) join tournaments t on t.id = b.tournament_id
     where b.open > 0`
 
-interface Entry {
-  tournamentId: string
-  team: string
-  act: PaymentAct
-  method: PaymentMethod | null
-  by: string
-  now: Date
-}
-
 export const insertFeeTransfers = (
   db: Database,
-  { tournamentId, team, act, method, by, now }: Entry,
+  { tournamentId, team, ...entry }: Entry & { tournamentId: string; team: string },
   transfers: readonly Transfer[],
 ) =>
   db
     .insertInto('fee_ledger')
-    .values(
-      transfers.map(({ from, to, amount }) => ({
-        tournament_id: tournamentId,
-        team_id: team,
-        act,
-        from_account: from,
-        to_account: to,
-        amount,
-        method,
-        by,
-        at: now,
-      })),
-    )
+    .values(transferRows({ tournament_id: tournamentId, team_id: team }, entry, transfers))
     .execute()

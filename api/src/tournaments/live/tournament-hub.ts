@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type EventStream, message } from '../../lib/live/event-stream.ts'
 import { Hub, type HubSource, type Watcher } from '../../lib/live/hub.ts'
-import type { Asker } from '../../permissions.ts'
+import type { Asker } from '../../roles.ts'
 import type { StoredTournament } from '../sql.ts'
 import { scorersView, tournamentView } from '../tournament-view.ts'
 import { type Moment, changeOf } from './change.ts'

@@ -1,0 +1,28 @@
+import type { Session } from '@i-one/contract/sessions'
+import { sql } from 'kysely'
+
+/** The pitch `p` in a row of a session, or of a match to come. */
+export interface PitchRow {
+  pitchId: string
+  pitchName: string
+  address: string
+  timeZone: string
+  surface: string
+  pitchPhoto: string
+  lng: number
+  lat: number
+}
+
+export const pitchColumns = sql`
+  p.id as "pitchId", p.name as "pitchName", p.address, p.time_zone as "timeZone", p.surface, p.photo as "pitchPhoto",
+  p.lng, p.lat`
+
+export const pitchView = ({ pitchId, pitchName, lng, lat, ...row }: PitchRow): Session['pitch'] => ({
+  _id: pitchId,
+  name: pitchName,
+  address: row.address,
+  timeZone: row.timeZone,
+  surface: row.surface,
+  pitchPhoto: row.pitchPhoto,
+  location: { type: 'Point', coordinates: [lng, lat] },
+})
