@@ -1,6 +1,7 @@
 /** The rooms of the house: a folder of `src` bears one of these names in every workspace, or is told below. */
 const rooms = [
   'accounts',
+  'audit',
   'bookings',
   'challenges',
   'claims',
@@ -14,6 +15,7 @@ const rooms = [
   'pitches',
   'players',
   'sessions',
+  'staff',
   'stats',
   'teams',
   'tournaments',

@@ -11,6 +11,7 @@ import { passwordChange } from './accounts/password/routes.ts'
 import { photos } from './accounts/photo/routes.ts'
 import { profile } from './accounts/profile/routes.ts'
 import { accounts } from './accounts/routes.ts'
+import { auditLog } from './audit/routes.ts'
 import { closures } from './bookings/closures/routes.ts'
 import { holds } from './bookings/holds/routes.ts'
 import { expireHolds } from './bookings/holds/sql.ts'
@@ -169,6 +170,7 @@ export const rooms: ((app: App) => void)[] = [
   bankDetails,
   notifications,
   quietHours,
+  auditLog,
 ]
 
 /** The pages whose link says what it leads to before anybody opens it. */

@@ -12,6 +12,7 @@ interface Permission {
     | 'team'
     | 'tournament'
     | 'challenge'
+    | 'staff'
   may: readonly Role[]
 }
 
@@ -26,6 +27,7 @@ const scorer = ['captain', 'team-captain', 'scorer', 'admin'] as const
 const organizer = ['organizer', 'admin'] as const
 /** A captain of the team that is entered in a tournament, too. */
 const captainOrOrganizer = ['captain', 'organizer', 'admin'] as const
+const staff = ['admin'] as const
 
 /**
  * Who may do what: each endpoint of the contract by its name there, what it concerns and who may. Rules ask it, and a
@@ -236,6 +238,9 @@ export const permissions = {
   // the link is given to the one who is to have the whistle
   getWhistle: { concerns: 'nothing', may: anyone },
   takeWhistle: { concerns: 'nothing', may: anyone },
+
+  listLog: { concerns: 'staff', may: staff },
+  exportLog: { concerns: 'staff', may: staff },
 } as const satisfies Record<string, Permission>
 
 type Named = keyof typeof permissions

@@ -1,3 +1,5 @@
+import { Refusal } from './lib/http/refusal.ts'
+
 /**
  * What the one who asks is to the thing asked about. Whoever is more is the lesser too: an `onlooker` is a `user`.
  *
@@ -34,4 +36,9 @@ export type Role =
 export interface Asker {
   id: string
   isAdmin: boolean
+}
+
+/** To others there is nothing. */
+export const requireStaff = ({ isAdmin }: Asker) => {
+  if (!isAdmin) throw new Refusal('not-found')
 }

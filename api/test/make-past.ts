@@ -18,6 +18,7 @@ import { sql } from 'kysely'
 import { keepConfirmation } from '../src/accounts/confirmation/sql.ts'
 import { grantTicket } from '../src/accounts/password-reset/actions.ts'
 import { keepReset } from '../src/accounts/password-reset/sql.ts'
+import { addToLog } from '../src/audit/sql.ts'
 import { keepLineup } from '../src/matches/lineups/sql.ts'
 import { keepVote, rewriteAwards, keepCounted } from '../src/matches/votes/sql.ts'
 import { addPlayer } from '../src/players/sql.ts'
@@ -168,6 +169,7 @@ export const makePast = async (app: TestApp, password: string) => {
   const { match } = await makeMatch(app)
   await app.db.insertInto('scorers').values({ match_id: match._id, user_id: person.id }).execute()
   await shutPitch(app, person)
+  await addToLog(app.db, { by: person.id, act: 'used-right' }, app.clock.now())
   await askForMails(app, person)
   const { session: toCome } = await makeOpenSession(app, { playersPerTeam: 1 })
   await call(joinSession, { params: { id: toCome._id } })

@@ -81,6 +81,7 @@ const refusalFor = (actor: Actor, name: Name, roles: ReadonlySet<Role>) => {
   if (actor === 'nobody' && calls.get(name)?.call.access === 'login') return 'not-signed-in'
   const { concerns } = permissions[name]
   if (['pitch', 'team', 'tournament'].includes(concerns)) return 'not-yours'
+  if (concerns === 'staff') return 'not-found'
   if (concerns === 'challenge')
     return roles.has('captain') || roles.has('challenger') ? 'not-yours' : 'not-found'
   if (concerns === 'hold' || !roles.has('onlooker')) return 'not-found'
@@ -127,7 +128,7 @@ const everything = async () => {
 }
 
 const cells = (name: Name) => {
-  const aboutNothing = ['nothing', 'own account'].includes(permissions[name].concerns)
+  const aboutNothing = ['nothing', 'own account', 'staff'].includes(permissions[name].concerns)
   const of = aboutNothing ? (['own'] as const) : towns
   return actors.flatMap((actor) =>
     of.map((whose) => {

@@ -3,6 +3,7 @@ import { getPhoto } from '@i-one/contract/accounts/photo'
 import { privacyNotice } from '@i-one/contract/privacy'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
+import { firstRow } from '../lib/database/rows.ts'
 import type { Users } from '../lib/database/tables.ts'
 import { type Size, photoFile } from '../lib/http/photo.ts'
 
@@ -126,6 +127,11 @@ export const lockUser = async (db: Database, id: string) => {
     .executeTakeFirst()
   return user?.password_hash
 }
+
+/** Whether somebody is staff. Only the command calls it: no request makes anybody staff. */
+export const keepIsAdmin = (db: Database, emailKey: string, isAdmin: boolean) =>
+  firstRow<{ id: string }>(db)`
+    update users set is_admin = ${isAdmin} where email_key = ${emailKey} and is_admin <> ${isAdmin} returning id`
 
 /** The account and all that hangs on it; the player stays. */
 export const deleteUser = (db: Database, id: string) => db.deleteFrom('users').where('id', '=', id).execute()

@@ -15,6 +15,7 @@ export const OwnData = z.object({
     createdAt: Instant,
     emailConfirmedAt: z.nullable(Instant),
     suspendedAt: z.nullable(Instant),
+    suspendedUntil: z.nullable(Instant),
     privacyAgreedAt: z.nullable(Instant),
   }),
   photo: z.nullable(z.string()),
@@ -47,6 +48,7 @@ export const OwnData = z.object({
   notifications: Rows,
   notificationPreferences: Rows,
   quietHours: Rows,
+  staffActs: Rows,
 })
 export type OwnData = z.infer<typeof OwnData>
 

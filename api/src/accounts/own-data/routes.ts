@@ -11,6 +11,7 @@ const profileOf = (row: UserRow): OwnData['profile'] => ({
   createdAt: row.created_at.toISOString(),
   emailConfirmedAt: row.email_confirmed_at?.toISOString() ?? null,
   suspendedAt: row.suspended_at?.toISOString() ?? null,
+  suspendedUntil: row.suspended_until?.toISOString() ?? null,
   privacyAgreedAt: row.privacy_agreed_at?.toISOString() ?? null,
 })
 

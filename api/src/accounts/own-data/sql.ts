@@ -146,6 +146,11 @@ const statements = (me: string) => ({
 
   quietHours: sql`
     select is_on as "on", starts as "from", ends as until, time_zone as "timeZone" from quiet_hours where user_id = ${me}`,
+
+  // what they did as staff, and what staff did to their account; who of staff is not theirs
+  staffActs: sql`
+    select at, act, why, by is not distinct from ${me} as "byMe" from audit_log
+    where by = ${me} or subject_kind = 'account' and subject_id = ${me} order by id`,
 })
 
 export type Section = keyof ReturnType<typeof statements>

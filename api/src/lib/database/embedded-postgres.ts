@@ -9,10 +9,17 @@ import {
   letIn,
 } from './embedded-postgres/account.ts'
 import { createCluster, type Cluster } from './embedded-postgres/cluster.ts'
-import { appUser, createAppUser, createDatabase, socketUrl } from './embedded-postgres/connection.ts'
+import {
+  appUser,
+  createAppUser,
+  createDatabase,
+  socketUrl,
+  withClient,
+} from './embedded-postgres/connection.ts'
 import { lockDataFolder, type DataFolderLock } from './embedded-postgres/data-folder-lock.ts'
 import { findPostmaster } from './embedded-postgres/find-postmaster.ts'
 import { makeLibraryLinks, nativeFolder, nativeVersion } from './embedded-postgres/native-files.ts'
+import { readPidFile } from './embedded-postgres/pid-file.ts'
 import { startPostmaster, stopPostmaster } from './embedded-postgres/postmaster.ts'
 import { linkedFolder, shelterCluster, shelterNative } from './embedded-postgres/shelter.ts'
 
@@ -45,6 +52,20 @@ export const startEmbeddedPostgres = async ({
     await lock.release()
     throw error
   }
+}
+
+/** Where the app's user reaches the PostgreSQL that a running i-one has on this folder, if one answers. */
+export const findEmbeddedPostgres = async (dataDir: string) => {
+  if (!existsSync(dataDir)) return undefined
+  const own = join(await realpath(dataDir), 'postgres')
+  const file = await readPidFile((await linkedFolder(own)) ?? own)
+  if (!file?.ready) return undefined
+  const url = socketUrl(file.socketFolder, database, appUser)
+  // the file of one that was killed stays
+  return withClient(url, (client) => client.query('select')).then(
+    () => url,
+    () => undefined,
+  )
 }
 
 const prepareCluster = async (home: string, log: Log): Promise<Cluster> => {

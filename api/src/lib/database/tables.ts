@@ -50,6 +50,17 @@ export interface Appearances {
   side: string;
 }
 
+export interface AuditLog {
+  act: string;
+  at: Timestamp;
+  by: string | null;
+  facts: Generated<Json>;
+  id: Generated<Int8>;
+  subject_id: string | null;
+  subject_kind: string | null;
+  why: string | null;
+}
+
 export interface Awards {
   match_id: string;
   player_id: string;
@@ -663,6 +674,7 @@ export interface Users {
   privacy_agreed_at: Timestamp | null;
   privacy_version: number | null;
   suspended_at: Timestamp | null;
+  suspended_until: Timestamp | null;
 }
 
 export interface Votes {
@@ -693,6 +705,7 @@ export interface Wishes {
 
 export interface DB {
   appearances: Appearances;
+  audit_log: AuditLog;
   awards: Awards;
   balances: Balances;
   bank_details: BankDetails;

@@ -1,0 +1,94 @@
+import { exportLog, listLog } from '@i-one/contract/audit'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { refused, testApp } from '../../test/suite.ts'
+import { onePage } from './rules.ts'
+import { addToLog } from './sql.ts'
+
+const app = await testApp()
+let hauwa: Person
+let musa: Person
+beforeAll(async () => {
+  hauwa = await makePerson(app, { isAdmin: true, nickname: 'Hauwa' })
+  musa = await makePerson(app, { nickname: 'Musa Gàrbá' })
+})
+
+const ofMusa = () => ({ kind: 'account', id: musa.id }) as const
+
+describe('the log', () => {
+  test('says who did what, to whom and why, latest first', async () => {
+    const pitch = await makePitch(app, { name: 'Sabo Cage' })
+    const now = app.clock.now()
+    await addToLog(app.db, { by: null, act: 'granted', subject: ofMusa() }, now)
+    await addToLog(app.db, { by: hauwa.id, act: 'used-right', subject: { kind: 'pitch', id: pitch } }, now)
+    await addToLog(
+      app.db,
+      { by: hauwa.id, act: 'suspended', subject: ofMusa(), why: 'Threatens people', facts: { days: 30 } },
+      now,
+    )
+    const { lines, staff } = await app.as(hauwa.token)(listLog, { query: {} })
+    expect(lines.slice(0, 3)).toMatchObject([
+      {
+        at: now.toISOString(),
+        by: { _id: hauwa.id, name: 'Hauwa' },
+        act: 'suspended',
+        subject: { kind: 'account', _id: musa.id, name: 'Musa Gàrbá' },
+        why: 'Threatens people',
+        facts: { days: 30 },
+      },
+      { by: { name: 'Hauwa' }, subject: { kind: 'pitch', name: 'Sabo Cage' }, why: null },
+      { by: null, act: 'granted' },
+    ])
+    expect(staff).toEqual([{ _id: hauwa.id, name: 'Hauwa' }])
+  })
+
+  test('is filtered by who, what and about whom, however the name is written', async () => {
+    const ask = async (query: object) => (await app.as(hauwa.token)(listLog, { query })).lines
+    expect((await ask({ by: 'command' })).map(({ act }) => act)).toEqual(['granted'])
+    expect((await ask({ by: hauwa.id })).map(({ act }) => act)).toEqual(['suspended', 'used-right'])
+    expect((await ask({ act: 'suspended' })).map(({ act }) => act)).toEqual(['suspended'])
+    expect((await ask({ about: 'garba' })).map(({ act }) => act)).toEqual(['suspended', 'granted'])
+    expect(await ask({ about: '%' })).toEqual([])
+  })
+
+  test('comes in pages', async () => {
+    const many = Array.from({ length: onePage + 1 }, (_, n) => n)
+    for (const n of many)
+      await addToLog(app.db, { by: null, act: 'logins-ended', facts: { n } }, app.clock.now())
+    const query = { act: 'logins-ended' as const }
+    const first = await app.as(hauwa.token)(listLog, { query })
+    expect(first).toMatchObject({ hasMore: true })
+    const before = Number(first.lines.at(-1)?._id)
+    const second = await app.as(hauwa.token)(listLog, { query: { ...query, before } })
+    expect(second).toMatchObject({ hasMore: false, lines: [{ facts: { n: 0 } }] })
+  })
+
+  test('is a table too, in which nothing runs', async () => {
+    await addToLog(
+      app.db,
+      { by: hauwa.id, act: 'restored', subject: ofMusa(), why: '=HYPERLINK("x"), he said' },
+      app.clock.now(),
+    )
+    const csv = await app.as(hauwa.token)(exportLog, { query: { act: 'restored' } })
+    const [head, line] = csv.split('\r\n')
+    expect(head).toContain('number,at,by,by_id,act')
+    expect(line).toContain(
+      `Hauwa,${hauwa.id},restored,account,Musa Gàrbá,${musa.id},"'=HYPERLINK(""x""), he said"`,
+    )
+  })
+
+  test('is for staff alone', async () => {
+    for (const call of [listLog, exportLog])
+      await expect(app.as(musa.token)(call, { query: {} })).rejects.toMatchObject(refused('not-found', 404))
+  })
+})
+
+describe('a line', () => {
+  test.each(['update audit_log set why = null', 'delete from audit_log', 'truncate audit_log'])(
+    'is not changed by `%s`, whoever owns the table',
+    async (statement) => {
+      await expect(sql.raw(statement).execute(app.db)).rejects.toThrow('a row of audit_log never changes')
+    },
+  )
+})

@@ -1,0 +1,70 @@
+import type { LogLine, StaffAct, SubjectKind } from '@i-one/contract/audit'
+import { sql } from 'kysely'
+import type { Database } from '../lib/database/database.ts'
+import { allRows } from '../lib/database/rows.ts'
+
+export interface NewLine {
+  /** Who of staff did it; `null` where the command or a timer did. */
+  by: string | null
+  act: StaffAct
+  subject?: { kind: SubjectKind; id: string } | undefined
+  why?: string | null | undefined
+  /** What else is known of it: no names, which would stay after their owner has left. */
+  facts?: LogLine['facts']
+}
+
+/** In the transaction of what was done, so that neither is there without the other. */
+export const addToLog = (db: Database, { by, act, subject, why, facts = {} }: NewLine, now: Date) =>
+  db
+    .insertInto('audit_log')
+    .values({
+      at: now,
+      by,
+      act,
+      subject_kind: subject?.kind ?? null,
+      subject_id: subject?.id ?? null,
+      why: why ?? null,
+      facts: JSON.stringify(facts),
+    })
+    .execute()
+
+export interface Filters {
+  by?: string | undefined
+  act?: StaffAct | undefined
+  about?: string | undefined
+}
+
+type LogRow = Omit<LogLine, 'at'> & { at: Date }
+
+/** Latest first, those before the id `before`; the names are those of today. */
+export const listLines = (
+  db: Database,
+  { by, act, about }: Filters,
+  { before, most }: { before?: number | undefined; most: number },
+) =>
+  allRows<LogRow>(db)`
+    select l.id::text as _id, l.at, l.act, l.why, l.facts,
+      case when author.id is not null then jsonb_build_object('_id', author.id, 'name', author.name) end as by,
+      case when l.subject_id is not null then
+        jsonb_build_object('kind', l.subject_kind, '_id', l.subject_id, 'name', subject.name) end as subject
+    from audit_log l
+    left join players author on author.id = l.by
+    left join lateral (
+      select name from players where l.subject_kind = 'account' and id = l.subject_id
+      union all select name from pitches where l.subject_kind = 'pitch' and id = l.subject_id
+      union all select name from teams where l.subject_kind = 'team' and id = l.subject_id
+      union all select name from tournaments where l.subject_kind = 'tournament' and id = l.subject_id
+      union all select p.name from sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
+        where l.subject_kind = 'session' and s.id = l.subject_id
+      union all select team_one_name || ' v ' || team_two_name from matches
+        where l.subject_kind = 'match' and id = l.subject_id
+    ) subject on true
+    where ${before === undefined ? sql`true` : sql`l.id < ${before}`}
+      and ${act ? sql`l.act = ${act}` : sql`true`}
+      and ${by === undefined ? sql`true` : by === 'command' ? sql`l.by is null` : sql`l.by = ${by}`}
+      and ${about ? sql`position(searchable(${about}) in searchable(subject.name)) > 0` : sql`true`}
+    order by l.id desc limit ${most}`
+
+export const listAuthors = (db: Database) =>
+  allRows<{ _id: string; name: string }>(db)`
+    select id as _id, name from players where id in (select by from audit_log) order by name, id`

@@ -1,0 +1,17 @@
+import { parseConfig } from '../../lib/config.ts'
+import { openDatabase } from '../../lib/database/database.ts'
+import { findEmbeddedPostgres } from '../../lib/database/embedded-postgres.ts'
+import { runCommand } from './actions.ts'
+
+const run = async () => {
+  const { databaseUrl, dataDir } = parseConfig(process.env)
+  const url = databaseUrl ?? (await findEmbeddedPostgres(dataDir))
+  if (!url) throw new Error('Start i-one first: its built-in database does not run. Or set DATABASE_URL.')
+  const { db, close } = openDatabase(url, 2)
+  console.log(await runCommand(db, process.argv.slice(2), new Date()).finally(close))
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})
