@@ -4,7 +4,7 @@ import { joinTeam } from '@i-one/contract/teams/members'
 import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
-import { freeSlot } from './slots.ts'
+import { newPitch } from './test-session.ts'
 
 const newTeam = async ({ call }: Person, name: string) => {
   const location = { coordinates: [3.3541, 6.4969] as [number, number] }
@@ -27,13 +27,18 @@ test('[TEAM-2] a challenge goes from its proposal to a fixture of both teams', a
   baseURL,
 }) => {
   const { page, person } = member
+  const baseUrl = baseURL ?? ''
   const [own, other] = [`Drifters ${randomUUID().slice(0, 6)}`, `Yaks ${randomUUID().slice(0, 6)}`]
   await newTeam(person, own)
-  const leader = await newPerson(baseURL ?? '', { firstName: 'Chidi' })
+  const leader = await newPerson(baseUrl, { firstName: 'Chidi' })
   const theirs = await newTeam(leader, other)
-  const mate = await newPerson(baseURL ?? '', { firstName: 'Ngozi' })
+  const mate = await newPerson(baseUrl, { firstName: 'Ngozi' })
   await mate.call(joinTeam, { params: { id: theirs._id }, body: { code: theirs.invite } })
-  const { pitch } = await freeSlot(person)
+  const pitch = await newPitch(baseUrl, {
+    name: `Cage ${randomUUID().slice(0, 8)}`,
+    slotMinutes: 60,
+    coordinates: [5.6037, 7.6211],
+  })
 
   await page.goto(`/teams/${theirs._id}`)
   await page.getByRole('link', { name: 'Challenge', exact: true }).click()
@@ -45,7 +50,11 @@ test('[TEAM-2] a challenge goes from its proposal to a fixture of both teams', a
   await offer(page, 10)
   await offer(page, 12)
   const times = page.getByRole('region', { name: 'Times you offer' })
-  await expect(times.getByRole('listitem')).toHaveCount(2)
+  await expect(times.getByText('Held for you')).toHaveCount(2)
+  await expect(page.getByRole('timer', { name: 'Time left to send' })).toBeVisible()
+  await page.reload()
+  await expect(times.getByText('Held for you')).toHaveCount(2)
+  await page.getByLabel('Who pays').selectOption('They pay')
   await page.getByLabel('A word to their captain').fill('Return match? We bring the bibs.')
   await expectNoFindingsAtWidths(page)
   await page.getByRole('button', { name: 'Send the challenge' }).click()
@@ -57,12 +66,14 @@ test('[TEAM-2] a challenge goes from its proposal to a fixture of both teams', a
   await answering.getByRole('link', { name: new RegExp(`${own} challenge ${other}`) }).click()
   await expect(answering.getByRole('heading', { level: 1, name: `${own} challenge you` })).toBeVisible()
   await expect(answering.getByText('We bring the bibs.')).toBeVisible()
+  await expect(answering.getByText('₦10,000, you pay')).toHaveCount(2)
   await answering.getByRole('radio').nth(1).check()
   await expectNoFindings(answering)
   await answering.getByRole('button', { name: /^Accept/ }).press('Enter')
   await answering.getByRole('link', { name: 'Open the match' }).click()
   const sides = answering.getByRole('region', { name: `${own} v ${other}` })
   await expect(sides).toContainText('1 has not said yet: Ngozi.')
+  await expect(sides).toContainText(`${other} pay ₦10,000`)
   await expect(answering.getByText('2 halves of 20 minutes')).toBeVisible()
 
   const asked = await (await browserOf(browser, mate)).newPage()

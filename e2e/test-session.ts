@@ -28,6 +28,7 @@ interface PitchTraits {
   slotMinutes: number
   coordinates: [number, number]
   autoAuthorize?: boolean
+  name?: string
   /** Somebody new unless told. */
   organizer?: Person
 }
@@ -38,12 +39,12 @@ export const newOrganizer = (baseUrl: string) =>
 /** A pitch of a test's own, far from where the others look around: no two want the same slot. It never closes. */
 export const newPitch = async (
   baseUrl: string,
-  { slotMinutes, coordinates, autoAuthorize = true, organizer }: PitchTraits,
+  { slotMinutes, coordinates, autoAuthorize = true, organizer, name = 'Tanke Cage' }: PitchTraits,
 ) => {
   const { call } = organizer ?? (await newOrganizer(baseUrl))
   return call(createPitch, {
     body: {
-      name: 'Tanke Cage',
+      name,
       address: '3 Tanke Road, Ilorin',
       location: { type: 'Point', coordinates },
       timeZone: 'Africa/Lagos',

@@ -89,6 +89,7 @@ export const permissions = {
   removeFormation: { concerns: 'team', may: leader },
   endTeam: { concerns: 'team', may: captain },
   // for a team that one acts for
+  holdTime: { concerns: 'nothing', may: user },
   sendChallenge: { concerns: 'team', may: user },
   listChallenges: { concerns: 'team', may: leader },
   getChallenge: { concerns: 'challenge', may: ['captain', 'challenger'] },

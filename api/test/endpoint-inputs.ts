@@ -96,6 +96,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   getTeamStats: ofTeam(),
   createTeam: () => ({ body: newTeam }),
   findNearbyTeams: around,
+  holdTime: ({ pitch }) => ({ body: { team: randomUUID(), pitch, start: hoursAfter(0) } }),
   sendChallenge: ({ team, pitch }) => ({
     params: { id: team },
     body: { ...offerAt(pitch), team: randomUUID() },

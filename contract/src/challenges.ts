@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { HoldRequest } from './bookings/holds.ts'
+import { Hold, HoldRequest } from './bookings/holds.ts'
 import { endpoint } from './endpoint.ts'
 import { WithReason } from './sessions.ts'
 import { SessionSettings } from './sessions/settings.ts'
@@ -8,14 +8,17 @@ import { TeamName } from './teams.ts'
 
 const ChallengeState = z.enum(['open', 'accepted', 'declined', 'countered', 'expired', 'withdrawn'])
 
-/** A stretch of a pitch that is offered. It is `open` as long as it is held. */
+/** Who pays for the pitch: each side half, or one of the two teams all of it. */
+const Pays = z.enum(['both', 'from', 'to'])
+
+/** A stretch of a pitch that is offered: `held` until the answer, `chosen` if it was accepted, else `lost`. */
 const ChallengeSlot = z.object({
   _id: Id,
   pitch: z.object({ _id: Id, name: z.string(), address: z.string(), timeZone: z.string() }),
   start: Instant,
   end: Instant,
   price: Money,
-  open: z.boolean(),
+  state: z.enum(['held', 'chosen', 'lost']),
 })
 
 /**
@@ -30,6 +33,7 @@ export const Challenge = z.object({
   to: TeamName,
   by: z.object({ _id: Id, name: z.string() }),
   words: z.optional(z.string()),
+  pays: Pays,
   slots: z.array(ChallengeSlot),
   periods: z.int(),
   minutesPerPeriod: z.int(),
@@ -55,9 +59,30 @@ const Offer = z.object({
   playersPerTeam: SessionSettings.shape.playersPerTeam,
   aet: SessionSettings.shape.aet,
   penaltyShootout: SessionSettings.shape.penaltyShootout,
+  pays: z._default(Pays, 'both'),
   words: z.optional(line('Write something', 300)),
 })
 export type Offer = z.output<typeof Offer>
+
+/** A time to offer, of the `team` that I act for; three at most. Held for ten minutes, in which `sendChallenge` takes it over. */
+export const holdTime = endpoint('POST /i-one/challenges/holds', 'Hold a time for a challenge', {
+  once: true,
+  body: z.extend(HoldRequest, { team: Id }),
+  reply: Hold,
+  refusals: [
+    'not-found',
+    'not-a-member',
+    'challenge-open',
+    'slot-taken',
+    'slot-closed',
+    'in-the-past',
+    'too-soon',
+    'too-far-ahead',
+    'too-many-times',
+    'too-many-unused-times',
+    'pitch-hidden',
+  ],
+})
 
 const refusalsOfOffer = [
   'not-found',
@@ -72,7 +97,10 @@ const refusalsOfOffer = [
   'pitch-hidden',
 ] as const
 
-/** From the `team` that I act for. All of the times are held or none: `slots-taken` says which are `taken`. */
+/**
+ * From the `team` that I act for. What I hold of the times is taken over, the others are held now, all or none:
+ * `slots-taken` says which are `taken`.
+ */
 export const sendChallenge = endpoint('POST /i-one/teams/:id/challenge', 'Challenge a team', {
   once: true,
   params: ById,

@@ -82,7 +82,12 @@ export const refusals = {
   'same-captain': [409, 'You sent this challenge. Somebody else has to answer for the other team.'],
   'challenge-open': [409, 'Your team has an open challenge. Withdraw it first, or wait for the answer.'],
   'challenge-over': [409, 'This challenge is not open any more.'],
-  'slots-taken': [409, 'Some of these times have just been taken. Nothing is held yet.'],
+  'slots-taken': [409, 'Some of these times have just been taken. The challenge is not sent yet.'],
+  'too-many-times': [409, 'You are already holding three times to offer. Give one back first.'],
+  'too-many-unused-times': [
+    409,
+    'You have held thirty times today without offering them. Try again tomorrow.',
+  ],
   'too-soon': [409, 'Offer times that are more than six hours away.'],
   'team-plays': [409, 'This team plays another set of this session.'],
   'set-name-taken': [409, 'Another set of this session has this name.'],

@@ -83,7 +83,8 @@ export const SessionPitch = z.object({
  * - `mine.position` counts from 1 in the waiting list, `mine.offerUntil` ends an offer, `mine.with` are the players I
  *   asked to be drawn together with.
  * - `hosting`: it is on a pitch of mine. `teamCaptain`: a team of mine plays a set, so I may call the next match on.
- * - `opponent` brought the second set: the sides do not mix, and each has half of the places.
+ * - `opponent` brought the second set: the sides do not mix, and each has half of the places. They share the price, or
+ *   the `payingSide` pays all of it.
  * - `asked` are members of its teams who have not said whether they come (`invited`) or may come (`maybe`).
  * - A match has `periods` of `minutesPerMatch` minutes.
  */
@@ -96,6 +97,7 @@ export const Session = z.object({
   booking: z.object({ state: BookingState }),
   captain: z.object({ _id: Id, nickname: z.string() }),
   opponent: z.optional(z.object({ _id: Id, nickname: z.string() })),
+  payingSide: z.optional(z.literal([1, 2])),
   pitch: SessionPitch,
   start: Instant,
   end: Instant,

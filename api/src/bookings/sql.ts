@@ -21,11 +21,14 @@ const bookablePitch = reading<[id: string], Bookable>(`
 /** What taking a slot has to know of a pitch. */
 export const findBookable = async (db: Database, id: string) => (await bookablePitch(db, id))[0]
 
+/** What it is for. A `draft` is offered in a challenge that is being written. */
+export type BookingKind = 'session' | 'draft' | 'challenge'
+
 export interface Booking extends Stretch {
   id: string
   pitchId: string
   bookerId: string | null
-  kind: 'session' | 'challenge'
+  kind: BookingKind
   state: BookingState
   expiresAt: Date | null
   authorizeBy: Date | null
@@ -90,7 +93,7 @@ const occupyStretch = statement<
     priceAmount: number,
     priceCurrency: string,
     now: Date,
-    kind: 'session' | 'challenge',
+    kind: BookingKind,
   ],
   Booking
 >(`
@@ -132,7 +135,7 @@ const occupyStretch = statement<
 interface Occupying extends Stretch {
   pitchId: string
   state: 'held' | 'blocked'
-  kind?: 'session' | 'challenge'
+  kind?: BookingKind
   bookerId?: string
   blockedBy?: string
   expiresAt?: Date
@@ -165,8 +168,8 @@ export interface Move {
   from: readonly BookingState[]
   to: BookingState
   bookerId?: string
-  /** Of a hold: what it is held for. */
-  kind?: 'session'
+  /** Of a hold: what it may be held for. */
+  kinds?: readonly BookingKind[]
   authorizeBy?: Date
   reason?: string
   /** `null` where a timer does it. */
@@ -179,7 +182,7 @@ export interface Move {
  * out, or it is to be confirmed after the time to do so. Answers the booking moved, or nothing.
  */
 export const moveBooking = async (db: Database, id: string, move: Move) => {
-  const { from, to, bookerId = null, kind = null, authorizeBy = null, reason = null, by, now } = move
+  const { from, to, bookerId = null, kinds = null, authorizeBy = null, reason = null, by, now } = move
   return firstRow<Booking>(db)`
     with moved as (
       update bookings set
@@ -187,7 +190,7 @@ export const moveBooking = async (db: Database, id: string, move: Move) => {
         authorize_by = coalesce(${authorizeBy}::timestamptz, authorize_by)
       where id = ${id} and state = any (${from})
         and (${bookerId}::uuid is null or booker_id = ${bookerId})
-        and (${kind}::text is null or kind = ${kind})
+        and (${kinds}::text[] is null or kind = any (${kinds}))
         and (state <> 'held' or expires_at > ${now})
         and (state <> 'pending' or ${to} <> 'confirmed' or authorize_by > ${now})
       returning *

@@ -1,6 +1,6 @@
 import type { Offer } from '@i-one/contract/challenges'
 import { newHold } from '../bookings/holds/rules.ts'
-import { insertHold } from '../bookings/holds/sql.ts'
+import { insertHold, takeOverDraft } from '../bookings/holds/sql.ts'
 import { lockMoves } from '../bookings/moving/sql.ts'
 import { wanted } from '../bookings/rules.ts'
 import { findBookable, moveBooking } from '../bookings/sql.ts'
@@ -19,7 +19,7 @@ import { type StoredChallenge, endChallenge, findChallenge, insertChallenge, loc
 const inOrder = (slots: Offer['slots']) =>
   slots.toSorted((a, b) => a.pitch.localeCompare(b.pitch) || a.start.localeCompare(b.start))
 
-/** Holds all that is offered, or refuses with those that are not free. The constraint slot_taken decides. */
+/** Holds all that is offered, by the drafts of who writes it where they live; or refuses with those that are not free. The constraint slot_taken decides. */
 const holdAll = async (db: Database, offer: Offer, { by, now }: UserDoing) => {
   const slots = inOrder(offer.slots)
   const holds = []
@@ -38,7 +38,7 @@ const holdAll = async (db: Database, offer: Offer, { by, now }: UserDoing) => {
   const bookings: string[] = []
   const taken: string[] = []
   for (const hold of holds) {
-    const booking = await insertHold(db, hold)
+    const booking = (await takeOverDraft(db, hold)) ?? (await insertHold(db, hold))
     if (booking) bookings.push(booking.id)
     else taken.push(hold.start.toISOString())
   }
@@ -108,6 +108,8 @@ export const endUnplayed = async (
   })
 }
 
+const payingSides = { both: null, from: 1, to: 2 } as const
+
 /** A locked challenge that is open becomes a session of the two teams; who accepts leads the second side. */
 export const accept = async (
   db: Database,
@@ -130,7 +132,12 @@ export const accept = async (
   const sessionId = await makeSession(db, asked, { by: byId, now })
   const session = found(await findLockedSession(db, sessionId))
   const name = to.name === session.setNames[0] ? `${to.name} (2)` : to.name
-  await bringOpponent(db, session, { opponentId: by, team: { id: to.id, name } }, { by, now })
+  await bringOpponent(
+    db,
+    session,
+    { opponentId: by, team: { id: to.id, name }, payingSide: payingSides[challenge.pays] },
+    { by, now },
+  )
   await askTeam(db, sessionId, { teamId: from.id, set: 1 }, { by, now })
   await releaseSlots(
     db,

@@ -7,6 +7,15 @@ const sideOf = ({ fromLeaders, toLeaders }: StoredChallenge, userId: string) => 
   return fromLeaders.includes(userId) ? ({ mine: 'from' } as const) : {}
 }
 
+const stateOf = (
+  { state: challenge }: StoredChallenge,
+  { chosen, state, expiresAt }: StoredChallenge['slots'][number],
+  now: Date,
+) => {
+  if (chosen) return 'chosen'
+  return challenge === 'open' && state === 'held' && new Date(expiresAt) > now ? 'held' : 'lost'
+}
+
 /** The challenge as who acts for one of its teams sees it. */
 export const challengeView = (challenge: StoredChallenge, readerId: string, now: Date): Challenge => ({
   _id: challenge.id,
@@ -15,13 +24,14 @@ export const challengeView = (challenge: StoredChallenge, readerId: string, now:
   to: teamName(challenge.to),
   by: { _id: challenge.byId, name: challenge.byName },
   ...(challenge.words !== null && { words: challenge.words }),
-  slots: challenge.slots.map(({ id, pitch, start, end, price, state, expiresAt }) => ({
-    _id: id,
-    pitch,
-    start: new Date(start).toISOString(),
-    end: new Date(end).toISOString(),
-    price,
-    open: challenge.state === 'open' && state === 'held' && new Date(expiresAt) > now,
+  pays: challenge.pays,
+  slots: challenge.slots.map((slot) => ({
+    _id: slot.id,
+    pitch: slot.pitch,
+    start: new Date(slot.start).toISOString(),
+    end: new Date(slot.end).toISOString(),
+    price: slot.price,
+    state: stateOf(challenge, slot, now),
   })),
   periods: challenge.periods,
   minutesPerPeriod: challenge.minutesPerPeriod,

@@ -177,7 +177,7 @@ describe('[TEAM-2] a challenge', () => {
     const { challenge, from, to, pitch } = await makeChallenge(app, { times: [0, -2] })
     expect(challenge.answerBy).toBe(hoursAfter(-6))
     app.clock.set(new Date(Date.parse(hoursAfter(-8))))
-    expect((await look(to.captain, challenge)).slots.map(({ open }) => open)).toEqual([false, true])
+    expect((await look(to.captain, challenge)).slots.map(({ state }) => state)).toEqual(['lost', 'held'])
     await expect(accept(to.captain, challenge, 0)).rejects.toMatchObject(refused('hold-ended'))
     app.clock.set(challenge.answerBy)
     await expect(accept(to.captain, challenge, 1)).rejects.toMatchObject({

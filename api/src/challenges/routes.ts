@@ -4,12 +4,14 @@ import {
   counterChallenge,
   declineChallenge,
   getChallenge,
+  holdTime,
   listChallenges,
   sendChallenge,
   withdrawChallenge,
 } from '@i-one/contract/challenges'
 import type { Endpoint, Schema } from '@i-one/contract/endpoint'
 import type * as z from 'zod/mini'
+import { take } from '../bookings/holds/actions.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { stayWhile } from '../lib/http/log-in.ts'
@@ -21,8 +23,14 @@ import { requireGoingOn, requireLeader } from '../teams/rules.ts'
 import { findTeam } from '../teams/sql.ts'
 import { accept, challenge as challengeTeam, endUnplayed } from './actions.ts'
 import { challengeView } from './challenge-view.ts'
-import { requireMay, requireOpen } from './rules.ts'
-import { type StoredChallenge, findChallenge, findLockedChallenge, listChallengesOf } from './sql.ts'
+import { heldUntil, requireMay, requireOpen } from './rules.ts'
+import {
+  type StoredChallenge,
+  findChallenge,
+  findLockedChallenge,
+  findOpenOf,
+  listChallengesOf,
+} from './sql.ts'
 
 type ChallengeCall = Endpoint<z.ZodMiniType<{ id: string }>, Schema, Schema, typeof Challenge, 'login'>
 
@@ -48,6 +56,13 @@ const show = async (db: Database, id: string, readerId: string, now: Date) =>
   challengeView(found(await findChallenge(db, id)), readerId, now)
 
 export const challenges = (app: App) => {
+  serve(app, holdTime, async ({ body: { team, ...asked }, user, db, now }) => {
+    if ((await findLedTeamName(db, team, user.id)) === undefined) throw new Refusal('not-a-member')
+    if ((await findOpenOf(db, team)) !== undefined) throw new Refusal('challenge-open')
+    heldUntil(new Date(asked.start), now)
+    return take(db, asked, { kind: 'draft', limited: app.config.rateLimits, by: user.id, now })
+  })
+
   serve(app, sendChallenge, ({ params, body: { team, ...offer }, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
       await stayWhile(db, user.id)

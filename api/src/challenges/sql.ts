@@ -19,6 +19,7 @@ interface StoredSlot {
   end: string
   price: Challenge['slots'][number]['price']
   state: string
+  chosen: boolean
   expiresAt: string
 }
 
@@ -33,6 +34,7 @@ export interface StoredChallenge {
   byId: string
   byName: string
   words: string | null
+  pays: Challenge['pays']
   periods: number
   minutesPerPeriod: number
   playersPerTeam: number
@@ -55,11 +57,12 @@ const select = (db: Database, which: RawBuilder<unknown>) =>
   allRows<StoredChallenge>(db)`
     select c.id, c.state, ${team('f')} as "from", ${team('t')} as "to",
       ${leaders('c.from_team')} as "fromLeaders", ${leaders('c.to_team')} as "toLeaders",
-      c.by_id as "byId", p.name as "byName", c.words, c.periods, c.minutes_per_period as "minutesPerPeriod",
+      c.by_id as "byId", p.name as "byName", c.words, c.pays, c.periods, c.minutes_per_period as "minutesPerPeriod",
       c.players_per_team as "playersPerTeam", c.aet, c.penalty_shootout as "penaltyShootout",
       c.answer_by as "answerBy", c.session_id as "sessionId", c.counters,
       (select json_agg(json_build_object('id', b.id, 'start', lower(b.during), 'end', upper(b.during),
           'state', b.state, 'expiresAt', b.expires_at,
+          'chosen', exists (select from sessions where id = c.session_id and booking_id = b.id),
           'price', json_build_object('amount', b.price_amount, 'currency', b.price_currency),
           'pitch', json_build_object('_id', pitch.id, 'name', pitch.name, 'address', pitch.address,
             'timeZone', pitch.time_zone)) order by lower(b.during), b.id)
@@ -71,6 +74,10 @@ const select = (db: Database, which: RawBuilder<unknown>) =>
 
 export const findChallenge = async (db: Database, id: string) =>
   (await select(db, sql`where c.id = ${id}`))[0]
+
+/** Whether a team waits for an answer. */
+export const findOpenOf = (db: Database, teamId: string) =>
+  firstValue<string>(db)`select id from challenges where from_team = ${teamId} and state = 'open'`
 
 /** Newest first. */
 export const listChallengesOf = (db: Database, teamId: string) =>
@@ -112,6 +119,7 @@ export const insertChallenge = async (db: Database, challenge: NewChallenge) => 
       aet: challenge.aet,
       penalty_shootout: challenge.penaltyShootout,
       words: challenge.words ?? null,
+      pays: challenge.pays,
       counters: challenge.counters,
       answer_by: challenge.answerBy,
       created_at: challenge.now,

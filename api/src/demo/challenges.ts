@@ -49,6 +49,7 @@ export const seedChallenges = async (
         ...format,
         periods: 2,
         minutesPerPeriod: 20,
+        pays: 'both',
         words: 'Return match? You still owe us one from August. We bring the bibs.',
         slots: times.map(({ pitch, start }) => ({ pitch: pitch.id, start: start.toISOString(), slots: 1 })),
       },

@@ -38,7 +38,7 @@ describe('the demo', () => {
     const [team] = await captain(listMyTeams)
     const [challenge] = await captain(listChallenges, { params: { id: team?._id ?? '' } })
     expect(challenge).toMatchObject({ state: 'open', mine: 'to', from: { name: 'Yaba Bulls' } })
-    expect(challenge?.slots.filter(({ open }) => open)).toHaveLength(3)
+    expect(challenge?.slots.filter(({ state }) => state === 'held')).toHaveLength(3)
     const wanted = await app.as()(findOpponentsWanted, { query: surulere })
     expect(wanted.map((one) => one.team?.name)).toContain('Surulere Stars')
   })

@@ -10,6 +10,8 @@ export interface Owing {
   captainId: string
   /** Who brought the second side; each side pays half. */
   opponentId?: string | null
+  /** The side that pays all of it instead. */
+  payingSide?: 1 | 2 | null
   /** Fewer than these do not share it alone: who leads pays what is missing. */
   least?: number
   places: readonly { id: string; playerId: string; state: PlaceState; set?: number | null }[]
@@ -32,6 +34,8 @@ const whoOwes = ({ capacity, places }: Owing) => {
 export const sharesOfPlaces = (session: Owing): Map<string, number> => {
   if (session.state === 'cancelled') return new Map()
   const sides = session.opponentId ? halvesOf(session) : []
+  const payer = session.payingSide && sides[session.payingSide - 1]
+  if (payer && whoOwes(payer).length > 0) return sharesAmong({ ...payer, priceAmount: session.priceAmount })
   if (sides.every(({ places }) => whoOwes({ ...session, places }).length > 0) && sides.length > 0)
     return new Map(sides.flatMap((side) => [...sharesAmong(side)]))
   return sharesAmong(session)

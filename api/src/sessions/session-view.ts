@@ -21,6 +21,7 @@ export const sessionCard = (row: SessionRow, going: number, waiting: number, now
     ...(row.opponentId !== null && {
       opponent: { _id: row.opponentId, nickname: row.opponentNickname ?? '' },
     }),
+    ...(row.payingSide !== null && { payingSide: row.payingSide }),
     pitch: pitchView(row),
     start: row.start.toISOString(),
     end: row.end.toISOString(),

@@ -28,6 +28,8 @@ export interface SessionRow extends SessionSettings, PitchRow {
   /** Who brought the second side. */
   opponentId: string | null
   opponentNickname: string | null
+  /** The side that pays for the pitch; each half where there is none. */
+  payingSide: 1 | 2 | null
   bookingId: string
   bookingState: BookingState
   authorizeBy: Date | null
@@ -75,7 +77,7 @@ export const sessionColumns = sql`
   s.coming_anyway_at is not null as "comingAnyway",
   s.fill_by as "fillBy", s.drawn_at as "drawnAt", s.draw_seed as "drawSeed",
   s.captain_id as "captainId", captain.name as "captainNickname",
-  s.opponent_id as "opponentId", opponent.name as "opponentNickname",
+  s.opponent_id as "opponentId", opponent.name as "opponentNickname", s.paying_side as "payingSide",
   b.id as "bookingId", b.state as "bookingState", b.authorize_by as "authorizeBy",
   lower(b.during) as start, upper(b.during) as "end",
   b.price_amount as "priceAmount", b.price_currency as "priceCurrency",

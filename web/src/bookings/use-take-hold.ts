@@ -19,7 +19,7 @@ const take = ({ pitch, start, slots, key }: Attempt) =>
   call(takeHold, { body: { pitch, start, slots }, key }).then(withOffset)
 
 /** What is given back too late has ended by itself. */
-const giveBack = (id: string) => {
+export const giveBack = (id: string) => {
   forgetHold(id)
   return call(giveBackHold, { params: { id } }).catch((error: unknown) => {
     if (!(error instanceof CallError)) throw error

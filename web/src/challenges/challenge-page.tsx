@@ -1,4 +1,3 @@
-import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -15,9 +14,10 @@ import { Textarea } from '../ui/fields/textarea.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { ConfirmDialog } from '../ui/layout/confirm-dialog.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { endText, formatText } from './challenge-words.ts'
+import { costText, endText, formatText, slotStateText } from './challenge-words.ts'
 import { DuelHead } from './duel-head.tsx'
 import { type LiveChallenge, challengeQuery } from './queries.ts'
+import { SlotState } from './slot-state.tsx'
 import { useAnswer } from './use-answer.ts'
 import styles from './challenges.module.css'
 
@@ -98,7 +98,9 @@ type Slot = LiveChallenge['slots'][number]
 const shortly = ({ start, pitch }: Slot) =>
   `${dayText(start, pitch.timeZone)} ${timeText(start, pitch.timeZone)}`
 
-const About = ({ slot: { start, pitch, price } }: { slot: Slot }) => (
+type AboutProps = { slot: Slot; challenge: LiveChallenge }
+
+const About = ({ slot: { start, pitch, price, state }, challenge }: AboutProps) => (
   <>
     <b className="num">{timeText(start, pitch.timeZone)}</b>
     <span>
@@ -106,18 +108,19 @@ const About = ({ slot: { start, pitch, price } }: { slot: Slot }) => (
       <br />
       <span className="small mute">
         {pitch.name}, {pitch.address}
-        {price.amount > 0 && `, ${moneyText({ ...price, amount: Math.ceil(price.amount / 2) })} a side`}
+        {price.amount > 0 && `, ${costText(challenge, price)}`}
       </span>
+      <SlotState tone={state}>{slotStateText(challenge, state)}</SlotState>
     </span>
   </>
 )
 
-const Offered = ({ challenge: { slots } }: { challenge: LiveChallenge }) => (
+const Offered = ({ challenge }: { challenge: LiveChallenge }) => (
   <Section title="Times offered">
     <ul>
-      {slots.map((slot) => (
+      {challenge.slots.map((slot) => (
         <li key={slot._id} className={styles.slot}>
-          <About slot={slot} />
+          <About {...{ slot, challenge }} />
         </li>
       ))}
     </ul>
@@ -126,9 +129,9 @@ const Offered = ({ challenge: { slots } }: { challenge: LiveChallenge }) => (
 
 function Answer({ challenge }: { challenge: LiveChallenge }) {
   const { answer, doing } = useAnswer(challenge._id)
-  const open = challenge.slots.filter((slot) => slot.open)
+  const held = challenge.slots.filter(({ state }) => state === 'held')
   const [picked, pick] = useState<string>()
-  const chosen = open.find(({ _id }) => _id === picked) ?? open[0]
+  const chosen = held.find(({ _id }) => _id === picked) ?? held[0]
   return (
     <Section title="Pick one">
       <fieldset className={styles.slots}>
@@ -139,10 +142,10 @@ function Answer({ challenge }: { challenge: LiveChallenge }) {
               type="radio"
               name="slot"
               checked={slot === chosen}
-              disabled={!slot.open}
+              disabled={slot.state !== 'held'}
               onChange={() => pick(slot._id)}
             />
-            <About slot={slot} />
+            <About {...{ slot, challenge }} />
           </label>
         ))}
       </fieldset>

@@ -1,4 +1,6 @@
 import type { Challenge } from '@i-one/contract/challenges'
+import type { Money } from '@i-one/contract/shapes'
+import { moneyText } from '@i-one/game/payments/money'
 
 const format = ({ periods, minutesPerPeriod }: Pick<Challenge, 'periods' | 'minutesPerPeriod'>) =>
   periods === 2 ? `2 halves of ${minutesPerPeriod}` : `${minutesPerPeriod} minutes`
@@ -23,3 +25,16 @@ const endings: Record<Exclude<Challenge['state'], 'open'>, string> = {
 
 /** What became of it; nothing while it is open. */
 export const endText = ({ state }: Challenge) => (state === 'open' ? undefined : endings[state])
+
+/** '₦10,000 a side', or who of the two pays all of it, as the reader is one of them. */
+export const costText = ({ pays, mine, from, to }: Challenge, price: Money) => {
+  if (pays === 'both') return `${moneyText({ ...price, amount: Math.ceil(price.amount / 2) })} a side`
+  return `${moneyText(price)}, ${pays === mine ? 'you' : { from, to }[pays].name} pay`
+}
+
+/** How one of its times stands. */
+export const slotStateText = ({ state, mine }: Challenge, slot: Challenge['slots'][number]['state']) => {
+  if (slot === 'chosen') return 'Chosen'
+  if (slot === 'held') return mine === 'to' ? 'Held for you' : 'Held for them'
+  return state === 'open' ? 'Not held any more' : 'Given back'
+}

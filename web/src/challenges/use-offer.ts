@@ -1,19 +1,13 @@
 import { CallError } from '@i-one/contract/call'
 import { type Challenge, counterChallenge, sendChallenge } from '@i-one/contract/challenges'
-import type { Pitch } from '@i-one/contract/pitches'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { toast } from '../ui/feedback/toast.ts'
+import { type OfferedTime, sendable } from './offered-times.ts'
 import { challengeSeen } from './queries.ts'
-
-export interface OfferedSlot {
-  pitch: Pitch
-  start: string
-}
 
 export interface Answers {
   /** The team I act for. */
@@ -22,6 +16,7 @@ export interface Answers {
   playersPerTeam: number
   aet: boolean
   penaltyShootout: boolean
+  pays: Challenge['pays']
   words: string
 }
 
@@ -34,34 +29,47 @@ export const formats = [
   { value: '1x8', label: 'Matches of 8' },
 ]
 
-const bodyOf = (answers: Answers, slots: readonly OfferedSlot[]) => {
-  const { format, words, playersPerTeam, aet, penaltyShootout } = answers
+/** As who writes it says it: they are the team that asks. */
+export const payers: { value: Challenge['pays']; label: string }[] = [
+  { value: 'both', label: 'Each side half' },
+  { value: 'from', label: 'We pay' },
+  { value: 'to', label: 'They pay' },
+]
+
+const bodyOf = ({ format, words, team: _team, ...answers }: Answers, times: readonly OfferedTime[]) => {
   const [periods, minutesPerPeriod] = format.split('x').map(Number)
   return {
-    playersPerTeam,
-    aet,
-    penaltyShootout,
+    ...answers,
     periods: periods ?? 1,
     minutesPerPeriod: minutesPerPeriod ?? 8,
-    slots: slots.map(({ pitch, start }) => ({ pitch: pitch._id, start })),
+    slots: sendable(times).map(({ pitch, start }) => ({ pitch: pitch._id, start })),
     ...(words.trim() && { words }),
   }
 }
 
-/** A challenge to a team, or other times suggested for one. What was taken meanwhile goes from the list. */
-export const useOffer = ({ to, counters }: { to: string; counters: string | undefined }) => {
-  const [slots, setSlots] = useState<OfferedSlot[]>([])
+interface Sending {
+  to: string
+  counters: string | undefined
+  times: readonly OfferedTime[]
+  /** Before the page is left. */
+  onSent: () => void
+  onLost: (starts: readonly string[]) => void
+}
+
+/** A challenge to a team, or other times suggested for one. */
+export const useOffer = ({ to, counters, times, onSent, onLost }: Sending) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const sending = useMutation({
     mutationFn: ({ answers, key }: { answers: Answers; key: string }): Promise<Challenge> => {
-      const body = bodyOf(answers, slots)
+      const body = bodyOf(answers, times)
       return counters
         ? call(counterChallenge, { params: { id: counters }, body, key })
         : call(sendChallenge, { params: { id: to }, body: { ...body, team: answers.team }, key })
     },
     retry: worthAnotherTry,
     onSuccess: (challenge) => {
+      onSent()
       challengeSeen(queries, challenge)
       void queries.invalidateQueries({ queryKey: ['challenges'] })
       toast.success('Sent. The times are held until the answer.')
@@ -70,15 +78,13 @@ export const useOffer = ({ to, counters }: { to: string; counters: string | unde
     onError: (error) => {
       if (!(error instanceof CallError)) throw error
       const { taken } = error.body as { taken?: string[] }
-      if (taken) setSlots(slots.filter(({ start }) => !taken.includes(start)))
+      if (taken) onLost(taken)
       const [field] = Object.values(error.fields)
       toast.error(field ?? refusalText(error))
       void queries.invalidateQueries({ queryKey: ['slots'] })
     },
   })
   return {
-    slots,
-    setSlots,
     send: (answers: Answers) => sending.mutate({ answers, key: crypto.randomUUID() }),
     sending: sending.isPending,
   }

@@ -9,6 +9,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { Section } from '../ui/layout/section.tsx'
+import { payerText } from './payer-text.ts'
 import {
   amountText,
   choicesOf,
@@ -53,6 +54,7 @@ function Shares({ payments, session, me }: MoneyProps & { payments: Payments }) 
   const [method, setMethod] = useState<PaymentMethod>('cash')
   const { move, moving } = useMovePayment(session)
   const { places, collects, forecast } = payments
+  const payer = payerText(session)
   const missing = collects && missingText(payments, me)
   const owing = owingText(payments)
   const asked = session.hosting || owing !== ''
@@ -64,7 +66,9 @@ function Shares({ payments, session, me }: MoneyProps & { payments: Payments }) 
         {missing && <span className="small mute">{missing}</span>}
         {forecast && (
           <span className="small mute">
-            The pitch is shared by who is in at kick-off: {eachText(session)}.
+            {payer
+              ? `${payer}, shared by who of them is in at kick-off.`
+              : `The pitch is shared by who is in at kick-off: ${eachText(session)}.`}
           </span>
         )}
       </output>

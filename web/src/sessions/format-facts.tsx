@@ -3,6 +3,7 @@ import { isAhead } from '@i-one/contract/sessions/states'
 import { moneyText } from '@i-one/game/payments/money'
 import { freeLeaving } from '@i-one/game/sessions/deadlines'
 import { dayText, timeText } from '../lib/pitch-time.ts'
+import { payerText } from '../payments/payer-text.ts'
 import { eachText } from '../payments/payment-words.ts'
 import { Facts } from '../ui/layout/facts.tsx'
 import { Section } from '../ui/layout/section.tsx'
@@ -30,6 +31,8 @@ export function FormatFacts({ session, className }: FormatFactsProps) {
 const costText = (session: Session) => {
   const { price } = session
   if (price.amount === 0) return 'Free'
+  const payer = payerText(session)
+  if (payer) return payer
   return isAhead(session.state) ? `${moneyText(price)}: ${eachText(session)}` : moneyText(price)
 }
 

@@ -1,8 +1,8 @@
 import { minute } from '@i-one/game/durations'
-import { priceText } from '@i-one/game/payments/money'
 import { distanceText, metresBetween } from '../lib/distance.ts'
 import { fullDayText, nearDayText, stretchText, timeText } from '../lib/pitch-time.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
+import { joiningText } from '../payments/payer-text.ts'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { forWhom } from './format-text.ts'
@@ -14,7 +14,7 @@ type SessionHeadProps = { session: LiveSession; captain: boolean; now: Date }
 
 export function SessionHead({ session, captain, now }: SessionHeadProps) {
   const you = useWhereFrom()
-  const { start, end, pitch, price, capacity } = session
+  const { start, end, pitch } = session
   const minutes = (Date.parse(end) - Date.parse(start)) / minute
   return (
     <Band as="header">
@@ -48,7 +48,7 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
             </li>
           )}
           <li>{minutes} minutes</li>
-          <li>{priceText(price, capacity)}</li>
+          <li>{joiningText(session)}</li>
           {forWhom(session).map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -73,7 +73,7 @@ const statements = (me: string) => ({
     from team_members m join teams t on t.id = m.team_id where m.user_id = ${me} order by m.since`,
 
   challenges: sql`
-    select c.id as _id, one.name as "from", other.name as "to", c.state, c.words, c.created_at as "createdAt"
+    select c.id as _id, one.name as "from", other.name as "to", c.state, c.words, c.pays, c.created_at as "createdAt"
     from challenges c join teams one on one.id = c.from_team join teams other on other.id = c.to_team
     where c.by_id = ${me} order by c.created_at`,
 

@@ -1,10 +1,39 @@
-import type { Database } from '../../lib/database/database.ts'
+import type { HoldRequest } from '@i-one/contract/bookings/holds'
+import type * as z from 'zod/mini'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
-import { bookable, judged } from '../rules.ts'
+import { Refusal, found } from '../../lib/http/refusal.ts'
+import { alternatives } from '../actions.ts'
+import { bookable, judged, wanted } from '../rules.ts'
 import type { Stretch } from '../slots.ts'
 import { type Booking, findBookable, findBooking, findOccupied, moveBooking } from '../sql.ts'
-import { listHolds } from './sql.ts'
+import { limitsLookBack, newHold, refuseTooMany, toHold } from './rules.ts'
+import { type NewHold, type OwnKind, countHolds, insertHold, listHolds, lockHolds } from './sql.ts'
+
+type OwnHold = NewHold & { kind: OwnKind }
+
+/** Takes a slot, or several in a row, for one person; a lost race is refused with what is free next. */
+export const take = async (
+  db: Database,
+  { pitch: id, start, slots }: z.output<typeof HoldRequest>,
+  { kind, limited, by, now }: UserDoing & { kind: OwnKind; limited: boolean },
+) => {
+  const pitch = found(await findBookable(db, id))
+  const stretch = wanted(pitch, new Date(start), slots, now)
+  const hold = { ...newHold(pitch, stretch, slots, { bookerId: by, now }), kind }
+  const taken = await (limited ? takeWithinLimits(db, hold) : insertHold(db, hold))
+  if (!taken) throw new Refusal('slot-taken', { alternatives: await alternatives(db, pitch, stretch, now) })
+  return toHold({ ...taken, expiresAt: hold.expiresAt }, now)
+}
+
+const takeWithinLimits = (db: Database, hold: OwnHold) =>
+  inTransaction(db, async (transaction) => {
+    const { bookerId: userId, kind, now } = hold
+    await lockHolds(transaction, userId)
+    const since = new Date(now.getTime() - limitsLookBack)
+    refuseTooMany(kind, await countHolds(transaction, { userId, kind, since, now }))
+    return insertHold(transaction, hold)
+  })
 
 /** Makes a session's booking of a person's own live hold. A pending one says until when the pitch may answer. */
 export const useHold = (

@@ -3,7 +3,7 @@ import { day, minute } from '@i-one/game/durations'
 import { Refusal } from '../../lib/http/refusal.ts'
 import type { Stretch } from '../slots.ts'
 import type { Bookable, Booking } from '../sql.ts'
-import type { NewHold } from './sql.ts'
+import type { NewHold, OwnKind } from './sql.ts'
 
 export const holdLasts = 10 * minute
 export const limitsLookBack = day
@@ -23,17 +23,21 @@ export const newHold = (
   now,
 })
 
-const mostLive = 2
-const mostUnused = 10
+/** How many at once, how many in a day that nothing came of, and what is said to one more. */
+const limits = {
+  session: { live: 2, unused: 10, refusals: ['too-many-holds', 'too-many-unused-holds'] },
+  draft: { live: 3, unused: 30, refusals: ['too-many-times', 'too-many-unused-times'] },
+} as const
 
-export const refuseTooMany = ({ live, unused }: { live: number; unused: number }) => {
-  if (live >= mostLive) throw new Refusal('too-many-holds')
-  if (unused >= mostUnused) throw new Refusal('too-many-unused-holds')
+export const refuseTooMany = (kind: OwnKind, { live, unused }: { live: number; unused: number }) => {
+  const most = limits[kind]
+  if (live >= most.live) throw new Refusal(most.refusals[0])
+  if (unused >= most.unused) throw new Refusal(most.refusals[1])
 }
 
-/** A hold that whoever has it makes a session of, or gives back. */
+/** A hold that whoever has it makes something of, or gives back. */
 export const isLive = (booking: Booking, now: Date): booking is Booking & { expiresAt: Date } =>
-  booking.kind === 'session' &&
+  booking.kind !== 'challenge' &&
   booking.state === 'held' &&
   booking.expiresAt !== null &&
   booking.expiresAt > now

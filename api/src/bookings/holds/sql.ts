@@ -3,16 +3,19 @@ import type { Database } from '../../lib/database/database.ts'
 import { lotByLot } from '../../lib/database/lot-by-lot.ts'
 import { allIds, firstRow } from '../../lib/database/rows.ts'
 import type { Stretch } from '../slots.ts'
-import { occupy } from '../sql.ts'
+import { type BookingKind, occupy } from '../sql.ts'
+
+/** What one person holds for themselves: for a session, or while they write a challenge. */
+export type OwnKind = Exclude<BookingKind, 'challenge'>
 
 /** Until the end of the transaction, so that two holds of one person are counted one after the other. */
 export const lockHolds = (db: Database, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`holds of ${userId}`}, 0))`.execute(db)
 
-/** Holds of a person, but for those of challenges, that live, and those taken since `since` that no session was made of. */
+/** Holds of a person of that kind that live, and those taken since `since` that nothing was made of. */
 export const countHolds = async (
   db: Database,
-  { userId, since, now }: { userId: string; since: Date; now: Date },
+  { userId, kind, since, now }: { userId: string; kind: OwnKind; since: Date; now: Date },
 ) => {
   const { rows } = await sql<{ live: number; unused: number }>`
     select
@@ -21,14 +24,14 @@ export const countHolds = async (
         and state not in ('pending', 'confirmed')
         and not exists (select from sessions where booking_id = bookings.id))::int as unused
     from bookings
-    where booker_id = ${userId} and kind = 'session' and created_at > ${since}`.execute(db)
+    where booker_id = ${userId} and kind = ${kind} and created_at > ${since}`.execute(db)
   return rows[0] ?? { live: 0, unused: 0 }
 }
 
 export interface NewHold extends Stretch {
   pitchId: string
   bookerId: string
-  kind?: 'challenge'
+  kind?: BookingKind
   expiresAt: Date
   priceAmount: number
   priceCurrency: string
@@ -36,6 +39,14 @@ export interface NewHold extends Stretch {
 }
 
 export const insertHold = (db: Database, hold: NewHold) => occupy(db, { ...hold, state: 'held' })
+
+/** Where a person has a live draft on exactly that stretch, it becomes the hold of their challenge. */
+export const takeOverDraft = (db: Database, { pitchId, bookerId, start, end, expiresAt, now }: NewHold) =>
+  firstRow<{ id: string }>(db)`
+    update bookings set kind = 'challenge', expires_at = ${expiresAt}
+    where booker_id = ${bookerId} and kind = 'draft' and state = 'held' and expires_at > ${now}
+      and pitch_id = ${pitchId} and during = tstzrange(${start}, ${end})
+    returning id`
 
 /** Ends the holds that have run out; another process that is at one is not waited for. */
 export const expireHolds = async (db: Database, now: Date) => {

@@ -121,6 +121,7 @@ export interface Challenges {
   from_team: string;
   id: Generated<string>;
   minutes_per_period: number;
+  pays: Generated<string>;
   penalty_shootout: boolean;
   periods: number;
   players_per_team: number;
@@ -452,6 +453,7 @@ export interface Sessions {
   minutes_per_match: number;
   note: Generated<string>;
   opponent_id: string | null;
+  paying_side: number | null;
   penalty_shootout: boolean;
   periods: Generated<number>;
   players_per_team: number;

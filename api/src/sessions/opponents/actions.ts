@@ -15,6 +15,8 @@ import { askMembers, keepFirstSide, leaveSecondSide } from './sql.ts'
 interface Side {
   opponentId: string
   team: { id: string; name: string } | null
+  /** Who pays for the pitch, where the two have agreed; each half by default. */
+  payingSide?: 1 | 2 | null
 }
 
 /** Members of a team that plays a set are asked whether they come. */
@@ -32,12 +34,12 @@ export const askTeam = async (
 export const bringOpponent = async (
   db: Database,
   session: StoredSession,
-  { opponentId, team }: Side,
+  { opponentId, team, payingSide = null }: Side,
   { by, now }: Doing,
 ) => {
   const sessionId = session.id
   const minimum = Math.max(session.minimum, minimumOf(capacityOf({ ...session, sets: 2 })))
-  await keepSides(db, sessionId, { sets: 2, opponent: opponentId, minimum })
+  await keepSides(db, sessionId, { sets: 2, opponent: opponentId, payingSide, minimum })
   await insertSets(
     db,
     sessionId,
@@ -62,6 +64,7 @@ export const loseOpponent = async (db: Database, session: StoredSession, { by, n
   await keepSides(db, sessionId, {
     sets: 1,
     opponent: null,
+    payingSide: null,
     minimum: Math.min(session.minimum, capacity),
   })
   const change = { sessionId, change: 'opponent-left', by, now } as const

@@ -65,7 +65,7 @@ export const splitInTwo = async (db: Database, session: StoredSession) => {
   const [one = '', two = ''] = drawSetNames(2, Math.random, session.setTeams.length ? [] : session.setNames)
   await keepTeam(db, { sessionId: session.id, set: 1, name: one, team: null })
   await insertSets(db, session.id, [one, two])
-  await keepSides(db, session.id, { sets: 2, opponent: null, minimum: session.minimum })
+  await keepSides(db, session.id, { sets: 2, opponent: null, payingSide: null, minimum: session.minimum })
   const split = await findSession(db, session.id)
   if (!split) throw new Error(`session ${session.id} is locked and gone`)
   return { ...split, drawnAt: null }

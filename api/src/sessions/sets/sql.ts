@@ -89,11 +89,16 @@ export const findLedTeamName = (db: Database, teamId: string, playerId: string) 
 export const keepSides = (
   db: Database,
   id: string,
-  { sets, opponent, minimum }: { sets: number; opponent: string | null; minimum: number },
+  {
+    sets,
+    opponent,
+    payingSide,
+    minimum,
+  }: { sets: number; opponent: string | null; payingSide: 1 | 2 | null; minimum: number },
 ) =>
   db
     .updateTable('sessions')
-    .set({ set_count: sets, opponent_id: opponent, minimum })
+    .set({ set_count: sets, opponent_id: opponent, paying_side: payingSide, minimum })
     .where('id', '=', id)
     .execute()
 

@@ -16,6 +16,7 @@ import { Ring } from '../../ui/football/ring.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { Steps } from '../../ui/layout/steps.tsx'
 import { keepDraft, readDraft } from '../new/draft.ts'
 import { useSessionActions } from '../use-session-actions.ts'
 import { opponentsWantedQuery } from './queries.ts'
@@ -75,6 +76,12 @@ function NearMe() {
   return <Board sessions={data} />
 }
 
+const steps = [
+  ['You take the other side', 'It is yours at once, and you lead it.'],
+  ['You bring your team, or players of your own', 'Every member of the team is asked if they can play.'],
+  ['Each side pays half', 'Nobody comes? They can still play among their own.'],
+] as const
+
 function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
   const [when, setWhen] = useState<When>('any')
   const now = useNow()
@@ -100,7 +107,7 @@ function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
       <div className={styles.days}>
         {days.map(({ title, sessions: ofDay }) => (
           <Section key={title} title={title}>
-            <ul className={styles.sessions}>
+            <ul>
               {ofDay.map((session) => (
                 <WantedRow
                   key={session._id}
@@ -112,6 +119,14 @@ function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
             </ul>
           </Section>
         ))}
+        <Section title="How it works" className={styles.how}>
+          <Steps steps={steps} />
+          <p className={styles.teams}>
+            <Link className="link" to="/teams">
+              Or challenge a team near you
+            </Link>
+          </p>
+        </Section>
       </div>
       {wanted && <Taking session={wanted} onClose={() => show(undefined)} />}
     </>

@@ -1,5 +1,6 @@
 import { isAhead } from '@i-one/contract/sessions/states'
 import { countText } from '@i-one/game/count-text'
+import { payerText } from '../../payments/payer-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -49,12 +50,13 @@ const answerOf = ({ mine }: LiveSession) => {
 
 function BothSides({ session, me, actions, onShow }: SidesSectionProps) {
   const { opponent, captain, mine, teamOne, teamTwo } = session
+  const payer = payerText(session)
   const leads = captain._id === me || opponent?._id === me
   return (
     <Section title={`${teamOne.name} v ${teamTwo.name}`}>
       <p>
-        {captain.nickname} and {opponent?.nickname} lead a side each. The sides do not mix, and each pays
-        half.
+        {captain.nickname} and {opponent?.nickname} lead a side each. The sides do not mix
+        {payer ? `. ${payer}.` : ', and each pays half.'}
       </p>
       {mine && !leads && (
         <Segmented

@@ -1,8 +1,9 @@
-import { moneyText, priceText } from '@i-one/game/payments/money'
+import { moneyText } from '@i-one/game/payments/money'
 import { freeLeaving } from '@i-one/game/sessions/deadlines'
 import { useState } from 'react'
 import { Clash, useClash } from '../../bookings/clash.tsx'
 import { timeText } from '../../lib/pitch-time.ts'
+import { joiningText, payerText } from '../../payments/payer-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
@@ -64,11 +65,11 @@ const waitText = ({ waiting }: LiveSession) =>
     : `All places are taken. ${waiting} wait before you.`
 
 function Conditions({ session }: { session: LiveSession }) {
-  const { price, capacity, start, pitch } = session
+  const { price, start, pitch } = session
   return (
     <Facts
       facts={[
-        ['It costs', `${priceText(price, capacity)}, the pitch ${moneyText(price)}`],
+        ['It costs', payerText(session) ?? `${joiningText(session)}, the pitch ${moneyText(price)}`],
         ['Match', minutesText(session)],
         ['Sets', setsText(session)],
         ['Level at the end', deciderText(session)],

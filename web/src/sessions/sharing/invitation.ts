@@ -1,7 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import { countText } from '@i-one/game/count-text'
-import { priceText } from '@i-one/game/payments/money'
 import { dayText, stretchText } from '../../lib/pitch-time.ts'
+import { joiningText } from '../../payments/payer-text.ts'
 
 /** Of a session with two sides it leads to that of who shares it. */
 export const sessionLink = ({ code, opponent, mine }: Invited) =>
@@ -20,6 +20,7 @@ export type Invited = Pick<
   | 'capacity'
   | 'going'
   | 'price'
+  | 'payingSide'
   | 'teamOne'
   | 'teamTwo'
   | 'opponent'
@@ -37,13 +38,13 @@ const placesLeft = ({ capacity, going }: Invited) => {
 
 /** What is sent along with the link, a line each as a chat shows it. */
 export const invitation = (session: Invited) => {
-  const { start, pitch, price, capacity, teamOne, teamTwo, note } = session
+  const { start, pitch, teamOne, teamTwo, note } = session
   return [
     invitationTitle(session),
     `${teamOne.name} v ${teamTwo.name}`,
     `${dayText(start, pitch.timeZone)}, ${stretchText(session, pitch.timeZone)}`,
     pitch.address,
-    `${placesLeft(session)}, ${priceText(price, capacity)}`,
+    `${placesLeft(session)}, ${joiningText(session)}`,
     ...(note ? [`“${note}”`] : []),
   ].join('\n')
 }

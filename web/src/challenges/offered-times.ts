@@ -1,0 +1,36 @@
+import type { Pitch } from '@i-one/contract/pitches'
+import type { LiveHold } from '../bookings/queries.ts'
+
+/**
+ * A time while the challenge is written: `asked` for, `held`, `ended` because its minutes are over, or `taken` by
+ * somebody else.
+ */
+export interface OfferedTime {
+  pitch: Pick<Pitch, '_id' | 'name' | 'address' | 'timeZone' | 'price'>
+  start: string
+  state: 'asked' | 'held' | 'ended' | 'taken'
+  hold?: LiveHold | undefined
+}
+
+export const sameTime = (one: OfferedTime, other: OfferedTime) =>
+  one.start === other.start && one.pitch._id === other.pitch._id
+
+/** What is sent; one that has run out is held again if it is still free. */
+export const sendable = (times: readonly OfferedTime[]) => times.filter(({ state }) => state !== 'taken')
+
+/** The hold that runs out first. */
+export const firstToEnd = (times: readonly OfferedTime[]) =>
+  times.flatMap(({ hold }) => hold ?? []).toSorted((a, b) => a.expiresAt.localeCompare(b.expiresAt))[0]
+
+const key = (to: string) => `times for ${to}`
+
+/** Of this browser tab, for a page that is loaded again. What was on its way then may be held: it is asked for again. */
+export const keepTimes = (to: string, times: readonly OfferedTime[]) =>
+  times.length > 0
+    ? sessionStorage.setItem(key(to), JSON.stringify(times))
+    : sessionStorage.removeItem(key(to))
+
+export const keptTimes = (to: string): readonly OfferedTime[] => {
+  const kept = JSON.parse(sessionStorage.getItem(key(to)) ?? '[]') as OfferedTime[]
+  return kept.map((time) => (time.state === 'asked' ? { ...time, state: 'ended' } : time))
+}
