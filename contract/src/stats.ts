@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Outcome } from './matches/sides.ts'
 import { ById, Id } from './shapes.ts'
 
 /** A season, July to June, written '25/26'. */
@@ -47,7 +48,7 @@ export const Stats = z.object({
       match: Id,
       matchType: MatchType,
       day: z.string(),
-      outcome: z.enum(['won', 'drawn', 'lost']),
+      outcome: Outcome,
       goals: z.int(),
       assists: z.int(),
       teamOne: z.string(),

@@ -1,6 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ById, Done, Id, Instant, Latitude, Longitude, Point, line, numeric, whole } from './shapes.ts'
+import { Named, Outcome } from './matches/sides.ts'
+import {
+  ById,
+  Done,
+  Id,
+  Instant,
+  Latitude,
+  Longitude,
+  Point,
+  line,
+  numeric,
+  optionalLine,
+  whole,
+} from './shapes.ts'
 
 /** What a team wears. */
 export const TeamColour = z.enum([
@@ -57,17 +70,38 @@ const Mine = z.object({
   number: z.optional(z.int()),
 })
 
+/** What a team looks for, in words that may be empty; not there while it does not look for it. */
+const wanted = { matchWanted: z.optional(z.string()), playersWanted: z.optional(z.string()) }
+
+/**
+ * What a team plays next, or now. It is a `session` that one can open, or the `match` of a tournament. Without `opponent`
+ * several sets take turns.
+ */
+export const TeamFixture = z.object({
+  session: z.optional(Id),
+  match: z.optional(Id),
+  matchType: z.string(),
+  start: Instant,
+  pitch: z.object({ _id: Id, name: z.string(), timeZone: z.string() }),
+  team: Named,
+  opponent: z.optional(Named),
+  serverTime: Instant,
+})
+export type TeamFixture = z.infer<typeof TeamFixture>
+
 /**
  * A lasting squad. `members`: the captain first, then the vice-captain, then by number and by name. Who leads it, and staff, see who `asked`
  * to be let in and the `invite`, the code of the link that lets in whoever has it. `invited`: the code in the question
- * is that one. One that has been ended stays as it was.
+ * is that one. `next` is of what the reader may see. One that has been ended stays as it was.
  */
 export const Team = z.object({
   ...named,
+  ...wanted,
   address: z.string(),
   location: Point,
   members: z.array(TeamMember),
   formations: z.array(TeamFormation),
+  next: z.optional(TeamFixture),
   mine: z.optional(Mine),
   asked: z.optional(z.array(z.object({ player: Somebody, since: Instant }))),
   invite: z.optional(z.string()),
@@ -76,15 +110,22 @@ export const Team = z.object({
 })
 export type Team = z.infer<typeof Team>
 
-/** A team in one line. `asking` is how many wait for its captain, and for the captain alone. */
+/**
+ * A team in one line. `form`: how the last five matches of this season ended that the reader may see, the latest first.
+ * `asking` is how many wait for its captain, and for the captain alone.
+ */
 export const TeamCard = z.object({
   ...named,
+  ...wanted,
   address: z.string(),
   members: z.int(),
+  form: z.array(Outcome),
   mine: z.optional(Mine),
   asking: z.optional(z.int()),
 })
 export type TeamCard = z.infer<typeof TeamCard>
+
+const words = optionalLine(80)
 
 export const NewTeam = z.object({
   name: line('Name is required', 40),
@@ -94,6 +135,8 @@ export const NewTeam = z.object({
     type: z._default(z.literal('Point'), 'Point'),
     coordinates: z.tuple([Longitude, Latitude]),
   }),
+  matchWanted: z.optional(words),
+  playersWanted: z.optional(words),
 })
 
 export const oneTeam = { params: ById, reply: Team } as const
@@ -108,13 +151,17 @@ export const createTeam = endpoint('POST /i-one/teams', 'Make a team', {
 /** By name: those I am in and those I have asked to be in. */
 export const listMyTeams = endpoint('GET /i-one/teams/mine', 'My teams', { reply: z.array(TeamCard) })
 
-/** Within `radius` kilometres (25 by default, 1 to 50), the nearest first; `distance` in metres. */
+/**
+ * Within `radius` kilometres (25 by default, 1 to 50), the nearest first; `distance` in metres. `wanted`: those alone that
+ * look for it.
+ */
 export const findNearbyTeams = endpoint('GET /i-one/teams/nearby', 'Teams near by', {
   query: z.object({
     lng: numeric(-180, 180),
     lat: numeric(-90, 90),
     radius: z._default(numeric(1, 50), 25),
     limit: z._default(whole(1, 100), 20),
+    wanted: z.optional(z.enum(['match', 'players'])),
   }),
   reply: z.array(z.extend(TeamCard, { distance: z.number() })),
 })
@@ -125,11 +172,13 @@ export const getTeam = endpoint('GET /i-one/teams/:id', 'One team', {
   refusals: ['not-found'],
 })
 
-/** `colour` null: the one that follows from the name. */
+/** `colour` null: the one that follows from the name. What is wanted, null: the team does not look for it any more. */
 export const changeTeam = endpoint('PATCH /i-one/teams/:id', 'Change a team of mine', {
   ...oneTeam,
   body: z.extend(z.partial(z.omit(NewTeam, { colour: true })), {
     colour: z.optional(z.nullable(TeamColour)),
+    matchWanted: z.optional(z.nullable(words)),
+    playersWanted: z.optional(z.nullable(words)),
   }),
   refusals: ['not-found', 'not-yours', 'team-ended'],
 })

@@ -98,6 +98,36 @@ describe('[TEAM-1] a team', () => {
     expect(await change(admin, { colour: null })).not.toHaveProperty('colour')
   })
 
+  test('looks for a match and for players in words that may be empty, and is found by what it looks for', async () => {
+    const home = { coordinates: [3.9, 7.4] as [number, number] }
+    const { team, captain } = await makeTeam(app, { location: home })
+    const { team: other } = await makeTeam(app, { location: home })
+    const change = (body: { matchWanted?: string | null; playersWanted?: string | null }) =>
+      as(captain)(changeTeam, { ...byId(team), body })
+    const near = async (wanted?: 'match' | 'players') => {
+      const found = await as(stranger)(findNearbyTeams, { query: { lng: 3.9, lat: 7.4, wanted } })
+      return found.map(({ _id }) => _id).toSorted()
+    }
+    expect(team).not.toHaveProperty('matchWanted')
+    expect(await change({ matchWanted: ' Sat 22 after 17:00 ' })).toMatchObject({
+      matchWanted: 'Sat 22 after 17:00',
+    })
+    expect(await change({ playersWanted: '' })).toMatchObject({
+      matchWanted: 'Sat 22 after 17:00',
+      playersWanted: '',
+    })
+    expect(await near()).toEqual([team._id, other._id].toSorted())
+    for (const wanted of ['match', 'players'] as const) expect(await near(wanted)).toEqual([team._id])
+    expect(await as(captain)(listMyTeams)).toMatchObject([{ matchWanted: 'Sat 22 after 17:00', form: [] }])
+    expect(await change({ matchWanted: null })).not.toHaveProperty('matchWanted')
+    expect(await near('match')).toEqual([])
+    expect(await near('players')).toEqual([team._id])
+    await expect(change({ playersWanted: 'x'.repeat(81) })).rejects.toMatchObject({
+      ...refused('bad-input', 400),
+      fields: { playersWanted: 'At most 80 characters' },
+    })
+  })
+
   test('has one link at a time', async () => {
     const { team, captain } = await makeTeam(app)
     const invited = (code: string) => as(stranger)(getTeam, { ...byId(team), query: { code } })

@@ -13,23 +13,17 @@ import { stayWhile } from '../lib/http/log-in.ts'
 import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { cellsAround } from '../stats/leaderboard/rules.ts'
-import { rewriteTeamSums } from '../stats/teams/actions.ts'
+import { formsOf, rewriteTeamSums } from '../stats/teams/actions.ts'
+import { listTeamsNear, listTeamsOf } from './cards-sql.ts'
 import { changed, newInvite, requireLeader, requireMay } from './rules.ts'
 import { serveTeamChange, showTeam } from './serve-team-change.ts'
-import {
-  findLockedTeam,
-  insertTeam,
-  keepEnded,
-  keepInvite,
-  keepMember,
-  listTeamsNear,
-  listTeamsOf,
-  updateTeam,
-} from './sql.ts'
+import { findLockedTeam, insertTeam, keepEnded, keepInvite, keepMember, updateTeam } from './sql.ts'
 import { cardView } from './team-view.ts'
 
 /** Kilometres from the middle of a cell to its corner: a team may be that much nearer than its cell's middle. */
 const halfACell = 4
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 export const teams = (app: App) => {
   serve(app, createTeam, ({ body, user, db: whole, now }) =>
@@ -37,19 +31,26 @@ export const teams = (app: App) => {
       await stayWhile(db, user.id)
       const teamId = await insertTeam(db, { ...body, colour: body.colour, inviteCode: newInvite(), now })
       await keepMember(db, { teamId, userId: user.id, state: 'member', role: 'captain', now })
-      return showTeam(db, teamId, user)
+      return showTeam(db, teamId, { user, now })
     }),
   )
 
-  serve(app, listMyTeams, async ({ user, db }) => (await listTeamsOf(db, user.id)).map(cardView))
-
-  serve(app, findNearbyTeams, async ({ query: { lng, lat, radius, limit }, user, db }) => {
-    const cells = cellsAround({ lng, lat }, radius + halfACell)
-    const rows = await listTeamsNear(db, { userId: user.id, lng, lat, cells, within: radius * 1000, limit })
-    return rows.map((row) => ({ ...cardView(row), distance: row.distance }))
+  serve(app, listMyTeams, async ({ user, db, now }) => {
+    const rows = await listTeamsOf(db, user.id)
+    const forms = await formsOf(db, idsOf(rows), user, now)
+    return rows.map((row) => cardView(row, forms.get(row.id) ?? []))
   })
 
-  serve(app, getTeam, ({ params, query, user, db }) => showTeam(db, params.id, user, query.code))
+  serve(app, findNearbyTeams, async ({ query: { radius, ...query }, user, db, now }) => {
+    const cells = cellsAround(query, radius + halfACell)
+    const rows = await listTeamsNear(db, { ...query, userId: user.id, cells, within: radius * 1000 })
+    const forms = await formsOf(db, idsOf(rows), user, now)
+    return rows.map((row) => ({ ...cardView(row, forms.get(row.id) ?? []), distance: row.distance }))
+  })
+
+  serve(app, getTeam, ({ params, query, user, db, now }) =>
+    showTeam(db, params.id, { user, now, code: query.code }),
+  )
 
   serveTeamChange(app, changeTeam, async (team, { body, db, user }) => {
     requireMay('changeTeam', team, user)

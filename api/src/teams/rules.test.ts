@@ -52,10 +52,23 @@ test('a team keeps ten formations, and one of them can be changed', () => {
   expect(() => requireRoomFor(ten, 'new')).toThrow(refused('too-many-formations'))
 })
 
-test('what is not asked to be changed stays, and null takes the colour off', () => {
-  const before = { name: 'Bariga Town', colour: 'mint' as const, address: 'Bariga', lng: 3.4, lat: 6.5 }
+test('what is not asked to be changed stays, and null takes off the colour and what is wanted', () => {
+  const before = {
+    name: 'Bariga Town',
+    colour: 'mint' as const,
+    address: 'Bariga',
+    lng: 3.4,
+    lat: 6.5,
+    matchWanted: 'Any evening but Friday',
+    playersWanted: null,
+  }
   expect(changed(before, {})).toEqual(before)
   expect(changed(before, { name: 'Lads', colour: null })).toEqual({ ...before, name: 'Lads', colour: null })
+  expect(changed(before, { matchWanted: null, playersWanted: '' })).toEqual({
+    ...before,
+    matchWanted: null,
+    playersWanted: '',
+  })
   const location = { type: 'Point' as const, coordinates: [3, 6] as [number, number] }
   expect(changed(before, { location })).toEqual({ ...before, lng: 3, lat: 6 })
 })

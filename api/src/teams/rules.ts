@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { Refusal } from '../lib/http/refusal.ts'
 import { type CallOn, isAllowed } from '../permissions.ts'
 import type { Asker, Role } from '../roles.ts'
-import type { StoredTeam } from './sql.ts'
+import type { Settings, StoredTeam } from './sql.ts'
 
 /** What is done to a team. */
 export type Action = CallOn<'team'>
@@ -90,16 +90,19 @@ export const requireRoomFor = (formations: readonly { id: string }[], id: string
     throw new Refusal('too-many-formations')
 }
 
-type Settings = Pick<StoredTeam, 'name' | 'colour' | 'address' | 'lng' | 'lat'>
+/** What was asked for, also where that is null; else as it was. */
+const orBefore = <Value>(asked: Value | undefined, before: Value) => (asked === undefined ? before : asked)
 
-/** A team with what was asked to be changed; `colour` null takes it off. */
+/** A team with what was asked to be changed; null takes off a colour and what is wanted. */
 export const changed = (team: Settings, asked: z.output<typeof changeTeam.body>): Settings => {
   const [lng, lat] = asked.location?.coordinates ?? [team.lng, team.lat]
   return {
     name: asked.name ?? team.name,
-    colour: asked.colour === undefined ? team.colour : asked.colour,
+    colour: orBefore(asked.colour, team.colour),
     address: asked.address ?? team.address,
     lng,
     lat,
+    matchWanted: orBefore(asked.matchWanted, team.matchWanted),
+    playersWanted: orBefore(asked.playersWanted, team.playersWanted),
   }
 }

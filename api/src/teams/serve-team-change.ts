@@ -7,15 +7,21 @@ import { stayWhile } from '../lib/http/log-in.ts'
 import { found } from '../lib/http/refusal.ts'
 import { type Asked, serve } from '../lib/http/serve.ts'
 import type { Asker } from '../roles.ts'
+import { findNext, nextView } from './next-sql.ts'
 import { type StoredTeam, findLockedTeam, findTeam } from './sql.ts'
 import { teamView } from './team-view.ts'
 
 type TeamCall = Endpoint<z.ZodMiniType<{ id: string }>, Schema, Schema, typeof Team, 'login'>
 
 /** The team as it stands, for the one who asked. */
-export const showTeam = async (db: Database, id: string, reader: Asker, code?: string) => {
+export const showTeam = async (
+  db: Database,
+  id: string,
+  { user: reader, now, code }: { user: Asker; now: Date; code?: string | undefined },
+) => {
   const team = found(await findTeam(db, id))
-  return teamView(team, reader, code)
+  const next = await findNext(db, id, reader, now)
+  return teamView(team, { reader, code, next: next && nextView(next, now) })
 }
 
 /** A call that changes one team: `act` has it locked and fresh; the answer is the team after it. */
@@ -29,6 +35,6 @@ export const serveTeamChange = <E extends TeamCall>(
       await stayWhile(db, asked.user.id)
       const team = found(await findLockedTeam(db, asked.params.id))
       await act(team, { ...asked, db } as Asked<E>)
-      return showTeam(db, team.id, asked.user)
+      return showTeam(db, team.id, asked)
     }),
   )

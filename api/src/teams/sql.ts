@@ -27,6 +27,8 @@ export interface StoredTeam {
   address: string
   lng: number
   lat: number
+  matchWanted: string | null
+  playersWanted: string | null
   inviteCode: string
   endedAt: Date | null
   members: StoredMember[]
@@ -37,6 +39,7 @@ export interface StoredTeam {
 export const findTeam = (db: Database, id: string) =>
   firstRow<StoredTeam>(db)`
     select t.id, t.name, t.colour, t.address, t.lng, t.lat, t.invite_code as "inviteCode", t.ended_at as "endedAt",
+      t.match_wanted as "matchWanted", t.players_wanted as "playersWanted",
       (select coalesce(json_agg(json_build_object(
           'userId', m.user_id, 'name', p.name, 'position', p.position, 'state', m.state, 'role', m.role,
           'number', m.shirt_number, 'since', m.since
@@ -61,6 +64,8 @@ interface NewTeamRow {
   colour: TeamColour | undefined
   address: string
   location: Pick<Team['location'], 'coordinates'>
+  matchWanted?: string | undefined
+  playersWanted?: string | undefined
   inviteCode: string
   now: Date
 }
@@ -75,6 +80,8 @@ export const insertTeam = async (db: Database, team: NewTeamRow) => {
       address: team.address,
       lng,
       lat,
+      match_wanted: team.matchWanted ?? null,
+      players_wanted: team.playersWanted ?? null,
       invite_code: team.inviteCode,
       created_at: team.now,
     })
@@ -83,10 +90,18 @@ export const insertTeam = async (db: Database, team: NewTeamRow) => {
   return id
 }
 
-type Changed = Pick<StoredTeam, 'name' | 'colour' | 'address' | 'lng' | 'lat'>
+/** What a captain may change of it. */
+export type Settings = Pick<
+  StoredTeam,
+  'name' | 'colour' | 'address' | 'lng' | 'lat' | 'matchWanted' | 'playersWanted'
+>
 
-export const updateTeam = (db: Database, id: string, { name, colour, address, lng, lat }: Changed) =>
-  db.updateTable('teams').set({ name, colour, address, lng, lat }).where('id', '=', id).execute()
+export const updateTeam = (db: Database, id: string, { matchWanted, playersWanted, ...settings }: Settings) =>
+  db
+    .updateTable('teams')
+    .set({ ...settings, match_wanted: matchWanted, players_wanted: playersWanted })
+    .where('id', '=', id)
+    .execute()
 
 export const keepInvite = (db: Database, id: string, code: string) =>
   db.updateTable('teams').set({ invite_code: code }).where('id', '=', id).execute()
@@ -167,46 +182,6 @@ export const keepFormation = async (db: Database, { id, teamId, name, spots, now
 
 export const deleteFormation = (db: Database, teamId: string, id: string) =>
   db.deleteFrom('team_formations').where('team_id', '=', teamId).where('id', '=', id).execute()
-
-export interface CardRow extends Pick<StoredTeam, 'id' | 'name' | 'colour' | 'address'> {
-  members: number
-  asking: number
-  state: StoredMember['state'] | null
-  role: StoredMember['role'] | null
-  number: number | null
-}
-
-const card = (userId: string) => sql`
-  t.id, t.name, t.colour, t.address, mine.state, mine.role, mine.shirt_number as number,
-  (select count(*)::int from team_members m where m.team_id = t.id and m.state = 'member') as members,
-  (select count(*)::int from team_members m where m.team_id = t.id and m.state = 'asked') as asking
-  from teams t left join team_members mine on mine.team_id = t.id and mine.user_id = ${userId}`
-
-export const listTeamsOf = (db: Database, userId: string) =>
-  allRows<CardRow>(db)`
-    select ${card(userId)} where mine.user_id is not null and t.ended_at is null order by t.name, t.id`
-
-interface Near {
-  userId: string
-  lng: number
-  lat: number
-  cells: readonly number[]
-  /** In metres. */
-  within: number
-  limit: number
-}
-
-/** By the great circle. */
-export const listTeamsNear = (db: Database, { userId, lng, lat, cells, within, limit }: Near) =>
-  allRows<CardRow & { distance: number }>(db)`
-    select *
-    from (
-      select 2 * 6371000 * asin(least(1, sqrt(power(sin(radians(t.lat - ${lat}::float8) / 2), 2)
-        + cos(radians(t.lat)) * cos(radians(${lat}::float8))
-          * power(sin(radians(t.lng - ${lng}::float8) / 2), 2)))) as distance, ${card(userId)}
-      where t.cell = any (${cells}::int[]) and t.ended_at is null
-    ) as near
-    where distance <= ${within} order by distance, id limit ${limit}`
 
 /** Those that somebody leads and that go on. */
 export const listLedBy = (db: Database, userId: string) =>

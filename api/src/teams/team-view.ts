@@ -1,8 +1,9 @@
-import type { Team, TeamCard } from '@i-one/contract/teams'
+import type { Team, TeamCard, TeamFixture } from '@i-one/contract/teams'
 import type { Asker } from '../roles.ts'
 import { teamName } from '../stats/teams/rules.ts'
+import type { CardRow } from './cards-sql.ts'
 import { findMember, isAllowedOf } from './rules.ts'
-import type { CardRow, StoredMember, StoredTeam } from './sql.ts'
+import type { StoredMember, StoredTeam } from './sql.ts'
 
 const somebody = ({ userId, name, position }: StoredMember) => ({ _id: userId, name, position })
 
@@ -27,15 +28,28 @@ const forItsCaptain = ({ members, inviteCode }: StoredTeam) => ({
   invite: inviteCode,
 })
 
+const wantedView = ({ matchWanted, playersWanted }: Pick<StoredTeam, 'matchWanted' | 'playersWanted'>) => ({
+  ...(matchWanted !== null && { matchWanted }),
+  ...(playersWanted !== null && { playersWanted }),
+})
+
+interface Reading {
+  reader: Asker
+  code: string | undefined
+  next: TeamFixture | undefined
+}
+
 /** The team as the reader sees it. */
-export const teamView = (team: StoredTeam, reader: Asker, code?: string): Team => {
+export const teamView = (team: StoredTeam, { reader, code, next }: Reading): Team => {
   const mine = findMember(team, reader.id)
   return {
     ...teamName(team),
+    ...wantedView(team),
     address: team.address,
     location: { type: 'Point', coordinates: [team.lng, team.lat] },
     members: team.members.filter(({ state }) => state === 'member').map(memberView),
     formations: team.formations.map(({ id, name, spots }) => ({ _id: id, name, spots })),
+    ...(next && { next }),
     ...(mine && { mine: mineView(mine) }),
     ...(isAllowedOf('acceptMember', team, reader) && forItsCaptain(team)),
     ...(code === team.inviteCode && { invited: true as const }),
@@ -43,10 +57,12 @@ export const teamView = (team: StoredTeam, reader: Asker, code?: string): Team =
   }
 }
 
-export const cardView = (row: CardRow): TeamCard => ({
+export const cardView = (row: CardRow, form: TeamCard['form']): TeamCard => ({
   ...teamName(row),
+  ...wantedView(row),
   address: row.address,
   members: row.members,
+  form,
   ...(row.state && row.role && { mine: mineView({ state: row.state, role: row.role, number: row.number }) }),
   ...(row.role && row.role !== 'member' && { asking: row.asking }),
 })

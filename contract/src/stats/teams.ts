@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { Outcome } from '../matches/sides.ts'
 import { ById, Day, Id } from '../shapes.ts'
 import { MatchType, Season } from '../stats.ts'
 import { TeamName } from '../teams.ts'
@@ -9,7 +10,7 @@ const Result = z.object({
   match: Id,
   matchType: MatchType,
   day: Day,
-  outcome: z.enum(['won', 'drawn', 'lost']),
+  outcome: Outcome,
   opponent: z.string(),
   goals: z.int(),
   against: z.int(),
@@ -29,6 +30,10 @@ export const TeamStats = z.object({
   lost: z.int(),
   goals: z.int(),
   against: z.int(),
+  /** Matches without a goal against. */
+  cleanSheets: z.int(),
+  /** Matches won one after the other, at most. */
+  longestRun: z.int(),
   matchTypes: z.array(
     z.object({ matchType: MatchType, played: z.int(), won: z.int(), drawn: z.int(), lost: z.int() }),
   ),

@@ -1,7 +1,9 @@
 import { OwnData, exportUser } from '@i-one/contract/accounts/own-data'
+import { changeTeam } from '@i-one/contract/teams'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { countRows, makePast, privateWords, references } from '../../../test/make-past.ts'
+import { makeTeam } from '../../../test/make-team.ts'
 import { makePerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
@@ -106,6 +108,13 @@ describe('own data', () => {
       expect.objectContaining({ type: 'goal', recorded: true, ofMe: true, match: past.played.match._id }),
     )
     expect(data.guests).toMatchObject([{ name: 'A guest', session: past.played.id }])
+  })
+
+  test('has what a team of theirs looks for', async () => {
+    const { team, captain } = await makeTeam(app)
+    const wanted = { matchWanted: 'Any evening but Friday', playersWanted: '' }
+    await app.as(captain.token)(changeTeam, { params: { id: team._id }, body: wanted })
+    expect((await exported(captain.token)).teams).toMatchObject([{ team: team._id, ...wanted }])
   })
 
   test('has no secret and nobody else in it', async () => {

@@ -69,7 +69,8 @@ const statements = (me: string) => ({
     select session_id as session, at, act, amount, method from ledger where by = ${me} order by id`,
 
   teams: sql`
-    select m.team_id as team, t.name, m.state, m.role, m.shirt_number as number, m.since
+    select m.team_id as team, t.name, m.state, m.role, m.shirt_number as number, m.since,
+      t.match_wanted as "matchWanted", t.players_wanted as "playersWanted"
     from team_members m join teams t on t.id = m.team_id where m.user_id = ${me} order by m.since`,
 
   challenges: sql`

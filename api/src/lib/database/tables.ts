@@ -537,7 +537,9 @@ export interface Teams {
   invite_code: string;
   lat: number;
   lng: number;
+  match_wanted: string | null;
   name: string;
+  players_wanted: string | null;
 }
 
 export interface TeamSums {

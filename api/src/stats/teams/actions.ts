@@ -1,8 +1,16 @@
 import type { Database } from '../../lib/database/database.ts'
-import type { PlayedMatch } from '../rules.ts'
+import type { Asker } from '../../roles.ts'
+import { type PlayedMatch, currentSeason } from '../rules.ts'
 import { sumsOf } from '../sums.ts'
-import { teamResultsOf } from './rules.ts'
-import { deleteTeamResults, insertTeamResults, insertTeamSums, listTeamSides, listTeamsOn } from './sql.ts'
+import { formLength, teamResultsOf } from './rules.ts'
+import {
+  deleteTeamResults,
+  insertTeamResults,
+  insertTeamSums,
+  listForms,
+  listTeamSides,
+  listTeamsOn,
+} from './sql.ts'
 
 /** What teams did. */
 export const { rewrite: rewriteTeamSums, recompute: recomputeTeamSums } = sumsOf({
@@ -29,3 +37,10 @@ export const rewriteTeamResults = async (db: Database, matchId: string, match: P
 /** For a pitch that lies somewhere else now. */
 export const moveTeamsPlayed = async (db: Database, pitchId: string) =>
   rewriteTeamSums(db, await listTeamsOn(db, pitchId))
+
+/** How the last matches of teams ended this season, as far as the reader may see them; none of who played none. */
+export const formsOf = async (db: Database, teams: readonly string[], reader: Asker, now: Date) => {
+  const season = currentSeason(now)
+  const rows = teams.length ? await listForms(db, { teams, season, reader, most: formLength }) : []
+  return new Map(rows.map(({ team, form }) => [team, form]))
+}

@@ -5,7 +5,7 @@ import { startSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { playAs } from '@i-one/contract/sessions/sets'
 import { TeamLeaderboard, TeamStats, getTeamLeaderboard, getTeamStats } from '@i-one/contract/stats/teams'
-import { endTeam } from '@i-one/contract/teams'
+import { endTeam, findNearbyTeams, listMyTeams } from '@i-one/contract/teams'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
@@ -44,9 +44,18 @@ test('the form of a team has no results of a session of a link for who has nothi
   const { team, captain } = await makeTeam(app)
   const { id, match, one } = await play(team, captain)
   await app.db.updateTable('sessions').set({ visibility: 'link' }).where('id', '=', id).execute()
-  for (const reader of [captain, one[1]])
+  const [lng, lat] = team.location.coordinates
+  const nearTo = async (reader?: Person) =>
+    (await app.as(reader?.token)(findNearbyTeams, { query: { lng, lat } })).find(
+      ({ _id }) => _id === team._id,
+    )
+  for (const reader of [captain, one[1]]) {
     expect((await statsOf(reader, team)).form).toMatchObject([{ match: match._id }])
-  expect(await statsOf(await makePerson(app), team)).toMatchObject({ played: 1, form: [] })
+    expect(await nearTo(reader)).toMatchObject({ form: ['won'] })
+  }
+  const stranger = await makePerson(app)
+  expect(await statsOf(stranger, team)).toMatchObject({ played: 1, form: [] })
+  expect(await nearTo(stranger)).toMatchObject({ form: [] })
 })
 
 describe("a team's season", () => {
@@ -86,8 +95,13 @@ describe("a team's season", () => {
     for (const goals of [['T1'], [], ['T2'], ['T1', 'T1'], ['T1', 'T2'], ['T2', 'T2']] as ('T1' | 'T2')[][])
       await play(team, captain, { goals })
     const stats = await statsOf(captain, team)
-    expect(stats.form.map(({ outcome }) => outcome)).toEqual(['lost', 'drawn', 'won', 'lost', 'drawn'])
+    const lastFive = ['lost', 'drawn', 'won', 'lost', 'drawn']
+    expect(stats.form.map(({ outcome }) => outcome)).toEqual(lastFive)
+    expect(await app.as(captain.token)(listMyTeams)).toMatchObject([{ _id: team._id, form: lastFive }])
     expect(stats).toMatchObject({ played: 6, won: 2, drawn: 2, lost: 2, goals: 4, against: 4 })
+    expect(stats).toMatchObject({ cleanSheets: 3, longestRun: 1 })
+    for (let times = 0; times < 2; times++) await play(team, captain)
+    expect(await statsOf(captain, team)).toMatchObject({ cleanSheets: 5, longestRun: 2 })
     expect(stats.scorers).toMatchObject([{ player: { _id: captain.id }, goals: 4, played: 6 }])
   })
 

@@ -4,11 +4,19 @@ import type { App } from '../../lib/http/app.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { cellsAround, everywhere, ranksOf } from '../leaderboard/rules.ts'
+import { streaksOf } from '../records/rules.ts'
 import { currentSeason } from '../rules.ts'
-import { seasonOfTeam, teamName } from './rules.ts'
-import { findTeam, listBestTeams, listLatest, listOwnTeams, listScorers, sumTeamSeason } from './sql.ts'
+import { formLength, seasonOfTeam, teamName } from './rules.ts'
+import {
+  findTeam,
+  listBestTeams,
+  listLatest,
+  listOwnTeams,
+  listPlayed,
+  listScorers,
+  sumTeamSeason,
+} from './sql.ts'
 
-const formLength = 5
 const mostScorers = 10
 
 export const teamStats = (app: App) => {
@@ -22,6 +30,7 @@ export const teamStats = (app: App) => {
       season,
       seasons: seasonsSince(firstSeason, current),
       ...seasonOfTeam(await sumTeamSeason(db, team.id, season)),
+      longestRun: streaksOf(await listPlayed(db, team.id, season)).winning.longest,
       form: await listLatest(db, { teamId: team.id, season, reader: user, most: formLength }),
       scorers: scorers.map(({ id, name, goals, played }) => ({ player: { _id: id, name }, goals, played })),
     }

@@ -30,6 +30,9 @@ export const teamResultsOf = (match: PlayedMatch, sides: readonly TeamSide[]): T
   }))
 }
 
+/** Of so many matches is the form of a team. */
+export const formLength = 5
+
 /** What a team is called by, wherever it stands. */
 export const teamName = ({ id, name, colour }: { id: string; name: string; colour: string | null }) => ({
   _id: id,
@@ -46,13 +49,14 @@ export interface TeamTotal {
   lost: number
   goals: number
   against: number
+  cleanSheets: number
 }
 
-const figures = ['played', 'won', 'drawn', 'lost', 'goals', 'against'] as const
+const figures = ['played', 'won', 'drawn', 'lost', 'goals', 'against', 'cleanSheets'] as const
 
 /** A team's season: all of it, and by the types of match that it played. */
 export const seasonOfTeam = (sums: readonly TeamTotal[]) => {
-  const total = { played: 0, won: 0, drawn: 0, lost: 0, goals: 0, against: 0 }
+  const total = { played: 0, won: 0, drawn: 0, lost: 0, goals: 0, against: 0, cleanSheets: 0 }
   for (const sum of sums) for (const figure of figures) total[figure] += sum[figure]
   const inOrder = MatchType.options.flatMap((type) => sums.filter(({ matchType }) => matchType === type))
   const matchTypes = inOrder.map(({ matchType, played, won, drawn, lost }) => ({

@@ -1,3 +1,4 @@
+import type { Outcome } from '@i-one/contract/matches/sides'
 import type { MatchType } from '@i-one/contract/stats'
 import type { TeamFigure } from '@i-one/contract/stats/teams'
 import { sql } from 'kysely'
@@ -5,6 +6,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 import type { Asker } from '../../roles.ts'
 import { bestOf } from '../leaderboard/sql.ts'
+import type { Played } from '../records/rules.ts'
 import { isSeenBy } from '../sql.ts'
 import type { TeamResult, TeamSide, TeamTotal } from './rules.ts'
 
@@ -82,15 +84,44 @@ export const sumTeamSeason = (db: Database, teamId: string, season: string) =>
       (count(*) filter (where r.outcome = 'won'))::int as won,
       (count(*) filter (where r.outcome = 'drawn'))::int as drawn,
       (count(*) filter (where r.outcome = 'lost'))::int as lost,
-      sum(r.goals)::int as goals, sum(r.against)::int as against
+      sum(r.goals)::int as goals, sum(r.against)::int as against,
+      (count(*) filter (where r.against = 0))::int as "cleanSheets"
     from team_results r join matches m on m.id = r.match_id
     where r.team_id = ${teamId} and r.season = ${season} group by 1`
+
+const latestFirst = sql`order by r.day desc, m.starts_at desc, m.number desc, m.id`
+
+/** A team's season, the first match first. */
+export const listPlayed = (db: Database, teamId: string, season: string) =>
+  allRows<Played>(db)`
+    select r.outcome, r.goals from team_results r join matches m on m.id = r.match_id
+    where r.team_id = ${teamId} and r.season = ${season} order by r.day, m.starts_at, m.number, m.id`
+
+interface AskedForms {
+  teams: readonly string[]
+  season: string
+  reader: Asker
+  most: number
+}
+
+/** How the latest matches of each of these teams ended, the latest first; a team that played none is not there. */
+export const listForms = (db: Database, { teams, season, reader, most }: AskedForms) =>
+  allRows<{ team: string; form: Outcome[] }>(db)`
+    select team, array_agg(outcome order by rank) as form
+    from unnest(${teams}::uuid[]) as asked (team)
+    cross join lateral (
+      select r.outcome, row_number() over (${latestFirst}) as rank
+      from team_results r join matches m on m.id = r.match_id
+      where r.team_id = team and r.season = ${season} and ${isSeenBy(reader)}
+      ${latestFirst} limit ${most}
+    ) as latest
+    group by team`
 
 interface Latest {
   match: string
   matchType: MatchType
   day: string
-  outcome: 'won' | 'drawn' | 'lost'
+  outcome: Outcome
   opponent: string
   goals: number
   against: number
@@ -109,7 +140,7 @@ export const listLatest = (db: Database, { teamId, season, reader, most }: Asked
       case r.side when 'T1' then m.team_two_name else m.team_one_name end as opponent
     from team_results r join matches m on m.id = r.match_id
     where r.team_id = ${teamId} and r.season = ${season} and ${isSeenBy(reader)}
-    order by r.day desc, m.starts_at desc, m.number desc, m.id limit ${most}`
+    ${latestFirst} limit ${most}`
 
 interface Scorer {
   id: string

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Database } from '../lib/database/database.ts'
+import { allRows } from '../lib/database/rows.ts'
+import type { StoredMember, StoredTeam } from './sql.ts'
+
+export interface CardRow extends Pick<
+  StoredTeam,
+  'id' | 'name' | 'colour' | 'address' | 'matchWanted' | 'playersWanted'
+> {
+  members: number
+  asking: number
+  state: StoredMember['state'] | null
+  role: StoredMember['role'] | null
+  number: number | null
+}
+
+const card = (userId: string) => sql`
+  t.id, t.name, t.colour, t.address, t.match_wanted as "matchWanted", t.players_wanted as "playersWanted",
+  mine.state, mine.role, mine.shirt_number as number,
+  (select count(*)::int from team_members m where m.team_id = t.id and m.state = 'member') as members,
+  (select count(*)::int from team_members m where m.team_id = t.id and m.state = 'asked') as asking
+  from teams t left join team_members mine on mine.team_id = t.id and mine.user_id = ${userId}`
+
+export const listTeamsOf = (db: Database, userId: string) =>
+  allRows<CardRow>(db)`
+    select ${card(userId)} where mine.user_id is not null and t.ended_at is null order by t.name, t.id`
+
+interface Near {
+  userId: string
+  lng: number
+  lat: number
+  cells: readonly number[]
+  /** In metres. */
+  within: number
+  limit: number
+  /** Those alone that look for it. */
+  wanted?: 'match' | 'players' | undefined
+}
+
+const looksFor = {
+  match: sql`and t.match_wanted is not null`,
+  players: sql`and t.players_wanted is not null`,
+}
+
+/** By the great circle. */
+export const listTeamsNear = (db: Database, { userId, lng, lat, cells, within, limit, wanted }: Near) =>
+  allRows<CardRow & { distance: number }>(db)`
+    select *
+    from (
+      select 2 * 6371000 * asin(least(1, sqrt(power(sin(radians(t.lat - ${lat}::float8) / 2), 2)
+        + cos(radians(t.lat)) * cos(radians(${lat}::float8))
+          * power(sin(radians(t.lng - ${lng}::float8) / 2), 2)))) as distance, ${card(userId)}
+      where t.cell = any (${cells}::int[]) and t.ended_at is null ${wanted ? looksFor[wanted] : sql``}
+    ) as near
+    where distance <= ${within} order by distance, id limit ${limit}`

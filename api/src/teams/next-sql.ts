@@ -1,0 +1,64 @@
+import type { TeamFixture } from '@i-one/contract/teams'
+import { unfinishedStates } from '@i-one/game/matches/match-state'
+import { sql } from 'kysely'
+import type { Database } from '../lib/database/database.ts'
+import { firstRow, literals } from '../lib/database/rows.ts'
+import type { Asker } from '../roles.ts'
+
+interface FixtureRow {
+  session: string | null
+  match: string | null
+  matchType: string
+  start: Date
+  pitchId: string
+  pitchName: string
+  timeZone: string
+  team: string
+  /** Of a session with more than two sets, nobody in particular. */
+  opponent: string | null
+}
+
+const pitch = sql`p.id as "pitchId", p.name as "pitchName", p.time_zone as "timeZone"`
+
+/** Whether somebody may see the session `s` on the pitch `p`, as `maySee` of the sessions has it. */
+const isSeenBy = ({ id, isAdmin }: Asker) => sql`
+  (${isAdmin} or s.visibility = 'public' or ${id}::uuid in (s.captain_id, s.opponent_id, p.owner_id)
+    or exists (select from places where session_id = s.id and player_id = ${id} and state <> 'removed')
+    or exists (select from sets played join team_members me on me.team_id = played.team_id
+      where played.session_id = s.id and me.user_id = ${id} and me.state = 'member'
+        and me.role in ('captain', 'vice-captain')))`
+
+/** What a team plays next or now: a set of a session that takes place, or a match of a tournament. */
+export const findNext = (db: Database, teamId: string, reader: Asker, now: Date) =>
+  firstRow<FixtureRow>(db)`
+    (select s.id as session, null::uuid as match, s.match_type as "matchType", lower(b.during) as start, ${pitch},
+      own.name as team,
+      case s.set_count
+        when 1 then 'Opponent wanted'
+        when 2 then (select name from sets where session_id = s.id and number <> own.number)
+      end as opponent
+    from sets own join sessions s on s.id = own.session_id
+      join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
+    where own.team_id = ${teamId} and s.state in ('open', 'confirmed', 'started')
+      and b.state = 'confirmed' and upper(b.during) > ${now} and ${isSeenBy(reader)}
+    order by 4 limit 1)
+    union all
+    (select null, m.id, m.match_type, m.starts_at, ${pitch},
+      case tie.team_one_id when ${teamId} then m.team_one_name else m.team_two_name end,
+      case tie.team_one_id when ${teamId} then m.team_two_name else m.team_one_name end
+    from tournament_matches tie join matches m on m.id = tie.id join pitches p on p.id = m.pitch_id
+    where ${teamId} in (tie.team_one_id, tie.team_two_id) and m.state in (${literals(unfinishedStates)})
+      and m.starts_at + make_interval(mins => m.periods * m.minutes_per_period) > ${now}
+    order by 4 limit 1)
+    order by start limit 1`
+
+export const nextView = (row: FixtureRow, now: Date): TeamFixture => ({
+  ...(row.session && { session: row.session }),
+  ...(row.match && { match: row.match }),
+  matchType: row.matchType,
+  start: row.start.toISOString(),
+  pitch: { _id: row.pitchId, name: row.pitchName, timeZone: row.timeZone },
+  team: { name: row.team },
+  ...(row.opponent !== null && { opponent: { name: row.opponent } }),
+  serverTime: now.toISOString(),
+})
