@@ -10,7 +10,7 @@ export const OpeningHours = z.object({
 })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
-/** A place to play. `price` is per slot. `phone` is '' where its owner gives none. `booked`: no bookable slot is left of its current opening day. `sessionsAhead`: how many sessions to come one captain may lead there, where its owner says so. */
+/** A place to play. `price` is per slot. `phone` is '' where its owner gives none. `booked`: no bookable slot is left of its current opening day. `sessionsAhead`: how many sessions to come one captain may lead there, `playersPerTeam`: how many a side it is laid out for; each where its owner says so. */
 export const Pitch = z.object({
   _id: Id,
   name: z.string(),
@@ -29,6 +29,7 @@ export const Pitch = z.object({
   owner: z.nullable(Id),
   listed: z.boolean(),
   sessionsAhead: z.optional(z.int()),
+  playersPerTeam: z.optional(z.int()),
 })
 export type Pitch = z.infer<typeof Pitch>
 

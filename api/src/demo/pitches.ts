@@ -39,6 +39,7 @@ export const seedPitches = async (db: Database, { organizer }: People, now: Date
         facilities: pitch.facilities,
         phone: pitch.owned ? '0803 123 4567' : '',
         slot_minutes: pitch.slotMinutes,
+        players_per_team: pitch.playersPerTeam,
         opening_hours: JSON.stringify(openingHours),
         price_amount: pitch.naira * 100,
         price_currency: 'NGN',

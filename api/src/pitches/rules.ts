@@ -1,4 +1,5 @@
 import type { District, FoundPlace, NearbyPitch, Pitch } from '@i-one/contract/pitches'
+import { withoutNulls } from '../lib/database/without-nulls.ts'
 import type { Candidate, District as StoredDistrict, StoredPitch, Suggestion } from './sql.ts'
 import {
   type Hemisphere,
@@ -84,7 +85,7 @@ export const toPitch = (pitch: StoredPitch, booked: boolean): Pitch => ({
   autoAuthorize: pitch.autoAuthorize,
   owner: pitch.ownerId,
   listed: pitch.listed,
-  ...(pitch.sessionsAhead !== null && { sessionsAhead: pitch.sessionsAhead }),
+  ...withoutNulls({ sessionsAhead: pitch.sessionsAhead, playersPerTeam: pitch.playersPerTeam }),
 })
 
 const toPoint = ({ lng, lat }: Position): Pitch['location'] => ({ type: 'Point', coordinates: [lng, lat] })

@@ -24,12 +24,14 @@ export interface StoredPitch extends Position {
   autoAuthorize: boolean
   listed: boolean
   sessionsAhead: number | null
+  playersPerTeam: number | null
 }
 
 const pitchColumns = `
   id, owner_id as "ownerId", name, address, photo, lng, lat, time_zone as "timeZone", surface, facilities, phone,
   slot_minutes as "slotMinutes", opening_hours as "openingHours", price_amount as "priceAmount",
-  price_currency as "priceCurrency", auto_authorize as "autoAuthorize", listed, sessions_ahead as "sessionsAhead"`
+  price_currency as "priceCurrency", auto_authorize as "autoAuthorize", listed, sessions_ahead as "sessionsAhead",
+  players_per_team as "playersPerTeam"`
 export const asPitch = sql.raw(pitchColumns)
 
 export const findPitch = (db: Database, id: string) =>

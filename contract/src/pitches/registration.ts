@@ -61,11 +61,15 @@ export const slotLengths = { least: 15, most: 180 } as const
 const slotLength = `Must be ${slotLengths.least} to ${slotLengths.most} minutes`
 
 export const sessionsAhead = { least: 3, most: 20 } as const
+export const playersPerTeam = { least: 4, most: 8 } as const
+const teamLimit = `Must be ${playersPerTeam.least} to ${playersPerTeam.most} a side`
+
 const aheadLimit = `Must be ${sessionsAhead.least} to ${sessionsAhead.most} sessions`
 
 /**
  * What an organizer says of a pitch. `price` is per slot; the zone is one of the IANA database. `sessionsAhead`: how many
- * sessions to come one captain may lead here; null as everywhere.
+ * sessions to come one captain may lead here; null as everywhere. `playersPerTeam`: how many a side it is laid out for; null
+ * is not said.
  */
 export const PitchSettings = z.object({
   name: line('Name is required', 80),
@@ -87,6 +91,11 @@ export const PitchSettings = z.object({
   sessionsAhead: z.optional(
     z.nullable(
       z.int(aheadLimit).check(z.gte(sessionsAhead.least, aheadLimit), z.lte(sessionsAhead.most, aheadLimit)),
+    ),
+  ),
+  playersPerTeam: z.optional(
+    z.nullable(
+      z.int(teamLimit).check(z.gte(playersPerTeam.least, teamLimit), z.lte(playersPerTeam.most, teamLimit)),
     ),
   ),
 })

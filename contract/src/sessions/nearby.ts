@@ -52,7 +52,7 @@ export const isSession = <One extends NearbySession>(found: One | NearbyFixture)
 /**
  * Public sessions, open or confirmed and not over, within `radius` kilometres (25 by default), soonest first.
  * From the day `from` to the day `to`, kicking off between `after` and `before` by the clock at the pitch; `price` is
- * the most that one pays when all are in, in minor units; `free` are the places left at least.
+ * the most that one pays when all are in, in minor units; `free` are the places left at least, `playersPerTeam` how many a side play.
  *
  * Matches of tournaments come among them, unless `only` sessions or any other filter is asked for.
  */
@@ -65,6 +65,7 @@ export const findNearbySessions = endpoint('GET /i-one/sessions/nearby-sessions'
     before: z.optional(TimeOfDay),
     price: z.optional(whole(0, 1_000_000_000)),
     free: z.optional(whole(0, 64)),
+    playersPerTeam: z.optional(whole(1, 8)),
     surface: z.optional(line('Which surface?', 40)),
     level: z.optional(Level),
     whoPlays: z.optional(WhoPlays),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { userQuery } from '../accounts/user-query.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
@@ -18,6 +18,7 @@ export function Component() {
   usePageTitle('Home')
   useQuery(userQuery)
   const user = useMain(({ auth }) => auth.user)
+  const navigate = useNavigate()
   const { centre, moveTo, moveHome } = useCentre()
   if (!user) return null
   const where = centre?.where ?? user.location.coordinates
@@ -43,10 +44,16 @@ export function Component() {
               To your host console
             </Link>
           )}
-          <PlaceSearch around={where} onDistrict={moveTo} />
+          <PlaceSearch
+            className={styles.search}
+            around={where}
+            onChoose={(place) =>
+              place.kind === 'district' ? moveTo(place) : void navigate(`/pitches/${place._id}`)
+            }
+          />
           {centre && (
             <p className={styles.around}>
-              Around {centre.name}{' '}
+              Around {centre.name ?? 'there'}{' '}
               <button type="button" className="link" onClick={moveHome}>
                 Back to my place
               </button>

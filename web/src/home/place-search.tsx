@@ -1,20 +1,19 @@
 import type { FoundPlace } from '@i-one/contract/pitches'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useSettled } from '../lib/use-settled.ts'
 import { placesQuery } from '../pitches/queries.ts'
 import { useRecentPlaces } from '../pitches/use-recent-places.ts'
 import { Combobox, type Suggestion } from '../ui/fields/combobox.tsx'
 import type { Where } from './queries.ts'
-import styles from './home-page.module.css'
 
 const longest = 100
 
 type PlaceSearchProps = {
   /** The nearer of two equally good matches comes first. */
   around: Where
-  onDistrict: (district: FoundPlace) => void
+  onChoose: (place: FoundPlace) => void
+  className?: string
 }
 
 const suggestion = (place: FoundPlace, at: number): Suggestion => ({
@@ -23,8 +22,7 @@ const suggestion = (place: FoundPlace, at: number): Suggestion => ({
   hint: place.kind === 'pitch' ? `Pitch, ${place.address}` : `District, ${place.address}`,
 })
 
-export function PlaceSearch({ around, onDistrict }: PlaceSearchProps) {
-  const navigate = useNavigate()
+export function PlaceSearch({ around, onChoose, className }: PlaceSearchProps) {
   const [text, setText] = useState('')
   const { recent, keep, forget } = useRecentPlaces()
   const asked = text.trim().slice(0, longest)
@@ -37,12 +35,11 @@ export function PlaceSearch({ around, onDistrict }: PlaceSearchProps) {
     const place = placeOf(item)
     if (!place) return
     keep(place)
-    if (place.kind === 'district') onDistrict(place)
-    else void navigate(`/pitches/${place._id}`)
+    onChoose(place)
   }
 
   return (
-    <search className={styles.search}>
+    <search className={className}>
       <Combobox
         label="Search for locations"
         hideLabel

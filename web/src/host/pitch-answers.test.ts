@@ -54,9 +54,10 @@ describe('what is filled in', () => {
 
   test('is what a pitch says, there and back', () => {
     const { settings } = checkAnswers({ ...filled, price: '₦2,500.50' })
-    const own = { sessionsAhead: 12, _id: '', owner: '' }
+    const said = { sessionsAhead: 12, playersPerTeam: 7 }
+    const own = { ...said, _id: '', owner: '' }
     const pitch = { ...settings!, ...own, booked: false, pitchPhoto: '', revision: 1 }
-    expect(checkAnswers(answersOf(pitch)).settings).toEqual({ ...settings, sessionsAhead: 12 })
+    expect(checkAnswers(answersOf(pitch)).settings).toEqual({ ...settings, ...said })
     expect(answersOf(pitch).price).toBe('2,500.5')
   })
 })

@@ -27,6 +27,8 @@ export type Answers = {
   listed: boolean
   /** '' as everywhere. */
   sessionsAhead: string
+  /** '' where it is not said. */
+  playersPerTeam: string
 }
 
 export type AnswerErrors = Record<string, string>
@@ -50,6 +52,7 @@ export const emptyAnswers = (deviceZone: string): Answers => ({
   autoAuthorize: false,
   listed: true,
   sessionsAhead: '',
+  playersPerTeam: '',
 })
 
 const onClock = (time: string) => (time === '24:00' ? '00:00' : time)
@@ -79,6 +82,7 @@ export const answersOf = (pitch: OwnPitch): Answers => {
     lng: String(lng),
     slotMinutes: String(pitch.slotMinutes),
     sessionsAhead: String(pitch.sessionsAhead ?? ''),
+    playersPerTeam: String(pitch.playersPerTeam ?? ''),
     price: (pitch.price.amount / 100).toLocaleString('en-NG'),
     currency: pitch.price.currency,
     sameEveryDay: week.every((day) => isSame(day, week[0] ?? [])),
@@ -87,6 +91,9 @@ export const answersOf = (pitch: OwnPitch): Answers => {
 
 /** A number that is not there is none, and not 0. */
 const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
+
+/** What is not chosen is not said. */
+const optional = (choice: string) => (choice ? Number(choice) : null)
 
 interface Placed {
   /** The field that an error in these hours is shown at: `hours.<day>.<nth>`. */
@@ -155,7 +162,8 @@ export const checkAnswers = (
     phone,
     autoAuthorize,
     listed,
-    sessionsAhead: answers.sessionsAhead ? Number(answers.sessionsAhead) : null,
+    sessionsAhead: optional(answers.sessionsAhead),
+    playersPerTeam: optional(answers.playersPerTeam),
     location: { type: 'Point', coordinates: [lng, lat] },
     slotMinutes: number(answers.slotMinutes),
     openingHours: hoursOf(answers).map(({ hours }) => hours),

@@ -1,5 +1,5 @@
 import type { PitchPhoto } from '@i-one/contract/pitches/photo'
-import { sessionsAhead, type PitchSettings } from '@i-one/contract/pitches/registration'
+import { playersPerTeam, sessionsAhead, type PitchSettings } from '@i-one/contract/pitches/registration'
 import type { Money } from '@i-one/contract/shapes'
 import { moneyText, readAmount } from '@i-one/game/payments/money'
 import { useQueryClient } from '@tanstack/react-query'
@@ -27,13 +27,16 @@ const lengths = ['30', '45', '60', '75', '90', '120']
 
 const withOwn = (usual: readonly string[], own: readonly string[]) => [...new Set([...usual, ...own])]
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+const numbered = ({ least, most }: { least: number; most: number }, label: (value: string) => string) =>
+  Array.from({ length: most - least + 1 }, (_, n) => {
+    const value = String(least + n)
+    return { value, label: label(value) }
+  })
 const aheadLimits = [
   { value: '', label: 'As everywhere: 3, and 8 once one was played' },
-  ...Array.from({ length: sessionsAhead.most - sessionsAhead.least + 1 }, (_, n) => {
-    const value = String(sessionsAhead.least + n)
-    return { value, label: `Up to ${value}` }
-  }),
+  ...numbered(sessionsAhead, (value) => `Up to ${value}`),
 ]
+const sizes = [{ value: '', label: 'Not said' }, ...numbered(playersPerTeam, (value) => `${value} a side`)]
 const zones = Intl.supportedValuesOf('timeZone')
 
 const loadQuestion = () => import('./odd-price-dialog.tsx')
@@ -100,7 +103,16 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
     else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
   const text = (
-    name: 'name' | 'address' | 'phone' | 'price' | 'surface' | 'slotMinutes' | 'timeZone' | 'sessionsAhead',
+    name:
+      | 'name'
+      | 'address'
+      | 'phone'
+      | 'price'
+      | 'surface'
+      | 'playersPerTeam'
+      | 'slotMinutes'
+      | 'timeZone'
+      | 'sessionsAhead',
   ) => ({
     value: answers[name],
     error: shownErrors[name],
@@ -123,6 +135,12 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
           label="Surface"
           options={options(withOwn(surfaces, [answers.surface]))}
           {...text('surface')}
+        />
+        <Select
+          label="Laid out for"
+          options={sizes}
+          hint="Players find a pitch by how many a side it suits."
+          {...text('playersPerTeam')}
         />
         <fieldset aria-label="Facilities" className={styles.checks}>
           {withOwn(usualFacilities, answers.facilities).map((name) => (

@@ -48,6 +48,12 @@ export const matchDayText = (instant: string | Date, timeZone: string) =>
 export const dayAt = (instant: string | Date, timeZone: string) =>
   format('en-CA', { timeZone }).format(new Date(instant))
 
+/** Whether a text is a calendar day, as '2025-11-22' is and '2025-02-30' is not. */
+export const isDay = (text: string) => {
+  const at = new Date(`${text}T00:00:00Z`)
+  return /^\d{4}-\d\d-\d\d$/.test(text) && at.getTime() > 0 && at.toISOString().startsWith(text)
+}
+
 /** The calendar day `days` after `day`. */
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * oneDay).toISOString().slice(0, 10)

@@ -25,6 +25,7 @@ export function AboutPitch({ pitch }: { pitch: Pitch }) {
       <Facts
         facts={[
           ['Surface', pitch.surface],
+          ...(pitch.playersPerTeam ? [['Laid out for', `${pitch.playersPerTeam} a side`] as const] : []),
           ...(pitch.facilities.length > 0 ? [['Facilities', pitch.facilities.join(', ')] as const] : []),
           ...openingLines(pitch.openingHours).map(({ days, hours }) => [days, hours] as const),
           ['Slot', `${pitch.slotMinutes} minutes`],

@@ -350,6 +350,7 @@ export interface Pitches {
   owner_id: string | null;
   phone: Generated<string>;
   photo: string;
+  players_per_team: number | null;
   price_amount: number;
   price_currency: string;
   revision: Generated<number>;

@@ -78,6 +78,8 @@ describe('registering a pitch', () => {
     ['half a kobo', { price: { amount: 0.5, currency: 'NGN' } }, 'price.amount'],
     ['two sessions to come', { sessionsAhead: 2 }, 'sessionsAhead'],
     ['twenty-one sessions to come', { sessionsAhead: 21 }, 'sessionsAhead'],
+    ['three a side', { playersPerTeam: 3 }, 'playersPerTeam'],
+    ['nine a side', { playersPerTeam: 9 }, 'playersPerTeam'],
     ['a name of spaces', { name: '   ' }, 'name'],
     ['no address', { address: undefined }, 'address'],
   ])('is refused with %s', async (_, more, field) => {
@@ -96,12 +98,14 @@ describe('changing a pitch', () => {
     expect(outside).toEqual([])
   })
 
-  test('keeps what is left out, and says how many sessions one captain leads until it is taken back', async () => {
-    const made = await create({ phone: '0803 123 4567', sessionsAhead: 12 })
-    expect(made.sessionsAhead).toBe(12)
+  test('keeps what is left out, and says what is optional until it is taken back', async () => {
+    const made = await create({ phone: '0803 123 4567', sessionsAhead: 12, playersPerTeam: 7 })
+    expect(made).toMatchObject({ sessionsAhead: 12, playersPerTeam: 7 })
     const { pitch } = await change(made, { name: 'Ọjà Arena' })
-    expect(pitch).toMatchObject({ phone: '0803 123 4567', sessionsAhead: 12 })
-    expect((await change(pitch, { sessionsAhead: null })).pitch).not.toHaveProperty('sessionsAhead')
+    expect(pitch).toMatchObject({ phone: '0803 123 4567', sessionsAhead: 12, playersPerTeam: 7 })
+    const neither = (await change(pitch, { sessionsAhead: null, playersPerTeam: null })).pitch
+    expect(Object.keys(neither)).not.toContain('sessionsAhead')
+    expect(Object.keys(neither)).not.toContain('playersPerTeam')
   })
 
   test('from an older tab is refused with how it stands', async () => {

@@ -36,6 +36,7 @@ const columns = (settings: PitchSettings) => ({
   auto_authorize: settings.autoAuthorize,
   listed: settings.listed,
   sessions_ahead: settings.sessionsAhead ?? null,
+  players_per_team: settings.playersPerTeam ?? null,
 })
 
 export const insertPitch = async (

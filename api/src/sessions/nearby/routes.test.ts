@@ -96,6 +96,8 @@ describe('sessions near by', () => {
     expect(await found({ free: 4 })).toEqual([one])
     expect(await found({ free: 9 })).toEqual([])
     expect(await found({ surface: 'Sand' })).toEqual([other])
+    expect(await found({ playersPerTeam: 2 })).toEqual([other])
+    expect(await found({ playersPerTeam: 3 })).toEqual([])
     expect(await found({ level: 'strong' })).toEqual([other])
     expect(await found({ level: 'any', whoPlays: 'any' })).toEqual([one, other])
     expect(await found({ whoPlays: 'women', surface: 'Sand', after: '10:00' })).toEqual([other])

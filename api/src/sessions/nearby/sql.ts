@@ -15,6 +15,7 @@ export interface Filters {
   before?: string | undefined
   price?: number | undefined
   free?: number | undefined
+  playersPerTeam?: number | undefined
   surface?: string | undefined
   level?: string | undefined
   whoPlays?: string | undefined
@@ -45,7 +46,18 @@ const going = sql`
 const capacity = sql`s.players_per_team * s.set_count`
 
 /** Each filter that is there, as a condition. */
-const conditions = ({ from, to, after, before, price, free, surface, level, whoPlays }: Filters) => {
+const conditions = ({
+  from,
+  to,
+  after,
+  before,
+  price,
+  free,
+  playersPerTeam,
+  surface,
+  level,
+  whoPlays,
+}: Filters) => {
   const some = [
     from !== undefined && sql`${localStart}::date >= ${from}::date`,
     to !== undefined && sql`${localStart}::date <= ${to}::date`,
@@ -53,6 +65,7 @@ const conditions = ({ from, to, after, before, price, free, surface, level, whoP
     before !== undefined && sql`${localStart}::time <= ${before}::time`,
     price !== undefined && sql`b.price_amount <= ${price}::bigint * ${capacity}`,
     free !== undefined && sql`${capacity} - ${going} >= ${free}`,
+    playersPerTeam !== undefined && sql`s.players_per_team = ${playersPerTeam}`,
     surface !== undefined && sql`p.surface = ${surface}`,
     level !== undefined && level !== 'any' && sql`s.level = ${level}`,
     whoPlays !== undefined && whoPlays !== 'any' && sql`s.who_plays = ${whoPlays}`,

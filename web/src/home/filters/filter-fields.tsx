@@ -15,7 +15,7 @@ interface Named<Name extends string> {
 /** The far end of a range, and no step of a stepper, is any. */
 export type FilterField<Name extends string> = Named<Name> &
   (
-    | { kind: 'pills'; options: Options }
+    | { kind: 'pills'; options: Options; shown?: (value: string) => string }
     | { kind: 'select'; options: Options; shown: (value: string) => string }
     | { kind: 'range'; min: number; max: number; step: number; shown: (value: string) => string }
     | { kind: 'stepper'; max: number; shown: (value: string) => string }
@@ -83,5 +83,5 @@ function Field({ field, value, onChange }: FieldProps) {
 /** What stands on the pill of a filter that is set. */
 export const pillText = (field: FilterField<string>, value: string) =>
   field.kind === 'pills'
-    ? (field.options.find((option) => option.value === value)?.label ?? value)
+    ? (field.options.find((option) => option.value === value)?.label ?? field.shown?.(value) ?? value)
     : field.shown(value)

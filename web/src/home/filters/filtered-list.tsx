@@ -8,26 +8,30 @@ import { Band } from '../../ui/layout/band.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { countOf, filtersIn, withFilter, withoutFilters } from './address.ts'
+import { Around } from './around.tsx'
 import { type FilterField, FilterFields, pillText } from './filter-fields.tsx'
 import styles from './filters.module.css'
 
 type FilteredListProps<Name extends string> = {
   title: string
-  around: string
   fields: readonly FilterField<Name>[]
   /** By their names in the address, the first where it has none. */
   sorts: Record<string, string>
   /** '5 games', once they are known. */
   found: string | undefined
+  /** Of which day, after the number. */
+  when?: string | undefined
   /** What the list is called until then. */
   what: string
+  /** Between the head and the list. */
+  days?: ReactNode
   /** The list; `onClear` where a filter is set. */
   children: (onClear: (() => void) | undefined) => ReactNode
 }
 
 /** A list of what is near by, its filters beside it, or on a phone in a sheet, with those that are set as pills above it. */
 export function FilteredList<Name extends string>(props: FilteredListProps<Name>) {
-  const { title, around, fields, sorts, found, what, children } = props
+  const { title, fields, sorts, found, when, what, days, children } = props
   const [search, setSearch] = useSearchParams()
   const [open, setOpen] = useState(false)
   const names = fields.map(({ name }) => name)
@@ -41,12 +45,13 @@ export function FilteredList<Name extends string>(props: FilteredListProps<Name>
   return (
     <>
       <Band as="header">
-        <Ring at={{ d: 92, x: '92%', y: '100%' }} wide={{ d: 184, x: '62%', y: '100%' }} />
+        <Ring at={{ d: 92, x: '92%', y: '0px' }} wide={{ d: 184, x: '88%', y: '0px' }} />
         <div className={`wrap ${styles.head}`}>
           <h1>{title}</h1>
-          <p>Around {around}.</p>
+          <Around />
         </div>
       </Band>
+      {days}
       <div className={`wrap ${styles.page}`}>
         <aside className={styles.aside}>
           <Section title="Filters" action={count > 0 && <Clear onClick={clear} />}>
@@ -75,7 +80,7 @@ export function FilteredList<Name extends string>(props: FilteredListProps<Name>
             )}
           </div>
           <Section
-            title={found ?? what}
+            title={[found ?? what, found && when].filter(Boolean).join(' ')}
             action={
               <Select
                 label="Sort by"

@@ -1,7 +1,7 @@
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { describe, expect, test } from 'vitest'
 import { filtersIn } from '../filters/address.ts'
-import { filterNames, queryOf, sorted } from './filters.ts'
+import { dayName, dayNamed, filterNames, queryOf, sorted, whenText } from './filters.ts'
 
 const thursday = '2025-11-20'
 const asked = (address: string, today = thursday) =>
@@ -12,11 +12,13 @@ describe('what the address asks for', () => {
     ['', {}],
     ['day=today', { from: thursday, to: thursday }],
     ['day=tomorrow', { from: '2025-11-21', to: '2025-11-21' }],
+    ['day=2025-11-25', { from: '2025-11-25', to: '2025-11-25' }],
+    ['day=2025-02-30', {}],
     ['day=weekend', { from: '2025-11-22', to: '2025-11-23' }],
     ['after=17:00&before=22:00', { after: '17:00', before: '22:00' }],
-    ['price=3500&km=10&free=2', { price: 350_000, radius: 10, free: 2 }],
+    ['price=3500&km=10&free=2&size=6', { price: 350_000, radius: 10, free: 2, playersPerTeam: 6 }],
     ['surface=Sand&level=strong&who=women', { surface: 'Sand', level: 'strong', whoPlays: 'women' }],
-    ['after=soon&price=-1&km=abc&level=best&who=men&day=never', {}],
+    ['after=soon&price=-1&km=abc&level=best&who=men&day=never&size=9', {}],
   ])('%s', (address, query) => expect(asked(address)).toEqual(query))
 
   test('on a Sunday the weekend is what is left of it', () => {
@@ -34,3 +36,19 @@ test('games are sorted by distance and by price, else as they come', () => {
       .join('')
   expect([order(''), order('nearest'), order('cheapest')]).toEqual(['abc', 'bca', 'cab'])
 })
+
+test('a day of the strip is the day that the address names', () => {
+  const days = [thursday, '2025-11-21', '2025-11-25']
+  const names = days.map((date) => dayName(date, thursday))
+  expect(names).toEqual(['today', 'tomorrow', '2025-11-25'])
+  expect(names.map((name) => dayNamed(name, thursday))).toEqual(days)
+  expect(['weekend', '', 'never'].map((name) => dayNamed(name, thursday))).toEqual(['', '', ''])
+})
+
+test.each([
+  ['today', 'today'],
+  ['weekend', 'at the weekend'],
+  ['2025-11-21', 'on Fri 21 Nov'],
+  ['', undefined],
+  ['never', undefined],
+])('games of day %j are those %s', (day, text) => expect(whenText(day)).toBe(text))

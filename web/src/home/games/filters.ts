@@ -1,7 +1,7 @@
 import type { findNearbySessions, NearbySession } from '@i-one/contract/sessions/nearby'
 import { largestShare } from '@i-one/game/payments/money'
 import type * as z from 'zod/mini'
-import { addDays } from '../../lib/pitch-time.ts'
+import { addDays, dayText, isDay } from '../../lib/pitch-time.ts'
 import type { Filters } from '../filters/address.ts'
 
 export const days = { today: 'Today', tomorrow: 'Tomorrow', weekend: 'Weekend' } as const
@@ -14,6 +14,7 @@ export const filterNames = [
   'price',
   'km',
   'surface',
+  'size',
   'free',
   'level',
   'who',
@@ -24,17 +25,32 @@ export type FilterName = (typeof filterNames)[number]
 const daysOf = (day: string, today: string): { from?: string; to?: string } => {
   if (day === 'today') return { from: today, to: today }
   if (day === 'tomorrow') return { from: addDays(today, 1), to: addDays(today, 1) }
-  if (day !== 'weekend') return {}
+  if (day !== 'weekend') return isDay(day) ? { from: day, to: day } : {}
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   const from = weekday === 0 ? today : addDays(today, 6 - weekday)
   return { from, to: weekday === 0 ? today : addDays(from, 1) }
+}
+
+const ahead = (today: string) => ({ [today]: 'today', [addDays(today, 1)]: 'tomorrow' })
+
+/** As the address names a day: the next two by how near they are. */
+export const dayName = (date: string, today: string) => ahead(today)[date] ?? date
+
+/** The one day that the address names; '' for none or several. */
+export const dayNamed = (day: string, today: string) =>
+  isDay(day) ? day : (Object.entries(ahead(today)).find(([, name]) => name === day)?.[0] ?? '')
+
+/** 'today', 'at the weekend', 'on Fri 21 Nov', after a number of games. */
+export const whenText = (day: string) => {
+  if (day === 'weekend') return 'at the weekend'
+  return isDay(day) ? `on ${dayText(day, 'UTC')}` : day in days ? day : undefined
 }
 
 type Query = Partial<z.input<typeof findNearbySessions.query>>
 
 /** What the server is asked; an address that somebody made up asks for nothing it does not know. */
 export const queryOf = (
-  { day, after, before, price, km, surface, free, level, who }: Filters<FilterName>,
+  { day, after, before, price, km, surface, size, free, level, who }: Filters<FilterName>,
   today: string,
 ) =>
   ({
@@ -44,6 +60,7 @@ export const queryOf = (
     ...(Number(price) > 0 && { price: Number(price) * 100 }),
     ...(Number(km) > 0 && Number(km) <= 200 && { radius: Number(km) }),
     ...(surface && { surface }),
+    ...(/^[1-8]$/.test(size) && { playersPerTeam: Number(size) }),
     ...(Number(free) > 0 && { free: Number(free) }),
     ...(['fun', 'regular', 'strong'].includes(level) && { level: level as NearbySession['level'] }),
     ...(['women', 'mixed'].includes(who) && { whoPlays: who as NearbySession['whoPlays'] }),

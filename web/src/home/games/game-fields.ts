@@ -1,4 +1,5 @@
 import { moneyText } from '@i-one/game/payments/money'
+import { dayText, isDay } from '../../lib/pitch-time.ts'
 import { levelTexts, whoPlaysTexts } from '../../sessions/format-text.ts'
 import type { FilterField } from '../filters/filter-fields.tsx'
 import { type FilterName, days } from './filters.ts'
@@ -15,11 +16,15 @@ export const surfaces = ['Astro turf', 'Grass', 'Sand', 'Concrete', 'Parquet'].m
   value: surface,
   label: surface,
 }))
+/** How many a side; the address has the number. */
+export const sizes = ['4', '5', '6', '7', '8'].map((value) => ({ value, label: `${value} a side` }))
 export const nairaText = (naira: string) => moneyText({ amount: (Number(naira) || 0) * 100, currency: 'NGN' })
 export const kmText = (km: string) => `${km} km`
 
+const dayPill = (day: string) => (isDay(day) ? dayText(day, 'UTC') : day)
+
 export const gameFields: readonly FilterField<FilterName>[] = [
-  { name: 'day', label: 'Day', kind: 'pills', options: named(days) },
+  { name: 'day', label: 'Day', kind: 'pills', options: named(days), shown: dayPill },
   { name: 'after', label: 'Kick-off from', kind: 'select', options: hours, shown: (time) => `After ${time}` },
   { name: 'before', label: 'until', kind: 'select', options: hours, shown: (time) => `Until ${time}` },
   {
@@ -33,6 +38,7 @@ export const gameFields: readonly FilterField<FilterName>[] = [
   },
   { name: 'km', label: 'Within', kind: 'range', min: 1, max: 25, step: 1, shown: kmText },
   { name: 'surface', label: 'Surface', kind: 'pills', options: surfaces },
+  { name: 'size', label: 'Players', kind: 'pills', options: sizes },
   {
     name: 'free',
     label: 'Places open, at least',

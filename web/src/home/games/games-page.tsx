@@ -1,12 +1,9 @@
 import { countText } from '@i-one/game/count-text'
-import { minute } from '@i-one/game/durations'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
-import { gamesAround } from '../../lib/games.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { dayAt } from '../../lib/pitch-time.ts'
-import { withOffset } from '../../lib/server-clock.ts'
 import { useMain } from '../../lib/store.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { GameRow } from '../../sessions/nearby/game-row.tsx'
@@ -17,21 +14,14 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { filtersIn } from '../filters/address.ts'
 import { FilteredList } from '../filters/filtered-list.tsx'
-import type { Where } from '../queries.ts'
 import { useCentre } from '../use-centre.ts'
-import { filterNames, queryOf, sorted, sorts } from './filters.ts'
+import { filterNames, queryOf, sorted, sorts, whenText } from './filters.ts'
+import { GameDays } from './game-days.tsx'
 import { gameFields } from './game-fields.ts'
+import { gamesQuery } from './games-query.ts'
 import styles from './games-page.module.css'
 
 const zoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone
-
-const gamesQuery = ([lng, lat]: Where, filters: ReturnType<typeof queryOf>) =>
-  queryOptions({
-    queryKey: ['sessions', 'nearby', lng, lat, filters],
-    queryFn: async ({ signal }) => (await gamesAround({ lng, lat, ...filters }, signal)).map(withOffset),
-    refetchInterval: minute,
-    placeholderData: keepPreviousData,
-  })
 
 export function Component() {
   usePageTitle('Games near you')
@@ -39,16 +29,19 @@ export function Component() {
   const home = useMain(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
   const { centre } = useCentre()
   const now = useNow()
-  const filters = queryOf(filtersIn(search, filterNames), dayAt(now, zoneHere))
-  const query = gamesQuery(centre?.where ?? home, filters)
+  const today = dayAt(now, zoneHere)
+  const filters = filtersIn(search, filterNames)
+  const where = centre?.where ?? home
+  const query = gamesQuery(where, queryOf(filters, today))
   const { data: games } = useQuery(query)
   return (
     <FilteredList
       title="Games near you"
-      around={centre?.name ?? 'your place'}
       fields={gameFields}
       sorts={sorts}
       found={games && countText(games.length, 'game')}
+      when={whenText(filters.day)}
+      days={<GameDays where={where} filters={filters} today={today} />}
       what="Games"
     >
       {(onClear) => (

@@ -17,7 +17,7 @@ const pitch = (_id: string, distance: number, naira: number, more: Partial<Nearb
 // b has slots of half an hour, so an hour of it is ₦20,000
 const pitches = [
   pitch('a', 900, 15_000),
-  pitch('b', 1800, 10_000, { slotMinutes: 30, surface: 'Grass' }),
+  pitch('b', 1800, 10_000, { slotMinutes: 30, surface: 'Grass', playersPerTeam: 7 }),
   pitch('c', 2600, 12_000, { booked: true }),
 ]
 
@@ -27,6 +27,7 @@ test.each([
   ['price=15000', 'ac'],
   ['km=2', 'ab'],
   ['surface=Grass', 'b'],
+  ['size=7', 'b'],
   ['surface=Sand&free=today', 'a'],
   ['sort=cheapest', 'cab'],
   ['price=-1&km=abc&free=never', 'abc'],

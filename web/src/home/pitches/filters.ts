@@ -1,9 +1,9 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
 import type { Filters } from '../filters/address.ts'
 import type { FilterField } from '../filters/filter-fields.tsx'
-import { kmText, nairaText, surfaces } from '../games/game-fields.ts'
+import { kmText, nairaText, sizes, surfaces } from '../games/game-fields.ts'
 
-export const filterNames = ['free', 'price', 'km', 'surface'] as const
+export const filterNames = ['free', 'price', 'km', 'surface', 'size'] as const
 type FilterName = (typeof filterNames)[number]
 
 export const sorts = { nearest: 'Nearest', cheapest: 'Cheapest' } as const
@@ -21,6 +21,7 @@ export const pitchFields: readonly FilterField<FilterName>[] = [
   },
   { name: 'km', label: 'Within', kind: 'range', min: 1, max: 25, step: 1, shown: kmText },
   { name: 'surface', label: 'Surface', kind: 'pills', options: surfaces },
+  { name: 'size', label: 'Laid out for', kind: 'pills', options: sizes },
 ]
 
 /** What an hour costs, in minor units: slots are of different lengths. */
@@ -30,7 +31,7 @@ export const anHour = ({ price, slotMinutes }: Pick<NearbyPitch, 'price' | 'slot
 /** Those that fit, in order; an address that somebody made up asks for nothing it does not know. */
 export const fitting = <One extends NearbyPitch>(
   pitches: readonly One[],
-  { free, price, km, surface }: Filters<FilterName>,
+  { free, price, km, surface, size }: Filters<FilterName>,
   by: string,
 ): One[] => {
   const most = Number(price) > 0 ? Number(price) * 100 : Infinity
@@ -40,7 +41,8 @@ export const fitting = <One extends NearbyPitch>(
       (free !== 'today' || !pitch.booked) &&
       anHour(pitch) <= most &&
       pitch.distance <= farthest &&
-      (surface === '' || pitch.surface === surface),
+      (surface === '' || pitch.surface === surface) &&
+      (size === '' || pitch.playersPerTeam === Number(size)),
   )
   return by === 'cheapest' ? found.toSorted((a, b) => anHour(a) - anHour(b)) : found
 }

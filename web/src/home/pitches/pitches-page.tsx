@@ -41,7 +41,6 @@ export function Component() {
   return (
     <FilteredList
       title="Pitches near you"
-      around={centre?.name ?? 'your place'}
       fields={pitchFields}
       sorts={sorts}
       found={found && countText(found.length, 'pitch', 'pitches')}
@@ -96,7 +95,13 @@ const Row = ({ pitch }: { pitch: NearbyPitch }) => (
       <p>
         {pitch.address}, <b>{distanceText(pitch.distance)}</b>
       </p>
-      <p className="small mute">{[pitch.surface, ...pitch.facilities].join(', ')}</p>
+      <p className="small mute">
+        {[
+          pitch.surface,
+          ...(pitch.playersPerTeam ? [`${pitch.playersPerTeam} a side`] : []),
+          ...pitch.facilities,
+        ].join(', ')}
+      </p>
     </div>
     <div className={styles.price}>
       <b className="num">{moneyText(pitch.price)}</b>

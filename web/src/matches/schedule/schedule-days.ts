@@ -1,13 +1,8 @@
 import { day as oneDay } from '@i-one/game/durations'
-import { addDays } from '../../lib/pitch-time.ts'
+import { addDays, isDay } from '../../lib/pitch-time.ts'
 
 /** Of the strip. */
 const length = 30
-
-const isDay = (text: string) => {
-  const at = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d\d-\d\d$/.test(text) && at.getTime() > 0 && at.toISOString().startsWith(text)
-}
 
 /** The day of an address: any before, or one of the strip; else today. */
 export const chosenDay = (asked: string | null, today: string) =>

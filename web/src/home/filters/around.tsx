@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useLocationCapture, type Coordinates } from '../../accounts/use-location-capture.ts'
+import { useWhereFrom } from '../../lib/where-from.ts'
+import { placeNameQuery } from '../../pitches/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { StatusLine } from '../../ui/feedback/status-line.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PlaceSearch } from '../place-search.tsx'
+import { useCentre } from '../use-centre.ts'
+import styles from './around.module.css'
+
+/** To about a hundred metres: an address that is sent on does not say where somebody stands. */
+const roughly = ([lng, lat]: Coordinates): Coordinates => [
+  Math.round(lng * 1000) / 1000,
+  Math.round(lat * 1000) / 1000,
+]
+
+/** Where a list is looked for around, and the ways to another place: by name, by the device, and back to one's own. */
+export function Around() {
+  const own = useWhereFrom()
+  const { centre, moveTo, moveHome } = useCentre()
+  const [isChanging, setIsChanging] = useState(false)
+  const change = useRef<HTMLButtonElement>(null)
+  const [lng, lat] = centre?.where ?? own?.coordinates ?? [0, 0]
+  const { data: district } = useQuery(placeNameQuery({ type: 'Point', coordinates: [lng, lat] }))
+  const close = () => {
+    setIsChanging(false)
+    change.current?.focus()
+  }
+  const { capture, request } = useLocationCapture((found) => {
+    moveTo({ location: { type: 'Point', coordinates: roughly(found) } })
+    close()
+  })
+  const name = centre
+    ? (centre.name ?? district ?? 'there')
+    : ['your place', district].filter(Boolean).join(', ')
+  return (
+    <>
+      <p>
+        Around {name}.{' '}
+        <button
+          ref={change}
+          type="button"
+          className="link"
+          aria-expanded={isChanging}
+          onClick={() => setIsChanging(!isChanging)}
+        >
+          Change
+        </button>
+      </p>
+      {isChanging && (
+        <div className={styles.ways}>
+          <PlaceSearch
+            around={[lng, lat]}
+            onChoose={(place) => {
+              moveTo(place)
+              close()
+            }}
+          />
+          <Button variant="line" pending={capture.state === 'requesting'} onClick={request}>
+            <Icon name="location" />
+            Where I am now
+          </Button>
+          {centre && (
+            <Button
+              variant="line"
+              onClick={() => {
+                moveHome()
+                close()
+              }}
+            >
+              My own place
+            </Button>
+          )}
+          {capture.state === 'failed' && (
+            <StatusLine tone="bad" className={styles.failed}>
+              {capture.message}
+            </StatusLine>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { bookingDays } from '@i-one/contract/bookings'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { addDays, dayAt } from '../../lib/pitch-time.ts'
+import { DayStrip } from '../../ui/layout/day-strip.tsx'
+import { type Filters, withFilter } from '../filters/address.ts'
+import type { Where } from '../queries.ts'
+import { dayName, dayNamed, queryOf, type FilterName } from './filters.ts'
+import { gamesQuery } from './games-query.ts'
+import styles from './games-page.module.css'
+
+type GameDaysProps = { where: Where; filters: Filters<FilterName>; today: string }
+
+/** As far ahead as games can be booked; a dot where the other filters leave some. The day chosen is let go when it is pressed again. */
+export function GameDays({ where, filters, today }: GameDaysProps) {
+  const [search, setSearch] = useSearchParams()
+  const { data: games = [] } = useQuery(gamesQuery(where, queryOf({ ...filters, day: '' }, today)))
+  const marked = new Set(games.map(({ start, pitch }) => dayAt(start, pitch.timeZone)))
+  const chosen = dayNamed(filters.day, today)
+  const choose = (date: string) =>
+    setSearch(withFilter(search, 'day', date === chosen ? '' : dayName(date, today)), {
+      preventScrollReset: true,
+    })
+  return (
+    <div className={styles.days}>
+      <DayStrip
+        label="Choose a day"
+        className="wrap"
+        days={Array.from({ length: bookingDays }, (_, at) => {
+          const date = addDays(today, at)
+          return { date, marked: marked.has(date) }
+        })}
+        today={today}
+        value={chosen}
+        markedText="with games"
+        onChange={choose}
+      />
+    </div>
+  )
+}
