@@ -1,35 +1,34 @@
 import { Refusal } from './lib/http/refusal.ts'
 
-/**
- * What the one who asks is to the thing asked about. Whoever is more is the lesser too: an `onlooker` is a `user`.
- *
- * - `anyone`: signed in or not; `user`: anybody signed in. What they get is their own, or nobody's.
- * - `passer-by`: anybody, signed in or not, of what is public.
- * - `onlooker`: may see it: of what is public a passer-by, of a session that is seen by its link alone, and of its
- *   matches, who has to do with it.
- * - `captain` of the session or of the team, `organizer`: owner of its pitch or of the tournament, `admin`: staff.
- * - `opponent`: captain of the second side of the session; `team-captain`: captain of a team that plays a set of the session,
- *   or a side of the match.
- * - `vice-captain` of the team, who may act for it too.
- * - `captain` of a challenge: who may act for the team challenged, `challenger` for the one that asks.
- * - `player`: in a lineup of the match.
- * - `host`: who put that guest in; `scorer`: whom the captain lets keep the score; `holder` of a held slot.
- */
+/** Who asks, seen from the thing asked about. Whoever is more is the lesser too: an `onlooker` is a `user`. */
 export type Role =
+  /** Signed in or not; `user` signed in. What they get is their own, or nobody's. */
   | 'anyone'
   | 'user'
+  /** Anybody, of what is public. */
   | 'passer-by'
+  /** May see it: of what is public anybody signed in, else who has to do with it. */
   | 'onlooker'
+  /** Of the session or team; of a challenge, who may act for the team challenged. */
   | 'captain'
+  /** Captain of a team that plays a set of the session, or a side of the match. */
   | 'team-captain'
+  /** Captain of the second side of the session. */
   | 'opponent'
+  /** May act for the team too. */
   | 'vice-captain'
+  /** May act for the team that challenges. */
   | 'challenger'
+  /** Owner of its pitch or of the tournament; `admin` is staff. */
   | 'organizer'
   | 'admin'
+  /** In a lineup of the match. */
   | 'player'
+  /** Who put that guest in. */
   | 'host'
+  /** Whom the captain lets keep the score. */
   | 'scorer'
+  /** Of a held slot. */
   | 'holder'
 
 /** Who asks, as rules see them. */

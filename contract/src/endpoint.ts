@@ -31,15 +31,9 @@ interface Description<Params extends Schema, Query extends Schema, Who extends A
 }
 
 /**
- * One call of the wire, as a value that server, page, test and bench share.
- *
- * - `path` has its parameters as `:name`; each is described in `params`.
- * - `access`: `login`, the default, needs a valid token; `public` does not, but the handler learns who asks if there is one.
- * - `whistle`: the token of who keeps the score of a match without an account stands for a login here.
- * - `file`: its body is a `File` of one of these types.
- * - `once`: a POST that creates; it takes an `Idempotency-Key`, and a repeat gives the first answer.
- * - `replyType`: the content type of its answer, JSON unless given.
- * - `refusals`: the codes of its own; those that follow from what it asks for (`refusalsOf`) go without saying.
+ * One call of the wire, as a value that server, page, test and bench share. `access` is `login` unless given; where it
+ * is `public`, the handler learns who asks if somebody is signed in. `whistle`: the token of who keeps the score
+ * without an account stands for a login.
  */
 export interface Endpoint<
   Params extends Schema = Schema,
@@ -49,12 +43,16 @@ export interface Endpoint<
   Who extends Access = Access,
 > extends Description<Params, Query, Who> {
   method: Method
+  /** Parameters as `:name`, each described in `params`. */
   path: `/${string}`
   summary: string
+  /** Its body is a `File` of one of these types. */
   file?: FileBody
+  /** A POST that creates: it takes an `Idempotency-Key`, and a repeat gives the first answer. */
   once: boolean
   body: Body
   reply: Reply
+  /** JSON unless given. */
   replyType?: string
 }
 

@@ -13,9 +13,9 @@ export const StillToCome = z.object({
 export type StillToCome = z.infer<typeof StillToCome>
 
 /**
- * For good. In what was played the name becomes 'Former player'; everything else of the person goes. Places in
- * sessions to come are left. Refused while the person is captain of a session to come or of a team, organizes a
- * tournament that is not over, or owns a pitch that is listed or has sessions to come: `hand-over-first` carries them, as `StillToCome`.
+ * For good. In what was played the name becomes 'Former player'; everything else goes, and places in sessions to come
+ * are left. Who still leads a session to come, a team or a tournament, or owns a pitch that is listed or booked, has to
+ * hand over: `hand-over-first` carries `StillToCome`.
  */
 export const deleteUser = endpoint('DELETE /i-one/user', 'Leave for good', {
   body: z.object({ password: ownPassword }),

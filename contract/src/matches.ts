@@ -28,19 +28,7 @@ export const MatchTeam = z.object({ name: z.string(), initials: z.string() })
 export const MatchClock = z.object({ running: z.boolean(), elapsedMs: z.int(), at: Instant })
 export type MatchClock = z.infer<typeof MatchClock>
 
-/**
- * One game between two sides.
- *
- * - `seq` is the number of its latest event. It has `periods` of `minutesPerPeriod` minutes each.
- * - `playersPerTeam` are at most on the pitch at a time, where its session says so.
- * - The first side with `firstTo` goals has won, with 0 the clock decides alone.
- * - `recorders` are those whose `by` stands with an event.
- * - `sameGoals` are pairs of goals, the earlier one first, that two scorers recorded within seconds: both count until
- *   somebody voids the later one or says that they are two.
- * - `playerOfTheMatch` is there once it was played to its end: `mine` is whom I voted for, `winners` come when the vote
- *   has closed and are none where nobody voted.
- * - `mine` says what a signed-in reader may do.
- */
+/** One game between two sides. */
 export const Match = z.object({
   _id: Id,
   session: z.optional(Id),
@@ -53,7 +41,9 @@ export const Match = z.object({
   minutesPerPeriod: z.int(),
   aet: z.boolean(),
   penaltyShootout: z.boolean(),
+  /** Goals that win it; with 0 the clock decides alone. */
   firstTo: z.int(),
+  /** At most on the pitch at a time, where its session says so. */
   playersPerTeam: z.optional(z.int()),
   pitch: z.object({ _id: Id, name: z.string(), address: z.string(), timeZone: z.string() }),
   start: Instant,
@@ -62,12 +52,16 @@ export const Match = z.object({
   score: Score,
   shootOut: z.optional(Score),
   clock: MatchClock,
+  /** The number of its latest event. */
   seq: z.int(),
   lineups: z.object({ T1: Lineup, T2: Lineup }),
   lineupRevisions: LineupRevisions,
   events: z.array(Event),
+  /** Whose `by` stands with an event. */
   recorders: z.array(z.object({ _id: Id, name: z.string() })),
+  /** Two scorers recorded these, the earlier first: both count until one is voided, or said to be another. */
   sameGoals: z.optional(z.array(z.tuple([Id, Id]))),
+  /** Of one played to its end. `mine` is my vote; `winners` come when it has closed, none if nobody voted. */
   playerOfTheMatch: z.optional(
     z.object({
       closesAt: Instant,
@@ -126,16 +120,15 @@ export const findLiveMatch = endpoint('GET /i-one/matches/live', 'The match to w
 })
 
 /**
- * Taken in any order and as often as sent; each gets the next number of its match when stored. `at` is pulled into
- * what is plausible: not in the future, not more than a day before the match. An event is refused alone, the others
- * are taken:
+ * Taken in any order and as often as sent; each is numbered when stored. `at` is pulled into what is plausible: not in
+ * the future, at most a day before the match. An event is refused alone, the others are taken:
  *
  * - `id-reused`: its id stands for another content.
  * - `not-in-lineup`: its player is not on its side.
  * - `match-full`: beyond 2000 events.
- * - `corrections-closed`: the match was over 48 hours ago; staff and who organizes the tournament still correct it.
- * - `match-unfinished`: it would open the match again during the next one. When the two come at the same moment the
- *   whole call is refused with it; then ask again.
+ * - `corrections-closed`: over for 48 hours; staff and the tournament's organizer still correct it.
+ * - `match-unfinished`: it would open the match again during the next one. Where both come at once the whole call is
+ *   refused with it: ask again.
  */
 export const recordEvents = endpoint('POST /i-one/matches/:id/events', 'Record what happened', {
   whistle: true,
@@ -152,9 +145,9 @@ export const recordEvents = endpoint('POST /i-one/matches/:id/events', 'Record w
 })
 
 /**
- * Everybody of that side stands in it once, and at most the players of a team begin. Of an older revision, or when the
- * side's players are others by now, it is refused with `lineup-changed`, which carries `LineupNow`. Once the match has
- * begun, players move; who comes on for whom is a substitution, an event of its own: `match-begun`.
+ * Everybody of that side stands in it once, at most the players of a team begin. From an older revision, or when the
+ * side has changed, `lineup-changed` carries `LineupNow`. Once the match has begun players move; substitutions are
+ * events: `match-begun`.
  */
 export const saveLineup = endpoint('PUT /i-one/matches/:id/lineups/:side', 'Line a side up', {
   params: z.object({ id: Id, side: Side }),
@@ -164,15 +157,12 @@ export const saveLineup = endpoint('PUT /i-one/matches/:id/lineups/:side', 'Line
 })
 
 /**
- * A snapshot first unless `Last-Event-ID` says what was seen; with it exactly the events after that number, in order.
+ * A snapshot first, or with `Last-Event-ID` exactly the events after that number, in order.
  *
- * - Without a number: heartbeats (at the beginning and then every 15 seconds), the count of spectators, the lineups and
- *   `mine`.
- * - Lineups come when one has changed, and to who comes back with a `Last-Event-ID`; `mine` also when its reader has
- *   become a scorer or is none any more.
- * - Players of events that are in no lineup any more have been claimed meanwhile: a snapshot has them by the names they
- *   bear now.
- * - A minute after a match is over `end` comes and the stream ends; until then its full time may be taken back.
+ * - Without a number come heartbeats (at once and every 15 seconds), the count of spectators, lineups that changed, and
+ *   `mine` when its reader becomes a scorer or is none any more.
+ * - A player of an event who is in no lineup has been claimed meanwhile: a snapshot has them by their name of now.
+ * - `end` comes a minute after the match is over: until then full time may be taken back.
  */
 export const watchMatch = stream('/i-one/matches/:id/stream', 'A match as it moves', {
   access: 'public',

@@ -10,9 +10,9 @@ const Method = z.enum(['cash', 'transfer'])
 export type PaymentMethod = z.infer<typeof Method>
 
 /**
- * What a place owes (`share`) and what came of it, in the minor unit of the session's currency: `share` is `open + said
- * + paid + waived`, and `open` is below zero where something has to be given back; of `paid` the pitch has `received`
- * so much, the captain the rest. `mine` is my own place, and that of a guest of mine.
+ * What a place owes and what came of it, in minor units: `share` is `open + said + paid + waived`; below zero `open`
+ * has to be given back. Of `paid` the pitch has `received` so much, the captain the rest. `mine` is my place, or that
+ * of a guest of mine.
  */
 export const PlacePayment = z.object({
   place: Id,
@@ -66,9 +66,9 @@ const PaymentAct = z.enum(['say', 'confirm', 'waive', 'refund', 'take-back'])
 export type PaymentAct = z.infer<typeof PaymentAct>
 
 /**
- * Who plays says that it is paid. Captain and pitch confirm it, also unsaid, waive what is open, and give back what
- * was paid, but for what a captain owes themselves where `confirmsOwn` is false. What the pitch confirms it has received, also what the captain has confirmed before; that only the pitch
- * gives back. Taken back is what one has said, and by who collects whatever stands. A repeat finds it done:
+ * Who plays says that it is paid. Captain and pitch confirm it, waive what is open, and give back what was paid. What
+ * the pitch confirms it has `received`, and only the pitch gives that back. A captain confirms what they owe themselves
+ * where `confirmsOwn`. One takes back what one has said, who collects whatever stands. A repeat finds it done:
  * `payment-moved`, with the `payment` as it stands.
  */
 export const movePayment = endpoint(

@@ -1,9 +1,8 @@
 /**
  * Every answer that says no: its code, its HTTP status and its sentence for a person.
  *
- * 400 bad input · 401 no valid login · 403 only for a suspended account, because the client logs out on it ·
- * 404 not there, or not yours to see · 409 the world has moved on, or (`not-yours`) seen but not yours to change ·
- * 413 too large · 429 too many and 503 busy, with `Retry-After`.
+ * 403 only for a suspended account, because the client logs out on it · 404 not there, or not yours to see · 409 the
+ * world has moved on, or (`not-yours`) seen but not yours to change · 429 and 503 with `Retry-After`.
  *
  * A constraint in the database bears the name of its refusal with underscores: `slot_taken` becomes `slot-taken`.
  */
@@ -132,9 +131,9 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals
 
 /**
- * The body of a refusal. `error`, `message` and `detail` hold the same sentence, because the screens read any of
- * them; `fields` names each wrong field by its path (`location.coordinates.0`) on a `bad-input`. A refusal may carry
- * facts about how the world stands now, such as `alternatives` on `slot-taken`.
+ * The body of a refusal. `error`, `message` and `detail` hold one sentence, because the screens read any of them;
+ * `fields` names each wrong field by its path (`location.coordinates.0`). It may carry how the world stands now, such
+ * as `alternatives` on `slot-taken`.
  */
 export interface RefusalBody {
   error: string

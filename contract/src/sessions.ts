@@ -68,35 +68,19 @@ export const SessionPitch = z.object({
   location: Point,
 })
 
-/**
- * People coming together to play in a booking.
- *
- * - `setNames[n - 1]` is the name of set n; `teamOne` and `teamTwo` are the first two, and with one set `teamTwo.name` is
- *   'Opponent wanted'. `setTeams` are the sets played by a lasting team.
- * - `fillBy` and `authorizeBy` are deadlines by the server's clock, given as `serverTime`.
- * - `places` lists who is going (after the start also who did not come) in order of joining, then who waits.
- * - `comingAnyway`: the captain said so, and too few players cancel it no more.
- * - A set that has won `streakCap` matches in a row goes off, with 0 never; `next` is proposed while it is played and
- *   no match of it is on.
- * - Sessions that repeat one another have the same `series`.
- * - `drawSeed` repeats the draw; `lineups` are there after it.
- * - `mine.position` counts from 1 in the waiting list, `mine.offerUntil` ends an offer, `mine.with` are the players I
- *   asked to be drawn together with.
- * - `hosting`: it is on a pitch of mine. `teamCaptain`: a team of mine plays a set, so I may call the next match on.
- * - `opponent` brought the second set: the sides do not mix, and each has half of the places. They share the price, or
- *   the `payingSide` pays all of it.
- * - `asked` are members of its teams who have not said whether they come (`invited`) or may come (`maybe`).
- * - A match has `periods` of `minutesPerMatch` minutes.
- */
+/** People coming together to play in a booking. Deadlines are by the server's clock, given as `serverTime`. */
 export const Session = z.object({
   _id: Id,
   code: z.string(),
+  /** The same in sessions that repeat one another. */
   series: z.optional(Id),
   state: SessionState,
   reason: z.optional(EndReason),
   booking: z.object({ state: BookingState }),
   captain: z.object({ _id: Id, nickname: z.string() }),
+  /** Who brought the second set: the sides do not mix, and each has half of the places. */
   opponent: z.optional(z.object({ _id: Id, nickname: z.string() })),
+  /** Pays all of it; else the sides share the price. */
   payingSide: z.optional(z.literal([1, 2])),
   pitch: SessionPitch,
   start: Instant,
@@ -104,21 +88,29 @@ export const Session = z.object({
   ...SessionSettings.shape,
   periods: z.int(),
   minutesPerMatch: z.int(),
+  /** Of set n: `setNames[n - 1]`. */
   setNames: z.array(z.string()),
+  /** The sets played by a lasting team. */
   setTeams: z.array(z.object({ set: z.int(), team: Id })),
   matchType: z.string(),
   capacity: z.int(),
+  /** The captain said so: too few players do not cancel it any more. */
   comingAnyway: z.boolean(),
   going: z.int(),
   waiting: z.int(),
   price: Money,
+  /** In order of joining: who is going, after the start also who did not come, then who waits. */
   places: z.array(Place),
+  /** Members of its teams who have not said whether they come (`invited`) or may come (`maybe`). */
   asked: z.array(Place),
+  /** The first two sets; with one set the second is called 'Opponent wanted'. */
   teamOne: Named,
   teamTwo: Named,
   matches: z.array(SessionMatch),
+  /** While it is played and no match of it is on. After `streakCap` matches won in a row a set goes off (0: never). */
   next: z.optional(Next),
   drawnAt: z.optional(Instant),
+  /** Repeats the draw. */
   drawSeed: z.optional(z.string()),
   lineups: z.optional(z.array(SetLineup)),
   authorizeBy: z.optional(Instant),
@@ -128,13 +120,17 @@ export const Session = z.object({
     z.object({
       state: PlaceState,
       set: z.optional(z.int()),
+      /** In the waiting list, from 1. */
       position: z.optional(z.int()),
       takeMeIn: z.boolean(),
       offerUntil: z.optional(Instant),
+      /** Whom I asked to be drawn together with. */
       with: z.array(Id),
     }),
   ),
+  /** It is on a pitch of mine. */
   hosting: z.optional(z.literal(true)),
+  /** A team of mine plays a set, so I may call the next match on. */
   teamCaptain: z.optional(z.literal(true)),
 })
 export type Session = z.infer<typeof Session>

@@ -10,9 +10,8 @@ export const Season = z.string().check(
 )
 
 /**
- * Of the matches that a set of a session played: how many, and how many of them were won. `clocked` are the goals of the
- * matches whose clock ran, and the whole seconds that these took: all of a match counts for whoever appeared in it, since
- * on five-a-side pitches people come and go unrecorded.
+ * Matches played and won with a set of a session. `clocked` are the goals of matches whose clock ran, and their whole
+ * seconds: all of a match counts for who appeared in it, since people come and go unrecorded.
  */
 const Rates = {
   sets: z.object({ played: z.int(), won: z.int() }),

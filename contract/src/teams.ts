@@ -90,9 +90,9 @@ export const TeamFixture = z.object({
 export type TeamFixture = z.infer<typeof TeamFixture>
 
 /**
- * A lasting squad. `members`: the captain first, then the vice-captain, then by number and by name. Who leads it, and staff, see who `asked`
- * to be let in and the `invite`, the code of the link that lets in whoever has it. `invited`: the code in the question
- * is that one. `next` is of what the reader may see. One that has been ended stays as it was.
+ * A lasting squad. `members`: captain, vice-captain, then by number and name. Who leads it, and staff, see who `asked`
+ * to be let in and the `invite`, the code of the link that lets people in. `invited`: the code asked with is that one.
+ * `next` is of what the reader may see.
  */
 export const Team = z.object({
   ...named,

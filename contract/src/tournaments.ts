@@ -28,9 +28,9 @@ export const TournamentEntry = z.object({
 export type TournamentEntry = z.infer<typeof TournamentEntry>
 
 /**
- * A row of a table; teams that nothing sets apart share a `place`. `decidedBy` says what gave a team its place among
- * those with whom it was level, and `reason` says it in words. `form` are its last five outcomes, the latest last.
- * `goesOn`: its place is one of those that go on. `live`: it plays now, and the score of now counts.
+ * A row of a table; teams that nothing sets apart share a `place`. `decidedBy` gave a team its place among those with
+ * whom it was level, `reason` says it in words. `form`: its last five outcomes, the latest last. `goesOn`: its place
+ * does. `live`: it plays now, and the score of now counts.
  */
 export const TableRow = z.object({
   place: z.int(),
@@ -63,10 +63,10 @@ const TieSide = z.object({
 })
 
 /**
- * A match of a tournament. `waiting`: its sides are not all known. Once it has a pitch and a `start`, and both sides,
- * its `_id` is that of the match that can be watched and recorded (`isMatch`). `round` counts from 1; in a knock-out it
- * counts back, 1 is the final. `booking` is that of its slot. `winner` goes on; `undecided` is a knock-out's draw without
- * its decision. `entered`: somebody entered the result, which can be taken back.
+ * A match of a tournament. `waiting`: its sides are not all known. With a pitch, a `start` and both sides its `_id` is
+ * that of a match that can be watched and recorded (`isMatch`). `round` counts from 1; in a knock-out back, 1 is the
+ * final. `undecided`: a knock-out's draw without its decision. `entered`: somebody entered the result, which can be
+ * taken back.
  */
 export const Tie = z.object({
   _id: Id,

@@ -1,8 +1,7 @@
 /*
- * A page rendered at build shows its buttons before its code is there. Taps that come so early are kept by the
- * first script, hurry the code, and are done again in their order when the page is alive: on the same button, or on the
- * one in its place. One that is tapped again out of impatience is done once. No form is sent by the browser itself, which
- * would put a password into the address.
+ * A page rendered at build shows its buttons before its code is there. The first script keeps taps that come so early,
+ * hurries the code, and they are done again in their order, on the same button or the one in its place; one tapped
+ * again out of impatience is done once. The browser sends no form itself: that would put a password into the address.
  */
 const tapped = 'i-one:tapped'
 const alive = 'i-one:alive'

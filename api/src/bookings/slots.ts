@@ -3,10 +3,9 @@ import { day as dayLength, minute } from '@i-one/game/durations'
 import { Temporal } from 'temporal-polyfill'
 
 /*
- * Slots are computed from a pitch's opening hours in its own time zone. A stretch of opening hours is taken from its
- * first instant to its last, and slots follow each other in it in real time: a day of 23 hours has an hour's slots
- * less, one of 25 an hour's more, and none is longer or shorter than the others. What is left before closing time and
- * is shorter than a slot is no slot.
+ * Slots are computed from a pitch's opening hours in its own time zone. They follow each other in real time from a
+ * stretch's first instant: a day of 23 hours has an hour's slots less, one of 25 an hour's more. What is left before
+ * closing and is shorter than a slot is none.
  */
 
 /** What the slots of a pitch are computed from. */

@@ -77,8 +77,8 @@ export const findOccupied = (db: Database, windows: readonly Window[], now: Date
 
 /**
  * Takes a stretch of a pitch, or nothing where it is taken. Who sees it taken writes nothing and waits for nobody;
- * the others first end the stale holds on it, in order of time, and of those who insert at once the constraint lets
- * one through. `expired` is counted so that it has ended before the insert begins.
+ * others end its stale holds, in order of time, and the constraint lets one of them insert. `expired` is counted so
+ * that it has ended before the insert begins.
  */
 const occupyStretch = statement<
   [

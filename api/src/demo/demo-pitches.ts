@@ -1,6 +1,6 @@
 /**
- * Pitches at real coordinates of real districts of Lagos, with invented names. The first six have photos of their own
- * and are the ones nearest to Surulere; `owned` ones belong to the demo's organizer and wait for an answer, or do not.
+ * Pitches with invented names in real districts of Lagos. The first six have photos of their own and are nearest to
+ * Surulere; `owned` ones are of the demo's organizer.
  *
  * Name; address; longitude; latitude; naira; minutes of a slot; players a side, where it is said; hours; surface; facilities; owned.
  */

@@ -4,8 +4,8 @@ import type pg from 'pg'
 
 /*
  * A job is locked by the worker that does it. When its process dies the lock stays, for four hours if nobody looks. So
- * every worker holds an advisory lock under its name on a connection of its own as long as it lives, and everybody
- * looks whether those who have locked jobs hold theirs: PostgreSQL lets go of a dead process's at once.
+ * every worker holds an advisory lock under its name while it lives, and all look whether those who have locked jobs
+ * hold theirs: PostgreSQL releases a dead process's at once.
  */
 
 const lookEvery = 2000

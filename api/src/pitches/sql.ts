@@ -118,10 +118,9 @@ const asWritten = (text: string) => text.trim().replace(/[\\%_]/g, String.raw`\$
 const containing = (text: string) => `%${asWritten(text)}%`
 
 /**
- * Pitches and districts with words that begin as the text does; where there are none, those that sound like it. The best
- * first, and of those equally good to one decimal the nearer.
- * A name counts for more than an address. What is compared is bounded, so that a word which a million pitches have
- * in common costs no more than a rare one.
+ * Pitches and districts with words that begin as the text does, else those that sound like it. The best first, of those
+ * equally good to one decimal the nearer; a name counts for more than an address. What is compared is bounded, so that
+ * a common word costs no more than a rare one.
  */
 export const findPlaces = async (db: Database, text: string, near: Position | null) => {
   const wanted = sql`searchable(${text}::text)`

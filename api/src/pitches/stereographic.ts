@@ -1,9 +1,8 @@
 /*
- * Nearness on the globe by a plane. Each hemisphere is drawn from its own pole: a point at the angle c from the pole
- * lies at the distance tan(c / 2) from the middle, so a hemisphere fills the unit disc, without a seam at 180 degrees.
- * The scale grows outwards, from 1/2 to 1, so who is nearest on the plane is only nearly who is nearest. But every
- * circle on the globe is a circle on the plane, and that makes it exact: `capOnPlane` is where all must lie who are
- * within some distance.
+ * Nearness on the globe by a plane. Each hemisphere is drawn from its own pole: a point at the angle c from it lies
+ * tan(c / 2) from the middle, without a seam at 180 degrees. The scale grows outwards, so the nearest on the plane is
+ * only nearly the nearest. But a circle on the globe is a circle on the plane: `capOnPlane` is where all must lie who
+ * are within some distance.
  */
 
 export interface Position {

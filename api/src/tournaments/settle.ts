@@ -55,9 +55,9 @@ const stateOf = (stored: StoredTournament, done: boolean) => {
 }
 
 /**
- * Brings a tournament up to date with its results, under its lock: who goes on fills the later matches, and one that
- * has begun keeps its sides, whatever would change them is refused. It runs from its first match on, and ends with its
- * last. Whoever plays in it hears what it comes to, the result of `match` too. Answers it as it is then.
+ * Brings a tournament up to date with its results, under its lock: who goes on fills the later matches, and what would
+ * change the sides of one that has begun is refused. It runs from its first match to its last. Who plays in it hears
+ * what it comes to. Answers it as it is then.
  */
 export const settle = async (db: Database, id: string, { by, now }: Doing, match?: string) => {
   const stored = await findLockedTournament(db, id)

@@ -21,10 +21,9 @@ const HourOfWeek = z.object({
 const WeekOfIncome = z.object({ monday: Day, bookings: z.int(), price: Money, received: Money })
 
 /**
- * Which hours of a pitch fill and what they bring. Booked is what is confirmed. `hours` are those open at least once
- * since the pitch is registered, by day and hour, as today's opening hours are; closures are not open. `income` has every
- * week of the days asked for, once for each currency something was booked in (else the pitch's own); `ahead` is what is
- * booked for after those days.
+ * Which hours of a pitch fill and what they bring; booked is what is confirmed. `hours` are those that today's opening
+ * hours have, since the pitch was registered; closures are not open. `income` has every week asked for, once for each
+ * currency; `ahead` is booked for after those days.
  */
 export const Occupancy = z.object({
   pitch: Id,

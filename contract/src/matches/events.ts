@@ -48,16 +48,9 @@ const requires = (field: keyof typeof recorded, error: string, ...types: EventTy
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Something that happened in a match as the scorer's device sends it, or a correction of it.
- *
- * - `id` is made by the device, so sending it twice counts once.
- * - `clockMs` is the match clock in milliseconds as the scorer saw it, `at` the instant by the server's clock as the
- *   device knows it.
- * - `goal` is the goal that an assist belongs to, `voids` the event that a `void` takes back.
- * - An own goal's `side` is the side that scored it against itself.
- * - `two-goals` says that `goal` and `other`, which two recorded at about the same time, are not one.
- * - The kick-off that counts in the shoot-out may say which `side` kicks first, and how many `kicksEach` the captains
- *   agreed on.
+ * Something that happened in a match, or a correction of it, as the scorer's device sends it: see `MatchEvent` of
+ * `game`. The device makes the `id`, so sending it twice counts once. `at` is by the server's clock as the device knows
+ * it.
  */
 export const NewEvent = z
   .object({

@@ -117,9 +117,9 @@ export const createPitch = endpoint('POST /i-one/pitches', 'Register a pitch', {
 })
 
 /**
- * Settings left out stay. `revision` is the one that was changed; where there is a newer one, `pitch-changed` carries
- * the `pitch` as it stands. Bookings stay what they are, at their price: `outside` names those to come that the new
- * opening hours leave out. The time zone stays while there are bookings to come: `bookings-to-come` carries `bookings`.
+ * Settings left out stay. Where there is a newer `revision`, `pitch-changed` carries the `pitch`. Bookings stay, at
+ * their price: `outside` names those that the new opening hours leave out. Bookings to come keep the time zone:
+ * `bookings-to-come` carries them.
  */
 export const changePitch = endpoint('PATCH /i-one/pitches/:id', 'Change a pitch of mine', {
   params: ById,

@@ -50,11 +50,9 @@ export const isSession = <One extends NearbySession>(found: One | NearbyFixture)
   !('tournament' in found)
 
 /**
- * Public sessions, open or confirmed and not over, within `radius` kilometres (25 by default), soonest first.
- * From the day `from` to the day `to`, kicking off between `after` and `before` by the clock at the pitch; `price` is
- * the most that one pays when all are in, in minor units; `free` are the places left at least, `playersPerTeam` how many a side play.
- *
- * Matches of tournaments come among them, unless `only` sessions or any other filter is asked for.
+ * Public sessions, open or confirmed and not over, within `radius` kilometres (25 by default), soonest first. Days and
+ * times are by the clock at the pitch; `price` is the most that one pays when all are in, in minor units; `free` the
+ * places left at least, `playersPerTeam` how many a side play. Matches of tournaments come among them, unless `only` or another filter rules them out.
  */
 export const findNearbySessions = endpoint('GET /i-one/sessions/nearby-sessions', 'Sessions near by', {
   access: 'public',

@@ -8,9 +8,9 @@ import { ById, Id, Instant, Money, whole } from '../shapes.ts'
 export const seriesWeeks = 8
 
 /**
- * The hours of a session in a later week, by the clock at its pitch: where the clocks change, it is the hour that is
- * kept. Booked by anybody or held it is `taken`, and where that is a session of mine, `session` is it; outside the
- * opening hours or in a closure it is `closed`. `price` is what it costs today.
+ * The hours of a session in a later week, by the clock at its pitch also where the clocks change. `taken`: booked or
+ * held, if by a session of mine `session` is it; `closed`: outside the opening hours or in a closure. `price` is what
+ * it costs today.
  */
 export const RepeatWeek = z.object({
   start: Instant,
@@ -34,9 +34,9 @@ export const listRepeats = endpoint(
 )
 
 /**
- * Books the weeks that begin at `starts` at today's price, each as a session of its own: of the same make, with the
- * captain alone in it, and its own deadlines and names of sets. All of them or none: `weeks-taken` carries `taken`,
- * the starts among them that are not free any more. Answers the sessions made, in order of time.
+ * Books the weeks that begin at `starts` at today's price, each as a session of its own with the captain alone in it.
+ * All or none: `weeks-taken` carries `taken`, the starts that are not free any more. Answers the sessions in order of
+ * time.
  */
 export const repeatSession = endpoint('POST /i-one/sessions/:id/repeats', 'Repeat a session of mine weekly', {
   once: true,

@@ -35,10 +35,9 @@ export const CalendarRules = z.object({
 export type CalendarRules = z.infer<typeof CalendarRules>
 
 /**
- * Lays the matches that have no slot yet over free ones, and books nothing: on these pitches, from the first of the days
- * to the last, 180 at most, within the `hours` of each weekday (all opening hours where none are said), `rest` minutes
- * at least between two matches of a team, and not on its days `off`. As many matches as fit share one slot, `between` minutes
- * apart. What finds none is `missing`.
+ * Lays the matches that have no slot over free ones, and books nothing. At most 180 days, within the `hours` of each
+ * weekday (else all opening hours), with `rest` minutes between two matches of a team and none on its days `off`. As
+ * many as fit share a slot, `between` minutes apart. What finds none is `missing`.
  */
 export const layTournament = endpoint('POST /i-one/tournaments/:id/schedule', 'Plan the calendar', {
   ...oneTournament,

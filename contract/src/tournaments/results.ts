@@ -18,10 +18,10 @@ export const ResultChanges = z.object({
 })
 
 /**
- * A result that was not recorded here. Of a `walkover` the higher score says who has it, its goals are those of the
- * rules; `both-absent` is lost by both; `void` counts for nothing. Where it changes who went on, it is refused with
- * `changes-later-matches` and what follows (`ResultChanges`) until `confirmed`, and with `later-match-begun` once one
- * of those matches has begun.
+ * A result that was not recorded here. A `walkover` has the goals of the rules, the higher score says who has it;
+ * `both-absent` is lost by both; `void` counts for nothing. Where it changes who went on, `changes-later-matches`
+ * carries what follows (`ResultChanges`) until `confirmed`; once one of those matches has begun it is refused with
+ * `later-match-begun`.
  */
 export const enterResult = endpoint('PUT /i-one/tournaments/:id/matches/:match/result', 'Enter a result', {
   ...oneTie,

@@ -25,10 +25,9 @@ const number = (least: number, most: number) => {
 }
 
 /**
- * How its matches are played and its tables ordered: `periods` of `minutes` each, points for a `win` and a `draw`, the
- * `order` of criteria, and whether the head-to-head ones are asked `again` among those still level. `walkover` is the
- * score of a walkover; a team that withdraws after the draw forfeits what it has not played, or all its results are
- * void (`withdrawal`).
+ * How its matches are played and its tables ordered: `periods` of `minutes`, points for a `win` and a `draw`, the
+ * `order` of criteria, and whether head to head is asked `again` among those still level. `walkover` is its score.
+ * `withdrawal`: whether a team that goes after the draw forfeits the rest, or all its results are void.
  */
 export const TournamentRules = z.object({
   minutes: number(1, 60),

@@ -20,15 +20,14 @@ const runsAfter: Partial<Record<EventType, boolean>> = {
 }
 
 /**
- * The clock that the events add up to, the same for any order and repetition of them. `at` is when the running
- * stretch began or when the clock stopped; 1970 for a match that has not begun.
+ * The clock that the events add up to, the same for any order and repetition of them. `at` is when the running stretch
+ * began or the clock stopped; 1970 before the match.
  *
- * - A kick-off or a resume starts a stretch at its claimed clock, never below where the clock stopped, also from one
- *   period to the next.
- * - A pause, the end of a period and full time stop it at their claimed clock, never below where the stretch began.
+ * - A kick-off or resume starts a stretch at its claimed clock, never below where it stopped.
+ * - A pause, the end of a period and full time stop it, never below where the stretch began.
  * - Starting a running clock and stopping a stopped one change nothing.
  * - Full time stops for good, until it is voided.
- * - A start that counts in the shoot-out starts no clock.
+ * - A start in the shoot-out starts no clock.
  */
 export const clockOf = (events: readonly MatchEvent[]): MatchClock => {
   let clock = notStarted
@@ -54,11 +53,10 @@ export const formatClock = (ms: number): string => {
 }
 
 /**
- * The minute on the scoreboard: whole minutes + 1, so 0:00 to 0:59 is '1'. From the regular end of the period that
- * the event counts in, added time: '45+2'. Without a period, or without its length, there is no added time.
- *
+ * The minute on the scoreboard: 0:00 to 0:59 is '1', after the regular end of its period '45+2'. Without a period, or
+ * its length, there is no added time.
  * @param periodLengthMs of one regular period; an extra one lasts `extraPeriodMs` of it
- * @param periods how many regular periods the match has; matters in extra time alone
+ * @param periods how many regular ones the match has; matters in extra time alone
  */
 export const minuteOf = (
   { clockMs, period }: Pick<MatchEvent, 'clockMs' | 'period'>,

@@ -20,41 +20,38 @@ export type EventType =
   | 'two-goals'
   | 'void'
 
-/**
- * Something that happened in a match, or a correction of it.
- *
- * - `id` is made by the scorer's device and unique in its match; `seq`, from 1, is given when the event is stored.
- * - `side` of an own goal is the side of the player who scored it against themselves.
- * - `goal` is the id of the goal that an assist belongs to; `voids` the id of the event that a void takes back.
- * - `goal` and `other` of `two-goals` are two goals that somebody says are not one.
- * - `side` of a kick-off that counts in the shoot-out is the side that kicks first, `kicksEach` how many kicks each the
- *   captains agreed on.
- * - `player` goes off and `on` comes on in a substitution.
- * - `clockMs` is the match clock in milliseconds as the scorer claims it; `at` the instant, ISO 8601.
- */
+/** Something that happened in a match, or a correction of it. */
 export interface MatchEvent {
+  /** Made by the scorer's device. */
   id: string
+  /** From 1, given when it is stored. */
   seq?: number
   type: EventType
+  /** Of an own goal: of who scored it. Of the kick-off of a shoot-out: who kicks first. */
   side?: Side
   player?: string
+  /** The goal of an assist; with `other` the two goals of `two-goals`, which are not one. */
   goal?: string
+  /** Comes on for `player`. */
   on?: string
   card?: 'yellow' | 'red'
   scored?: boolean
   period?: Period
+  /** The match clock as the scorer claims it. */
   clockMs: number
+  /** ISO 8601. */
   at: string
+  /** The event that a void takes back. */
   voids?: string
   other?: string
+  /** How many kicks each the captains agreed on. */
   kicksEach?: number
 }
 
 /**
- * What happened, corrections applied: each id once (the lowest `seq` wins), without voids and without what they
- * took back. The answer is the same whatever the order and the repetition of `events`, and is itself in one order:
- * by instant, then clock, period, kind and id. `seq` is no part of that order, because it says who reached the
- * server first and not what happened first.
+ * What happened, corrections applied: each id once (the lowest `seq` wins), without voids and what they took back. The
+ * same for any order and repetition, sorted by instant, then clock, period, kind and id: `seq` says who reached the
+ * server first, not what happened first.
  */
 export const effectiveEvents = (events: readonly MatchEvent[]): MatchEvent[] => {
   const stored = once(events)
@@ -63,9 +60,9 @@ export const effectiveEvents = (events: readonly MatchEvent[]): MatchEvent[] => 
 }
 
 /**
- * The ids that do not count because a standing void names them, or names a goal that they are about (an assist, two
- * goals). A void that is itself voided takes nothing back. Ids of events that have not arrived yet are among them, since
- * a void may come first. Voids that name themselves, or each other in a circle, take nothing back.
+ * The ids that do not count: a standing void names them, or the goal they are about. A voided void takes nothing back,
+ * nor do voids that name themselves or each other in a circle. Events that have not arrived yet are among them, since a
+ * void may come first.
  */
 export const voidedIds = (events: readonly MatchEvent[]): Set<string> => voidedAmong(once(events))
 

@@ -54,14 +54,12 @@ export interface LineupPlayer {
 export type Lineup = Record<Group | 'substitutes', LineupPlayer[]>
 
 /**
- * A side's lineup before anyone moves it: `playersPerTeam` start, who comes first in `players` first, the rest are
- * substitutes.
+ * A side's lineup before anyone moves it: the first `playersPerTeam` of `players` start, the rest are substitutes.
  *
- * - Exactly one is the goalkeeper as soon as there is a player: the first GK; without one, the first with no position,
- *   else the first of the other starters.
- * - Keepers beyond the first start only where somebody would be missing otherwise, and then, like those without a
- *   position, join the smallest group.
- * - A shirt number asked for goes to the first who asks; the others get the lowest ones left, the goalkeeper first.
+ * - One is the goalkeeper: the first GK, else the first without a position, else the first of the starters.
+ * - Other keepers start only where somebody would be missing, and join, like those without a position, the smallest
+ *   group.
+ * - A shirt number goes to the first who asks for it; the others get the lowest left, the goalkeeper first.
  */
 export const startingLineup = (players: readonly SquadPlayer[], playersPerTeam: number): Lineup => {
   const keeper = keeperAmong(players, playersPerTeam)

@@ -17,11 +17,9 @@ export interface Kickers {
 }
 
 /**
- * Who kicks for one side of a shoot-out. Eligible are those on the pitch at its end: who began there or came on, and
- * neither went off nor was sent off. Nobody kicks again before everyone eligible has. A kick out of turn is a fact all
- * the same: it counts, and is pointed out. A kick without a player is nobody's turn. The same for any order and
- * repetition of `events`.
- *
+ * Who kicks for one side of a shoot-out: those on the pitch at its end, and nobody again before everyone has. A kick
+ * out of turn counts, and is pointed out; one without a player is nobody's turn. The same for any order and repetition
+ * of `events`.
  * @param starters of that side, who were on the pitch at the kick-off
  */
 export const kickersOf = (

@@ -19,10 +19,9 @@ const outfield = ['defenders', 'midfielders', 'forward'] as const
 const onPitch = ({ role }: Place) => role !== 'substitutes'
 
 /**
- * A saved lineup, when the squad may be another by now. Who is still there stays where they were, with their number.
- * Who comes new, in the order of `squad`, and after them the bench, take the places of those who are gone, the
- * goalkeeper's first, a keeper into goal before others; then what `playersPerTeam` leaves free. The rest are
- * substitutes. Where nothing was saved it is the `startingLineup`.
+ * A saved lineup, when the squad may be another by now. Who is still there stays in place. New ones, in the order of
+ * `squad`, and then the bench, take the places of those who are gone (the goalkeeper's first, by a keeper), then what
+ * `playersPerTeam` leaves free. Without a saved one it is the `startingLineup`.
  */
 export const keptLineup = (
   squad: readonly SquadPlayer[],

@@ -62,12 +62,10 @@ interface Status {
  * Where a match stands by its events, the same for any order and repetition of them. It begins `scheduled` in its
  * `first` period.
  *
- * - A kick-off after the end of a period begins the next one that the rules have; one that names a later period begins
- *   that, even when the end before it is missing.
- * - In a break between two periods, `period` is the one that has ended.
- * - A stop in extra time is `paused` too.
- * - The first kick, or a start that names the shoot-out, begins the shoot-out while the ball is not in play, if the
- *   rules have one.
+ * - A kick-off after the end of a period begins the next; one that names a later period begins that.
+ * - Between two periods, `period` is the one that has ended. A stop in extra time is `paused` too.
+ * - The first kick, or a start that names the shoot-out, begins it while the ball is not in play, if the rules have
+ *   one.
  * - Only full time finishes a match.
  */
 export const matchState = (

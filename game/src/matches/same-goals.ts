@@ -15,10 +15,9 @@ const nextGoals = 16
 export type RecordedEvent = MatchEvent & { by?: string | null }
 
 /**
- * Pairs of goals that may be one, recorded by two people: both stand, count for the same side, happened at most
- * `sameGoalMs` apart, and no standing `two-goals` says that they are two. The earlier goal of a pair comes first, and
- * the pairs are in the order of their earlier goals; at most `mostAsked`. The same for any order and repetition of
- * `events`.
+ * Pairs of goals that may be one, recorded by two people: for the same side, at most `sameGoalMs` apart, and no
+ * standing `two-goals` says that they are two. In the order of the earlier goal, which comes first; at most
+ * `mostAsked`. The same for any order and repetition of `events`.
  */
 export const sameGoals = (events: readonly RecordedEvent[]): [earlier: string, later: string][] => {
   const standing: RecordedEvent[] = effectiveEvents(events)

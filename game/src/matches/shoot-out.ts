@@ -15,10 +15,9 @@ export interface ShootOut {
 export const usualKicksEach = 5
 
 /**
- * A shoot-out by its kicks, the same for any order and repetition of them: the sides alternate, `usualKicksEach` kicks each
- * or as many as its latest kick-off says the captains agreed on, and it stops as soon as the kicks left cannot change
- * who wins; when level after those, both kick once more until one leads. The side of that kick-off begins, or whoever
- * kicked first. Kicks recorded after the decision do not count.
+ * A shoot-out by its kicks, the same for any order and repetition of them. The sides alternate, `usualKicksEach` kicks
+ * each or as many as its kick-off says; it stops once the rest cannot change who wins. When level both kick once more
+ * until one leads. Kicks after the decision do not count.
  */
 export const shootOut = (events: readonly MatchEvent[]): ShootOut => {
   const standing = effectiveEvents(events)

@@ -1,8 +1,6 @@
 /**
- * A price split among so many places by the largest remainder: the shares add up to it exactly and differ by at most
- * one. All are equal, so that the remainders are too, and the first places have the minor units that are left over.
- * `price` is whole minor units, 0 or more. Among nobody there is no share.
- *
+ * A price, in whole minor units, split equally: the shares add up to it exactly, and the first places have the units
+ * left over. Among nobody there is no share.
  * @throws RangeError where either is not a whole number, 0 or more
  */
 export const sharesOf = (price: number, places: number): number[] => {

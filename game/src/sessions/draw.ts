@@ -26,11 +26,9 @@ const closeEnough = 1e-9
  * 3. friends who asked to play together do, a wish of both counting twice
  * 4. the sets' mean strengths are even
  *
- * The rest is chance. The first two always hold; the next two are the best of several dealings, each improved by
- * exchanging two players as long as that helps. The same seed and players, in any order, give the same draw: ids by set.
- *
- * Whoever has a `team` sits in its set, however many they are. The others are drawn by the same aims into sizes, and
- * numbers of keepers, as even as that leaves: no set with one of them has two more than another.
+ * The first two always hold; the others are the best of several dealings, improved by exchanging pairs. The same seed
+ * and players, in any order, give the same draw: ids by set. Whoever has a `team` sits in its set, however many they
+ * are; the others even it out as far as they can.
  * @throws RangeError when there is no set to draw into
  */
 export const drawSets = (players: readonly DrawPlayer[], setCount: number, seed: string): string[][] => {

@@ -2,14 +2,12 @@ import type { Position } from '../matches/formation.ts'
 import { guestsNamed, marker, plainText, positionNamed, type ListedGuest } from './guest-name.ts'
 
 /**
- * The people on a list as it is passed round in a chat: numbered, bulleted, ticked off, one a line, all in one line or
- * between commas. A text without names gives an empty list.
+ * The people on a list as it is passed round in a chat: numbered, bulleted, ticked off, a line each or between commas.
  *
- * - Names come back in their order, in Unicode form NFC, of 1 to 60 characters.
- * - Marks such as '(GK)', 'keeper' or a glove give the position.
- * - Left out are phone numbers, emojis, invisible marks, remarks in brackets or after a dash, captions, dates, prices,
- *   empty numbers, names that are struck through or crossed, and those under 'Out' or 'Maybe'.
- * - 'Bolu + 2' is Bolu and two who come along.
+ * - Names come back in their order, in Unicode form NFC, of 1 to 60 characters; none is an empty list.
+ * - Marks such as '(GK)', 'keeper' or a glove give the position. 'Bolu + 2' is Bolu and two who come along.
+ * - Left out are phone numbers, emojis, remarks, captions, dates, prices, empty numbers, names struck out, and those
+ *   under 'Out' or 'Maybe'.
  */
 export const parseGuestList = (text: string): ListedGuest[] => {
   const lines = linesOf(text)

@@ -27,13 +27,12 @@ export interface Pairing {
 /**
  * Who plays next, by the matches played so far in their order; null with fewer than two sets.
  *
- * - The first match is of the sets 1 and 2, the others wait in line by number; two sets play each other again and again.
+ * - Sets 1 and 2 begin; the others wait in line by number.
  * - The winner stays, as `one`, and the loser goes to the back of the line.
- * - On a draw that no decider has settled the set that has been on longer goes off, and `two` when both came on
- *   together, as in the first match: without chance, so that a proposal can be repeated.
- * - A set that has won `streakCap` matches in a row goes off too, behind the loser, so that with three sets the loser
- *   plays on; with `Infinity` it stays as long as it wins.
- * - The captain may have had other sets play than proposed: those are taken out of the line wherever they stood.
+ * - On a draw without a decider the set that has been on longer goes off, `two` if both came on together: without
+ *   chance, so that a proposal can be repeated.
+ * - A set that has won `streakCap` in a row goes off too, behind the loser; `Infinity` lets it stay.
+ * - Sets the captain had play instead are taken out of the line wherever they stood.
  */
 export const nextPairing = (
   setCount: number,

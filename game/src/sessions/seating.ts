@@ -14,14 +14,13 @@ export interface Seat {
 }
 
 /**
- * Seats for those who came after the draw, in the order given; nobody who has one is moved. Each newcomer gets a seat
- * in one of the smallest sets at that moment, of these
+ * Seats for those who came after the draw, in the order given; nobody who has one is moved. Each gets one of the
+ * smallest sets at that moment, of these
  *
- * 1. a keeper in one with the fewest keepers
- * 2. then where most are whom they asked to play with or who asked for them
- * 3. then in the first
+ * 1. a keeper one with the fewest keepers
+ * 2. then where most are whom they asked to play with, or who asked for them
+ * 3. then the first
  *
- * So even sizes stay even (differ by at most one), and where leaving has made them uneven no newcomer makes it worse.
  * But whoever has a `team` sits in its set, however many are there.
  * @throws RangeError when there is no set to sit in
  */

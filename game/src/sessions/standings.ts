@@ -21,9 +21,8 @@ export interface Standing {
 
 /**
  * The table, best first: three points for a win and one for a draw, then goal difference, goals for, head to head
- * (points, goal difference and goals of the matches among those level, taken anew for those still level after it),
- * then `lots`: the teams in the order drawn. Who is not among the lots is level with the others who are not, and
- * behind those who are. Results with a team that is not in `teams` do not count.
+ * (taken anew for those still level after it), then `lots`, the teams in the order drawn; who is not among the lots
+ * comes last. Results with a team that is not in `teams` do not count.
  */
 export const standings = (
   teams: readonly string[],

@@ -13,10 +13,9 @@ export interface Calendar {
 }
 
 /**
- * Lays matches over slots. Round by round, each takes the earliest openings in which all its matches fit, dealt so that
- * hours and pitches stay even (the cheapest assignment). What found no opening then makes room for itself by moving
- * others, and at last matches are exchanged as long as that makes hours and pitches more even. It ends always, and the
- * same input gives the same calendar.
+ * Lays matches over slots. Each round takes the earliest openings in which it fits, dealt so that hours and pitches
+ * stay even (the cheapest assignment). What found none then makes room by moving others, and at last matches are
+ * exchanged while that is more even. The same input gives the same calendar.
  */
 export const layCalendar = (input: CalendarInput): Calendar => {
   const board = boardOf(input)

@@ -14,10 +14,9 @@ export interface Tie {
 }
 
 /**
- * The tree of a knock-out, for sources in the order of their seeds, numbered from `first` on, early rounds first and
- * the final last. Had every seed won, the first round would be seed 1 against the last, 2 against the last but one,
- * and so on in each round: 1 and 2 can meet in the final alone, 1 to 4 in the semi-finals. What is missing to a power
- * of two are byes of the top seeds, who come in a round later.
+ * The tree of a knock-out, for sources in the order of their seeds, numbered from `first`, the final last. Seeds 1 and
+ * 2 can meet in the final alone, 1 to 4 in the semi-finals, and so on. What is missing to a power of two are byes of
+ * the top seeds.
  * @throws RangeError with fewer than two sources
  */
 export const knockOut = (sources: readonly Source[], { thirdPlace = false, first = 1 } = {}): Tie[] => {

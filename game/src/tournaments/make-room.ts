@@ -7,8 +7,8 @@ const fewestLooks = 60_000
 
 /**
  * Finds openings for matches that have none: each takes the one where those in its way weigh least, and they look for
- * another in turn. Whoever had to go weighs more the next time, so it does not go in circles for long. Ends when all are
- * laid, or as many as there are openings for; else after a while, with the best that was found.
+ * another. Who had to go weighs more the next time, so it does not circle for long. Ends when all that can be are laid,
+ * else after a while with the best that was found.
  */
 export const makeRoom = (order: readonly number[], board: Board, random: Random): void => {
   const { at, openings } = board

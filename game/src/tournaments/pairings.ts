@@ -2,10 +2,9 @@
 export type Pairing<T> = readonly [home: T, away: T]
 
 /**
- * Every pair once, or twice with home and away exchanged, by rounds in which nobody plays twice: the circle method.
- * The teams stand in a circle of an odd number of seats, and round r has those meet whose seats add up to r; with an
- * even number of teams the last one meets whoever is alone. With an odd number that one rests. Home is who has the
- * other an odd number of seats further on, so every team is home and away equally often within one, mostly in turn.
+ * Every pair once, or twice with home and away exchanged, by rounds in which nobody plays twice: the circle method. In
+ * round r those meet whose seats add up to r; who is alone meets the last team, or rests where the number is odd. Every
+ * team is home and away equally often within one.
  * @throws RangeError with fewer than two teams
  */
 export const pairings = <T>(teams: readonly T[], times: 1 | 2 = 1): Pairing<T>[][] => {

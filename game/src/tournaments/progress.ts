@@ -55,9 +55,9 @@ export interface Progress {
 }
 
 /**
- * Where a tournament stands. A place in a group is known when each of its matches has a result and nobody shares it; a
- * tie's sides are known as soon as their sources are. Nobody goes on from a drawn tie without a shoot-out. A result
- * counts for its tie as long as the two teams it names are those of the tie.
+ * Where a tournament stands. A place in a group is known when all its matches have a result and nobody shares it, a
+ * side as soon as its source is. Nobody goes on from a drawn tie without a shoot-out. A result counts while the teams
+ * it names are those of the tie.
  */
 export const progress = (course: Course, events: Events): Progress => {
   const groups = course.groups.map((group) => tableOf(group, course, events))

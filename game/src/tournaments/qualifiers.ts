@@ -19,9 +19,8 @@ const dealings = 16
 
 /**
  * Where the sides of a knock-out after groups come from, in the order of their seeds: the winners, the seconds and so
- * on, then the best others. Within a place they are dealt so that those of one group meet as late as they can. Which
- * groups the best others are from is known when the groups end; they are dealt then, and so are the others, but for
- * the winners where whoever comes can be kept away from them.
+ * on, then the best others. They are dealt so that those of one group meet as late as they can; with best others, all
+ * but the winners are dealt when the groups end, since only then their groups are known.
  */
 export const qualifierSeeds = (form: Qualifying): Source[] => {
   const { groups, qualify, bestOthers = 0 } = form

@@ -1,7 +1,6 @@
 /**
- * How a match between two teams ended. Kicks of a shoot-out are no goals: they decide who goes on, and in a table the
- * match is a draw. A `walkover` has the score of the rules, goals of no player. `both-absent` is lost by both, without
- * goals. `void` counts for nothing, as if it had not been played.
+ * How a match between two teams ended. Kicks of a shoot-out decide who goes on; in a table the match is a draw. A
+ * `walkover` has the score of the rules, goals of no player; `both-absent` is lost by both; `void` counts for nothing.
  */
 export interface Result {
   home: string

@@ -7,9 +7,9 @@ import { readToken } from '../lib/token.ts'
 import { userQuery } from './user-query.ts'
 
 /**
- * Token and client state are kept apart and may disagree after someone cleared one of them. State without a token is
- * forgotten; a token without state asks the server whose it is, and does not outlive an answer that never came:
- * it would lead from the app to the landing page and back for ever.
+ * Token and client state are kept apart and may disagree after one was cleared. State without a token is forgotten; a
+ * token without state asks the server whose it is, and does not outlive an answer that never came: it would lead to the
+ * landing page and back for ever.
  */
 export const restoreLogin = async () => {
   const token = readToken()

@@ -85,10 +85,9 @@ const cutTo = async <Name extends string>(bytes: Uint8Array, type: string, shape
 const inTurn = boundedQueue({ atOnce: 1, waiting: 4 })
 
 /**
- * The middle of a picture as WebP, upright, in each shape asked for (all alike but for their size), or less where the
- * picture is smaller. Nothing that came with it stays: neither where it was taken nor by what. One picture after the
- * other, since the largest takes some 160 MB and some seconds while it is decoded; where others wait already it is
- * refused as `busy`.
+ * The middle of a picture as WebP, upright, in each shape asked for (alike but for their size), or less where it is
+ * smaller. Nothing that came with it stays, such as where it was taken. One after the other, since the largest takes
+ * some 160 MB and some seconds to decode; where others wait already it is refused as `busy`.
  */
 export const cutPicture: typeof cutTo = async (bytes, type, shapes) =>
   inTurn(() => cutTo(bytes, type, shapes))

@@ -18,9 +18,9 @@ export interface Watcher {
 const endAfter = 60_000
 
 /**
- * All who watch one thing through this process. What is new is read once for all of them, and once more when news comes
- * meanwhile. A thing that is over can be watched for another minute, in which its end may be taken back; then everyone is
- * sent its end. When the database cannot be read everyone is let go, to come back.
+ * All who watch one thing through this process. What is new is read once for all, and once more when news comes
+ * meanwhile. What is over can be watched for another minute, in which its end may be taken back. When the database
+ * cannot be read everyone is let go, to come back.
  */
 export abstract class Hub<Who extends Watcher> {
   protected watchers = new Set<Who>()

@@ -6,9 +6,9 @@ import type { Database } from '../database/database.ts'
 type Listener = () => void
 
 /**
- * News between processes. Whoever changes something notifies its topic in the same transaction; each process LISTENs on
- * one connection of its own and calls its followers of the topic. A topic says only that there is news: the followers
- * read what it is, so nothing is lost when the connection breaks (all are called when it is back).
+ * News between processes. Who changes something notifies its topic in the same transaction; each process LISTENs on a
+ * connection of its own and calls its followers. A topic says only that there is news and followers read it, so nothing
+ * is lost when the connection breaks: all are called when it is back.
  */
 export interface Live {
   follow(topic: string, listener: Listener): () => void

@@ -41,12 +41,12 @@ const eventBytes = (event: Event) => Buffer.from(message('event', event, event.s
 /**
  * All who watch one match through this process; everyone is written the same bytes.
  *
- * - Who comes in between misses nothing: a watcher reads from the database only after the hub has begun to follow the
- *   match, so that whatever this reading does not see yet is still to come as news.
- * - Nor do they get anything twice: they are let in, in one step, once they have seen no less than the others, and what
- *   they have seen beyond them is passed over.
+ * - Nothing is missed: a watcher reads the database only after the hub follows the match, so what that reading does not
+ *   see is still to come.
+ * - Nothing comes twice: a watcher is let in once they have seen no less than the others; what they saw beyond is
+ *   passed over.
  * - Who is let go comes back and says what they have seen.
- * - Lineups are sent as they are and not how they came about: of several saved at once the last may be the only one sent.
+ * - Of several lineups saved at once only the last may be sent.
  */
 export class MatchHub extends Hub<Spectator> {
   #source: MatchSource

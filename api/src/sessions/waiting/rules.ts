@@ -5,13 +5,9 @@ import { Refusal } from '../../lib/http/refusal.ts'
 import { isOver } from '../rules.ts'
 
 /**
- * The waiting list.
- *
- * - A place that is free goes to the first in line: who is to be taken in without asking has it at once, anybody else
- *   is offered it for a while, and as long as that lasts it is not free.
- * - Who lets an offer pass waits on behind everybody and is not asked again until the session has been full: else a
- *   place nobody wants would go round in a line that does not look.
- * - Until then it is anybody's who joins, or who of them takes it.
+ * The waiting list. A free place goes to the first in line: at once to who is to be taken in without asking, to others
+ * as an offer, and while that lasts it is not free. Who lets one pass goes behind everybody and is not asked again
+ * until the session has been full, else a place nobody wants would go round; until then whoever joins has it.
  */
 
 const offerLength = (left: number) => {

@@ -31,9 +31,9 @@ const of = ({ signedIn, nobody }: Written, reader: Reader) => (reader ? signedIn
 const mostKept = 200
 
 /**
- * All who watch one tournament through this process. Its tables are worked out once for all of them, and a goal is written
- * once. Changes are numbered from a place of the hub's own, so that a number of another process, or of a hub before this
- * one, is never taken for one of its own: who comes with such a number is sent the whole tournament.
+ * All who watch one tournament through this process. Its tables are worked out once for all, a goal is written once.
+ * Changes are numbered from a place of the hub's own: who comes with a number of another hub is sent the whole
+ * tournament.
  */
 export class TournamentHub extends Hub<Onlooker> {
   #source: TournamentSource

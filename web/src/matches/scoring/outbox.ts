@@ -30,9 +30,9 @@ export interface OutboxNews {
 const mostAtOnce = 200
 
 /**
- * Brings events to the server in the order they were made, match by match. Each has its own id, so that sending one
- * twice, after an answer was lost or from two tabs, counts once. What is refused is shown and dropped; what is not
- * answered is sent again, later with each failure, and at once when the network is back.
+ * Brings events to the server in their order, match by match. Each has its own id, so that one sent twice counts once.
+ * What is refused is shown and dropped; what is not answered is sent again, later with each failure, and at once when
+ * the network is back.
  */
 export class Outbox {
   readonly store = createStore<OutboxState>(() => ({ waiting: [], failing: false, durable: true }))

@@ -4,12 +4,11 @@ import { StartError } from '../../config.ts'
 import { findProcess } from './running-process.ts'
 
 /*
- * One i-one per data folder. The lock is a file that names its owner, made whole elsewhere and then hard linked into
- * place: link() is atomic and refuses to replace, so nobody ever reads half a lock.
+ * One i-one per data folder. The lock is a file that names its owner, hard linked into place: link() is atomic and
+ * refuses to replace, so nobody reads half a lock.
  *
- * The lock of a dead owner is taken over. Two successors may see the same dead owner at once, so they first compete
- * for a second lock of the same kind whose name holds that owner's; the winner looks again (the other may have been
- * through already) and replaces the dead lock by a rename. A successor that dies half way is succeeded in its turn.
+ * A dead owner's lock is taken over. Successors first compete for a second lock whose name holds that owner's; the
+ * winner looks again and replaces the dead lock by a rename. One that dies half way is succeeded in its turn.
  */
 
 type Owner = { pid: number; started: string; boot: string }

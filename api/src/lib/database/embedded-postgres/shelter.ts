@@ -3,9 +3,9 @@ import { chmod, cp, mkdir, readlink, rename, rm, stat, symlink } from 'node:fs/p
 import { basename, dirname, join } from 'node:path'
 
 /*
- * Root works in folders that nobody else may enter (/root, a private temporary folder), and PostgreSQL does not run
- * as root. What its user could not reach there stands in a shelter that everyone may pass, and DATA_DIR/postgres is a
- * link to it. Whoever removes DATA_DIR gets an empty database with the next start, as anywhere else.
+ * Root works in folders that nobody else may enter (/root, a private temporary folder), and PostgreSQL does not run as
+ * root. Where its user could not reach its files they stand in a shelter, and DATA_DIR/postgres is a link to it. Who
+ * removes DATA_DIR gets an empty database at the next start.
  */
 const shelter = '/var/lib/i-one'
 
