@@ -3,8 +3,7 @@ import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { PreferencesSection } from '../notifications/preferences-section.tsx'
 import { QuietHours } from '../notifications/quiet-hours.tsx'
-import { Ring } from '../ui/football/ring.tsx'
-import { Band } from '../ui/layout/band.tsx'
+import { PageHead } from '../ui/layout/page-head.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { AddressNotice } from './confirmation/address-notice.tsx'
 import { OrganizerSection } from './organizer-section.tsx'
@@ -19,12 +18,7 @@ export function Component() {
   if (!user) return null
   return (
     <>
-      <Band as="header">
-        <Ring at={{ d: 92, x: '92%', y: '0px' }} wide={{ d: 260, x: 'calc(50% + 380px)', y: '0px' }} />
-        <div className={`wrap ${styles.head}`}>
-          <h1>Settings</h1>
-        </div>
-      </Band>
+      <PageHead title="Settings" />
       <div className={`wrap ${styles.page}`}>
         <AddressNotice user={user} />
         <PhotoSection user={user} />

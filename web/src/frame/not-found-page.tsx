@@ -27,7 +27,7 @@ export function NotFoundPage() {
           <p className={styles.text}>
             There is nothing at this address. The match may have moved, or part of the link is missing.
           </p>
-          <div className={styles.ways}>
+          <div className={`cluster ${styles.ways}`}>
             <Link className={buttonClass({ variant: 'chalk', size: 'big' })} to="/">
               Back to Home
             </Link>

@@ -49,7 +49,7 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
             {goingText(there.map(({ player }) => (player._id === me ? 'You' : player.name)))}
           </p>
           <TakenShirts session={session} places={there} />
-          <div className={styles.ways}>
+          <div className={`cluster ${styles.ways}`}>
             {running && (
               <Link className={buttonClass({ variant: 'primary' })} to={`/live-match?match=${running._id}`}>
                 Go to the match

@@ -1,20 +1,19 @@
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Ticket } from '../ui/layout/ticket.tsx'
-import styles from './ticket-skeleton.module.css'
 
 export const TicketSkeleton = ({ className }: { className?: string }) => (
   <Loading label="Loading your sessions" className={className}>
     <Ticket
       top={
-        <div className={styles.lines}>
+        <div className="stack">
           <Skeleton dark width="70%" height={20} />
           <Skeleton dark width="90%" height={64} />
           <Skeleton dark width="60%" height={40} />
         </div>
       }
       bottom={
-        <div className={styles.lines}>
+        <div className="stack">
           <Skeleton dark width="60%" height={16} />
           <Skeleton dark height={32} />
           <Skeleton dark height={48} shape="pill" />

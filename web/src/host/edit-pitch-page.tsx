@@ -23,6 +23,7 @@ import { answersOf, type AnswerErrors, type Answers } from './pitch-answers.ts'
 import { PitchForm } from './pitch-form.tsx'
 import { myPitchesQuery, pitchKept } from './queries.ts'
 import { refusedFields, useKeepPhotos, type ChosenPhoto } from './use-keep-pitch.ts'
+import head from './head.module.css'
 import styles from './pitch-form.module.css'
 
 export function Component() {
@@ -39,7 +40,7 @@ export function Component() {
     <>
       <Band as="header">
         <Ring at={{ d: 150, x: '98%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
-        <div className={`wrap ${styles.head}`}>
+        <div className={`wrap ${head.head}`}>
           <h1>{pitch?.name ?? 'Edit a pitch'}</h1>
           <p>Existing bookings stay as they are.</p>
         </div>

@@ -11,6 +11,7 @@ import { Band } from '../ui/layout/band.tsx'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { WeekHeading } from './calendar/week-heading.tsx'
 import { hostTabs } from './host-tabs.tsx'
+import head from './head.module.css'
 import styles from './host-page.module.css'
 
 export function Component() {
@@ -22,7 +23,7 @@ export function Component() {
     <>
       <Band as="header">
         <Ring at={{ d: 60, x: '90%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
-        <div className={`wrap ${styles.head}`}>
+        <div className={`wrap ${head.head}`}>
           {user?.isOwner && tab?.value === 'calendar' ? <WeekHeading /> : <Heading />}
         </div>
       </Band>
@@ -82,4 +83,4 @@ function Console({ tab }: { tab: string }) {
   )
 }
 
-const LoadingPanel = () => <Loading label="Loading" className={styles.loading} height={120} />
+const LoadingPanel = () => <Loading label="Loading" className="stack" height={120} />

@@ -19,7 +19,7 @@ const Register = ({ variant }: { variant?: 'chalk' }) => (
 
 export function MyPitches() {
   const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: unlessSeen })
-  if (!pitches) return <Loading label="Loading your pitches" className={styles.list} height={96} rows={2} />
+  if (!pitches) return <Loading label="Loading your pitches" className="stack" height={96} rows={2} />
   if (pitches.length === 0)
     return (
       <Empty
@@ -34,7 +34,7 @@ export function MyPitches() {
       title={pitches.length === 1 ? 'Your pitch' : `Your ${pitches.length} pitches`}
       action={<Register />}
     >
-      <ul className={styles.list}>
+      <ul className="stack">
         {pitches.map((pitch) => (
           <PitchRow key={pitch._id} pitch={pitch} />
         ))}

@@ -10,6 +10,7 @@ import { Band } from '../ui/layout/band.tsx'
 import { forgetDraft, keepDraft, readDraft, type AnswerErrors, type Answers } from './pitch-answers.ts'
 import { PitchForm } from './pitch-form.tsx'
 import { refusedFields, useKeepPhotos, type ChosenPhoto } from './use-keep-pitch.ts'
+import head from './head.module.css'
 import styles from './pitch-form.module.css'
 
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -40,7 +41,7 @@ export function Component() {
     <>
       <Band as="header">
         <Ring at={{ d: 150, x: '98%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
-        <div className={`wrap ${styles.head}`}>
+        <div className={`wrap ${head.head}`}>
           <h1>Register a pitch</h1>
           <p>What you fill in stays here until you send it.</p>
         </div>

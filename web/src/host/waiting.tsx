@@ -11,7 +11,6 @@ import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { captainRecordsQuery, myPitchesQuery } from './queries.ts'
-import styles from './host-page.module.css'
 
 /** An answered request takes the focus with it: who answers by keyboard goes on with the list. */
 const useFocusKept = (length = 0) => {
@@ -32,9 +31,7 @@ export function Waiting() {
   const list = useFocusKept(sessions && tournaments && sessions.length + tournaments.length)
   const { data: records = [] } = useQuery(captainRecordsQuery(sessions))
   if (!sessions || !tournaments)
-    return (
-      <Loading label="Loading what waits for your answer" className={styles.loading} height={120} rows={2} />
-    )
+    return <Loading label="Loading what waits for your answer" className="stack" height={120} rows={2} />
   const count = sessions.length + tournaments.length
   if (count === 0 && pitches?.length === 0)
     return (

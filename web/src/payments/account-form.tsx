@@ -40,7 +40,7 @@ export function AccountForm({ details, pending, refused, onSave, onKeep }: Accou
       </datalist>
       <Field label="Account number" inputMode="numeric" hint="Ten digits." {...field('accountNumber')} />
       <Field label="Account name" hint="As the bank has it." {...field('accountName')} />
-      <div className={styles.ways}>
+      <div className="cluster">
         <Button type="submit" pending={pending} pendingText="Saving...">
           Save
         </Button>

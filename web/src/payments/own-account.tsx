@@ -50,7 +50,7 @@ export function OwnAccount() {
       ) : (
         <>
           <Account details={details} />
-          <div className={styles.ways}>
+          <div className="cluster">
             <Button variant="ghost" disabled={isPending} onClick={() => setEditing(true)}>
               Change
             </Button>

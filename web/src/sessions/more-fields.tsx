@@ -33,7 +33,7 @@ const ending = (end: keyof typeof ends, { minutesPerMatch }: More): Partial<More
 
 /** What a captain may say besides: none of it is needed. */
 export const MoreFields = ({ value, onChange }: MoreFieldsProps) => (
-  <div className={styles.more}>
+  <div className="stack">
     <Field
       label="Title"
       hint="Optional, like ‘Friday fives’."

@@ -4,7 +4,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { headToHeadQuery } from './queries.ts'
-import styles from './record-table.module.css'
+import { RecordTable } from './record-table.tsx'
 
 /** As the one who looks sees it. */
 export function HeadToHead({ me, other }: { me: string; other: string }) {
@@ -27,35 +27,14 @@ const Met = ({ other, together, against }: Meetings) => {
   const scored = together.goals + against.goals
   const otherScored = together.otherGoals + against.otherGoals
   return (
-    <table className={styles.table}>
-      <caption className={styles.caption}>
-        You scored {scored} in these, {other.name} {otherScored}.
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="vh">How</span>
-          </th>
-          <th scope="col">Played</th>
-          <th scope="col">You won</th>
-          <th scope="col">Drawn</th>
-          <th scope="col">You lost</th>
-        </tr>
-      </thead>
-      <tbody>
-        <Row words="Together" sums={together} />
-        <Row words="Against" sums={against} />
-      </tbody>
-    </table>
+    <RecordTable
+      caption={`You scored ${scored} in these, ${other.name} ${otherScored}.`}
+      of="How"
+      head={['Played', 'You won', 'Drawn', 'You lost']}
+      rows={[rowOf('Together', together), rowOf('Against', against)]}
+    />
   )
 }
 
-const Row = ({ words, sums }: { words: string; sums: Meetings['against'] }) => (
-  <tr>
-    <th scope="row">{words}</th>
-    <td className="num">{sums.played}</td>
-    <td className="num">{sums.won}</td>
-    <td className="num">{sums.drawn}</td>
-    <td className="num">{sums.lost}</td>
-  </tr>
-)
+const rowOf = (name: string, { played, won, drawn, lost }: Meetings['against']) =>
+  [name, played, won, drawn, lost] as const

@@ -14,6 +14,7 @@ import { LeaderboardTable, TeamBoardTable } from './leaderboard-table.tsx'
 import { leaderboardQuery } from './queries.ts'
 import { teamBoardQuery } from './team-queries.ts'
 import { useBoard } from './use-board.ts'
+import columns from './columns.module.css'
 import styles from './leaderboard-page.module.css'
 
 const figures = Object.entries(boardWords).map(([value, label]) => {
@@ -43,7 +44,7 @@ export function Component() {
           <p>{where === 'near' ? 'Players within 25 km of you.' : 'Everyone who played, anywhere.'}</p>
         </div>
       </Band>
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${columns.page}`}>
         <div className={styles.choices}>
           <Segmented
             label="Of whom"

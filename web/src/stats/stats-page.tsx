@@ -18,6 +18,7 @@ import { playerStatsQuery } from './queries.ts'
 import { Rates } from './rates.tsx'
 import { StatsBand } from './stats-band.tsx'
 import { Streaks } from './streaks.tsx'
+import columns from './columns.module.css'
 import styles from './stats-page.module.css'
 
 const playing = { GK: 'goalkeeper', DF: 'defender', MF: 'midfielder', FW: 'forward' } as const
@@ -102,7 +103,7 @@ type BodyProps = {
 }
 
 const Body = ({ stats, me, season, onChoose, isFetching }: BodyProps) => (
-  <div className={`wrap ${styles.page}`} aria-busy={isFetching}>
+  <div className={`wrap ${columns.page}`} aria-busy={isFetching}>
     <Section title="Statistics">
       <Select
         label="Season"

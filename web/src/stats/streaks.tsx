@@ -4,7 +4,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { streaksQuery } from './queries.ts'
-import styles from './record-table.module.css'
+import { RecordTable } from './record-table.tsx'
 
 const runs: [keyof Runs, string][] = [
   ['winning', 'Won'],
@@ -19,27 +19,12 @@ export function Streaks({ player }: { player: string }) {
   return (
     <Section title="Streaks">
       {data && (
-        <table className={styles.table}>
-          <caption className={styles.caption}>Matches in a row, over all seasons.</caption>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="vh">Streak</span>
-              </th>
-              <th scope="col">Now</th>
-              <th scope="col">Longest</th>
-            </tr>
-          </thead>
-          <tbody>
-            {runs.map(([kind, words]) => (
-              <tr key={kind}>
-                <th scope="row">{words}</th>
-                <td className="num">{data[kind].current}</td>
-                <td className="num">{data[kind].longest}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <RecordTable
+          caption="Matches in a row, over all seasons."
+          of="Streak"
+          head={['Now', 'Longest']}
+          rows={runs.map(([kind, words]) => [words, data[kind].current, data[kind].longest])}
+        />
       )}
       {!data && error && (
         <ErrorState sentence={`The streaks could not be loaded. ${error.message}.`} query={query} />

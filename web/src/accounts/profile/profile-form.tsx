@@ -18,7 +18,7 @@ export function ProfileForm({ user }: { user: User }) {
 
   return (
     <Section title="About you">
-      <form className={own.form} noValidate onSubmit={(event) => void save(event)}>
+      <form className="stack" noValidate onSubmit={(event) => void save(event)}>
         <div className={styles.two}>
           <Field label="First name" autoComplete="given-name" {...field('firstName')} />
           <Field label="Last name" autoComplete="family-name" {...field('lastName')} />

@@ -69,7 +69,7 @@ export function Component() {
           </dl>
         </Section>
         <Section title="More">
-          <nav className={styles.ways} aria-label="More">
+          <nav className={`cluster ${styles.ways}`} aria-label="More">
             <Link className={buttonClass({ variant: 'ghost' })} to="/teams">
               My teams
             </Link>

@@ -93,7 +93,7 @@ export function BlockOutDialog({
         )
       }
     >
-      <div className={styles.form}>
+      <div className="stack">
         <Field type="date" label="Day" required {...field('day')} error={errors['day'] ?? errors['start']} />
         <div className={styles.two}>
           <Field type="time" label="From" required {...field('open')} />

@@ -54,7 +54,7 @@ export function BookingSheet({ booking, pitch, pitches, asOf, onClose }: Booking
       title={titleOf(booking)}
       description={`${dayText(start, timeZone)}, ${stretchText(booking, timeZone)}, ${pitch.name}`}
     >
-      <div className={styles.form}>
+      <div className="stack">
         <p>
           {lookText[lookOf(booking)]}
           {filled && `, ${filled}, ${moneyText(price)}`}

@@ -38,7 +38,7 @@ export function FreeSlotSheet({ slot, pitch, pitches, asOf, onBlock, onClose }: 
       title="Free"
       description={`${dayText(slot.start, pitch.timeZone)}, ${stretchText(slot, pitch.timeZone)}, ${pitch.name}`}
     >
-      <div className={styles.form}>
+      <div className="stack">
         {!chosen && (
           <div className={styles.two}>
             <Button onClick={onBlock}>Block it out</Button>

@@ -13,7 +13,8 @@ import {
   type CalendarPitch,
   type Stretch,
 } from './week.ts'
-import styles from './calendar.module.css'
+import blocks from './calendar.module.css'
+import styles from './week-grid.module.css'
 
 const columnName = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(
@@ -76,7 +77,7 @@ function Track({ day, first, last, pitch, now, onOpen, onFree }: TrackProps) {
         <li key={booking._id} style={place(minutes)}>
           <button
             type="button"
-            className={`${styles.block} ${styles[lookOf(booking)]}`}
+            className={`${blocks.block} ${blocks[lookOf(booking)]}`}
             onClick={() => onOpen(booking)}
           >
             <span className="vh">{timeText(booking.start, timeZone)}, </span>

@@ -74,7 +74,7 @@ function Saved({ editing }: { editing: LineupEditing }) {
         <p>
           <b>{by} changed it in the meantime.</b> This is how it is now. Your change is not saved.
         </p>
-        <div className={styles.ways}>
+        <div className="cluster">
           <Button size="small" onClick={editing.putMineBack}>
             Put mine back
           </Button>

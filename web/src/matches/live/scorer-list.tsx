@@ -2,7 +2,7 @@ import type { Match } from '@i-one/contract/matches'
 import type { Scorer } from '@i-one/game/matches/score'
 import { PlayerLink } from '../../stats/player-link.tsx'
 import { nameOf } from '../event-words.ts'
-import styles from './board.module.css'
+import styles from './scorer-list.module.css'
 
 type ScorerListProps = { match: Match; scorers: readonly Scorer[]; none: string }
 

@@ -27,7 +27,7 @@ export function AfterMatch({ match, session: id, isSaved }: AfterMatchProps) {
   return (
     <Section title="Next on the pitch">
       {session && <NextText session={session} />}
-      <div className={styles.ways}>
+      <div className={`cluster ${styles.ways}`}>
         {after && (
           <Link className={buttonClass({ size: 'big' })} to={`/live-match?match=${after._id}`}>
             To match {after.number}

@@ -49,7 +49,7 @@ export function MatchReport({ match, status, events }: MatchReportProps) {
         <Squad match={match} side="T1" />
         <Squad match={match} side="T2" />
       </div>
-      <div className={styles.ways}>
+      <div className={`cluster ${styles.ways}`}>
         <ShareResult match={match} status={status} />
         <Button variant="ghost" onClick={() => window.print()}>
           <Icon name="clipboard" />

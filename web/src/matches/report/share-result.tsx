@@ -42,7 +42,7 @@ function Ways({ match, status }: ShareResultProps) {
     setIsDrawing(false)
   }
   return (
-    <div className={styles.sheet}>
+    <div className="stack">
       <Textarea label="Result" readOnly rows={5} value={whole} onFocus={({ target }) => target.select()} />
       <div className={styles.ways}>
         <ShareButton title={title} text={text} url={link} />

@@ -49,7 +49,7 @@ const Link = ({ link, names }: { link: string; names: string }) => (
   <>
     <QrCode link={link} name={names} />
     <Field label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
-    <div className={styles.ways}>
+    <div className={`cluster ${styles.ways}`}>
       <ShareButton title={`Keep the score of ${names}`} url={link} />
       <CopyButton text={link} />
     </div>

@@ -20,6 +20,7 @@ import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { whistleQuery } from '../queries.ts'
 import { keepWhistle } from './borrowed-whistle.ts'
+import page from '../../ui/layout/short-page.module.css'
 import styles from './take-whistle-page.module.css'
 
 /** Where the code of a whistle leads: with an account as oneself, else with a name. */
@@ -41,7 +42,7 @@ export function Component() {
       </div>
     )
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${page.page}`}>
       <h1>{data ? `${data.teamOne} v ${data.teamTwo}` : <Skeleton width="20rem" height="1em" />}</h1>
       <p>
         You were handed the whistle of this match. Whoever has it keeps the score: goals, cards, the clock.
@@ -103,7 +104,7 @@ function ByName({ code }: { code: string }) {
         error={formState.errors.name?.message}
       />
       <Refused error={error} />
-      <div className={styles.ways}>
+      <div className="cluster">
         <Button type="submit" size="big" pending={isPending} pendingText="Taking it...">
           Take the whistle
         </Button>

@@ -23,7 +23,7 @@ export function SessionWays({ session }: SessionWaysProps) {
   const mayJoin = isToCome && !isGoing(mine?.state) && !isWaiting(mine?.state)
   const running = matches.find((match) => isRunning(match.state))
   return (
-    <div className={styles.ways}>
+    <div className={`cluster ${styles.ways}`}>
       {isToCome && (
         <p className={styles.left}>
           <CountDown className={styles.countDown} until={new Date(start)} offset={offset} /> to kick-off,{' '}

@@ -154,7 +154,7 @@ function ShownMatch({ match }: { match: Match }) {
   const { teamOne, teamTwo, lineups, session, state, mine, _id } = match
   const seen = <LineupPanel {...{ teamOne, teamTwo, lineups }} view="pitch" />
   const ways = (
-    <div className={styles.ways}>
+    <div className="cluster">
       <Link className={buttonClass()} to={`/live-match?match=${_id}`}>
         Watch it
       </Link>

@@ -34,7 +34,7 @@ export function GuestLink({ session, place }: GuestLinkProps) {
   return (
     <div className={styles.link}>
       <p>Works once, for 30 days. Send it only to {name} alone.</p>
-      <div className={styles.ways}>
+      <div className={`cluster ${styles.ways}`}>
         <ShareButton title="i-one" text={text} url={link} />
         <CopyButton text={link} />
       </div>

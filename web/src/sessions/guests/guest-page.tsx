@@ -18,6 +18,7 @@ import { personInitials } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { isGuest } from '../people.ts'
 import { sessionSeen, sharedSessionQuery, type LiveSession } from '../queries.ts'
+import page from '../../ui/layout/short-page.module.css'
 import styles from './guest-page.module.css'
 
 /** Where the link of a guest leads: with an account of their own they take over the place and all they earned. */
@@ -29,7 +30,7 @@ export function Component() {
   const { data: session, isLoading } = useQuery({ ...sharedSessionQuery(shared), enabled: shared !== '' })
   const guest = session?.places.find((place) => place._id === asked.get('place') && isGuest(place))
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${page.page}`}>
       <Shirt outlined size={84} text={guest && personInitials(guest.player.name)} />
       <h1>{isLoading ? 'Your place as a guest' : questionOf(session, guest)}</h1>
       <p>
@@ -61,7 +62,7 @@ function TakeOver({ code }: { code: string }) {
   return (
     <>
       {error instanceof CallError && <StatusLine tone="bad">{refusalText(error)}</StatusLine>}
-      <div className={styles.ways}>
+      <div className={`cluster ${styles.ways}`}>
         <Button size="big" pending={isPending} pendingText="Taking it over..." onClick={() => mutate()}>
           Take it over
         </Button>
@@ -77,7 +78,7 @@ function SignInFirst() {
   const { pathname, search } = useLocation()
   const here = pathname + search
   return (
-    <div className={styles.ways}>
+    <div className={`cluster ${styles.ways}`}>
       <Link className={buttonClass({ size: 'big' })} to={withReturn('/sign-in', here)}>
         Sign in to take it over
       </Link>

@@ -58,7 +58,7 @@ function Choice({ weeks, timeZone, repeat }: ChoiceProps) {
   const chosen = free.filter(({ start }) => !left.includes(start)).map(({ start }) => start)
   const [first] = free
   return (
-    <div className={styles.form}>
+    <div className="stack">
       <fieldset className={styles.weeks} aria-label="Weeks" disabled={repeat.booking}>
         {weeks.map((week) => (
           <div key={week.start} className={styles.week}>
