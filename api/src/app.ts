@@ -78,6 +78,8 @@ import { series } from './sessions/series/routes.ts'
 import { sets } from './sessions/sets/routes.ts'
 import { calendarFile, previewSession } from './sessions/sharing/actions.ts'
 import { sessionSharing } from './sessions/sharing/routes.ts'
+import { endSuspensions } from './staff/suspension/actions.ts'
+import { suspension } from './staff/suspension/routes.ts'
 import { leaderboards } from './stats/leaderboard/routes.ts'
 import { records } from './stats/records/routes.ts'
 import { stats } from './stats/routes.ts'
@@ -171,6 +173,7 @@ export const rooms: ((app: App) => void)[] = [
   notifications,
   quietHours,
   auditLog,
+  suspension,
 ]
 
 /** The pages whose link says what it leads to before anybody opens it. */
@@ -187,6 +190,7 @@ export const listings: Listings = { pitches: listedPitches }
 /** What runs out, by room. */
 export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   holds: (now) => expireHolds(db, now),
+  suspensions: (now) => endSuspensions(db, now),
   matches: (now) => finishForgottenMatches(db, now, settleMatch),
   votes: (now) => countVotes(db, now),
   whistles: (now) => forgetWhistles(db, now),

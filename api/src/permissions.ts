@@ -242,6 +242,9 @@ export const permissions = {
 
   listLog: { concerns: 'staff', may: staff },
   exportLog: { concerns: 'staff', may: staff },
+  previewSuspension: { concerns: 'staff', may: staff },
+  suspend: { concerns: 'staff', may: staff },
+  restore: { concerns: 'staff', may: staff },
 } as const satisfies Record<string, Permission>
 
 type Named = keyof typeof permissions

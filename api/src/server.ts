@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { listings, previews, rooms } from './app.ts'
+import { watchRights } from './audit/rights.ts'
 import type { Config } from './lib/config.ts'
 import type { DB } from './lib/database/tables.ts'
 import type { App } from './lib/http/app.ts'
@@ -79,7 +80,7 @@ export const buildServer = async ({ ready, log, patience = usualPatience, ...par
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
-  const app: App = { fastify, ...parts, findWhistle, settleMatch }
+  const app: App = { fastify, ...parts, findWhistle, settleMatch, asStaff: await watchRights() }
   fastify.setErrorHandler(refuse)
   fastify.setValidatorCompiler(() => () => true)
   acceptNoBody(fastify)

@@ -62,6 +62,9 @@ const ofEntry =
 const ofTie =
   (body?: unknown): Asked =>
   ({ league }) => ({ params: { id: league._id, match: league.stages[0]?.ties[0]?._id ?? '' }, body })
+const ofAccount =
+  (body?: unknown): Asked =>
+  ({ account }) => ({ params: { id: account.id }, body })
 const schedule = () => ({ query: { from: testTime, to: testTime } })
 const noLineup = { revision: 99, players: [] }
 const around = () => ({ query: { lng: 3.35, lat: 6.49 } })
@@ -221,6 +224,9 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   makeGuestLink: ofPlace(),
   putIn: ofPlace(),
   removePlace: ofPlace(),
+  previewSuspension: ofAccount(),
+  suspend: ofAccount({ reason: 'takes-money', days: 7, words: 'Asked for money' }),
+  restore: ofAccount({ why: 'A mix-up' }),
   claimGuest: () => ({ body: { code: 'a'.repeat(22) } }),
   listMatches: schedule,
   watchSchedule: schedule,

@@ -88,6 +88,8 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
   const people = { organizer, captain, 'team-captain': teamCaptain, player, host, scorer, holder }
   return {
     people,
+    /** For staff to act on: nothing else is about them. */
+    account: await makePerson(app),
     picture,
     photo,
     pitch,

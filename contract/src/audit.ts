@@ -19,7 +19,6 @@ export const SubjectKind = z.enum([
   'account',
   'pitch',
   'session',
-  'place',
   'match',
   'team',
   'tournament',

@@ -116,6 +116,10 @@ export const refusals = {
   'calendar-busy': [503, 'Other plans are being made. Please try again.'],
   'tournament-over': [409, 'This tournament is over.'],
 
+  'is-staff': [409, 'This account is staff. The command takes that away first.'],
+  'already-suspended': [409, 'This account is suspended already.'],
+  'not-suspended': [409, 'This account is not suspended.'],
+
   'payment-moved': [409, 'This payment has changed in the meantime.'],
 
   'match-unfinished': [409, 'Finish the match that is running first.'],

@@ -17,6 +17,7 @@ export const EndReason = z.enum([
   'too-few-players',
   'captain',
   'pitch',
+  'staff',
   'rain',
   'power',
   'pitch-shut',

@@ -93,6 +93,9 @@ const users = (db: Database) =>
 export const userById = (db: Database, id: string): Promise<UserRow> =>
   users(db).where('id', '=', id).executeTakeFirstOrThrow()
 
+export const findUser = (db: Database, id: string): Promise<UserRow | undefined> =>
+  users(db).where('id', '=', id).executeTakeFirst()
+
 export const userByEmail = (db: Database, emailKey: string): Promise<UserRow | undefined> =>
   users(db).where('email_key', '=', emailKey).executeTakeFirst()
 
@@ -132,6 +135,22 @@ export const lockUser = async (db: Database, id: string) => {
 export const keepIsAdmin = (db: Database, emailKey: string, isAdmin: boolean) =>
   firstRow<{ id: string }>(db)`
     update users set is_admin = ${isAdmin} where email_key = ${emailKey} and is_admin <> ${isAdmin} returning id`
+
+/** Shuts an account out, until then or for as long as staff say; or lets it in again. */
+export const keepSuspended = (
+  db: Database,
+  id: string,
+  { at, until }: { at: Date | null; until: Date | null },
+) => db.updateTable('users').set({ suspended_at: at, suspended_until: until }).where('id', '=', id).execute()
+
+/** Lets those in again whose time is over, and answers them. */
+export const endDueSuspensions = (db: Database, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ suspended_at: null, suspended_until: null })
+    .where('suspended_until', '<=', now)
+    .returning('id')
+    .execute()
 
 /** The account and all that hangs on it; the player stays. */
 export const deleteUser = (db: Database, id: string) => db.deleteFrom('users').where('id', '=', id).execute()

@@ -42,6 +42,8 @@ export const cancelled = (notification: StoredNotification) => {
       return `${notification.facts.pitch} has not answered in time. The session on ${when(notification)} is off.`
     case 'too-few-players':
       return `Too few players joined the session ${there(notification)} in time, so it is off.`
+    case 'staff':
+      return `i-one has cancelled the session ${there(notification)}. Its slot is free again.`
     case 'pitch':
       return `${notification.facts.pitch} has cancelled the session on ${when(notification)}.`
     default:

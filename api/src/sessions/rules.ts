@@ -34,6 +34,7 @@ export const bookingEnds = {
   'too-few-players': 'released',
   captain: 'cancelled',
   pitch: 'cancelled',
+  staff: 'cancelled',
 } as const satisfies Partial<Record<EndReason, BookingState>>
 export type CancelReason = keyof typeof bookingEnds
 

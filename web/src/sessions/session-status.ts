@@ -12,6 +12,7 @@ const reasons: Record<EndReason, string> = {
   'too-few-players': 'Too few players joined in time.',
   captain: 'The captain called it off.',
   pitch: 'The pitch called it off.',
+  staff: 'i-one called it off.',
   rain: 'It rained.',
   power: 'The power was out.',
   'pitch-shut': 'The pitch was shut.',

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@i-one/contract/endpoint'
 import type { RefusalCode } from '@i-one/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
@@ -23,6 +24,14 @@ export type SettleMatch = (
   doing: Doing,
 ) => Promise<unknown>
 
+/** Does what is asked, and where it is a right of staff that is used, leaves word of it in the same transaction. */
+export type AsStaff = <T>(
+  endpoint: Endpoint,
+  asked: { user: LoggedIn | null; params: unknown; now: Date },
+  db: Database,
+  work: (db: Database) => Promise<T>,
+) => Promise<T>
+
 /** What the rooms are given. Time comes from `now` alone, so that a test can move it. */
 export interface App {
   fastify: FastifyInstance
@@ -34,4 +43,5 @@ export interface App {
   findWhistle: (db: Database, token: string, now: Date) => Promise<LoggedIn | null>
   /** What its tournament makes of a match that has begun, ended, or goes on again. */
   settleMatch: SettleMatch
+  asStaff: AsStaff
 }

@@ -61,11 +61,15 @@ export const findLogin = async (
 
 /**
  * Nobody leaves for good while a transaction of theirs begins something: leaving waits for it and sees what it began, or
- * it finds that they have left. To be taken before any other lock.
+ * it finds that they have left. Nor does staff suspend them meanwhile. To be taken before any other lock.
  */
 export const stayWhile = async (db: Database, userId: string) => {
-  const { rows } = await sql`select from users where id = ${userId} for key share`.execute(db)
-  if (!rows.length) throw new Refusal('not-signed-in')
+  const { rows } = await sql<{ isSuspended: boolean }>`
+    select suspended_at is not null as "isSuspended" from users where id = ${userId} for key share`.execute(
+    db,
+  )
+  if (!rows[0]) throw new Refusal('not-signed-in')
+  if (rows[0].isSuspended) throw new Refusal('suspended')
 }
 
 /**

@@ -46,10 +46,13 @@ export const serve = <E extends Endpoint>(app: App, endpoint: E, handle: Handler
       } as Omit<Asked<E>, 'db'>
       if (endpoint.replyType) reply.type(endpoint.replyType)
       const key = endpoint.once && user ? keyOf(request) : undefined
-      if (!key || !user) return handle({ ...asked, db: app.db } as Asked<E>)
+      if (!key || !user)
+        return app.asStaff(endpoint, asked, app.db, (db) => handle({ ...asked, db } as Asked<E>))
       const { params, body } = asked
       const wanted = { userId: user.id, key, request: [endpoint.method, endpoint.path, params, body], now }
-      return firstAnswer(app.db, wanted, (db) => handle({ ...asked, db } as Asked<E>))
+      return firstAnswer(app.db, wanted, (db) =>
+        app.asStaff(endpoint, asked, db, () => handle({ ...asked, db } as Asked<E>)),
+      )
     },
   }
   if (endpoint.file)

@@ -6,15 +6,16 @@ import type { App } from '../../lib/http/app.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { takeRoomAhead } from '../ahead/actions.ts'
 import { insertChange } from '../history/sql.ts'
-import { everybody, notifyUsers, people } from '../notify-users.ts'
+import { notifyUsers, people } from '../notify-users.ts'
 import { isOver, requireMay, requireNotStarted } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { drawByLot } from '../sets/drawing.ts'
 import { deleteSetsFrom, insertSets, seatPlayers } from '../sets/sql.ts'
 import { settlePlaces } from '../settle-places.ts'
 import { type StoredSession, findSession, keepSettings } from '../sql.ts'
+import { handOverTo } from './actions.ts'
 import { editOf, requireSuccessor } from './rules.ts'
-import { keepCaptain, keepComingAnyway, keepNewCode } from './sql.ts'
+import { keepComingAnyway, keepNewCode } from './sql.ts'
 
 /** Sets that are there keep their names. Whoever had a seat in one is drawn anew. */
 const changeSets = async (
@@ -52,12 +53,7 @@ export const captaincy = (app: App) => {
     requireSuccessor(session, body.player)
     if (session.captainId === body.player) return
     await takeRoomAhead(db, { captainId: body.player, pitchId: session.pitchId, but: session, now })
-    const [sessionId, by, playerId] = [session.id, user.id, body.player]
-    await keepCaptain(db, sessionId, playerId)
-    await insertChange(db, { sessionId, change: 'handed-over', by, now, playerId })
-    await notifyUsers(db, sessionId, [playerId], { kind: 'handed-over', by, now })
-    const others = everybody(session).filter((one) => one !== playerId)
-    await notifyUsers(db, sessionId, others, { kind: 'new-captain', facts: { player: playerId }, by, now })
+    await handOverTo(db, session, body.player, { by: user.id, now })
   })
 
   serveChange(app, renewLink, async (session, { db, user, now }) => {

@@ -1,9 +1,10 @@
+import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import type { Database } from '../../lib/database/database.ts'
 import type { Doing } from '../../lib/doing.ts'
 import { insertChange } from '../history/sql.ts'
-import { notifyUsers } from '../notify-users.ts'
+import { notifyUsers, people } from '../notify-users.ts'
 import { takePlace } from '../places/sql.ts'
 import { capacityOf } from '../rules.ts'
 import { drawByLot } from '../sets/drawing.ts'
@@ -56,7 +57,7 @@ export const bringOpponent = async (
 }
 
 /** The second side of a locked session goes, and is open again. */
-export const loseOpponent = async (db: Database, session: StoredSession, { by, now }: Doing) => {
+const loseOpponent = async (db: Database, session: StoredSession, { by, now }: Doing) => {
   const sessionId = session.id
   const capacity = capacityOf({ ...session, sets: 1 })
   await leaveSecondSide(db, sessionId)
@@ -70,4 +71,22 @@ export const loseOpponent = async (db: Database, session: StoredSession, { by, n
   const change = { sessionId, change: 'opponent-left', by, now } as const
   await insertChange(db, { ...change, playerId: session.opponentId ?? undefined })
   await settlePlaces(db, sessionId, { by, now })
+}
+
+/** The second side of a locked session goes, and both sides hear of it. */
+export const giveUp = async (db: Database, session: StoredSession, doing: Doing) => {
+  await loseOpponent(db, session, doing)
+  const second = session.places.filter(({ set }) => set === 2)
+  const first = { captainId: session.captainId, places: session.places.filter(({ set }) => set !== 2) }
+  await notifyUsers(
+    db,
+    session.id,
+    second.filter(({ state }) => isGoing(state) || isWaiting(state)).map(({ playerId }) => playerId),
+    { kind: 'removed', ...doing },
+  )
+  await notifyUsers(db, session.id, people(first), {
+    kind: 'opponent',
+    facts: { player: session.opponentId, gone: true },
+    ...doing,
+  })
 }

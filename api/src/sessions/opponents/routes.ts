@@ -9,7 +9,7 @@ import { requireMay, requireNotStarted, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { requireFree } from '../sets/rules.ts'
 import { findLedTeamName } from '../sets/sql.ts'
-import { bringOpponent, loseOpponent } from './actions.ts'
+import { bringOpponent, giveUp } from './actions.ts'
 import { requireOutside, requirePart, requireSideOpen } from './rules.ts'
 import { keepMaybe } from './sql.ts'
 
@@ -31,21 +31,7 @@ export const opponents = (app: App) => {
     requireMay('giveUpSide', session, user)
     requireNotStarted(session, now)
     if (session.opponentId === null) throw new Refusal('no-opponent')
-    const doing = { by: user.id, now }
-    await loseOpponent(db, session, doing)
-    const second = session.places.filter(({ set }) => set === 2)
-    const first = { captainId: session.captainId, places: session.places.filter(({ set }) => set !== 2) }
-    await notifyUsers(
-      db,
-      session.id,
-      second.filter(({ state }) => isGoing(state) || isWaiting(state)).map(({ playerId }) => playerId),
-      { kind: 'removed', ...doing },
-    )
-    await notifyUsers(db, session.id, people(first), {
-      kind: 'opponent',
-      facts: { player: session.opponentId, gone: true },
-      ...doing,
-    })
+    await giveUp(db, session, { by: user.id, now })
   })
 
   serveChange(app, sayAvailability, async (session, { body: { answer }, db, user, now }) => {

@@ -64,15 +64,18 @@ const isToLeave = (session: StoredSession, playerId: string, now: Date) => {
   return !begun && place !== undefined && placeMoves[place.state].includes('left')
 }
 
+/** Somebody leaves a session whose lock is held or taken now, if they have a place to leave. */
+export const leaveOne = async (db: Database, id: string, playerId: string, now: Date) => {
+  const session = await findLockedSession(db, id)
+  if (!session || !isToLeave(session, playerId, now)) return
+  await leave(db, session, playerId, now)
+  await notifyTopics(db, `session:${id}`)
+}
+
 /** Somebody leaves every session to come. The locks are taken in the order of their ids, as everybody does who takes several. */
 export const leaveAll = async (db: Database, playerId: string, now: Date) => {
   const sessions = await listSessionsOfPlayer(db, playerId, now)
-  for (const id of sessions.map(({ id }) => id).toSorted()) {
-    const session = await findLockedSession(db, id)
-    if (!session || !isToLeave(session, playerId, now)) continue
-    await leave(db, session, playerId, now)
-    await notifyTopics(db, `session:${id}`)
-  }
+  for (const id of sessions.map(({ id }) => id).toSorted()) await leaveOne(db, id, playerId, now)
 }
 
 /** Somebody has the place that was kept for them. */

@@ -11,6 +11,7 @@ const reasons: Record<EndReason, string> = {
   'too-few-players': 'Too few players had joined',
   captain: 'Its captain called it off',
   pitch: 'The pitch called it off',
+  staff: 'i-one called it off',
   rain: 'Rain',
   power: 'No power',
   'pitch-shut': 'The pitch was shut',

@@ -1,0 +1,21 @@
+import type { Database } from '../../lib/database/database.ts'
+import type { Doing } from '../../lib/doing.ts'
+import { insertChange } from '../history/sql.ts'
+import { everybody, notifyUsers } from '../notify-users.ts'
+import type { StoredSession } from '../sql.ts'
+import { keepCaptain } from './sql.ts'
+
+/** A locked session has another captain from now on. */
+export const handOverTo = async (
+  db: Database,
+  session: StoredSession,
+  playerId: string,
+  { by, now }: Doing,
+) => {
+  const sessionId = session.id
+  await keepCaptain(db, sessionId, playerId)
+  await insertChange(db, { sessionId, change: 'handed-over', by, now, playerId })
+  await notifyUsers(db, sessionId, [playerId], { kind: 'handed-over', by, now })
+  const others = everybody(session).filter((one) => one !== playerId)
+  await notifyUsers(db, sessionId, others, { kind: 'new-captain', facts: { player: playerId }, by, now })
+}

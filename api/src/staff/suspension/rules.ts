@@ -1,0 +1,49 @@
+import { isGoing } from '@i-one/contract/sessions/states'
+import type { SessionFate } from '@i-one/contract/staff/suspension'
+import { Refusal } from '../../lib/http/refusal.ts'
+
+interface Account {
+  is_admin: boolean
+  suspended_at: Date | null
+}
+
+/** The rights of staff are taken by the command first, so that nobody at the console can shut the others out. */
+export const requireSuspendable = ({ is_admin, suspended_at }: Account) => {
+  if (is_admin) throw new Refusal('is-staff')
+  if (suspended_at) throw new Refusal('already-suspended')
+}
+
+interface Led {
+  captainId: string
+  opponentId: string | null
+  state: string
+  places: readonly {
+    playerId: string
+    name: string
+    nickname: string | null
+    state: string
+    set: number | null
+  }[]
+}
+
+/** Who has been in for longest, has an account and is not of the side that an opponent brought. */
+const successorOf = ({ captainId, opponentId, places }: Led) =>
+  places.find(
+    ({ playerId, nickname, state, set }) =>
+      isGoing(state) && playerId !== captainId && nickname !== null && !(opponentId !== null && set === 2),
+  )
+
+/** What becomes of a session when this user is shut out; who leads it from then on, where that is another. */
+export const fateOf = (
+  session: Led,
+  userId: string,
+): { fate: SessionFate; successor?: Led['places'][number] } => {
+  const isRunning = session.state === 'started'
+  if (session.captainId === userId) {
+    const successor = successorOf(session)
+    if (successor) return { fate: 'handed-over', successor }
+    return { fate: isRunning ? 'goes-on' : 'called-off' }
+  }
+  if (isRunning) return { fate: 'goes-on' }
+  return { fate: session.opponentId === userId ? 'side-given-up' : 'left' }
+}
