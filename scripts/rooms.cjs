@@ -14,6 +14,7 @@ const rooms = [
   'payments',
   'pitches',
   'players',
+  'reports',
   'sessions',
   'staff',
   'stats',

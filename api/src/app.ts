@@ -55,6 +55,7 @@ import { pitchRegistration } from './pitches/registration/routes.ts'
 import { pitches } from './pitches/routes.ts'
 import { listedPitches, previewPitch } from './pitches/sharing/actions.ts'
 import { pitchSharing } from './pitches/sharing/routes.ts'
+import { reports } from './reports/routes.ts'
 import { forgetWhatIsOld } from './retention.ts'
 import { authorizations } from './sessions/authorization/routes.ts'
 import { captaincy } from './sessions/captain/routes.ts'
@@ -78,6 +79,7 @@ import { series } from './sessions/series/routes.ts'
 import { sets } from './sessions/sets/routes.ts'
 import { calendarFile, previewSession } from './sessions/sharing/actions.ts'
 import { sessionSharing } from './sessions/sharing/routes.ts'
+import { staff } from './staff/routes.ts'
 import { endSuspensions } from './staff/suspension/actions.ts'
 import { suspension } from './staff/suspension/routes.ts'
 import { leaderboards } from './stats/leaderboard/routes.ts'
@@ -174,6 +176,8 @@ export const rooms: ((app: App) => void)[] = [
   quietHours,
   auditLog,
   suspension,
+  staff,
+  reports,
 ]
 
 /** The pages whose link says what it leads to before anybody opens it. */

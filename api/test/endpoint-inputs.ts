@@ -224,6 +224,18 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   makeGuestLink: ofPlace(),
   putIn: ofPlace(),
   removePlace: ofPlace(),
+  sendReport: ({ account }) => ({
+    body: { kind: 'person', about: account.id, reason: 'rude-or-threatening', words: 'Shouted at us' },
+  }),
+  closeReports: ({ account }) => ({
+    body: { kind: 'person', about: account.id, outcome: 'nothing-wrong', why: 'A mix-up' },
+  }),
+  answerMessage: ({ message }) => ({ params: { id: message }, body: { answer: 'It is on again' } }),
+  findAnything: () => ({ query: { text: 'Adélékè' } }),
+  getAccount: ofAccount(),
+  showEmail: ofAccount({ why: 'To answer a report' }),
+  endAccountLogins: ofAccount({ why: 'A lost phone' }),
+  hideOfAccount: ofAccount({ what: 'name', why: 'Is no name' }),
   previewSuspension: ofAccount(),
   suspend: ofAccount({ reason: 'takes-money', days: 7, words: 'Asked for money' }),
   restore: ofAccount({ why: 'A mix-up' }),

@@ -1,5 +1,6 @@
 import { putPhoto } from '@i-one/contract/accounts/photo'
 import { closePitch } from '@i-one/contract/bookings/closures'
+import { sendMessage } from '@i-one/contract/contact'
 import { createMatch } from '@i-one/contract/matches'
 import { putPitchPhoto } from '@i-one/contract/pitches/photo'
 import type { Session } from '@i-one/contract/sessions'
@@ -32,6 +33,13 @@ const makeSessionWithGuests = async (
   for (const person of [player, host]) await app.as(person.token)(joinSession, { params })
   const body = { guests: ['Emeka', 'Ngozi', 'Sola'].map((name) => ({ name })) }
   return app.as(host.token)(addGuests, { params, body })
+}
+
+const makeMessage = async (app: TestApp) => {
+  const body = { name: 'Ngozi', email: 'ngozi@example.com', message: 'The lights were off.' }
+  await app.as()(sendMessage, { body })
+  const { id } = await app.db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow()
+  return id
 }
 
 /**
@@ -90,6 +98,7 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     people,
     /** For staff to act on: nothing else is about them. */
     account: await makePerson(app),
+    message: await makeMessage(app),
     picture,
     photo,
     pitch,

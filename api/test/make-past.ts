@@ -7,6 +7,7 @@ import { changePreferences } from '@i-one/contract/notifications'
 import { putQuietHours } from '@i-one/contract/notifications/quiet-hours'
 import { movePayment } from '@i-one/contract/payments'
 import { putBankDetails } from '@i-one/contract/payments/bank-details'
+import { sendReport } from '@i-one/contract/reports'
 import { cancelSession, finishSession } from '@i-one/contract/sessions'
 import { takeSide } from '@i-one/contract/sessions/opponents'
 import { joinSession } from '@i-one/contract/sessions/places'
@@ -169,6 +170,9 @@ export const makePast = async (app: TestApp, password: string) => {
   const { match } = await makeMatch(app)
   await app.db.insertInto('scorers').values({ match_id: match._id, user_id: person.id }).execute()
   await shutPitch(app, person)
+  await call(sendReport, {
+    body: { kind: 'person', about: played.one[1]!.id, reason: 'does-not-come', words: 'Was not there' },
+  })
   await addToLog(app.db, { by: person.id, act: 'used-right' }, app.clock.now())
   await askForMails(app, person)
   const { session: toCome } = await makeOpenSession(app, { playersPerTeam: 1 })

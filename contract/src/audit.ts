@@ -11,20 +11,15 @@ export const StaffAct = z.enum([
   'suspension-ended',
   'logins-ended',
   'email-shown',
+  'name-hidden',
+  'photo-hidden',
+  'report-closed',
+  'message-answered',
   'used-right',
 ])
 export type StaffAct = z.infer<typeof StaffAct>
 
-export const SubjectKind = z.enum([
-  'account',
-  'pitch',
-  'session',
-  'match',
-  'team',
-  'tournament',
-  'report',
-  'message',
-])
+export const SubjectKind = z.enum(['account', 'pitch', 'session', 'match', 'team', 'tournament', 'message'])
 export type SubjectKind = z.infer<typeof SubjectKind>
 
 /**

@@ -116,6 +116,8 @@ export const refusals = {
   'calendar-busy': [503, 'Other plans are being made. Please try again.'],
   'tournament-over': [409, 'This tournament is over.'],
 
+  'not-about-oneself': [409, 'Report somebody else.'],
+  'already-answered': [409, 'This message has been answered.'],
   'is-staff': [409, 'This account is staff. The command takes that away first.'],
   'already-suspended': [409, 'This account is suspended already.'],
   'not-suspended': [409, 'This account is not suspended.'],

@@ -136,6 +136,14 @@ export const keepIsAdmin = (db: Database, emailKey: string, isAdmin: boolean) =>
   firstRow<{ id: string }>(db)`
     update users set is_admin = ${isAdmin} where email_key = ${emailKey} and is_admin <> ${isAdmin} returning id`
 
+/** Another name stands for all of theirs. */
+export const hideNames = (db: Database, id: string, name: string) =>
+  db
+    .updateTable('users')
+    .set({ nickname: name, first_name: name, last_name: name })
+    .where('id', '=', id)
+    .execute()
+
 /** Shuts an account out, until then or for as long as staff say; or lets it in again. */
 export const keepSuspended = (
   db: Database,

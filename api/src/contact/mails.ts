@@ -12,3 +12,20 @@ export const messageReceived = ({ name, email, pitch, message }: NewMessage, { a
       { text: [`From ${name}, ${email}.`, ...(pitch ? [`About the pitch: ${pitch}.`] : [])].join(' ') },
     ],
   })
+
+/** From staff to who wrote; what they had written stands below. */
+export const messageAnswered = (
+  { email, message }: Pick<NewMessage, 'email' | 'message'>,
+  answer: string,
+  { about }: Config,
+) =>
+  layOut({
+    to: email,
+    replyTo: about.email,
+    subject: 'An answer to your message',
+    parts: [
+      ...answer.split(/\n+/).map((text) => ({ text })),
+      { text: 'You wrote:' },
+      ...message.split(/\n+/).map((text) => ({ text })),
+    ],
+  })

@@ -1,15 +1,18 @@
-import { sendMessage } from '@i-one/contract/contact'
+import { answerMessage, listMessages, sendMessage } from '@i-one/contract/contact'
 import { emailKey } from '../accounts/rules.ts'
+import { addToLog } from '../audit/sql.ts'
 import { inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { networkOf, takeTurn } from '../lib/http/rate-limit.ts'
+import { Refusal, found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { queueMail } from '../lib/mail.ts'
-import { messageReceived } from './mails.ts'
+import { requireStaff } from '../roles.ts'
+import { messageAnswered, messageReceived } from './mails.ts'
 import { limits } from './rules.ts'
-import { addMessage } from './sql.ts'
+import { addMessage, keepAnswered, listKept, lockMessage } from './sql.ts'
 
-export const contact = (app: App) =>
+export const contact = (app: App) => {
   serve(app, sendMessage, async ({ body, db, now, request }) => {
     await takeTurn(app, { limit: limits.ofNetwork, who: networkOf(request.ip) }, now)
     await takeTurn(app, { limit: limits.ofSender, who: emailKey(body.email) }, now)
@@ -19,3 +22,29 @@ export const contact = (app: App) =>
     })
     return { message: 'Message sent successfully' }
   })
+
+  serve(app, listMessages, async ({ user, db }) => {
+    requireStaff(user)
+    const messages = await listKept(db)
+    return {
+      messages: messages.map(({ sentAt, answeredAt, ...message }) => ({
+        ...message,
+        sentAt: sentAt.toISOString(),
+        answeredAt: answeredAt?.toISOString() ?? null,
+      })),
+    }
+  })
+
+  serve(app, answerMessage, ({ params: { id }, body: { answer }, user, db, now }) =>
+    inTransaction(db, async (tx) => {
+      requireStaff(user)
+      const message = found(await lockMessage(tx, id))
+      if (message.answered_at) throw new Refusal('already-answered')
+      await keepAnswered(tx, id, now)
+      if (answer !== null) await queueMail(tx, messageAnswered(message, answer, app.config))
+      const subject = { kind: 'message', id } as const
+      await addToLog(tx, { by: user.id, act: 'message-answered', subject, why: answer }, now)
+      return { message: answer === null ? 'Put away.' : 'Your answer is on its way.' }
+    }),
+  )
+}

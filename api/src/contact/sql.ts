@@ -1,6 +1,8 @@
+import type { KeptMessage } from '@i-one/contract/contact'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { lotByLot } from '../lib/database/lot-by-lot.ts'
+import { allRows } from '../lib/database/rows.ts'
 
 export interface NewMessage {
   name: string
@@ -14,6 +16,21 @@ export const addMessage = (db: Database, { name, email, pitch, message }: NewMes
     .insertInto('contact_messages')
     .values({ name, email, pitch: pitch || null, message, sent_at: now })
     .execute()
+
+/** Those that wait in the order they came, then those answered last. */
+export const listKept = (db: Database) =>
+  allRows<Omit<KeptMessage, 'sentAt' | 'answeredAt'> & { sentAt: Date; answeredAt: Date | null }>(db)`
+    (select id as _id, name, email, pitch, message, sent_at as "sentAt", answered_at as "answeredAt"
+      from contact_messages where answered_at is null order by sent_at, id limit 100)
+    union all
+    (select id, name, email, pitch, message, sent_at, answered_at
+      from contact_messages where answered_at is not null order by answered_at desc, id limit 100)`
+
+export const lockMessage = (db: Database, id: string) =>
+  db.selectFrom('contact_messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const keepAnswered = (db: Database, id: string, now: Date) =>
+  db.updateTable('contact_messages').set({ answered_at: now }).where('id', '=', id).execute()
 
 export const forgetOldMessages = (db: Database, before: Date) =>
   lotByLot((most) =>

@@ -1,8 +1,60 @@
+import { aheadStates, endedStates, keptStates } from '@i-one/contract/sessions/states'
+import type { AccountForStaff, Found } from '@i-one/contract/staff'
 import type { Database } from '../lib/database/database.ts'
-import { allRows } from '../lib/database/rows.ts'
+import { allRows, firstRow, literals } from '../lib/database/rows.ts'
 
 export const listStaff = (db: Database) =>
   allRows<{ email: string; name: string; since: Date | null }>(db)`
     select u.email, u.nickname as name,
       (select max(at) from audit_log where act = 'granted' and subject_id = u.id) as since
     from users u where is_admin order by u.email_key`
+
+const mostOfAKind = 20
+
+/** `text` as it is compared; `emailKey` as a whole address. Those whose name begins so come first. */
+export const findByText = (db: Database, { text, emailKey }: { text: string; emailKey: string }) =>
+  allRows<Found>(db)`
+    with wanted as (select searchable(${text}::text) as text),
+    accounts as (
+      select 'account' as kind, u.id as _id, concat_ws(' ', u.first_name, u.last_name) || ' (' || u.nickname || ')' as name,
+        case when u.suspended_at is not null then 'Suspended' when u.is_admin then 'Staff'
+          when u.is_owner then 'Organizer' else 'Player' end as hint
+      from users u, wanted
+      where u.email_key = ${emailKey} or u.id::text = ${text}
+        or position(wanted.text in searchable(u.nickname || ' ' || u.first_name || ' ' || u.last_name)) > 0
+      order by (u.email_key = ${emailKey}) desc, starts_with(searchable(u.nickname), wanted.text) desc, u.nickname, u.id
+      limit ${mostOfAKind}
+    ), grounds as (
+      select 'pitch' as kind, p.id as _id, p.name, p.address || case when p.listed then '' else ', hidden' end as hint
+      from pitches p, wanted
+      where p.id::text = ${text} or position(wanted.text in searchable(p.name || ' ' || p.address)) > 0
+      order by starts_with(searchable(p.name), wanted.text) desc, p.name, p.id limit ${mostOfAKind}
+    ), squads as (
+      select 'team' as kind, t.id as _id, t.name, 'Team' as hint from teams t, wanted
+      where t.id::text = ${text} or position(wanted.text in searchable(t.name)) > 0
+      order by starts_with(searchable(t.name), wanted.text) desc, t.name, t.id limit ${mostOfAKind}
+    ), games as (
+      select 'session' as kind, s.id as _id,
+        p.name || ', ' || to_char(lower(b.during) at time zone p.time_zone, 'Dy DD Mon, HH24:MI') as name, s.state as hint
+      from sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id, wanted
+      where s.id::text = ${text} or s.code = ${text}
+        or s.state in (${literals(aheadStates)}) and position(wanted.text in searchable(p.name)) > 0
+      order by lower(b.during), s.id limit ${mostOfAKind}
+    )
+    select * from accounts union all select * from grounds union all select * from games union all select * from squads`
+
+type Counts = Pick<AccountForStaff, 'logins' | 'played' | 'came' | 'ahead'>
+
+export const countsOf = (db: Database, userId: string, now: Date) =>
+  firstRow<Counts & { words: string | null }>(db)`
+    select
+      (select count(*)::int from logins where user_id = ${userId}) as logins,
+      (select count(*)::int from places p join sessions s on s.id = p.session_id
+        where p.player_id = ${userId} and s.state in (${literals(endedStates)}) and s.state <> 'cancelled'
+          and p.state in (${literals(keptStates)})) as played,
+      (select count(*)::int from places p join sessions s on s.id = p.session_id
+        where p.player_id = ${userId} and s.state in (${literals(endedStates)}) and s.state <> 'cancelled'
+          and p.state in (${literals(keptStates)}) and p.state <> 'no-show') as came,
+      (select count(*)::int from sessions s join bookings b on b.id = s.booking_id
+        where s.captain_id = ${userId} and s.state in (${literals(aheadStates)}) and upper(b.during) > ${now}) as ahead,
+      (select why from audit_log where subject_id = ${userId} and act = 'suspended' order by id desc limit 1) as words`

@@ -49,6 +49,7 @@ export const OwnData = z.object({
   notificationPreferences: Rows,
   quietHours: Rows,
   staffActs: Rows,
+  reports: Rows,
 })
 export type OwnData = z.infer<typeof OwnData>
 

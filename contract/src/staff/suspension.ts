@@ -36,8 +36,8 @@ export const SuspensionEffects = z.object({
       fate: SessionFate,
       /** Who becomes captain. */
       successor: z.nullable(z.string()),
-      /** How many people are told. */
-      told: z.int(),
+      /** How many people hear of it. */
+      people: z.int(),
     }),
   ),
 })

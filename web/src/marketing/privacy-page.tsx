@@ -22,6 +22,7 @@ const kept: [what: string, days: number][] = [
   ['Who changed what of a session', keptDays.histories],
   ['Logins nobody uses', keptDays.unusedLogins],
   ['Notifications', keptDays.notifications],
+  ['What you reported to us', keptDays.reports],
   ['Names of guests without an account', keptDays.guestNames],
 ]
 

@@ -68,6 +68,7 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'password_resets.user_id': 'secret',
   'reset_tickets.user_id': 'secret',
   'guest_claims.player_id': 'of guests, who have no account',
+  'reports.reporter_id': 'reports',
   'audit_log.by': 'staffActs',
   'first_answers.user_id': 'a copy of an answer, kept for a day',
 }

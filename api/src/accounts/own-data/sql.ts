@@ -148,6 +148,9 @@ const statements = (me: string) => ({
   quietHours: sql`
     select is_on as "on", starts as "from", ends as until, time_zone as "timeZone" from quiet_hours where user_id = ${me}`,
 
+  reports: sql`
+    select kind, at, reason, words, closed_at as "closedAt" from reports where reporter_id = ${me} order by at`,
+
   // what they did as staff, and what staff did to their account; who of staff is not theirs
   staffActs: sql`
     select at, act, why, by is not distinct from ${me} as "byMe" from audit_log

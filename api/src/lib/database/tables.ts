@@ -138,6 +138,7 @@ export interface ChallengeSlots {
 }
 
 export interface ContactMessages {
+  answered_at: Timestamp | null;
   email: string;
   id: Generated<string>;
   message: string;
@@ -396,6 +397,17 @@ export interface QuietHours {
   starts: string;
   time_zone: string;
   user_id: string;
+}
+
+export interface Reports {
+  at: Timestamp;
+  closed_at: Timestamp | null;
+  id: Generated<string>;
+  kind: string;
+  reason: string;
+  reporter_id: string | null;
+  subject_id: string;
+  words: string;
 }
 
 export interface ResetTickets {
@@ -740,6 +752,7 @@ export interface DB {
   places: Places;
   players: Players;
   quiet_hours: QuietHours;
+  reports: Reports;
   reset_tickets: ResetTickets;
   scorers: Scorers;
   season_sums: SeasonSums;

@@ -35,7 +35,7 @@ const sessionsOf = async (db: Database, userId: string, now: Date) => {
 
 const effectOn = (session: StoredSession, userId: string): SessionEffect => {
   const { fate, successor } = fateOf(session, userId)
-  const told = fate === 'left' || fate === 'goes-on' ? [] : everybody(session)
+  const people = fate === 'left' || fate === 'goes-on' ? [] : everybody(session)
   return {
     _id: session.id,
     start: session.start.toISOString(),
@@ -43,7 +43,7 @@ const effectOn = (session: StoredSession, userId: string): SessionEffect => {
     pitch: session.pitchName,
     fate,
     successor: successor?.name ?? null,
-    told: new Set(told.filter((one) => one !== null && one !== userId)).size,
+    people: new Set(people.filter((one) => one !== null && one !== userId)).size,
   }
 }
 

@@ -103,8 +103,8 @@ describe('sessions to come', () => {
     const foreseen = await preview(person)
     const next = led.others[0]!
     expect(foreseen.sessions).toMatchObject([
-      { _id: led.session._id, fate: 'handed-over', successor: next.nickname, told: 2 },
-      { _id: alone.session._id, fate: 'called-off', successor: null, told: 0 },
+      { _id: led.session._id, fate: 'handed-over', successor: next.nickname, people: 2 },
+      { _id: alone.session._id, fate: 'called-off', successor: null, people: 0 },
       { _id: joined.session._id, fate: 'left', successor: null },
     ])
     expect(await shutOut(person)).toEqual(foreseen)

@@ -1,0 +1,88 @@
+import { listLog } from '@i-one/contract/audit'
+import { closeReports, listReports, sendReport } from '@i-one/contract/reports'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { refused, testApp } from '../../test/suite.ts'
+import { limits } from './rules.ts'
+
+const app = await testApp()
+let staff: Person
+beforeAll(async () => {
+  staff = await makePerson(app, { isAdmin: true, nickname: 'Hauwa' })
+})
+
+type Kind = 'person' | 'name' | 'photo' | 'pitch'
+const report = ({ token }: Person, about: string, kind: Kind = 'person', words = 'Shouted at Zainab') =>
+  app.as(token)(sendReport, { body: { kind, about, reason: 'rude-or-threatening', words } })
+const listed = async (closed = 0) => (await app.as(staff.token)(listReports, { query: { closed } })).reported
+const about = async (id: string, closed = 0) => (await listed(closed)).find((one) => one.about._id === id)
+const close = (id: string, kind: Kind = 'person') =>
+  app.as(staff.token)(closeReports, {
+    body: { kind, about: id, outcome: 'nothing-wrong', why: 'Talked to both' },
+  })
+
+describe('a report', () => {
+  test('is seen by staff with what was written and by how many, never by whom', async () => {
+    const [person, one, two] = [await makePerson(app), await makePerson(app), await makePerson(app)]
+    await report(one, person.id)
+    app.clock.advance(1000)
+    await report(two, person.id, 'person', 'Threatened our keeper')
+    const found = await about(person.id)
+    expect(found).toMatchObject({
+      kind: 'person',
+      about: { name: person.nickname },
+      reports: [{ words: 'Threatened our keeper', closedAt: null }, { words: 'Shouted at Zainab' }],
+    })
+    for (const { id } of [one, two]) expect(JSON.stringify(found)).not.toContain(id)
+  })
+
+  test('sent once more changes its words', async () => {
+    const [person, one] = [await makePerson(app), await makePerson(app)]
+    await report(one, person.id)
+    await report(one, person.id, 'person', 'And wrote to her since')
+    expect((await about(person.id))?.reports).toMatchObject([{ words: 'And wrote to her since' }])
+  })
+
+  test('may be of a pitch', async () => {
+    const pitch = await makePitch(app, { name: 'Astro Palace' })
+    await report(await makePerson(app), pitch, 'pitch')
+    expect(await about(pitch)).toMatchObject({ kind: 'pitch', about: { name: 'Astro Palace' } })
+  })
+
+  test('is refused about oneself, about nothing, and of a photo that is not there', async () => {
+    const [person, one] = [await makePerson(app), await makePerson(app)]
+    await expect(report(one, one.id)).rejects.toMatchObject(refused('not-about-oneself'))
+    for (const kind of ['photo', 'pitch'] as const)
+      await expect(report(one, person.id, kind)).rejects.toMatchObject(refused('not-found', 404))
+    await expect(report(one, person.id, 'person', ' ')).rejects.toMatchObject({
+      status: 400,
+      fields: { words: 'Say what happened' },
+    })
+  })
+
+  test('is taken twenty times a day', async () => {
+    const [person, one] = [await makePerson(app), await makePerson(app)]
+    for (let n = 0; n < limits.ofAccount.most; n++) await report(one, person.id)
+    await expect(report(one, person.id)).rejects.toMatchObject(refused('too-many', 429))
+  })
+})
+
+describe('what was reported', () => {
+  test('is closed for all who wrote, with a line in the log, and may be reported again', async () => {
+    const [person, one] = [await makePerson(app), await makePerson(app)]
+    await report(one, person.id)
+    await close(person.id)
+    expect(await about(person.id)).toBeUndefined()
+    expect((await about(person.id, 1))?.reports).toMatchObject([{ closedAt: app.clock.now().toISOString() }])
+    const { lines } = await app.as(staff.token)(listLog, { query: { act: 'report-closed' } })
+    expect(lines[0]).toMatchObject({
+      by: { _id: staff.id },
+      subject: { kind: 'account', _id: person.id },
+      why: 'Talked to both',
+      facts: { what: 'person', outcome: 'nothing-wrong', reports: 1 },
+    })
+    await expect(close(person.id)).rejects.toMatchObject(refused('not-found', 404))
+    await report(one, person.id)
+    expect((await about(person.id))?.reports).toHaveLength(1)
+  })
+})

@@ -1,0 +1,67 @@
+import type { ReportKind, ReportReason, Reported } from '@i-one/contract/reports'
+import { sql } from 'kysely'
+import type { Database } from '../lib/database/database.ts'
+import { lotByLot } from '../lib/database/lot-by-lot.ts'
+import { allRows, firstValue } from '../lib/database/rows.ts'
+
+interface About {
+  kind: ReportKind
+  about: string
+}
+
+/** A photo or a name can be reported where there is one to see. */
+export const isThere = async (db: Database, { kind, about }: About) =>
+  (await firstValue<boolean>(db)`
+    select case ${kind}
+      when 'pitch' then exists (select from pitches where id = ${about})
+      when 'photo' then exists (select from photos where user_id = ${about})
+      else exists (select from players where id = ${about}) end`) ?? false
+
+interface NewReport extends About {
+  by: string
+  reason: ReportReason
+  words: string
+  now: Date
+}
+
+/** One open report of a thing for each who reports it; the latest words count. */
+export const keepReport = (db: Database, { by, kind, about, reason, words, now }: NewReport) =>
+  sql`
+    insert into reports (at, reporter_id, kind, subject_id, reason, words)
+    values (${now}, ${by}, ${kind}, ${about}, ${reason}, ${words})
+    on conflict (reporter_id, kind, subject_id) where closed_at is null
+      do update set at = excluded.at, reason = excluded.reason, words = excluded.words`.execute(db)
+
+/** By what they are about: open ones by their number, closed ones by their age; a hundred things at most. */
+export const listReported = (db: Database, isClosed: boolean) =>
+  allRows<Reported>(db)`
+    with things as (
+      select kind, subject_id, count(*) as number, max(at) as latest,
+        json_agg(json_build_object('_id', id, 'at', to_json(at), 'reason', reason, 'words', words,
+          'closedAt', to_json(closed_at)) order by at desc, id) as reports
+      from reports where (closed_at is not null) = ${isClosed} group by kind, subject_id
+    )
+    select t.kind, jsonb_build_object('_id', t.subject_id,
+      'name', coalesce(player.name, pitch.name, 'Gone')) as about, t.reports
+    from things t
+    left join players player on t.kind <> 'pitch' and player.id = t.subject_id
+    left join pitches pitch on t.kind = 'pitch' and pitch.id = t.subject_id
+    order by ${isClosed ? sql`t.latest` : sql`t.number`} desc, t.latest desc, t.subject_id, t.kind limit 100`
+
+/** Answers how many were open. */
+export const closeOpen = async (db: Database, { kind, about }: About, now: Date) => {
+  const { numUpdatedRows } = await db
+    .updateTable('reports')
+    .set({ closed_at: now })
+    .where('kind', '=', kind)
+    .where('subject_id', '=', about)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export const forgetOldReports = (db: Database, before: Date) =>
+  lotByLot((most) =>
+    sql`delete from reports where id in (
+      select id from reports where at < ${before} limit ${most} for update skip locked)`.execute(db),
+  )

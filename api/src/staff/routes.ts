@@ -1,0 +1,70 @@
+import { endAccountLogins, findAnything, getAccount, hideOfAccount, showEmail } from '@i-one/contract/staff'
+import { deletePhoto } from '../accounts/photo/sql.ts'
+import { emailKey } from '../accounts/rules.ts'
+import { findUser, hideNames, lockUser, toUser } from '../accounts/sql.ts'
+import { addToLog } from '../audit/sql.ts'
+import { inTransaction } from '../lib/database/database.ts'
+import type { App } from '../lib/http/app.ts'
+import { endLogins, loginsOf } from '../lib/http/log-in.ts'
+import { found } from '../lib/http/refusal.ts'
+import { serve } from '../lib/http/serve.ts'
+import { notifyTopics } from '../lib/live/live.ts'
+import { queueMail } from '../lib/mail.ts'
+import { namePlayer } from '../players/sql.ts'
+import { requireStaff } from '../roles.ts'
+import { hidden } from './mails.ts'
+import { accountOnWire } from './rules.ts'
+import { countsOf, findByText } from './sql.ts'
+
+const subject = (id: string) => ({ kind: 'account', id }) as const
+/** What stands for a name that staff took off. */
+const hiddenName = 'Player'
+
+export const staff = (app: App) => {
+  serve(app, findAnything, async ({ query: { text }, user, db }) => {
+    requireStaff(user)
+    return { found: await findByText(db, { text, emailKey: emailKey(text) }) }
+  })
+
+  serve(app, getAccount, async ({ params: { id }, user, db, now }) => {
+    requireStaff(user)
+    const row = found(await findUser(db, id))
+    return accountOnWire(row, toUser(row).photo, found(await countsOf(db, id, now)))
+  })
+
+  serve(app, showEmail, ({ params: { id }, body: { why }, user, db, now }) =>
+    inTransaction(db, async (tx) => {
+      requireStaff(user)
+      const { email } = found(await findUser(tx, id))
+      await addToLog(tx, { by: user.id, act: 'email-shown', subject: subject(id), why }, now)
+      return { email }
+    }),
+  )
+
+  serve(app, endAccountLogins, ({ params: { id }, body: { why }, user, db, now }) =>
+    inTransaction(db, async (tx) => {
+      requireStaff(user)
+      found(await findUser(tx, id))
+      await endLogins(tx, id)
+      await notifyTopics(tx, loginsOf(id))
+      await addToLog(tx, { by: user.id, act: 'logins-ended', subject: subject(id), why }, now)
+      return { message: 'Signed out everywhere.' }
+    }),
+  )
+
+  serve(app, hideOfAccount, ({ params: { id }, body: { what, why }, user, db, now }) =>
+    inTransaction(db, async (tx) => {
+      requireStaff(user)
+      await lockUser(tx, id)
+      const { email, position } = found(await findUser(tx, id))
+      if (what === 'photo') await deletePhoto(tx, id)
+      else {
+        await hideNames(tx, id, hiddenName)
+        await namePlayer(tx, id, { name: hiddenName, position })
+      }
+      await addToLog(tx, { by: user.id, act: `${what}-hidden`, subject: subject(id), why }, now)
+      await queueMail(tx, hidden(email, { what, why }, app.config))
+      return { message: what === 'name' ? 'The name is hidden.' : 'The photo is gone.' }
+    }),
+  )
+}
