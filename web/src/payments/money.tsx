@@ -8,6 +8,7 @@ import { Chip } from '../ui/chip.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
+import { Shirt } from '../ui/football/shirt.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { payerText } from './payer-text.ts'
 import {
@@ -59,8 +60,25 @@ function Shares({ payments, session, me }: MoneyProps & { payments: Payments }) 
   const owing = owingText(payments)
   const asked = session.hosting || owing !== ''
   const part = useLazyModule(loadTransfer, asked, () => undefined)
+  // who collects answers first those who wait for an answer
+  const said = collects ? places.filter(({ state }) => state === 'said') : []
+  const others = places.filter((payment) => !said.includes(payment))
+  const rows = (some: readonly PlacePayment[]) => (
+    <ul className={styles.places}>
+      {some.map((payment) => (
+        <Row
+          key={payment.place}
+          {...{ payment, payments, me }}
+          busy={moving !== undefined}
+          pending={moving?.place === payment.place ? moving.act : undefined}
+          onAct={(act) => move(payment.place, act, method)}
+        />
+      ))}
+    </ul>
+  )
   return (
     <>
+      {collects && <PaidShirts places={places} />}
       <output className={styles.totals}>
         {totalsText(payments, session)}
         {missing && <span className="small mute">{missing}</span>}
@@ -76,19 +94,44 @@ function Shares({ payments, session, me }: MoneyProps & { payments: Payments }) 
       {places.some(({ state }) => state === 'unpaid') && (
         <Segmented label="Paid by" value={method} onChange={setMethod} items={methods} />
       )}
-      <ul className={styles.places}>
-        {places.map((payment) => (
-          <Row
-            key={payment.place}
-            {...{ payment, payments, me }}
-            busy={moving !== undefined}
-            pending={moving?.place === payment.place ? moving.act : undefined}
-            onAct={(act) => move(payment.place, act, method)}
-          />
-        ))}
-      </ul>
+      {said.length > 0 && (
+        <>
+          <h3 className={styles.part}>{sayText(said.length)}</h3>
+          {rows(said)}
+          {others.length > 0 && <h3 className={styles.part}>Everyone else</h3>}
+        </>
+      )}
+      {rows(others)}
     </>
   )
+}
+
+const sayText = (count: number) => (count === 1 ? '1 says they paid' : `${count} say they paid`)
+
+const paidKit = { cloth: 'var(--turf)', ink: 'var(--chalk)' }
+const saidKit = { cloth: 'var(--amber-soft)', ink: 'var(--amber)' }
+const isSettled = ({ state }: PlacePayment) => state !== 'unpaid' && state !== 'said'
+
+/** At a glance: whole shirts have paid, pale ones say so, and of the rest there is a dashed line. The sentence below says it in words. */
+const PaidShirts = ({ places }: Pick<Payments, 'places'>) => (
+  <div className={styles.shirts}>
+    {places
+      .toSorted((a, b) => rank(a) - rank(b))
+      .map((payment) => (
+        <Shirt
+          key={payment.place}
+          kit={isSettled(payment) ? paidKit : saidKit}
+          free={payment.state === 'unpaid'}
+          outlined
+          size={32}
+        />
+      ))}
+  </div>
+)
+
+const rank = (payment: PlacePayment) => {
+  if (isSettled(payment)) return 0
+  return payment.state === 'said' ? 1 : 2
 }
 
 type Act = ReturnType<typeof choicesOf>[number]['act']

@@ -88,11 +88,21 @@ export const eachText = ({ price, capacity, going }: Pick<Session, 'price' | 'ca
     : `${full}, at most ${moneyText(mostToPay(price, capacity))}`
 }
 
+/** '₦5,000 of ₦25,000 paid', of what the pitch costs, also while only some of the places are taken. */
+export const paidText = (
+  { totals, currency, forecast }: Pick<Payments, 'totals' | 'currency' | 'forecast'>,
+  { price }: Pick<Session, 'price'>,
+) => {
+  const all = forecast ? price.amount : totals.owed
+  const money = (amount: number) => moneyText({ amount, currency })
+  return all > 0 ? `${money(totals.paid)} of ${money(all)} paid` : 'Nothing is owed'
+}
+
 /**
- * '₦5,000 of ₦25,000 paid · ₦2,500 awaiting confirmation': of what the pitch costs, also while only some of the places are
- * taken. Of a session that is called off nothing is owed.
+ * '₦5,000 of ₦25,000 paid · ₦2,500 awaiting confirmation'. Of a session that is called off nothing is owed.
  */
-export const totalsText = ({ totals, currency, forecast }: Payments, { price }: Pick<Session, 'price'>) => {
+export const totalsText = (payments: Payments, session: Pick<Session, 'price'>) => {
+  const { totals, currency } = payments
   const money = (amount: number) => moneyText({ amount, currency })
   const parts = [
     [totals.received, 'of it with the pitch'],
@@ -101,9 +111,7 @@ export const totalsText = ({ totals, currency, forecast }: Payments, { price }: 
     [totals.toRefund, 'to give back'],
   ] as const
   const more = parts.filter(([amount]) => amount > 0).map(([amount, what]) => `${money(amount)} ${what}`)
-  const all = forecast ? price.amount : totals.owed
-  const paid = all > 0 ? `${money(totals.paid)} of ${money(all)} paid` : 'Nothing is owed'
-  return [paid, ...more].join(' · ')
+  return [paidText(payments, session), ...more].join(' · ')
 }
 
 /** One's own shares that are not paid yet, as they stand; nothing where there are none. */

@@ -54,6 +54,7 @@ export function SessionView({ session }: { session: LiveSession }) {
     enabled: me !== undefined && session.price.amount > 0,
   })
 
+  const navigate = useNavigate()
   const captain = session.captain._id === me
   const leads = leadsSide(session, me)
   const common = { session, me, now, actions }
@@ -89,7 +90,15 @@ export function SessionView({ session }: { session: LiveSession }) {
             </Suspense>
           )}
           {session.waiting > 0 && <WaitingList {...common} />}
-          {captain && <CaptainTools {...common} onShow={show} onFinish={finish} />}
+          {captain && (
+            <CaptainTools
+              {...common}
+              payments={owes ? payments : undefined}
+              onShow={show}
+              onFinish={finish}
+              onMoney={() => void navigate('?money')}
+            />
+          )}
           {me && session.series && (
             <Suspense>
               <SeriesSection session={session} now={now} />

@@ -1,8 +1,11 @@
+import type { Payments } from '@i-one/contract/payments'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 import { timeText } from '../../lib/pitch-time.ts'
+import { paidText } from '../../payments/payment-words.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { CaptainTool } from '../captain-tool.tsx'
+import type { PeopleDialog } from '../people-dialog.ts'
 import type { LiveSession } from '../queries.ts'
 import type { SessionDialog } from '../session-dialog.ts'
 import { currentMatch, isShort } from '../session-status.ts'
@@ -12,8 +15,11 @@ type CaptainToolsProps = {
   session: LiveSession
   now: Date
   actions: SessionActions
-  onShow: (dialog: SessionDialog) => void
+  /** Of what the session costs, once it is known and anything is owed. */
+  payments: Payments | undefined
+  onShow: (dialog: SessionDialog | PeopleDialog) => void
   onFinish: () => void
+  onMoney: () => void
 }
 
 export const CaptainTools = (props: CaptainToolsProps) => (
@@ -29,11 +35,13 @@ function Tools(props: CaptainToolsProps) {
   return props.session.state === 'started' ? <WhilePlaying {...props} /> : <BeforeKickOff {...props} />
 }
 
-function BeforeKickOff({ session, now, actions, onShow }: CaptainToolsProps) {
+function BeforeKickOff(props: CaptainToolsProps) {
+  const { session, now, actions, onShow } = props
   const from = startableFrom(new Date(session.start))
   const { pitch, sets, going, minimum, drawnAt, opponent } = session
   return (
     <>
+      <Guests onShow={onShow} />
       {isShort(session, now) && (
         <CaptainTool
           icon="ball"
@@ -70,10 +78,33 @@ function BeforeKickOff({ session, now, actions, onShow }: CaptainToolsProps) {
       />
       <Repeat onShow={onShow} />
       <HandOver onShow={onShow} />
+      <PaymentsIn {...props} />
       <CaptainTool icon="close" text="Cancel the session" danger onClick={() => onShow('cancel')} />
     </>
   )
 }
+
+const Guests = ({ onShow }: Pick<CaptainToolsProps, 'onShow'>) => (
+  <>
+    <CaptainTool
+      icon="plus"
+      text="Add a guest"
+      hint="By name, no account needed"
+      onClick={() => onShow('guests')}
+    />
+    <CaptainTool
+      icon="clipboard"
+      text="Paste a list"
+      hint="From the WhatsApp group"
+      onClick={() => onShow('guest-list')}
+    />
+  </>
+)
+
+const PaymentsIn = ({ payments, session, onMoney }: CaptainToolsProps) =>
+  payments && (
+    <CaptainTool icon="wallet" text="Payments" hint={paidText(payments, session)} onClick={onMoney} />
+  )
 
 const HandOver = ({ onShow }: Pick<CaptainToolsProps, 'onShow'>) => (
   <CaptainTool icon="forward" text="Hand over the armband" onClick={() => onShow('hand-over')} />
@@ -88,7 +119,8 @@ const Repeat = ({ onShow }: Pick<CaptainToolsProps, 'onShow'>) => (
   />
 )
 
-function WhilePlaying({ session, actions, onShow, onFinish }: CaptainToolsProps) {
+function WhilePlaying(props: CaptainToolsProps) {
+  const { session, actions, onShow, onFinish } = props
   const match = currentMatch(session)
   return (
     <>
@@ -104,6 +136,7 @@ function WhilePlaying({ session, actions, onShow, onFinish }: CaptainToolsProps)
       />
       <Repeat onShow={onShow} />
       <HandOver onShow={onShow} />
+      <PaymentsIn {...props} />
       <CaptainTool
         icon="close"
         text="Break the session off"

@@ -25,8 +25,16 @@ const useKeys = () => {
   }
 }
 
-export function GuestsDialog({ session, me, actions, onOpenChange }: PeopleDialogProps) {
-  const [way, setWay] = useState<'names' | 'list'>('names')
+type Way = (typeof ways)[number]['value']
+
+export function GuestsDialog({
+  session,
+  me,
+  actions,
+  first,
+  onOpenChange,
+}: PeopleDialogProps & { first: Way }) {
+  const [way, setWay] = useState(first)
   const keyOf = useKeys()
   const most = guestsLeft(session, me ?? '')
   const pending = actions.doing === 'add-guests'

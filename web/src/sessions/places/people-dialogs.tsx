@@ -12,7 +12,10 @@ type PeopleDialogsProps = Omit<PeopleDialogProps, 'onOpenChange'> & {
 export function PeopleDialogs({ shown, onClose, ...common }: PeopleDialogsProps) {
   const onOpenChange = (open: boolean) => !open && onClose()
   if (shown === 'join') return <JoinSheet {...common} onOpenChange={onOpenChange} />
-  if (shown === 'guests') return <GuestsDialog {...common} onOpenChange={onOpenChange} />
+  if (shown === 'guests' || shown === 'guest-list')
+    return (
+      <GuestsDialog {...common} first={shown === 'guests' ? 'names' : 'list'} onOpenChange={onOpenChange} />
+    )
   const place = common.session.places.find(({ _id }) => shown === `place ${_id}`)
   return place && <PlayerSheet key={place._id} {...common} place={place} onClose={onClose} />
 }

@@ -73,7 +73,9 @@ export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleS
 
 const LoadingList = () => <Loading label="Loading who came" height={240} />
 
+/** Whoever is in; the captain's way to it is among the tools. */
 const mayAddGuests = (session: LiveSession, me: string | undefined) => {
+  if (session.captain._id === me) return false
   return me !== undefined && isIn(session.mine) && isAhead(session.state) && guestsLeft(session, me) > 0
 }
 
