@@ -3,6 +3,7 @@ import type { MatchEvent, Period, Side } from '@i-one/game/matches/event'
 import { startingLineup } from '@i-one/game/matches/formation'
 import { type MatchRules, matchState } from '@i-one/game/matches/match-state'
 import { score } from '@i-one/game/matches/score'
+import { shootOut } from '@i-one/game/matches/shoot-out'
 import { type Random, shuffle } from '@i-one/game/random'
 import { type Rows, later, newId } from './rows.ts'
 import type { DemoSession } from './sessions.ts'
@@ -50,6 +51,7 @@ export const addMatch = (
   const status = matchState(events, rules)
   const clock = clockOf(events)
   const result = score(events)
+  const kicks = status.period === 'shoot-out' ? shootOut(events) : null
   rows.matches.push({
     id: matchId,
     session_id: session.id,
@@ -70,6 +72,8 @@ export const addMatch = (
     period: status.period,
     score_one: result.T1,
     score_two: result.T2,
+    shoot_out_one: kicks?.T1 ?? null,
+    shoot_out_two: kicks?.T2 ?? null,
     clock_running: clock.running,
     clock_elapsed_ms: clock.elapsedMs,
     clock_at: clock.at,
@@ -88,6 +92,7 @@ export const addMatch = (
       goal_id: event.goal ?? null,
       period: event.period ?? null,
       clock_ms: event.clockMs,
+      scored: event.scored ?? null,
       at: event.at,
       by: players[0]?.id ?? null,
       voids: event.voids ?? null,

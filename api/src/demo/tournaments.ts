@@ -3,7 +3,7 @@ import type { Database } from '../lib/database/database.ts'
 import { hasBegun } from '../tournaments/course.ts'
 import type { NewTie } from '../tournaments/draw/rules.ts'
 import { keepMatch, settle } from '../tournaments/settle.ts'
-import { addMatch, kickOffAt } from './matches.ts'
+import { type DemoEvent, addMatch } from './matches.ts'
 import { type Deed, eightMinutes, eightMinutesOfFootball, lately } from './past.ts'
 import { type Rows, later, minutes } from './rows.ts'
 import { addTie, addTournament, bookSlots, sidesOf } from './tournament-rows.ts'
@@ -93,6 +93,49 @@ const addWonCup = (rows: Rows, world: World, squads: readonly Squad[]) => {
   return id
 }
 
+/**
+ * 1–1 after extra time, and 2–1 on penalties: no clock runs in a shoot-out, so it looks true whenever somebody looks at
+ * the demo. A clock would have run on for hours in a match of eight minutes.
+ */
+const upToPenalties = (kickOff: Date, [one, two]: readonly [Squad, Squad]): DemoEvent[] => {
+  const breaks = { first: 0, 'extra-first': 1, 'extra-second': 1.5, 'shoot-out': 3 } as const
+  const event = (
+    period: keyof typeof breaks,
+    minute: number,
+    what: Partial<DemoEvent>,
+    nth = 0,
+  ): DemoEvent => ({
+    type: 'kick-off',
+    period,
+    clockMs: minutes(minute),
+    at: later(kickOff, minutes(minute + breaks[period] + nth / 2)),
+    ...what,
+  })
+  const end = { type: 'period-end' } as const
+  const kick = (nth: number, side: 'T1' | 'T2', { players }: Squad, scored: boolean) =>
+    event(
+      'shoot-out',
+      14,
+      { type: 'shoot-out-kick', side, player: players[Math.ceil(nth / 2)]?.id, scored },
+      nth,
+    )
+  return [
+    event('first', 0, {}),
+    event('first', 1, { type: 'goal', side: 'T1', player: one.players[2]?.id }),
+    event('first', 3, { type: 'goal', side: 'T2', player: two.players[1]?.id }),
+    event('first', 8, end),
+    event('extra-first', 8, {}),
+    event('extra-first', 11, end),
+    event('extra-second', 11, {}),
+    event('extra-second', 14, end),
+    event('shoot-out', 14, { side: 'T1' }),
+    kick(1, 'T1', one, true),
+    kick(2, 'T2', two, true),
+    kick(3, 'T1', one, true),
+    kick(4, 'T2', two, false),
+  ]
+}
+
 /** Eight teams at their semi-finals, one of which is being played. */
 const addLiveCup = (rows: Rows, world: World, squads: readonly Squad[]) => {
   const { now } = world
@@ -114,27 +157,18 @@ const addLiveCup = (rows: Rows, world: World, squads: readonly Squad[]) => {
       start: later(quarters, minutes(n * 15)),
       score: one < two ? [2 + n, 1] : [0, 1 + n],
     })
-  const kickOff = later(now, -minutes(4))
+  const kickOff = later(now, -minutes(19))
   const live = [seed(1), seed(4)] as const
   const match = {
     id: addTie(rows, id, ties[4]!, { sides: live, pitch, start: kickOff }),
     matchType: 'Cup Match',
   }
-  const goal = (side: 'T1' | 'T2', clockMs: number, squad: Squad, nth: number) =>
-    ({
-      type: 'goal',
-      side,
-      player: squad.players[nth]?.id,
-      clockMs,
-      period: 'first',
-      at: later(kickOff, clockMs),
-    }) as const
   addMatch(rows, sidesOf(live, pitch), {
     ...match,
     number: 5,
     kickOff,
     rules: eightMinutes,
-    events: [kickOffAt(kickOff), goal('T1', minutes(1), seed(1), 2), goal('T2', minutes(3), seed(4), 1)],
+    events: upToPenalties(kickOff, live),
   })
   const [tomorrow] = bookSlots(rows, world, pitch, 1, 1)
   const [third, final] = bookSlots(rows, world, pitch, 2, 2)

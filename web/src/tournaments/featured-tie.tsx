@@ -35,7 +35,14 @@ export function FeaturedTie({ tournament }: { tournament: LiveTournament }) {
           <span className="num">{tie.score ? `${tie.score.T1}–${tie.score.T2}` : 'v'}</span>
           <b>{tie.teamTwo.name}</b>
         </span>
-        {live ? (
+        {tie.shootOut ? (
+          <span className={styles.clock}>
+            <span className="num">
+              {tie.shootOut.T1}–{tie.shootOut.T2}
+            </span>{' '}
+            <small className={styles.penalties}>on penalties</small>
+          </span>
+        ) : live ? (
           tie.clock && <FeaturedClock className={styles.clock} clock={tie.clock} offset={tournament.offset} />
         ) : (
           <CountDown className={styles.clock} until={new Date(tie.start ?? 0)} offset={tournament.offset} />
