@@ -15,6 +15,8 @@ export default defineConfig({
           ],
           // what is tested here keeps nothing to itself, and is loaded once
           isolate: false,
+          // a thousand random cases take a second here, and six where the processor is shared
+          testTimeout: 20_000,
         },
       },
       {
