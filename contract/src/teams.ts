@@ -153,13 +153,14 @@ export const listMyTeams = endpoint('GET /i-one/teams/mine', 'My teams', { reply
 
 /**
  * Within `radius` kilometres (25 by default, 1 to 50), the nearest first; `distance` in metres. `wanted`: those alone that
- * look for it.
+ * look for it. `q`: those alone with it somewhere in their name, however it is written.
  */
 export const findNearbyTeams = endpoint('GET /i-one/teams/nearby', 'Teams near by', {
   query: z.object({
     lng: numeric(-180, 180),
     lat: numeric(-90, 90),
     radius: z._default(numeric(1, 50), 25),
+    q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters'))),
     limit: z._default(whole(1, 100), 20),
     wanted: z.optional(z.enum(['match', 'players'])),
   }),

@@ -33,6 +33,8 @@ interface Near {
   /** In metres. */
   within: number
   limit: number
+  /** A part of the name. */
+  q?: string | undefined
   /** Those alone that look for it. */
   wanted?: 'match' | 'players' | undefined
 }
@@ -43,13 +45,17 @@ const looksFor = {
 }
 
 /** By the great circle. */
-export const listTeamsNear = (db: Database, { userId, lng, lat, cells, within, limit, wanted }: Near) =>
+export const listTeamsNear = (
+  db: Database,
+  { userId, lng, lat, cells, within, limit, q = '', wanted }: Near,
+) =>
   allRows<CardRow & { distance: number }>(db)`
     select *
     from (
       select 2 * 6371000 * asin(least(1, sqrt(power(sin(radians(t.lat - ${lat}::float8) / 2), 2)
         + cos(radians(t.lat)) * cos(radians(${lat}::float8))
           * power(sin(radians(t.lng - ${lng}::float8) / 2), 2)))) as distance, ${card(userId)}
-      where t.cell = any (${cells}::int[]) and t.ended_at is null ${wanted ? looksFor[wanted] : sql``}
+      where t.cell = any (${cells}::int[]) and t.ended_at is null
+        and position(searchable(${q}) in searchable(t.name)) > 0 ${wanted ? looksFor[wanted] : sql``}
     ) as near
     where distance <= ${within} order by distance, id limit ${limit}`

@@ -71,6 +71,18 @@ describe('[TEAM-1] a team', () => {
     expect(one).toHaveLength(1)
   })
 
+  test('is found near by by a part of its name, however it is written', async () => {
+    const location = { coordinates: [100.5, 13.75] as [number, number] }
+    const { team } = await makeTeam(app, { name: 'Ọ̀ṣọ́ Rangers', location })
+    await makeTeam(app, { name: 'Yaba Bulls', location })
+    const find = async (q: string) =>
+      (await as(stranger)(findNearbyTeams, { query: { lng: 100.5, lat: 13.75, q } })).map(({ _id }) => _id)
+    expect([await find(' oso r '), await find('RANGERS')]).toEqual([[team._id], [team._id]])
+    expect(await find('Rangers%')).toEqual([])
+    expect(await find('')).toHaveLength(2)
+    await expect(find('x'.repeat(101))).rejects.toMatchObject({ fields: { q: 'At most 100 characters' } })
+  })
+
   test('is among mine from when I ask, and its captain sees how many ask', async () => {
     const { team, captain } = await makeTeam(app)
     const asker = await makePerson(app)

@@ -22,6 +22,13 @@ export const nearbyTeamsQuery = ({ coordinates: [lng, lat] }: Point) =>
     queryFn: ({ signal }) => call(findNearbyTeams, { query: { lng, lat, limit: 50 }, signal }),
   })
 
+/** By a part of the name, as far away as a tournament's teams come from. */
+export const teamsNamedQuery = ({ coordinates: [lng, lat] }: Point, q: string) =>
+  queryOptions({
+    queryKey: ['teams', 'named', lng, lat, q],
+    queryFn: ({ signal }) => call(findNearbyTeams, { query: { lng, lat, radius: 50, limit: 8, q }, signal }),
+  })
+
 /** Of a team one acts for. */
 export const challengesQuery = (team: string) =>
   queryOptions({

@@ -17,6 +17,7 @@ import { isLive, isOver } from '../ties.ts'
 import styles from './entries.module.css'
 
 const loadDialogs = () => import('./entry-dialogs.tsx')
+const loadReplace = () => import('./replace-team.tsx')
 const loadSquad = () => import('./squad-dialog.tsx')
 
 type Act = 'squad' | 'points' | 'replace' | 'withdraw'
@@ -27,7 +28,8 @@ export function Entries({ tournament }: { tournament: LiveTournament }) {
   const [open, setOpen] = useState<{ act: Act; entry: TournamentEntry }>()
   const close = () => setOpen(undefined)
   const squad = useLazyModule(loadSquad, open?.act === 'squad', close)
-  const dialogs = useLazyModule(loadDialogs, open !== undefined && open.act !== 'squad', close)
+  const replace = useLazyModule(loadReplace, open?.act === 'replace', close)
+  const dialogs = useLazyModule(loadDialogs, open?.act === 'points' || open?.act === 'withdraw', close)
   const now = useNow()
   const asked = open && { tournament, entry: open.entry, onClose: close }
   return (
@@ -45,7 +47,7 @@ export function Entries({ tournament }: { tournament: LiveTournament }) {
       </ul>
       {asked && open.act === 'squad' && squad && <squad.SquadDialog {...asked} />}
       {asked && open.act === 'points' && dialogs && <dialogs.DeductPoints {...asked} />}
-      {asked && open.act === 'replace' && dialogs && <dialogs.ReplaceTeam {...asked} />}
+      {asked && open.act === 'replace' && replace && <replace.ReplaceTeam {...asked} />}
       {asked && open.act === 'withdraw' && dialogs && <dialogs.WithdrawTeam {...asked} />}
     </Section>
   )

@@ -1,11 +1,7 @@
 import type { TournamentEntry } from '@i-one/contract/tournaments'
 import { countText } from '@i-one/game/count-text'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWhereFrom } from '../../lib/where-from.ts'
-import { myTeamsQuery, nearbyTeamsQuery } from '../../teams/queries.ts'
 import { Field } from '../../ui/fields/field.tsx'
-import { Select } from '../../ui/fields/select.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import type { LiveTournament } from '../queries.ts'
@@ -80,52 +76,6 @@ export function DeductPoints({ tournament: { _id }, entry, onClose }: EntryDialo
             onChange={({ target }) => setReason(target.value)}
           />
         )}
-      </div>
-    </ConfirmDialog>
-  )
-}
-
-/** Another team takes its place before it has played: one near by that is not in it. */
-export function ReplaceTeam({ tournament, entry: { team }, onClose }: EntryDialogProps) {
-  const { _id, entries, location, pitches } = tournament
-  const here = useWhereFrom()
-  const where = location ?? pitches[0]?.location ?? here
-  const { data: near = [] } = useQuery({
-    ...nearbyTeamsQuery(where ?? { type: 'Point', coordinates: [0, 0] }),
-    enabled: where !== undefined,
-  })
-  const { data: mine = [] } = useQuery(myTeamsQuery)
-  const all = new Map([...mine, ...near].map((one) => [one._id, one]))
-  const teams = [...all.values()].filter((one) => !entries.some((other) => other.team._id === one._id))
-  const [chosen, choose] = useState('')
-  const { act, pending } = useTournamentActions(_id)
-  const replace = async () => {
-    if (!(await act('replace', team._id, chosen))) onClose()
-  }
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title={`Replace ${team.name}?`}
-      description="The other team gets its matches, its seed and its times, with its own players as the squad. Both teams hear of it."
-      cancelText="Leave it"
-      confirmText="Replace"
-      pendingText="Replacing..."
-      pending={pending}
-      disabled={!chosen}
-      onConfirm={replace}
-    >
-      <div className={styles.form}>
-        <Select
-          label="By"
-          placeholder="Choose a team"
-          options={teams.map(({ _id: value, name: label, address }) => ({
-            value,
-            label: `${label}, ${address}`,
-          }))}
-          value={chosen}
-          onChange={({ target }) => choose(target.value)}
-        />
       </div>
     </ConfirmDialog>
   )

@@ -25,7 +25,8 @@ type ComboboxProps = {
   onForget?: (item?: Suggestion) => void
   placeholder?: string
   icon?: IconName
-  look?: 'field' | 'pill'
+  /** `inline`: the list moves down what follows, as in a dialog, which would cut it off. */
+  look?: 'field' | 'pill' | 'inline'
   name?: string
   error?: string | undefined
   className?: string
@@ -57,6 +58,7 @@ export function Combobox({
         className={classNames(
           styles.holder,
           look === 'pill' && styles.pill,
+          look === 'inline' && styles.inline,
           icon && styles.iconed,
           error && fieldStyles.bad,
           className,

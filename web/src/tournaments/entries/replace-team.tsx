@@ -1,0 +1,76 @@
+import type { TeamCard } from '@i-one/contract/teams'
+import type { TournamentEntry } from '@i-one/contract/tournaments'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSettled } from '../../lib/use-settled.ts'
+import { useWhereFrom } from '../../lib/where-from.ts'
+import { myTeamsQuery, teamsNamedQuery } from '../../teams/queries.ts'
+import { Combobox } from '../../ui/fields/combobox.tsx'
+import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
+import type { LiveTournament } from '../queries.ts'
+import { useTournamentActions } from '../use-tournament-actions.ts'
+import styles from './entries.module.css'
+
+type ReplaceTeamProps = { tournament: LiveTournament; entry: TournamentEntry; onClose: () => void }
+
+/** Another team takes its place before it has played: one of mine or near by, looked for by name, that is not in it. */
+export function ReplaceTeam({ tournament, entry: { team }, onClose }: ReplaceTeamProps) {
+  const [text, setText] = useState('')
+  const [chosen, choose] = useState<string>()
+  const { teams, loading } = useTeamsNamed(tournament, text)
+  const { act, pending } = useTournamentActions(tournament._id)
+  const replace = async () => {
+    if (chosen !== undefined && !(await act('replace', team._id, chosen))) onClose()
+  }
+  const type = (value: string) => {
+    setText(value)
+    choose(undefined)
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Replace ${team.name}?`}
+      description="The other team gets its matches, its seed and its times, with its own players as the squad. Both teams hear of it."
+      cancelText="Leave it"
+      confirmText="Replace"
+      pendingText="Replacing..."
+      pending={pending}
+      disabled={chosen === undefined}
+      onConfirm={replace}
+    >
+      <div className={styles.form}>
+        <Combobox
+          label="By"
+          look="inline"
+          placeholder="The name of a team"
+          value={text}
+          onValueChange={type}
+          items={teams.map(({ _id, name, address }) => ({ value: _id, label: name, hint: address }))}
+          onSelect={({ value }) => choose(value)}
+          loading={loading}
+          empty="No team of that name near by"
+        />
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+const useTeamsNamed = ({ entries, location, pitches }: LiveTournament, text: string) => {
+  const here = useWhereFrom()
+  const where = location ?? pitches[0]?.location ?? here
+  const typed = text.trim().slice(0, 100)
+  const q = useSettled(typed, 250)
+  const { data: near = [], isFetching } = useQuery({
+    ...teamsNamedQuery(where ?? { type: 'Point', coordinates: [0, 0] }, q),
+    enabled: where !== undefined && q !== '',
+  })
+  const { data: mine = [] } = useQuery(myTeamsQuery)
+  const own = mine.filter(({ name }) => name.toLowerCase().includes(q.toLowerCase()))
+  const all = new Map<string, TeamCard>([...own, ...near].map((one) => [one._id, one]))
+  const isIn = (id: string) => entries.some(({ team }) => team._id === id)
+  return {
+    teams: q === '' ? [] : [...all.values()].filter(({ _id }) => !isIn(_id)),
+    loading: isFetching || q !== typed,
+  }
+}
