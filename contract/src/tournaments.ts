@@ -27,10 +27,19 @@ export const TournamentEntry = z.object({
 })
 export type TournamentEntry = z.infer<typeof TournamentEntry>
 
+/** A row of the table of those who are level, of their own matches alone. */
+const RowAmong = z.object({
+  team: Id,
+  played: z.int(),
+  goalsFor: z.int(),
+  goalsAgainst: z.int(),
+  points: z.int(),
+})
+
 /**
  * A row of a table; teams that nothing sets apart share a `place`. `decidedBy` gave a team its place among those with
- * whom it was level, `reason` says it in words. `form`: its last five outcomes, the latest last. `goesOn`: its place
- * does. `live`: it plays now, and the score of now counts.
+ * whom it was level, with the `table` of the matches among them where those decided; `reason` says it in words. `form`: its
+ * last five outcomes, the latest last. `goesOn`: its place does. `live`: it plays now, and the score of now counts.
  */
 export const TableRow = z.object({
   place: z.int(),
@@ -43,7 +52,9 @@ export const TableRow = z.object({
   goalsAgainst: z.int(),
   points: z.int(),
   fairPlay: z.int(),
-  decidedBy: z.optional(z.object({ criterion: TableCriterion, among: z.array(Id) })),
+  decidedBy: z.optional(
+    z.object({ criterion: TableCriterion, among: z.array(Id), table: z.optional(z.array(RowAmong)) }),
+  ),
   reason: z.optional(z.string()),
   form: z.array(z.enum(['W', 'D', 'L'])),
   goesOn: z.optional(z.literal(true)),

@@ -1,8 +1,9 @@
 import type { TableRow, Tie, Tournament } from '@i-one/contract/tournaments'
+import type { TournamentRules } from '@i-one/contract/tournaments/rules'
 import { initials } from '@i-one/game/matches/formation'
 import { placeReason } from '@i-one/game/tournaments/place-reason'
 import { type FilledTie, progress } from '@i-one/game/tournaments/progress'
-import type { Row } from '@i-one/game/tournaments/standings'
+import { type Row, type TableInput, isHeadToHead, tableAmong } from '@i-one/game/tournaments/standings'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
 import {
   championOf,
@@ -45,12 +46,31 @@ const formOf = (team: string, ties: readonly StoredTie[]): Form =>
     })
     .slice(-5)
 
+/** What decided, and the table of those who were level where their own matches did. */
+const decisionView = (
+  { decidedBy }: Row,
+  input: TableInput,
+  rules: TournamentRules,
+): TableRow['decidedBy'] => {
+  if (!decidedBy) return undefined
+  const { criterion, among } = decidedBy
+  const rows = isHeadToHead(criterion) ? tableAmong(among, input, rules) : undefined
+  const table = rows?.map(({ team, played, goalsFor, goalsAgainst, points }) => ({
+    team,
+    played,
+    goalsFor,
+    goalsAgainst,
+    points,
+  }))
+  return { criterion, among: [...among], ...(table && { table }) }
+}
+
 const rowView = (
   row: Row,
   ties: readonly StoredTie[],
-  { goesOn, live }: { goesOn: boolean; live: boolean },
+  { goesOn, live, decidedBy }: Pick<TableRow, 'decidedBy'> & { goesOn: boolean; live: boolean },
 ): TableRow => {
-  const { team, place, played, won, drawn, lost, goalsFor, goalsAgainst, points, fairPlay, decidedBy } = row
+  const { team, place, played, won, drawn, lost, goalsFor, goalsAgainst, points, fairPlay } = row
   const reason = placeReason(row)
   return {
     place,
@@ -63,7 +83,7 @@ const rowView = (
     goalsAgainst,
     points,
     fairPlay,
-    ...(decidedBy && { decidedBy: { criterion: decidedBy.criterion, among: [...decidedBy.among] } }),
+    ...(decidedBy && { decidedBy }),
     ...(reason && { reason }),
     form: formOf(team, ties),
     ...(goesOn && { goesOn: true as const }),
@@ -136,13 +156,14 @@ const tablesView = (stored: StoredTournament, isComplete: (group: string) => boo
   const playing = new Set(stored.ties.filter(isLive).flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))
   const goOn = new Set(others.slice(0, stored.bestOthers).map(({ team }) => team))
   const ties = stored.ties.filter((tie) => !isKnockOut(tie))
-  return groups.map(({ name, rows }) => ({
+  return groups.map(({ name, rows, input }) => ({
     name,
     complete: isComplete(name),
     rows: rows.map((row) =>
       rowView(row, ties, {
         goesOn: row.place <= (stored.qualify ?? 0) || goOn.has(row.team),
         live: playing.has(row.team),
+        decidedBy: decisionView(row, input, stored.rules),
       }),
     ),
   }))

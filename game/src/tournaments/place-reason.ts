@@ -23,5 +23,6 @@ const rules = new Intl.PluralRules('en', { type: 'ordinal' })
 
 const ordinal = (place: number): string => `${place}${endings[rules.select(place)] ?? 'th'}`
 
-const spelt = (count: number): string =>
+/** 'three', and from eleven on '11'. */
+export const spelt = (count: number): string =>
   ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][count - 2] ?? `${count}`

@@ -49,7 +49,7 @@ export interface FilledTie extends Tie {
 }
 
 export interface Progress {
-  groups: { name: string; rows: Row[]; complete: boolean }[]
+  groups: Table[]
   others: Row[]
   ties: FilledTie[]
 }
@@ -80,6 +80,7 @@ export const progress = (course: Course, events: Events): Progress => {
 
 interface Table {
   name: string
+  /** What its rows come from: walkovers of who has withdrawn included. */
   input: TableInput
   rows: Row[]
   complete: boolean

@@ -4,7 +4,7 @@ import { bestOthers } from './best-others.ts'
 import { placeReason } from './place-reason.ts'
 import type { Result } from './result.ts'
 import type { Criterion, TableInput, TableRules } from './standings.ts'
-import { criteria, standings, usualRules } from './standings.ts'
+import { criteria, standings, tableAmong, usualRules } from './standings.ts'
 
 /** 'A 2-1 B': A at home. */
 const result = (text: string): Result => {
@@ -252,6 +252,20 @@ const modelPlace = (team: string, { teams, results, ...input }: TableInput, rule
   }
   return 1 + teams.filter((other) => other !== team && isBefore(other)).length
 }
+
+describe('the table among some', () => {
+  test('counts their own matches alone, and no points that were taken', () => {
+    const results = ['A 1-0 B', 'B 2-0 C', 'C 1-0 A', 'A 9-0 D', 'D 0-1 C', 'B 1-0 D'].map(result)
+    const rows = tableAmong(['C', 'A', 'B'], { results }, usualRules)
+    expect(
+      rows.map(({ team, played, points, goalDifference }) => [team, played, points, goalDifference]),
+    ).toEqual([
+      ['B', 2, 3, 1],
+      ['A', 2, 3, 0],
+      ['C', 2, 3, -1],
+    ])
+  })
+})
 
 describe('any league', () => {
   test('has the places of a model that compares two teams at a time', () => {

@@ -87,6 +87,13 @@ export const standings = (input: TableInput, rules: TableRules): Row[] => {
   return placed(rows, input, rules)
 }
 
+/** The table of the matches that some of the teams have played among themselves; no points are taken from anybody in it. */
+export const tableAmong = (
+  teams: readonly string[],
+  { results }: Pick<TableInput, 'results'>,
+  rules: TableRules,
+): Row[] => standings({ teams, results }, { ...rules, order: ['points', 'difference', 'goals'] })
+
 /** The rows in their order, each with its place. */
 export const placed = (rows: readonly Row[], input: TableInput, rules: TableRules): Row[] => {
   let place = 1
@@ -140,7 +147,7 @@ const ranked = (level: Row[], question: Question, index: number): Row[][] => {
   })
 }
 
-const isHeadToHead = (criterion: Criterion): boolean => criterion.startsWith('head-to-head')
+export const isHeadToHead = (criterion: Criterion): boolean => criterion.startsWith('head-to-head')
 
 const withoutReason = (row: Row): Row => ({ ...row, decidedBy: undefined })
 

@@ -59,6 +59,33 @@ describe('a league', () => {
   })
 })
 
+describe('three who are level', () => {
+  const order = ['points', 'head-to-head-points', 'head-to-head-difference', 'difference'] as const
+
+  test('say why with the table of their own matches', async () => {
+    const { teams, enter, show, names } = await makeDrawn(app, { rules: { minutes: 8, order: [...order] } })
+    const wins: Record<string, number> = { '1-2': 1, '2-3': 2, '3-1': 1, '1-4': 9, '2-4': 1, '3-4': 1 }
+    for (const { number, teamOne, teamTwo } of (await show()).stages[0]!.ties) {
+      const [one, two] = [names.get(teamOne.team!), names.get(teamTwo.team!)]
+      await enter(number, { T1: wins[`${one}-${two}`] ?? 0, T2: wins[`${two}-${one}`] ?? 0 })
+    }
+    const rows = (await show()).stages[0]!.tables[0]!.rows
+    expect(rows.map(({ team }) => names.get(team))).toEqual([2, 1, 3, 4])
+    expect(rows[0]).toMatchObject({
+      reason: '1st on goal difference in the matches among the three level',
+      decidedBy: {
+        among: expect.arrayContaining(teams.slice(0, 3).map(({ id }) => id)),
+        table: [
+          { team: teams[1]!.id, played: 2, goalsFor: 2, goalsAgainst: 1, points: 3 },
+          { team: teams[0]!.id, played: 2, goalsFor: 1, goalsAgainst: 1, points: 3 },
+          { team: teams[2]!.id, played: 2, goalsFor: 1, goalsAgainst: 2, points: 3 },
+        ],
+      },
+    })
+    expect(rows[3]?.decidedBy).toBeUndefined()
+  })
+})
+
 describe('a cup', () => {
   const cup = () => makeDrawn(app, { form: 'knock-out', teams: 4, thirdPlace: true })
 

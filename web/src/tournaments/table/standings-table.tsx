@@ -1,11 +1,12 @@
 import type { TableRow, TournamentEntry } from '@i-one/contract/tournaments'
 import { countText } from '@i-one/game/count-text'
-import { Fragment, useId, useState } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { teamKit } from '../../stats/team-kit.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
 import type { LiveTournament } from '../queries.ts'
 import { ownTeams } from '../ties.ts'
+import { AmongTable } from './among-table.tsx'
 import { differenceText, recordText } from './row-words.ts'
 import styles from './standings-table.module.css'
 
@@ -50,6 +51,7 @@ export function StandingsTable({ caption, rows, tournament }: StandingsTableProp
                 row={row}
                 entry={entry}
                 isMine={own.has(row.team)}
+                among={<AmongTable row={row} rows={rows} teams={teams} />}
                 isOpen={open === row.team}
                 onToggle={() => setOpen(open === row.team ? undefined : row.team)}
               />
@@ -71,11 +73,13 @@ type RowProps = {
   row: TableRow
   entry: TournamentEntry
   isMine: boolean
+  /** Those with whom it was level. */
+  among: ReactNode
   isOpen: boolean
   onToggle: () => void
 }
 
-function Row({ row, entry, isMine, isOpen, onToggle }: RowProps) {
+function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
   const id = useId()
   const { place, played, won, drawn, lost, goalsFor, goalsAgainst, points, form, goesOn, live, reason } = row
   const { team, state } = entry
@@ -127,6 +131,7 @@ function Row({ row, entry, isMine, isOpen, onToggle }: RowProps) {
           <td colSpan={11}>
             <div>
               {reason && <p className="strong">{reason}.</p>}
+              {among}
               <p>{recordText(row)}.</p>
               {entry.deduction && entry.deduction.points > 0 && (
                 <p>

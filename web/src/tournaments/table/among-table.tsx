@@ -1,0 +1,71 @@
+import type { TableRow, TournamentEntry } from '@i-one/contract/tournaments'
+import { spelt } from '@i-one/game/tournaments/place-reason'
+import { classNames } from '../../ui/class-names.ts'
+import { type RowAmong, rowsAmong } from './among.ts'
+import { differenceText } from './row-words.ts'
+import styles from './among-table.module.css'
+
+type AmongTableProps = {
+  row: TableRow
+  rows: readonly TableRow[]
+  teams: ReadonlyMap<string, TournamentEntry>
+}
+
+/** Those with whom a team was level, by what set them apart. Nothing where a lot did: there is nothing to compare. */
+export function AmongTable({ row, rows, teams }: AmongTableProps) {
+  const { decidedBy } = row
+  const among = rowsAmong(row, rows)
+  if (!decidedBy || among.length === 0) return null
+  const own = decidedBy.table !== undefined
+  const extra = extras[decidedBy.criterion]
+  const count = spelt(among.length)
+  return (
+    <table className={styles.table}>
+      <caption className="vh">
+        {own ? `The matches among the ${count}` : `The ${count} who were level, with all their matches`}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{own ? `Among the ${count}` : `The ${count} level`}</th>
+          <Column short="P" long="Played" />
+          <Column short="GD" long="Goal difference" />
+          <Column short="F" long="Goals for" />
+          {extra && <Column short={extra.short} long={extra.long} />}
+          <Column short="Pts" long="Points" />
+        </tr>
+      </thead>
+      <tbody>
+        {among.map((one) => (
+          <tr key={one.team} className={classNames(one.team === row.team && styles.asked)}>
+            <th scope="row">{teams.get(one.team)?.team.name}</th>
+            <td>{one.played}</td>
+            <td>{differenceText(one)}</td>
+            <td>{one.goalsFor}</td>
+            {extra && <td>{extra.of(one)}</td>}
+            <td className="num">{one.points}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const extras: Partial<
+  Record<
+    NonNullable<TableRow['decidedBy']>['criterion'],
+    { short: string; long: string; of: (row: RowAmong) => number | undefined }
+  >
+> = {
+  wins: { short: 'W', long: 'Won', of: ({ won }) => won },
+  'fair-play': {
+    short: 'FP',
+    long: 'Fair play: a yellow card 1, two 3, a red one 4',
+    of: ({ fairPlay }) => fairPlay,
+  },
+}
+
+const Column = ({ short, long }: { short: string; long: string }) => (
+  <th scope="col">
+    <abbr title={long}>{short}</abbr>
+  </th>
+)
