@@ -18,6 +18,7 @@ export interface Person {
 type Traits = Partial<Pick<Person, 'firstName' | 'lastName' | 'nickname'>> & {
   isOwner?: boolean
   position?: 'GK' | 'DF' | 'MF' | 'FW'
+  coordinates?: [number, number]
 }
 
 /** An account made over the wire, with a login. */
@@ -28,6 +29,7 @@ export const newPerson = async (baseUrl: string, traits: Traits = {}): Promise<P
     nickname = firstName,
     isOwner = false,
     position = 'MF',
+    coordinates = [3.3541, 6.4969],
   } = traits
   const email = `${randomUUID()}@example.com`
   const password = 'kickoff-at-seven'
@@ -43,7 +45,7 @@ export const newPerson = async (baseUrl: string, traits: Traits = {}): Promise<P
       address: '7 Bode Thomas Street, Surulere',
       position,
       isOwner,
-      location: { type: 'Point', coordinates: [3.3541, 6.4969] },
+      location: { type: 'Point', coordinates },
     },
   })
   const { token } = await anybody(logIn, { body: { email, password } })

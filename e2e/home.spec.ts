@@ -361,8 +361,8 @@ test('[HOME-8] a pitch whose last slot of the day goes is booked, until one come
   const pitch = await newPitch(baseURL ?? '', { slotMinutes: 120, coordinates: [5.7452, 5.5544] })
   const [lng, lat] = pitch.location.coordinates
   await page.goto(`/?near=there&lng=${lng}&lat=${lat}`)
-  await expect(slides(page).first()).toContainText(pitch.name)
-  await expect(slides(page).first()).toContainText('Slots Available')
+  const slide = pitchesSection(page).locator(`a[href="/pitches/${pitch._id}"]`)
+  await expect(slide).toContainText('Slots Available')
 
   const dayOf = (instant: string | Date) =>
     new Date(instant).toLocaleDateString('en-CA', { timeZone: pitch.timeZone })
@@ -379,11 +379,11 @@ test('[HOME-8] a pitch whose last slot of the day goes is booked, until one come
     holds.push(() => call(giveBackHold, { params: { id: hold._id } }))
   }
   await page.reload()
-  await expect(slides(page).first()).toContainText('All Match Time Slots Booked')
+  await expect(slide).toContainText('All Match Time Slots Booked')
 
   await holds[0]?.()
   await page.reload()
-  await expect(slides(page).first()).toContainText('Slots Available')
+  await expect(slide).toContainText('Slots Available')
 })
 
 test('a session just made stands first, with its share sheet up', async ({ member }) => {

@@ -55,9 +55,10 @@ test("[LAND-7] a visitor's data is not spent on the app before they open it", as
 
 test.describe('kept on the device', () => {
   const kept = { serviceWorkers: 'allow', viewport: widths.narrow } as const
+  // it first loads the whole app, beside what the other tests load
   const isKept = (page: Page) =>
     expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 20_000 })
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
       .toBe('activated')
 
   const open = async (context: BrowserContext, path: string) => {

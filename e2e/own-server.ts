@@ -19,7 +19,7 @@ const freePort = async () => {
 }
 
 /** A server of a test's own, to be killed in the middle and started again on what it kept. */
-export const ownServer = async (environment: Record<string, string> = {}) => {
+const ownServer = async (environment: Record<string, string>) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'i-one-e2e-own-'))
   await chmod(dataDir, 0o755)
   const port = await freePort()
@@ -62,12 +62,16 @@ export const ownServer = async (environment: Record<string, string> = {}) => {
 }
 
 /**
- * A server without the demo: its database is the one that every PostgreSQL has from the beginning, in the cluster of the
- * tests' own server.
+ * A server without the demo. Its database is one that every PostgreSQL has from the beginning, in the cluster of the
+ * tests' own server: only the server is killed with `kill`. It shares no queue with the tests' own server, which
+ * would otherwise leave mails to it.
  */
-export const emptyServer = async (environment: Record<string, string>) => {
+export const emptyServer = async (
+  environment: Record<string, string> = {},
+  database: 'postgres' | 'template1' = 'postgres',
+) => {
   const pidFile = join(process.env['E2E_DATA_DIR'] ?? '', 'postgres', 'postmaster.pid')
   const socketFolder = (await readFile(pidFile, 'utf8')).split('\n')[4] ?? ''
   const socket = `host=${encodeURIComponent(socketFolder)}&port=5432&user=i_one&sslmode=disable`
-  return ownServer({ ...environment, DATABASE_URL: `postgresql:///postgres?${socket}` })
+  return ownServer({ ...environment, DATABASE_URL: `postgresql:///${database}?${socket}` })
 }

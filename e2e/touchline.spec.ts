@@ -5,7 +5,7 @@ import { handOverWhistle } from '@i-one/contract/matches/scorers'
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, test } from './fixtures.ts'
-import { ownServer } from './own-server.ts'
+import { emptyServer } from './own-server.ts'
 import { type TestSession, newTestSession, nextMatch } from './test-session.ts'
 
 const board = (page: Page) => page.getByRole('region', { name: /Live Match|Full time/ })
@@ -103,7 +103,7 @@ test('[MATCH-5] two scorers and two spectators end on the same match, through a 
   browser,
 }) => {
   test.slow()
-  const server = await ownServer()
+  const server = await emptyServer({}, 'template1')
   try {
     const made = await newTestSession(server.baseUrl)
     const match = await nextMatch(made)

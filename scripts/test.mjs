@@ -1,6 +1,7 @@
 import './check-node.cjs'
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync } from 'node:fs'
+import { freemem } from 'node:os'
 import { buildWeb, installMissing, npm, root, run } from './prepare.mjs'
 
 const debianBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
@@ -16,6 +17,7 @@ const rows = [
 
 installMissing()
 findBrowser()
+useMemory()
 
 const summary = []
 let status = 0
@@ -72,6 +74,17 @@ function findBrowser() {
   else if (run('npx', ['playwright', 'install', '--only-shell', 'chromium']) !== 0) {
     fail('No browser for the end-to-end tests: install Chromium and set CHROMIUM_PATH to it.')
   }
+}
+
+/**
+ * Where there is room in memory, the databases of the tests are kept there: each test file has one of its own, of a
+ * thousand small files that a disk would make and forget again.
+ */
+function useMemory() {
+  const [folder, room] = ['/dev/shm', 3 * 2 ** 30]
+  if (process.env.TMPDIR || !existsSync(folder) || freemem() < 2 * room) return
+  const { bavail, bsize } = statfsSync(folder)
+  if (bavail * bsize >= room) process.env.TMPDIR = folder
 }
 
 function installOnDebian() {
