@@ -64,7 +64,7 @@ const Offer = z.object({
 })
 export type Offer = z.output<typeof Offer>
 
-/** A time to offer, of the `team` that I act for; three at most. Held for ten minutes, in which `sendChallenge` takes it over. */
+/** A time to offer, of the `team` that I act for; three at most. Held for ten minutes, in which `sendChallenge` takes it over; one that I hold already is answered as it is. */
 export const holdTime = endpoint('POST /i-one/challenges/holds', 'Hold a time for a challenge', {
   once: true,
   body: z.extend(HoldRequest, { team: Id }),

@@ -40,7 +40,7 @@ const bookingColumns = `
   id, pitch_id as "pitchId", booker_id as "bookerId", lower(during) as start, upper(during) as "end", kind, state,
   expires_at as "expiresAt", authorize_by as "authorizeBy", price_amount as "priceAmount",
   price_currency as "priceCurrency"`
-const asBooking = sql.raw(bookingColumns)
+export const asBooking = sql.raw(bookingColumns)
 
 /** What occupies a pitch: the states of the constraint slot_taken, so that its index answers. */
 const occupying = `state in ('held', 'pending', 'confirmed', 'blocked')`

@@ -50,6 +50,8 @@ describe('[TEAM-2] a time that is offered in a challenge', () => {
     for (const hours of [24, 48]) await holdAt(from, pitch, hours)
     expect(await stateAt(pitch, 0)).toBe('held')
     await expect(holdAt(from, pitch, 72)).rejects.toMatchObject(refused('too-many-times'))
+    app.clock.advance(minute)
+    expect(await holdAt(from, pitch, 0)).toMatchObject({ _id: first._id, expiresAt: first.expiresAt })
     expect(await call(getHold, byId(first))).toMatchObject({ _id: first._id })
     await call(giveBackHold, byId(first))
     expect(await stateAt(pitch, 0)).toBe('free')

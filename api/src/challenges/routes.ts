@@ -12,6 +12,8 @@ import {
 import type { Endpoint, Schema } from '@i-one/contract/endpoint'
 import type * as z from 'zod/mini'
 import { take } from '../bookings/holds/actions.ts'
+import { toHold } from '../bookings/holds/rules.ts'
+import { findDraft } from '../bookings/holds/sql.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { stayWhile } from '../lib/http/log-in.ts'
@@ -59,7 +61,10 @@ export const challenges = (app: App) => {
   serve(app, holdTime, async ({ body: { team, ...asked }, user, db, now }) => {
     if ((await findLedTeamName(db, team, user.id)) === undefined) throw new Refusal('not-a-member')
     if ((await findOpenOf(db, team)) !== undefined) throw new Refusal('challenge-open')
-    heldUntil(new Date(asked.start), now)
+    const start = new Date(asked.start)
+    heldUntil(start, now)
+    const held = await findDraft(db, { pitch: asked.pitch, start, by: user.id, now })
+    if (held) return toHold(held, now)
     return take(db, asked, { kind: 'draft', limited: app.config.rateLimits, by: user.id, now })
   })
 

@@ -68,6 +68,48 @@ describe('shares of places', () => {
     )
   })
 
+  test.each([1, 2] as const)('are those of side %i where it pays, and add up to the price', (payingSide) => {
+    const someone = fc.constantFrom<PlaceState>('going', 'checked-in', 'no-show', 'left', 'late-left')
+    const side = fc.array(someone, { maxLength: 6 })
+    const inNaira = fc.nat(100_000).map((naira) => naira * 100)
+    fc.assert(
+      fc.property(side, side, inNaira, (ones, twos, priceAmount) => {
+        const placesOf = (states: PlaceState[], set: number) =>
+          ['going' as const, ...states].map((state, n) => ({
+            id: `${set} ${n}`,
+            playerId: `${set} ${n}`,
+            state,
+            set,
+          }))
+        const owed = sharesOfPlaces({
+          state: 'finished',
+          capacity: 10,
+          priceAmount,
+          captainId: '1 0',
+          opponentId: '2 0',
+          payingSide,
+          places: [...placesOf(ones, 1), ...placesOf(twos, 2)],
+        })
+        expect(sum([...owed.values()])).toBe(priceAmount)
+        for (const place of owed.keys()) expect(place).toMatch(new RegExp(`^${payingSide} `))
+      }),
+    )
+  })
+
+  test('are everybody’s where nobody is left of the side that pays', () => {
+    const places = [{ id: 'one', playerId: 'one', state: 'going' as const, set: 1 }]
+    const owed = sharesOfPlaces({
+      state: 'finished',
+      capacity: 10,
+      priceAmount: 1_000_000,
+      captainId: 'one',
+      opponentId: 'two',
+      payingSide: 2,
+      places,
+    })
+    expect([...owed]).toEqual([['one', 1_000_000]])
+  })
+
   test('add up to the price whoever is in', () => {
     const someone = fc.constantFrom<PlaceState>('going', 'checked-in', 'no-show', 'left', 'late-left')
     fc.assert(

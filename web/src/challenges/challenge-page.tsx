@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { Clash } from '../bookings/clash.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { unlessSeen } from '../lib/unless-seen.ts'
@@ -149,6 +150,7 @@ function Answer({ challenge }: { challenge: LiveChallenge }) {
           </label>
         ))}
       </fieldset>
+      <Clash with={chosen} className={styles.clash} />
       {chosen && (
         <Button
           size="big"

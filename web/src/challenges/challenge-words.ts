@@ -11,9 +11,15 @@ const decider = ({ aet, penaltyShootout }: Pick<Challenge, 'aet' | 'penaltyShoot
   return penaltyShootout ? 'penalties' : 'level stays level'
 }
 
-/** 'Friendly Match, 5 a side, 2 halves of 20, AET, then penalties.' */
-export const formatText = (challenge: Challenge) =>
-  `Friendly Match, ${challenge.playersPerTeam} a side, ${format(challenge)}, ${decider(challenge)}.`
+/** Of one team alone; nothing where each side pays half. */
+const payerText = ({ pays, mine, from, to }: Challenge) =>
+  pays === 'both' ? undefined : `${pays === mine ? 'you' : { from, to }[pays].name} pay`
+
+/** 'Friendly Match, 5 a side, 2 halves of 20, AET, then penalties, you pay for the pitch.' */
+export const formatText = (challenge: Challenge) => {
+  const payer = payerText(challenge)
+  return `Friendly Match, ${challenge.playersPerTeam} a side, ${format(challenge)}, ${decider(challenge)}${payer ? `, ${payer} for the pitch` : ''}.`
+}
 
 const endings: Record<Exclude<Challenge['state'], 'open'>, string> = {
   accepted: 'It is on. Your players are being asked if they can play.',
@@ -27,9 +33,11 @@ const endings: Record<Exclude<Challenge['state'], 'open'>, string> = {
 export const endText = ({ state }: Challenge) => (state === 'open' ? undefined : endings[state])
 
 /** '₦10,000 a side', or who of the two pays all of it, as the reader is one of them. */
-export const costText = ({ pays, mine, from, to }: Challenge, price: Money) => {
-  if (pays === 'both') return `${moneyText({ ...price, amount: Math.ceil(price.amount / 2) })} a side`
-  return `${moneyText(price)}, ${pays === mine ? 'you' : { from, to }[pays].name} pay`
+export const costText = (challenge: Challenge, price: Money) => {
+  const payer = payerText(challenge)
+  return payer
+    ? `${moneyText(price)}, ${payer}`
+    : `${moneyText({ ...price, amount: Math.ceil(price.amount / 2) })} a side`
 }
 
 /** How one of its times stands. */

@@ -26,36 +26,40 @@ export const HowSection = ({ answers, led, onAnswer }: HowProps) => (
           onChange={({ target }) => onAnswer({ team: target.value })}
         />
       )}
-      <Select
-        label="Minutes"
-        value={answers.format}
-        options={formats}
-        onChange={({ target }) => onAnswer({ format: target.value })}
-      />
-      <Select
-        label="Players a side"
-        value={String(answers.playersPerTeam)}
-        options={sizes}
-        onChange={({ target }) => onAnswer({ playersPerTeam: Number(target.value) })}
-      />
-      <Select
-        label="Who pays"
-        value={answers.pays}
-        options={payers}
-        onChange={({ target }) =>
-          onAnswer({ pays: payers.find(({ value }) => value === target.value)?.value ?? 'both' })
-        }
-      />
-      <Checkbox
-        label="AET"
-        checked={answers.aet}
-        onChange={({ target }) => onAnswer({ aet: target.checked })}
-      />
-      <Checkbox
-        label="Penalty Shootout"
-        checked={answers.penaltyShootout}
-        onChange={({ target }) => onAnswer({ penaltyShootout: target.checked })}
-      />
+      <div className={styles.three}>
+        <Select
+          label="Minutes"
+          value={answers.format}
+          options={formats}
+          onChange={({ target }) => onAnswer({ format: target.value })}
+        />
+        <Select
+          label="Players a side"
+          value={String(answers.playersPerTeam)}
+          options={sizes}
+          onChange={({ target }) => onAnswer({ playersPerTeam: Number(target.value) })}
+        />
+        <Select
+          label="Who pays"
+          value={answers.pays}
+          options={payers}
+          onChange={({ target }) =>
+            onAnswer({ pays: payers.find(({ value }) => value === target.value)?.value ?? 'both' })
+          }
+        />
+      </div>
+      <div className={styles.conditions}>
+        <Checkbox
+          label="AET"
+          checked={answers.aet}
+          onChange={({ target }) => onAnswer({ aet: target.checked })}
+        />
+        <Checkbox
+          label="Penalty Shootout"
+          checked={answers.penaltyShootout}
+          onChange={({ target }) => onAnswer({ penaltyShootout: target.checked })}
+        />
+      </div>
       <Textarea
         label="A word to their captain"
         rows={3}

@@ -109,9 +109,9 @@ function NewChallenge({ team, led }: { team: Team; led: readonly TeamCard[] }) {
             onHoldAgain={(time) => offered.holdAgain(answers.team, time)}
             onTakeOut={offered.takeOut}
           />
+          <HowSection answers={answers} led={counters ? [] : led} onAnswer={answer} />
         </div>
         <div className={styles.side}>
-          <HowSection answers={answers} led={counters ? [] : led} onAnswer={answer} />
           <Section title="What happens">
             <Steps steps={stepsWith(team.name)} />
           </Section>

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { lotByLot } from '../../lib/database/lot-by-lot.ts'
 import { allIds, firstRow } from '../../lib/database/rows.ts'
+import type { UserDoing } from '../../lib/doing.ts'
 import type { Stretch } from '../slots.ts'
-import { type BookingKind, occupy } from '../sql.ts'
+import { type Booking, type BookingKind, asBooking, occupy } from '../sql.ts'
 
 /** What one person holds for themselves: for a session, or while they write a challenge. */
 export type OwnKind = Exclude<BookingKind, 'challenge'>
@@ -39,6 +40,16 @@ export interface NewHold extends Stretch {
 }
 
 export const insertHold = (db: Database, hold: NewHold) => occupy(db, { ...hold, state: 'held' })
+
+/** A person's live draft that begins then. */
+export const findDraft = (
+  db: Database,
+  { pitch, start, by, now }: UserDoing & { pitch: string; start: Date },
+) =>
+  firstRow<Booking & { expiresAt: Date }>(db)`
+    select ${asBooking} from bookings
+    where booker_id = ${by} and kind = 'draft' and state = 'held' and expires_at > ${now}
+      and pitch_id = ${pitch} and lower(during) = ${start}`
 
 /** Where a person has a live draft on exactly that stretch, it becomes the hold of their challenge. */
 export const takeOverDraft = (db: Database, { pitchId, bookerId, start, end, expiresAt, now }: NewHold) =>

@@ -1,0 +1,36 @@
+import type { Challenge } from '@i-one/contract/challenges'
+import { expect, test } from 'vitest'
+import { costText, formatText, slotStateText } from './challenge-words.ts'
+
+const challenge = (some: Partial<Challenge> = {}) =>
+  ({
+    state: 'open',
+    mine: 'to',
+    from: { _id: '1', name: 'Danfo Kings' },
+    to: { _id: '2', name: 'Yaba Bulls' },
+    pays: 'both',
+    periods: 2,
+    minutesPerPeriod: 20,
+    playersPerTeam: 5,
+    aet: true,
+    penaltyShootout: true,
+    ...some,
+  }) as Challenge
+
+const price = { amount: 2_000_000, currency: 'NGN' }
+
+test('[TEAM-2] who pays is said to each of the two teams', () => {
+  expect(costText(challenge(), price)).toBe('₦10,000 a side')
+  expect(costText(challenge({ pays: 'to' }), price)).toBe('₦20,000, you pay')
+  expect(costText(challenge({ pays: 'to', mine: 'from' }), price)).toBe('₦20,000, Yaba Bulls pay')
+  expect(formatText(challenge())).toBe('Friendly Match, 5 a side, 2 halves of 20, AET, then penalties.')
+  expect(formatText(challenge({ pays: 'from' }))).toMatch(/penalties, Danfo Kings pay for the pitch\.$/)
+})
+
+test('[TEAM-2] a time says how it stands', () => {
+  expect(slotStateText(challenge(), 'held')).toBe('Held for you')
+  expect(slotStateText(challenge({ mine: 'from' }), 'held')).toBe('Held for them')
+  expect(slotStateText(challenge(), 'lost')).toBe('Not held any more')
+  expect(slotStateText(challenge({ state: 'declined' }), 'lost')).toBe('Given back')
+  expect(slotStateText(challenge({ state: 'accepted' }), 'chosen')).toBe('Chosen')
+})
