@@ -20,6 +20,7 @@ export const publicRoutes: RouteObject[] = [
 /** Behind the sign-in, in the signed-in frame. A visitor is asked to sign in and led back to the page. */
 export const signedInRoutes: RouteObject[] = [
   { path: '/', lazy: () => import('./home/home-page.tsx') },
+  { path: '/admin', lazy: () => import('./staff/staff-page.tsx') },
   { path: '/games', lazy: () => import('./home/games/games-page.tsx') },
   { path: '/host', lazy: () => import('./host/host-page.tsx') },
   { path: '/host/pitches/new', lazy: () => import('./host/new-pitch-page.tsx') },

@@ -25,6 +25,7 @@ export function ProfileDrawer({ user, open, onOpenChange }: ProfileDrawerProps) 
     ...moreItems,
     { to: '/settings', text: 'Settings' },
     ...(user.isOwner ? [{ to: '/host', text: 'Host console' }] : []),
+    ...(user.isAdmin ? [{ to: '/admin', text: 'Staff' }] : []),
   ]
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Your profile" top={<Name user={user} />}>

@@ -1,6 +1,8 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import type { PitchRecord } from '@i-one/contract/sessions/reliability'
 import { useQuery } from '@tanstack/react-query'
+import { useMain } from '../lib/store.ts'
+import { ReportButton } from '../reports/report-button.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { openingLines } from './opening-hours.ts'
@@ -19,6 +21,7 @@ const PhoneLink = ({ phone }: Pick<Pitch, 'phone'>) => (
 )
 
 export function AboutPitch({ pitch }: { pitch: Pitch }) {
+  const user = useMain(({ auth }) => auth.user)
   const { data: record = {} } = useQuery(pitchRecordQuery(pitch._id))
   return (
     <Section title="The ground">
@@ -33,6 +36,9 @@ export function AboutPitch({ pitch }: { pitch: Pitch }) {
           ...(pitch.phone ? [['Telephone', <PhoneLink key="phone" phone={pitch.phone} />] as const] : []),
         ]}
       />
+      {user && user._id !== pitch.owner && (
+        <ReportButton about={pitch._id} name={pitch.name} kinds={['pitch']} />
+      )}
     </Section>
   )
 }

@@ -4,6 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { isMissing } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
+import { ReportButton } from '../reports/report-button.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -130,7 +131,17 @@ const Body = ({ stats, me, season, onChoose, isFetching }: BodyProps) => (
         <LatestResults results={stats.results} />
       </Section>
       <Streaks player={stats.player._id} />
-      {me && me !== stats.player._id && <HeadToHead me={me} other={stats.player._id} />}
+      {me && me !== stats.player._id && (
+        <>
+          <HeadToHead me={me} other={stats.player._id} />
+          <ReportButton
+            about={stats.player._id}
+            name={stats.player.name}
+            kinds={['person', 'name', 'photo']}
+            className={styles.report}
+          />
+        </>
+      )}
     </div>
   </div>
 )

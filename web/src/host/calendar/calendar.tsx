@@ -8,6 +8,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { saveCsv } from '../../ui/save-csv.ts'
 import { BlockOutDialog } from './block-out-dialog.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
 import { FreeSlotSheet } from './free-slot-sheet.tsx'
@@ -21,9 +22,7 @@ import styles from './calendar.module.css'
 const save = async (from: string) => {
   try {
     const text = await call(exportHostBookings, { query: { from, to: addDays(from, 6) } })
-    const url = URL.createObjectURL(new Blob(['\uFEFF', text.replace(/^\uFEFF/, '')], { type: 'text/csv' }))
-    Object.assign(document.createElement('a'), { href: url, download: `bookings-${from}.csv` }).click()
-    setTimeout(() => URL.revokeObjectURL(url), 10_000)
+    saveCsv(text, `bookings-${from}.csv`)
   } catch (error) {
     toastRefusal(error)
   }

@@ -1,0 +1,187 @@
+import { exportLog, listLog, type LogLine, StaffAct } from '@i-one/contract/audit'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { call } from '../lib/call.ts'
+import { momentText } from '../lib/pitch-time.ts'
+import { toastRefusal } from '../lib/show-refusal.ts'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/feedback/empty.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { Field } from '../ui/fields/field.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import { Section } from '../ui/layout/section.tsx'
+import { saveCsv } from '../ui/save-csv.ts'
+import { actWords, factsText, subjectText, whoText } from './log-words.ts'
+import styles from './log.module.css'
+
+interface Filters {
+  by?: string | undefined
+  act?: StaffAct | undefined
+  about?: string | undefined
+}
+
+const logQuery = (filters: Filters) =>
+  infiniteQueryOptions({
+    queryKey: ['staff', 'log', filters],
+    queryFn: ({ pageParam, signal }) => call(listLog, { query: { ...filters, before: pageParam }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ lines, hasMore }) => (hasMore ? Number(lines.at(-1)?._id) : undefined),
+    placeholderData: keepPreviousData,
+  })
+
+/** In the address, so that it can be passed on and Back leads to what was looked at before. */
+const useFilters = () => {
+  const [search, setSearch] = useSearchParams()
+  const filters: Filters = {
+    by: search.get('by') ?? undefined,
+    act: StaffAct.options.find((act) => act === search.get('act')),
+    about: search.get('about') ?? undefined,
+  }
+  const choose = (filter: keyof Filters, value: string) =>
+    setSearch(
+      (before) => {
+        if (value) before.set(filter, value)
+        else before.delete(filter)
+        return before
+      },
+      { preventScrollReset: true },
+    )
+  return { filters, choose }
+}
+
+/** What staff did, to whom and why. Lines are added, never changed. */
+export function Log() {
+  const { filters, choose } = useFilters()
+  const query = useInfiniteQuery(logQuery(filters))
+  const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const lines = data?.pages.flatMap((page) => page.lines)
+  return (
+    <Section title="Log" action={<SaveButton filters={filters} />}>
+      <p className="mute">What staff did, to whom and why. Lines are added, never changed.</p>
+      <FilterFields filters={filters} staff={data?.pages[0]?.staff ?? []} choose={choose} />
+      {lines && lines.length > 0 && (
+        <div aria-busy={isFetching}>
+          <Lines lines={lines} />
+        </div>
+      )}
+      {lines?.length === 0 && <Empty title="No line" sentence="Nothing that staff did fits this." />}
+      {hasNextPage && (
+        <Button
+          variant="ghost"
+          pending={isFetchingNextPage}
+          pendingText="Loading..."
+          onClick={() => void fetchNextPage()}
+        >
+          Earlier
+        </Button>
+      )}
+      {!data && error && (
+        <ErrorState sentence={`The log could not be loaded. ${error.message}.`} query={query} />
+      )}
+      {!data && !error && <Loading label="Loading the log" height={57} rows={6} />}
+    </Section>
+  )
+}
+
+function SaveButton({ filters }: { filters: Filters }) {
+  const [pending, setPending] = useState(false)
+  const save = async () => {
+    setPending(true)
+    try {
+      saveCsv(await call(exportLog, { query: filters }), 'staff-log.csv')
+    } catch (error) {
+      toastRefusal(error)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      pending={pending}
+      pendingText="Saving..."
+      onClick={() => void save()}
+    >
+      CSV
+    </Button>
+  )
+}
+
+type FilterFieldsProps = {
+  filters: Filters
+  staff: readonly { _id: string; name: string }[]
+  choose: (filter: keyof Filters, value: string) => void
+}
+
+function FilterFields({ filters: { by = '', act, about = '' }, staff, choose }: FilterFieldsProps) {
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    choose('about', String(new FormData(event.currentTarget).get('about')).trim())
+  }
+  return (
+    <form className={styles.filters} onSubmit={find}>
+      <Select
+        label="Who"
+        value={by}
+        onChange={({ target }) => choose('by', target.value)}
+        options={[
+          { value: '', label: 'Everybody' },
+          ...staff.map(({ _id, name }) => ({ value: _id, label: name })),
+          { value: 'command', label: 'Command line' },
+        ]}
+      />
+      <Select
+        label="What"
+        value={act ?? ''}
+        onChange={({ target }) => choose('act', target.value)}
+        options={[
+          { value: '', label: 'Everything' },
+          ...StaffAct.options.map((value) => ({ value, label: actWords[value] })),
+        ]}
+      />
+      <Field
+        key={about}
+        label="About"
+        name="about"
+        type="search"
+        maxLength={100}
+        placeholder="Account, pitch, session, team"
+        defaultValue={about}
+      />
+    </form>
+  )
+}
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+
+const Lines = ({ lines }: { lines: readonly LogLine[] }) => (
+  <table className={styles.log}>
+    <caption className="vh">Latest first</caption>
+    <thead>
+      <tr>
+        <th scope="col">When</th>
+        <th scope="col">Who</th>
+        <th scope="col">What</th>
+        <th scope="col">Why</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line) => (
+        <tr key={line._id}>
+          <td className="small mute">{momentText(line.at, timeZone)}</td>
+          <td>{whoText(line)}</td>
+          <td>
+            <span className="strong">{actWords[line.act]}</span> {subjectText(line)}
+          </td>
+          <td>
+            {line.why && <p className={styles.why}>{line.why}</p>}
+            <p className="small mute">{factsText(line)}</p>
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useLazyModule } from '../lib/use-lazy-module.ts'
+import { Button } from '../ui/button.tsx'
+import type { ReportAbout } from './report-words.ts'
+
+const loadSheet = () => import('./report-sheet.tsx')
+
+/** Leads to what staff are to know of a person or a pitch. */
+export function ReportButton({ className, ...about }: ReportAbout & { className?: string | undefined }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const sheet = useLazyModule(loadSheet, isOpen, () => setIsOpen(false))
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        className={className}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        Report
+      </Button>
+      {sheet && <sheet.ReportSheet {...about} open={isOpen} onOpenChange={setIsOpen} />}
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { type AccountForStaff, endAccountLogins, hideOfAccount, showEmail } from '@i-one/contract/staff'
+import { restore } from '@i-one/contract/staff/suspension'
+import { countText } from '@i-one/game/count-text'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../lib/call.ts'
+import { Button } from '../ui/button.tsx'
+import { Chip } from '../ui/chip.tsx'
+import { Face } from '../ui/face.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { Facts } from '../ui/layout/facts.tsx'
+import { Section } from '../ui/layout/section.tsx'
+import { fullDayOf } from './local-time.ts'
+import { accountQuery } from './queries.ts'
+import { SuspendForm } from './suspend-form.tsx'
+import { useStaffAct } from './use-staff-act.ts'
+import { WhyDialog } from './why-dialog.tsx'
+import styles from './staff-page.module.css'
+
+export function AccountPanel({ id }: { id: string }) {
+  const query = useQuery(accountQuery(id))
+  const { data, error } = query
+  if (data) return <Account account={data} />
+  if (error)
+    return <ErrorState sentence={`The account could not be loaded. ${error.message}.`} query={query} />
+  return <Loading label="Loading the account" height={96} rows={3} />
+}
+
+const stateOf = ({ suspension, isAdmin }: AccountForStaff) => {
+  if (!suspension) return <Chip tone="ok">{isAdmin ? 'Staff' : 'Active'}</Chip>
+  return (
+    <Chip tone="wait">
+      Suspended {suspension.until ? `until ${fullDayOf(suspension.until)}` : 'until staff restore it'}
+    </Chip>
+  )
+}
+
+function Account({ account }: { account: AccountForStaff }) {
+  const { _id, name, nickname, photo, since, isOwner, suspension } = account
+  const [email, setEmail] = useState<string>()
+  return (
+    <Section title={name} id="account">
+      <div className={styles.who}>
+        <Face name={name} src={photo?.small} size={56} />
+        <div>
+          <p>{stateOf(account)}</p>
+          <p className="small mute">
+            {isOwner ? 'Organizer' : 'Player'} since {fullDayOf(since)}
+          </p>
+        </div>
+      </div>
+      {suspension?.words && <p className={styles.words}>{suspension.words}</p>}
+      <Facts
+        facts={[
+          ['Known as', nickname],
+          ['Email', email ?? account.email],
+          ['Confirmed address', account.isConfirmed ? 'Yes' : 'No'],
+          ['Signed in', countText(account.logins, 'device')],
+          ['Sessions', `${account.played}, came to ${account.came}`],
+          ['Leads', countText(account.ahead, 'session to come', 'sessions to come')],
+          [
+            'Figures',
+            <Link key="figures" className="link" to={`/players/${_id}`}>
+              As players see them
+            </Link>,
+          ],
+        ]}
+      />
+      <Acts account={account} isShown={email !== undefined} onEmail={setEmail} />
+      {!suspension && !account.isAdmin && <SuspendForm id={_id} nickname={nickname} />}
+    </Section>
+  )
+}
+
+type ActsProps = { account: AccountForStaff; isShown: boolean; onEmail: (email: string) => void }
+
+/** Each asks why, and is in the log. */
+function Acts({ account: { _id, nickname, photo, logins, suspension }, isShown, onEmail }: ActsProps) {
+  const params = { id: _id }
+  const { act, doing } = useStaffAct()
+  const [asked, setAsked] = useState<(typeof acts)[number]>()
+  const hide = (what: 'name' | 'photo') => (why: string) =>
+    call(hideOfAccount, { params, body: { what, why } })
+  const show = async (why: string) => {
+    const { email } = await call(showEmail, { params, body: { why } })
+    onEmail(email)
+    return { message: 'This is in the log.' }
+  }
+  const acts = [
+    { name: 'Show the email', isThere: !isShown, ask: show },
+    { name: 'Hide the name', isThere: true, ask: hide('name'), label: `What ${nickname} reads` },
+    { name: 'Hide the photo', isThere: photo !== null, ask: hide('photo'), label: `What ${nickname} reads` },
+    {
+      name: 'End the logins',
+      isThere: logins > 0 && !suspension,
+      ask: (why: string) => call(endAccountLogins, { params, body: { why } }),
+    },
+    {
+      name: 'Restore the account',
+      isThere: suspension !== null,
+      ask: (why: string) => call(restore, { params, body: { why } }),
+    },
+  ]
+  return (
+    <>
+      <div className={styles.acts}>
+        {acts
+          .filter(({ isThere }) => isThere)
+          .map((one) => (
+            <Button key={one.name} variant="ghost" size="small" onClick={() => setAsked(one)}>
+              {one.name}
+            </Button>
+          ))}
+      </div>
+      {asked && (
+        <WhyDialog
+          title={asked.name}
+          label={asked.label}
+          confirmText={asked.name}
+          pending={doing === asked.name}
+          onConfirm={(why) => act(asked.name, () => asked.ask(why))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}

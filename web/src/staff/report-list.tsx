@@ -1,0 +1,115 @@
+import { closeReports, type Reported } from '@i-one/contract/reports'
+import { countText } from '@i-one/game/count-text'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { agoText } from '../lib/ago-text.ts'
+import { call } from '../lib/call.ts'
+import { useNow } from '../lib/use-now.ts'
+import { aboutText, reasonWords } from '../reports/report-words.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/feedback/empty.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { Section } from '../ui/layout/section.tsx'
+import { reportsQuery } from './queries.ts'
+import { useStaffAct } from './use-staff-act.ts'
+import { WhyDialog } from './why-dialog.tsx'
+import styles from './staff-page.module.css'
+
+export function ReportList() {
+  const [isClosed, setIsClosed] = useState(false)
+  const query = useQuery(reportsQuery(isClosed))
+  const { data, error } = query
+  return (
+    <Section
+      title={isClosed ? 'Closed reports' : 'Reports'}
+      action={
+        <Button variant="ghost" size="small" onClick={() => setIsClosed(!isClosed)}>
+          {isClosed ? 'Open' : 'Closed'}
+        </Button>
+      }
+    >
+      {data?.reported.length === 0 && (
+        <Empty
+          art="flag"
+          title={isClosed ? 'Nothing closed yet' : 'Nothing reported'}
+          sentence={isClosed ? undefined : 'What people report shows here, with what they wrote.'}
+        />
+      )}
+      {data && (
+        <ul className={styles.list}>
+          {data.reported.map((thing) => (
+            <li key={`${thing.kind} ${thing.about._id}`} aria-label={aboutText(thing.kind, thing.about.name)}>
+              <Thing thing={thing} isClosed={isClosed} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!data && error && (
+        <ErrorState sentence={`The reports could not be loaded. ${error.message}.`} query={query} />
+      )}
+      {!data && !error && <Loading label="Loading the reports" height={96} rows={3} />}
+    </Section>
+  )
+}
+
+function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported; isClosed: boolean }) {
+  const now = useNow()
+  const [search] = useSearchParams()
+  const [closing, setClosing] = useState<'nothing-wrong' | 'dealt-with'>()
+  const { act, doing } = useStaffAct()
+  const here = new URLSearchParams(search)
+  here.set('account', about._id)
+  const close = (why: string) =>
+    act('close', () =>
+      call(closeReports, { body: { kind, about: about._id, outcome: closing ?? 'dealt-with', why } }),
+    )
+  return (
+    <article className={styles.thing}>
+      <p>
+        <span className="strong">{aboutText(kind, about.name)}</span>{' '}
+        <span className="small mute">{countText(reports.length, 'report')}</span>
+      </p>
+      <ul>
+        {reports.map(({ _id, at, reason, words }) => (
+          <li key={_id} className={styles.words}>
+            <p>{words}</p>
+            <p className="small mute">
+              {reasonWords[reason]}. {agoText(at, now)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.acts}>
+        <Link
+          className={buttonClass({ variant: 'ghost', size: 'small' })}
+          to={kind === 'pitch' ? `/pitches/${about._id}` : `?${here}`}
+          preventScrollReset={kind !== 'pitch'}
+        >
+          {kind === 'pitch' ? 'Look at the pitch' : 'Look at the account'}
+        </Link>
+        {!isClosed && (
+          <>
+            <Button variant="ghost" size="small" onClick={() => setClosing('dealt-with')}>
+              Dealt with
+            </Button>
+            <Button variant="ghost" size="small" onClick={() => setClosing('nothing-wrong')}>
+              Nothing wrong
+            </Button>
+          </>
+        )}
+      </div>
+      {closing && (
+        <WhyDialog
+          title={closing === 'dealt-with' ? 'Close as dealt with' : 'Close, nothing wrong'}
+          confirmText="Close"
+          pending={doing === 'close'}
+          onConfirm={close}
+          onClose={() => setClosing(undefined)}
+        />
+      )}
+    </article>
+  )
+}

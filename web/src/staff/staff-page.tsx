@@ -1,0 +1,96 @@
+import { lazy, Suspense, type SubmitEvent } from 'react'
+import { useSearchParams } from 'react-router'
+import { usePageTitle } from '../lib/page-title.ts'
+import { useMain } from '../lib/store.ts'
+import { Button } from '../ui/button.tsx'
+import { Empty } from '../ui/feedback/empty.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { Field } from '../ui/fields/field.tsx'
+import { Ring } from '../ui/football/ring.tsx'
+import { Band } from '../ui/layout/band.tsx'
+import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
+import { Desk } from './desk.tsx'
+import styles from './staff-page.module.css'
+
+const tabs = [
+  { value: 'reports', label: 'Reports', Panel: Desk },
+  {
+    value: 'messages',
+    label: 'Messages',
+    Panel: lazy(() => import('./messages.tsx').then(({ Messages }) => ({ default: Messages }))),
+  },
+  {
+    value: 'log',
+    label: 'Log',
+    Panel: lazy(() => import('../audit/log.tsx').then(({ Log }) => ({ default: Log }))),
+  },
+] as const
+
+/** For staff alone: to others the server says that there is nothing, and so does the page. */
+export function Component() {
+  usePageTitle('Staff')
+  const isStaff = useMain(({ auth }) => auth.user?.isAdmin)
+  const [search, setSearch] = useSearchParams()
+  const tab = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0]
+  if (!isStaff)
+    return <Empty as="h1" art="area" title="There is nothing here" sentence="This page is for staff." />
+  return (
+    <>
+      <Band as="header">
+        <Ring at={{ d: 60, x: '90%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
+        <div className={`wrap ${styles.head}`}>
+          <h1>Staff</h1>
+          <Find />
+        </div>
+      </Band>
+      <div className={`wrap ${styles.page}`}>
+        <Tabs
+          label="Staff"
+          value={tab.value}
+          onChange={(chosen) => setSearch({ tab: chosen }, { replace: true, preventScrollReset: true })}
+          items={tabs}
+        >
+          {tabs.map(({ value, Panel }) => (
+            <TabPanel key={value} value={value}>
+              <div className={styles.panel}>
+                <Suspense fallback={<Loading label="Loading" height={120} />}>
+                  <Panel />
+                </Suspense>
+              </div>
+            </TabPanel>
+          ))}
+        </Tabs>
+      </div>
+    </>
+  )
+}
+
+/** What is looked for is in the address, so that Back leads to what was found before. */
+function Find() {
+  const [search, setSearch] = useSearchParams()
+  const text = search.get('find') ?? ''
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const asked = String(new FormData(event.currentTarget).get('find')).trim()
+    setSearch(asked ? { find: asked } : {})
+  }
+  return (
+    <search>
+      <form className={styles.find} onSubmit={find}>
+        <Field
+          key={text}
+          label="Find an account, pitch, session or team"
+          hideLabel
+          name="find"
+          type="search"
+          maxLength={100}
+          placeholder="Account, pitch, session, team"
+          defaultValue={text}
+        />
+        <Button type="submit" variant="chalk">
+          Find
+        </Button>
+      </form>
+    </search>
+  )
+}

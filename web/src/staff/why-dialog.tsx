@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Textarea } from '../ui/fields/textarea.tsx'
+import { ConfirmDialog } from '../ui/layout/confirm-dialog.tsx'
+
+type WhyDialogProps = {
+  title: string
+  description?: string
+  confirmText: string
+  /** Whom the words are for, where not for the log alone. */
+  label?: string
+  danger?: boolean
+  pending: boolean
+  /** Whether it was done. */
+  onConfirm: (why: string) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Nothing is done by staff without a word why. */
+export function WhyDialog({ label = 'Why', danger = false, onConfirm, onClose, ...dialog }: WhyDialogProps) {
+  const [why, setWhy] = useState('')
+  return (
+    <ConfirmDialog
+      {...dialog}
+      open
+      onOpenChange={onClose}
+      cancelText="Back"
+      pendingText="One moment..."
+      danger={danger}
+      disabled={why.trim() === ''}
+      onConfirm={async () => (await onConfirm(why)) && onClose()}
+    >
+      <Textarea
+        label={label}
+        required
+        rows={3}
+        maxLength={1000}
+        value={why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}
