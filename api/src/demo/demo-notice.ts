@@ -1,6 +1,6 @@
 import { demoAccounts, demoPassword } from './demo-people.ts'
 
-/** The address and the three accounts, for whoever started the server. */
+/** The address and the four accounts, for whoever started the server. */
 export const demoNotice = (address: string) =>
   [
     '',

@@ -7,7 +7,7 @@ interface DemoPerson {
   position: Position
 }
 
-/** The three whose sign-in is printed at the start. */
+/** The four whose sign-in is printed at the start. */
 export const demoAccounts = {
   organizer: {
     firstName: 'Folákẹ́',
@@ -29,6 +29,13 @@ export const demoAccounts = {
     nickname: 'Ọlá',
     position: 'MF',
     email: 'player@i-one.example',
+  },
+  staff: {
+    firstName: 'Hauwa',
+    lastName: 'Danjuma',
+    nickname: 'Hauwa',
+    position: 'DF',
+    email: 'staff@i-one.example',
   },
 } as const satisfies Record<string, DemoPerson & { email: string }>
 

@@ -46,10 +46,11 @@ export const seedPeople = async (db: Database, now: Date) => {
   const organizer = await lay(demoAccounts.organizer, demoAccounts.organizer.email, true)
   const captain = await lay(demoAccounts.captain, demoAccounts.captain.email)
   const player = await lay(demoAccounts.player, demoAccounts.player.email)
+  const staff = await lay(demoAccounts.staff, demoAccounts.staff.email)
   const others: Somebody[] = []
   for (const [n, person] of demoPlayers.entries())
     others.push(await lay(person, `player-${n + 1}@i-one.example`))
-  return { organizer, captain, player, others }
+  return { organizer, captain, player, staff, others }
 }
 
 export type People = Awaited<ReturnType<typeof seedPeople>>

@@ -13,6 +13,7 @@ import { addPast } from './past.ts'
 import { seedPayments } from './payments.ts'
 import { type People, seedPeople } from './people.ts'
 import { type DemoPitch, seedPitches } from './pitches.ts'
+import { seedReports } from './reports.ts'
 import { type Rows, closeVotes, later, insertRows, minutes, newId, noRows } from './rows.ts'
 import { type DemoSession, type Plan, addSession } from './sessions.ts'
 import { addTeam } from './team.ts'
@@ -52,6 +53,7 @@ export const seedDemo = (db: Database, now: Date): Promise<boolean> =>
     await recomputeAll(transaction)
     for (const { id, plan, created } of sessions)
       if (plan.state === 'confirmed') await drawConfirmed(transaction, id, later(created, minutes(90)))
+    await seedReports(transaction, people, pitches, now)
     await seedChallenges(transaction, { team, pitches, now })
     return true
   })

@@ -1,0 +1,45 @@
+import { keepIsAdmin } from '../accounts/sql.ts'
+import { addToLog } from '../audit/sql.ts'
+import { addMessage } from '../contact/sql.ts'
+import type { Database } from '../lib/database/database.ts'
+import { keepReport } from '../reports/sql.ts'
+import { demoAccounts } from './demo-people.ts'
+import type { People } from './people.ts'
+import type { DemoPitch } from './pitches.ts'
+import { later, minutes } from './rows.ts'
+
+/** Somebody is staff, and there is something for them to look at. */
+export const seedReports = async (
+  db: Database,
+  { captain, player, staff, others: [first, second] }: People,
+  pitches: readonly DemoPitch[],
+  now: Date,
+) => {
+  await keepIsAdmin(db, demoAccounts.staff.email, true)
+  const subject = { kind: 'account', id: staff.id } as const
+  await addToLog(db, { by: null, act: 'granted', subject, why: 'The demo' }, now)
+  if (!first || !second || !pitches[2]) return
+  const about = { kind: 'person', about: second.id, reason: 'rude-or-threatening' } as const
+  const words = 'Shouted at our keeper after the match, and wrote to her since.'
+  await keepReport(db, { ...about, by: captain.id, words, now: later(now, -minutes(120)) })
+  await keepReport(db, {
+    ...about,
+    by: first.id,
+    words: 'Threatened me in the car park.',
+    now: later(now, -minutes(95)),
+  })
+  await keepReport(db, {
+    kind: 'pitch',
+    about: pitches[2].id,
+    reason: 'not-right',
+    by: player.id,
+    words: 'The photo shows another pitch.',
+    now: later(now, -minutes(300)),
+  })
+  const message = 'Our school has a pitch in Yaba. How do we list it?'
+  await addMessage(
+    db,
+    { name: 'Ngozi Umeh', email: 'ngozi@school.example', message },
+    later(now, -minutes(50)),
+  )
+}
