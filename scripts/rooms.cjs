@@ -47,6 +47,8 @@ const subRooms = {
     'matches/scoring',
     'matches/upcoming',
     'sessions/new',
+    'teams/near',
+    'teams/season',
     'tournaments/bracket',
     'tournaments/embed',
     'tournaments/new',

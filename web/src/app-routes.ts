@@ -51,7 +51,7 @@ export const signedInRoutes: RouteObject[] = [
     lazy: () => import('./accounts/logins/security-page.tsx'),
   },
   { path: '/opponents', lazy: () => import('./sessions/opponents/opponents-page.tsx') },
-  { path: '/teams', lazy: () => import('./teams/teams-page.tsx') },
+  { path: '/teams', lazy: () => import('./teams/near/teams-page.tsx') },
   { path: '/teams/:id/challenge', lazy: () => import('./challenges/new-challenge-page.tsx') },
   { path: '/challenges/:id', lazy: () => import('./challenges/challenge-page.tsx') },
   { path: '/teams/:id', lazy: () => import('./teams/team-page.tsx') },

@@ -23,6 +23,8 @@ export const addTeam = (rows: Rows, { captain, player, others }: People, now: Da
     address: 'Surulere, Lagos',
     lng: 3.3541,
     lat: 6.4969,
+    match_wanted: null,
+    players_wanted: 'A keeper and a defender',
     invite_code: newInvite(),
     created_at: since,
   })

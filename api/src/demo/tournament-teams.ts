@@ -20,8 +20,17 @@ export interface World {
   random: Random
 }
 
-const teamNames =
-  'Yaba Bulls, Surulere Stars, Okada, Egrets, Agama, Festac Town, Apapa Dockers, Lekki Tide'.split(', ')
+/** What each looks for, if anything. */
+const homes: readonly { name: string; district: string; match?: string; players?: string }[] = [
+  { name: 'Yaba Bulls', district: 'Yaba', players: 'Anyone who can run' },
+  { name: 'Surulere Stars', district: 'Surulere', match: 'Any evening but Friday' },
+  { name: 'Okada', district: 'Mushin' },
+  { name: 'Egrets', district: 'Yaba', players: 'Two midfielders' },
+  { name: 'Agama', district: 'Ebute Metta' },
+  { name: 'Festac Town', district: 'Festac', players: '' },
+  { name: 'Apapa Dockers', district: 'Apapa', match: 'Five a side, Saturday after 17:00' },
+  { name: 'Lekki Tide', district: 'Lekki', match: 'Sunday, home or away' },
+]
 const firstNames =
   'Ade, Bayo, Chike, Dele, Efe, Gani, Hakeem, Ike, Jide, Kene, Lanre, Moses, Nonso, Ola'.split(', ')
 const families = 'Balogun, Danjuma, Ekong, Iheanacho, Lawal, Mba, Nwankwo, Okocha, Peters, Usman'.split(', ')
@@ -39,15 +48,23 @@ export const addTeams = async (
   )
   const guests = await addPlayers(
     db,
-    names.slice(0, teamNames.length * 4).map((name) => ({ name })),
+    names.slice(0, homes.length * 4).map((name) => ({ name })),
     now,
   )
-  return teamNames.map((name, n) => {
+  return homes.map(({ name, district, match, players }, n) => {
     const id = newId()
     const leader = free[n]!
     const since = later(now, -200 * day)
-    const home = { address: 'Lagos', lng: 3.3541 + n * 0.01, lat: 6.4969 + n * 0.01 }
-    rows.teams.push({ id, name, ...home, invite_code: newInvite(), created_at: since })
+    const home = { address: `${district}, Lagos`, lng: 3.3541 + n * 0.01, lat: 6.4969 + n * 0.01 }
+    rows.teams.push({
+      id,
+      name,
+      ...home,
+      match_wanted: match ?? null,
+      players_wanted: players ?? null,
+      invite_code: newInvite(),
+      created_at: since,
+    })
     rows.team_members.push({
       team_id: id,
       user_id: leader.id,

@@ -5,14 +5,24 @@ import { buttonClass } from '../ui/button-class.ts'
 import { leadsTeam } from './leads-team.ts'
 import { myTeamsQuery } from './queries.ts'
 
+type ChallengeLinkProps = {
+  team: Pick<Team, '_id' | 'name'>
+  /** In a list: it says whom. */
+  inRow?: boolean
+}
+
 /** For who acts for another team. */
-export function ChallengeLink({ team }: { team: Team }) {
+export function ChallengeLink({ team, inRow = false }: ChallengeLinkProps) {
   const { data: mine = [] } = useQuery(myTeamsQuery)
   const led = mine.filter(leadsTeam)
   if (led.length === 0 || led.some(({ _id }) => _id === team._id)) return null
   return (
-    <Link className={buttonClass({ variant: 'chalk' })} to={`/teams/${team._id}/challenge`}>
+    <Link
+      className={buttonClass({ variant: inRow ? 'primary' : 'chalk' })}
+      to={`/teams/${team._id}/challenge`}
+    >
       Challenge
+      {inRow && <span className="vh">: {team.name}</span>}
     </Link>
   )
 }

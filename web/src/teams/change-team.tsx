@@ -1,7 +1,8 @@
 import type { Team } from '@i-one/contract/teams'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/layout/dialog.tsx'
-import { TeamFields, useTeamForm } from './team-fields.tsx'
+import { TeamFields } from './team-fields.tsx'
+import { useTeamForm } from './team-form.ts'
 import type { TeamActions } from './use-team-actions.ts'
 import styles from './team-form.module.css'
 
@@ -14,10 +15,14 @@ export function ChangeTeam({ team, actions, onEnd, onClose }: ChangeTeamProps) {
     colour: team.colour,
     address: team.address,
     location: { coordinates: team.location.coordinates },
+    matchWanted: team.matchWanted,
+    playersWanted: team.playersWanted,
   })
-  const send = form.handleSubmit(async (answers) => {
-    if (await actions.act('change', { ...answers, colour: answers.colour ?? null })) onClose()
-  })
+  const send = form.handleSubmit(
+    async ({ colour = null, matchWanted = null, playersWanted = null, ...answers }) => {
+      if (await actions.act('change', { ...answers, colour, matchWanted, playersWanted })) onClose()
+    },
+  )
   return (
     <Dialog look="wide" open dismissible={!pending} onOpenChange={onClose} title="Change the team">
       <form noValidate className={styles.wide} onSubmit={(event) => void send(event)}>

@@ -2,6 +2,7 @@ import { listChallenges } from '@i-one/contract/challenges'
 import type { Point } from '@i-one/contract/shapes'
 import { findNearbyTeams, getTeam, listMyTeams } from '@i-one/contract/teams'
 import { queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
 
 /** With the code of a link it says whether that lets in. */
@@ -16,11 +17,17 @@ export const myTeamsQuery = queryOptions({
   queryFn: ({ signal }) => call(listMyTeams, { signal }),
 })
 
-export const nearbyTeamsQuery = ({ coordinates: [lng, lat] }: Point) =>
+/** What all lists of teams near by are kept under. */
+export const nearbyTeams = ['teams', 'near'] as const
+
+/** All of them, or those that look for a match or for players. */
+export const nearbyTeamsQuery = ({ coordinates: [lng, lat] }: Point, wanted?: 'match' | 'players') =>
   queryOptions({
-    queryKey: ['teams', 'near', lng, lat],
-    queryFn: ({ signal }) => call(findNearbyTeams, { query: { lng, lat, limit: 50 }, signal }),
+    queryKey: [...nearbyTeams, lng, lat, wanted],
+    queryFn: ({ signal }) => call(findNearbyTeams, { query: { lng, lat, limit: 50, wanted }, signal }),
   })
+
+export type NearbyTeam = z.output<typeof findNearbyTeams.reply>[number]
 
 /** By a part of the name, as far away as a tournament's teams come from. */
 export const teamsNamedQuery = ({ coordinates: [lng, lat] }: Point, q: string) =>

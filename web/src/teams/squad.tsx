@@ -1,9 +1,11 @@
 import type { Team, TeamMember } from '@i-one/contract/teams'
+import { countText } from '@i-one/game/count-text'
 import { Link } from 'react-router'
 import { teamKit } from '../stats/team-kit.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Shirt } from '../ui/football/shirt.tsx'
 import { Section } from '../ui/layout/section.tsx'
+import { freeShirts } from './free-shirts.ts'
 import styles from './squad.module.css'
 
 type SquadProps = {
@@ -11,9 +13,11 @@ type SquadProps = {
   me: string | undefined
   /** Opens what may be done about a member; without it, their statistics. */
   onOpen: ((member: TeamMember) => void) | undefined
+  /** What may be done about shirts that are free. */
+  onFree: { text: string; act: () => void } | undefined
 }
 
-export const Squad = ({ team, me, onOpen }: SquadProps) => (
+export const Squad = ({ team, me, onOpen, onFree }: SquadProps) => (
   <Section title="Squad">
     <ul className={styles.squad}>
       {team.members.map((member) => (
@@ -29,9 +33,34 @@ export const Squad = ({ team, me, onOpen }: SquadProps) => (
           )}
         </li>
       ))}
+      {!team.endedAt && <FreeShirts team={team} onFree={onFree} />}
     </ul>
   </Section>
 )
+
+const FreeShirts = ({ team, onFree }: Pick<SquadProps, 'team' | 'onFree'>) => {
+  const free = freeShirts(team)
+  if (free.length === 0) return null
+  const shown = (
+    <>
+      <Shirt free className={styles.shirt} />
+      <b>{countText(free.length, 'shirt')} free</b>
+      <span className="small mute">{new Intl.ListFormat('en-GB').format(free.map(String))}</span>
+    </>
+  )
+  return (
+    <li>
+      {onFree ? (
+        <button type="button" className={styles.member} onClick={onFree.act}>
+          {shown}
+          <span className="vh">. {onFree.text}</span>
+        </button>
+      ) : (
+        <div className={styles.member}>{shown}</div>
+      )}
+    </li>
+  )
+}
 
 const Face = ({ team, member, me }: { team: Team; member: TeamMember; me: string | undefined }) => (
   <>

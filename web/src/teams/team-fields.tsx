@@ -1,9 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { FoundPlace } from '@i-one/contract/pitches'
-import { NewTeam, TeamColour } from '@i-one/contract/teams'
+import { TeamColour } from '@i-one/contract/teams'
 import { useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
-import type * as z from 'zod/mini'
 import { useSettled } from '../lib/use-settled.ts'
 import { placesQuery } from '../pitches/queries.ts'
 import { kitOfColour } from '../stats/team-kit.ts'
@@ -11,15 +8,9 @@ import { Combobox } from '../ui/fields/combobox.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { kitOf } from '../ui/football/kit.ts'
 import { Shirt } from '../ui/football/shirt.tsx'
+import type { TeamForm } from './team-form.ts'
+import { WantedFields } from './wanted-fields.tsx'
 import styles from './team-fields.module.css'
-
-/** As the wire wants it; without a colour it follows from the name. */
-export type TeamAnswers = z.input<typeof NewTeam>
-
-export const useTeamForm = (defaultValues: TeamAnswers) =>
-  useForm({ resolver: standardSchemaResolver(NewTeam), defaultValues })
-
-export type TeamForm = ReturnType<typeof useTeamForm>
 
 export function TeamFields({ form }: { form: TeamForm }) {
   const { register, watch, setValue, formState } = form
@@ -52,6 +43,7 @@ export function TeamFields({ form }: { form: TeamForm }) {
           />
         ))}
       </fieldset>
+      <WantedFields form={form} />
     </>
   )
 }

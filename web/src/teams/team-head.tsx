@@ -1,24 +1,19 @@
 import type { TeamStats } from '@i-one/contract/stats/teams'
 import type { Team } from '@i-one/contract/teams'
 import type { ReactNode } from 'react'
-import { outcomeLetters } from '../stats/figures.ts'
-import { classNames } from '../ui/class-names.ts'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { Badge } from './badge.tsx'
+import { FormLine } from './form-line.tsx'
 import styles from './team-head.module.css'
 
-/** The last matches, the latest at the end, as one reads. */
-const FormLine = ({ form }: Pick<TeamStats, 'form'>) => (
-  <ol className={styles.outcomes} aria-label="Last five, the latest at the end">
-    {form.toReversed().map(({ match, outcome }) => (
-      <li key={match} className={classNames(styles[outcome])}>
-        <span aria-hidden="true">{outcomeLetters[outcome]}</span>
-        <span className="vh">{outcome}</span>
-      </li>
-    ))}
-  </ol>
-)
+const Wanted = ({ what, words }: { what: string; words: string | undefined }) =>
+  words !== undefined && (
+    <p>
+      <b>Looking for {what}</b>
+      {words && `: ${words}`}
+    </p>
+  )
 
 type TeamHeadProps = { team: Team; form: TeamStats['form'] | undefined; children: ReactNode }
 
@@ -39,9 +34,11 @@ export function TeamHead({ team, form, children }: TeamHeadProps) {
             {team.address}
             {captain && `. Captain ${captain.player.name}`}
           </p>
+          <Wanted what="a match" words={team.matchWanted} />
+          <Wanted what="players" words={team.playersWanted} />
           {form && form.length > 0 && (
             <div className={styles.form}>
-              <FormLine form={form} />
+              <FormLine form={form.map(({ outcome }) => outcome)} />
               <span aria-hidden="true">last five</span>
             </div>
           )}

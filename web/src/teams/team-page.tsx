@@ -13,13 +13,15 @@ import { StatusLine } from '../ui/feedback/status-line.tsx'
 import { Asking } from './asking.tsx'
 import { ChallengeLink } from './challenge-link.tsx'
 import { Formations } from './formations.tsx'
+import { freeAct } from './free-shirts.ts'
 import { leadsTeam } from './leads-team.ts'
+import { NextMatch } from './next-match.tsx'
 import { teamQuery } from './queries.ts'
+import { TeamSeason } from './season/team-season.tsx'
 import { Squad } from './squad.tsx'
 import { TeamActs } from './team-acts.tsx'
 import { TeamChallenges } from './team-challenges.tsx'
 import { TeamHead } from './team-head.tsx'
-import { TeamSeason } from './team-season.tsx'
 import type { TeamSheet } from './team-sheet.ts'
 import { useTeamActions } from './use-team-actions.ts'
 import styles from './team-page.module.css'
@@ -31,8 +33,8 @@ export function Component() {
   const id = useParams()['id'] ?? ''
   const [search] = useSearchParams()
   const code = search.get('code') ?? undefined
-  const { data: team } = useQuery({ ...teamQuery(id, code), throwOnError: unlessSeen })
-  return team ? <TeamView team={team} code={code} /> : <LoadingTeam />
+  const { data: team, dataUpdatedAt } = useQuery({ ...teamQuery(id, code), throwOnError: unlessSeen })
+  return team ? <TeamView team={team} code={code} answeredAt={dataUpdatedAt} /> : <LoadingTeam />
 }
 
 const LoadingTeam = () => (
@@ -45,7 +47,9 @@ const LoadingTeam = () => (
   </Loading>
 )
 
-function TeamView({ team, code }: { team: Team; code: string | undefined }) {
+type TeamViewProps = { team: Team; code: string | undefined; answeredAt: number }
+
+function TeamView({ team, code, answeredAt }: TeamViewProps) {
   usePageTitle(team.name)
   const me = useMain(({ auth }) => auth.user?._id)
   const [search, setSearch] = useSearchParams()
@@ -76,6 +80,7 @@ function TeamView({ team, code }: { team: Team; code: string | undefined }) {
           </>
         )}
       </TeamHead>
+      {team.next && <NextMatch key={team.next.start} next={team.next} answeredAt={answeredAt} />}
       <div className={`wrap ${styles.page}`}>
         <div className={styles.side}>
           {code !== undefined && !team.invited && !team.mine && (
@@ -86,6 +91,7 @@ function TeamView({ team, code }: { team: Team; code: string | undefined }) {
             team={team}
             me={me}
             onOpen={leads ? ({ player }) => show(`member ${player._id}`) : undefined}
+            onFree={freeAct(team, { invite: () => show('invite'), ask: () => void actions.act('join') })}
           />
           <Formations
             team={team}

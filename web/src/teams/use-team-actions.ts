@@ -13,7 +13,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
 import { toastRefusal } from '../lib/show-refusal.ts'
-import { teamQuery } from './queries.ts'
+import { type NearbyTeam, nearbyTeams, teamQuery } from './queries.ts'
 
 type Formation = z.input<typeof saveFormation.body>
 
@@ -39,6 +39,14 @@ type ActName = keyof Acts
 type With<Act extends ActName> = Parameters<Acts[Act]> extends [string, ...infer More] ? More : never
 const sends: { [Act in ActName]: (id: string, ...more: With<Act>) => Promise<Team> } = acts
 
+/** A card in a list, before the list is loaded again. */
+const asSeenNow = (card: NearbyTeam, { mine }: Team) => {
+  const seen = { ...card }
+  if (mine) seen.mine = mine
+  else delete seen.mine
+  return seen
+}
+
 /**
  * What may be done in a team; one thing at a time. The answer is the team as it stands after it. It ends with the answer:
  * a sheet that waited for lists to load again could not be closed under a refusal that already stood there.
@@ -49,6 +57,9 @@ export const useTeamActions = (id: string, code?: string) => {
     mutationFn: ({ send }: { doing: string; send: () => Promise<Team> }) => send(),
     onSuccess: (team) => {
       queries.setQueryData(teamQuery(id, code).queryKey, team)
+      queries.setQueriesData<NearbyTeam[]>({ queryKey: nearbyTeams }, (cards) =>
+        cards?.map((card) => (card._id === id ? asSeenNow(card, team) : card)),
+      )
       void queries.invalidateQueries({ queryKey: ['teams'] })
     },
     onError: (error) => {

@@ -1,14 +1,13 @@
 import { elapsedAt } from '@i-one/game/matches/clock'
-import { Link } from 'react-router'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
+import { FixtureStrip } from '../teams/fixture-strip.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { clockText } from '../ui/clock-text.ts'
 import { CountDown } from '../ui/count-down.tsx'
 import type { LiveTournament } from './queries.ts'
 import { featured, isLive, zoneOf } from './ties.ts'
-import styles from './featured-tie.module.css'
 
 /** On ink, as a clock runs here: the match that is played now, or my next one. */
 export function FeaturedTie({ tournament }: { tournament: LiveTournament }) {
@@ -19,43 +18,40 @@ export function FeaturedTie({ tournament }: { tournament: LiveTournament }) {
   const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
   const zone = zoneOf(tournament, tie)
   return (
-    <Link className={`on-dark ${styles.strip}`} to={`/m/${tie._id}`}>
-      <span className={`wrap ${styles.inside}`}>
-        <span className={styles.what}>
+    <FixtureStrip
+      to={`/m/${tie._id}`}
+      title={
+        <>
           {live && <Chip tone="live">Live</Chip>}
           <b>{live ? name : 'Your next match'}</b>
-          <small>
-            {[!live && tie.start && `${dayText(tie.start, zone)}, ${timeText(tie.start, zone)}`, pitch?.name]
-              .filter(Boolean)
-              .join(', ')}
-          </small>
-        </span>
-        <span className={styles.sides}>
-          <b>{tie.teamOne.name}</b>
-          <span className="num">{tie.score ? `${tie.score.T1}–${tie.score.T2}` : 'v'}</span>
-          <b>{tie.teamTwo.name}</b>
-        </span>
-        {tie.shootOut ? (
-          <span className={styles.clock}>
-            <span className="num">
-              {tie.shootOut.T1}–{tie.shootOut.T2}
-            </span>{' '}
-            <small className={styles.penalties}>on penalties</small>
-          </span>
-        ) : live ? (
-          tie.clock && <FeaturedClock className={styles.clock} clock={tie.clock} offset={tournament.offset} />
-        ) : (
-          <CountDown className={styles.clock} until={new Date(tie.start ?? 0)} offset={tournament.offset} />
-        )}
-      </span>
-    </Link>
+        </>
+      }
+      about={[!live && tie.start && `${dayText(tie.start, zone)}, ${timeText(tie.start, zone)}`, pitch?.name]
+        .filter(Boolean)
+        .join(', ')}
+      teams={[tie.teamOne.name, tie.teamTwo.name]}
+      between={tie.score ? `${tie.score.T1}–${tie.score.T2}` : 'v'}
+    >
+      {tie.shootOut ? (
+        <>
+          <span className="num">
+            {tie.shootOut.T1}–{tie.shootOut.T2}
+          </span>{' '}
+          <small>on penalties</small>
+        </>
+      ) : live ? (
+        tie.clock && <FeaturedClock clock={tie.clock} offset={tournament.offset} />
+      ) : (
+        <CountDown until={new Date(tie.start ?? 0)} offset={tournament.offset} />
+      )}
+    </FixtureStrip>
   )
 }
 
 type FeaturedClockProps = {
   clock: Parameters<typeof elapsedAt>[0]
   offset: number
-  className: string | undefined
+  className?: string | undefined
 }
 
 /** Minutes and seconds, by the server's clock. */

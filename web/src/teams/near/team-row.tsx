@@ -1,22 +1,35 @@
 import type { TeamCard } from '@i-one/contract/teams'
 import { countText } from '@i-one/game/count-text'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { distanceText } from '../lib/distance.ts'
-import { Chip } from '../ui/chip.tsx'
-import { Badge } from './badge.tsx'
+import { distanceText } from '../../lib/distance.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Badge } from '../badge.tsx'
+import { FormLine } from '../form-line.tsx'
 import styles from './team-row.module.css'
 
+type TeamRowProps = {
+  team: TeamCard & { distance?: number }
+  /** What it says of what it looks for. */
+  words?: string | undefined
+  /** What one may do. */
+  children?: ReactNode
+}
+
 /** A team in a list; near by it says how far. */
-export const TeamRow = ({ team }: { team: TeamCard & { distance?: number } }) => (
-  <li className={styles.row}>
+export const TeamRow = ({ team, words, children }: TeamRowProps) => (
+  <li className={styles.row} aria-label={team.name}>
     <Badge team={team} className={styles.badge} />
     <div>
       <Link className={styles.name} to={`/teams/${team._id}`}>
         {team.name}
       </Link>
       <p className="small mute">{aboutText(team)}</p>
+      {team.form.length > 0 && <FormLine form={team.form} />}
+      {words && <p className={styles.words}>{words}</p>}
       <Membership team={team} />
     </div>
+    {children}
   </li>
 )
 

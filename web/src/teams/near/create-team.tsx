@@ -1,14 +1,15 @@
 import { createTeam } from '@i-one/contract/teams'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { call } from '../lib/call.ts'
-import { worthAnotherTry } from '../lib/query-client.ts'
-import { showRefusal } from '../lib/show-refusal.ts'
-import { useMain } from '../lib/store.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/layout/dialog.tsx'
-import { TeamFields, useTeamForm, type TeamAnswers, type TeamForm } from './team-fields.tsx'
-import styles from './team-form.module.css'
+import { call } from '../../lib/call.ts'
+import { worthAnotherTry } from '../../lib/query-client.ts'
+import { showRefusal } from '../../lib/show-refusal.ts'
+import { useMain } from '../../lib/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
+import { TeamFields } from '../team-fields.tsx'
+import { useTeamForm, type TeamAnswers, type TeamForm } from '../team-form.ts'
+import styles from '../team-form.module.css'
 
 type CreateTeamProps = { open: boolean; onOpenChange: (open: boolean) => void }
 

@@ -2,14 +2,14 @@ import type { TeamStats } from '@i-one/contract/stats/teams'
 import { plural } from '@i-one/game/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { MatchTypes } from '../stats/match-types.tsx'
-import { teamStatsQuery } from '../stats/team-queries.ts'
-import { Face } from '../ui/face.tsx'
-import { ErrorState } from '../ui/feedback/error-state.tsx'
-import { Loading } from '../ui/feedback/loading.tsx'
-import { Select } from '../ui/fields/select.tsx'
-import { Facts } from '../ui/layout/facts.tsx'
-import { Section } from '../ui/layout/section.tsx'
+import { MatchTypes } from '../../stats/match-types.tsx'
+import { teamStatsQuery } from '../../stats/team-queries.ts'
+import { Face } from '../../ui/face.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { Section } from '../../ui/layout/section.tsx'
 import styles from './team-season.module.css'
 
 type TeamSeasonProps = {
@@ -52,7 +52,13 @@ export function TeamSeason({ team, season, onChoose }: TeamSeasonProps) {
               </div>
             ))}
           </dl>
-          <Facts facts={[['Goals', `${data.goals} for, ${data.against} against`]]} />
+          <Facts
+            facts={[
+              ['Goals', `${data.goals} for, ${data.against} against`],
+              ['Clean sheets', data.cleanSheets],
+              ['Longest run', `${data.longestRun} won`],
+            ]}
+          />
           <Link
             className={styles.board}
             to={`/leaderboard?of=teams&season=${encodeURIComponent(data.season)}`}

@@ -1,0 +1,94 @@
+import type { Point } from '@i-one/contract/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useWhereFrom } from '../../lib/where-from.ts'
+import { Section } from '../../ui/layout/section.tsx'
+import { ChallengeLink } from '../challenge-link.tsx'
+import { leadsTeam } from '../leads-team.ts'
+import { myTeamsQuery, nearbyTeamsQuery, type NearbyTeam } from '../queries.ts'
+import { AskToJoin } from './ask-to-join.tsx'
+import { ListedTeams } from './listed-teams.tsx'
+import { TeamRow } from './team-row.tsx'
+import styles from './teams-page.module.css'
+
+/** Those that look for a match, those that look for players, and all others; one's own are under another tab. */
+export function NearMe() {
+  const here = useWhereFrom()
+  if (!here) return null
+  return (
+    <div className={styles.columns}>
+      <WantMatch here={here} />
+      <WantPlayers here={here} />
+      <Others here={here} />
+    </div>
+  )
+}
+
+type Near = { here: Point }
+
+const isOther = ({ mine }: NearbyTeam) => mine?.state !== 'member'
+
+function WantMatch({ here }: Near) {
+  const query = useQuery(nearbyTeamsQuery(here, 'match'))
+  const { data: mine } = useQuery(myTeamsQuery)
+  const leadsNone = mine && !mine.some(leadsTeam)
+  const teams = query.data?.filter(isOther)
+  return (
+    <Section title="Looking for a match">
+      <ListedTeams query={query}>
+        {teams?.length === 0 && <p className="mute">No team near you looks for a match just now.</p>}
+        {teams?.length !== 0 && leadsNone && (
+          <p className="mute">Create a team of your own to challenge one of these.</p>
+        )}
+        <ul>
+          {teams?.map((team) => (
+            <TeamRow key={team._id} team={team} words={team.matchWanted}>
+              <ChallengeLink team={team} inRow />
+            </TeamRow>
+          ))}
+        </ul>
+      </ListedTeams>
+    </Section>
+  )
+}
+
+function WantPlayers({ here }: Near) {
+  const query = useQuery(nearbyTeamsQuery(here, 'players'))
+  const teams = query.data?.filter(isOther)
+  return (
+    <Section title="Looking for players">
+      <ListedTeams query={query}>
+        {teams?.length === 0 && <p className="mute">No team near you looks for players just now.</p>}
+        <ul>
+          {teams?.map((team) => (
+            <TeamRow key={team._id} team={team} words={team.playersWanted}>
+              <AskToJoin team={team} />
+            </TeamRow>
+          ))}
+        </ul>
+      </ListedTeams>
+    </Section>
+  )
+}
+
+function Others({ here }: Near) {
+  const query = useQuery(nearbyTeamsQuery(here))
+  const near = query.data?.filter(isOther)
+  const teams = near?.filter(
+    ({ matchWanted, playersWanted }) => matchWanted === undefined && playersWanted === undefined,
+  )
+  if (near?.length && !teams?.length) return null
+  return (
+    <Section title="Other teams">
+      <ListedTeams query={query}>
+        {near?.length === 0 && (
+          <p className="mute">No other team within 25 km of your place. Create the first one.</p>
+        )}
+        <ul>
+          {teams?.map((team) => (
+            <TeamRow key={team._id} team={team} />
+          ))}
+        </ul>
+      </ListedTeams>
+    </Section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useLazyModule } from '../../lib/use-lazy-module.ts'
+import { useSheet } from '../../lib/use-sheet.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Ring } from '../../ui/football/ring.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Band } from '../../ui/layout/band.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { myTeamsQuery } from '../queries.ts'
+import { ListedTeams } from './listed-teams.tsx'
+import { NearMe } from './near-me.tsx'
+import { TeamRow } from './team-row.tsx'
+import styles from './teams-page.module.css'
+
+const tabs = [
+  { value: 'near', label: 'Near me' },
+  { value: 'mine', label: 'My teams' },
+] as const
+
+const loadCreate = () => import('./create-team.tsx')
+
+export function Component() {
+  usePageTitle('Teams')
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const tab = search.has('mine') ? 'mine' : 'near'
+  const [shown, show] = useSheet<'create'>()
+  const create = useLazyModule(loadCreate, shown === 'create', () => show(undefined))
+  return (
+    <>
+      <Band as="header">
+        <Ring at={{ d: 120, x: '84%', y: '0px' }} wide={{ d: 260, x: 'calc(50% + 160px)', y: '0px' }} />
+        <div className={`wrap ${styles.head}`}>
+          <h1>Teams</h1>
+          <div className={styles.ways}>
+            <Link className={buttonClass({ variant: 'line' })} to="/opponents">
+              Opponent wanted
+            </Link>
+            <Button variant="chalk" onClick={() => show('create')}>
+              <Icon name="plus" />
+              Create a team
+            </Button>
+          </div>
+        </div>
+      </Band>
+      <div className={`wrap ${styles.page}`}>
+        <Tabs
+          label="Which teams"
+          value={tab}
+          onChange={(next) => void navigate(`/teams?${next}`, { replace: true })}
+          items={tabs}
+        >
+          <TabPanel value="near">
+            <NearMe />
+          </TabPanel>
+          <TabPanel value="mine">
+            <MyTeams />
+          </TabPanel>
+        </Tabs>
+      </div>
+      {create && (
+        <create.CreateTeam
+          open={shown === 'create'}
+          onOpenChange={(open) => show(open ? 'create' : undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+function MyTeams() {
+  const teams = useQuery(myTeamsQuery)
+  return (
+    <Section title="My teams" className={styles.mine}>
+      <ListedTeams query={teams}>
+        {teams.data?.length === 0 && (
+          <Empty title="No team yet" sentence="Create one, or ask to join one near you." art="area" />
+        )}
+        <ul>
+          {teams.data?.map((team) => (
+            <TeamRow key={team._id} team={team} />
+          ))}
+        </ul>
+      </ListedTeams>
+    </Section>
+  )
+}
