@@ -1,6 +1,5 @@
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { findNearbySessions } from '@i-one/contract/sessions/nearby'
-import { listMyFixtures } from '@i-one/contract/tournaments/mine'
 import { minute } from '@i-one/game/durations'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
@@ -40,12 +39,6 @@ export const nearbySessionsQuery = ([lng, lat]: Where, kept: boolean) =>
     initialDataUpdatedAt: 0,
     refetchInterval: minute,
   })
-
-export const myFixturesQuery = queryOptions({
-  queryKey: ['tournaments', 'fixtures'],
-  queryFn: ({ signal }) => call(listMyFixtures, { signal }),
-  refetchInterval: minute,
-})
 
 // By this device's clock, until the server has given its own. An empty list that was kept says nothing: it is also what there is before anything was seen.
 const lastSeen = () => {

@@ -1,5 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
-import { isAhead, isEnded } from '@i-one/contract/sessions/states'
+import { isEnded } from '@i-one/contract/sessions/states'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
@@ -9,6 +9,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { useMain } from '../../lib/store.ts'
 import type { LiveSession } from '../../sessions/queries.ts'
 import { useLiveSession } from '../../sessions/use-live-session.ts'
+import { myFixturesQuery } from '../../tournaments/my-fixtures-query.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState, type ErrorStateProps } from '../../ui/feedback/error-state.tsx'
@@ -19,6 +20,7 @@ import { useLiveMatch } from '../live/use-live-match.ts'
 import type { Fixture } from './fixture-band.tsx'
 import { FixtureLayout } from './fixture-layout.tsx'
 import { FixtureSkeleton } from './fixture-skeleton.tsx'
+import { nextOf } from './next-of.ts'
 import { SessionWays } from './session-ways.tsx'
 import styles from './upcoming-page.module.css'
 
@@ -75,12 +77,16 @@ function OfMatch({ id, handed }: NamedProps) {
 }
 
 function MyNext() {
-  const query = useQuery(mySessionsQuery)
-  const { data, error } = query
-  const next = data?.find(({ state }) => isAhead(state)) ?? data?.[0]
-  if (next) return <ShownSession session={next} />
-  if (error) return <NotCome error={error} query={query} />
-  if (!data) return <FixtureSkeleton />
+  const [sessions, fixtures] = [useQuery(mySessionsQuery), useQuery(myFixturesQuery)]
+  if (sessions.isPending || fixtures.isPending) return <FixtureSkeleton />
+  const { session, match } = nextOf(sessions.data ?? [], fixtures.data ?? [])
+  if (match) {
+    const handed = { ...match, teamOne: withInitials(match.teamOne), teamTwo: withInitials(match.teamTwo) }
+    return <OfMatch key={match._id} id={match._id} handed={handed} />
+  }
+  if (session) return <ShownSession session={session} />
+  const failed = sessions.error ? sessions : fixtures
+  if (failed.error) return <NotCome error={failed.error} query={failed} />
   return (
     <div className={`wrap ${styles.alone}`}>
       <h1 className="vh">Upcoming Match</h1>
