@@ -12,6 +12,14 @@ export const slotsQuery = (pitch: string) =>
     refetchInterval: 15_000,
   })
 
+/** Those of one day, by the pitch's own calendar. */
+export const slotsOfDayQuery = (pitch: string, day: string) =>
+  queryOptions({
+    queryKey: ['slots', pitch, day],
+    queryFn: ({ signal }) =>
+      call(listSlots, { params: { id: pitch }, query: { from: day, days: 1 }, signal }),
+  })
+
 /** A hold of mine, with the server's clock. Once refused it has ended, and stays so. */
 export const holdQuery = (id: string) =>
   queryOptions({

@@ -14,8 +14,10 @@ import { Field } from '../../ui/fields/field.tsx'
 import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import { type LiveTournament, tournamentSeen } from '../queries.ts'
 import { allTies } from '../ties.ts'
+import { type DayOff, DaysOff } from './days-off.tsx'
 import { OtherPitch } from './other-pitch.tsx'
-import { billLine, dayLines, missingText } from './plan-words.ts'
+import { PlanDays } from './plan-days.tsx'
+import { billLine, laidText, missingText } from './plan-words.ts'
 import styles from './lay-calendar.module.css'
 
 type LayCalendarProps = { tournament: LiveTournament; onClose: () => void }
@@ -32,7 +34,13 @@ export function LayCalendar({ tournament, onClose }: LayCalendarProps) {
   const { data: around = [] } = useQuery(pitchesAroundQuery(near))
   const [found, setFound] = useState<Pitch[]>([])
   const pitches = [...found, ...around.filter(({ _id }) => !found.some((one) => one._id === _id))]
-  const [wishes, setWishes] = useState({ pitches: [] as string[], from: firstDay, to: lastDay, rest: '0' })
+  const [wishes, setWishes] = useState({
+    pitches: [] as string[],
+    from: firstDay,
+    to: lastDay,
+    rest: '0',
+    off: [] as DayOff[],
+  })
   const [hours, setHours] = useState({ days: [1, 2, 3, 4, 5, 6, 7], open: '18:00', close: '22:00' })
   const queries = useQueryClient()
   const refused = (error: Error) => {
@@ -68,7 +76,6 @@ export function LayCalendar({ tournament, onClose }: LayCalendarProps) {
     laying.mutate({ ...wishes, rest: Number(wishes.rest), hours: days.map((day) => ({ day, open, close })) })
   }
   const numbers = new Map(allTies(tournament).map((tie) => [tie._id, tie.number]))
-  const zoneOf = (pitch: string) => pitches.find((one) => one._id === pitch)?.timeZone ?? 'UTC'
   const hasPlan = laid !== undefined && laid.plan.lines.length > 0
   return (
     <ConfirmDialog
@@ -143,12 +150,29 @@ export function LayCalendar({ tournament, onClose }: LayCalendarProps) {
             />
           ))}
         </fieldset>
+        <DaysOff
+          entries={tournament.entries}
+          from={wishes.from}
+          to={wishes.to}
+          off={wishes.off}
+          onChange={(off) => change({ off })}
+        />
         {laid && (
           <div className={styles.plan}>
             <h3>The plan</h3>
+            <p>{laidText(laid.plan.lines.length, laid.missing.length)}</p>
+            {hasPlan && (
+              <PlanDays
+                key={laid.plan._id}
+                lines={laid.plan.lines}
+                pitches={pitches.filter((pitch) => wishes.pitches.includes(pitch._id))}
+                hours={hours}
+                tournament={tournament}
+              />
+            )}
             <ul>
-              {[...dayLines(laid.plan.lines, zoneOf), ...laid.plan.bills.map(billLine)].map((line) => (
-                <li key={line}>{line}</li>
+              {laid.plan.bills.map((bill) => (
+                <li key={bill.pitch}>{billLine(bill)}</li>
               ))}
             </ul>
             {laid.missing.length > 0 && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { billLine, dayLines, missingText } from './plan-words.ts'
+import { billLine, dayLines, laidText, missingText } from './plan-words.ts'
 
 const line = (start: string, end: string) => ({ match: 'm', pitch: 'p', start, end, slot: { start, end } })
 
@@ -21,4 +21,5 @@ test('says what is paid where, and what finds no slot', () => {
   expect(billLine({ ...bill, authorizes: false })).toContain('its owner answers first')
   expect(missingText([6, 5])).toBe('2 matches find no slot: number 5 and 6. Add days, hours or a pitch.')
   expect(missingText([])).toBeUndefined()
+  expect([laidText(42, 3), laidText(1, 0)]).toEqual(['42 of 45 matches', '1 match'])
 })

@@ -27,6 +27,12 @@ export const dayLines = (lines: readonly PlanLine[], zoneOf: (pitch: string) => 
 export const billLine = ({ name, slots, price, authorizes }: Plan['bills'][number]) =>
   `${name}: ${countText(slots, 'slot')}, ${moneyText(price)}, ${authorizes ? 'booked at once' : 'its owner answers first'}`
 
+/** '42 of 45 matches' */
+export const laidText = (laid: number, missing: number) =>
+  missing === 0
+    ? countText(laid, 'match', 'matches')
+    : `${laid} of ${countText(laid + missing, 'match', 'matches')}`
+
 /** '2 matches find no slot: number 5 and 6. Add days, hours or a pitch.' */
 export const missingText = (numbers: readonly number[]) => {
   if (!numbers.length) return undefined

@@ -1,0 +1,78 @@
+import type { TournamentEntry } from '@i-one/contract/tournaments'
+import { useState } from 'react'
+import { fullDayText } from '../../lib/pitch-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './lay-calendar.module.css'
+
+export interface DayOff {
+  team: string
+  date: string
+}
+
+type DaysOffProps = {
+  entries: readonly TournamentEntry[]
+  /** The days that are planned, so that the field opens on them. */
+  from: string
+  to: string
+  off: readonly DayOff[]
+  onChange: (off: DayOff[]) => void
+}
+
+/** Days on which a team does not play. */
+export function DaysOff({ entries, from, to, off, onChange }: DaysOffProps) {
+  const [team, setTeam] = useState('')
+  const [date, setDate] = useState('')
+  const teams = entries.filter(({ state }) => state === 'entered').map((entry) => entry.team)
+  const nameOf = (id: string) => teams.find(({ _id }) => _id === id)?.name ?? ''
+  const isSame = (one: DayOff, other: DayOff) => one.team === other.team && one.date === other.date
+  const add = () => {
+    const one = { team, date }
+    onChange([...off.filter((other) => !isSame(other, one)), one])
+    setDate('')
+  }
+  return (
+    <fieldset className={styles.off}>
+      <legend className="strong">Days off</legend>
+      {off.length > 0 && (
+        <ul>
+          {off.map((one) => {
+            const text = `${nameOf(one.team)}, ${fullDayText(one.date, 'UTC')}`
+            return (
+              <li key={`${one.team} ${one.date}`}>
+                {text}
+                <IconButton
+                  icon="close"
+                  label={`Remove: ${text}`}
+                  onClick={() => onChange(off.filter((other) => !isSame(other, one)))}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <div className={styles.two}>
+        <Select
+          label="Team"
+          placeholder="Choose a team"
+          options={teams.map(({ _id: value, name: label }) => ({ value, label }))}
+          value={team}
+          onChange={({ target }) => setTeam(target.value)}
+        />
+        <Field
+          label="Does not play on"
+          type="date"
+          min={from || undefined}
+          max={to || undefined}
+          value={date}
+          onChange={({ target }) => setDate(target.value)}
+        />
+      </div>
+      <Button variant="ghost" size="small" disabled={!team || !date} onClick={add}>
+        Add the day off
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Slot } from '@i-one/contract/bookings'
+import type { PlanLine } from '@i-one/contract/tournaments/calendar'
+import { dayAt, timeText } from '../../lib/pitch-time.ts'
+
+/** A pitch of the plan with its slots of a day, as far as they are known. */
+export interface PlanColumn {
+  pitch: string
+  timeZone: string
+  slots: readonly Slot[]
+}
+
+/** `ours`: a later slot of a match that takes several. `none`: the pitch has no slot then. */
+export type PlanCell = { state: 'matches'; lines: PlanLine[] } | { state: Slot['state'] | 'ours' | 'none' }
+
+export interface PlanRow {
+  /** By the clock at the pitch. */
+  time: string
+  cells: PlanCell[]
+}
+
+type Hours = { open: string; close: string }
+
+const isWithin = ({ start, end }: Slot, { open, close }: Hours, timeZone: string) => {
+  const [from, to] = [timeText(start, timeZone), timeText(end, timeZone)]
+  return open <= from && (to <= from ? '24:00' : to) <= close
+}
+
+const cellOf = ({ start, end, state }: Slot, lines: readonly PlanLine[]): PlanCell => {
+  const inside = lines.filter((line) => start <= line.start && line.start < end)
+  if (inside.length > 0) return { state: 'matches', lines: inside }
+  return { state: lines.some(({ slot }) => slot.start <= start && end <= slot.end) ? 'ours' : state }
+}
+
+const cellsOf = (
+  all: readonly PlanLine[],
+  { pitch, timeZone, slots }: PlanColumn,
+  day: string,
+  hours: Hours,
+) => {
+  const lines = all.filter((line) => line.pitch === pitch && dayAt(line.start, timeZone) === day)
+  const known = slots.filter((slot) => dayAt(slot.start, timeZone) === day && isWithin(slot, hours, timeZone))
+  // slots further ahead than anybody books are known by the plan alone
+  const others = lines
+    .map(({ slot }) => slot)
+    .filter(({ start }) => !known.some((slot) => slot.start <= start && start < slot.end))
+  const shown = [...known, ...others.map((slot) => ({ ...slot, state: 'free' as const }))]
+  return new Map(shown.map((slot) => [timeText(slot.start, timeZone), cellOf(slot, lines)]))
+}
+
+/** One day of a plan: a row for each time at which a slot begins on one of its pitches, a cell for each pitch. */
+export const planGrid = (
+  lines: readonly PlanLine[],
+  columns: readonly PlanColumn[],
+  day: string,
+  hours: Hours,
+): PlanRow[] => {
+  const byPitch = columns.map((column) => cellsOf(lines, column, day, hours))
+  const times = [...new Set(byPitch.flatMap((cells) => [...cells.keys()]))].toSorted()
+  return times.map((time) => ({ time, cells: byPitch.map((cells) => cells.get(time) ?? { state: 'none' }) }))
+}
