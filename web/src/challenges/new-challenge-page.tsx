@@ -1,3 +1,4 @@
+import type { Challenge } from '@i-one/contract/challenges'
 import type { Team, TeamCard } from '@i-one/contract/teams'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -15,8 +16,9 @@ import { Steps } from '../ui/layout/steps.tsx'
 import { DuelHead } from './duel-head.tsx'
 import { HowSection } from './how-section.tsx'
 import { sendable } from './offered-times.ts'
+import { challengeQuery } from './queries.ts'
 import { HeldTimes, TimesSection } from './times-section.tsx'
-import { type Answers, useOffer } from './use-offer.ts'
+import { type Answers, firstAnswers, useOffer } from './use-offer.ts'
 import { useTimes } from './use-times.ts'
 import styles from './challenges.module.css'
 
@@ -26,7 +28,14 @@ export function Component() {
   const { id = '' } = useParams()
   const { data: team } = useQuery({ ...teamQuery(id, undefined), throwOnError: unlessSeen })
   const { data: mine } = useQuery({ ...myTeamsQuery, throwOnError: unlessSeen })
-  if (!team || !mine)
+  const [search] = useSearchParams()
+  const counters = search.get('counters')
+  const { data: asking } = useQuery({
+    ...challengeQuery(counters ?? ''),
+    enabled: counters !== null,
+    throwOnError: unlessSeen,
+  })
+  if (!team || !mine || (counters !== null && !asking))
     return (
       <Loading label="Loading the teams">
         <Skeleton height={220} />
@@ -44,7 +53,7 @@ export function Component() {
         />
       </div>
     )
-  return <NewChallenge key={id} team={team} led={led} />
+  return <NewChallenge key={id} {...{ team, led, asking }} />
 }
 
 const stepsWith = (team: string) =>
@@ -60,9 +69,16 @@ const stepsWith = (team: string) =>
     ],
   ] as const
 
-function NewChallenge({ team, led }: { team: Team; led: readonly TeamCard[] }) {
+type NewChallengeProps = {
+  team: Team
+  led: readonly TeamCard[]
+  /** The challenge that other times are suggested for. */
+  asking: Challenge | undefined
+}
+
+function NewChallenge({ team, led, asking }: NewChallengeProps) {
   const [search] = useSearchParams()
-  const counters = search.get('counters') ?? undefined
+  const counters = asking?._id
   const { times, ...offered } = useTimes(team._id)
   const { send, sending } = useOffer({
     to: team._id,
@@ -72,15 +88,7 @@ function NewChallenge({ team, led }: { team: Team; led: readonly TeamCard[] }) {
     onLost: offered.lose,
   })
   const [asked, setAsked] = useState(false)
-  const [answers, setAnswers] = useState<Answers>({
-    team: search.get('team') ?? led[0]?._id ?? '',
-    format: '2x20',
-    playersPerTeam: 5,
-    aet: true,
-    penaltyShootout: true,
-    pays: 'both',
-    words: '',
-  })
+  const [answers, setAnswers] = useState(() => firstAnswers(search.get('team') ?? led[0]?._id ?? '', asking))
   const answer = (some: Partial<Answers>) => setAnswers({ ...answers, ...some })
   const from = led.find(({ _id }) => _id === answers.team)
   const title = counters ? `Other times for ${team.name}` : `Challenge ${team.name}`

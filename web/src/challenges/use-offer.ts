@@ -36,6 +36,26 @@ export const payers: { value: Challenge['pays']; label: string }[] = [
   { value: 'to', label: 'They pay' },
 ]
 
+const swapped = { both: 'both', from: 'to', to: 'from' } as const
+
+const usual = { format: '2x20', playersPerTeam: 5, aet: true, penaltyShootout: true, pays: 'both' } as const
+
+/** What is filled in at first: where other times are suggested, what the other team asked for. */
+export const firstAnswers = (team: string, asked: Challenge | undefined): Answers => {
+  if (!asked) return { team, ...usual, words: '' }
+  const { playersPerTeam, aet, penaltyShootout, periods, minutesPerPeriod, pays } = asked
+  const format = `${periods}x${minutesPerPeriod}`
+  return {
+    team,
+    format: formats.some(({ value }) => value === format) ? format : usual.format,
+    playersPerTeam,
+    aet,
+    penaltyShootout,
+    pays: swapped[pays],
+    words: '',
+  }
+}
+
 const bodyOf = ({ format, words, team: _team, ...answers }: Answers, times: readonly OfferedTime[]) => {
   const [periods, minutesPerPeriod] = format.split('x').map(Number)
   return {
