@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 
-export const phone = { width: 390, height: 844 }
+const phone = { width: 390, height: 844 }
 export const widths = { narrow: phone, wide: { width: 1280, height: 800 } }
 
 /** Asks to be signed in; what comes of it the test says. */

@@ -75,7 +75,7 @@ const memberRoutes: RouteObject[] = [
 ]
 
 /** All there is to go to, for somebody signed in and for a visitor. */
-export const routesFor = (isMember: boolean): RouteObject => ({
+const routesFor = (isMember: boolean): RouteObject => ({
   ErrorBoundary: ErrorPage,
   HydrateFallback: Starting,
   children: [

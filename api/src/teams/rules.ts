@@ -22,8 +22,7 @@ const mostFormations = 10
 export const findMember = ({ members }: Pick<Led, 'members'>, userId: string) =>
   members.find((one) => one.userId === userId)
 
-export const isCaptain = (team: Pick<Led, 'members'>, userId: string) =>
-  findMember(team, userId)?.role === 'captain'
+const isCaptain = (team: Pick<Led, 'members'>, userId: string) => findMember(team, userId)?.role === 'captain'
 
 const rolesOf = (team: Pick<Led, 'members'>, { id, isAdmin }: Asker) => {
   const roles = new Set<Role>(['anyone', 'user'])

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ServerPair } from './server-pair.ts'
 import type { World } from './world.ts'
 
-export interface Faults {
+interface Faults {
   kills: number
   /** Deadlines that were brought forward to this moment. */
   due: number

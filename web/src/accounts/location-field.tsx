@@ -17,7 +17,7 @@ type LocationFieldProps = {
 const sixDigits = (degrees: number) => degrees.toFixed(6)
 const inBrackets = (coordinates: Coordinates) => `[${coordinates.map(sixDigits).join(', ')}]`
 
-export const locationText = (coordinates: Coordinates) => `Location found at: ${inBrackets(coordinates)}`
+const locationText = (coordinates: Coordinates) => `Location found at: ${inBrackets(coordinates)}`
 
 export function LocationField({ error, kept, onFound }: LocationFieldProps) {
   const { capture, request } = useLocationCapture(onFound)

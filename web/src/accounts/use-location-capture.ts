@@ -14,7 +14,7 @@ const sentences: Record<number, string> = {
   3: 'The request to get location timed out.',
 }
 
-export const failure = (code: number) => sentences[code] ?? 'An unknown error occurred.'
+const failure = (code: number) => sentences[code] ?? 'An unknown error occurred.'
 
 /** Asks the device once, precisely and afresh: high accuracy, 5000 ms, no cached position. */
 const locate = (report: (capture: Capture) => void) =>

@@ -18,7 +18,7 @@ import { toastRefusal } from '../lib/show-refusal.ts'
 import { placeActs } from './place-acts.ts'
 import { sessionSeen } from './queries.ts'
 
-export type SessionEdit = z.input<typeof editSession.body>
+type SessionEdit = z.input<typeof editSession.body>
 
 const acts = {
   ...placeActs,

@@ -6,7 +6,7 @@ export const chartWidth = 600
 export const tallest = 200
 const lowest = 84
 
-export interface Ball {
+interface Ball {
   key: string
   kind: 'goal' | 'assist'
   x: number

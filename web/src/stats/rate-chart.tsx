@@ -4,7 +4,7 @@ import { chartWidth, shortMonth } from './month-balls.ts'
 import chart from './month-chart.module.css'
 import styles from './rate-chart.module.css'
 
-export interface Rate {
+interface Rate {
   month: string
   /** Nothing where nothing was played. */
   value: number | undefined

@@ -2,9 +2,9 @@ import { LeaderboardFigure } from '@i-one/contract/stats/leaderboard'
 import { TeamFigure } from '@i-one/contract/stats/teams'
 import { useSearchParams } from 'react-router'
 
-export type Where = 'near' | 'everywhere'
+type Where = 'near' | 'everywhere'
 
-export type Of = 'players' | 'teams'
+type Of = 'players' | 'teams'
 
 type Choice = { of?: Of; by?: LeaderboardFigure; where?: Where; season?: string }
 

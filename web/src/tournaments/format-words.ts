@@ -5,7 +5,7 @@ import { dateText } from '../lib/pitch-time.ts'
 import { formNames } from './card-words.ts'
 import { tiesByDay } from './ties.ts'
 
-export const criterionNames: Record<TableCriterion, string> = {
+const criterionNames: Record<TableCriterion, string> = {
   points: 'points',
   'head-to-head-points': 'points among those level',
   'head-to-head-difference': 'goal difference among those level',

@@ -157,7 +157,7 @@ const statements = (me: string) => ({
     where by = ${me} or subject_kind = 'account' and subject_id = ${me} order by id`,
 })
 
-export type Section = keyof ReturnType<typeof statements>
+type Section = keyof ReturnType<typeof statements>
 
 /** All that the tables hold of a person, each under its own name. */
 export const readSections = async (db: Database, userId: string) => {

@@ -5,7 +5,7 @@ import type { Stretch } from '../slots.ts'
 import type { Bookable, Booking } from '../sql.ts'
 import type { NewHold, OwnKind } from './sql.ts'
 
-export const holdLasts = 10 * minute
+const holdLasts = 10 * minute
 export const limitsLookBack = day
 
 export const newHold = (

@@ -60,12 +60,7 @@ export const plausibleInstant = (at: string, start: Date, now: Date) => {
 }
 
 /** Why one event of several was not taken; the others are. */
-export type EventRefusal =
-  | 'id-reused'
-  | 'not-in-lineup'
-  | 'match-unfinished'
-  | 'match-full'
-  | 'corrections-closed'
+type EventRefusal = 'id-reused' | 'not-in-lineup' | 'match-unfinished' | 'match-full' | 'corrections-closed'
 
 export const mostEvents = 2000
 

@@ -3,20 +3,13 @@ import type { Database } from '../../lib/database/database.ts'
 import { eachDueSession } from '../deadlines/actions.ts'
 import { notifyUsers } from '../notify-users.ts'
 import type { StoredSession } from '../sql.ts'
-import {
-  keepAskedAgain,
-  keepReminded,
-  listGoingSince,
-  listUnsaid,
-  lockToAskAgain,
-  lockToRemind,
-} from './sql.ts'
+import { keepAskedAgain, keepReminded, listPlayersSince, lockToAskAgain, lockToRemind } from './sql.ts'
 
 /** The start as it is now is the occasion: who is reminded of it once is not reminded of it again, of another one is. */
 const remind = async (db: Database, { id, start }: StoredSession, now: Date) => {
   await keepReminded(db, id, now)
   if (start <= now) return
-  const going = await listGoingSince(db, id, new Date(start.getTime() - day))
+  const going = await listPlayersSince(db, id, 'going', new Date(start.getTime() - day))
   await notifyUsers(db, id, going, { kind: 'session-tomorrow', occasion: start.toISOString(), by: null, now })
 }
 
@@ -31,7 +24,7 @@ export const remindOfTomorrow = (db: Database, now: Date) =>
 const askAgain = async (db: Database, { id, start }: StoredSession, now: Date) => {
   await keepAskedAgain(db, id, now)
   if (start <= now) return
-  const unsaid = await listUnsaid(db, id, new Date(start.getTime() - day))
+  const unsaid = await listPlayersSince(db, id, 'invited', new Date(start.getTime() - day))
   const facts = { player: null, again: true } as const
   await notifyUsers(db, id, unsaid, { kind: 'can-you-play', facts, occasion: 'again', by: null, now })
 }

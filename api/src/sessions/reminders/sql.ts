@@ -1,3 +1,4 @@
+import type { PlaceState } from '@i-one/contract/sessions'
 import { aheadStates } from '@i-one/contract/sessions/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
@@ -19,12 +20,6 @@ export const lockToRemind = (db: Database, soon: Date, failed: readonly string[]
 export const keepReminded = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ reminded_at: now }).where('id', '=', id).execute()
 
-/** Who is going and has been since before `since`. */
-export const listGoingSince = (db: Database, sessionId: string, since: Date) =>
-  allIds(db)`
-    select player_id as id from places
-    where session_id = ${sessionId} and state = 'going' and since <= ${since}`
-
 /** One of two sides whose members have not been asked again. */
 export const lockToAskAgain = (db: Database, soon: Date, failed: readonly string[]) =>
   lockNext(db, soon, failed, sql`s.asked_again_at is null and s.opponent_id is not null`)
@@ -32,8 +27,8 @@ export const lockToAskAgain = (db: Database, soon: Date, failed: readonly string
 export const keepAskedAgain = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ asked_again_at: now }).where('id', '=', id).execute()
 
-/** Who was asked before `since` and has not said. */
-export const listUnsaid = (db: Database, sessionId: string, since: Date) =>
+/** Whose place has been in this state since before `since`. */
+export const listPlayersSince = (db: Database, sessionId: string, state: PlaceState, since: Date) =>
   allIds(db)`
     select player_id as id from places
-    where session_id = ${sessionId} and state = 'invited' and since <= ${since}`
+    where session_id = ${sessionId} and state = ${state} and since <= ${since}`

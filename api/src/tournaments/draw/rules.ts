@@ -24,7 +24,7 @@ export interface Draw {
 type Form = Pick<StoredTournament, 'form' | 'rounds' | 'groups' | 'qualify' | 'bestOthers' | 'thirdPlace'>
 
 /** How many teams it takes: three, and in each group as many as go on, with one left to lose. */
-export const fewest = ({ form, groups, qualify, bestOthers }: Form) => {
+const fewest = ({ form, groups, qualify, bestOthers }: Form) => {
   if (form !== 'groups' || groups === null) return 3
   return Math.max(3, groups * Math.max(2, (qualify ?? 1) + (bestOthers ? 1 : 0)))
 }

@@ -23,7 +23,7 @@ interface Wanted {
 }
 
 /** A shirt number for each: the one that was said, else the one worn in the team, else the lowest that is free. */
-export const numbered = (wanted: readonly Wanted[], members: readonly StoredMember[]): SquadRow[] => {
+const numbered = (wanted: readonly Wanted[], members: readonly StoredMember[]): SquadRow[] => {
   const taken = new Set(wanted.flatMap(({ number }) => number ?? []))
   const worn = new Map(members.map(({ userId, number }) => [userId, number]))
   const take = (number: number) => {

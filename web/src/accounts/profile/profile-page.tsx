@@ -9,6 +9,7 @@ import { useMain } from '../../lib/store.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Crop } from '../../ui/football/crop.tsx'
 import { Band } from '../../ui/layout/band.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { AddressNotice } from '../confirmation/address-notice.tsx'
 import { LogOut } from '../log-out.tsx'
@@ -57,16 +58,10 @@ export function Component() {
             </Link>
           }
         >
-          <dl className={styles.fields}>
-            {Object.entries(fields).map(([term, value]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
+          <Facts facts={Object.entries(fields)}>
             <OwnTeams />
             <OwnNoShows />
-          </dl>
+          </Facts>
         </Section>
         <Section title="More">
           <nav className={`cluster ${styles.ways}`} aria-label="More">

@@ -25,7 +25,7 @@ export const pitchFields: readonly FilterField<FilterName>[] = [
 ]
 
 /** What an hour costs, in minor units: slots are of different lengths. */
-export const anHour = ({ price, slotMinutes }: Pick<NearbyPitch, 'price' | 'slotMinutes'>) =>
+const anHour = ({ price, slotMinutes }: Pick<NearbyPitch, 'price' | 'slotMinutes'>) =>
   (price.amount * 60) / slotMinutes
 
 /** Those that fit, in order; an address that somebody made up asks for nothing it does not know. */

@@ -33,8 +33,6 @@ export const bookingsOn = (bookings: readonly HostBooking[], day: CalendarDay, t
     .filter((booking) => overlap(booking, day))
     .map((booking) => ({ booking, ...onDay(day, booking, timeZone) }))
 
-export type Drawn = ReturnType<typeof bookingsOn>[number]
-
 /** The slots of a day that nobody has and that have not begun. */
 export const freeOn = ({ bookings, slotMinutes }: CalendarPitch, { open }: CalendarDay, now: string) => {
   const length = slotMinutes * 60_000

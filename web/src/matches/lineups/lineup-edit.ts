@@ -18,7 +18,7 @@ interface Point {
   y: number
 }
 
-export const roles = ['goalkeeper', 'defenders', 'midfielders', 'forward', 'substitutes'] as const
+const roles = ['goalkeeper', 'defenders', 'midfielders', 'forward', 'substitutes'] as const
 
 export const rowsOf = (lineup: Lineup): Row[] =>
   roles.flatMap((role) => lineup[role].map((row) => ({ ...row, role })))

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import styles from './lineup-panel.module.css'
 
-export const groups = [
+const groups = [
   ['goalkeeper', 'Goalkeeper'],
   ['defenders', 'Defenders'],
   ['midfielders', 'Midfielders'],

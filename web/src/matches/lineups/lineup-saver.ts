@@ -11,7 +11,7 @@ import { placedOf, rowsOf, sentOf } from './lineup-edit.ts'
  * `saved`: what is shown is with the server. `sending`: on its way. `unsent`: no answer yet, tried again by itself.
  * `changed`: somebody else's lineup is shown, and mine waits for what is to become of it.
  */
-export type SaveState = 'saved' | 'sending' | 'unsent' | 'changed'
+type SaveState = 'saved' | 'sending' | 'unsent' | 'changed'
 
 export interface LineupState {
   lineup: Lineup

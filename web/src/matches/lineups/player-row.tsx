@@ -12,7 +12,7 @@ import { goalToAssist, latestOf } from '../scoring/last-action.ts'
 import { Cards } from './cards.tsx'
 import styles from './player-row.module.css'
 
-export interface Counts {
+interface Counts {
   goals: number
   assists: number
 }

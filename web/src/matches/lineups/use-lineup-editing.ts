@@ -22,7 +22,7 @@ export interface LineupEditing extends LineupState {
   putMineBack: () => void
 }
 
-export interface Substitution {
+interface Substitution {
   player?: string
   on?: string
 }

@@ -15,7 +15,7 @@ export interface MatchStreamState {
   link: Link
 }
 
-export const withEvent = (match: Match, event: Event): Match =>
+const withEvent = (match: Match, event: Event): Match =>
   event.seq === match.seq + 1 ? { ...match, seq: event.seq, events: [...match.events, event] } : match
 
 type Lineups = Pick<Match, 'lineups' | 'lineupRevisions'>
@@ -23,7 +23,7 @@ type Lineups = Pick<Match, 'lineups' | 'lineupRevisions'>
 const savedTimes = ({ lineupRevisions: { T1, T2 } }: Lineups) => T1 + T2
 
 /** Answers may pass each other on the way. */
-export const withNewerLineups = (match: Match, { lineups, lineupRevisions }: Lineups): Match =>
+const withNewerLineups = (match: Match, { lineups, lineupRevisions }: Lineups): Match =>
   savedTimes({ lineups, lineupRevisions }) > savedTimes(match)
     ? { ...match, lineups, lineupRevisions }
     : match

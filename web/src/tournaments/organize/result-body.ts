@@ -2,7 +2,7 @@ import type { Tie } from '@i-one/contract/tournaments'
 import type { EnteredResult } from '../use-tournament-actions.ts'
 
 export const resultKinds = ['played', 'walkover-one', 'walkover-two', 'both-absent', 'void'] as const
-export type ResultKind = (typeof resultKinds)[number]
+type ResultKind = (typeof resultKinds)[number]
 
 export interface ResultAnswers {
   kind: ResultKind

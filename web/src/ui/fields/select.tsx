@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx'
 import { FieldFrame, type FrameProps } from './field-frame.tsx'
 import styles from './field.module.css'
 
-export type Option = { value: string; label: string; disabled?: boolean }
+type Option = { value: string; label: string; disabled?: boolean }
 
 type SelectProps = FrameProps &
   Omit<ComponentProps<'select'>, 'children'> & { options: readonly Option[]; placeholder?: string }

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './facts.module.css'
 
-type FactsProps = { facts: readonly (readonly [term: string, value: ReactNode])[] }
+type FactsProps = {
+  facts: readonly (readonly [term: string, value: ReactNode])[]
+  /** More of them, that load by themselves. */
+  children?: ReactNode
+}
 
 /** What is known about something, a hairline between two lines. */
-export const Facts = ({ facts }: FactsProps) => (
+export const Facts = ({ facts, children }: FactsProps) => (
   <dl className={styles.facts}>
     {facts.map(([term, value]) => (
       <div key={term}>
@@ -12,5 +16,6 @@ export const Facts = ({ facts }: FactsProps) => (
         <dd>{value}</dd>
       </div>
     ))}
+    {children}
   </dl>
 )
