@@ -1,5 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
-import { standings } from '@i-one/game/sessions/standings'
+import { standings, usualRules } from '@i-one/game/tournaments/standings'
 import { nameOfSet } from './next-words.ts'
 import styles from './session-table.module.css'
 
@@ -62,8 +62,15 @@ const Column = ({ short, long }: { short: string; long: string }) => (
 
 const rowsOf = ({ sets, matches }: PlayedSession) =>
   standings(
-    Array.from({ length: sets }, (_, at) => String(at + 1)),
-    matches
-      .filter(({ played }) => played)
-      .map(({ one, two, score }) => ({ one: String(one), two: String(two), score })),
+    {
+      teams: Array.from({ length: sets }, (_, at) => String(at + 1)),
+      results: matches
+        .filter(({ played }) => played)
+        .map(({ one, two, score }) => ({
+          home: String(one),
+          away: String(two),
+          score: [score.T1, score.T2],
+        })),
+    },
+    usualRules,
   )
