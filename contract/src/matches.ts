@@ -28,14 +28,24 @@ export const MatchTeam = z.object({ name: z.string(), initials: z.string() })
 export const MatchClock = z.object({ running: z.boolean(), elapsedMs: z.int(), at: Instant })
 export type MatchClock = z.infer<typeof MatchClock>
 
-/** One game between two sides. */
-export const Match = z.object({
+/** `shootOut` are the penalties scored, where it came to them. */
+export const MatchInOneLine = z.object({
   _id: Id,
   session: z.optional(Id),
   tournament: z.optional(Id),
-  number: z.int(),
   matchType: z.string(),
   state: MatchState,
+  start: Instant,
+  teamOne: MatchTeam,
+  teamTwo: MatchTeam,
+  score: Score,
+  shootOut: z.optional(Score),
+  clock: MatchClock,
+})
+
+/** One game between two sides. */
+export const Match = z.extend(MatchInOneLine, {
+  number: z.int(),
   period: Period,
   periods: z.int(),
   minutesPerPeriod: z.int(),
@@ -46,12 +56,6 @@ export const Match = z.object({
   /** At most on the pitch at a time, where its session says so. */
   playersPerTeam: z.optional(z.int()),
   pitch: z.object({ _id: Id, name: z.string(), address: z.string(), timeZone: z.string() }),
-  start: Instant,
-  teamOne: MatchTeam,
-  teamTwo: MatchTeam,
-  score: Score,
-  shootOut: z.optional(Score),
-  clock: MatchClock,
   /** The number of its latest event. */
   seq: z.int(),
   lineups: z.object({ T1: Lineup, T2: Lineup }),

@@ -136,25 +136,25 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-export const NewSession = z.extend(
-  z.pick(SessionSettings, {
-    minutesPerMatch: true,
-    playersPerTeam: true,
-    sets: true,
-    aet: true,
-    penaltyShootout: true,
-  }),
-  {
-    hold: Id,
-    matchType: z.optional(z.literal('Friendly Match')),
-    /** A team of mine that plays the first set. */
-    team: z.optional(Id),
-    visibility: z._default(SessionSettings.shape.visibility, 'public'),
-    ...z.partial(
-      z.pick(SessionSettings, { firstTo: true, title: true, note: true, level: true, whoPlays: true }),
-    ).shape,
-  },
-)
+const needed = {
+  minutesPerMatch: true,
+  playersPerTeam: true,
+  sets: true,
+  aet: true,
+  penaltyShootout: true,
+} as const
+
+/** What decides later: who may join, from how many on, and who rests. */
+const later = { visibility: true, minimum: true, streakCap: true } as const
+
+export const NewSession = z.extend(z.pick(SessionSettings, needed), {
+  hold: Id,
+  matchType: z.optional(z.literal('Friendly Match')),
+  /** A team of mine that plays the first set. */
+  team: z.optional(Id),
+  visibility: z._default(SessionSettings.shape.visibility, 'public'),
+  ...z.partial(z.omit(SessionSettings, { ...needed, ...later })).shape,
+})
 
 export const oneSession = { params: ById, reply: Session } as const
 

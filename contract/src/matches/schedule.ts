@@ -1,22 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, stream } from '../endpoint.ts'
-import { MatchClock, MatchState, MatchTeam } from '../matches.ts'
+import { MatchInOneLine } from '../matches.ts'
 import { Id, Instant, everyStream } from '../shapes.ts'
-import { Score } from './sides.ts'
 
-/** A match in one line, as a schedule shows it; `shootOut` are the penalties scored, where it came to them. */
-export const MatchRow = z.object({
-  _id: Id,
-  session: z.optional(Id),
-  tournament: z.optional(Id),
-  matchType: z.string(),
-  state: MatchState,
-  start: Instant,
-  teamOne: MatchTeam,
-  teamTwo: MatchTeam,
-  score: Score,
-  shootOut: z.optional(Score),
-  clock: MatchClock,
+/** As a schedule shows it. */
+export const MatchRow = z.extend(MatchInOneLine, {
   pitch: z.object({
     _id: Id,
     name: z.string(),

@@ -1,4 +1,4 @@
-import { type Box, box, imageSize } from './preview-image.ts'
+import { type Box, type Drawing, box, imageSize } from './preview-image.ts'
 
 export const colours = {
   ink: '#0E1A16',
@@ -214,3 +214,17 @@ export const wordmark = (size = 36): Box =>
     ),
     'ne',
   )
+
+/** Rows from top to bottom on ink; `drawn` is SVG under them. */
+export const onInk = (rows: readonly Box[], drawn = ''): Drawing => ({
+  ground: `<rect width="100%" height="100%" fill="${colours.ink}"/>${drawn}`,
+  words: box(
+    {
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      ...imageSize,
+      padding: `40px ${margin}px 40px`,
+    },
+    ...rows,
+  ),
+})

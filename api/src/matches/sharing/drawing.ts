@@ -6,6 +6,7 @@ import {
   centreCircle,
   line,
   margin,
+  onInk,
   sizeFor,
   wordmark,
 } from '../../lib/http/preview-image-shapes.ts'
@@ -99,19 +100,14 @@ const middle = (match: WholeMatch): Box => {
 }
 
 /** The scoreboard; of a match that is over, the card of its result. */
-export const drawingOf = (match: WholeMatch): Drawing => ({
-  ground: `<rect width="100%" height="100%" fill="${colours.ink}"/>
-    ${centreCircle({ x: imageSize.width / 2, y: 262, radius: 150, height: imageSize.height, colour: colours.inkLine })}`,
-  words: box(
-    {
-      flexDirection: 'column',
-      justifyContent: 'space-between',
-      width: imageSize.width,
+export const drawingOf = (match: WholeMatch): Drawing =>
+  onInk(
+    [head(match), middle(match), foot(match)],
+    centreCircle({
+      x: imageSize.width / 2,
+      y: 262,
+      radius: 150,
       height: imageSize.height,
-      padding: `40px ${margin}px 40px`,
-    },
-    head(match),
-    middle(match),
-    foot(match),
-  ),
-})
+      colour: colours.inkLine,
+    }),
+  )

@@ -1,5 +1,13 @@
 import type { Tournament } from '@i-one/contract/tournaments'
-import { clothsOf, colours, heading, line, margin, wordmark } from '../../lib/http/preview-image-shapes.ts'
+import {
+  clothsOf,
+  colours,
+  heading,
+  line,
+  margin,
+  onInk,
+  wordmark,
+} from '../../lib/http/preview-image-shapes.ts'
 import { type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
 import { formText, standText } from './words.ts'
 
@@ -20,37 +28,27 @@ const firstOf = ({ stages, entries }: Tournament) => {
 export const drawingOf = (tournament: Tournament): Drawing => {
   const rows = firstOf(tournament)
   const cloths = clothsOf(rows.map(({ name }) => name))
-  return {
-    ground: `<rect width="100%" height="100%" fill="${colours.ink}"/>`,
-    words: box(
-      {
-        flexDirection: 'column',
-        justifyContent: 'space-between',
-        width: imageSize.width,
-        height: imageSize.height,
-        padding: `40px ${margin}px 40px`,
-      },
-      box({ width, justifyContent: 'space-between' }, wordmark()),
-      box(
-        { flexDirection: 'column', width },
-        heading(tournament.name, { size: 84, width, lines: 2 }),
-        line(`${formText(tournament)}. ${standText(tournament)}.`, {
-          size: 32,
-          width,
-          colour: colours.inkMute,
-        }),
-      ),
-      box(
-        { flexDirection: 'column', width },
-        ...rows.map(({ name, points }, n) =>
-          box(
-            { width, alignItems: 'center', marginTop: 10 },
-            box({ width: 28, height: 12, marginRight: 20, background: cloths[n] ?? colours.chalk }),
-            line(name, { size: 32, width: width - 160 }),
-            line(points, { size: 32, width: 100, align: 'right' }),
-          ),
+  return onInk([
+    box({ width, justifyContent: 'space-between' }, wordmark()),
+    box(
+      { flexDirection: 'column', width },
+      heading(tournament.name, { size: 84, width, lines: 2 }),
+      line(`${formText(tournament)}. ${standText(tournament)}.`, {
+        size: 32,
+        width,
+        colour: colours.inkMute,
+      }),
+    ),
+    box(
+      { flexDirection: 'column', width },
+      ...rows.map(({ name, points }, n) =>
+        box(
+          { width, alignItems: 'center', marginTop: 10 },
+          box({ width: 28, height: 12, marginRight: 20, background: cloths[n] ?? colours.chalk }),
+          line(name, { size: 32, width: width - 160 }),
+          line(points, { size: 32, width: 100, align: 'right' }),
         ),
       ),
     ),
-  }
+  ])
 }
