@@ -313,7 +313,7 @@ export const ofTournaments: Case[] = [
         who: teams[0]!.captain,
         happen: app.sweep,
         title: 'Team 1 owe the entry fee of Mainland Cup',
-        text: '₦45,000 are open, and entries close on Fri 28 Nov at 13:00. Say so in the tournament once you have paid.',
+        text: '₦45,000 is still owed, and entries close on Fri 28 Nov at 13:00. Say so in the tournament once you have paid.',
         link: `/t/${code}`,
       }
     },
@@ -332,7 +332,7 @@ export const ofTournaments: Case[] = [
             body: { act: 'say' },
           }),
         title: 'Team 1 say the entry fee is paid',
-        text: 'Confirm the ₦45,000 for Mainland Cup once you have them.',
+        text: 'Confirm the ₦45,000 for Mainland Cup once you have it.',
         link: `/t/${code}`,
       }
     },

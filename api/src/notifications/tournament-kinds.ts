@@ -167,7 +167,7 @@ export const tournamentKinds = {
     hint: 'Some days before entries close, where a team that you lead has not paid.',
     title: ({ facts }: StoredNotification) => `${facts.team} owe the entry fee of ${facts.tournament}`,
     text: (notification: StoredNotification) =>
-      `${moneyText(notification.facts.price)} are open, and entries close on ${deadline(notification)}. Say so in the tournament once you have paid.`,
+      `${moneyText(notification.facts.price)} is still owed, and entries close on ${deadline(notification)}. Say so in the tournament once you have paid.`,
   },
   'fee-said': {
     ...leads,
@@ -176,7 +176,7 @@ export const tournamentKinds = {
     hint: 'Of a tournament that you organize; you confirm it.',
     title: ({ facts }: StoredNotification) => `${facts.other} say the entry fee is paid`,
     text: ({ facts }: StoredNotification) =>
-      `Confirm the ${moneyText(facts.price)} for ${facts.tournament} once you have them.`,
+      `Confirm the ${moneyText(facts.price)} for ${facts.tournament} once you have it.`,
   },
   'fee-confirmed': {
     ...leads,

@@ -1,7 +1,6 @@
 import type { Config } from '../../lib/config.ts'
 import { layOut } from '../../lib/mail-layout.ts'
-
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+import { fullDayText } from '../../lib/pitch-time.ts'
 
 export const accountSuspended = (
   to: string,
@@ -15,7 +14,9 @@ export const accountSuspended = (
     parts: [
       ...words.split(/\n+/).map((text) => ({ text })),
       {
-        text: until ? `Until ${dayOf(until)} you cannot sign in.` : 'Until we restore it you cannot sign in.',
+        text: until
+          ? `Until ${fullDayText(until, 'UTC')} you cannot sign in.`
+          : 'Until we restore it you cannot sign in.',
       },
       { text: 'If you think this is wrong, answer this mail.' },
     ],
@@ -25,5 +26,5 @@ export const accountRestored = (to: string, { publicUrl }: Config) =>
   layOut({
     to,
     subject: 'Your account is restored',
-    parts: [{ text: 'You can sign in again.' }, { button: 'Sign in', url: `${publicUrl}/login` }],
+    parts: [{ text: 'You can sign in again.' }, { button: 'Sign in', url: `${publicUrl}/sign-in` }],
   })
