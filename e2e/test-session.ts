@@ -12,7 +12,7 @@ import { newPerson, type Person } from './fixtures.ts'
 /** One of the demo's accounts, signed in over the wire. */
 export const demoPerson = async (
   baseUrl: string,
-  role: 'captain' | 'player' | 'organizer',
+  role: 'captain' | 'player' | 'organizer' | 'staff',
 ): Promise<Person> => {
   const email = `${role}@i-one.example`
   const password = 'matchday'

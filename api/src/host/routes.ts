@@ -50,10 +50,11 @@ export const host = (app: App) => {
     })
     return move.catch(async (error: unknown) => {
       if (refusalOfConstraint(error)?.code !== 'slot-taken') throw error
-      const pitch = await findBookable(whole, body.pitch)
+      // not in the transaction of who asks as staff, which the refusal has ended
+      const pitch = await findBookable(app.db, body.pitch)
       const start = new Date(body.start)
       throw new Refusal('slot-taken', {
-        alternatives: pitch ? await alternatives(whole, pitch, { start, end: start }, now) : [],
+        alternatives: pitch ? await alternatives(app.db, pitch, { start, end: start }, now) : [],
       })
     })
   })

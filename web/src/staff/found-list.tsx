@@ -45,7 +45,6 @@ function Row({ one: { kind, _id, name, hint } }: { one: Found }) {
       className={styles.row}
       to={kind === 'account' ? `?${here}` : `${pages[kind]}/${_id}`}
       aria-current={isChosen || undefined}
-      preventScrollReset={kind === 'account'}
     >
       <span className="strong">{name}</span>
       <span className="small mute">

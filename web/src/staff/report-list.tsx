@@ -86,7 +86,6 @@ function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported;
         <Link
           className={buttonClass({ variant: 'ghost', size: 'small' })}
           to={kind === 'pitch' ? `/pitches/${about._id}` : `?${here}`}
-          preventScrollReset={kind !== 'pitch'}
         >
           {kind === 'pitch' ? 'Look at the pitch' : 'Look at the account'}
         </Link>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Textarea } from '../ui/fields/textarea.tsx'
 import { ConfirmDialog } from '../ui/layout/confirm-dialog.tsx'
+import styles from './staff-page.module.css'
 
 type WhyDialogProps = {
   title: string
@@ -30,6 +31,7 @@ export function WhyDialog({ label = 'Why', danger = false, onConfirm, onClose, .
       onConfirm={async () => (await onConfirm(why)) && onClose()}
     >
       <Textarea
+        className={styles.why}
         label={label}
         required
         rows={3}

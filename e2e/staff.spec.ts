@@ -1,0 +1,60 @@
+import { getUser } from '@i-one/contract/accounts'
+import { appointScorer } from '@i-one/contract/matches/scorers'
+import { sendReport } from '@i-one/contract/reports'
+import type { Page } from '@playwright/test'
+import { expectNoFindings } from './axe.ts'
+import { browserOf, expect, test } from './fixtures.ts'
+import { demoPerson, newTestSession, nextMatch } from './test-session.ts'
+
+const board = (page: Page) => page.getByRole('region', { name: /Live Match|Full time/ })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** A goal of somebody nobody can name, in two taps. */
+const goal = async (page: Page, team: string) => {
+  await button(page, 'Goal').click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `${team}, nobody named` })
+    .click()
+}
+
+test('[AUTH-11] a scorer whom staff suspend is signed out, and another goes on with every event', async ({
+  browser,
+  baseURL,
+}) => {
+  const made = await newTestSession(baseURL ?? '')
+  const match = await nextMatch(made)
+  const [scorer, staff] = [made.others[0]!, await demoPerson(baseURL ?? '', 'staff')]
+  const { user } = await scorer.call(getUser)
+  await made.captain.call(appointScorer, { params: { id: match._id, player: user._id } })
+  const words = `Shouted at ${user._id}`
+  await made.captain.call(sendReport, {
+    body: { kind: 'person', about: user._id, reason: 'rude-or-threatening', words },
+  })
+  const pageOf = async (person: typeof scorer) => (await browserOf(browser, person)).newPage()
+  const [theirs, captains, desk] = [await pageOf(scorer), await pageOf(made.captain), await pageOf(staff)]
+  for (const page of [theirs, captains]) await page.goto(`/live-match?match=${match._id}`)
+  await button(theirs, 'Kick-off').click()
+  await goal(theirs, match.teamOne.name)
+  await expect(board(captains)).toContainText(`${match.teamOne.name} 1, ${match.teamTwo.name} 0`)
+
+  await desk.goto(`/admin?account=${user._id}`)
+  const form = desk.getByRole('form', { name: 'Suspend' })
+  await expect(form).toContainText(`${made.captain.nickname} can go on scoring`)
+  await expectNoFindings(desk)
+  await form.getByLabel(`What ${scorer.nickname} reads`).fill('Somebody wrote of threats.')
+  await form.getByRole('button', { name: `Suspend ${scorer.nickname}` }).click()
+  await expect(desk.getByText('Suspended until')).toBeVisible()
+  await expect(theirs).toHaveURL(/\/sign-in/)
+  expect(await theirs.evaluate(() => localStorage.getItem('i-one'))).toBeNull()
+
+  await goal(captains, match.teamOne.name)
+  await expect(board(captains)).toContainText(`${match.teamOne.name} 2, ${match.teamTwo.name} 0`)
+
+  const report = desk.getByRole('article').filter({ hasText: words })
+  await report.getByRole('button', { name: 'Dealt with' }).click()
+  const asked = desk.getByRole('dialog')
+  await asked.getByRole('textbox').fill('Suspended')
+  await asked.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(report).toHaveCount(0)
+})
