@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { logIn } from '@i-one/contract/accounts'
 import { connect } from '@i-one/contract/call'
+import { listChallenges } from '@i-one/contract/challenges'
 import { listMatches } from '@i-one/contract/matches/schedule'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { listMySessions } from '@i-one/contract/sessions'
@@ -117,6 +118,7 @@ const [team] = await call(listMyTeams)
 const [, pitch] = await call(findNearbyPitches, { query: { lng, lat } })
 const day = 24 * 60 * 60 * 1000
 const [from, to] = [-30, 0].map((days) => new Date(Date.now() + days * day).toISOString())
+const [challenge] = await call(listChallenges, { params: { id: team?._id ?? '' } })
 const league = await call(getTournamentByCode, { params: { code: 'yaba-monday-league' } })
 const other = league.entries.find(({ team: { _id } }) => !league.mine?.leads.includes(_id))?.team
 const [match] = await call(listMatches, { query: { from: from ?? '', to: to ?? '' } })
@@ -146,10 +148,13 @@ await take(browser, baseUrl, null, {
   'tournament-table': `/t/${league.code}`,
   'tournament-bracket': '/t/lagos-night-cup',
   'tournament-screen': '/t/lagos-night-cup/screen',
+  'tournament-embed': `/embed/t/${league.code}`,
+  privacy: '/privacy',
 })
 await take(browser, baseUrl, token, {
   home: '/',
   pitch: `/pitches/${pitch?._id}`,
+  pitches: '/pitches',
   'new-session': '/schedule-detail',
   session: `/sessions/${session?._id}`,
   schedule: '/schedule',
@@ -162,17 +167,19 @@ await take(browser, baseUrl, token, {
   'profile-drawer': ['/', openDrawer],
   'log-out': ['/profile', askToLogOut],
   settings: '/settings',
+  security: '/settings/security',
   notifications: '/notifications',
   tournament: '/tournament',
   opponents: '/opponents',
   challenge: `/teams/${other?._id}/challenge`,
+  'challenge-answer': `/challenges/${challenge?._id}`,
   'upcoming-match': `/upcoming-match?session=${session?._id}`,
   offline: ['/', loseConnection],
 })
 const organizer = await connect({ baseUrl })(logIn, {
   body: { email: 'organizer@i-one.example', password: 'matchday' },
 })
-await take(browser, baseUrl, organizer.token, { host: '/host' })
+await take(browser, baseUrl, organizer.token, { host: '/host', 'tournament-new': '/tournament/new' })
 await browser.close()
 stop()
 
