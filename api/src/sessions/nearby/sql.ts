@@ -94,14 +94,17 @@ export const listSessionsWithin = (db: Database, { limit, now, until, oneSet, fi
     order by lower(b.during), s.id
     limit ${limit}`
 
-/** Matches of tournaments to come on listed pitches within the circles, soonest first. */
+/** Matches of tournaments to come on listed pitches within the circles, soonest first: chosen before anything is read of them. */
 export const listFixturesWithin = (db: Database, { limit, now, until, ...around }: Around) =>
   allRows<FixtureRow>(db)`
     select ${fixtureColumns} from ${fixtureTables}
-    where ${within(around)} and ${isToCome(now)}
-      and m.starts_at < coalesce(${until}::timestamptz, 'infinity')
-    order by m.starts_at, m.id
-    limit ${limit}`
+    where m.id in (
+      select m.id from matches m join pitches p on p.id = m.pitch_id
+      where ${within(around)} and ${isToCome(now)}
+        and m.starts_at < coalesce(${until}::timestamptz, 'infinity')
+      order by m.starts_at, m.id
+      limit ${limit})
+    order by m.starts_at, m.id`
 
 /** Which team plays the first set of each of these sessions, where one does. */
 export const listTeamsOfFirstSets = async (db: Database, sessions: readonly string[]) => {
