@@ -22,7 +22,7 @@ export function LotAct({ tournament, rows }: LotActProps) {
   return (
     <div className={styles.acts}>
       {levelTeams(rows).map((level) => (
-        <Button key={level.join()} variant="line" onClick={() => setTeams(level)}>
+        <Button key={level.join()} variant="ghost" onClick={() => setTeams(level)}>
           Draw a lot: {names(level)}
         </Button>
       ))}
