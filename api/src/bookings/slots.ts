@@ -25,7 +25,8 @@ export interface Stretch {
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
 
-const weekday = (day: string) => new Date(day).getUTCDay() || 7
+/** 1 for Monday to 7 for Sunday. */
+export const weekday = (day: string) => new Date(day).getUTCDay() || 7
 
 const mostKnown = 20_000
 const known = new Map<string, number>()

@@ -1,3 +1,4 @@
+import { dayNames } from '../pitches/opening-hours.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/fields/field-error.tsx'
 import { Field } from '../ui/fields/field.tsx'
@@ -6,14 +7,12 @@ import { IconButton } from '../ui/icon-button.tsx'
 import type { AnswerErrors, Answers, Stretch } from './pitch-answers.ts'
 import styles from './pitch-form.module.css'
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
-
 type Hours = Pick<Answers, 'sameEveryDay' | 'week'>
 type HoursFieldProps = { answers: Hours; errors: AnswerErrors; onChange: (hours: Hours) => void }
 
 export function HoursField({ answers: { sameEveryDay, week }, errors, onChange }: HoursFieldProps) {
   const change = (n: number, day: Stretch[]) => onChange({ sameEveryDay, week: week.with(n, day) })
-  const shown = sameEveryDay ? ['Every day'] : days
+  const shown = sameEveryDay ? ['Every day'] : dayNames
   return (
     <fieldset className={styles.group}>
       <legend>Opening hours</legend>

@@ -7,6 +7,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { pitchesAroundQuery } from '../pitches/queries.ts'
+import { surfaces } from '../pitches/surfaces.ts'
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/fields/checkbox.tsx'
 import { Field } from '../ui/fields/field.tsx'
@@ -21,7 +22,6 @@ import type { ChosenPhoto } from './use-keep-pitch.ts'
 import { isOdd, usualPrice } from './usual-price.ts'
 import styles from './pitch-form.module.css'
 
-const surfaces = ['Astro turf', 'Grass', 'Sand', 'Concrete', 'Parquet']
 const usualFacilities = ['Floodlights', 'Changing rooms', 'Parking', 'Water', 'Toilets', 'Bibs']
 const lengths = ['30', '45', '60', '75', '90', '120']
 

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
 
-const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+export const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 const hoursText = (hours: readonly OpeningHours[]) =>
   hours.map(({ open, close }) => `${open} to ${close}`).join(', ') || 'Closed'

@@ -2,10 +2,9 @@ import { type Occupancy, longestOccupancy, occupancyWeeks } from '@i-one/contrac
 import { day, minute } from '@i-one/game/durations'
 import { badInput } from '../../lib/http/refusal.ts'
 import { timeText } from '../../lib/pitch-time.ts'
-import { type Stretch, addDays, dayAt, startOfDay } from '../slots.ts'
+import { type Stretch, addDays, dayAt, startOfDay, weekday } from '../slots.ts'
 import type { Used } from './sql.ts'
 
-const weekday = (date: string) => new Date(date).getUTCDay() || 7
 const mondayOf = (date: string) => addDays(date, 1 - weekday(date))
 
 interface Asked {

@@ -2,7 +2,7 @@ import type { CalendarRules, Plan, PlanLine, layTournament } from '@i-one/contra
 import { minute } from '@i-one/game/durations'
 import type { CalendarInput, CalendarMatch, Placement, Slot } from '@i-one/game/tournaments/calendar-input'
 import type * as z from 'zod/mini'
-import { type Stretch, addDays, dayAt, startOfDay } from '../../bookings/slots.ts'
+import { type Stretch, addDays, dayAt, startOfDay, weekday } from '../../bookings/slots.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import { authorizesByItself } from '../../sessions/rules.ts'
 import { hasBegun } from '../course.ts'
@@ -21,8 +21,6 @@ export const slotsFor = ({ slotMinutes }: { slotMinutes: number }, length: numbe
 
 const hourOf = (instant: number, timeZone: string) =>
   Number(timeText(new Date(instant), timeZone).slice(0, 2))
-
-const weekday = (day: string) => new Date(day).getUTCDay() || 7
 
 /** Whether a stretch lies in the hours asked for, by the clock at the pitch. */
 const isWithin = ({ start, end }: Stretch, { hours }: Pick<Asked, 'hours'>, { timeZone }: CalendarPitch) => {

@@ -1,5 +1,6 @@
 import { moneyText } from '@i-one/game/payments/money'
 import { dayText, isDay } from '../../lib/pitch-time.ts'
+import { surfaces } from '../../pitches/surfaces.ts'
 import { levelTexts, whoPlaysTexts } from '../../sessions/format-text.ts'
 import type { FilterField } from '../filters/filter-fields.tsx'
 import { type FilterName, days } from './filters.ts'
@@ -12,10 +13,7 @@ const named = (texts: Record<string, string>) =>
   Object.entries(texts).map(([value, label]) => ({ value: value === 'any' ? '' : value, label }))
 const withoutAny = (texts: Record<string, string>) => named(texts).filter(({ value }) => value !== '')
 
-export const surfaces = ['Astro turf', 'Grass', 'Sand', 'Concrete', 'Parquet'].map((surface) => ({
-  value: surface,
-  label: surface,
-}))
+export const surfaceOptions = surfaces.map((surface) => ({ value: surface, label: surface }))
 /** How many a side; the address has the number. */
 export const sizes = ['4', '5', '6', '7', '8'].map((value) => ({ value, label: `${value} a side` }))
 export const nairaText = (naira: string) => moneyText({ amount: (Number(naira) || 0) * 100, currency: 'NGN' })
@@ -37,7 +35,7 @@ export const gameFields: readonly FilterField<FilterName>[] = [
     shown: nairaText,
   },
   { name: 'km', label: 'Within', kind: 'range', min: 1, max: 25, step: 1, shown: kmText },
-  { name: 'surface', label: 'Surface', kind: 'pills', options: surfaces },
+  { name: 'surface', label: 'Surface', kind: 'pills', options: surfaceOptions },
   { name: 'size', label: 'Players', kind: 'pills', options: sizes },
   {
     name: 'free',

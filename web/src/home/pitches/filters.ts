@@ -1,7 +1,7 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
 import type { Filters } from '../filters/address.ts'
 import type { FilterField } from '../filters/filter-fields.tsx'
-import { kmText, nairaText, sizes, surfaces } from '../games/game-fields.ts'
+import { kmText, nairaText, sizes, surfaceOptions } from '../games/game-fields.ts'
 
 export const filterNames = ['free', 'price', 'km', 'surface', 'size'] as const
 type FilterName = (typeof filterNames)[number]
@@ -20,7 +20,7 @@ export const pitchFields: readonly FilterField<FilterName>[] = [
     shown: nairaText,
   },
   { name: 'km', label: 'Within', kind: 'range', min: 1, max: 25, step: 1, shown: kmText },
-  { name: 'surface', label: 'Surface', kind: 'pills', options: surfaces },
+  { name: 'surface', label: 'Surface', kind: 'pills', options: surfaceOptions },
   { name: 'size', label: 'Laid out for', kind: 'pills', options: sizes },
 ]
 

@@ -1,6 +1,7 @@
 import { useMove } from '@react-aria/interactions'
 import { useRef, useState } from 'react'
 import type { Kit } from '../../ui/football/kit.ts'
+import { pitchShare } from '../../ui/football/pitch-share.ts'
 import { shirtPath } from '../../ui/football/shirt.tsx'
 import { moved, type PlacedRow, placedOf, placeText, shirtAt, snapped, within } from './lineup-edit.ts'
 import { DrawnPitch } from './lineup-pitch.tsx'
@@ -151,7 +152,7 @@ function MovableShirt({ row, isChosen, isCarried, onCarry, onDrop, onStep, onCho
       type="button"
       {...moveProps}
       className={styles.handle}
-      style={{ left: share(row.x / 5, across), top: share(row.y / 2.5 + 0.4, along) }}
+      style={{ left: pitchShare(row.x / 5, across), top: pitchShare(row.y / 2.5 + 0.4, along) }}
       aria-label={`${row.name}, ${row.number}, ${placeText(row.role, row)}`}
       aria-pressed={isChosen}
       data-carried={isCarried ? '' : undefined}
@@ -160,5 +161,3 @@ function MovableShirt({ row, isChosen, isCarried, onCarry, onDrop, onStep, onCho
     />
   )
 }
-
-const share = (metres: number, whole: number) => `${((metres + 1.4) / whole) * 100}%`

@@ -2,6 +2,7 @@ import type { Place, Session } from '@i-one/contract/sessions'
 import { classNames } from '../../ui/class-names.ts'
 import { personInitials, type Kit } from '../../ui/football/kit.ts'
 import { PitchLines } from '../../ui/football/pitch-lines.tsx'
+import { pitchShare } from '../../ui/football/pitch-share.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { calledOnPitch, kitsOfSession, lineUp, lineUpSentence, type Spot } from '../line-up.ts'
 import { aboutText, calledIn } from '../people.ts'
@@ -56,8 +57,6 @@ type PitchProps = PlacesOnPitchProps & {
 /** Of the drawing, with what lies outside the lines. */
 const across = 22.8
 const along = 42.8
-const share = (metres: number, whole: number) => `${((metres + 1.4) / whole) * 100}%`
-
 /** The shirts are drawn; the button of each lies over it, so that a thumb finds it however small the pitch. */
 function Pitch({ session, sets, kits, me, lying = false, onOpen, className }: PitchProps) {
   const shirts = placed(sets, lying)
@@ -85,7 +84,7 @@ function Pitch({ session, sets, kits, me, lying = false, onOpen, className }: Pi
               key={key}
               type="button"
               className={styles.shirt}
-              style={{ left: share(x, width), top: share(y + 0.4, height) }}
+              style={{ left: pitchShare(x, width), top: pitchShare(y + 0.4, height) }}
               aria-label={nameOf(spot, session, me)}
               onClick={() => onOpen(spot)}
             />

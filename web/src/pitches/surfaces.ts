@@ -1,0 +1,1 @@
+export const surfaces = ['Astro turf', 'Grass', 'Sand', 'Concrete', 'Parquet']
