@@ -127,6 +127,18 @@ const everything = async () => {
   return rows[0]?.digest
 }
 
+/** By which staff change something. */
+const isRight = (name: Name) => {
+  const call = calls.get(name)?.call
+  const { may } = permissions[name]
+  return may.some((role: Role) => role === 'admin') && call && 'method' in call && call.method !== 'GET'
+}
+
+const countLines = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int from audit_log`.execute(app.db)
+  return rows[0]?.count ?? 0
+}
+
 const cells = (name: Name) => {
   const aboutNothing = ['nothing', 'own account', 'staff'].includes(permissions[name].concerns)
   const of = aboutNothing ? (['own'] as const) : towns
@@ -185,11 +197,14 @@ describe.each(names)('%s', (name) => {
     )
     await Promise.all(refused)
     if (forbidden.length) expect(await everything()).toBe(before)
+    const linesBefore = await countLines()
     const answered = allowed.map(async ({ actor, whose }) => {
       const code = await ask(name, actor, whose)
       if (code !== 'bad-input' || !wrongOnPurpose.has(name))
         expect(noes.has(code ?? ''), `${actor}, ${whose}: ${code}`).toBe(false)
+      return actor === 'admin' && code === undefined
     })
-    await Promise.all(answered)
+    const done = (await Promise.all(answered)).filter(Boolean).length
+    expect((await countLines()) - linesBefore, 'lines in the log of staff').toBe(isRight(name) ? done : 0)
   })
 })

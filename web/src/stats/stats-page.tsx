@@ -137,7 +137,7 @@ const Body = ({ stats, me, season, onChoose, isFetching }: BodyProps) => (
           <ReportButton
             about={stats.player._id}
             name={stats.player.name}
-            kinds={['person', 'name', 'photo']}
+            kinds={['person', 'name']}
             className={styles.report}
           />
         </>
