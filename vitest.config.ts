@@ -27,9 +27,11 @@ export default defineConfig({
           globalSetup: ['api/test/database.ts'],
           // a test file has its own server and database; what it shares with others is code that is loaded once
           isolate: false,
-          maxWorkers: 2,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // while one waits for PostgreSQL another computes
+          maxWorkers: 3,
+          // for what hangs: a busy machine needs several times what a quiet one does
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { recordEvents } from '@i-one/contract/matches'
 import { expect, test } from './fixtures.ts'
 import { newTestSession, nextMatch } from './test-session.ts'
+import { expectNothingBeyond } from './walk.ts'
 
-test('added time has room beside what happened in it', async ({ baseURL, visitor: page }) => {
+test('added time has room beside what happened in it, and its clock in letters twice as large', async ({
+  baseURL,
+  visitor: page,
+}) => {
   const made = await newTestSession(baseURL ?? '')
   const { _id } = await nextMatch(made)
   const at = new Date().toISOString()
@@ -14,12 +18,13 @@ test('added time has room beside what happened in it', async ({ baseURL, visitor
       events: [
         { ...event, id: randomUUID(), type: 'kick-off', clockMs: 0 },
         { ...event, id: randomUUID(), type: 'goal', side: 'T1', clockMs: 400 * 60_000 },
+        { ...event, id: randomUUID(), type: 'pause', clockMs: 401 * 60_000 },
       ],
     },
   })
   await page.goto(`/m/${_id}`)
   const feed = page.getByRole('region', { name: 'As it happened' }).getByRole('listitem')
-  const goal = feed.filter({ hasText: /\d\+\d{3}’/ })
+  const goal = feed.filter({ hasText: /\d\+\d{3}’/ }).filter({ hasText: 'Goal' })
   await expect(goal).toBeVisible()
   const room = await goal
     .locator('span')
@@ -32,4 +37,8 @@ test('added time has room beside what happened in it', async ({ baseURL, visitor
       )
     })
   expect(room).toBeGreaterThan(11)
+
+  await expect(page.getByRole('timer', { name: 'Match clock' })).toHaveText(/^\d{3}:/)
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await expectNothingBeyond(page, 'a clock of more than 99 minutes')
 })

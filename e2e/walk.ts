@@ -17,7 +17,7 @@ export const violationsOf = async (page: Page) => {
 }
 
 /** What stands on a desk alone goes with React's next turn, not with the window. */
-const expectNothingBeyond = (page: Page, what: string) =>
+export const expectNothingBeyond = (page: Page, what: string) =>
   expect
     .poll(
       () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),

@@ -4,13 +4,16 @@ import { type About, leftOpen } from '@i-one/contract/about'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from './escape-html.ts'
 
-/** A built text with its open words filled, compressed once. */
+const compress = { br: brotliCompressSync, gzip: gzipSync }
+type Encoding = keyof typeof compress
+const encodings = ['br', 'gzip'] as const satisfies Encoding[]
+
+/** A built text with its open words filled, compressed once: when first asked for, not while the server starts. */
 export interface FilledPage {
   text: string
   type: string
   etag: string
-  br: Buffer
-  gzip: Buffer
+  compressed: Partial<Record<Encoding, Buffer>>
 }
 
 const open = new RegExp(leftOpen.about.replace('about', '(\\w+)'), 'g')
@@ -25,10 +28,8 @@ export const words = ({ city, ...said }: About, publicUrl: string): Record<strin
 export const fillPage = (built: string, type: string, known: Record<string, string>): FilledPage => {
   const text = built.replace(open, (left, name: string) => escapeHtml(known[name] ?? left))
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
-  return { text, type, etag, br: brotliCompressSync(text), gzip: gzipSync(text) }
+  return { text, type, etag, compressed: {} }
 }
-
-const encodings = ['br', 'gzip'] as const
 
 /** Asked again at each visit, sent only if it has changed. */
 export const sendPage = (page: FilledPage, request: FastifyRequest, reply: FastifyReply) => {
@@ -37,6 +38,8 @@ export const sendPage = (page: FilledPage, request: FastifyRequest, reply: Fasti
   if (isKnown && reply.statusCode === 200) return reply.status(304).send()
   const accepted = String(request.headers['accept-encoding'] ?? '')
   const encoding = encodings.find((name) => new RegExp(`\\b${name}\\b(?!;q=0)`).test(accepted))
-  if (encoding) reply.header('content-encoding', encoding)
-  return reply.type(page.type).send(encoding ? page[encoding] : page.text)
+  reply.type(page.type)
+  if (!encoding) return reply.send(page.text)
+  page.compressed[encoding] ??= compress[encoding](page.text)
+  return reply.header('content-encoding', encoding).send(page.compressed[encoding])
 }
