@@ -173,7 +173,10 @@ test('[LAND-4, LAND-5] three steps, what an organizer gets, and a footer that le
     if (titles.length > 0) await expect(visitor.getByRole('heading', { level: 2 })).toHaveText(titles)
     const footer = visitor.getByRole('contentinfo')
     await expect(footer.getByRole('link', { name: 'Book A Slot Now!' })).toHaveAttribute('href', '/role')
-    for (const name of ['i-one, home', 'i-one on X', 'i-one on Instagram', 'i-one on Facebook'])
+    for (const name of [
+      'i-one, home',
+      ...['X', 'Instagram', 'Facebook'].map((site) => `i-one on ${site}, no page yet`),
+    ])
       await expect(footer.getByRole('link', { name })).toHaveAttribute('href', '/')
     await expect(footer).toContainText('© 2025')
     await expect(footer.locator('address')).toHaveText(/Lagos.*@.*\d{3}/s)

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { about } from '../lib/about.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './social-links.module.css'
@@ -8,12 +9,29 @@ const links = [
   ['facebook', 'i-one on Facebook'],
 ] as const
 
-export const SocialLinks = () => (
-  <div className={styles.links}>
-    {links.map(([icon, label]) => (
-      <a key={icon} href={about[icon]} aria-label={about[icon] === '/' ? `${label}, no page yet` : label}>
-        <Icon name={icon} />
-      </a>
-    ))}
-  </div>
-)
+const never = () => () => undefined
+
+/** A page is built before anybody knows where its links lead: what depends on it comes once the script runs. */
+const useIsRunning = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+export function SocialLinks() {
+  const isRunning = useIsRunning()
+  return (
+    <div className={styles.links}>
+      {links.map(([icon, label]) => (
+        <a
+          key={icon}
+          href={about[icon]}
+          aria-label={isRunning && about[icon] === '/' ? `${label}, no page yet` : label}
+        >
+          <Icon name={icon} />
+        </a>
+      ))}
+    </div>
+  )
+}
