@@ -26,10 +26,10 @@ export const expectNothingBeyond = (page: Page, what: string) =>
     .toBe(0)
 
 /**
- * Each page once: what it has on a desk alone comes when it is made wide, and all of it finds room on 320 pixels and,
- * if told, in letters twice as large.
+ * Each page once: what it has on a desk alone comes when it is made wide, and all of it finds room on 320 pixels and in
+ * letters twice as large.
  */
-export const walk = async (page: Page, paths: string[], { largeLetters = false } = {}) => {
+export const walk = async (page: Page, paths: string[]) => {
   for (const path of paths) {
     await page.setViewportSize(widths.narrow)
     await page.goto(path)
@@ -47,7 +47,6 @@ export const walk = async (page: Page, paths: string[], { largeLetters = false }
     }
     await page.setViewportSize({ width: 320, height: 844 })
     await expectNothingBeyond(page, `${path} on 320 pixels`)
-    if (!largeLetters) continue
     await page.setViewportSize(widths.narrow)
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
     await expectNothingBeyond(page, `${path} in letters twice as large`)
