@@ -1,20 +1,4 @@
-import type { Role } from './roles.ts'
-
-interface Permission {
-  concerns:
-    | 'nothing'
-    | 'own account'
-    | 'hold'
-    | 'pitch'
-    | 'session'
-    | 'place'
-    | 'match'
-    | 'team'
-    | 'tournament'
-    | 'challenge'
-    | 'staff'
-  may: readonly Role[]
-}
+import type { Permission } from './roles.ts'
 
 const anyone = ['anyone'] as const
 const user = ['user'] as const
@@ -256,13 +240,3 @@ export const permissions = {
   suspend: { concerns: 'staff', may: staff },
   restore: { concerns: 'staff', may: staff },
 } as const satisfies Record<string, Permission>
-
-type Named = keyof typeof permissions
-
-/** The endpoints that concern one kind of thing. */
-export type CallOn<Thing extends Permission['concerns']> = {
-  [Name in Named]: (typeof permissions)[Name]['concerns'] extends Thing ? Name : never
-}[Named]
-
-export const isAllowed = (call: Named, roles: ReadonlySet<Role>) =>
-  permissions[call].may.some((role: Role) => roles.has(role))

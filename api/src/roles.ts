@@ -31,6 +31,23 @@ export type Role =
   /** Of a held slot. */
   | 'holder'
 
+/** What a call concerns, and who of those to whom it is something may make it. */
+export interface Permission {
+  concerns:
+    | 'nothing'
+    | 'own account'
+    | 'hold'
+    | 'pitch'
+    | 'session'
+    | 'place'
+    | 'match'
+    | 'team'
+    | 'tournament'
+    | 'challenge'
+    | 'staff'
+  may: readonly Role[]
+}
+
 /** Who asks, as rules see them. */
 export interface Asker {
   id: string

@@ -1,7 +1,7 @@
 import type { Offer } from '@i-one/contract/challenges'
 import { day, hour, minute } from '@i-one/game/durations'
+import { type CallOn, isAllowed } from '../is-allowed.ts'
 import { Refusal, badInput } from '../lib/http/refusal.ts'
-import { type CallOn, isAllowed } from '../permissions.ts'
 import type { Role } from '../roles.ts'
 import type { StoredChallenge } from './sql.ts'
 

@@ -1,6 +1,6 @@
 import { day } from '@i-one/game/durations'
+import { type CallOn, isAllowed } from '../is-allowed.ts'
 import { Refusal } from '../lib/http/refusal.ts'
-import { type CallOn, isAllowed } from '../permissions.ts'
 import type { Asker, Role } from '../roles.ts'
 import { requireFinishable } from '../sessions/rules.ts'
 

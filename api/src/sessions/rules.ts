@@ -5,8 +5,8 @@ import { isEnded } from '@i-one/contract/sessions/states'
 import { hour } from '@i-one/game/durations'
 import { isUnfinished } from '@i-one/game/matches/match-state'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
+import { type CallOn, isAllowed } from '../is-allowed.ts'
 import { Refusal } from '../lib/http/refusal.ts'
-import { type CallOn, isAllowed } from '../permissions.ts'
 import type { Asker, Role } from '../roles.ts'
 
 /** Of its link: 96 bits. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { changeTeam } from '@i-one/contract/teams'
 import type * as z from 'zod/mini'
+import { type CallOn, isAllowed } from '../is-allowed.ts'
 import { Refusal } from '../lib/http/refusal.ts'
-import { type CallOn, isAllowed } from '../permissions.ts'
 import type { Asker, Role } from '../roles.ts'
 import type { Settings, StoredTeam } from './sql.ts'
 

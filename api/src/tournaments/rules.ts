@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { NewTournament } from '@i-one/contract/tournaments/new'
 import type * as z from 'zod/mini'
+import { type CallOn, isAllowed } from '../is-allowed.ts'
 import { Refusal, badInput, found } from '../lib/http/refusal.ts'
-import { type CallOn, isAllowed } from '../permissions.ts'
 import type { Asker, Role } from '../roles.ts'
 import type { StoredEntry, StoredTie, StoredTournament } from './sql.ts'
 

@@ -1,7 +1,7 @@
 import { type Closure, longestClosure } from '@i-one/contract/bookings/closures'
 import { day, minute } from '@i-one/game/durations'
+import { type CallOn, isAllowed } from '../../is-allowed.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
-import { type CallOn, isAllowed } from '../../permissions.ts'
 import type { Asker, Role } from '../../roles.ts'
 import { type Stretch, addDays, instantAt } from '../slots.ts'
 import type { StoredClosure } from './sql.ts'

@@ -1,0 +1,12 @@
+import { permissions } from './permissions.ts'
+import type { Permission, Role } from './roles.ts'
+
+type Named = keyof typeof permissions
+
+/** The endpoints that concern one kind of thing. */
+export type CallOn<Thing extends Permission['concerns']> = {
+  [Name in Named]: (typeof permissions)[Name]['concerns'] extends Thing ? Name : never
+}[Named]
+
+export const isAllowed = (call: Named, roles: ReadonlySet<Role>) =>
+  permissions[call].may.some((role: Role) => roles.has(role))
