@@ -1,6 +1,6 @@
 import './check-node.cjs'
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { buildWeb, installMissing, npm, root, run } from './prepare.mjs'
 
@@ -78,13 +78,20 @@ function findBrowser() {
 
 /**
  * Where there is room in memory, the databases of the tests are kept there: each test file has one of its own, of a
- * thousand small files that a disk would make and forget again.
+ * thousand small files that a disk would make and forget again. Nothing of it is left at the end.
  */
 function useMemory() {
-  const [folder, room] = ['/dev/shm', 3 * 2 ** 30]
-  if (process.env.TMPDIR || !existsSync(folder) || freemem() < 2 * room) return
-  const { bavail, bsize } = statfsSync(folder)
-  if (bavail * bsize >= room) process.env.TMPDIR = folder
+  const [memory, room] = ['/dev/shm', 3 * 2 ** 30]
+  if (process.env.TMPDIR || !existsSync(memory) || freemem() < 2 * room) return
+  const { bavail, bsize } = statfsSync(memory)
+  if (bavail * bsize < room) return
+  const folder = mkdtempSync(`${memory}/i-one-`)
+  // PostgreSQL runs as another user where this is root
+  chmodSync(folder, 0o755)
+  process.env.TMPDIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  // what is running ends by the same signal, and the rest is not run
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 }
 
 function installOnDebian() {
