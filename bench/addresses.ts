@@ -22,10 +22,11 @@ const signIn = async (baseUrl: string, email: string) => {
   return { token, user, call: connect({ baseUrl, token: () => token }) }
 }
 
-/** Every address of the built app: open to all, of the demo's player, and of its organizer. */
+/** Every address of the built app: open to all, of the demo's player, of its organizer and of its staff. */
 export const addressesOf = async (baseUrl: string) => {
   const player = await signIn(baseUrl, 'captain@i-one.example')
   const organizer = await signIn(baseUrl, 'organizer@i-one.example')
+  const staff = await signIn(baseUrl, 'staff@i-one.example')
   const [lng = 0, lat = 0] = player.user.location.coordinates
   const [session] = await player.call(listMySessions)
   const [team] = await player.call(listMyTeams)
@@ -59,9 +60,10 @@ export const addressesOf = async (baseUrl: string) => {
     signedIn: [
       {
         token: player.token,
-        paths: app.filter((path) => !open.test(path) && !path.startsWith('/host')).map(fill),
+        paths: app.filter((path) => !open.test(path) && !/^\/(?:host|admin)/.test(path)).map(fill),
       },
       { token: organizer.token, paths: app.filter((path) => path.startsWith('/host')).map(fill) },
+      { token: staff.token, paths: app.filter((path) => path.startsWith('/admin')) },
     ],
   }
 }
