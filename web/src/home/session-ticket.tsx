@@ -111,7 +111,7 @@ function Clock({ session, isNew, heading, running }: ClockProps) {
     return (
       <>
         <h2 id={heading} className={styles.heading}>
-          {state === 'started' ? 'Your session is on since' : 'Your session was to kick off at'}
+          {state === 'started' ? 'Your session has been on since' : 'Your session was to kick off at'}
         </h2>
         <p className={`num ${styles.clock}`}>{timeText(start, pitch.timeZone)}</p>
       </>

@@ -1,3 +1,4 @@
+import type { Session } from '@i-one/contract/sessions'
 import { countText } from '@i-one/game/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
@@ -61,6 +62,8 @@ export function Component() {
   )
 }
 
+const heldUntil = (place: Session['mine']) => (place?.state === 'offered' ? place.offerUntil : undefined)
+
 type GamesProps = {
   query: ReturnType<typeof gamesQuery>
   sort: string
@@ -72,7 +75,7 @@ function Games({ query, sort, now, onClear }: GamesProps) {
   const games = useQuery(query)
   const { data, error } = games
   const { data: mine = [] } = useQuery(mySessionsQuery)
-  const own = new Set(mine.map(({ _id }) => _id))
+  const own = new Map(mine.map(({ _id, mine: place }) => [_id, place]))
   if (error && !data)
     return <ErrorState sentence={`The games near you could not be loaded: ${error.message}`} query={games} />
   if (!data) return <Loading label="Loading the games near you" height={320} />
@@ -99,6 +102,7 @@ function Games({ query, sort, now, onClear }: GamesProps) {
           key={game._id}
           game={game}
           isMine={own.has(game._id)}
+          heldUntil={heldUntil(own.get(game._id))}
           now={new Date(now.getTime() + game.offset)}
         />
       ))}

@@ -17,13 +17,15 @@ type GameRowProps = {
   now: Date
   /** I am in it, or wait. */
   isMine: boolean
+  /** Until when a place that came free is held for me. */
+  heldUntil?: string | undefined
 }
 
 const inkKit = { cloth: 'var(--ink)', ink: 'var(--chalk)' }
 const mostShirts = 20
 
 /** A game near by in one line: when, where, who is in, what it costs, and the way in. */
-export function GameRow({ game, now, isMine }: GameRowProps) {
+export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
   const { _id, start, end, pitch, distance, going, capacity, title, note, captain } = game
   const day = nearDayText(start, pitch.timeZone, now)
   const to = `/sessions/${_id}`
@@ -73,6 +75,11 @@ export function GameRow({ game, now, isMine }: GameRowProps) {
       >
         {wayIn(game, isMine)}
       </Link>
+      {heldUntil && (
+        <p className={styles.note}>
+          A place is held for you. Take it before {timeText(heldUntil, pitch.timeZone)}.
+        </p>
+      )}
       {note && (
         <p className={styles.note}>
           “{note}” {captain.nickname}
