@@ -29,6 +29,7 @@ const notification = (
     challenge: 'the-challenge',
     tournament: 'The Lagos League',
     code: 'lagos-league',
+    until: '2025-11-21T18:00:00+00:00',
     score: '2–1',
     was: { pitch: 'Surulere Turf', timeZone: 'Africa/Lagos', start: '2025-11-20T18:00:00+00:00' },
     ...facts,
