@@ -151,23 +151,15 @@ export const atFields = (
 export const checkAnswers = (
   answers: Answers,
 ): { settings: PitchSettings; errors?: never } | { settings?: never; errors: AnswerErrors } => {
-  const { name, address, timeZone, surface, facilities, phone, autoAuthorize, listed, currency } = answers
-  const [lng, lat] = [number(answers.lng), number(answers.lat)]
+  const { lng, lat, price, currency } = answers
   const { success, data, error } = z.safeParse(PitchSettings, {
-    name,
-    address,
-    timeZone,
-    surface,
-    facilities,
-    phone,
-    autoAuthorize,
-    listed,
+    ...answers,
     sessionsAhead: optional(answers.sessionsAhead),
     playersPerTeam: optional(answers.playersPerTeam),
-    location: { type: 'Point', coordinates: [lng, lat] },
+    location: { type: 'Point', coordinates: [number(lng), number(lat)] },
     slotMinutes: number(answers.slotMinutes),
     openingHours: hoursOf(answers).map(({ hours }) => hours),
-    price: { amount: readAmount(answers.price, currency) ?? Number.NaN, currency },
+    price: { amount: readAmount(price, currency) ?? Number.NaN, currency },
   })
   if (success) return { settings: data }
   return {
