@@ -8,7 +8,6 @@ import { Select } from '../ui/fields/select.tsx'
 import { Textarea } from '../ui/fields/textarea.tsx'
 import { Dialog } from '../ui/layout/dialog.tsx'
 import { type ReportAbout, reasonWords, reasonsOf } from './report-words.ts'
-import styles from './report-sheet.module.css'
 
 const kindWords: Record<ReportKind, string> = {
   person: 'What they did',
@@ -51,7 +50,7 @@ export function ReportSheet({ about, name, kinds, open, onOpenChange }: ReportSh
       title={`Report ${name}`}
       description={`Staff read it, mostly within a day. ${kind === 'pitch' ? 'The pitch does not hear who wrote.' : `${name} does not hear who wrote.`}`}
     >
-      <form className={styles.form} onSubmit={(event) => void send(event)}>
+      <form className="stack" onSubmit={(event) => void send(event)}>
         {kinds.length > 1 && (
           <Select
             label="What is it about?"
