@@ -7,7 +7,7 @@ import { browserOf, expect, newPerson, test } from './fixtures.ts'
 const picture = (n: number) =>
   fileURLToPath(new URL(`../web/public/pictures/pitch-${n}-480.webp`, import.meta.url))
 
-test('photos of a pitch are added, sorted by keys, described and removed, and turned over by a player', async ({
+test('photos of a pitch are added, sorted by keys and by dragging, described and removed, and turned over by a player', async ({
   browser,
   baseURL,
 }) => {
@@ -43,6 +43,11 @@ test('photos of a pitch are added, sorted by keys, described and removed, and tu
   await photos.getByRole('button', { name: 'Remove photo 2' }).click()
   await photos.getByRole('button', { name: 'Undo' }).press('Enter')
   await photos.getByRole('button', { name: 'Remove photo 3' }).click()
+  const handles = photos.getByTitle('Drag to sort')
+  await handles.nth(1).dragTo(handles.nth(0))
+  await expect(photos.getByLabel('What photo 2 shows')).toHaveValue('The stand at sunset')
+  await handles.nth(0).dragTo(handles.nth(1))
+  await expect(photos.getByLabel('What photo 1 shows')).toHaveValue('The stand at sunset')
   await expectNoFindingsAtWidths(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL('/host?tab=pitches')

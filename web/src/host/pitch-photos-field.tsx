@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { PhotoHandle, useCarriedPhoto } from './photo-handle.tsx'
 import type { ChosenPhoto } from './use-keep-pitch.ts'
 import styles from './pitch-photos-field.module.css'
 
@@ -19,6 +20,8 @@ const moved = (photos: Photos, at: number, to: number) =>
 export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosFieldProps) {
   const id = useId()
   const undo = useRef<HTMLButtonElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  const { carried, carry, drop } = useCarriedPhoto(list, (at, to) => onChange(moved(photos, at, to)))
   const addresses = useRef<string[]>([])
   useEffect(() => () => addresses.current.forEach((address) => URL.revokeObjectURL(address)), [])
   const [removed, setRemoved] = useState<{ photo: ChosenPhoto; at: number }>()
@@ -42,10 +45,18 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
     <fieldset className={styles.photos}>
       <legend>Photos</legend>
       {photos.length === 0 && <img className={styles.photo} src={instead} alt="" width="320" height="200" />}
-      <ol className={styles.list}>
+      <ol ref={list} className={styles.list}>
         {photos.map(({ _id, src, alt }, at) => (
-          <li key={_id}>
-            <img className={styles.photo} src={src} alt="" width="320" height="200" />
+          <li
+            key={_id}
+            data-carried={carried?.at === at ? '' : undefined}
+            data-onto={carried?.to === at && carried.at !== at ? '' : undefined}
+            style={carried?.at === at ? { translate: `${carried.x}px ${carried.y}px` } : undefined}
+          >
+            <div className={styles.framed}>
+              <img className={styles.photo} src={src} alt="" width="320" height="200" draggable={false} />
+              {photos.length > 1 && <PhotoHandle onCarry={(dx, dy) => carry(at, dx, dy)} onDrop={drop} />}
+            </div>
             <div className={styles.acts}>
               <b>{at === 0 ? 'First' : `Photo ${at + 1}`}</b>
               <IconButton

@@ -39,6 +39,7 @@ export const icons = {
   menu: 'M2 6h20M2 12h20M2 18h12',
   minus: 'M5 12h14',
   more: `${circle(5, 12, 0.7)}${circle(12, 12, 0.7)}${circle(19, 12, 0.7)}`,
+  move: 'M12 3v18M3 12h18M9 6l3-3 3 3M9 18l3 3 3-3M6 9l-3 3 3 3M18 9l3 3-3 3',
   pause: 'M8 5v14M16 5v14',
   phone: 'M4 4h5l2 5-3 2a12 12 0 0 0 5 5l2-3 5 2v5C11 20 4 13 4 4Z',
   pitch: `M4 2h16v20H4zM4 12h16${circle(12, 12, 3)}`,
