@@ -74,8 +74,8 @@ const memberRoutes: RouteObject[] = [
   { lazy: () => import('./frame/frame.tsx'), children: [withFramedErrors(signedInRoutes)] },
 ]
 
-/** All there is to go to, for somebody signed in and for a visitor. */
-const routesFor = (isMember: boolean): RouteObject => ({
+/** All there is to go to, for somebody signed in and for a visitor. `build/page-sizes.ts` loads this file and asks for it. */
+export const routesFor = (isMember: boolean): RouteObject => ({
   ErrorBoundary: ErrorPage,
   HydrateFallback: Starting,
   children: [
