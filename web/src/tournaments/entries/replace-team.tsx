@@ -70,7 +70,8 @@ const useTeamsNamed = ({ entries, location, pitches }: LiveTournament, text: str
   const all = new Map<string, TeamCard>([...own, ...near].map((one) => [one._id, one]))
   const isIn = (id: string) => entries.some(({ team }) => team._id === id)
   return {
-    teams: q === '' ? [] : [...all.values()].filter(({ _id }) => !isIn(_id)),
+    // what was found for other letters is not offered any more
+    teams: q === '' || q !== typed ? [] : [...all.values()].filter(({ _id }) => !isIn(_id)),
     loading: isFetching || q !== typed,
   }
 }

@@ -20,7 +20,7 @@ export function LotAct({ tournament, rows }: LotActProps) {
       tournament.entries.flatMap(({ team }) => (of.includes(team._id) ? team.name : [])),
     )
   return (
-    <div className={styles.acts}>
+    <div className={styles.lots}>
       {levelTeams(rows).map((level) => (
         <Button key={level.join()} variant="ghost" onClick={() => setTeams(level)}>
           Draw a lot: {names(level)}
