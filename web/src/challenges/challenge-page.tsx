@@ -5,6 +5,7 @@ import { Clash } from '../bookings/clash.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { unlessSeen } from '../lib/unless-seen.ts'
+import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { CountDown } from '../ui/count-down.tsx'
@@ -13,7 +14,6 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../ui/feedback/status-line.tsx'
 import { Textarea } from '../ui/fields/textarea.tsx'
 import { Band } from '../ui/layout/band.tsx'
-import { ConfirmDialog } from '../ui/layout/confirm-dialog.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { costText, endText, formatText, slotStateText } from './challenge-words.ts'
 import { DuelHead } from './duel-head.tsx'
@@ -21,6 +21,8 @@ import { type LiveChallenge, challengeQuery } from './queries.ts'
 import { SlotState } from './slot-state.tsx'
 import { useAnswer } from './use-answer.ts'
 import styles from './challenges.module.css'
+
+const loadDialog = () => import('../ui/layout/confirm-dialog.tsx')
 
 export function Component() {
   usePageTitle('Challenge')
@@ -211,23 +213,26 @@ function OtherAnswers({ challenge }: { challenge: LiveChallenge }) {
 function Withdraw({ challenge }: { challenge: LiveChallenge }) {
   const { answer, doing } = useAnswer(challenge._id)
   const [asking, setAsking] = useState(false)
+  const dialog = useLazyModule(loadDialog, asking, () => setAsking(false))
   return (
     <Section title="Waiting for their answer">
       <p>Your times stay held until then, no longer.</p>
       <Button variant="ghost" onClick={() => setAsking(true)}>
         Withdraw
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Withdraw the challenge?"
-        description="Your times are free again at once."
-        cancelText="Keep it"
-        confirmText="Withdraw"
-        pendingText="Withdrawing..."
-        pending={doing === 'withdraw'}
-        onConfirm={() => void answer({ act: 'withdraw' })}
-      />
+      {dialog && (
+        <dialog.ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title="Withdraw the challenge?"
+          description="Your times are free again at once."
+          cancelText="Keep it"
+          confirmText="Withdraw"
+          pendingText="Withdrawing..."
+          pending={doing === 'withdraw'}
+          onConfirm={() => void answer({ act: 'withdraw' })}
+        />
+      )}
     </Section>
   )
 }

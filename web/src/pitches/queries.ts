@@ -1,16 +1,8 @@
-import {
-  findNearbyDistricts,
-  findNearbyPitches,
-  getPitch,
-  searchPlaces,
-  type Pitch,
-} from '@i-one/contract/pitches'
+import { getPitch, type Pitch } from '@i-one/contract/pitches'
 import { listPitchPhotos } from '@i-one/contract/pitches/photo'
 import { getPitchRecord } from '@i-one/contract/sessions/reliability'
-import type { Point } from '@i-one/contract/shapes'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { metresBetween } from '../lib/distance.ts'
 import { gamesAround } from '../lib/games.ts'
 
 export const pitchQuery = (id: string) =>
@@ -28,43 +20,6 @@ export const pitchRecordQuery = (id: string) =>
     queryFn: ({ signal }) => call(getPitchRecord, { params: { id }, signal }),
   })
 
-const neighbours = 12
-
-export const pitchesAroundQuery = ({ coordinates: [lng, lat] }: Point) =>
-  queryOptions({
-    queryKey: ['pitches-around', lng, lat],
-    queryFn: () => call(findNearbyPitches, { query: { lng, lat, limit: neighbours } }),
-  })
-
-const toTenths = (degrees: number) => Math.round(degrees * 10) / 10
-
-/** They are where they were: asked for once for all that lies within ten kilometres. */
-export const districtsAroundQuery = ({ coordinates }: Point) => {
-  const [lng, lat] = [toTenths(coordinates[0]), toTenths(coordinates[1])]
-  return queryOptions({
-    queryKey: ['districts-around', lng, lat],
-    queryFn: () => call(findNearbyDistricts, { query: { lng, lat } }),
-    staleTime: Infinity,
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** Farther from a district's middle than this, somebody is in none that is known. */
-const mostFromDistrict = 10_000
-
-/** 'Surulere, Lagos', as people call the place at a position; `null` where none is known. */
-export const placeNameQuery = (point: Point) =>
-  queryOptions({
-    queryKey: ['place-name', point.coordinates],
-    queryFn: async ({ signal }) => {
-      const [lng, lat] = point.coordinates
-      const [district] = await call(findNearbyDistricts, { query: { lng, lat, limit: 1 }, signal })
-      if (!district || metresBetween(district.location, point) > mostFromDistrict) return null
-      return `${district.name}, ${district.city}`
-    },
-    staleTime: Infinity,
-  })
-
 /** Kilometres: a place has one position, and others may stand beside it. */
 const onTheSpot = 0.05
 
@@ -78,17 +33,4 @@ export const openSessionsQuery = ({ _id, location: { coordinates } }: Pick<Pitch
       return found.filter(({ pitch, going, capacity }) => pitch._id === _id && going < capacity)
     },
     refetchInterval: 15_000,
-  })
-
-/** Pitches and districts by name, the nearer first. */
-export const placesQuery = (q: string, near: Point | undefined) =>
-  queryOptions({
-    queryKey: ['places', q, near?.coordinates],
-    queryFn: ({ signal }) =>
-      call(searchPlaces, {
-        query: { q, lng: near?.coordinates[0], lat: near?.coordinates[1] },
-        signal,
-      }),
-    enabled: q.length > 0,
-    placeholderData: keepPreviousData,
   })

@@ -5,7 +5,7 @@ import { toast } from '../ui/feedback/toast.ts'
 import { Section } from '../ui/layout/section.tsx'
 import { mapsLink, positionText } from './maps-link.ts'
 import { PitchMap } from './pitch-map.tsx'
-import { pitchesAroundQuery } from './queries.ts'
+import { pitchesAroundQuery } from './place-queries.ts'
 import styles from './where-it-is.module.css'
 
 /** For a device that has no maps app to open. There is no clipboard on a page that came without TLS. */

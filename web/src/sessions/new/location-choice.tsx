@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSettled } from '../../lib/use-settled.ts'
 import { useWhereFrom } from '../../lib/where-from.ts'
-import { pitchesAroundQuery, placesQuery } from '../../pitches/queries.ts'
+import { placesQuery, pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { useRecentPlaces } from '../../pitches/use-recent-places.ts'
 import { Combobox, type Suggestion } from '../../ui/fields/combobox.tsx'
 

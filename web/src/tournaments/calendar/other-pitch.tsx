@@ -4,7 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toastRefusal } from '../../lib/show-refusal.ts'
 import { useSettled } from '../../lib/use-settled.ts'
-import { pitchQuery, placesQuery } from '../../pitches/queries.ts'
+import { placesQuery } from '../../pitches/place-queries.ts'
+import { pitchQuery } from '../../pitches/queries.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 
 type OtherPitchProps = { near: Point; onFind: (pitch: Pitch) => void }
