@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { findLiveMatch, recordEvents, type Match } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
 import { newSession } from './slots.ts'
@@ -27,6 +27,21 @@ const questionsOf = (page: Page) => {
     if (pathname.startsWith('/i-one/') && !pathname.endsWith('/stream')) asked.push(pathname)
   })
   return asked
+}
+
+/** Tells whether the page has asked at this address, and every question there is answered or given up. */
+const answersOf = (page: Page, path: string) => {
+  const isThere = (request: Request) => new URL(request.url()).pathname === path
+  const underWay = new Set<Request>()
+  let hasAsked = false
+  page.on('request', (request) => {
+    if (!isThere(request)) return
+    hasAsked = true
+    underWay.add(request)
+  })
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  return () => hasAsked && underWay.size === 0
 }
 
 const opened = (page: Page, path: RegExp) =>
@@ -68,10 +83,13 @@ test('[MATCH-5] a goal reaches the page of who watches within a second, and the 
 
   const page = await (await browserOf(browser, captain)).newPage()
   const following = opened(page, /schedule\/stream$/)
+  const isAnswered = answersOf(page, '/i-one/matches')
   await page.goto('/schedule')
   await following
   const row = page.getByRole('link', { name: new RegExp(`${one}.*${two}`) }).first()
   await expect(row).toContainText('5')
+  // the row may come by the stream while the page's first questions are still under way
+  await expect.poll(isAnswered).toBe(true)
   const asked = questionsOf(page)
   for (let goals = 0; goals < 7; goals++) await record(captain, match, event('goal', 'T2'))
   await expect(row).toContainText('7')
