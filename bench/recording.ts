@@ -48,6 +48,15 @@ const untilIdle = async (client: pg.Client) => {
 
 const logging = ["log_statement = 'all'", "log_line_prefix = ''"]
 
+/**
+ * The server's own connections keep values out of the log, by a setting of its database: that of its user goes before it,
+ * on connections that are made anew.
+ */
+const logValues = async (client: pg.Client) => {
+  await client.query(`alter role i_one_app in database i_one set log_error_verbosity = 'default'`)
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where usename = 'i_one_app'`)
+}
+
 /** What our server does for a request, and what it says. */
 export interface Recorded extends Answer {
   statements: Statement[]
@@ -66,6 +75,7 @@ export const record = async (
 ): Promise<Recorded[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
+  await logValues(client)
   await untilIdle(client)
   for (const setting of logging) await client.query(`alter system set ${setting}`)
   await client.query('select pg_reload_conf()')
@@ -77,6 +87,7 @@ export const record = async (
     const answer = await sendOnce(baseUrl, request)
     recorded.push({ ...answer, statements: heard() })
   }
+  await client.query('alter role i_one_app in database i_one reset log_error_verbosity')
   await client.query('alter system reset all')
   await client.query('select pg_reload_conf()')
   await client.end()
