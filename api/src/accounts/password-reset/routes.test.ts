@@ -9,8 +9,9 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { bootApp } from '../../../test/app.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { meeting } from '../../../test/meeting.ts'
+import { meeting, untilWaiting } from '../../../test/meeting.ts'
 import { day, minute, testApp, testMailbox } from '../../../test/suite.ts'
+import { hashPassword } from '../../lib/password.ts'
 import { ticketCookie, ticketOf } from './ticket-cookie.ts'
 
 // tries at a code stay limited
@@ -334,6 +335,29 @@ describe('the reset ticket', () => {
     await mailbox.next(emailOf(person))
     const winner = resets.findIndex(({ status }) => status === 200)
     await expect(logInWith(person, `password-${winner}`)).resolves.toBeTruthy()
+  })
+
+  test('is not locked while the new password waits to be hashed', async () => {
+    const person = await makePerson(app)
+    const cookie = await ticketFor(person)
+    let full = true
+    // two at once and fifty that wait fill the queue of hashes: one more is refused as busy
+    const keepFull = async (): Promise<void> => {
+      if (!full) return
+      await hashPassword(newPassword)
+      await keepFull()
+    }
+    const { answer, filling } = await app.db.transaction().execute(async (tx) => {
+      await sql`select from reset_tickets for update`.execute(tx)
+      const answer = reset(person, cookie)
+      await untilWaiting(app, 1)
+      return { answer, filling: Array.from({ length: 52 }, keepFull) }
+    })
+    const { status } = await answer
+    full = false
+    await Promise.all(filling)
+    expect(status).toBe(200)
+    await mailbox.next(emailOf(person))
   })
 
   test('works for 10 minutes', async () => {

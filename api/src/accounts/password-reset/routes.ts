@@ -22,7 +22,7 @@ import { emailKey, limits } from '../rules.ts'
 import { setPassword } from '../sql.ts'
 import { askForCode, grantTicket } from './actions.ts'
 import { hashAddress, hashCode } from './rules.ts'
-import { endResets, resetKey, takeTicket, tryCode, tryLink } from './sql.ts'
+import { endResets, resetKey, takeTicket, ticketHolder, tryCode, tryLink } from './sql.ts'
 import { ticketCookie, ticketOf } from './ticket-cookie.ts'
 
 export const passwordReset = (app: App) => {
@@ -60,11 +60,15 @@ export const passwordReset = (app: App) => {
   serve(app, resetPassword, async ({ body, db, now, request, reply }) => {
     const ticket = ticketOf(request.headers.cookie, config)
     if (!ticket) throw new Refusal('no-reset-ticket')
+    const held = { ticketHash: hashToken(ticket), emailKey: emailKey(body.email) }
+    const user = await ticketHolder(db, held, now)
+    if (!user) throw new Refusal('no-reset-ticket')
+    await requireUnguessable(body.newPassword, user, 'newPassword')
+    // before the transaction: neither a lock nor a connection waits for the queue of hashes
+    const passwordHash = await hashPassword(body.newPassword)
     await inTransaction(db, async (tx) => {
-      const user = await takeTicket(tx, hashToken(ticket), emailKey(body.email), now)
-      if (!user) throw new Refusal('no-reset-ticket')
-      await requireUnguessable(body.newPassword, user, 'newPassword')
-      await setPassword(tx, user.id, await hashPassword(body.newPassword), now)
+      if (!(await takeTicket(tx, held, now))) throw new Refusal('no-reset-ticket')
+      await setPassword(tx, user.id, passwordHash, now)
       await endLogins(tx, user.id)
       await notifyTopics(tx, loginsOf(user.id))
       await endResets(tx, user.id, now)

@@ -70,17 +70,35 @@ export const addTicket = (db: Database, ticketHash: Buffer, userId: string, now:
     .values({ ticket_hash: ticketHash, user_id: userId, expires_at: endOf(now) })
     .execute()
 
-/** Takes a ticket, once, for the account it was given for. Answers that account. */
-export const takeTicket = (db: Database, ticketHash: Buffer, emailKey: string, now: Date) =>
+interface HeldTicket {
+  ticketHash: Buffer
+  /** The address of the account it is shown for. */
+  emailKey: string
+}
+
+/** The account a ticket was given for, while it is good. */
+export const ticketHolder = (db: Database, { ticketHash, emailKey }: HeldTicket, now: Date) =>
   db
+    .selectFrom('reset_tickets')
+    .innerJoin('users', 'users.id', 'reset_tickets.user_id')
+    .where('ticket_hash', '=', ticketHash)
+    .where('email_key', '=', emailKey)
+    .where('expires_at', '>', now)
+    .select(['users.id', 'first_name', 'last_name', 'nickname', 'email'])
+    .executeTakeFirst()
+
+/** Takes a ticket, once, for the account it was given for. Answers whether it was still there. */
+export const takeTicket = async (db: Database, { ticketHash, emailKey }: HeldTicket, now: Date) => {
+  const { numDeletedRows } = await db
     .deleteFrom('reset_tickets')
     .using('users')
     .whereRef('users.id', '=', 'reset_tickets.user_id')
     .where('ticket_hash', '=', ticketHash)
     .where('email_key', '=', emailKey)
     .where('expires_at', '>', now)
-    .returning(['users.id', 'first_name', 'last_name', 'nickname', 'email'])
     .executeTakeFirst()
+  return numDeletedRows === 1n
+}
 
 /** Codes, links and tickets of this user that were not used yet. */
 export const endResets = async (db: Database, userId: string, now: Date) => {
