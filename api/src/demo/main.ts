@@ -5,6 +5,8 @@ import { demoNotice } from './demo-notice.ts'
 import { seedDemo } from './seed-demo.ts'
 
 const lay = async () => {
+  // as at the server's start: what is written here is for its user alone
+  process.umask(0o077)
   const config = parseConfig(process.env)
   const { databaseUrl, publicUrl } = config
   if (!databaseUrl) throw new StartError('set DATABASE_URL; the built-in database gets its demo at npm start')
