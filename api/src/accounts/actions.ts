@@ -1,6 +1,6 @@
 import type { Database } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
-import { giveBack, takeTurn } from '../lib/http/rate-limit.ts'
+import { giveBack, networkOf, takeTurn } from '../lib/http/rate-limit.ts'
 import { type Mail, queueMail } from '../lib/mail.ts'
 import { isPassword } from '../lib/password.ts'
 import { limits, wrongPassword } from './rules.ts'
@@ -15,15 +15,21 @@ export const queueMailTo = async (db: Database, userId: string, write: (to: stri
   if (to !== undefined) await queueMail(db, write(to))
 }
 
-/** Who is signed in shows the password once more. Wrong ones count as wrong log-ins do. */
+/**
+ * Who is signed in shows the password once more. Wrong ones have a limit of their own: a stolen login cannot guess on, and
+ * strangers who sign in wrongly keep nobody from changing their password. A thief elsewhere leaves the owner's own turns.
+ */
 export const provePassword = async (
   app: Pick<App, 'db' | 'config'>,
-  user: UserRow,
+  { user, ip }: { user: UserRow; ip: string },
   password: string,
   now: Date,
 ) => {
-  const turn = { limit: limits.accountLogIns, who: user.email_key }
-  await takeTurn(app, turn, now)
+  const here = { limit: limits.accountProofsFromNetwork, who: `${user.id} ${networkOf(ip)}` }
+  const anywhere = { limit: limits.accountProofs, who: user.id }
+  await takeTurn(app, here, now)
+  await takeTurn(app, anywhere, now)
   if (!(await isPassword(password, user.password_hash))) throw wrongPassword()
-  await giveBack(app, turn)
+  await giveBack(app, here)
+  await giveBack(app, anywhere)
 }

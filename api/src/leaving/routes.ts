@@ -11,9 +11,9 @@ import { notifyTopics } from '../lib/live/live.ts'
 import { leaveForGood } from './actions.ts'
 
 export const leaving = (app: App) => {
-  serve(app, deleteUser, async ({ body, user: { id }, db, now }) => {
+  serve(app, deleteUser, async ({ body, user: { id }, db, now, request }) => {
     const user = await userById(db, id)
-    await provePassword(app, user, body.password, now)
+    await provePassword(app, { user, ip: request.ip }, body.password, now)
     await inTransaction(db, async (tx) => {
       const passwordHash = await lockUser(tx, id)
       if (passwordHash === undefined) throw new Refusal('not-signed-in')

@@ -1,12 +1,16 @@
 import { getUser, logIn } from '@i-one/contract/accounts'
 import { changePassword } from '@i-one/contract/accounts/password'
 import { forgetPassword, verifyCode } from '@i-one/contract/accounts/password-reset'
+import type { CallError } from '@i-one/contract/call'
 import { describe, expect, test } from 'vitest'
 import { openMailbox } from '../../../test/mailbox.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { untilWaiting } from '../../../test/meeting.ts'
 import { testApp } from '../../../test/suite.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
 import { hashPassword } from '../../lib/password.ts'
+import { provePassword } from '../actions.ts'
+import { userById } from '../sql.ts'
 
 const app = await testApp()
 const mailbox = await openMailbox(app)
@@ -18,6 +22,12 @@ const logInWith = (person: Person, password: string) =>
   app.as()(logIn, { body: { email: emailOf(person), password } })
 const change = (person: Person, body = { password, newPassword }) =>
   app.as(person.token)(changePassword, { body })
+
+const refusedOf = (tries: PromiseSettledResult<unknown>[]) =>
+  tries.filter(
+    (tried) =>
+      tried.status === 'rejected' && tried.reason instanceof Refusal && tried.reason.code === 'too-many',
+  ).length
 
 describe('a password is changed', () => {
   test('by whoever has the old one, which ends all other devices and is told by mail', async () => {
@@ -78,11 +88,41 @@ describe('a password is changed', () => {
     await expect(logInWith(person, 'another-one')).resolves.toBeTruthy()
   })
 
-  test('not by trying one after the other', async () => {
+  test('not by trying one after the other, which shuts nobody out of signing in', async () => {
     const person = await makePerson(app, { password })
     const tries = Array.from({ length: 11 }, (_, n) =>
       change(person, { password: `guess ${n}`, newPassword }).catch((error: unknown) => error),
     )
-    expect(await Promise.all(tries)).toContainEqual(expect.objectContaining({ code: 'too-many' }))
+    const answers = await Promise.all(tries)
+    expect(answers.filter((answer) => (answer as CallError).code === 'too-many')).toHaveLength(1)
+    await expect(change(person)).rejects.toMatchObject({ code: 'too-many', status: 429, retryAfter: 360 })
+    await expect(logInWith(person, password)).resolves.toBeTruthy()
+  })
+
+  test('nor from ever other addresses, while another address has turns of its own', async () => {
+    const person = await makePerson(app, { password })
+    const from = (network: string, turns: number) =>
+      Promise.allSettled(
+        Array.from({ length: turns }, (_, n) => {
+          const caller = { user, ip: network }
+          return provePassword(app, caller, `guess ${n}`, app.clock.now())
+        }),
+      )
+    const user = await userById(app.db, person.id)
+    expect(refusedOf(await from('197.210.64.1', 11))).toBe(1)
+    await expect(change(person)).resolves.toBeTruthy()
+    await mailbox.next(emailOf(person))
+    for (const network of ['197.210.64.2', '197.210.64.3']) expect(refusedOf(await from(network, 10))).toBe(0)
+    expect(refusedOf(await from('197.210.64.4', 10))).toBe(10)
+  })
+
+  test('though a stranger has tried to sign in until nobody may', async () => {
+    const person = await makePerson(app, { password })
+    const wrong = Array.from({ length: 11 }, () =>
+      logInWith(person, 'wrong').catch((error: unknown) => error),
+    )
+    expect(await Promise.all(wrong)).toContainEqual(expect.objectContaining({ code: 'too-many' }))
+    await expect(change(person)).resolves.toBeTruthy()
+    await mailbox.next(emailOf(person))
   })
 })

@@ -14,9 +14,9 @@ import { userById } from '../sql.ts'
 import { exchangePassword } from './sql.ts'
 
 export const passwordChange = (app: App) => {
-  serve(app, changePassword, async ({ body, user: { id, tokenHash }, db, now }) => {
+  serve(app, changePassword, async ({ body, user: { id, tokenHash }, db, now, request }) => {
     const user = await userById(db, id)
-    await provePassword(app, user, body.password, now)
+    await provePassword(app, { user, ip: request.ip }, body.password, now)
     await requireUnguessable(body.newPassword, user, 'newPassword')
     const to = await hashPassword(body.newPassword)
     await inTransaction(db, async (tx) => {

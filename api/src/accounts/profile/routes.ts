@@ -17,14 +17,14 @@ import { changeUser } from './sql.ts'
 export const profile = (app: App) => {
   const { config } = app
 
-  serve(app, updateUser, async ({ body: { password, ...change }, user: { id }, db, now }) => {
+  serve(app, updateUser, async ({ body: { password, ...change }, user: { id }, db, now, request }) => {
     const user = await userById(db, id)
     mayBecome(user, change.isOwner)
     const { email: asked, phoneNumber } = change
     const other = asked === undefined ? undefined : { address: asked, key: emailKey(asked) }
     const newEmail = asked === user.email ? null : other
     if (newEmail) {
-      await provePassword(app, user, requirePassword(password), now)
+      await provePassword(app, { user, ip: request.ip }, requirePassword(password), now)
       await requireFree(db, user, newEmail.key)
     }
     const changed = {
