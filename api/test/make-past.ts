@@ -87,16 +87,15 @@ const playMatch = async (app: TestApp, person: Person) => {
   ]
   await record(app, person, made.match, event('kick-off'), goal, ...swaps, event('full-time'))
   await vote(app, made.match._id, [person, mate])
-  const guest = await addPlayer(app.db, { name: 'A guest', position: null }, app.clock.now())
+  const [session_id, since] = [made.id, app.clock.now()]
+  const player = (name: string) => addPlayer(app.db, { name, position: null }, since)
+  const [guest, claimer] = [await player('A guest'), await player('A guest of then')]
   await app.db
     .insertInto('places')
-    .values({
-      session_id: made.id,
-      player_id: guest,
-      state: 'going',
-      added_by: person.id,
-      since: app.clock.now(),
-    })
+    .values([
+      { session_id, player_id: guest, state: 'going', added_by: person.id, since },
+      { session_id, player_id: claimer, state: 'left', owed_by: person.id, since },
+    ])
     .execute()
   await app.as(person.token)(finishSession, { params: { id: made.id } })
   return made

@@ -2,6 +2,7 @@ import { claimGuest, makeGuestLink } from '@i-one/contract/sessions/places'
 import { type Database, inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { stayWhile } from '../lib/http/log-in.ts'
+import { takeTurn } from '../lib/http/rate-limit.ts'
 import { found, Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
@@ -19,7 +20,7 @@ import { showSession } from '../sessions/serve-change.ts'
 import { findLockedSession, lockSession } from '../sessions/sql.ts'
 import { rewriteSums } from '../stats/leaderboard/actions.ts'
 import { moveAppearances } from '../stats/sql.ts'
-import { endOfClaim, newClaimCode, requireGuest } from './rules.ts'
+import { endOfClaim, limits, newClaimCode, requireGuest } from './rules.ts'
 import { findGuest, haveMet, keepClaim, listMatchesOf } from './sql.ts'
 
 /** Whoever claims, joins or records there goes on after this: session first, then its matches, as everybody does. */
@@ -69,6 +70,9 @@ export const claims = (app: App) => {
       if (!guest) throw new Refusal('wrong-link')
       const { guestId, sessionId } = guest
       if (await haveMet(transaction, guestId, user.id)) throw new Refusal('claim-clashes')
+      // given back with the transaction where the claim fails
+      const { config } = app
+      await takeTurn({ db: transaction, config }, { limit: limits.ofAccount, who: user.id }, now)
       const matches = await becomeOne(transaction, guestId, user.id)
       await insertChange(transaction, { sessionId, change: 'claimed', by: user.id, now, playerId: user.id })
       await notifyTopics(transaction, `session:${sessionId}`, ...matches.map((match) => `match:${match}`))

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { PlaceState } from '@i-one/contract/sessions'
 import { day } from '@i-one/game/durations'
+import type { Limit } from '../lib/http/rate-limit.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { isGuest } from '../sessions/rules.ts'
+
+/** As many guests as somebody may have been who played now and then; no heap of figures for a second account. */
+export const limits = {
+  ofAccount: { name: 'claims of account', most: 10, within: 90 * day },
+} satisfies Record<string, Limit>
 
 /** How long a link is good, if nobody uses it before. */
 export const endOfClaim = (now: Date) => new Date(now.getTime() + 30 * day)

@@ -20,9 +20,11 @@ export const collectorOf = (session: StoredSession, user: Asker): Collector | un
 export const confirmsOwn = ({ ownerId }: Pick<StoredSession, 'ownerId'>, collector: Collector | undefined) =>
   collector === 'pitch' || (collector === 'captain' && ownerId === null)
 
-/** For one's own place, and for a guest one has put in. */
-export const answersFor = (place: StoredPlace, { id }: Pick<Asker, 'id'>) =>
-  place.playerId === id || (isGuest(place) && place.addedBy === id)
+/** Who speaks for a place in matters of money: its player, or who put its guest in, also once somebody claimed it. */
+export const payerOf = (place: StoredPlace) =>
+  place.owedBy ?? (isGuest(place) ? place.addedBy : place.playerId)
+
+export const answersFor = (place: StoredPlace, { id }: Pick<Asker, 'id'>) => payerOf(place) === id
 
 /** Who was removed from a session of a link sees it no more, but what they owe and what they gave there. */
 export const requirePaymentsSeen = (

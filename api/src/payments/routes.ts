@@ -10,11 +10,12 @@ import { notifyTopics } from '../lib/live/live.ts'
 import type { Asker } from '../roles.ts'
 import { notifyUsers } from '../sessions/notify-users.ts'
 import { requirePlace } from '../sessions/places/rules.ts'
-import { type StoredPlace, type StoredSession, findLockedSession, findSession } from '../sessions/sql.ts'
+import { type StoredSession, findLockedSession, findSession } from '../sessions/sql.ts'
 import {
   answersFor,
   collectorOf,
   confirmsOwn,
+  payerOf,
   paymentsView,
   placePayment,
   requirePaymentsSeen,
@@ -26,9 +27,6 @@ const show = async (db: Database, session: StoredSession, user: Asker) => {
   requirePaymentsSeen(session, balances, user)
   return paymentsView(session, balances, user)
 }
-
-/** Who speaks for a place hears of it: its player, or the host of its guest. */
-const payerOf = ({ playerId, nickname, addedBy }: StoredPlace) => (nickname === null ? addedBy : playerId)
 
 export const payments = (app: App) => {
   serve(app, getPayments, async ({ params, user, db }) => {

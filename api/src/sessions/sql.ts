@@ -51,6 +51,8 @@ export interface StoredPlace {
   set: number | null
   /** Of a guest: the player who put them in. */
   addedBy: string | null
+  /** Of a guest whom somebody claimed to be: the player who had put them in, and answers for the money. */
+  owedBy: string | null
   takeMeIn: boolean
   /** Where they stand in line. ISO 8601, as JSON has it. */
   since: string
@@ -95,7 +97,8 @@ const places = sql`
   (select coalesce(json_agg(json_build_object(
       'id', place.id, 'playerId', player.id, 'name', player.name, 'position', player.position,
       'nickname', account.nickname, 'state', place.state, 'set', place.set_number,
-      'addedBy', place.added_by, 'takeMeIn', place.take_me_in, 'since', place.since, 'offerUntil', place.offer_until,
+      'addedBy', place.added_by, 'owedBy', place.owed_by, 'takeMeIn', place.take_me_in, 'since', place.since,
+      'offerUntil', place.offer_until,
       'with', array(select with_id from wishes w where w.session_id = place.session_id
         and w.player_id = place.player_id order by with_id)
     ) order by place.since, place.id), '[]')

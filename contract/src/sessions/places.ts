@@ -107,9 +107,12 @@ export const makeGuestLink = endpoint(
   },
 )
 
-/** Places, lineups, events and statistics of the guest become mine; not where both of us were in one session. */
+/**
+ * Places, lineups, events and statistics of the guest become mine; not where both of us were in one session. What the
+ * place owes stays with who added the guest.
+ */
 export const claimGuest = endpoint('POST /i-one/guests/claim', 'Become the guest I was', {
   body: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,40}$/, 'Not a code')) }),
   reply: Session,
-  refusals: ['wrong-link', 'claim-clashes'],
+  refusals: ['wrong-link', 'claim-clashes', 'too-many'],
 })

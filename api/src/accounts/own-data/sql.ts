@@ -59,7 +59,7 @@ const statements = (me: string) => ({
   guests: sql`
     select place.session_id as session, player.name, place.state, place.since
     from places place join players player on player.id = place.player_id
-    where place.added_by = ${me} order by place.since`,
+    where ${me} in (place.added_by, place.owed_by) order by place.since`,
 
   wishes: sql`
     select session_id as session, player_id = ${me} as "byMe" from wishes

@@ -376,6 +376,7 @@ export interface Places {
   added_by: string | null;
   id: Generated<string>;
   offer_until: Timestamp | null;
+  owed_by: string | null;
   player_id: string;
   session_id: string;
   set_number: number | null;

@@ -22,7 +22,9 @@ export const takePlace = (
       ${atTheEnd(place.sessionId, place.now)})
     on conflict on constraint already_in do update
       set state = excluded.state, take_me_in = excluded.take_me_in, set_number = excluded.set_number,
-        since = excluded.since, offer_until = null
+        since = excluded.since, offer_until = null,
+        -- who joins anew pays for themselves
+        owed_by = null
   `.execute(db)
 
 /** Nobody is asked for any more by who is gone, nor the other way round. */
@@ -89,12 +91,12 @@ export const keepWishes = async (
 }
 
 /**
- * What was a guest's is a person's, who has no place there yet. One statement: a wish refers to places by their player,
- * and finds them under either name at its end.
+ * What was a guest's is a person's, who has no place there yet, but for the money: that stays with who added the guest.
+ * One statement: a wish refers to places by their player, and finds them under either name at its end.
  */
 export const movePlaces = (db: Database, guestId: string, playerId: string) =>
   sql`
     with asked as (
       update wishes set with_id = ${playerId} where with_id = ${guestId})
-    update places set player_id = ${playerId}, added_by = null where player_id = ${guestId}
+    update places set player_id = ${playerId}, owed_by = added_by, added_by = null where player_id = ${guestId}
   `.execute(db)

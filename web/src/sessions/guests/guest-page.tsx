@@ -34,7 +34,8 @@ export function Component() {
       <Shirt outlined size={84} text={guest && personInitials(guest.player.name)} />
       <h1>{isLoading ? 'Your place as a guest' : questionOf(session, guest)}</h1>
       <p>
-        The place, the goals and the figures of this guest become yours. It works once, and cannot be undone.
+        The place, the goals and the figures of this guest become yours. What it cost stays with who brought
+        you. It works once, and cannot be undone.
       </p>
       {isMember ? <TakeOver code={asked.get('code') ?? ''} /> : <SignInFirst />}
     </div>
