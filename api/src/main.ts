@@ -32,8 +32,8 @@ const start = async () => {
   const config = parseConfig(process.env)
   const started = startServer(config)
   stopOnSignal(started)
-  const { hasDemo } = await started
-  if (hasDemo) console.log(demoNotice(config.publicUrl))
+  const { demo } = await started
+  if (demo.length > 0) console.log(demoNotice(config.publicUrl, demo))
 }
 
 start().catch(fail)

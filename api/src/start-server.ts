@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { sweeps, tasks } from './app.ts'
-import { hasDemo, seedDemo } from './demo/seed-demo.ts'
+import { demoEmails, seedDemo } from './demo/seed-demo.ts'
 import { type Config, StartError, isLoopback } from './lib/config.ts'
 import { openDatabase } from './lib/database/database.ts'
 import { startEmbeddedPostgres } from './lib/database/embedded-postgres.ts'
@@ -16,8 +16,8 @@ import { buildServer } from './server.ts'
 
 export interface RunningServer {
   log: FastifyBaseLogger
-  /** Whether there are demo accounts to sign in with. */
-  hasDemo: boolean
+  /** The demo accounts that can be signed in with, none where others than this machine reach the server. */
+  demo: readonly (string | null)[]
   stop(): Promise<void>
 }
 
@@ -79,7 +79,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     if (!isLoopback(config)) await endDemoLogins(database.db)
     else if (!config.databaseUrl) await seedDemo(database.db, now())
     ready = true
-    return { log, hasDemo: isLoopback(config) && (await hasDemo(database.db)), stop }
+    return { log, demo: isLoopback(config) ? await demoEmails(database.db) : [], stop }
   } catch (error) {
     await stop()
     throw error

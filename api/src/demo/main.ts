@@ -2,7 +2,7 @@ import { StartError, isLoopback, parseConfig } from '../lib/config.ts'
 import { openDatabase } from '../lib/database/database.ts'
 import { migrate } from '../lib/database/migrate.ts'
 import { demoNotice } from './demo-notice.ts'
-import { seedDemo } from './seed-demo.ts'
+import { demoEmails, seedDemo } from './seed-demo.ts'
 
 const lay = async () => {
   // as at the server's start: what is written here is for its user alone
@@ -14,8 +14,16 @@ const lay = async () => {
     throw new StartError('a demo is laid only where PUBLIC_URL is this machine: everybody knows its password')
   await migrate(config.databaseOwnerUrl ?? databaseUrl, databaseUrl)
   const { db, close } = openDatabase(databaseUrl, 2)
-  const laid = await seedDemo(db, new Date()).finally(close)
-  console.log(laid ? demoNotice(publicUrl) : 'There are accounts in this database already: no demo was laid.')
+  try {
+    const laid = await seedDemo(db, new Date())
+    console.log(
+      laid
+        ? demoNotice(publicUrl, await demoEmails(db))
+        : 'There are accounts in this database already: no demo was laid.',
+    )
+  } finally {
+    await close()
+  }
 }
 
 lay().catch((error: unknown) => {

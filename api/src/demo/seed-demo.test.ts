@@ -17,9 +17,10 @@ import { getTournament, listTournaments } from '@i-one/contract/tournaments'
 import { elapsedAt, formatClock } from '@i-one/game/matches/clock'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/suite.ts'
+import { demoNotice } from './demo-notice.ts'
 import { demoAccounts, demoPassword } from './demo-people.ts'
 import { demoBank } from './payments.ts'
-import { seedDemo } from './seed-demo.ts'
+import { demoEmails, seedDemo } from './seed-demo.ts'
 
 const surulere = { lng: 3.3541, lat: 6.4969 }
 
@@ -31,6 +32,15 @@ const signIn = async (who: keyof typeof demoAccounts) => {
   const { token } = await app.as()(logIn, { body: { email, password: demoPassword } })
   return app.as(token)
 }
+
+test('the notice names the accounts that are there, and none that an older demo does not have', async () => {
+  const all = Object.values(demoAccounts).map(({ email }) => email)
+  const emails = await demoEmails(app.db)
+  expect(emails.toSorted()).toEqual(all.toSorted())
+  const notice = demoNotice('http://localhost:3000', ['captain@i-one.example'])
+  expect(notice).toContain('captain@i-one.example')
+  expect(notice).not.toContain('staff@i-one.example')
+})
 
 describe('the demo', () => {
   test('[TEAM-2] has a challenge for its captain to answer, and a team that looks for an opponent', async () => {

@@ -7,6 +7,7 @@ import { drawByLot } from '../sessions/sets/drawing.ts'
 import { findSession } from '../sessions/sql.ts'
 import { addAnswered } from './answered.ts'
 import { seedChallenges } from './challenges.ts'
+import { demoAccounts } from './demo-people.ts'
 import { addMatch, kickOffAt, type DemoEvent } from './matches.ts'
 import { seedNotifications } from './notifications.ts'
 import { addPast } from './past.ts'
@@ -64,8 +65,12 @@ const drawConfirmed = async (db: Database, id: string, now: Date) => {
   if (session) await drawByLot(db, session, { by: null, now })
 }
 
-export const hasDemo = async (db: Database) =>
-  Boolean(await db.selectFrom('users').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst())
+/** The accounts of the notice that are there: none without a demo, and not those that later versions lay. */
+export const demoEmails = async (db: Database) => {
+  const emails = Object.values(demoAccounts).map(({ email }) => email)
+  const users = db.selectFrom('users').select('email').where('is_demo', '=', true)
+  return (await users.where('email', 'in', emails).execute()).map(({ email }) => email)
+}
 
 interface SessionTraits {
   people: People
