@@ -32,101 +32,78 @@ const change = async (page: Page, password: string, confirm = password) => {
   await page.getByRole('button', { name: 'Change' }).click()
 }
 
-test('[AUTH-6] an address is wanted, and carried on to the code', async ({ visitor }) => {
-  await visitor.goto('/forgot-password')
-  await expect(visitor.getByText('Enter your email to reset password')).toBeVisible()
-  await visitor.getByRole('button', { name: 'Get Code' }).click()
-  await expect(visitor.getByText('Email is required')).toBeVisible()
-  await visitor.getByLabel('Email').fill('layi')
-  await expect(visitor.getByText('Please enter a valid email address')).toBeVisible()
-  await expect(visitor.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/sign-in')
-
-  const gate = newGate()
-  await visitor.route('**/i-one/user/forgotPassword', async (route) => {
-    await gate.opened
-    await route.continue()
-  })
-  await visitor.getByLabel('Email').fill('nobody@example.com')
-  await visitor.getByRole('button', { name: 'Get Code' }).click()
-  await expect(visitor.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  gate.open()
-  await expect(visitor).toHaveURL('/verification')
-  await expect(visitor.getByText('A code has been sent to nobody@example.com')).toBeVisible()
-  await visitor.reload()
-  await expect(visitor.getByText('A code has been sent to nobody@example.com')).toBeVisible()
-})
-
-test('[AUTH-7] five boxes take a digit each or a pasted code, and fewer than five are not sent', async ({
+test('[AUTH-6, AUTH-7] an address is wanted and carried on to the code, and fewer than five digits are not sent', async ({
   visitor,
 }) => {
   const sent: string[] = []
   visitor.on('request', (request) => request.url().endsWith('verifyOtp') && sent.push(request.url()))
-  await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await askForCode(visitor, 'nobody@example.com')
-  const box = boxes(visitor)
-  const digits = () => box.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).join(''))
-  await expect(box).toHaveCount(5)
-  for (let at = 0; at < 5; at++) await expect(box.nth(at)).toHaveAttribute('inputmode', 'numeric')
 
-  await typeCode(visitor, '12')
-  await expect(box.nth(2)).toBeFocused()
-  await visitor.keyboard.type('x')
-  await expect(box.nth(2)).toHaveValue('')
-  await expect(box.nth(2)).toBeFocused()
-  await visitor.keyboard.press('Backspace')
-  await expect(box.nth(1)).toBeFocused()
-  await visitor.keyboard.type('734')
-  await expect(box.nth(4)).toBeFocused()
-  expect(await digits()).toBe('1734')
-  await visitor.getByRole('button', { name: 'Verify' }).click()
-  await expect(visitor.getByText('Please enter a valid 5-digit OTP.')).toBeVisible()
-  await expectNoFindings(visitor)
-  expect(sent).toEqual([])
-
-  await visitor.evaluate(() => navigator.clipboard.writeText(' 40 518 '))
-  await box.nth(2).click()
-  await visitor.keyboard.press('ControlOrMeta+V')
-  expect(await digits()).toBe('40518')
-})
-
-test('[AUTH-7] a right code says so and leads to the new password', async ({ visitor, baseURL }) => {
-  await showCode(visitor, await newPerson(baseURL ?? ''))
-  await expect(visitor.getByRole('status').filter({ hasText: 'Code verified' })).toBeVisible()
-})
-
-test('[AUTH-7] who comes without an address is told of a short code first, then asked for the address', async ({
-  visitor,
-}) => {
-  const sent: string[] = []
-  visitor.on('request', (request) => request.url().endsWith('verifyOtp') && sent.push(request.url()))
-  await visitor.goto('/verification')
-  await expect(visitor.getByText('A code has been sent to your email')).toBeVisible()
-  await typeCode(visitor, '123')
-  await visitor.getByRole('button', { name: 'Verify' }).click()
-  await expect(visitor.getByText('Please enter a valid 5-digit OTP.')).toBeVisible()
-  await expect(visitor.getByRole('link', { name: 'Resend Code' })).toHaveAttribute('href', '/forgot-password')
-  await typeCode(visitor, '12345')
-  await visitor.getByRole('button', { name: 'Verify' }).click()
-  await expect(visitor).toHaveURL('/forgot-password')
-  expect(sent).toEqual([])
-})
-
-test('[AUTH-7] a wrong code is refused, and the button is as before', async ({ visitor, baseURL }) => {
-  const { email } = await newPerson(baseURL ?? '')
-  await askForCode(visitor, email)
-  const right = await mailed(email, code)
-  const gate = newGate()
-  await visitor.route('**/i-one/user/verifyOtp', async (route) => {
-    await gate.opened
-    await route.continue()
+  await test.step('who comes without an address is told of a short code first, then asked for the address', async () => {
+    await visitor.goto('/verification')
+    await expect(visitor.getByText('A code has been sent to your email')).toBeVisible()
+    await typeCode(visitor, '123')
+    await visitor.getByRole('button', { name: 'Verify' }).click()
+    await expect(visitor.getByText('Please enter a valid 5-digit OTP.')).toBeVisible()
+    await expect(visitor.getByRole('link', { name: 'Resend Code' })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    )
+    await typeCode(visitor, '12345')
+    await visitor.getByRole('button', { name: 'Verify' }).click()
+    await expect(visitor).toHaveURL('/forgot-password')
   })
-  await typeCode(visitor, String((Number(right) + 1) % 100_000).padStart(5, '0'))
-  await visitor.getByRole('button', { name: 'Verify' }).click()
-  await expect(visitor.getByRole('button', { name: 'Verifying...' })).toBeDisabled()
-  gate.open()
-  await expect(visitor.getByRole('alert').getByText('This code is wrong or has expired.')).toBeVisible()
-  await expect(visitor.getByRole('button', { name: 'Verify' })).toBeEnabled()
-  await expect(visitor).toHaveURL('/verification')
+
+  await test.step('an address is wanted, and carried on to the code', async () => {
+    await visitor.goto('/forgot-password')
+    await expect(visitor.getByText('Enter your email to reset password')).toBeVisible()
+    await visitor.getByRole('button', { name: 'Get Code' }).click()
+    await expect(visitor.getByText('Email is required')).toBeVisible()
+    await visitor.getByLabel('Email').fill('layi')
+    await expect(visitor.getByText('Please enter a valid email address')).toBeVisible()
+    await expect(visitor.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/sign-in')
+
+    const gate = newGate()
+    await visitor.route('**/i-one/user/forgotPassword', async (route) => {
+      await gate.opened
+      await route.continue()
+    })
+    await visitor.getByLabel('Email').fill('nobody@example.com')
+    await visitor.getByRole('button', { name: 'Get Code' }).click()
+    await expect(visitor.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+    gate.open()
+    await expect(visitor).toHaveURL('/verification')
+    await expect(visitor.getByText('A code has been sent to nobody@example.com')).toBeVisible()
+    await visitor.reload()
+    await expect(visitor.getByText('A code has been sent to nobody@example.com')).toBeVisible()
+  })
+
+  await test.step('five boxes take a digit each or a pasted code, and fewer than five are not sent', async () => {
+    await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const box = boxes(visitor)
+    const digits = () => box.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value).join(''))
+    await expect(box).toHaveCount(5)
+    for (let at = 0; at < 5; at++) await expect(box.nth(at)).toHaveAttribute('inputmode', 'numeric')
+
+    await typeCode(visitor, '12')
+    await expect(box.nth(2)).toBeFocused()
+    await visitor.keyboard.type('x')
+    await expect(box.nth(2)).toHaveValue('')
+    await expect(box.nth(2)).toBeFocused()
+    await visitor.keyboard.press('Backspace')
+    await expect(box.nth(1)).toBeFocused()
+    await visitor.keyboard.type('734')
+    await expect(box.nth(4)).toBeFocused()
+    expect(await digits()).toBe('1734')
+    await visitor.getByRole('button', { name: 'Verify' }).click()
+    await expect(visitor.getByText('Please enter a valid 5-digit OTP.')).toBeVisible()
+    await expectNoFindings(visitor)
+    expect(sent).toEqual([])
+
+    await visitor.evaluate(() => navigator.clipboard.writeText(' 40 518 '))
+    await box.nth(2).click()
+    await visitor.keyboard.press('ControlOrMeta+V')
+    expect(await digits()).toBe('40518')
+  })
 })
 
 test('[AUTH-8] a new code can be asked for after a visible minute, and the older one stops working', async ({
@@ -152,38 +129,65 @@ test('[AUTH-8] a new code can be asked for after a visible minute, and the older
   await expect(visitor).toHaveURL('/reset')
 })
 
-test('[AUTH-9] a new password is set, said to be set, and leads back to the sign-in', async ({
+test('[AUTH-7, AUTH-9] a wrong code is refused, a right one leads to the new password, and that to the sign-in', async ({
   visitor,
   baseURL,
 }) => {
   const person = await newPerson(baseURL ?? '')
-  await showCode(visitor, person)
-  await expect(visitor.getByLabel('Email')).toHaveValue(person.email)
-  await expect(visitor.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/forgot-password')
+  let right = ''
 
-  await change(visitor, '', '')
-  await expect(visitor.getByText('Password must contain at least 4 characters')).toBeVisible()
-  await expect(visitor.getByText('Please confirm your password')).toBeVisible()
-  await change(visitor, 'abc', 'abd')
-  await expect(visitor.getByText('Password must contain at least 4 characters')).toBeVisible()
-  await change(visitor, 'full-time', 'half-time')
-  await expect(visitor.getByText("Passwords don't match")).toBeVisible()
-  await expectNoFindings(visitor)
-
-  const gate = newGate()
-  await visitor.route('**/i-one/user/resetPassword', async (route) => {
-    await gate.opened
-    await route.continue()
+  await test.step('a wrong code is refused, and the button is as before', async () => {
+    await askForCode(visitor, person.email)
+    right = await mailed(person.email, code)
+    const gate = newGate()
+    await visitor.route('**/i-one/user/verifyOtp', async (route) => {
+      await gate.opened
+      await route.continue()
+    })
+    await typeCode(visitor, String((Number(right) + 1) % 100_000).padStart(5, '0'))
+    await visitor.getByRole('button', { name: 'Verify' }).click()
+    await expect(visitor.getByRole('button', { name: 'Verifying...' })).toBeDisabled()
+    gate.open()
+    await expect(visitor.getByRole('alert').getByText('This code is wrong or has expired.')).toBeVisible()
+    await expect(visitor.getByRole('button', { name: 'Verify' })).toBeEnabled()
+    await expect(visitor).toHaveURL('/verification')
   })
-  await change(visitor, 'full-time')
-  await expect(visitor.getByRole('button', { name: 'Changing...' })).toBeDisabled()
-  gate.open()
-  await expect(visitor).toHaveURL('/reset-success')
-  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Password Reset Successfully')
-  await expect(visitor.getByText('Redirecting....', { exact: true })).toBeVisible()
-  await expect(visitor).toHaveURL('/sign-in')
-  await askToSignIn(visitor, { email: person.email, password: 'full-time' })
-  await expect(visitor.getByText(`Hey, ${person.firstName} ${person.lastName}`)).toBeVisible()
+
+  await test.step('a right code says so and leads to the new password', async () => {
+    await typeCode(visitor, right)
+    await visitor.getByRole('button', { name: 'Verify' }).click()
+    await expect(visitor).toHaveURL('/reset')
+    await expect(visitor.getByRole('status').filter({ hasText: 'Code verified' })).toBeVisible()
+  })
+
+  await test.step('a new password is set, said to be set, and leads back to the sign-in', async () => {
+    await expect(visitor.getByLabel('Email')).toHaveValue(person.email)
+    await expect(visitor.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/forgot-password')
+
+    await change(visitor, '', '')
+    await expect(visitor.getByText('Password must contain at least 4 characters')).toBeVisible()
+    await expect(visitor.getByText('Please confirm your password')).toBeVisible()
+    await change(visitor, 'abc', 'abd')
+    await expect(visitor.getByText('Password must contain at least 4 characters')).toBeVisible()
+    await change(visitor, 'full-time', 'half-time')
+    await expect(visitor.getByText("Passwords don't match")).toBeVisible()
+    await expectNoFindings(visitor)
+
+    const gate = newGate()
+    await visitor.route('**/i-one/user/resetPassword', async (route) => {
+      await gate.opened
+      await route.continue()
+    })
+    await change(visitor, 'full-time')
+    await expect(visitor.getByRole('button', { name: 'Changing...' })).toBeDisabled()
+    gate.open()
+    await expect(visitor).toHaveURL('/reset-success')
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Password Reset Successfully')
+    await expect(visitor.getByText('Redirecting....', { exact: true })).toBeVisible()
+    await expect(visitor).toHaveURL('/sign-in')
+    await askToSignIn(visitor, { email: person.email, password: 'full-time' })
+    await expect(visitor.getByText(`Hey, ${person.firstName} ${person.lastName}`)).toBeVisible()
+  })
 })
 
 test('[AUTH-9] a new password is got by keyboard alone', async ({ visitor, baseURL }) => {
@@ -213,56 +217,60 @@ test('[AUTH-9] a new password is got by keyboard alone', async ({ visitor, baseU
   await onPage('Password Reset Successfully')
 })
 
-test('[AUTH-10] without the ticket of a verified code nothing is reset', async ({ visitor, baseURL }) => {
-  const { email } = await newPerson(baseURL ?? '')
-  await visitor.goto('/reset')
-  await visitor.getByLabel('Email').fill(email)
-  await change(visitor, 'full-time')
-  await expect(visitor.getByText('Verify a code first, then set the new password.')).toBeVisible()
-  await expect(visitor).toHaveURL('/reset')
-})
-
-test('[AUTH-10] the ticket is for one use, in the browser that got it, and out of reach of scripts', async ({
+test('[AUTH-10] a ticket or a link is for one use, and without one nothing is reset', async ({
   browser,
   visitor,
   baseURL,
 }) => {
   const person = await newPerson(baseURL ?? '')
-  const other = await browserOf(browser, person, { viewport: widths.narrow })
-  const elsewhere = await other.newPage()
-  await elsewhere.goto('/profile')
-  await expect(elsewhere.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
 
-  await showCode(visitor, person)
-  const [ticket] = await visitor.context().cookies(`${baseURL}/i-one/user/resetPassword`)
-  expect(ticket).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
-  expect(await visitor.evaluate(() => document.cookie)).toBe('')
-  await change(visitor, 'full-time')
-  await expect(visitor).toHaveURL('/reset-success')
+  await test.step('without the ticket of a verified code nothing is reset', async () => {
+    await visitor.goto('/reset')
+    await visitor.getByLabel('Email').fill(person.email)
+    await change(visitor, 'full-time')
+    await expect(visitor.getByText('Verify a code first, then set the new password.')).toBeVisible()
+    await expect(visitor).toHaveURL('/reset')
+  })
 
-  await elsewhere.reload()
-  await expect(elsewhere).toHaveURL(/\/sign-in/)
-  await other.close()
+  await test.step('the ticket is for one use, in the browser that got it, and out of reach of scripts', async () => {
+    const other = await browserOf(browser, person, { viewport: widths.narrow })
+    const elsewhere = await other.newPage()
+    await elsewhere.goto('/profile')
+    await expect(elsewhere.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
 
-  await visitor.goto('/reset')
-  await visitor.getByLabel('Email').fill(person.email)
-  await change(visitor, 'extra-time')
-  await expect(visitor.getByText('Verify a code first, then set the new password.')).toBeVisible()
-})
+    await showCode(visitor, person)
+    const [ticket] = await visitor.context().cookies(`${baseURL}/i-one/user/resetPassword`)
+    expect(ticket).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
+    expect(await visitor.evaluate(() => document.cookie)).toBe('')
+    await change(visitor, 'full-time')
+    await expect(visitor).toHaveURL('/reset-success')
 
-test('[AUTH-10] the link in the mail does the same as the code, once', async ({ visitor, baseURL }) => {
-  const person = await newPerson(baseURL ?? '')
-  await askForCode(visitor, person.email)
-  const address = await mailed(person.email, link)
-  await visitor.goto(address)
-  await expect(visitor).toHaveURL('/reset')
-  await visitor.getByLabel('Email').fill(person.email)
-  await change(visitor, 'full-time')
-  await expect(visitor).toHaveURL('/reset-success')
+    await elsewhere.reload()
+    await expect(elsewhere).toHaveURL(/\/sign-in/)
+    await other.close()
 
-  await visitor.goto(address)
-  await expect(visitor).toHaveURL('/forgot-password')
-  await expect(visitor.getByText('This link has been used or has expired. Ask for a new one.')).toBeVisible()
+    await visitor.goto('/reset')
+    await visitor.getByLabel('Email').fill(person.email)
+    await change(visitor, 'extra-time')
+    await expect(visitor.getByText('Verify a code first, then set the new password.')).toBeVisible()
+  })
+
+  await test.step('the link in the mail does the same as the code, once', async () => {
+    const person = await newPerson(baseURL ?? '')
+    await askForCode(visitor, person.email)
+    const address = await mailed(person.email, link)
+    await visitor.goto(address)
+    await expect(visitor).toHaveURL('/reset')
+    await visitor.getByLabel('Email').fill(person.email)
+    await change(visitor, 'full-time')
+    await expect(visitor).toHaveURL('/reset-success')
+
+    await visitor.goto(address)
+    await expect(visitor).toHaveURL('/forgot-password')
+    await expect(
+      visitor.getByText('This link has been used or has expired. Ask for a new one.'),
+    ).toBeVisible()
+  })
 })
 
 test('[AUTH-10] the link works for somebody who is signed in, and ends that login too', async ({
