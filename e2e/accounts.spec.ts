@@ -4,7 +4,7 @@ import { expectNoFindings } from './axe.ts'
 import { expect, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
 import { tabTo } from './keyboard.ts'
-import { askToSignIn, mailed, widths } from './signed-out.ts'
+import { askToSignIn, kept, mailed, widths } from './signed-out.ts'
 
 const form = {
   'First name': 'Ọláyínká',
@@ -78,113 +78,120 @@ test('[AUTH-1, AUTH-2] two cards, of which one, the other or none is chosen, abo
   await expect(visitor.getByText('Have an Account? Login Here')).toBeVisible()
 })
 
-for (const { card, isOwner } of [
-  { card: 'As a Player', isOwner: false },
-  { card: 'As an Organizer / Admin', isOwner: true },
-  { card: undefined, isOwner: false },
-])
-  test(`[AUTH-2] Continue with ${card ?? 'no card'} registers with isOwner ${isOwner}`, async ({
-    visitor,
-  }) => {
-    await visitor.goto('/role')
-    if (card) await visitor.getByRole('button', { name: card }).click()
-    await visitor.getByRole('button', { name: 'Continue' }).click()
-    await expect(visitor).toHaveURL('/register')
-    await fillRegistration(visitor, `${randomUUID()}@example.com`)
-    await visitor.context().grantPermissions(['geolocation'])
-    await visitor.getByRole('button', { name: 'Get my location' }).click()
-    await expect(visitor.getByText(/^Location found/)).toBeVisible()
-    const sent = visitor.waitForRequest(isRegistration)
-    await visitor.getByRole('button', { name: 'Sign up' }).click()
-    expect(bodyOf(await sent)['isOwner']).toBe(isOwner)
-  })
-
-test('[AUTH-3, AUTH-4] an empty form says what each field wants, and sends nothing', async ({ visitor }) => {
-  const sent: string[] = []
-  visitor.on('request', (request) => isRegistration(request) && sent.push(request.url()))
-  await visitor.goto('/register')
-  await visitor.getByRole('button', { name: 'Sign up' }).click()
-  for (const text of [
-    'First name is required',
-    'Last name is required',
-    'Nickname is required',
-    'Email is required',
-    'Password is required',
-    'Phone number is required',
-    'Address is required',
-    'Please get your location coordinates first',
-  ])
-    await expect(visitor.getByText(text, { exact: true })).toBeVisible()
-  const position = visitor.getByLabel('Position')
-  await expect(position).toHaveAccessibleDescription('Select your position')
-  await expect(position.locator('option:not([disabled], [value=""])')).toHaveText([
-    'GK (Goalkeeper)',
-    'DF (Defender)',
-    'MF (Midfielder)',
-    'FW (Forward)',
-  ])
-  await expectNoFindings(visitor)
-
-  await visitor.getByLabel('Email').fill('layi@')
-  await expect(visitor.getByText('Invalid email')).toBeVisible()
-  await visitor.getByLabel(/^Password/).fill('five5')
-  await expect(visitor.getByText('Minimum 6 characters')).toBeVisible()
-  expect(sent).toEqual([])
-})
-
-test('[AUTH-3] a full form registers, says so, and leads to the sign-in', async ({ visitor }) => {
-  const email = `${randomUUID()}@example.com`
+test('[AUTH-2] who continues with a card or none registers with isOwner as it says', async ({ visitor }) => {
   await visitor.context().grantPermissions(['geolocation'])
-  await visitor.goto('/register')
-  await fillRegistration(visitor, email)
-  await visitor.getByRole('button', { name: 'Get my location' }).click()
-  await expect(visitor.getByText(/^Location found/)).toBeVisible()
-
-  const gate = newGate()
-  await visitor.route('**/i-one/user/register', async (route) => {
-    await gate.opened
-    await route.continue()
-  })
-  const asked = visitor.waitForRequest(isRegistration)
-  await visitor.getByRole('button', { name: 'Sign up' }).click()
-  await expect(visitor.getByRole('button', { name: 'Signing up...' })).toBeDisabled()
-  gate.open()
-  expect(bodyOf(await asked)).toEqual({
-    firstName: form['First name'],
-    lastName: form['Last name'],
-    nickname: form.Nickname,
-    email,
-    password: 'kickoff-at-seven',
-    phoneNumber: form['Phone number'],
-    address: form.Address,
-    position: 'FW',
-    isOwner: false,
-    location: { type: 'Point', coordinates: [3.3541, 6.4969] },
-  })
-  await expect(visitor.getByText('User registered successfully')).toBeVisible()
-  await expect(visitor).toHaveURL('/sign-in')
-  expect(await mailed(email, /(Your account is ready)/)).toBeTruthy()
-
-  await askToSignIn(visitor, { email, password: 'kickoff-at-seven' })
-  await expect(visitor.getByText(`Hey, ${form['First name']} ${form['Last name']}`)).toBeVisible()
+  for (const { card, isOwner } of [
+    { card: 'As a Player', isOwner: false },
+    { card: 'As an Organizer / Admin', isOwner: true },
+    { card: undefined, isOwner: false },
+  ])
+    await test.step(`Continue with ${card ?? 'no card'} registers with isOwner ${isOwner}`, async () => {
+      await visitor.goto('/role')
+      if (card) await visitor.getByRole('button', { name: card }).click()
+      await visitor.getByRole('button', { name: 'Continue' }).click()
+      await expect(visitor).toHaveURL('/register')
+      await fillRegistration(visitor, `${randomUUID()}@example.com`)
+      await visitor.getByRole('button', { name: 'Get my location' }).click()
+      await expect(visitor.getByText(/^Location found/)).toBeVisible()
+      const sent = visitor.waitForRequest(isRegistration)
+      await visitor.getByRole('button', { name: 'Sign up' }).click()
+      expect(bodyOf(await sent)['isOwner']).toBe(isOwner)
+      await expect(visitor).toHaveURL('/sign-in')
+    })
 })
 
-test('[AUTH-3] an address that has an account is refused, and the form stays filled', async ({
+test('[AUTH-3, AUTH-4, AUTH-11] an empty form and a taken address are refused in place, and a full form registers', async ({
   visitor,
   baseURL,
 }) => {
-  const { email } = await newPerson(baseURL ?? '')
-  await visitor.context().grantPermissions(['geolocation'])
-  await visitor.goto('/register')
-  await fillRegistration(visitor, email.toUpperCase())
-  await visitor.getByRole('button', { name: 'Get my location' }).click()
-  await expect(visitor.getByText(/^Location found/)).toBeVisible()
-  await visitor.getByRole('button', { name: 'Sign up' }).click()
-  await expect(
-    visitor.getByRole('alert').getByText('There is already an account with this email.'),
-  ).toBeVisible()
-  await expect(visitor.getByLabel('Nickname')).toHaveValue('Láyí')
-  await expect(visitor.getByRole('button', { name: 'Sign up' })).toBeEnabled()
+  await test.step('an empty form says what each field wants, and sends nothing', async () => {
+    const sent: string[] = []
+    visitor.on('request', (request) => isRegistration(request) && sent.push(request.url()))
+    await visitor.goto('/register')
+    await visitor.getByRole('button', { name: 'Sign up' }).click()
+    for (const text of [
+      'First name is required',
+      'Last name is required',
+      'Nickname is required',
+      'Email is required',
+      'Password is required',
+      'Phone number is required',
+      'Address is required',
+      'Please get your location coordinates first',
+    ])
+      await expect(visitor.getByText(text, { exact: true })).toBeVisible()
+    const position = visitor.getByLabel('Position')
+    await expect(position).toHaveAccessibleDescription('Select your position')
+    await expect(position.locator('option:not([disabled], [value=""])')).toHaveText([
+      'GK (Goalkeeper)',
+      'DF (Defender)',
+      'MF (Midfielder)',
+      'FW (Forward)',
+    ])
+    await expectNoFindings(visitor)
+
+    await visitor.getByLabel('Email').fill('layi@')
+    await expect(visitor.getByText('Invalid email')).toBeVisible()
+    await visitor.getByLabel(/^Password/).fill('five5')
+    await expect(visitor.getByText('Minimum 6 characters')).toBeVisible()
+    expect(sent).toEqual([])
+  })
+
+  await test.step('an address that has an account is refused, and the form stays filled', async () => {
+    const taken = (await newPerson(baseURL ?? '')).email
+    await visitor.context().grantPermissions(['geolocation'])
+    await fillRegistration(visitor, taken.toUpperCase())
+    await visitor.getByRole('button', { name: 'Get my location' }).click()
+    await expect(visitor.getByText(/^Location found/)).toBeVisible()
+    await visitor.getByRole('button', { name: 'Sign up' }).click()
+    await expect(
+      visitor.getByRole('alert').getByText('There is already an account with this email.'),
+    ).toBeVisible()
+    await expect(visitor.getByLabel('Nickname')).toHaveValue('Láyí')
+    await expect(visitor.getByRole('button', { name: 'Sign up' })).toBeEnabled()
+  })
+
+  await test.step('a full form registers, says so, stores the user and leads to the sign-in', async () => {
+    const email = `${randomUUID()}@example.com`
+    await visitor.getByLabel('Email').fill(email)
+
+    const gate = newGate()
+    await visitor.route('**/i-one/user/register', async (route) => {
+      await gate.opened
+      await route.continue()
+    })
+    const asked = visitor.waitForRequest(isRegistration)
+    await visitor.getByRole('button', { name: 'Sign up' }).click()
+    await expect(visitor.getByRole('button', { name: 'Signing up...' })).toBeDisabled()
+    gate.open()
+    expect(bodyOf(await asked)).toEqual({
+      firstName: form['First name'],
+      lastName: form['Last name'],
+      nickname: form.Nickname,
+      email,
+      password: 'kickoff-at-seven',
+      phoneNumber: form['Phone number'],
+      address: form.Address,
+      position: 'FW',
+      isOwner: false,
+      location: { type: 'Point', coordinates: [3.3541, 6.4969] },
+    })
+    await expect(visitor.getByText('User registered successfully')).toBeVisible()
+    await expect(visitor).toHaveURL('/sign-in')
+    const auth = async () => (await visitor.evaluate(kept)).state?.['auth']
+    const user = { email, firstName: form['First name'] }
+    expect(await auth()).toMatchObject({
+      user,
+      isRegistered: true,
+      isAuthenticated: false,
+      isVerified: false,
+    })
+    expect(await mailed(email, /(Your account is ready)/)).toBeTruthy()
+
+    await askToSignIn(visitor, { email, password: 'kickoff-at-seven' })
+    await expect(visitor.getByText(`Hey, ${form['First name']} ${form['Last name']}`)).toBeVisible()
+    expect(await auth()).toMatchObject({ user, isRegistered: true, isAuthenticated: true, isVerified: true })
+  })
 })
 
 const onPage = (page: Page, title: string) =>

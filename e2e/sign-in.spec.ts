@@ -1,34 +1,69 @@
-import { randomUUID } from 'node:crypto'
 import { logOut } from '@i-one/contract/accounts'
 import type { Request } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { expect, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
-import { askToSignIn } from './signed-out.ts'
+import { askToSignIn, kept } from './signed-out.ts'
 
 const isLogin = (request: Request) => request.url().endsWith('/i-one/auth/user/login')
 const logInRoute = '**/i-one/auth/user/login'
-const kept = () =>
-  JSON.parse(localStorage.getItem('main') ?? '{}') as { state?: Record<string, Record<string, unknown>> }
 
-test('[AUTH-5] an address and a password of at least four characters are wanted', async ({ visitor }) => {
-  const sent: string[] = []
-  visitor.on('request', (request) => isLogin(request) && sent.push(request.url()))
-  await visitor.goto('/sign-in')
-  await visitor.getByRole('button', { name: 'Log in' }).click()
-  await expect(visitor.getByText('Required', { exact: true })).toBeVisible()
-  await expect(visitor.getByText('Password must contain at least 4 characters')).toBeVisible()
-  await expectNoFindings(visitor)
-  await visitor.getByLabel('Email').fill('layi@')
-  await expect(visitor.getByText('Invalid email')).toBeVisible()
-  await visitor.getByLabel(/^Password/).fill('abc')
-  await expect(visitor.getByText('Password must contain at least 4 characters')).toBeVisible()
-  await visitor.getByLabel(/^Password/).fill('abcd')
-  await expect(visitor.getByText('Password must contain at least 4 characters')).toBeHidden()
-  expect(sent).toEqual([])
+test('[AUTH-5, API-1] what is missing or wrong at the sign-in is told, and what went wrong on the way', async ({
+  visitor,
+  baseURL,
+}) => {
+  await test.step('an address and a password of at least four characters are wanted', async () => {
+    const sent: string[] = []
+    visitor.on('request', (request) => isLogin(request) && sent.push(request.url()))
+    await visitor.goto('/sign-in')
+    await visitor.getByRole('button', { name: 'Log in' }).click()
+    await expect(visitor.getByText('Required', { exact: true })).toBeVisible()
+    await expect(visitor.getByText('Password must contain at least 4 characters')).toBeVisible()
+    await expectNoFindings(visitor)
+    await visitor.getByLabel('Email').fill('layi@')
+    await expect(visitor.getByText('Invalid email')).toBeVisible()
+    await visitor.getByLabel(/^Password/).fill('abc')
+    await expect(visitor.getByText('Password must contain at least 4 characters')).toBeVisible()
+    await visitor.getByLabel(/^Password/).fill('abcd')
+    await expect(visitor.getByText('Password must contain at least 4 characters')).toBeHidden()
+    expect(sent).toEqual([])
+  })
+
+  await test.step('a wrong password is refused in the words of an unknown address', async () => {
+    const { email } = await newPerson(baseURL ?? '')
+    for (const address of [email, 'nobody@example.com']) {
+      await askToSignIn(visitor, { email: address, password: 'not-this-one' })
+      const toast = visitor.getByRole('alert').filter({ hasText: 'Email or password is wrong.' })
+      await expect(toast).toBeVisible()
+      await toast.getByRole('button', { name: 'Close' }).click()
+      await expect(toast).toBeHidden()
+    }
+    await expect(visitor).toHaveURL('/sign-in')
+  })
+
+  await test.step('what went wrong is a Network Error, a Server Error, a field of the answer, the whole body, or a last resort', async () => {
+    for (const [answer, text] of [
+      [undefined, 'Network Error'],
+      [{ status: 500, json: { error: 'Stack trace' } }, 'Server Error'],
+      [{ status: 409, json: { error: 'Half-time', message: 'Time', detail: 'Time' } }, 'Half-time'],
+      [{ status: 409, json: { message: 'Extra time' } }, 'Extra time'],
+      [{ status: 409, json: { error: { message: 'Full time' } } }, 'Full time'],
+      [{ status: 502, body: 'Bad gateway' }, 'Bad gateway'],
+      [{ status: 400, body: '' }, 'An error occurred'],
+    ] as const) {
+      await visitor.route(logInRoute, (route) => (answer ? route.fulfill(answer) : route.abort()), {
+        times: 1,
+      })
+      await askToSignIn(visitor, { email: 'nobody@example.com', password: 'whatever' })
+      await expect(visitor.getByRole('alert').getByText(text, { exact: true })).toBeVisible()
+    }
+  })
 })
 
-test('[AUTH-5] signing in says so and leads home', async ({ visitor, baseURL }) => {
+test('[AUTH-5, AUTH-11] signing in says so, leads home, and keeps the token under i-one and the state under main', async ({
+  visitor,
+  baseURL,
+}) => {
   const person = await newPerson(baseURL ?? '')
   const gate = newGate()
   await visitor.goto('/sign-in')
@@ -42,38 +77,16 @@ test('[AUTH-5] signing in says so and leads home', async ({ visitor, baseURL }) 
     await route.continue()
   })
   const asked = visitor.waitForRequest(isLogin)
+  const answered = visitor.waitForResponse(logInRoute)
   await askToSignIn(visitor, person)
   await expect(visitor.getByRole('button', { name: 'Logging in...' })).toBeDisabled()
   gate.open()
+  const { token } = (await (await answered).json()) as { token: string }
   expect((await asked).postDataJSON()).toEqual({ email: person.email, password: person.password })
   await expect(visitor.getByText('Login successful')).toBeVisible()
   await expect(visitor).toHaveURL('/')
   await expect(visitor.getByText(`Hey, ${person.firstName} ${person.lastName}`)).toBeVisible()
-})
 
-test('[AUTH-5] a wrong password is refused in the words of an unknown address', async ({
-  visitor,
-  baseURL,
-}) => {
-  const { email } = await newPerson(baseURL ?? '')
-  await visitor.goto('/sign-in')
-  for (const address of [email, 'nobody@example.com']) {
-    await askToSignIn(visitor, { email: address, password: 'not-this-one' })
-    const toast = visitor.getByRole('alert').filter({ hasText: 'Email or password is wrong.' })
-    await expect(toast).toBeVisible()
-    await toast.getByRole('button', { name: 'Close' }).click()
-    await expect(toast).toBeHidden()
-  }
-  await expect(visitor).toHaveURL('/sign-in')
-})
-
-test('[AUTH-11] the token is kept under i-one and the state under main', async ({ visitor, baseURL }) => {
-  const person = await newPerson(baseURL ?? '')
-  await visitor.goto('/sign-in')
-  const answered = visitor.waitForResponse(logInRoute)
-  await askToSignIn(visitor, person)
-  const { token } = (await (await answered).json()) as { token: string }
-  await expect(visitor).toHaveURL('/')
   expect(await visitor.evaluate(() => localStorage.getItem('i-one'))).toBe(token)
   const { state } = await visitor.evaluate(kept)
   expect(state).toMatchObject({
@@ -91,50 +104,16 @@ test('[AUTH-11] the token is kept under i-one and the state under main', async (
   })
 })
 
-test('[AUTH-11] starting to sign in resets authenticated and verified', async ({ visitor }) => {
-  await visitor.addInitScript(() =>
-    localStorage.setItem('main', JSON.stringify({ state: { auth: { isVerified: true } }, version: 0 })),
-  )
-  const gate = newGate()
-  await visitor.route(logInRoute, async (route) => {
-    await gate.opened
-    await route.continue()
-  })
-  await visitor.goto('/sign-in')
-  await askToSignIn(visitor, { email: 'nobody@example.com', password: 'whatever' })
-  await expect(visitor.getByRole('button', { name: 'Logging in...' })).toBeVisible()
-  expect((await visitor.evaluate(kept)).state?.['auth']).toMatchObject({
-    isAuthenticated: false,
-    isVerified: false,
-  })
-  gate.open()
-})
-
-test('[AUTH-11] a registration stores the user and sets isRegistered', async ({ visitor }) => {
-  const email = `${randomUUID()}@example.com`
-  await visitor.context().grantPermissions(['geolocation'])
-  await visitor.goto('/register')
-  const fields = { 'First name': 'Efe', 'Last name': 'Oduya', Nickname: 'Efe', Address: 'Yaba' }
-  for (const [label, value] of Object.entries(fields)) await visitor.getByLabel(label).fill(value)
-  await visitor.getByLabel('Email').fill(email)
-  await visitor.getByLabel(/^Password/).fill('kick-off')
-  await visitor.getByLabel('Phone number').fill('08012345678')
-  await visitor.getByLabel('Position').selectOption('GK')
-  await visitor.getByRole('button', { name: 'Get my location' }).click()
-  await expect(visitor.getByText(/^Location found/)).toBeVisible()
-  await visitor.getByRole('button', { name: 'Sign up' }).click()
-  await expect(visitor).toHaveURL('/sign-in')
-  const auth = async () => (await visitor.evaluate(kept)).state?.['auth']
-  const user = { email, firstName: 'Efe' }
-  expect(await auth()).toMatchObject({ user, isRegistered: true, isAuthenticated: false, isVerified: false })
-  await askToSignIn(visitor, { email, password: 'kick-off' })
-  await expect(visitor.getByText('Hey, Efe Oduya')).toBeVisible()
-  expect(await auth()).toMatchObject({ user, isRegistered: true, isAuthenticated: true, isVerified: true })
-})
-
-test('[AUTH-11] a 401 from any call resets the login', async ({ member }) => {
+test('[AUTH-11, AUTH-12] GET /i-one/user refreshes the client, with the token as a bearer, and a 401 from any call resets the login', async ({
+  member,
+}) => {
   const { page, person } = member
+  const asked = page.waitForRequest((request) => request.url().endsWith('/i-one/user'))
   await page.goto('/profile')
+  const request = await asked
+  expect(request.method()).toBe('GET')
+  expect(await request.headerValue('authorization')).toBe(`Bearer ${person.token}`)
+  await expect(page.getByRole('main')).toContainText(person.firstName)
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
   expect((await page.evaluate(kept)).state?.['auth']).toMatchObject({ isAuthenticated: true })
   await person.call(logOut)
@@ -144,21 +123,12 @@ test('[AUTH-11] a 401 from any call resets the login', async ({ member }) => {
   expect((await page.evaluate(kept)).state?.['auth']).toMatchObject({ user: null, isAuthenticated: false })
 })
 
-test('[AUTH-12] GET /i-one/user refreshes the client, with the token as a bearer', async ({
+test('[AUTH-11, AUTH-12] starting to sign in resets authenticated and verified, and a call that is not answered is given up after 20 seconds', async ({
   visitor,
-  baseURL,
 }) => {
-  const person = await newPerson(baseURL ?? '', { firstName: 'Hauwa', lastName: 'Sani' })
-  await visitor.addInitScript((token) => localStorage.setItem('i-one', token), person.token)
-  const asked = visitor.waitForRequest((request) => request.url().endsWith('/i-one/user'))
-  await visitor.goto('/profile')
-  const request = await asked
-  expect(request.method()).toBe('GET')
-  expect(await request.headerValue('authorization')).toBe(`Bearer ${person.token}`)
-  await expect(visitor.getByRole('main')).toContainText('Hauwa')
-})
-
-test('[AUTH-12] a call that is not answered is given up after 20 seconds', async ({ visitor }) => {
+  await visitor.addInitScript(() =>
+    localStorage.setItem('main', JSON.stringify({ state: { auth: { isVerified: true } }, version: 0 })),
+  )
   const gate = newGate()
   await visitor.route(logInRoute, async (route) => {
     await gate.opened
@@ -166,40 +136,24 @@ test('[AUTH-12] a call that is not answered is given up after 20 seconds', async
   })
   await visitor.goto('/sign-in')
   const asked = visitor.waitForRequest(isLogin)
+  const failing = visitor.waitForEvent('requestfailed', { predicate: isLogin, timeout: 25_000 })
   // the call begins between these two instants
   const before = Date.now()
   await askToSignIn(visitor, { email: 'nobody@example.com', password: 'whatever' })
-  const request = await asked
+  await asked
   const after = Date.now()
-  const failed = await visitor.waitForEvent('requestfailed', {
-    predicate: (one) => one === request,
-    timeout: 25_000,
+  await expect(visitor.getByRole('button', { name: 'Logging in...' })).toBeVisible()
+  expect((await visitor.evaluate(kept)).state?.['auth']).toMatchObject({
+    isAuthenticated: false,
+    isVerified: false,
   })
+  const failed = await failing
   expect(failed.failure()?.errorText).toBe('net::ERR_ABORTED')
   const failedAt = Date.now()
   expect(failedAt - before).toBeGreaterThan(19_900)
   expect(failedAt - after).toBeLessThan(22_000)
   await expect(visitor.getByRole('alert').getByText('Network Error')).toBeVisible()
   gate.open()
-})
-
-test('[API-1] what went wrong is a Network Error, a Server Error, a field of the answer, the whole body, or a last resort', async ({
-  visitor,
-}) => {
-  await visitor.goto('/sign-in')
-  for (const [answer, text] of [
-    [undefined, 'Network Error'],
-    [{ status: 500, json: { error: 'Stack trace' } }, 'Server Error'],
-    [{ status: 409, json: { error: 'Half-time', message: 'Time', detail: 'Time' } }, 'Half-time'],
-    [{ status: 409, json: { message: 'Extra time' } }, 'Extra time'],
-    [{ status: 409, json: { error: { message: 'Full time' } } }, 'Full time'],
-    [{ status: 502, body: 'Bad gateway' }, 'Bad gateway'],
-    [{ status: 400, body: '' }, 'An error occurred'],
-  ] as const) {
-    await visitor.route(logInRoute, (route) => (answer ? route.fulfill(answer) : route.abort()), { times: 1 })
-    await askToSignIn(visitor, { email: 'nobody@example.com', password: 'whatever' })
-    await expect(visitor.getByRole('alert').getByText(text, { exact: true })).toBeVisible()
-  }
 })
 
 test('[API-1] a refusal carries error, message and detail, and a refused code msg', async ({ request }) => {

@@ -12,6 +12,10 @@ export const askToSignIn = async (page: Page, { email, password }: { email: stri
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
+/** What the client keeps of its state, read in the page. */
+export const kept = () =>
+  JSON.parse(localStorage.getItem('main') ?? '{}') as { state?: Record<string, Record<string, unknown>> }
+
 /** Opens the contact form from wherever the page has it. */
 export const openContact = async (page: Page) => {
   const burger = page.getByRole('button', { name: 'Open menu' })
