@@ -1,7 +1,8 @@
 import { logOut } from '@i-one/contract/accounts'
+import { updateUser } from '@i-one/contract/accounts/profile'
 import type { Page } from '@playwright/test'
 import { expectNoFindingsAtWidths } from './axe.ts'
-import { browserOf, expect, newPerson, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
 import { tabTo } from './keyboard.ts'
 
@@ -21,7 +22,7 @@ const askToLogOut = async (page: Page) => {
 test.describe('on a large screen', () => {
   test.use({ viewport: wide })
 
-  test('[HOME-1] the bar leads to the four places, and the active item follows the path', async ({
+  test('[HOME-1] the bar leads to the four places, the active item follows the path, and some pages have a Back button instead', async ({
     member,
   }) => {
     const { page } = member
@@ -34,45 +35,56 @@ test.describe('on a large screen', () => {
     await expect(page).toHaveURL('/tournament')
     await expect(nav.locator('[aria-current]')).toHaveText('Tournament')
 
+    await test.step('a page with an override has a Back button instead of the links', async () => {
+      await page.getByRole('link', { name: 'Match Schedule' }).click()
+      await page.getByRole('link', { name: 'New Tournament?' }).click()
+      await expect(page).toHaveURL(/\/schedule-detail/)
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+
+      await page.getByRole('banner').getByRole('button', { name: 'Back' }).click()
+      await expect(page).toHaveURL(/\/schedule$/)
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    })
+
     await page.getByRole('banner').getByRole('link', { name: 'i-one, home' }).click()
     await expect(page).toHaveURL('/')
   })
+})
 
-  test('[HOME-1] a page with an override has a Back button instead of the links', async ({ member }) => {
-    const { page } = member
+test('[HOME-1] a navigation moves the focus, and on a small screen a menu holds the same links', async ({
+  member: { page },
+}) => {
+  await test.step('a navigation moves the focus to the page, and Back to the link that led away', async () => {
     await page.goto('/tournament')
-    await page.getByRole('link', { name: 'Match Schedule' }).click()
-    await page.getByRole('link', { name: 'New Tournament?' }).click()
-    await expect(page).toHaveURL(/\/schedule-detail/)
-    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Match Schedule' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/schedule')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'Match Schedule' })).toBeFocused()
+  })
 
-    await page.getByRole('banner').getByRole('button', { name: 'Back' }).click()
-    await expect(page).toHaveURL(/\/schedule$/)
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await test.step('on a small screen a menu holds the same links', async () => {
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await expect(menu.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(items)
+    await expect(menu.getByRole('navigation', { name: 'More' }).getByRole('link')).toHaveText([
+      'Teams',
+      'Stats',
+      'Leaderboard',
+    ])
+    await expect(menu.locator('[aria-current]')).toHaveText('Tournament')
+
+    await menu.getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(menu).toBeHidden()
   })
 })
 
-test('[HOME-1] on a small screen a menu holds the same links', async ({ member }) => {
-  const { page } = member
-  await page.goto('/tournament')
-  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(items)
-  await expect(menu.getByRole('navigation', { name: 'More' }).getByRole('link')).toHaveText([
-    'Teams',
-    'Stats',
-    'Leaderboard',
-  ])
-  await expect(menu.locator('[aria-current]')).toHaveText('Tournament')
-
-  await menu.getByRole('link', { name: 'Home' }).click()
-  await expect(page).toHaveURL('/')
-  await expect(menu).toBeHidden()
-})
-
-test('[HOME-2] the drawer shows six fields of the person', async ({ member }) => {
-  const { page, person } = member
+test('[HOME-2, AUTH-13] the drawer shows six fields of the person, leads on, and asks before it logs out', async ({
+  member: { page, person },
+}) => {
   await page.goto('/tournament')
   const drawer = await openDrawer(page)
   await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(390 - 300)
@@ -94,47 +106,36 @@ test('[HOME-2] the drawer shows six fields of the person', async ({ member }) =>
     '+2348012345678',
     person.email,
   ])
+
+  await test.step('Cancel and the close icon leave one signed in', async () => {
+    const question = page.getByRole('dialog', { name: 'Log out?' })
+    await drawer.getByRole('button', { name: 'Logout' }).click()
+    await expect(question).toContainText('Are you sure you want to log out??')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+
+    await drawer.getByRole('button', { name: 'Logout' }).click()
+    await question.getByRole('button', { name: 'Close' }).click()
+    await expect(question).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('i-one'))).toBe(person.token)
+  })
+
+  await test.step('the host console stands in the drawer of organizers alone', async () => {
+    await expect(drawer.getByRole('link')).toHaveText([
+      'Profile',
+      'Teams',
+      'Stats',
+      'Leaderboard',
+      'Settings',
+    ])
+    await person.call(updateUser, { body: { isOwner: true } })
+    await page.reload()
+    await openDrawer(page)
+    await expect(drawer.getByRole('link', { name: 'Host console' })).toHaveAttribute('href', '/host')
+  })
+
   await drawer.getByRole('link', { name: 'Profile' }).click()
   await expect(page).toHaveURL('/profile')
-})
-
-test('[HOME-2] the host console stands in the drawer of organizers alone', async ({
-  browser,
-  baseURL,
-  contextOptions,
-  member,
-}) => {
-  await member.page.goto('/tournament')
-  const ofPlayer = await openDrawer(member.page)
-  await expect(ofPlayer.getByRole('link')).toHaveText([
-    'Profile',
-    'Teams',
-    'Stats',
-    'Leaderboard',
-    'Settings',
-  ])
-
-  const organizer = await newPerson(baseURL ?? '', { isOwner: true })
-  const context = await browserOf(browser, organizer, contextOptions)
-  const page = await context.newPage()
-  await page.goto('/tournament')
-  const ofOrganizer = await openDrawer(page)
-  await expect(ofOrganizer.getByRole('link', { name: 'Host console' })).toHaveAttribute('href', '/host')
-  await context.close()
-})
-
-test('[AUTH-13] Cancel and the close icon leave one signed in', async ({ member }) => {
-  const { page } = member
-  await page.goto('/tournament')
-  const question = await askToLogOut(page)
-  await expect(question).toContainText('Are you sure you want to log out??')
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
-
-  await page.getByRole('dialog', { name: 'Your profile' }).getByRole('button', { name: 'Logout' }).click()
-  await question.getByRole('button', { name: 'Close' }).click()
-  await expect(question).toBeHidden()
-  expect(await page.evaluate(() => localStorage.getItem('i-one'))).toBe(member.person.token)
 })
 
 test(`[AUTH-13] the drawer and its question have no findings, and are gone through by keyboard alone`, async ({
@@ -224,27 +225,14 @@ test('[STAT-1] the profile offers to skip the bar, shows the own fields, leads t
     '+2348012345678',
   ])
   await expect(page.getByRole('link', { name: 'Stats' })).toHaveAttribute('href', '/profile-stats')
+
+  await test.step('without a network the frame says since when, and stops when it is back', async () => {
+    await page.context().setOffline(true)
+    await expect(page.getByText(/^No connection since \d\d:\d\d/)).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText(/^No connection since/)).toBeHidden()
+  })
+
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('dialog', { name: 'Log out?' })).toBeVisible()
-})
-
-test('without a network the frame says since when, and stops when it is back', async ({ member }) => {
-  const { page } = member
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toBeVisible()
-  await page.context().setOffline(true)
-  await expect(page.getByText(/^No connection since \d\d:\d\d/)).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByText(/^No connection since/)).toBeHidden()
-})
-
-test('a navigation moves the focus to the page, and Back to the link that led away', async ({ member }) => {
-  const { page } = member
-  await page.goto('/tournament')
-  await page.getByRole('link', { name: 'Match Schedule' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/schedule')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.goBack()
-  await expect(page.getByRole('link', { name: 'Match Schedule' })).toBeFocused()
 })

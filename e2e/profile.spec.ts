@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { getUser, logIn } from '@i-one/contract/accounts'
 import { putPhoto } from '@i-one/contract/accounts/photo'
-import { getSession } from '@i-one/contract/sessions'
+import { cancelSession, getSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
@@ -34,198 +34,204 @@ const leave = async (page: Page, password: string) => {
   return dialog
 }
 
-test('[STAT-1] every field of the profile can be changed, from the profile on', async ({ member }) => {
-  const { page, person } = member
+test('[STAT-1] every field of the profile can be changed, from the profile on, and own data comes as a file', async ({
+  member: { page, person },
+}) => {
   await page.goto('/profile')
   await page.getByRole('link', { name: 'Edit' }).click()
   await expect(page).toHaveURL('/settings')
-  await page.getByLabel('First name').fill('Adébáyọ̀')
-  await page.getByLabel('Last name').fill('Ọláyínká')
-  await page.getByLabel('Nickname').fill('')
-  await page.getByLabel('Position').selectOption('GK')
-  await page.getByLabel('Phone number').fill('0803 555 0142')
-  await page.getByLabel('Address', { exact: false }).first().fill('22 Bọ́dẹ Thomas Street, Surulere')
-  await save(page)
-  await expect(page.getByText('Nickname is required')).toBeVisible()
-  await page.getByLabel('Nickname').fill('Bayo 1')
-  await save(page)
-  await expect(toast(page, 'Your profile is saved')).toBeVisible()
-  expect((await person.call(getUser)).user).toMatchObject({
-    firstName: 'Adébáyọ̀',
-    lastName: 'Ọláyínká',
-    nickname: 'Bayo 1',
-    position: 'GK',
-    phoneNumber: '+2348035550142',
-    address: '22 Bọ́dẹ Thomas Street, Surulere',
-    email: person.email,
+
+  await test.step('a field the server refuses is told at its place, and the rest stays as typed', async () => {
+    await page.getByLabel('First name').fill('Adé')
+    await page.getByLabel('Phone number').fill('12345')
+    await save(page)
+    await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/Phone number is not valid/)
+    await expect(page.getByLabel('First name')).toHaveValue('Adé')
   })
-  await page.goto('/profile')
-  await expect(page.getByRole('definition')).toHaveText([
-    'Adébáyọ̀',
-    'Ọláyínká',
-    'Bayo 1',
-    'GK (Goalkeeper)',
-    '+2348035550142',
-  ])
-})
 
-test('[STAT-1] a field the server refuses is told at its place, and the rest stays as typed', async ({
-  member: { page },
-}) => {
-  await openSettings(page)
-  await page.getByLabel('First name').fill('Adé')
-  await page.getByLabel('Phone number').fill('12345')
-  await save(page)
-  await expect(page.getByLabel('Phone number')).toHaveAccessibleDescription(/Phone number is not valid/)
-  await expect(page.getByLabel('First name')).toHaveValue('Adé')
-})
-
-test('[STAT-1] the location is captured anew', async ({ member: { page, person } }) => {
-  await page.context().grantPermissions(['geolocation'])
-  await page.context().setGeolocation({ longitude: 7.4951, latitude: 9.0579 })
-  await openSettings(page)
-  await page.getByRole('button', { name: 'Get my location' }).click()
-  await expect(page.getByText('Location found at: [7.495100, 9.057900]')).toBeVisible()
-  await save(page)
-  await expect(toast(page, 'Your profile is saved')).toBeVisible()
-  expect((await person.call(getUser)).user.location.coordinates).toEqual([7.4951, 9.0579])
-})
-
-test('[STAT-1] a photo is moved, zoomed, sent and taken off again', async ({ member: { page, person } }) => {
-  await openSettings(page)
-  await choosePicture(page, picture)
-  await page.getByLabel('Move it, then zoom').fill('2')
-  const frame = page.getByRole('button', { name: 'Your photo: move it with the arrow keys' })
-  const before = await frame.locator('img').getAttribute('style')
-  await frame.focus()
-  await page.keyboard.press('ArrowRight')
-  expect(await frame.locator('img').getAttribute('style')).not.toBe(before)
-
-  const gate = newGate()
-  await page.route(`**${putPhoto.path}`, async (route) => {
-    await gate.opened
-    await route.continue()
+  await test.step('every field can be changed', async () => {
+    await page.getByLabel('First name').fill('Adébáyọ̀')
+    await page.getByLabel('Last name').fill('Ọláyínká')
+    await page.getByLabel('Nickname').fill('')
+    await page.getByLabel('Position').selectOption('GK')
+    await page.getByLabel('Phone number').fill('0803 555 0142')
+    await page.getByLabel('Address', { exact: false }).first().fill('22 Bọ́dẹ Thomas Street, Surulere')
+    await save(page)
+    await expect(page.getByText('Nickname is required')).toBeVisible()
+    await page.getByLabel('Nickname').fill('Bayo 1')
+    await save(page)
+    await expect(toast(page, 'Your profile is saved')).toBeVisible()
+    expect((await person.call(getUser)).user).toMatchObject({
+      firstName: 'Adébáyọ̀',
+      lastName: 'Ọláyínká',
+      nickname: 'Bayo 1',
+      position: 'GK',
+      phoneNumber: '+2348035550142',
+      address: '22 Bọ́dẹ Thomas Street, Surulere',
+      email: person.email,
+    })
+    await page.goto('/profile')
+    await expect(page.getByRole('definition')).toHaveText([
+      'Adébáyọ̀',
+      'Ọláyínká',
+      'Bayo 1',
+      'GK (Goalkeeper)',
+      '+2348035550142',
+    ])
   })
-  await page.getByRole('button', { name: 'Use this photo' }).click()
-  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
-  await expect(page.getByRole('progressbar', { name: 'Sending your photo' })).toBeVisible()
-  gate.open()
-  await expect(toast(page, 'Your photo is saved')).toBeVisible()
-  const { photo } = (await person.call(getUser)).user
-  const face = page.getByRole('button', { name: /^Your profile/ }).locator('img')
-  await expect(face).toHaveAttribute('src', photo!.small)
-  await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160)
 
-  await page.getByRole('button', { name: 'Remove it' }).click()
-  await expect(toast(page, 'Your photo is removed')).toBeVisible()
-  expect((await person.call(getUser)).user.photo).toBeNull()
+  await test.step('own data comes as a file', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download my data' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('i-one.json')
+    const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { profile: { email: string } }
+    expect(data.profile.email).toBe(person.email)
+  })
+
+  await test.step('the location is captured anew', async () => {
+    await page.context().grantPermissions(['geolocation'])
+    await page.context().setGeolocation({ longitude: 7.4951, latitude: 9.0579 })
+    await openSettings(page)
+    await page.getByRole('button', { name: 'Get my location' }).click()
+    await expect(page.getByText('Location found at: [7.495100, 9.057900]')).toBeVisible()
+    await save(page)
+    await expect(toast(page, 'Your profile is saved')).toBeVisible()
+    expect((await person.call(getUser)).user.location.coordinates).toEqual([7.4951, 9.0579])
+  })
 })
 
-test('[STAT-1] what is no picture is told in place, and another can be chosen', async ({
-  member: { page },
+test('[STAT-1] a photo is moved, zoomed, sent and taken off again, and what is no picture is told', async ({
+  member: { page, person },
 }) => {
-  await openSettings(page)
-  await choosePicture(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
-  await expect(page.getByRole('alert').filter({ hasText: 'This picture cannot be read' })).toBeVisible()
-  await choosePicture(page, picture)
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Use this photo' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Network Error' })).toBeVisible()
-  await page.context().setOffline(false)
-  await page.getByRole('button', { name: 'Use this photo' }).click()
-  await expect(toast(page, 'Your photo is saved')).toBeVisible()
+  await test.step('a player becomes an organizer', async () => {
+    await openSettings(page)
+    await page.getByRole('button', { name: 'Become an organizer' }).click()
+    await expect(page.getByRole('link', { name: 'Host console' })).toBeVisible()
+    expect((await person.call(getUser)).user.isOwner).toBe(true)
+  })
+
+  await test.step('a photo is moved, zoomed, sent and taken off again', async () => {
+    await choosePicture(page, picture)
+    await page.getByLabel('Move it, then zoom').fill('2')
+    const frame = page.getByRole('button', { name: 'Your photo: move it with the arrow keys' })
+    const before = await frame.locator('img').getAttribute('style')
+    await frame.focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await frame.locator('img').getAttribute('style')).not.toBe(before)
+
+    const gate = newGate()
+    await page.route(`**${putPhoto.path}`, async (route) => {
+      await gate.opened
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Use this photo' }).click()
+    await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled()
+    await expect(page.getByRole('progressbar', { name: 'Sending your photo' })).toBeVisible()
+    gate.open()
+    await expect(toast(page, 'Your photo is saved')).toBeVisible()
+    const { photo } = (await person.call(getUser)).user
+    const face = page.getByRole('button', { name: /^Your profile/ }).locator('img')
+    await expect(face).toHaveAttribute('src', photo!.small)
+    await expect.poll(() => face.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(160)
+
+    await page.getByRole('button', { name: 'Remove it' }).click()
+    await expect(toast(page, 'Your photo is removed')).toBeVisible()
+    expect((await person.call(getUser)).user.photo).toBeNull()
+  })
+
+  await test.step('what is no picture is told in place, and another can be chosen', async () => {
+    await openSettings(page)
+    await choosePicture(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+    await expect(page.getByRole('alert').filter({ hasText: 'This picture cannot be read' })).toBeVisible()
+    await choosePicture(page, picture)
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Use this photo' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Network Error' })).toBeVisible()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Use this photo' }).click()
+    await expect(toast(page, 'Your photo is saved')).toBeVisible()
+  })
 })
 
-test('a player becomes an organizer', async ({ member: { page, person } }) => {
-  await openSettings(page)
-  await page.getByRole('button', { name: 'Become an organizer' }).click()
-  await expect(page.getByRole('link', { name: 'Host console' })).toBeVisible()
-  expect((await person.call(getUser)).user.isOwner).toBe(true)
-})
-
-test('an address is confirmed by the link mailed to it, once, signed in or not', async ({
+test('an address is confirmed by its link, and another one needs the password and a link of its own', async ({
   member: { page, person },
   visitor,
 }) => {
-  await openSettings(page)
-  await expect(page.getByText(`Confirm ${person.email}`)).toBeVisible()
-  const first = await mailed(person.email, confirmLink)
-  await page.getByRole('button', { name: 'Send the link again' }).click()
-  const link = await mailed(person.email, confirmLink, [first])
-  await visitor.goto(first)
-  await expect(visitor.getByText('This link has been used or has expired.')).toBeVisible()
-  await visitor.goto(link)
-  await expect(visitor.getByText('Address confirmed')).toBeVisible()
-  await expect(visitor.getByRole('link', { name: 'Sign in' }).last()).toHaveAttribute('href', '/sign-in')
-  await page.goto(link)
-  await expect(page.getByText('Not confirmed')).toBeVisible()
-  expect((await person.call(getUser)).user.emailConfirmed).toBe(true)
+  await test.step('an address is confirmed by the link mailed to it, once, signed in or not', async () => {
+    await openSettings(page)
+    await expect(page.getByText(`Confirm ${person.email}`)).toBeVisible()
+    const first = await mailed(person.email, confirmLink)
+    await page.getByRole('button', { name: 'Send the link again' }).click()
+    const link = await mailed(person.email, confirmLink, [first])
+    await visitor.goto(first)
+    await expect(visitor.getByText('This link has been used or has expired.')).toBeVisible()
+    await visitor.goto(link)
+    await expect(visitor.getByText('Address confirmed')).toBeVisible()
+    await expect(visitor.getByRole('link', { name: 'Sign in' }).last()).toHaveAttribute('href', '/sign-in')
+    await page.goto(link)
+    await expect(page.getByText('Not confirmed')).toBeVisible()
+    expect((await person.call(getUser)).user.emailConfirmed).toBe(true)
+  })
+
+  await test.step('another address needs the password, and its own link', async () => {
+    const email = `other-${person.email}`
+    await openSettings(page)
+    await page.getByRole('region', { name: 'Security' }).getByRole('link').click()
+    const send = () => page.getByRole('button', { name: 'Send the link', exact: true }).click()
+    await page.getByLabel('New address').fill(email)
+    await send()
+    await expect(page.getByLabel(/^Your password/)).toHaveAccessibleDescription(/Password is required/)
+    await page.getByLabel(/^Your password/).fill('not-this-one')
+    await send()
+    await expect(page.getByLabel(/^Your password/)).toHaveAccessibleDescription(/This password is wrong/)
+    await page.getByLabel(/^Your password/).fill(person.password)
+    await send()
+    await expect(page.getByText(`Confirm ${email}`)).toBeVisible()
+    expect((await person.call(getUser)).user).toMatchObject({ email: person.email, newEmail: email })
+    await page.goto(await mailed(email, confirmLink))
+    await expect(page.getByText('Address confirmed')).toBeVisible()
+    expect((await person.call(getUser)).user).toMatchObject({ email, newEmail: null })
+    await openSettings(page)
+    await expect(page.getByText(`Confirm ${email}`)).toHaveCount(0)
+  })
 })
 
-test('another address needs the password, and its own link', async ({ member: { page, person } }) => {
-  const email = `other-${person.email}`
-  await openSettings(page)
-  await page.getByRole('region', { name: 'Security' }).getByRole('link').click()
-  const send = () => page.getByRole('button', { name: 'Send the link', exact: true }).click()
-  await page.getByLabel('New address').fill(email)
-  await send()
-  await expect(page.getByLabel(/^Your password/)).toHaveAccessibleDescription(/Password is required/)
-  await page.getByLabel(/^Your password/).fill('not-this-one')
-  await send()
-  await expect(page.getByLabel(/^Your password/)).toHaveAccessibleDescription(/This password is wrong/)
-  await page.getByLabel(/^Your password/).fill(person.password)
-  await send()
-  await expect(page.getByText(`Confirm ${email}`)).toBeVisible()
-  expect((await person.call(getUser)).user).toMatchObject({ email: person.email, newEmail: email })
-  await page.goto(await mailed(email, confirmLink))
-  await expect(page.getByText('Address confirmed')).toBeVisible()
-  expect((await person.call(getUser)).user).toMatchObject({ email, newEmail: null })
-  await openSettings(page)
-  await expect(page.getByText(`Confirm ${email}`)).toHaveCount(0)
-})
-
-test('own data comes as a file', async ({ member: { page, person } }) => {
-  await page.goto('/profile')
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download my data' }).click(),
-  ])
-  expect(download.suggestedFilename()).toBe('i-one.json')
-  const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { profile: { email: string } }
-  expect(data.profile.email).toBe(person.email)
-})
-
-test('leaving for good ends the account, and others see a former player', async ({
+test('leaving for good ends the account, once what is still to come is handed over', async ({
   member: { page, person },
   baseURL,
 }) => {
-  const captain = await newPerson(baseURL ?? '')
-  const session = await newSession(captain)
-  const byId = { params: { id: session._id } }
-  await person.call(joinSession, byId)
-  await openSettings(page)
-  const dialog = await leave(page, 'not-this-one')
-  await expect(dialog.getByText('This password is wrong')).toBeVisible()
-  await dialog.getByLabel(/^Your password/).fill(person.password)
-  await dialog.getByRole('button', { name: 'Leave for good' }).click()
-  await expect(toast(page, 'Your account is gone.')).toBeVisible()
-  await expect(page).toHaveURL('/sign-in')
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-  expect(kept).not.toContain(person.token)
-  expect(kept).not.toContain(person.email)
-  await askToSignIn(page, person)
-  await expect(page.getByRole('alert').filter({ hasText: 'Email or password is wrong.' })).toBeVisible()
-  expect((await captain.call(getSession, byId)).places).toHaveLength(1)
-})
+  await test.step('who has a session to come is told to hand it over first', async () => {
+    const session = await newSession(person)
+    await openSettings(page)
+    const dialog = await leave(page, person.password)
+    await expect(dialog.getByRole('heading', { name: 'Still to come' })).toBeVisible()
+    await dialog.getByRole('link', { name: `Your session at ${session.pitch.name}` }).click()
+    await expect(page).toHaveURL(`/sessions/${session._id}`)
+    await expect(person.call(getUser)).resolves.toBeTruthy()
+    await person.call(cancelSession, { params: { id: session._id } })
+  })
 
-test('who has a session to come is told to hand it over first', async ({ member: { page, person } }) => {
-  const session = await newSession(person)
-  await openSettings(page)
-  const dialog = await leave(page, person.password)
-  await expect(dialog.getByRole('heading', { name: 'Still to come' })).toBeVisible()
-  await dialog.getByRole('link', { name: `Your session at ${session.pitch.name}` }).click()
-  await expect(page).toHaveURL(`/sessions/${session._id}`)
-  await expect(person.call(getUser)).resolves.toBeTruthy()
+  await test.step('leaving for good ends the account, and others see a former player', async () => {
+    const captain = await newPerson(baseURL ?? '')
+    const session = await newSession(captain)
+    const byId = { params: { id: session._id } }
+    await person.call(joinSession, byId)
+    await openSettings(page)
+    const dialog = await leave(page, 'not-this-one')
+    await expect(dialog.getByText('This password is wrong')).toBeVisible()
+    await dialog.getByLabel(/^Your password/).fill(person.password)
+    await dialog.getByRole('button', { name: 'Leave for good' }).click()
+    await expect(toast(page, 'Your account is gone.')).toBeVisible()
+    await expect(page).toHaveURL('/sign-in')
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+    expect(kept).not.toContain(person.token)
+    expect(kept).not.toContain(person.email)
+    await askToSignIn(page, person)
+    await expect(page.getByRole('alert').filter({ hasText: 'Email or password is wrong.' })).toBeVisible()
+    expect((await captain.call(getSession, byId)).places).toHaveLength(1)
+  })
 })
 
 test('a password is changed, and another device is ended', async ({
