@@ -3,6 +3,7 @@ import { type Confirmation, mailConfirmation } from './accounts/confirmation/act
 import { confirmations } from './accounts/confirmation/routes.ts'
 import { forgetConfirmations } from './accounts/confirmation/sql.ts'
 import { logins } from './accounts/logins/routes.ts'
+import { notice } from './accounts/notice/routes.ts'
 import { ownData } from './accounts/own-data/routes.ts'
 import { mailCode } from './accounts/password-reset/actions.ts'
 import { passwordReset } from './accounts/password-reset/routes.ts'
@@ -115,6 +116,7 @@ export const rooms: ((app: App) => void)[] = [
   logins,
   confirmations,
   profile,
+  notice,
   photos,
   ownData,
   leaving,

@@ -36,6 +36,7 @@ export const permissions = {
   logOut: { concerns: 'own account', may: user },
   getUser: { concerns: 'own account', may: user },
   updateUser: { concerns: 'own account', may: user },
+  agreeToNotice: { concerns: 'own account', may: user },
   exportUser: { concerns: 'own account', may: user },
   deleteUser: { concerns: 'own account', may: user },
   putPhoto: { concerns: 'own account', may: user },

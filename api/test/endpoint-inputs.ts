@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { privacyNotice } from '@i-one/contract/privacy'
 import type { permissions } from '../src/permissions.ts'
 import { testTime } from './app.ts'
 import type { Fixtures } from './fixtures.ts'
@@ -84,6 +85,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   endLogin: () => ({ params: { id: randomUUID() } }),
   changePassword: () => ({ body: { password: 'wrong', newPassword: 'second-half' } }),
   updateUser: () => ({ body: { nickname: 'Ada' } }),
+  agreeToNotice: () => ({ body: { version: privacyNotice.version } }),
   deleteUser: () => ({ body: { password: 'wrong' } }),
   putPhoto: ({ picture }) => ({ body: picture }),
   getPhoto: ({ photo }) => ({ params: { file: photo } }),

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense, lazy } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { isOlder } from '../accounts/notice/is-older.ts'
 import { userQuery } from '../accounts/user-query.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
@@ -14,6 +16,14 @@ import { UpcomingFixtures } from './upcoming-fixtures.tsx'
 import { useCentre } from './use-centre.ts'
 import styles from './home-page.module.css'
 
+// Hardly ever needed. Where it does not come, Home is there without it, and the next visit asks again.
+const NoticeBar = lazy(() =>
+  import('../accounts/notice/notice-bar.tsx').then(
+    (bar) => ({ default: bar.NoticeBar }),
+    () => ({ default: () => <></> }),
+  ),
+)
+
 export function Component() {
   usePageTitle('Home')
   useQuery(userQuery)
@@ -24,6 +34,11 @@ export function Component() {
   const where = centre?.where ?? user.location.coordinates
   return (
     <>
+      {isOlder(user) && (
+        <Suspense>
+          <NoticeBar />
+        </Suspense>
+      )}
       <header className={`on-dark ${styles.top}`}>
         <Band as="div" className={styles.grass}>
           {!centre && (

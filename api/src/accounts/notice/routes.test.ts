@@ -1,0 +1,62 @@
+import { getUser } from '@i-one/contract/accounts'
+import { agreeToNotice } from '@i-one/contract/accounts/notice'
+import { privacyNotice } from '@i-one/contract/privacy'
+import { expect, test } from 'vitest'
+import { type Person, makePerson } from '../../../test/make.ts'
+import { day, refused, testApp } from '../../../test/suite.ts'
+
+const app = await testApp()
+const { version } = privacyNotice
+
+/** Somebody who agreed to an earlier version, a month ago. */
+const makeOlder = async () => {
+  const person = await makePerson(app)
+  const agreed = new Date(app.clock.now().getTime() - 30 * day)
+  await app.db
+    .updateTable('users')
+    .set({ privacy_version: version - 1, privacy_agreed_at: agreed })
+    .where('id', '=', person.id)
+    .execute()
+  return { person, agreed }
+}
+
+const kept = ({ id }: Person) =>
+  app.db
+    .selectFrom('users')
+    .select(['privacy_version as version', 'privacy_agreed_at as at'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+test('a new version is agreed to once, and a repeat keeps the first date', async () => {
+  const { person } = await makeOlder()
+  const other = await makeOlder()
+  const agree = () => app.as(person.token)(agreeToNotice, { body: { version } })
+  const first = app.clock.now()
+  const { user } = await agree()
+  expect(user.privacyVersion).toBe(version)
+  expect(await kept(person)).toEqual({ version, at: first })
+  app.clock.advance(day)
+  expect(await agree()).toEqual({ user })
+  expect(await app.as(person.token)(getUser)).toEqual({ user })
+  expect(await kept(person)).toEqual({ version, at: first })
+  expect(await kept(other.person)).toEqual({ version: version - 1, at: other.agreed })
+})
+
+test.each([version - 1, version + 1, String(version), null, undefined])(
+  'version %s, which is not in force, is refused and changes nothing',
+  async (wrong) => {
+    const { person, agreed } = await makeOlder()
+    const body = { version: wrong } as unknown as { version: typeof version }
+    await expect(app.as(person.token)(agreeToNotice, { body })).rejects.toMatchObject({
+      code: 'bad-input',
+      fields: { version: 'Not the version in force' },
+    })
+    expect(await kept(person)).toEqual({ version: version - 1, at: agreed })
+  },
+)
+
+test('nobody agrees without a login', async () => {
+  await expect(app.as()(agreeToNotice, { body: { version } })).rejects.toMatchObject(
+    refused('not-signed-in', 401),
+  )
+})

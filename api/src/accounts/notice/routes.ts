@@ -1,0 +1,12 @@
+import { agreeToNotice } from '@i-one/contract/accounts/notice'
+import type { App } from '../../lib/http/app.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { toUser, userById } from '../sql.ts'
+import { keepAgreement } from './sql.ts'
+
+export const notice = (app: App) => {
+  serve(app, agreeToNotice, async ({ body, user, db, now }) => {
+    await keepAgreement(db, user.id, body.version, now)
+    return { user: toUser(await userById(db, user.id)) }
+  })
+}

@@ -1,0 +1,10 @@
+import type { Database } from '../../lib/database/database.ts'
+
+/** The date is that of the first time. */
+export const keepAgreement = (db: Database, id: string, version: number, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ privacy_version: version, privacy_agreed_at: now })
+    .where('id', '=', id)
+    .where('privacy_version', 'is distinct from', version)
+    .execute()

@@ -1,0 +1,13 @@
+import { privacyNotice } from '@i-one/contract/privacy'
+import { expect, test } from 'vitest'
+import { isOlder } from './is-older.ts'
+
+const { version } = privacyNotice
+
+test.each([
+  ['an earlier version', version - 1, true],
+  ['no version', null, true],
+  ['the version in force', version, false],
+  ['a later version, on a page of before', version + 1, false],
+  ['what an older app kept', undefined, false],
+])('%s: a bar is %s', (_, privacyVersion, shown) => expect(isOlder({ privacyVersion })).toBe(shown))
