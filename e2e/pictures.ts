@@ -144,7 +144,6 @@ await take(browser, baseUrl, null, {
   'shared-session': `/s/${session?.code}`,
   'shared-pitch': `/p/${pitch?._id}`,
   watch: `/m/${match?._id}`,
-  games: '/games',
   'tournament-table': `/t/${league.code}`,
   'tournament-bracket': '/t/lagos-night-cup',
   'tournament-screen': '/t/lagos-night-cup/screen',
@@ -155,6 +154,7 @@ await take(browser, baseUrl, token, {
   home: '/',
   pitch: `/pitches/${pitch?._id}`,
   pitches: '/pitches',
+  games: '/games',
   'new-session': '/schedule-detail',
   session: `/sessions/${session?._id}`,
   schedule: '/schedule',
@@ -180,6 +180,10 @@ const organizer = await connect({ baseUrl })(logIn, {
   body: { email: 'organizer@i-one.example', password: 'matchday' },
 })
 await take(browser, baseUrl, organizer.token, { host: '/host', 'tournament-new': '/tournament/new' })
+const staff = await connect({ baseUrl })(logIn, {
+  body: { email: 'staff@i-one.example', password: 'matchday' },
+})
+await take(browser, baseUrl, staff.token, { admin: '/admin' })
 await browser.close()
 stop()
 
