@@ -187,6 +187,7 @@ export const previews: Previews = {
   '/s/:code': previewSession,
   '/m/:id': previewMatch,
   '/p/:id': previewPitch,
+  '/pitches/:id': previewPitch,
   '/t/:code': previewTournament,
 }
 

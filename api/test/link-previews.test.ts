@@ -209,6 +209,12 @@ describe('the link of a pitch', () => {
     })
   })
 
+  test('is the same from the app, and names the public page as the one to list', async () => {
+    const id = await makePitch(app)
+    const { status, canonical } = await preview(`/pitches/${id}`)
+    expect([status, canonical]).toEqual([200, `${publicUrl}/p/${id}`])
+  })
+
   test('tells nothing of a hidden one', async () => {
     const id = await makePitch(app, { listed: false })
     expect((await preview(`/p/${id}`)).status).toBe(404)
@@ -223,6 +229,8 @@ test.each([
   '/p/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   "/p/';drop table pitches",
   '/p/\u0000',
+  '/pitches/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  '/pitches/nothing',
 ])('%s leads nowhere: the plain page, so that the app can say so, with a 404', async (url) => {
   const { status, title, headers, body } = await preview(encodeURI(url))
   expect([status, title]).toEqual([404, 'i-one'])
