@@ -5,7 +5,7 @@ import { Score } from './matches/sides.ts'
 import { ById, Day, Id, Instant, Point, line, numeric, whole } from './shapes.ts'
 import { TeamName } from './teams.ts'
 import { NewTournament } from './tournaments/new.ts'
-import { TableCriterion, TournamentRules, tournamentFormat } from './tournaments/rules.ts'
+import { CalendarRules, TableCriterion, TournamentRules, tournamentFormat } from './tournaments/rules.ts'
 
 export const TournamentState = z.enum(['entries', 'drawn', 'running', 'finished', 'cancelled'])
 export type TournamentState = z.infer<typeof TournamentState>
@@ -127,7 +127,8 @@ export const TeamCards = z.object({
 
 /**
  * Teams, stages, and matches laid over real bookings. `mine` is what a signed-in reader is to it: `organizer`,
- * and the teams in it that they lead or play for. Its dates are those of its `timeZone`.
+ * and the teams in it that they lead or play for; who organizes it gets the `calendarRules` of the plan that was booked
+ * last. Its dates are those of its `timeZone`.
  */
 export const Tournament = z.object({
   _id: Id,
@@ -153,7 +154,14 @@ export const Tournament = z.object({
   scorers: z.array(RankedScorer),
   cards: z.array(TeamCards),
   champion: z.optional(Id),
-  mine: z.optional(z.object({ organizer: z.boolean(), leads: z.array(Id), playsFor: z.array(Id) })),
+  mine: z.optional(
+    z.object({
+      organizer: z.boolean(),
+      leads: z.array(Id),
+      playsFor: z.array(Id),
+      calendarRules: z.optional(CalendarRules),
+    }),
+  ),
   serverTime: Instant,
 })
 export type Tournament = z.infer<typeof Tournament>

@@ -1,6 +1,5 @@
 import type { TournamentState } from '@i-one/contract/tournaments'
-import type { CalendarRules } from '@i-one/contract/tournaments/calendar'
-import type { TournamentForm, TournamentRules } from '@i-one/contract/tournaments/rules'
+import type { CalendarRules, TournamentForm, TournamentRules } from '@i-one/contract/tournaments/rules'
 import { type RawBuilder, type Insertable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { lotByLot } from '../lib/database/lot-by-lot.ts'

@@ -28,6 +28,7 @@ const mineOf = (tournament: StoredTournament, reader: Asker) => ({
   playsFor: tournament.entries
     .filter(({ squad }) => squad.some(({ player }) => player === reader.id))
     .map(({ team }) => team),
+  ...(isOrganizer(tournament, reader) && { calendarRules: tournament.calendarRules }),
 })
 
 const point = (lng: number, lat: number) => ({

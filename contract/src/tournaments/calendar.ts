@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Instant, Money, TimeOfDay } from '../shapes.ts'
 import { oneTournament } from '../tournaments.ts'
-
-const minutes = (most: number) =>
-  z.int('Must be a whole number').check(z.gte(0, `0 to ${most}`), z.lte(most, `0 to ${most}`))
+import { CalendarRules } from './rules.ts'
 
 /** Where and when one match is laid: it begins at `start`, in the slots from `slot.start` to `slot.end`. */
 export const PlanLine = z.object({
@@ -25,14 +23,6 @@ export const Plan = z.object({
   bills: z.array(Bill),
 })
 export type Plan = z.infer<typeof Plan>
-
-/** What every calendar of a tournament keeps to, also when a match is moved: as of the plan that was booked last. */
-export const CalendarRules = z.object({
-  rest: z._default(minutes(20_160), 0),
-  between: z._default(minutes(60), 3),
-  off: z._default(z.array(z.object({ team: Id, date: Day })).check(z.maxLength(500)), []),
-})
-export type CalendarRules = z.infer<typeof CalendarRules>
 
 /**
  * Lays the matches that have no slot over free ones, and books nothing. At most 180 days, within the `hours` of each

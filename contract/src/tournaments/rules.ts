@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Instant, Money } from '../shapes.ts'
+import { Day, Id, Instant, Money } from '../shapes.ts'
 
 export const TournamentForm = z.enum(['league', 'groups', 'knock-out'])
 export type TournamentForm = z.infer<typeof TournamentForm>
@@ -90,3 +90,11 @@ export const tournamentFormat = {
 
 /** How many a squad has at most. */
 export const squadMost = z._default(number(1, 30), 12)
+
+/** What every calendar of a tournament keeps to, also when a match is moved: as of the plan that was booked last. */
+export const CalendarRules = z.object({
+  rest: z._default(number(0, 20_160), 0),
+  between: z._default(number(0, 60), 3),
+  off: z._default(z.array(z.object({ team: Id, date: Day })).check(z.maxLength(500)), []),
+})
+export type CalendarRules = z.infer<typeof CalendarRules>

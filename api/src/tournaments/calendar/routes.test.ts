@@ -248,3 +248,16 @@ test('a league of ten is laid over two pitches with rest, evenly, and booked wit
     expect(Math.min(...onEach)).toBeGreaterThanOrEqual(3)
   }
 })
+
+test('what remains is planned from the days off given before, which its organizer alone is shown', async () => {
+  const { lay, book, show, organizer, teams } = await makeLaid()
+  const usual = { rest: 0, between: 3, off: [] }
+  expect((await show(organizer)).mine?.calendarRules).toEqual(usual)
+  const rules = { rest: 20, between: 5, off: [{ team: teams[0]!.id, date: '2025-11-30' }] }
+  const { plan } = await lay(rules)
+  expect((await show(organizer)).mine?.calendarRules).toEqual(usual)
+  expect((await book(plan._id)).mine?.calendarRules).toEqual(rules)
+  expect((await show(organizer)).mine?.calendarRules).toEqual(rules)
+  expect((await show(teams[0]!.captain)).mine).not.toHaveProperty('calendarRules')
+  expect(await show()).not.toHaveProperty('mine')
+})

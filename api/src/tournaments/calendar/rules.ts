@@ -1,4 +1,5 @@
-import type { CalendarRules, Plan, PlanLine, layTournament } from '@i-one/contract/tournaments/calendar'
+import type { Plan, PlanLine, layTournament } from '@i-one/contract/tournaments/calendar'
+import type { CalendarRules } from '@i-one/contract/tournaments/rules'
 import { minute } from '@i-one/game/durations'
 import type { CalendarInput, CalendarMatch, Placement, Slot } from '@i-one/game/tournaments/calendar-input'
 import type * as z from 'zod/mini'

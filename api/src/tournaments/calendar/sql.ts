@@ -1,4 +1,4 @@
-import type { CalendarRules } from '@i-one/contract/tournaments/calendar'
+import type { CalendarRules } from '@i-one/contract/tournaments/rules'
 import { sql } from 'kysely'
 import type { Bookable } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'

@@ -14,7 +14,8 @@ import { Field } from '../../ui/fields/field.tsx'
 import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import { type LiveTournament, tournamentSeen } from '../queries.ts'
 import { allTies } from '../ties.ts'
-import { type DayOff, DaysOff } from './days-off.tsx'
+import { DaysOff } from './days-off.tsx'
+import { firstWishes } from './first-wishes.ts'
 import { OtherPitch } from './other-pitch.tsx'
 import { PlanDays } from './plan-days.tsx'
 import { billLine, laidText, missingText } from './plan-words.ts'
@@ -28,19 +29,13 @@ const anywhere = { type: 'Point' as const, coordinates: [0, 0] as [number, numbe
 
 /** First a plan, which books nothing; then the plan as it was shown, all of it or nothing. */
 export function LayCalendar({ tournament, onClose }: LayCalendarProps) {
-  const { _id, firstDay = '', lastDay = '' } = tournament
+  const { _id } = tournament
   const here = useWhereFrom()
   const near = tournament.location ?? here ?? anywhere
   const { data: around = [] } = useQuery(pitchesAroundQuery(near))
   const [found, setFound] = useState<Pitch[]>([])
   const pitches = [...found, ...around.filter(({ _id }) => !found.some((one) => one._id === _id))]
-  const [wishes, setWishes] = useState({
-    pitches: [] as string[],
-    from: firstDay,
-    to: lastDay,
-    rest: '0',
-    off: [] as DayOff[],
-  })
+  const [wishes, setWishes] = useState(() => firstWishes(tournament))
   const [hours, setHours] = useState({ days: [1, 2, 3, 4, 5, 6, 7], open: '18:00', close: '22:00' })
   const queries = useQueryClient()
   const refused = (error: Error) => {
