@@ -63,6 +63,10 @@ test('[HOME-3] Home greets by name and asks around the stored coordinates, longi
   const asked = (path: string) => page.waitForRequest((request) => request.url().includes(path))
   const requests = [asked('/location/nearby'), asked('/sessions/nearby-sessions')]
   const user = page.waitForResponse('**/i-one/user')
+  const answered = [
+    page.waitForResponse('**/i-one/location/nearby?*'),
+    page.waitForResponse('**/i-one/sessions/nearby-sessions?*'),
+  ]
   await page.goto('/')
   await expect(page.getByText(`Hey, ${person.firstName} ${person.lastName}`)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("It's Matchday!")
@@ -71,76 +75,72 @@ test('[HOME-3] Home greets by name and asks around the stored coordinates, longi
     expect([query.get('lng'), query.get('lat')]).toEqual(['3.3541', '6.4969'])
   }
   expect((await user).status()).toBe(200)
-})
 
-test('[HOME-3] until the server answers, the lists stand as they were last seen', async ({ member }) => {
-  const { page } = member
-  const answered = [
-    page.waitForResponse('**/i-one/location/nearby?*'),
-    page.waitForResponse('**/i-one/sessions/nearby-sessions?*'),
-  ]
-  await page.goto('/')
-  const [pitches, sessions] = (await Promise.all(answered.map(async (answer) => (await answer).json()))) as [
-    NearbyPitch[],
-    NearbySession[],
-  ]
-  await expect(slides(page)).toHaveCount(pitches.length)
-  await expect(cards(page)).toHaveCount(sessions.length)
+  await test.step('until the server answers, the lists stand as they were last seen', async () => {
+    const [pitches, sessions] = (await Promise.all(
+      answered.map(async (answer) => (await answer).json()),
+    )) as [NearbyPitch[], NearbySession[]]
+    await expect(slides(page)).toHaveCount(pitches.length)
+    await expect(cards(page)).toHaveCount(sessions.length)
 
-  const answers = [
-    await holdBack(page, '/i-one/location/nearby'),
-    await holdBack(page, '/i-one/sessions/nearby-sessions'),
-  ]
-  await page.reload()
-  await expect(cards(page)).toHaveCount(sessions.length)
-  await expect(slides(page)).toHaveCount(pitches.length)
-  for (const go of answers) go()
-})
-
-test('[HOME-4] a district is found in spite of a slip, and both lists move there', async ({ member }) => {
-  const { page, person } = member
-  await page.goto('/')
-  const search = page.getByRole('combobox', { name: 'Search for locations' })
-  await expect(search).toHaveAttribute('placeholder', 'Search for locations')
-  await search.fill('Ikorodo')
-  const district = page.getByRole('option').filter({ hasText: 'District' }).first()
-  await expect(district).toContainText(/[ÌI]k[oò]r[oò]d[uú]/u)
-  await district.click()
-  await expect(page.getByText(/^Around/)).toBeVisible()
-  const { searchParams } = new URL(page.url())
-  const there = { lng: Number(searchParams.get('lng')), lat: Number(searchParams.get('lat')) }
-  const [nearest] = await person.call(findNearbyPitches, { query: there })
-  await expect(slides(page).first()).toContainText(nearest?.name ?? 'none')
-
-  await page.getByRole('button', { name: 'Back to my place' }).click()
-  const [atHome] = await person.call(findNearbyPitches, { query: home })
-  await expect(slides(page).first()).toContainText(atHome?.name ?? 'none')
-})
-
-test('[HOME-4] a pitch is chosen by keyboard and opens', async ({ member }) => {
-  const { page, person } = member
-  const [pitch] = await person.call(findNearbyPitches, { query: home })
-  await page.goto('/')
-  const search = page.getByRole('combobox', { name: 'Search for locations' })
-  await search.fill(pitch?.name ?? '')
-  await expect(page.getByRole('option').first()).toContainText('Pitch')
-  await search.press('ArrowDown')
-  await search.press('Enter')
-  await expect(page).toHaveURL(`/pitches/${pitch?._id}`)
-})
-
-test('[HOME-4] while typing, only what was typed last is asked for', async ({ member }) => {
-  const { page } = member
-  await page.goto('/')
-  const asked: string[] = []
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url())
-    if (pathname.endsWith('/location/search')) asked.push(searchParams.get('q') ?? '')
+    const answers = [
+      await holdBack(page, '/i-one/location/nearby'),
+      await holdBack(page, '/i-one/sessions/nearby-sessions'),
+    ]
+    await page.reload()
+    await expect(cards(page)).toHaveCount(sessions.length)
+    await expect(slides(page)).toHaveCount(pitches.length)
+    for (const go of answers) go()
   })
-  await page.getByRole('combobox').pressSequentially('lekki', { delay: 20 })
-  await expect.poll(() => asked.at(-1)).toBe('lekki')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  expect(asked.length).toBeLessThan(5)
+})
+
+test('[HOME-4] a district is found in spite of a slip, a pitch by keyboard, and only what was typed last is asked for', async ({
+  member,
+}) => {
+  const { page, person } = member
+
+  await test.step('a pitch is chosen by keyboard and opens', async () => {
+    const [pitch] = await person.call(findNearbyPitches, { query: home })
+    await page.goto('/')
+    const search = page.getByRole('combobox', { name: 'Search for locations' })
+    await search.fill(pitch?.name ?? '')
+    await expect(page.getByRole('option').first()).toContainText('Pitch')
+    await search.press('ArrowDown')
+    await search.press('Enter')
+    await expect(page).toHaveURL(`/pitches/${pitch?._id}`)
+  })
+
+  await test.step('while typing, only what was typed last is asked for', async () => {
+    await page.goto('/')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname.endsWith('/location/search')) asked.push(searchParams.get('q') ?? '')
+    })
+    await page.getByRole('combobox').pressSequentially('lekki', { delay: 20 })
+    await expect.poll(() => asked.at(-1)).toBe('lekki')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(asked.length).toBeLessThan(5)
+  })
+
+  await test.step('a district is found in spite of a slip, and both lists move there', async () => {
+    await page.goto('/')
+    const search = page.getByRole('combobox', { name: 'Search for locations' })
+    await expect(search).toHaveAttribute('placeholder', 'Search for locations')
+    await search.fill('Ikorodo')
+    const district = page.getByRole('option').filter({ hasText: 'District' }).first()
+    await expect(district).toContainText(/[ÌI]k[oò]r[oò]d[uú]/u)
+    await district.click()
+    await expect(page.getByText(/^Around/)).toBeVisible()
+    const { searchParams } = new URL(page.url())
+    const there = { lng: Number(searchParams.get('lng')), lat: Number(searchParams.get('lat')) }
+    const [nearest] = await person.call(findNearbyPitches, { query: there })
+    await expect(slides(page).first()).toContainText(nearest?.name ?? 'none')
+
+    await page.getByRole('button', { name: 'Back to my place' }).click()
+    const [atHome] = await person.call(findNearbyPitches, { query: home })
+    await expect(slides(page).first()).toContainText(atHome?.name ?? 'none')
+  })
 })
 
 test.describe('recent searches', () => {
@@ -231,23 +231,35 @@ test.describe('the carousel', () => {
 
   test('[HOME-5] moves on every 3 s, also after a touch, until it is paused', async ({ member }) => {
     const { page } = member
+    /** The next three seconds begin when a slide has come to rest. */
+    const atRest = async () => {
+      await pitchesSection(page)
+        .locator('.swiper-wrapper')
+        .evaluate((slides) => Promise.allSettled(slides.getAnimations().map(({ finished }) => finished)))
+      return (await currentDot(page).getAttribute('aria-label')) ?? ''
+    }
     await page.clock.install()
     await page.goto('/')
-    await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 1 of/)
-    await page.clock.runFor(3100)
-    await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 2 of/)
+    await expect(currentDot(page)).toHaveAccessibleName(/^Pitch \d+ of/)
+    // from here the page's time moves when told, however slow the machine is
+    await page.clock.pauseAt(Date.now() + 120_000)
+    const before = await atRest()
+    await page.clock.runFor(3000)
+    await expect(currentDot(page)).not.toHaveAccessibleName(before)
 
     await pitchesSection(page).getByRole('button', { name: 'Pitch 5 of' }).click()
     await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 5 of/)
-    await page.clock.runFor(4000)
+    expect(await atRest()).toMatch(/^Pitch 5 of/)
+    await page.clock.runFor(2900)
+    await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 5 of/)
+    await page.clock.runFor(200)
     await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 6 of/)
+    await atRest()
 
     await page.getByRole('button', { name: 'Pause the pitches' }).click()
+    await expect(page.getByRole('button', { name: 'Play the pitches' })).toBeVisible()
     await page.clock.runFor(20_000)
-    await expect(currentDot(page)).toHaveAccessibleName(/^Pitch [67] of/)
-    const paused = await currentDot(page).getAttribute('aria-label')
-    await page.clock.runFor(20_000)
-    await expect(currentDot(page)).toHaveAccessibleName(paused ?? '')
+    await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 6 of/)
   })
 
   test('[HOME-5] stands still for who prefers less motion, and its dots are 24 px and more', async ({
@@ -270,33 +282,30 @@ test.describe('the carousel', () => {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBe(0)
   })
-
-  test('[HOME-5] is a pulsing placeholder until the pitches are there', async ({ member }) => {
-    const { page } = member
-    const go = await holdBack(page, '/i-one/location/nearby')
-    await page.goto('/')
-    const placeholder = pitchesSection(page).locator('[aria-busy="true"]')
-    await expect(placeholder).toContainText('Loading the pitches near you')
-    await expect(placeholder.locator('svg')).toBeVisible()
-    go()
-    await expect(slides(page).first()).toBeVisible()
-    await expect(placeholder).toHaveCount(0)
-  })
 })
 
-test('[HOME-6] six skeletons stand in for the fixtures', async ({ member }) => {
-  const { page } = member
-  const go = await holdBack(page, '/i-one/sessions/nearby-sessions')
+test('[HOME-5, HOME-6] a pulsing placeholder and six skeletons stand in until the pitches and the fixtures are there', async ({
+  member: { page },
+}) => {
+  const showPitches = await holdBack(page, '/i-one/location/nearby')
+  const showFixtures = await holdBack(page, '/i-one/sessions/nearby-sessions')
   await page.goto('/')
-  await expect(fixturesSection(page).locator('[aria-busy="true"] > div')).toHaveCount(6)
-  go()
+  const placeholder = pitchesSection(page).locator('[aria-busy="true"]')
+  await expect(placeholder).toContainText('Loading the pitches near you')
+  await expect(placeholder.locator('svg')).toBeVisible()
+  const skeletons = fixturesSection(page).locator('[aria-busy="true"] > div')
+  await expect(skeletons).toHaveCount(6)
+  showPitches()
+  await expect(slides(page).first()).toBeVisible()
+  await expect(placeholder).toHaveCount(0)
+  showFixtures()
   await expect(cards(page).first()).toBeVisible()
   await expect(fixturesSection(page).locator('[aria-busy="true"]')).toHaveCount(0)
-})
 
-test('[HOME-6] where nothing is on, it says No Upcoming Matches', async ({ member }) => {
-  await member.page.goto(desert)
-  await expect(fixturesSection(member.page).getByText('No Upcoming Matches')).toBeVisible()
+  await test.step('where nothing is on, it says No Upcoming Matches', async () => {
+    await page.goto(desert)
+    await expect(fixturesSection(page).getByText('No Upcoming Matches')).toBeVisible()
+  })
 })
 
 test('[HOME-6] a card stands in one of two columns and leads to the match with its teams', async ({

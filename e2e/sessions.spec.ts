@@ -1,7 +1,7 @@
 import { giveBackHold } from '@i-one/contract/bookings/holds'
 import { cancelSession, getSession, listMySessions } from '@i-one/contract/sessions'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
 import { freeSlot, hold, newSession, newSessionPath, slotOf, soonSlot, timeOf } from './slots.ts'
@@ -17,9 +17,32 @@ test.describe('the New session page', () => {
   }) => {
     const { page, person } = member
     const free = await freeSlot(person)
-    await page.goto(newSessionPath(await hold(person, free)))
+    const first = await hold(person, free)
+    await page.goto(newSessionPath(first))
+
     await expect(location(page)).toHaveValue(free.pitch.name)
     await expect(page.getByLabel('Time', { exact: true })).toHaveValue(free.slot.start)
+
+    await test.step('answers survive a reload', async () => {
+      await page.getByLabel('Number of Sets').selectOption('4')
+      await page.getByLabel('Penalty Shootout').uncheck()
+      await page.reload()
+      await expect(page.getByLabel('Number of Sets')).toHaveValue('4')
+      await expect(page.getByLabel('Penalty Shootout')).not.toBeChecked()
+      await expect(page.getByRole('timer')).toBeVisible()
+    })
+
+    await test.step('another time is taken at once and the one before given back', async () => {
+      const given = page.waitForResponse(
+        (response) =>
+          response.url().includes(`/holds/${first._id}`) && response.request().method() === 'DELETE',
+      )
+      await page.getByLabel('Time', { exact: true }).selectOption(free.next[1].start)
+      expect((await given).status()).toBe(200)
+      await expect(page).not.toHaveURL(new RegExp(first._id))
+      await expect(page.getByLabel('Time', { exact: true })).toHaveValue(free.next[1].start)
+    })
+
     await page.getByLabel('Total Minutes per Match').selectOption('7')
     await page.getByLabel('Numbers of Players per Team').selectOption('6')
     await page.getByLabel('Number of Sets').selectOption('3')
@@ -31,75 +54,56 @@ test.describe('the New session page', () => {
 
     const [session] = await person.call(listMySessions)
     expect(session).toMatchObject({
-      start: free.slot.start,
+      start: free.next[1].start,
       minutesPerMatch: 7,
       playersPerTeam: 6,
       sets: 3,
       aet: false,
-      penaltyShootout: true,
+      penaltyShootout: false,
       visibility: 'link',
     })
   })
 
-  test('[BOOK-3] without a hold says what is missing, then takes a real slot', async ({ member }) => {
+  test('[BOOK-3] a hold that ended on the way is said, and without one what is missing, then a real slot is taken', async ({
+    member,
+  }) => {
     const { page, person } = member
-    const free = await freeSlot(person)
-    await page.goto('/schedule-detail')
-    for (const label of ['Total Minutes per Match', 'Numbers of Players per Team', 'Number of Sets'])
-      await expect(page.getByLabel(label).locator('option')).toHaveText([...'12345678'])
-    await create(page).click()
-    for (const sentence of ['Choose a pitch', 'Choose a day', 'Choose a time'])
-      await expect(page.getByText(sentence, { exact: true })).toBeVisible()
 
-    await location(page).fill(free.pitch.name)
-    await page.getByRole('option', { name: free.pitch.name }).filter({ hasText: free.pitch.address }).click()
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: free.pitch.timeZone }).format(
-      new Date(free.slot.start),
-    )
-    await page.getByLabel('Date').selectOption(day)
-    await page.getByLabel('Time', { exact: true }).selectOption(free.slot.start)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/You are officially the captain/)
-    await create(page).click()
-    await expect(page).toHaveURL('/')
-    const [session] = await person.call(listMySessions)
-    expect(session?.pitch._id).toBe(free.pitch._id)
-  })
+    await test.step('a hold that ended on the way is said, and nothing is created', async () => {
+      const held = await hold(person, await freeSlot(person))
+      await page.goto(newSessionPath(held))
+      await expect(page.getByRole('timer')).toBeVisible()
+      await person.call(giveBackHold, { params: { id: held._id } })
+      await create(page).click()
+      await expect(page.getByRole('heading', { name: 'Your hold ran out' })).toBeVisible()
+      expect(await person.call(listMySessions)).toEqual([])
+    })
 
-  test('[BOOK-3] another time is taken at once and the one before given back', async ({ member }) => {
-    const { page, person } = member
-    const free = await freeSlot(person)
-    const first = await hold(person, free)
-    await page.goto(newSessionPath(first))
-    const given = page.waitForResponse(
-      (response) =>
-        response.url().includes(`/holds/${first._id}`) && response.request().method() === 'DELETE',
-    )
-    await page.getByLabel('Time', { exact: true }).selectOption(free.next[1].start)
-    expect((await given).status()).toBe(200)
-    await expect(page).not.toHaveURL(new RegExp(first._id))
-    await expect(page.getByLabel('Time', { exact: true })).toHaveValue(free.next[1].start)
-  })
+    await test.step('without a hold says what is missing, then takes a real slot', async () => {
+      const free = await freeSlot(person)
+      await page.goto('/schedule-detail')
+      for (const label of ['Total Minutes per Match', 'Numbers of Players per Team', 'Number of Sets'])
+        await expect(page.getByLabel(label).locator('option')).toHaveText([...'12345678'])
+      await create(page).click()
+      for (const sentence of ['Choose a pitch', 'Choose a day', 'Choose a time'])
+        await expect(page.getByText(sentence, { exact: true })).toBeVisible()
 
-  test('[BOOK-3] answers survive a reload', async ({ member }) => {
-    const { page, person } = member
-    await page.goto(newSessionPath(await hold(person, await freeSlot(person))))
-    await page.getByLabel('Number of Sets').selectOption('4')
-    await page.getByLabel('Penalty Shootout').uncheck()
-    await page.reload()
-    await expect(page.getByLabel('Number of Sets')).toHaveValue('4')
-    await expect(page.getByLabel('Penalty Shootout')).not.toBeChecked()
-    await expect(page.getByRole('timer')).toBeVisible()
-  })
-
-  test('[BOOK-3] a hold that ended on the way is said, and nothing is created', async ({ member }) => {
-    const { page, person } = member
-    const held = await hold(person, await freeSlot(person))
-    await page.goto(newSessionPath(held))
-    await expect(page.getByRole('timer')).toBeVisible()
-    await person.call(giveBackHold, { params: { id: held._id } })
-    await create(page).click()
-    await expect(page.getByRole('heading', { name: 'Your hold ran out' })).toBeVisible()
-    expect(await person.call(listMySessions)).toEqual([])
+      await location(page).fill(free.pitch.name)
+      await page
+        .getByRole('option', { name: free.pitch.name })
+        .filter({ hasText: free.pitch.address })
+        .click()
+      const day = new Intl.DateTimeFormat('en-CA', { timeZone: free.pitch.timeZone }).format(
+        new Date(free.slot.start),
+      )
+      await page.getByLabel('Date').selectOption(day)
+      await page.getByLabel('Time', { exact: true }).selectOption(free.slot.start)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/You are officially the captain/)
+      await create(page).click()
+      await expect(page).toHaveURL('/')
+      const [session] = await person.call(listMySessions)
+      expect(session?.pitch._id).toBe(free.pitch._id)
+    })
   })
 })
 
@@ -109,7 +113,8 @@ test.describe('joining', () => {
     baseURL,
   }) => {
     const { page, person } = member
-    const session = await newSession(await newPerson(baseURL ?? '', { firstName: 'Chinedu' }))
+    const captain = await newPerson(baseURL ?? '', { firstName: 'Chinedu' })
+    const session = await newSession(captain)
     await page.goto(`/sessions/${session._id}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(session.pitch.name)
     await expect(page.getByText(timeOf(session.start, session.pitch.timeZone)).first()).toBeVisible()
@@ -123,6 +128,18 @@ test.describe('joining', () => {
     await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('heading', { name: '1 in, 9 free' })).toBeVisible()
+
+    await test.step('a session cancelled a moment ago cannot be joined, and the page shows how it stands', async () => {
+      // The page must not hear of it first.
+      await page.route(`**/sessions/${session._id}/stream`, (route) => route.abort())
+      await page.goto(`/sessions/${session._id}`)
+      const join = page.getByRole('button', { name: /^Join for/ })
+      await expect(join).toBeVisible()
+      await captain.call(cancelSession, { params: { id: session._id } })
+      await join.click()
+      await expect(page.getByText('This session has ended.')).toBeVisible()
+      await expect(page.getByText(/^This session is cancelled/)).toBeVisible()
+    })
   })
 
   test('[BOOK-6] who comes to a full session waits, sees their turn, and gets the place that comes free', async ({
@@ -147,11 +164,24 @@ test.describe('joining', () => {
     await expect(waiting).toBeHidden()
   })
 
-  test('[BOOK-6] a captain cancels with a reason, and who looks on is told', async ({ member, visitor }) => {
+  test('[BOOK-6, BOOK-8] a captain cancels with a reason, and who looks on is told', async ({
+    member,
+    visitor,
+  }) => {
     const { page, person } = member
     const session = await newSession(person)
     await visitor.goto(shared(session))
     await expect(visitor.getByRole('link', { name: /^Join for/ })).toBeVisible()
+    await test.step('a messenger finds the preview on the public page', async () => {
+      const meta = (name: string) =>
+        visitor.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
+      expect(await meta('og:title')).toContain(session.pitch.name)
+      expect(await meta('og:description')).toMatch(/9 places left/)
+      expect(await meta('og:url')).toBe(visitor.url())
+      expect(await meta('twitter:card')).toBe('summary_large_image')
+      const picture = await visitor.request.get((await meta('og:image')) ?? '')
+      expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+    })
     await page.goto(`/sessions/${session._id}`)
     await expect(page.getByText('You are the captain')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel the session' }).click()
@@ -162,24 +192,6 @@ test.describe('joining', () => {
     await expect(page.getByText(sentence)).toBeVisible()
     await expect(visitor.getByText(sentence)).toBeVisible({ timeout: 15_000 })
     await expect(visitor.getByRole('link', { name: 'Play here again' })).toBeVisible()
-  })
-
-  test('[BOOK-6] a session cancelled a moment ago cannot be joined, and the page shows how it stands', async ({
-    member,
-    baseURL,
-  }) => {
-    const { page } = member
-    const captain = await newPerson(baseURL ?? '')
-    const session = await newSession(captain)
-    // The page must not hear of it first.
-    await page.route(`**/sessions/${session._id}/stream`, (route) => route.abort())
-    await page.goto(`/sessions/${session._id}`)
-    const join = page.getByRole('button', { name: /^Join for/ })
-    await expect(join).toBeVisible()
-    await captain.call(cancelSession, { params: { id: session._id } })
-    await join.click()
-    await expect(page.getByText('This session has ended.')).toBeVisible()
-    await expect(page.getByText(/^This session is cancelled/)).toBeVisible()
   })
 })
 
@@ -224,7 +236,9 @@ test('[BOOK-5] the captain starts with whoever is there and calls the first matc
 test.describe('sharing', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('[BOOK-8] a session is shared by its link, by WhatsApp and by the clipboard', async ({ member }) => {
+  test('[BOOK-8] a session is shared by its link, by WhatsApp, by the clipboard and by the phone', async ({
+    member,
+  }) => {
     const { page, person } = member
     const session = await newSession(person)
     await page.goto(`/sessions/${session._id}`)
@@ -237,38 +251,19 @@ test.describe('sharing', () => {
     await sheet.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByText('Link copied')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  })
 
-  test('[BOOK-8] a messenger finds the preview on the public page', async ({
-    visitor,
-    member: { person },
-  }) => {
-    const session = await newSession(person)
-    await visitor.goto(shared(session))
-    const meta = (name: string) =>
-      visitor.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
-    expect(await meta('og:title')).toContain(session.pitch.name)
-    expect(await meta('og:description')).toMatch(/9 places left/)
-    expect(await meta('og:url')).toBe(visitor.url())
-    expect(await meta('twitter:card')).toBe('summary_large_image')
-    const picture = await visitor.request.get((await meta('og:image')) ?? '')
-    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
-  })
-
-  test('[BOOK-8] the phone’s own share sheet gets the link where there is one', async ({ member }) => {
-    const { page, person } = member
-    const session = await newSession(person)
-    await page.addInitScript(() => {
-      navigator.share = (data) => {
-        document.title = String(data?.url)
-        return Promise.resolve()
-      }
+    await test.step('the phone’s own share sheet gets the link where there is one', async () => {
+      await page.addInitScript(() => {
+        navigator.share = (data) => {
+          document.title = String(data?.url)
+          return Promise.resolve()
+        }
+      })
+      // the sheet is up again
+      await page.reload()
+      await sheet.getByRole('button', { name: 'Share', exact: true }).click()
+      await expect(page).toHaveTitle(new URL(shared(session), page.url()).href)
     })
-    await page.goto(`/sessions/${session._id}`)
-    await page.getByRole('button', { name: 'Share the 9 free places' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Share this session' })
-    await sheet.getByRole('button', { name: 'Share', exact: true }).click()
-    await expect(page).toHaveTitle(new URL(shared(session), page.url()).href)
   })
 })
 
@@ -302,56 +297,49 @@ test('[BOOK-8] a visitor who signs up from a shared link is signed in, lands bac
 })
 
 test.describe('the host console', () => {
-  /** A session that waits for its organizer's word, whose browser is open too. */
-  const waitingSession = async (captain: Person, browser: Browser, baseUrl = '', options = {}) => {
-    const organizer = await newOrganizer(baseUrl)
-    const session = await newSession(captain, { slot: await slotOf(baseUrl, organizer) })
-    const context = await browserOf(browser, organizer, options)
-    const host = await context.newPage()
-    const link = host.locator(`a[href="/sessions/${session._id}"]`)
-    return { session, context, host, row: host.getByRole('listitem').filter({ has: link }) }
-  }
-
-  test('[BOOK-5] an organizer authorizes a session, and its page says so to the captain', async ({
+  test('[BOOK-5, API-2] an organizer authorizes a session or declines it, and a player does neither', async ({
     member,
     browser,
     baseURL,
     contextOptions,
   }) => {
     const { page, person } = member
-    const { session, context, host, row } = await waitingSession(person, browser, baseURL, contextOptions)
-    await page.goto(`/sessions/${session._id}`)
-    await expect(page.getByText('Waiting for the pitch to say yes')).toBeVisible()
-    await host.goto('/host')
-    await expect(row.getByRole('timer', { name: 'Time left to answer' })).toBeVisible()
-    await row.getByRole('button', { name: 'Authorize' }).click()
-    await expect(row).toHaveCount(0)
-    await expect(page.getByText('Waiting for the pitch to say yes')).toBeHidden({ timeout: 15_000 })
-    await context.close()
-  })
+    const organizer = await newOrganizer(baseURL ?? '')
+    const host = await (await browserOf(browser, organizer, contextOptions)).newPage()
+    /** A session that waits for the word of its organizer, and its row in the console. */
+    const waitingSession = async () => {
+      const session = await newSession(person, { slot: await slotOf(baseURL ?? '', organizer) })
+      const link = host.locator(`a[href="/sessions/${session._id}"]`)
+      return { session, row: host.getByRole('listitem').filter({ has: link }) }
+    }
 
-  test('[BOOK-5] an organizer declines with a reason, and the session is cancelled', async ({
-    member,
-    browser,
-    baseURL,
-    contextOptions,
-  }) => {
-    const { page, person } = member
-    const { session, context, host, row } = await waitingSession(person, browser, baseURL, contextOptions)
-    await host.goto('/host')
-    await row.getByRole('button', { name: 'Decline' }).click()
-    const dialog = host.getByRole('dialog', { name: 'Decline this session?' })
-    await dialog.getByLabel('Reason').fill('The floodlights are being repaired')
-    await dialog.getByRole('button', { name: 'Decline' }).click()
-    await expect(row).toHaveCount(0)
-    await page.goto(`/sessions/${session._id}`)
-    await expect(page.getByText('This session is cancelled. The pitch declined.')).toBeVisible()
-    await context.close()
-  })
+    await test.step('an organizer authorizes a session, and its page says so to the captain', async () => {
+      const { session, row } = await waitingSession()
+      await page.goto(`/sessions/${session._id}`)
+      await expect(page.getByText('Waiting for the pitch to say yes')).toBeVisible()
+      await host.goto('/host')
+      await expect(row.getByRole('timer', { name: 'Time left to answer' })).toBeVisible()
+      await row.getByRole('button', { name: 'Authorize' }).click()
+      await expect(row).toHaveCount(0)
+      await expect(page.getByText('Waiting for the pitch to say yes')).toBeHidden({ timeout: 15_000 })
+    })
 
-  test('[API-2] a player is told that the console is for organizers', async ({ member }) => {
-    await member.page.goto('/host')
-    await expect(member.page.getByText('This page is for organizers')).toBeVisible()
+    await test.step('an organizer declines with a reason, and the session is cancelled', async () => {
+      const { session, row } = await waitingSession()
+      await host.goto('/host')
+      await row.getByRole('button', { name: 'Decline' }).click()
+      const dialog = host.getByRole('dialog', { name: 'Decline this session?' })
+      await dialog.getByLabel('Reason').fill('The floodlights are being repaired')
+      await dialog.getByRole('button', { name: 'Decline' }).click()
+      await expect(row).toHaveCount(0)
+      await page.goto(`/sessions/${session._id}`)
+      await expect(page.getByText('This session is cancelled. The pitch declined.')).toBeVisible()
+    })
+
+    await test.step('a player is told that the console is for organizers', async () => {
+      await page.goto('/host')
+      await expect(page.getByText('This page is for organizers')).toBeVisible()
+    })
   })
 })
 
@@ -365,12 +353,15 @@ const pages: Record<string, (person: Person) => Promise<[path: string, heading: 
   'the host console': () => Promise.resolve(['/host', 'Host console']),
 }
 
-for (const [name, open] of Object.entries(pages))
-  test(`axe finds nothing on the page of ${name}`, async ({ member }) => {
-    const { page, person } = member
-    const [path, heading] = await open(person)
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    await expect(page.getByText(/^Loading (the|your|what)/)).toHaveCount(0)
-    await expectNoFindings(page)
-  })
+test('axe finds nothing on the pages that lead to a session, nor on its own', async ({
+  member: { page, person },
+}) => {
+  for (const [name, open] of Object.entries(pages))
+    await test.step(`axe finds nothing on the page of ${name}`, async () => {
+      const [path, heading] = await open(person)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      await expect(page.getByText(/^Loading (the|your|what)/)).toHaveCount(0)
+      await expectNoFindings(page)
+    })
+})
