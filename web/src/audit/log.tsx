@@ -1,10 +1,10 @@
 import { exportLog, listLog, type LogLine, StaffAct } from '@i-one/contract/audit'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { call } from '../lib/call.ts'
 import { momentText } from '../lib/pitch-time.ts'
 import { toastRefusal } from '../lib/show-refusal.ts'
+import { useSearch } from '../lib/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -33,21 +33,13 @@ const logQuery = (filters: Filters) =>
 
 /** In the address, so that it can be passed on and Back leads to what was looked at before. */
 const useFilters = () => {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearch()
   const filters: Filters = {
     by: search.get('by') ?? undefined,
     act: StaffAct.options.find((act) => act === search.get('act')),
     about: search.get('about') ?? undefined,
   }
-  const choose = (filter: keyof Filters, value: string) =>
-    setSearch(
-      (before) => {
-        if (value) before.set(filter, value)
-        else before.delete(filter)
-        return before
-      },
-      { preventScrollReset: true },
-    )
+  const choose = (filter: keyof Filters, value: string) => change({ [filter]: value })
   return { filters, choose }
 }
 

@@ -1,9 +1,10 @@
 import type { Stats } from '@i-one/contract/stats'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { isMissing } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
+import { useSearch } from '../lib/use-search.ts'
 import { ReportButton } from '../reports/report-button.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -34,21 +35,14 @@ const typeColumns = [
 export function Component() {
   usePageTitle('Stats')
   const user = useMain(({ auth }) => auth.user)
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearch()
   const asked = useParams()['id']
   const id = asked ?? search.get('player') ?? user?._id ?? ''
   const season = search.get('season') ?? undefined
   const query = useQuery(playerStatsQuery(id, season))
   const { data, error, isFetching, isPlaceholderData } = query
 
-  const choose = (next: string) =>
-    setSearch(
-      (before) => {
-        before.set('season', next)
-        return before
-      },
-      { replace: true },
-    )
+  const choose = (next: string) => change({ season: next }, { replace: true })
 
   if (data && (!isPlaceholderData || data.player._id === id)) {
     const isMe = user?._id === data.player._id

@@ -1,6 +1,6 @@
 import { LeaderboardFigure } from '@i-one/contract/stats/leaderboard'
 import { TeamFigure } from '@i-one/contract/stats/teams'
-import { useSearchParams } from 'react-router'
+import { useSearch } from '../lib/use-search.ts'
 
 type Where = 'near' | 'everywhere'
 
@@ -10,18 +10,11 @@ type Choice = { of?: Of; by?: LeaderboardFigure; where?: Where; season?: string 
 
 /** Which board is looked at stands in the address, so that it can be passed on. */
 export const useBoard = () => {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearch()
   const by = LeaderboardFigure.safeParse(search.get('by')).data ?? 'goals'
   const of: Of = search.get('of') === 'teams' ? 'teams' : 'players'
   const teamsBy = TeamFigure.safeParse(search.get('by')).data ?? 'wins'
   const where: Where = search.get('where') === 'everywhere' ? 'everywhere' : 'near'
-  const choose = (choice: Choice) =>
-    setSearch(
-      (before) => {
-        for (const [name, value] of Object.entries(choice)) before.set(name, value)
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const choose = (choice: Choice) => change(choice, { replace: true })
   return { of, by, teamsBy, where, season: search.get('season') ?? undefined, choose }
 }

@@ -1,10 +1,11 @@
 import type { Team } from '@i-one/contract/teams'
 import { useQuery } from '@tanstack/react-query'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { unlessSeen } from '../lib/unless-seen.ts'
 import { useLazyModule } from '../lib/use-lazy-module.ts'
+import { useSearch } from '../lib/use-search.ts'
 import { useSheet } from '../lib/use-sheet.ts'
 import { teamStatsQuery } from '../stats/team-queries.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -31,7 +32,7 @@ const loadDialogs = () => import('./team-dialogs.tsx')
 export function Component() {
   usePageTitle('Team')
   const id = useParams()['id'] ?? ''
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const code = search.get('code') ?? undefined
   const { data: team, dataUpdatedAt } = useQuery({ ...teamQuery(id, code), throwOnError: unlessSeen })
   return team ? <TeamView team={team} code={code} answeredAt={dataUpdatedAt} /> : <LoadingTeam />
@@ -52,7 +53,7 @@ type TeamViewProps = { team: Team; code: string | undefined; answeredAt: number 
 function TeamView({ team, code, answeredAt }: TeamViewProps) {
   usePageTitle(team.name)
   const me = useMain(({ auth }) => auth.user?._id)
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearch()
   const season = search.get('season') ?? undefined
   const [shown, show] = useSheet<TeamSheet>()
   const close = () => show(undefined)
@@ -60,14 +61,7 @@ function TeamView({ team, code, answeredAt }: TeamViewProps) {
   const actions = useTeamActions(team._id, code)
   const { data: stats } = useQuery(teamStatsQuery(team._id, season))
   const leads = leadsTeam(team) && !team.endedAt
-  const choose = (next: string) =>
-    setSearch(
-      (before) => {
-        before.set('season', next)
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const choose = (next: string) => change({ season: next }, { replace: true })
   return (
     <>
       <TeamHead team={team} form={stats?.form}>

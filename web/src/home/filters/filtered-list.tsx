@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Ring } from '../../ui/football/ring.tsx'
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { countOf, filtersIn, withFilter, withoutFilters } from './address.ts'
+import { countOf, filtersIn } from './address.ts'
 import { Around } from './around.tsx'
 import { type FilterField, FilterFields, pillText } from './filter-fields.tsx'
 import styles from './filters.module.css'
@@ -32,14 +32,13 @@ type FilteredListProps<Name extends string> = {
 /** A list of what is near by, its filters beside it, or on a phone in a sheet, with those that are set as pills above it. */
 export function FilteredList<Name extends string>(props: FilteredListProps<Name>) {
   const { title, fields, sorts, found, when, what, days, children } = props
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearch()
   const [open, setOpen] = useState(false)
   const names = fields.map(({ name }) => name)
   const filters = filtersIn(search, names)
   const count = countOf(filters)
-  const change = (next: URLSearchParams) => setSearch(next, { preventScrollReset: true })
-  const set = (name: string, value: string) => change(withFilter(search, name, value))
-  const clear = () => change(withoutFilters(search, names))
+  const set = (name: string, value: string) => change({ [name]: value })
+  const clear = () => change(Object.fromEntries(names.map((name) => [name, ''])))
   const [first = ''] = Object.keys(sorts)
   const form = <FilterFields fields={fields} filters={filters} onChange={set} />
   return (

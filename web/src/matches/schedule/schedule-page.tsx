@@ -30,7 +30,7 @@ export function Component() {
   const marked = useMarkedDays(first)
   const go = (next: Filter, on: string) => {
     const date = on === today ? '' : `&day=${on}`
-    void navigate(`/schedule?${next}${date}`, { replace: true })
+    void navigate(`/schedule?${next}${date}`, { replace: true, flushSync: true })
   }
   return (
     <>

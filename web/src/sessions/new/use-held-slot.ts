@@ -2,10 +2,10 @@ import type { Slot } from '@i-one/contract/bookings'
 import { CallError } from '@i-one/contract/call'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { keptHold } from '../../bookings/kept-hold.ts'
 import { holdQuery } from '../../bookings/queries.ts'
 import { useTakeHold } from '../../bookings/use-take-hold.ts'
+import { useSearch } from '../../lib/use-search.ts'
 
 /** The stretch of a hold that has ended, as it stands now. */
 const endedSlot = (error: Error | null) =>
@@ -18,7 +18,7 @@ const endedSlot = (error: Error | null) =>
  * than the hold's may be looked at: the hold stays until one there takes its place.
  */
 export const useHeldSlot = () => {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useSearch()
   const [kept] = useState(keptHold)
   const named = params.get('hold') ?? undefined
   const resumed = !named && !params.has('pitch') ? kept : undefined
@@ -28,7 +28,7 @@ export const useHeldSlot = () => {
   const pitch = params.get('pitch') ?? (live ? live.pitch : undefined)
 
   const { take, ...taking } = useTakeHold((hold) =>
-    setParams({ hold: hold._id, pitch: hold.pitch }, { replace: true, preventScrollReset: true }),
+    change({ hold: hold._id, pitch: hold.pitch }, { replace: true }),
   )
 
   return {
@@ -41,10 +41,7 @@ export const useHeldSlot = () => {
     take: (start: string, slots = 1) => pitch && take({ pitch, start, slots, before: live?._id }),
     choosePitch: (other: string) => {
       taking.forget()
-      setParams(
-        { ...(live && { hold: live._id }), pitch: other },
-        { replace: true, preventScrollReset: true },
-      )
+      change({ hold: live?._id, pitch: other }, { replace: true })
     },
   }
 }
