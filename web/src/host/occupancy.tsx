@@ -2,7 +2,7 @@ import type { Occupancy as OccupancyOfPitch } from '@i-one/contract/bookings/occ
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayText } from '../lib/pitch-time.ts'
-import { unlessSeen } from '../lib/unless-seen.ts'
+import { unlessSeen } from '../lib/query-client.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Select } from '../ui/fields/select.tsx'

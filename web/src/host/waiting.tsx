@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { unlessSeen } from '../lib/unless-seen.ts'
+import { unlessSeen } from '../lib/query-client.ts'
 import { AuthorizationRequest } from '../sessions/authorization/authorization-request.tsx'
 import { useToAuthorize } from '../sessions/use-live-sessions.ts'
 import { tournamentRequestsQuery } from '../tournaments/authorization/queries.ts'

@@ -12,3 +12,6 @@ export const queryClient = new QueryClient({
   // offlineFirst: without a network the service worker answers with what was last seen
   defaultOptions: { queries: { retry: worthAnotherTry, staleTime: 15_000, networkMode: 'offlineFirst' } },
 })
+
+/** For `throwOnError`: a page without what it is about is the frame's to explain; one that has it keeps showing it. */
+export const unlessSeen = (_error: Error, { state }: { state: { data: unknown } }) => state.data === undefined

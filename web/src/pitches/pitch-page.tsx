@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
-import { unlessSeen } from '../lib/unless-seen.ts'
+import { unlessSeen } from '../lib/query-client.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Band } from '../ui/layout/band.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { unlessSeen } from '../lib/unless-seen.ts'
+import { unlessSeen } from '../lib/query-client.ts'
 import { LoadingSession } from './loading-session.tsx'
 import { SessionView } from './session-view.tsx'
 import { useLiveSession } from './use-live-session.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useParams } from 'react-router'
-import { unlessSeen } from '../lib/unless-seen.ts'
+import { unlessSeen } from '../lib/query-client.ts'
 import { LoadingSession } from './loading-session.tsx'
 import { SessionView } from './session-view.tsx'
 import { useSharedSession } from './use-live-session.ts'

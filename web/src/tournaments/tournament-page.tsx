@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { unlessSeen } from '../lib/unless-seen.ts'
+import { unlessSeen } from '../lib/query-client.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { type LiveTournament, sharedTournamentQuery, tournamentQuery } from './queries.ts'
