@@ -5,6 +5,8 @@ import { forgetConfirmations } from './accounts/confirmation/sql.ts'
 import { logins } from './accounts/logins/routes.ts'
 import { notice } from './accounts/notice/routes.ts'
 import { ownData } from './accounts/own-data/routes.ts'
+import { passkeys } from './accounts/passkeys/routes.ts'
+import { forgetChallenges } from './accounts/passkeys/sql.ts'
 import { mailCode } from './accounts/password-reset/actions.ts'
 import { passwordReset } from './accounts/password-reset/routes.ts'
 import { forgetResets } from './accounts/password-reset/sql.ts'
@@ -113,6 +115,7 @@ export const rooms: ((app: App) => void)[] = [
   accounts,
   passwordReset,
   passwordChange,
+  passkeys,
   logins,
   confirmations,
   profile,
@@ -215,6 +218,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   firstAnswers: (now) => forgetFirstAnswers(db, now),
   logins: (now) => endOldLogins(db, now),
   limits: (now) => forgetLimits(db, now),
+  passkeyChallenges: (now) => forgetChallenges(db, now),
   passwordResets: (now) => forgetResets(db, now),
   confirmations: (now) => forgetConfirmations(db, now),
   claims: (now) => forgetClaims(db, now),

@@ -1,3 +1,4 @@
+import type { LoggedIn } from './lib/http/log-in.ts'
 import { Refusal } from './lib/http/refusal.ts'
 
 /** Who asks, seen from the thing asked about. Whoever is more is the lesser too: an `onlooker` is a `user`. */
@@ -54,7 +55,8 @@ export interface Asker {
   isAdmin: boolean
 }
 
-/** To others there is nothing. */
-export const requireStaff = ({ isAdmin }: Asker) => {
+/** To others there is nothing; staff learn that they have to show a passkey. */
+export const requireStaff = ({ isAdmin, needsPasskey }: Pick<LoggedIn, 'isAdmin' | 'needsPasskey'>) => {
+  if (needsPasskey) throw new Refusal('passkey-needed')
   if (!isAdmin) throw new Refusal('not-found')
 }

@@ -2,6 +2,7 @@ import { logIn, logOut, register } from '@i-one/contract/accounts'
 import { confirmEmail } from '@i-one/contract/accounts/confirmation'
 import { endLogin, endOtherLogins } from '@i-one/contract/accounts/logins'
 import { exportUser } from '@i-one/contract/accounts/own-data'
+import { addPasskey, logInByPasskey, removePasskey } from '@i-one/contract/accounts/passkeys'
 import { changePassword } from '@i-one/contract/accounts/password'
 import {
   forgetPassword,
@@ -22,6 +23,9 @@ import { networkOf } from './lib/http/rate-limit.ts'
 const kinds: [Endpoint, string][] = [
   [register, 'registration'],
   [logIn, 'login'],
+  [logInByPasskey, 'login by passkey'],
+  [addPasskey, 'passkey added'],
+  [removePasskey, 'passkey removed'],
   [logOut, 'logout'],
   [forgetPassword, 'code asked for'],
   [verifyCode, 'code tried'],
@@ -39,7 +43,7 @@ const kinds: [Endpoint, string][] = [
 ]
 
 /** What is in the log of any other call: who comes to it is shut out, or tries too often. */
-const watched: RefusalCode[] = ['suspended', 'too-many', 'busy']
+const watched: RefusalCode[] = ['suspended', 'too-many', 'busy', 'passkey-needed']
 
 /**
  * Writes what shows an attack into the log: what was done, by which account, from which network, and what came of it.

@@ -15,6 +15,8 @@ export interface Input {
 }
 type Asked = (fixtures: Fixtures, who: Person | undefined) => Input
 
+const madeUp = { id: 'AA', rawId: 'AA', type: 'public-key' }
+const madeUpSignature = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }
 const settings = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: false, penaltyShootout: false }
 const home = { type: 'Point', coordinates: [3.35, 6.49] }
 const somebody = () => ({
@@ -83,6 +85,12 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   }),
   confirmEmail: () => ({ body: { link: 'a'.repeat(22) } }),
   endLogin: () => ({ params: { id: randomUUID() } }),
+  startPasskey: () => ({ body: { password: 'wrong' } }),
+  addPasskey: () => ({
+    body: { name: '', passkey: { ...madeUp, response: { clientDataJSON: 'e30', attestationObject: 'oA' } } },
+  }),
+  removePasskey: () => ({ params: { id: randomUUID() }, body: { password: 'wrong' } }),
+  logInByPasskey: () => ({ body: { passkey: { ...madeUp, response: madeUpSignature } } }),
   changePassword: () => ({ body: { password: 'wrong', newPassword: 'second-half' } }),
   updateUser: () => ({ body: { nickname: 'Ada' } }),
   agreeToNotice: () => ({ body: { version: privacyNotice.version } }),

@@ -17,6 +17,7 @@ import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { moveEntryFee } from '@i-one/contract/tournaments/fees'
 import { sql } from 'kysely'
 import { keepConfirmation } from '../src/accounts/confirmation/sql.ts'
+import { keepChallenge } from '../src/accounts/passkeys/sql.ts'
 import { grantTicket } from '../src/accounts/password-reset/actions.ts'
 import { keepReset } from '../src/accounts/password-reset/sql.ts'
 import { addToLog } from '../src/audit/sql.ts'
@@ -127,12 +128,24 @@ const shutPitch = async (app: TestApp, owner: Person) => {
   return pitch
 }
 
+const passkeyOf = (userId: string, now: Date) => ({
+  user_id: userId,
+  name: 'My phone',
+  credential_id: Buffer.from(userId),
+  public_key: Buffer.from('key'),
+  counter: 0,
+  transports: [],
+  created_at: now,
+})
+
 /** What a person has while they are about to confirm an address and to reset a password. */
 const askForMails = async ({ db, clock }: TestApp, { id }: Person) => {
   const bytes = (text: string) => Buffer.from(`${text} ${id}`)
   const hashes = { addressHash: bytes('address'), codeHash: bytes('code'), linkHash: bytes('link') }
   await keepReset(db, { userId: id, ...hashes }, clock.now())
   await grantTicket(db, id, clock.now())
+  await db.insertInto('passkeys').values(passkeyOf(id, clock.now())).execute()
+  await keepChallenge(db, id, { purpose: 'prove', userId: id }, clock.now())
   await keepConfirmation(db, { userId: id, email: `${id}@example.com`, linkHash: bytes('link') }, clock.now())
 }
 

@@ -161,7 +161,7 @@ const noes = new Set([
   'no answer',
 ])
 /** A right password would take the account away from under the other cells. */
-const wrongOnPurpose = new Set<string>(['deleteUser', 'changePassword'])
+const wrongOnPurpose = new Set<string>(['deleteUser', 'changePassword', 'startPasskey', 'removePasskey'])
 /** What changes who one is to a session, and what ends the login, comes last. */
 const last: readonly string[] = [
   'renewLink',

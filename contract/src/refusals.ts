@@ -24,6 +24,14 @@ export const refusals = {
   'hand-over-first': [409, 'Something of yours is still to come. Hand it over or end it first.'],
   'demo-only-here': [409, 'Demo accounts sign in only on the machine the demo runs on.'],
 
+  'wrong-passkey': [400, 'This passkey was not accepted. Try again, or use your password.'],
+  'too-many-passkeys': [409, 'An account keeps ten passkeys. Remove one first.'],
+  'no-name-for-passkeys': [409, 'Passkeys need a name for this server, and it is reached by an IP address.'],
+  'passkey-needed': [
+    409,
+    'Staff sign in with a passkey. Add one under Security, or sign in with the one you have.',
+  ],
+
   'wrong-code': [400, 'This code is wrong or has expired.'],
   'wrong-link': [400, 'This link has been used or has expired. Ask for a new one.'],
   'no-reset-ticket': [400, 'Verify a code first, then set the new password.'],

@@ -91,3 +91,27 @@ export const passwordChanged = (to: string, { publicUrl }: Config) =>
       { button: 'Set a new password', url: `${publicUrl}/forgot-password` },
     ],
   })
+
+export const passkeyAdded = (to: string, { publicUrl }: Config) =>
+  layOut({
+    to,
+    subject: 'A passkey was added',
+    parts: [
+      {
+        text: 'A passkey has just been added to your i-one account. Whoever has it signs in without your password.',
+      },
+      { text: 'If that was not you, remove it under Security and set another password at once.' },
+      { button: 'Open Security', url: `${publicUrl}/settings/security` },
+    ],
+  })
+
+export const passkeyRemoved = (to: string, { publicUrl }: Config) =>
+  layOut({
+    to,
+    subject: 'A passkey was removed',
+    parts: [
+      { text: 'A passkey of your i-one account has just been removed. It signs nobody in any more.' },
+      { text: 'If that was not you, set another password at once.' },
+      { button: 'Set a new password', url: `${publicUrl}/forgot-password` },
+    ],
+  })

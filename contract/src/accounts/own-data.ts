@@ -20,6 +20,7 @@ export const OwnData = z.object({
   }),
   photo: z.nullable(z.string()),
   logins: Rows,
+  passkeys: Rows,
   pitches: Rows,
   bankDetails: Rows,
   bookings: Rows,

@@ -25,6 +25,8 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'users.id': 'profile',
   'photos.user_id': 'photo',
   'logins.user_id': 'logins',
+  'passkeys.user_id': 'passkeys',
+  'passkey_challenges.user_id': 'secret',
   'pitches.owner_id': 'pitches',
   'bank_details.user_id': 'bankDetails',
   'bookings.booker_id': 'bookings',

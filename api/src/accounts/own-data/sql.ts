@@ -21,6 +21,9 @@ const statements = (me: string) => ({
   logins: sql`
     select device, created_at as "createdAt", used_at as "usedAt" from logins where user_id = ${me} order by 1`,
 
+  passkeys: sql`
+    select name, created_at as "createdAt", used_at as "usedAt" from passkeys where user_id = ${me} order by 2`,
+
   pitches: sql`
     select id as _id, name, address, lng, lat, surface, listed, created_at as "createdAt"
     from pitches where owner_id = ${me} order by created_at`,

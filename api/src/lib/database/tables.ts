@@ -254,6 +254,7 @@ export interface Logins {
   created_at: Timestamp;
   device: Generated<string>;
   id: Generated<string>;
+  passkey_id: string | null;
   token_hash: Buffer;
   used_at: Timestamp;
   user_id: string;
@@ -316,6 +317,25 @@ export interface Notifications {
   tournament_id: string | null;
   user_id: string;
   words: string | null;
+}
+
+export interface PasskeyChallenges {
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  purpose: string;
+  user_id: string | null;
+}
+
+export interface Passkeys {
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: Generated<string>;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface PasswordResets {
@@ -746,6 +766,8 @@ export interface DB {
   matches: Matches;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   photos: Photos;
   pitch_photos: PitchPhotos;

@@ -2,7 +2,7 @@ import { keptDays } from '@i-one/contract/privacy'
 import { day, hour } from '@i-one/game/durations'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { Config } from '../config.ts'
+import { type Config, isLoopback } from '../config.ts'
 import { type Database, inTransaction } from '../database/database.ts'
 import { reading } from '../database/statement.ts'
 import { notifyTopics } from '../live/live.ts'
@@ -14,7 +14,10 @@ import { Refusal } from './refusal.ts'
 export interface LoggedIn {
   id: string
   isOwner: boolean
+  /** Has the rights of staff in this login. */
   isAdmin: boolean
+  /** Is staff, but has not shown a passkey, which these rights need where others reach the server. */
+  needsPasskey: boolean
   tokenHash: Buffer
 }
 
@@ -26,7 +29,8 @@ const lastSignIn = (now: Date) => new Date(now.getTime() - mostDays * day)
 /** A login used within the last hour is not written again, so that reading costs no write. */
 const touchAfter = hour
 
-interface FoundLogin extends Omit<LoggedIn, 'tokenHash'> {
+interface FoundLogin extends Omit<LoggedIn, 'tokenHash' | 'needsPasskey'> {
+  byPasskey: boolean
   isDemo: boolean
   suspendedAt: Date | null
   usedAt: Date
@@ -34,7 +38,7 @@ interface FoundLogin extends Omit<LoggedIn, 'tokenHash'> {
 
 const loginOf = reading<[tokenHash: Buffer, usedSince: Date, begunSince: Date], FoundLogin>(`
   select u.id, u.is_owner as "isOwner", u.is_admin as "isAdmin", u.is_demo as "isDemo",
-    u.suspended_at as "suspendedAt", l.used_at as "usedAt"
+    l.passkey_id is not null as "byPasskey", u.suspended_at as "suspendedAt", l.used_at as "usedAt"
   from logins l join users u on u.id = l.user_id
   where l.token_hash = $1 and l.used_at > $2 and l.created_at > $3`)
 
@@ -56,7 +60,8 @@ export const findLogin = async (
   if (now.getTime() - row.usedAt.getTime() > touchAfter)
     await sql`update logins set used_at = ${now} where token_hash = ${tokenHash} and used_at < ${now}
     `.execute(db)
-  return { id: row.id, isOwner: row.isOwner, isAdmin: row.isAdmin, tokenHash }
+  const needsPasskey = row.isAdmin && !row.byPasskey && !isLoopback(config)
+  return { id: row.id, isOwner: row.isOwner, isAdmin: row.isAdmin && !needsPasskey, needsPasskey, tokenHash }
 }
 
 /**
@@ -89,6 +94,29 @@ export const addLogin = async (
     for share`.execute(db)
   return numAffectedRows === 1n
 }
+
+/** The same by a passkey, unless it has been removed meanwhile. */
+export const addPasskeyLogin = async (
+  db: Database,
+  passkeyId: string,
+  login: { tokenHash: Buffer; device: string },
+  now: Date,
+) => {
+  const { numAffectedRows } = await sql`
+    insert into logins (token_hash, device, user_id, passkey_id, created_at, used_at)
+    select ${login.tokenHash}, ${login.device}, user_id, id, ${now}, ${now} from passkeys
+    where id = ${passkeyId}
+    for share`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** A login that began with the password, in which a passkey was shown. */
+export const keepPasskeyOf = (db: Database, tokenHash: Buffer, passkeyId: string) =>
+  db.updateTable('logins').set({ passkey_id: passkeyId }).where('token_hash', '=', tokenHash).execute()
+
+/** Those a passkey began, but for the one that asks. */
+export const endLoginsOfPasskey = (db: Database, passkeyId: string, but: Buffer) =>
+  db.deleteFrom('logins').where('passkey_id', '=', passkeyId).where('token_hash', '!=', but).execute()
 
 export const endLogin = (db: Database, tokenHash: Buffer) =>
   db.deleteFrom('logins').where('token_hash', '=', tokenHash).execute()

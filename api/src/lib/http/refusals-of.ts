@@ -8,7 +8,7 @@ export const asksFor = (schema: Schema) =>
 
 /** Every refusal a call can answer: its own, and those that follow from what it asks for. */
 export const refusalsOf = (call: Endpoint | Stream): RefusalCode[] => {
-  const { access, params, query, refusals } = call
+  const { access, path, params, query, refusals } = call
   const [method, once] = 'method' in call ? [call.method, call.once] : ['GET' as const, false]
   const mayHaveBody = method !== 'GET'
   return [
@@ -18,6 +18,7 @@ export const refusalsOf = (call: Endpoint | Stream): RefusalCode[] => {
     ...(mayHaveBody ? (['too-large'] as const) : []),
     ...(once ? (['key-reused'] as const) : []),
     ...('messages' in call ? (['too-many'] as const) : []),
+    ...(path.startsWith('/i-one/admin/') ? (['passkey-needed'] as const) : []),
     ...refusals,
     'server-error',
     'stopping',

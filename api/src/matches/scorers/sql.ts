@@ -94,7 +94,7 @@ export const findWhistle = async (db: Database, token: string, now: Date): Promi
   const player = await firstRow<{ id: string }>(db)`
     select w.player_id as id from whistles w join matches m on m.id = w.match_id
     where w.token_hash = ${tokenHash} and ${whistleIsGood(now)}`
-  return player ? { id: player.id, isOwner: false, isAdmin: false, tokenHash } : null
+  return player ? { id: player.id, isOwner: false, isAdmin: false, needsPasskey: false, tokenHash } : null
 }
 
 /** Takes away what is good no longer; answers who had it, and whether they recorded nothing. */

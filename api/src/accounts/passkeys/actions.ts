@@ -1,0 +1,179 @@
+import type { NewPasskey, Proof, SignedByPasskey } from '@i-one/contract/accounts/passkeys'
+import type * as z from 'zod/mini'
+import { isLoopback } from '../../lib/config.ts'
+import type { App } from '../../lib/http/app.ts'
+import { Refusal, badInput } from '../../lib/http/refusal.ts'
+import { newToken } from '../../lib/token.ts'
+import { provePassword } from '../actions.ts'
+import { requirePassword } from '../profile/rules.ts'
+import type { UserRow } from '../sql.ts'
+import { handleOf, lifetime, requireSite } from './rules.ts'
+import {
+  type Asked,
+  countUse,
+  keepChallenge,
+  listPasskeysOf,
+  passkeyByCredential,
+  takeChallenge,
+} from './sql.ts'
+
+/** Some hundred files: loaded with the first passkey, since a start should not wait for them. */
+const load = () => import('@simplewebauthn/server')
+
+type Place = Pick<App, 'db' | 'config'>
+type Keys = Awaited<ReturnType<typeof listPasskeysOf>>
+
+const known = (keys: Keys) =>
+  keys.map(({ credential_id, transports }) => ({
+    id: credential_id.toString('base64url'),
+    type: 'public-key' as const,
+    transports,
+  }))
+
+/** What a device is asked to make a passkey by, for an account that has these. */
+export const newPasskeyOptions = async ({ db, config }: Place, user: UserRow, keys: Keys, now: Date) => {
+  const { id } = requireSite(config)
+  const { generateRegistrationOptions } = await load()
+  const made = await generateRegistrationOptions({
+    rpID: id,
+    rpName: 'i-one',
+    userID: new Uint8Array(Buffer.from(user.id)),
+    userName: user.email,
+    userDisplayName: user.nickname,
+    timeout: lifetime,
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  await keepChallenge(db, made.challenge, { purpose: 'add', userId: user.id }, now)
+  const { challenge, rp, user: owner, pubKeyCredParams } = made
+  return {
+    challenge,
+    rp: { id, name: rp.name },
+    user: owner,
+    pubKeyCredParams,
+    timeout: lifetime,
+    attestation: 'none' as const,
+    excludeCredentials: known(keys),
+    authenticatorSelection: {
+      residentKey: 'required' as const,
+      requireResidentKey: true,
+      userVerification: 'required' as const,
+    },
+  }
+}
+
+/** What a device is asked to sign by: with one of `keys`, or with any it has where there are none. */
+export const passkeyOptions = async ({ db, config }: Place, asked: Asked, keys: Keys, now: Date) => {
+  const { id } = requireSite(config)
+  const challenge = newToken()
+  await keepChallenge(db, challenge, asked, now)
+  return {
+    challenge,
+    rpId: id,
+    timeout: lifetime,
+    allowCredentials: known(keys),
+    userVerification: 'required' as const,
+  }
+}
+
+/** The challenge that an answer says it is for. The library compares it with what it reads itself. */
+const challengeIn = (clientDataJSON: string) =>
+  /"challenge":"([\w-]{1,200})"/.exec(Buffer.from(clientDataJSON, 'base64url').toString())?.[1] ?? ''
+
+/** What every answer is held to; the challenge is used up, whatever the rest is like. */
+const expectations = async (
+  { db, config }: Place,
+  answer: { response: { clientDataJSON: string } },
+  asked: Asked,
+  now: Date,
+) => {
+  const { id, origin } = requireSite(config)
+  const challenge = challengeIn(answer.response.clientDataJSON)
+  if (!(await takeChallenge(db, challenge, asked, now))) throw new Refusal('wrong-passkey')
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+  }
+}
+
+/** An answer that does not fit is thrown at by the library: another origin, a wrong signature, a count that fell. */
+const wrongPasskey = () => {
+  throw new Refusal('wrong-passkey')
+}
+
+/** Reads what a device made. Refused unless it is for the challenge this person was given, on this site. */
+export const readNewPasskey = async (
+  app: Place,
+  answer: z.output<typeof NewPasskey>,
+  userId: string,
+  now: Date,
+) => {
+  const expected = await expectations(app, answer, { purpose: 'add', userId }, now)
+  const { verifyRegistrationResponse } = await load()
+  const response = { ...answer, clientExtensionResults: {} }
+  const verified = await verifyRegistrationResponse({ response, ...expected }).catch(wrongPasskey)
+  if (!verified.verified) return wrongPasskey()
+  const { id, publicKey, counter } = verified.registrationInfo.credential
+  return {
+    credentialId: Buffer.from(id, 'base64url'),
+    publicKey: Buffer.from(publicKey),
+    counter,
+    transports: answer.response.transports,
+  }
+}
+
+/** Answers whose passkey signed, and which. `asked` says whom it was asked of, and for what. */
+export const checkPasskey = async (
+  app: Place,
+  answer: z.output<typeof SignedByPasskey>,
+  asked: Asked,
+  now: Date,
+) => {
+  const expected = await expectations(app, answer, asked, now)
+  const passkey = await passkeyByCredential(app.db, Buffer.from(answer.id, 'base64url'))
+  if (!passkey || (asked.userId && asked.userId !== passkey.user_id)) return wrongPasskey()
+  const { userHandle } = answer.response
+  if (userHandle && userHandle !== handleOf(passkey.user_id)) return wrongPasskey()
+  const { verifyAuthenticationResponse } = await load()
+  const verified = await verifyAuthenticationResponse({
+    response: { ...answer, response: signed(answer.response), clientExtensionResults: {} },
+    credential: {
+      id: answer.id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: Number(passkey.counter),
+      transports: passkey.transports,
+    },
+    ...expected,
+  }).catch(wrongPasskey)
+  if (!verified.verified) return wrongPasskey()
+  if (!(await countUse(app.db, passkey.id, verified.authenticationInfo.newCounter, now)))
+    return wrongPasskey()
+  return passkey
+}
+
+const signed = ({ userHandle, ...response }: z.output<typeof SignedByPasskey>['response']) => ({
+  ...response,
+  ...(userHandle && { userHandle }),
+})
+
+/**
+ * Who is signed in shows a passkey or the password once more. Staff who have a passkey show it where others reach the
+ * server: else their password alone would get a passkey of its own.
+ */
+export const proveOneself = async (
+  app: App,
+  { user, ip }: { user: UserRow; ip: string },
+  { password, passkey }: z.output<typeof Proof>,
+  now: Date,
+) => {
+  if (passkey) {
+    await checkPasskey(app, passkey, { purpose: 'prove', userId: user.id }, now)
+    return
+  }
+  const given = requirePassword(password)
+  if (user.is_admin && !isLoopback(app.config) && (await listPasskeysOf(app.db, user.id)).length > 0)
+    throw badInput({ password: 'Staff show a passkey here' })
+  await provePassword(app, { user, ip }, given, now)
+}

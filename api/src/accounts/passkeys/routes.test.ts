@@ -1,0 +1,243 @@
+import { getUser, logIn } from '@i-one/contract/accounts'
+import { listLogins } from '@i-one/contract/accounts/logins'
+import {
+  addPasskey,
+  listPasskeys,
+  logInByPasskey,
+  removePasskey,
+  startPasskey,
+  startPasskeyLogin,
+  startProof,
+} from '@i-one/contract/accounts/passkeys'
+import { listLog } from '@i-one/contract/audit'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type TestApp, bootApp } from '../../../test/app.ts'
+import { makeAuthenticator } from '../../../test/make-authenticator.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
+import { minute, refused, testApp, testMailbox } from '../../../test/suite.ts'
+import { mostPasskeys } from './rules.ts'
+
+const app = await testApp()
+const mailbox = await testMailbox(app)
+beforeEach(() => app.db.deleteFrom('limits').execute())
+afterEach(() => expect(mailbox.unread).toEqual([]))
+
+const password = 'kickoff-at-seven'
+const wrong = refused('wrong-passkey', 400)
+const emailOf = ({ id }: Person) => `${id}@example.com`
+
+/** Adds one to their account by its password. */
+const add = async (person: Person, device = makeAuthenticator(), { at = app, name = '' } = {}) => {
+  const call = at.as(person.token)
+  const options = await call(startPasskey, { body: { password } })
+  const { passkey } = await call(addPasskey, { body: { name, passkey: device.make(options) } })
+  return passkey
+}
+const makeKeeper = async (at: TestApp = app, traits: Parameters<typeof makePerson>[1] = {}) => {
+  const person = await makePerson(at, { password, ...traits })
+  const device = makeAuthenticator(at.config.publicUrl)
+  const passkey = await add(person, device, { at })
+  if (at === app) await mailbox.next(emailOf(person))
+  return { person, device, passkey }
+}
+type Device = ReturnType<typeof makeAuthenticator>
+const signIn = async (device: Device, ways: Parameters<Device['sign']>[1] = {}, at = app) => {
+  const options = await at.as()(startPasskeyLogin)
+  return at.as()(logInByPasskey, { body: { passkey: device.sign(options, ways) } })
+}
+
+describe('a passkey', () => {
+  test('is added by the password, told by mail, and signs in without it', async () => {
+    const person = await makePerson(app, { password })
+    const device = makeAuthenticator()
+    const passkey = await add(person, device, { name: 'My phone' })
+    expect(passkey).toMatchObject({ name: 'My phone', since: app.clock.now().toISOString(), lastUsed: null })
+    expect(await mailbox.next(emailOf(person))).toMatchObject({ subject: 'A passkey was added' })
+    app.clock.advance(minute)
+    const { token, user, message } = await signIn(device)
+    expect([user._id, message]).toEqual([person.id, 'Login successful'])
+    await expect(app.as(token)(getUser)).resolves.toMatchObject({ user: { _id: person.id } })
+    expect(await app.as(token)(listPasskeys)).toEqual({
+      passkeys: [{ ...passkey, lastUsed: app.clock.now().toISOString() }],
+      origin: 'http://localhost:3000',
+    })
+  })
+
+  test('without a name has that of its browser, and the account’s others are not offered again', async () => {
+    const { person, passkey } = await makeKeeper()
+    expect(passkey.name).toBe('Unknown device')
+    const { excludeCredentials } = await app.as(person.token)(startPasskey, { body: { password } })
+    expect(excludeCredentials).toHaveLength(1)
+  })
+
+  test.each([
+    ['no password', {}, { fields: { password: 'Password is required' } }],
+    ['a wrong one', { password: 'not-this-one' }, { fields: { password: 'This password is wrong' } }],
+  ])('is not added with %s', async (_, body, refusal) => {
+    const { token } = await makePerson(app, { password })
+    await expect(app.as(token)(startPasskey, { body })).rejects.toMatchObject({ status: 400, ...refusal })
+  })
+
+  test('is not added twice, nor to two accounts, and an account keeps ten', async () => {
+    const { person, device } = await makeKeeper()
+    const other = await makePerson(app, { password })
+    for (const one of [person, other]) await expect(add(one, device)).rejects.toMatchObject(wrong)
+    for (let count = 1; count < mostPasskeys; count++) {
+      await add(person)
+      await mailbox.next(emailOf(person))
+    }
+    await expect(add(person)).rejects.toMatchObject(refused('too-many-passkeys'))
+  })
+
+  test('is removed by the password, told by mail, and signs nobody in; what it signed in is signed out', async () => {
+    const { person, device, passkey } = await makeKeeper()
+    const { token } = await signIn(device)
+    await app.as(person.token)(removePasskey, { params: { id: passkey._id }, body: { password } })
+    expect(await mailbox.next(emailOf(person))).toMatchObject({ subject: 'A passkey was removed' })
+    await expect(app.as(token)(getUser)).rejects.toMatchObject({ code: 'not-signed-in' })
+    expect((await app.as(person.token)(listPasskeys)).passkeys).toEqual([])
+    await expect(signIn(device)).rejects.toMatchObject(wrong)
+  })
+
+  test('is removed by itself, and the one who asks stays signed in', async () => {
+    const { device, passkey } = await makeKeeper()
+    const { token } = await signIn(device)
+    const options = await app.as(token)(startProof)
+    expect(options.allowCredentials).toHaveLength(1)
+    const body = { passkey: device.sign(options) }
+    await app.as(token)(removePasskey, { params: { id: passkey._id }, body })
+    const { user } = await app.as(token)(getUser)
+    await mailbox.next(user.email)
+  })
+
+  test('is removed by nobody else, nor without a proof', async () => {
+    const { person, device, passkey } = await makeKeeper()
+    const stranger = await makeKeeper()
+    const params = { id: passkey._id }
+    await app.as(stranger.person.token)(removePasskey, { params, body: { password } })
+    const call = app.as(person.token)
+    await expect(call(removePasskey, { params, body: {} })).rejects.toMatchObject({ status: 400 })
+    const strangers = stranger.device.sign(await call(startProof))
+    await expect(call(removePasskey, { params, body: { passkey: strangers } })).rejects.toMatchObject(wrong)
+    await expect(signIn(device)).resolves.toBeTruthy()
+  })
+})
+
+describe('what a device signed', () => {
+  test('is answered once', async () => {
+    const { device } = await makeKeeper()
+    const passkey = device.sign(await app.as()(startPasskeyLogin))
+    const answers = await Promise.allSettled(
+      Array.from({ length: 8 }, () => app.as()(logInByPasskey, { body: { passkey } })),
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('is good for five minutes, and then forgotten', async () => {
+    const { device } = await makeKeeper()
+    const [inTime, late] = [await app.as()(startPasskeyLogin), await app.as()(startPasskeyLogin)]
+    app.clock.advance(5 * minute - 1)
+    await app.as()(logInByPasskey, { body: { passkey: device.sign(inTime) } })
+    app.clock.advance(1)
+    const passkey = device.sign(late)
+    await expect(app.as()(logInByPasskey, { body: { passkey } })).rejects.toMatchObject(wrong)
+    await app.sweep()
+    expect(await app.db.selectFrom('passkey_challenges').selectAll().execute()).toEqual([])
+  })
+
+  test.each([
+    ['on another site', { origin: 'https://i-one.example.com' }],
+    ['without finger, face or screen lock', { verified: false }],
+    ['with a count that did not grow', { count: 1 }],
+  ])('%s is refused', async (_, ways) => {
+    const { device } = await makeKeeper()
+    await signIn(device)
+    await expect(signIn(device, ways)).rejects.toMatchObject(wrong)
+    await expect(signIn(device)).resolves.toBeTruthy()
+  })
+
+  test('on another site, or for nothing we asked, adds no passkey', async () => {
+    const { token } = await makePerson(app, { password })
+    const device = makeAuthenticator()
+    const options = await app.as(token)(startPasskey, { body: { password } })
+    const tries = [device.make(options, { origin: 'https://i-one.example.com' }), device.make(options)]
+    for (const passkey of [...tries, device.make({ challenge: 'x'.repeat(43) })])
+      await expect(app.as(token)(addPasskey, { body: { passkey } })).rejects.toMatchObject(wrong)
+  })
+
+  test('for one thing is not good for another', async () => {
+    const { person, device, passkey } = await makeKeeper()
+    const call = app.as(person.token)
+    const toSignIn = device.sign(await app.as()(startPasskeyLogin))
+    const removal = { params: { id: passkey._id }, body: { passkey: toSignIn } }
+    await expect(call(removePasskey, removal)).rejects.toMatchObject(wrong)
+    const toProve = device.sign(await call(startProof))
+    await expect(app.as()(logInByPasskey, { body: { passkey: toProve } })).rejects.toMatchObject(wrong)
+  })
+
+  test('by another key than the one kept is refused', async () => {
+    const { device } = await makeKeeper()
+    const options = await app.as()(startPasskeyLogin)
+    const { id, rawId } = device.sign(options)
+    const forged = { ...makeAuthenticator().sign(options), id, rawId }
+    await expect(app.as()(logInByPasskey, { body: { passkey: forged } })).rejects.toMatchObject(wrong)
+  })
+
+  test('tells nobody who has an account: a passkey nobody has is refused alike', async () => {
+    await expect(signIn(makeAuthenticator())).rejects.toMatchObject(wrong)
+    expect((await app.as()(startPasskeyLogin)).allowCredentials).toEqual([])
+  })
+
+  test('by somebody suspended does not sign in', async () => {
+    const { person, device } = await makeKeeper()
+    const suspended = { suspended_at: app.clock.now() }
+    await app.db.updateTable('users').set(suspended).where('id', '=', person.id).execute()
+    await expect(signIn(device)).rejects.toMatchObject(refused('suspended', 403))
+  })
+})
+
+test('on an IP address there are no passkeys, and it is said', async () => {
+  const there = await bootApp({ publicUrl: 'http://197.210.64.1:3000' })
+  const { token } = await makePerson(there, { password })
+  expect(await there.as(token)(listPasskeys)).toEqual({ passkeys: [], origin: null })
+  const none = refused('no-name-for-passkeys')
+  await expect(there.as(token)(startPasskey, { body: { password } })).rejects.toMatchObject(none)
+  await expect(there.as()(startPasskeyLogin)).rejects.toMatchObject(none)
+  await there.stop()
+})
+
+describe('staff where others reach the server', async () => {
+  const there = await testApp({ publicUrl: 'https://i-one.example' })
+  const reads = (token: string) => there.as(token)(listLog, { query: {} })
+  const needed = refused('passkey-needed')
+
+  test('have their rights in a login with a passkey alone', async () => {
+    const staff = await makePerson(there, { password, isAdmin: true })
+    await expect(reads(staff.token)).rejects.toMatchObject(needed)
+    const device = makeAuthenticator(there.config.publicUrl)
+    const passkey = await add(staff, device, { at: there })
+    await expect(reads(staff.token)).resolves.toBeTruthy()
+    const byPassword = await there.as()(logIn, { body: { email: emailOf(staff), password } })
+    await expect(reads(byPassword.token)).rejects.toMatchObject(needed)
+    const { token } = await signIn(device, {}, there)
+    await expect(reads(token)).resolves.toBeTruthy()
+    const body = { passkey: device.sign(await there.as(token)(startProof)) }
+    await there.as(token)(removePasskey, { params: { id: passkey._id }, body })
+    await expect(reads(token)).rejects.toMatchObject(needed)
+    expect((await there.as(token)(listLogins)).logins).toHaveLength(2)
+  })
+
+  test('who have a passkey do not add or remove one by the password', async () => {
+    const { person, passkey } = await makeKeeper(there, { isAdmin: true })
+    const call = there.as(person.token)
+    const refusal = { status: 400, fields: { password: 'Staff show a passkey here' } }
+    await expect(call(startPasskey, { body: { password } })).rejects.toMatchObject(refusal)
+    const removal = { params: { id: passkey._id }, body: { password } }
+    await expect(call(removePasskey, removal)).rejects.toMatchObject(refusal)
+  })
+
+  test('of no rank are told nothing of it', async () => {
+    const { token } = await makePerson(there)
+    await expect(reads(token)).rejects.toMatchObject(refused('not-found', 404))
+  })
+})

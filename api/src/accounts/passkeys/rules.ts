@@ -1,0 +1,40 @@
+import { isIP } from 'node:net'
+import type { Passkey } from '@i-one/contract/accounts/passkeys'
+import { minute } from '@i-one/game/durations'
+import type { Config } from '../../lib/config.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
+
+/** How long a device may take to sign. */
+export const lifetime = 5 * minute
+export const mostPasskeys = 10
+
+/** What passkeys are made for: the name that people open, which they work under alone. None of an IP address. */
+export const siteOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => {
+  const { hostname, origin } = new URL(publicUrl)
+  return isIP(hostname.replace(/^\[|\]$/g, '')) ? undefined : { id: hostname, origin }
+}
+
+export const requireSite = (config: Pick<Config, 'publicUrl'>) => {
+  const site = siteOf(config)
+  if (!site) throw new Refusal('no-name-for-passkeys')
+  return site
+}
+
+export const requireRoom = (count: number) => {
+  if (count >= mostPasskeys) throw new Refusal('too-many-passkeys')
+}
+
+/** How a device knows whose passkey it keeps. */
+export const handleOf = (userId: string) => Buffer.from(userId).toString('base64url')
+
+export const onWire = (row: {
+  id: string
+  name: string
+  created_at: Date
+  used_at: Date | null
+}): Passkey => ({
+  _id: row.id,
+  name: row.name,
+  since: row.created_at.toISOString(),
+  lastUsed: row.used_at?.toISOString() ?? null,
+})

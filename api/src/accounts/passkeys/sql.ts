@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database/database.ts'
+import { hashToken } from '../../lib/token.ts'
+import { lifetime } from './rules.ts'
+
+/** Whom a challenge is for: of `sign-in` nobody knows yet. */
+export type Asked = { purpose: 'sign-in'; userId: null } | { purpose: 'add' | 'prove'; userId: string }
+
+export const listPasskeysOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+export const passkeyByCredential = (db: Database, credentialId: Buffer) =>
+  db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
+
+interface NewRow {
+  userId: string
+  name: string
+  credentialId: Buffer
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+}
+
+/** Nothing where a passkey of this kind is kept already. */
+export const insertPasskey = (db: Database, row: NewRow, now: Date) =>
+  db
+    .insertInto('passkeys')
+    .values({
+      user_id: row.userId,
+      name: row.name,
+      credential_id: row.credentialId,
+      public_key: row.publicKey,
+      counter: row.counter,
+      transports: row.transports,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returningAll()
+    .executeTakeFirst()
+
+/** Answers whether it was used as often as nobody else has yet; of two answers at once the second has not. */
+export const countUse = async (db: Database, id: string, counter: number, now: Date) => {
+  const { numAffectedRows } = await sql`
+    update passkeys set counter = ${counter}, used_at = ${now}
+    where id = ${id} and (counter < ${counter} or counter = 0 and ${counter} = 0)`.execute(db)
+  return numAffectedRows === 1n
+}
+
+/** From here on nobody signs in with it. Answers whether it is there, and theirs. */
+export const lockPasskey = async (db: Database, userId: string, id: string) =>
+  (await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()) !== undefined
+
+export const deletePasskey = (db: Database, id: string) =>
+  db.deleteFrom('passkeys').where('id', '=', id).execute()
+
+export const keepChallenge = (db: Database, challenge: string, { purpose, userId }: Asked, now: Date) =>
+  db
+    .insertInto('passkey_challenges')
+    .values({
+      challenge_hash: hashToken(challenge),
+      purpose,
+      user_id: userId,
+      expires_at: new Date(now.getTime() + lifetime),
+    })
+    .execute()
+
+/** Takes a challenge, once, by whom and for what it was given. Answers whether it was still good. */
+export const takeChallenge = async (
+  db: Database,
+  challenge: string,
+  { purpose, userId }: Asked,
+  now: Date,
+) => {
+  const { numAffectedRows } = await sql`
+    delete from passkey_challenges
+    where challenge_hash = ${hashToken(challenge)} and purpose = ${purpose}
+      and user_id is not distinct from ${userId} and expires_at > ${now}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export const forgetChallenges = async (db: Database, now: Date) => {
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { User, ownPassword } from '../accounts.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Done, Id, Instant, optionalLine } from '../shapes.ts'
+
+/** Bytes in base64url, as browsers write what a device says of a passkey. */
+const bytes = (most: number) =>
+  z.string('Not of a passkey').check(z.regex(/^[\w-]+$/, 'Not of a passkey'), z.maxLength(most, 'Too long'))
+
+const Transports = z
+  .array(z.string('Not of a passkey').check(z.regex(/^[\w-]{1,30}$/, 'Not of a passkey')))
+  .check(z.maxLength(10, 'Too many'))
+
+const Credential = z.object({
+  id: bytes(1400),
+  rawId: bytes(1400),
+  type: z.literal('public-key', 'Not of a passkey'),
+})
+
+/** What a device answers that was asked for a new passkey, as WebAuthn's `RegistrationResponseJSON`. */
+export const NewPasskey = z.extend(Credential, {
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    attestationObject: bytes(20_000),
+    transports: z._default(Transports, []),
+  }),
+})
+export type NewPasskey = z.input<typeof NewPasskey>
+
+/** What a device signed with a passkey it has, as WebAuthn's `AuthenticationResponseJSON`. */
+export const SignedByPasskey = z.extend(Credential, {
+  response: z.object({
+    clientDataJSON: bytes(4000),
+    authenticatorData: bytes(4000),
+    signature: bytes(4000),
+    userHandle: z.optional(bytes(100)),
+  }),
+})
+export type SignedByPasskey = z.input<typeof SignedByPasskey>
+
+/** That it is oneself who asks: the own password, or a passkey by `startProof`. */
+export const Proof = z.object({
+  password: z.optional(ownPassword),
+  passkey: z.optional(SignedByPasskey),
+})
+export type Proof = z.input<typeof Proof>
+
+const Known = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.optional(z.array(z.string())),
+})
+const userVerification = z.literal('required')
+
+/** What a browser is given to ask its device, as WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
+export const NewPasskeyOptions = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
+  /** Milliseconds. */
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(Known),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.boolean(),
+    userVerification,
+  }),
+})
+
+/** The same for a passkey there is, as WebAuthn's `PublicKeyCredentialRequestOptionsJSON`. */
+export const PasskeyOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  /** None where nobody is signed in: the device offers those it has. */
+  allowCredentials: z.array(Known),
+  userVerification,
+})
+
+export const Passkey = z.object({
+  _id: Id,
+  name: z.string(),
+  since: Instant,
+  lastUsed: z.nullable(Instant),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+/** Oldest first. `origin` is the address that passkeys work under; null where that is no name but an IP address. */
+export const listPasskeys = endpoint('GET /i-one/user/passkeys', 'The own passkeys', {
+  reply: z.object({ passkeys: z.array(Passkey), origin: z.nullable(z.string()) }),
+})
+
+/** Each of these asks a device to sign a challenge, which is good for five minutes and for one answer. */
+export const startPasskey = endpoint('POST /i-one/user/passkeys/options', 'Ask for a new passkey', {
+  body: Proof,
+  reply: NewPasskeyOptions,
+  refusals: ['wrong-passkey', 'too-many-passkeys', 'no-name-for-passkeys', 'too-many'],
+})
+
+/** An empty name becomes that of the browser and system. Said by mail. This login then counts as one by passkey. */
+export const addPasskey = endpoint('POST /i-one/user/passkeys', 'Add a passkey', {
+  body: z.object({ name: z._default(optionalLine(60), ''), passkey: NewPasskey }),
+  reply: z.object({ passkey: Passkey, message: z.string() }),
+  refusals: ['wrong-passkey', 'too-many-passkeys', 'no-name-for-passkeys'],
+})
+
+export const startProof = endpoint('POST /i-one/user/passkeys/proof', 'Ask for one of the own passkeys', {
+  reply: PasskeyOptions,
+  refusals: ['no-name-for-passkeys', 'too-many'],
+})
+
+/**
+ * Signs out what else signed in with it, and is said by mail. One that is gone already, or another's, is answered alike.
+ */
+export const removePasskey = endpoint('DELETE /i-one/user/passkeys/:id', 'Remove a passkey', {
+  params: ById,
+  body: Proof,
+  reply: Done,
+  refusals: ['wrong-passkey', 'no-name-for-passkeys', 'too-many'],
+})
+
+export const startPasskeyLogin = endpoint('POST /i-one/auth/user/passkey/options', 'Ask for any passkey', {
+  access: 'public',
+  reply: PasskeyOptions,
+  refusals: ['no-name-for-passkeys', 'too-many'],
+})
+
+/** The answer is that of `logIn`. */
+export const logInByPasskey = endpoint('POST /i-one/auth/user/passkey', 'Sign in with a passkey', {
+  access: 'public',
+  body: z.object({ passkey: SignedByPasskey }),
+  reply: z.object({ user: User, token: z.string(), message: z.string() }),
+  refusals: ['wrong-passkey', 'no-name-for-passkeys', 'demo-only-here', 'too-many'],
+})
