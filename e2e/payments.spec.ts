@@ -75,6 +75,7 @@ test('who owes sees on a phone where to transfer until the pitch has it, and who
   await desk.getByLabel('Bank').fill('First Bank')
   await desk.getByLabel('Account number').fill('000 001 4578')
   await desk.getByLabel('Account name').fill('Bísí Akande')
+  await desk.getByLabel('Your password').fill(organizer.password)
   await desk.getByRole('button', { name: 'Save' }).click()
   await expect(desk.getByText('Not an account number of this bank')).toBeVisible()
   await expectNoFindings(desk)

@@ -14,7 +14,7 @@ import { updateUser } from '@i-one/contract/accounts/profile'
 import type { Endpoint } from '@i-one/contract/endpoint'
 import { deleteUser } from '@i-one/contract/leaving'
 import { takeWhistle } from '@i-one/contract/matches/scorers'
-import { putBankDetails } from '@i-one/contract/payments/bank-details'
+import { putBankDetails, removeBankDetails } from '@i-one/contract/payments/bank-details'
 import type { RefusalCode } from '@i-one/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from './lib/http/rate-limit.ts'
@@ -37,6 +37,7 @@ const kinds: [Endpoint, string][] = [
   [confirmEmail, 'address confirmed'],
   [updateUser, 'profile changed'],
   [putBankDetails, 'bank details changed'],
+  [removeBankDetails, 'bank details taken off'],
   [exportUser, 'own data taken'],
   [deleteUser, 'account deleted'],
   [takeWhistle, 'whistle taken'],

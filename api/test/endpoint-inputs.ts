@@ -98,8 +98,14 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   putPhoto: ({ picture }) => ({ body: picture }),
   getPhoto: ({ photo }) => ({ params: { file: photo } }),
   putBankDetails: () => ({
-    body: { bank: 'Mushin Microfinance', accountNumber: '0123456789', accountName: 'Ada' },
+    body: {
+      bank: 'Mushin Microfinance',
+      accountNumber: '0123456789',
+      accountName: 'Ada',
+      password: 'kickoff-at-seven',
+    },
   }),
+  removeBankDetails: () => ({ body: { password: 'kickoff-at-seven' } }),
   readNotifications: () => ({ body: { upTo: 0 } }),
   changePreferences: () => ({ body: { preferences: [{ kind: 'joined', on: true, mail: false }] } }),
   putQuietHours: () => ({ body: { on: true, from: '22:00', until: '07:00', timeZone: 'Africa/Lagos' } }),

@@ -6,7 +6,6 @@ import type { Match } from '@i-one/contract/matches'
 import { changePreferences } from '@i-one/contract/notifications'
 import { putQuietHours } from '@i-one/contract/notifications/quiet-hours'
 import { movePayment } from '@i-one/contract/payments'
-import { putBankDetails } from '@i-one/contract/payments/bank-details'
 import { sendReport } from '@i-one/contract/reports'
 import { cancelSession, finishSession } from '@i-one/contract/sessions'
 import { takeSide } from '@i-one/contract/sessions/opponents'
@@ -23,6 +22,7 @@ import { keepReset } from '../src/accounts/password-reset/sql.ts'
 import { addToLog } from '../src/audit/sql.ts'
 import { keepLineup } from '../src/matches/lineups/sql.ts'
 import { keepVote, rewriteAwards, keepCounted } from '../src/matches/votes/sql.ts'
+import { addBankDetails } from '../src/payments/bank-details/sql.ts'
 import { addPlayer } from '../src/players/sql.ts'
 import { keepSetLineup } from '../src/sessions/lineups/sql.ts'
 import { keepWishes } from '../src/sessions/places/sql.ts'
@@ -169,7 +169,7 @@ export const makePast = async (app: TestApp, password: string) => {
   await call(putPhoto, {
     body: new Blob([new Uint8Array(await makePicture('png', 64, 64))], { type: 'image/png' }),
   })
-  await call(putBankDetails, { body: ownBank })
+  await addBankDetails(app.db, person.id, ownBank, app.clock.now())
   const played = await playMatch(app, person)
   const { session: called } = await makeOpenSession(app, { captain: person, others: 1 })
   const place = called.places[0]?._id ?? ''

@@ -2,7 +2,7 @@ import { reckonShares } from '../ledger/actions.ts'
 import { noBalance } from '../ledger/rules.ts'
 import { insertTransfers, listBalances } from '../ledger/sql.ts'
 import type { Database } from '../lib/database/database.ts'
-import { keepBankDetails } from '../payments/bank-details/sql.ts'
+import { addBankDetails } from '../payments/bank-details/sql.ts'
 import { transfersOf } from '../payments/rules.ts'
 import type { People } from './people.ts'
 import { later, minutes } from './rows.ts'
@@ -50,7 +50,7 @@ export const seedPayments = async (
   { organizer }: People,
   now: Date,
 ) => {
-  await keepBankDetails(db, organizer.id, demoBank)
+  await addBankDetails(db, organizer.id, demoBank, now)
   for (const session of sessions)
     await payFor(db, session, session.plan.state === 'finished' ? session.plan.end : later(now, -minutes(90)))
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { ownPassword } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, line } from '../shapes.ts'
+import { ById, Instant, line } from '../shapes.ts'
 import { isAccountOf } from './banks.ts'
 
 /** Where an organizer takes transfers: a Nigerian account. */
@@ -13,12 +14,16 @@ const accountNumber = z.string('Account number is required').check(
   z.regex(/^\d{10}$/, { error: 'Ten digits', abort: true }),
 )
 
-/** `accountNumber` is ten digits, in groups or not, with the check digit of its bank where that is known. */
+/**
+ * `accountNumber` is ten digits, in groups or not, with the check digit of its bank where that is known. `password` is that
+ * of the account: a wrong one is a 400 at its field.
+ */
 export const NewBankDetails = z
   .object({
     bank: line('Bank is required', 60),
     accountNumber,
     accountName: line('Account name is required', 100),
+    password: ownPassword,
   })
   .check(
     z.refine((details) => isAccountOf(details.bank, details.accountNumber), {
@@ -27,22 +32,35 @@ export const NewBankDetails = z
     }),
   )
 
-const details = { reply: z.object({ details: z.nullable(BankDetails) }) } as const
+/** Hours in which those who owe still see what was there before a change. */
+export const heldHours = 24
 
-export const getBankDetails = endpoint('GET /i-one/user/bank-details', 'My bank details', details)
+const own = {
+  reply: z.object({
+    details: z.nullable(BankDetails),
+    /** When those who owe see a change; `null` where they see what is there. */
+    heldFrom: z.nullable(Instant),
+  }),
+} as const
 
-/** For organizers. Who owes on a pitch of theirs sees them. */
+export const getBankDetails = endpoint('GET /i-one/user/bank-details', 'My bank details', own)
+
+/**
+ * For organizers. Who owes on a pitch of theirs sees the first ones at once, others 24 hours after the change, which is
+ * said by mail.
+ */
 export const putBankDetails = endpoint('PUT /i-one/user/bank-details', 'Set my bank details', {
-  ...details,
+  ...own,
   body: NewBankDetails,
-  refusals: ['organizers-only'],
+  refusals: ['organizers-only', 'too-many'],
 })
 
-export const removeBankDetails = endpoint(
-  'DELETE /i-one/user/bank-details',
-  'Take my bank details off',
-  details,
-)
+/** Nobody sees them from then on. It is said by mail. */
+export const removeBankDetails = endpoint('DELETE /i-one/user/bank-details', 'Take my bank details off', {
+  ...own,
+  body: z.object({ password: ownPassword }),
+  refusals: ['too-many'],
+})
 
 /**
  * Where to transfer what is owed for a session: shown to who owes for their own place or for that of a guest of theirs
@@ -51,5 +69,5 @@ export const removeBankDetails = endpoint(
 export const getTransferDetails = endpoint(
   'GET /i-one/sessions/:id/bank-details',
   'Where to transfer my share',
-  { ...details, params: ById, refusals: ['not-found'] },
+  { reply: z.object({ details: z.nullable(BankDetails) }), params: ById, refusals: ['not-found'] },
 )

@@ -1,32 +1,36 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type BankDetails, NewBankDetails } from '@i-one/contract/payments/bank-details'
+import { type BankDetails, heldHours, NewBankDetails } from '@i-one/contract/payments/bank-details'
 import { banks } from '@i-one/contract/payments/banks'
 import { useId } from 'react'
 import { useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/fields/field.tsx'
+import { PasswordField } from '../ui/fields/password-field.tsx'
 import styles from './own-account.module.css'
+
+export type NewDetails = z.input<typeof NewBankDetails>
 
 type AccountFormProps = {
   details: BankDetails | null
   pending: boolean
   /** What the server found wrong, at its fields. */
   refused: Partial<Record<string, string>>
-  onSave: (details: BankDetails) => void
+  onSave: (details: NewDetails) => void
   onKeep?: () => void
 }
 
-const empty = { bank: '', accountNumber: '', accountName: '' }
+const empty = { bank: '', accountNumber: '', accountName: '', password: '' }
 
 export function AccountForm({ details, pending, refused, onSave, onKeep }: AccountFormProps) {
   const suggested = useId()
-  const { register, handleSubmit, formState } = useForm<BankDetails>({
+  const { register, handleSubmit, formState } = useForm<NewDetails>({
     resolver: standardSchemaResolver(NewBankDetails),
-    defaultValues: details ?? empty,
+    defaultValues: { ...empty, ...details },
   })
-  const field = (name: keyof BankDetails) => ({
+  const field = (name: keyof NewDetails, autoComplete = 'off') => ({
     required: true,
-    autoComplete: 'off',
+    autoComplete,
     error: formState.errors[name]?.message ?? refused[name],
     ...register(name),
   })
@@ -40,6 +44,17 @@ export function AccountForm({ details, pending, refused, onSave, onKeep }: Accou
       </datalist>
       <Field label="Account number" inputMode="numeric" hint="Ten digits." {...field('accountNumber')} />
       <Field label="Account name" hint="As the bank has it." {...field('accountName')} />
+      <PasswordField
+        label="Your password"
+        hint="So that nobody else sends the money of your players elsewhere."
+        {...field('password', 'current-password')}
+      />
+      {details && (
+        <p className="small mute">
+          We tell you by mail. Players who owe you see the new account in {heldHours} hours, and this one
+          until then.
+        </p>
+      )}
       <div className="cluster">
         <Button type="submit" pending={pending} pendingText="Saving...">
           Save

@@ -1,27 +1,31 @@
 import { CallError } from '@i-one/contract/call'
-import { type BankDetails, putBankDetails, removeBankDetails } from '@i-one/contract/payments/bank-details'
+import { putBankDetails } from '@i-one/contract/payments/bank-details'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../lib/call.ts'
+import { momentText } from '../lib/pitch-time.ts'
 import { unlessSeen } from '../lib/query-client.ts'
 import { toastRefusal } from '../lib/show-refusal.ts'
 import { Button } from '../ui/button.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
+import { StatusLine } from '../ui/feedback/status-line.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Section } from '../ui/layout/section.tsx'
-import { AccountForm } from './account-form.tsx'
+import { AccountForm, type NewDetails } from './account-form.tsx'
 import { ownAccountQuery } from './queries.ts'
+import { RemoveAccount } from './remove-account.tsx'
 import { Account } from './transfer-details.tsx'
 import styles from './own-account.module.css'
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
 
 const useKeep = (onDone: () => void) => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (details: BankDetails | null) =>
-      details ? call(putBankDetails, { body: details }) : call(removeBankDetails),
-    onSuccess: (answer, details) => {
+    mutationFn: (body: NewDetails) => call(putBankDetails, { body }),
+    onSuccess: (answer) => {
       queries.setQueryData(ownAccountQuery.queryKey, answer)
-      toast.success(details ? 'Your account is saved' : 'Your account is removed')
+      toast.success('Your account is saved')
       onDone()
     },
     onError: toastRefusal,
@@ -31,10 +35,11 @@ const useKeep = (onDone: () => void) => {
 /** Where an organizer takes transfers. */
 export function OwnAccount() {
   const [editing, setEditing] = useState(false)
+  const [removing, setRemoving] = useState(false)
   const { data } = useQuery({ ...ownAccountQuery, throwOnError: unlessSeen })
-  const { mutate, isPending, variables, error } = useKeep(() => setEditing(false))
+  const { mutate, isPending, error } = useKeep(() => setEditing(false))
   if (!data) return <Loading label="Loading your account" height={160} />
-  const { details } = data
+  const { details, heldFrom } = data
   const form = editing || !details
   return (
     <Section title="Transfers to you" className={styles.section}>
@@ -50,21 +55,22 @@ export function OwnAccount() {
       ) : (
         <>
           <Account details={details} />
+          {heldFrom && (
+            <StatusLine tone="wait">
+              Players who owe you see it from {momentText(heldFrom, timeZone)}.
+            </StatusLine>
+          )}
           <div className="cluster">
-            <Button variant="ghost" disabled={isPending} onClick={() => setEditing(true)}>
+            <Button variant="ghost" onClick={() => setEditing(true)}>
               Change
             </Button>
-            <Button
-              variant="ghost"
-              pending={isPending && variables === null}
-              pendingText="Removing..."
-              onClick={() => mutate(null)}
-            >
+            <Button variant="ghost" onClick={() => setRemoving(true)}>
               Remove
             </Button>
           </div>
         </>
       )}
+      <RemoveAccount open={removing} onOpenChange={setRemoving} />
     </Section>
   )
 }

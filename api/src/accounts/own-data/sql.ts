@@ -29,8 +29,8 @@ const statements = (me: string) => ({
     from pitches where owner_id = ${me} order by created_at`,
 
   bankDetails: sql`
-    select bank, account_number as "accountNumber", account_name as "accountName"
-    from bank_details where user_id = ${me}`,
+    select since, bank, account_number as "accountNumber", account_name as "accountName"
+    from bank_details where user_id = ${me} order by id`,
 
   bookings: sql`
     select b.id as _id, ${when}, b.state, b.reason, b.price_amount as "priceAmount",

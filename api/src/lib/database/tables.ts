@@ -81,9 +81,11 @@ export interface Balances {
 }
 
 export interface BankDetails {
-  account_name: string;
-  account_number: string;
-  bank: string;
+  account_name: string | null;
+  account_number: string | null;
+  bank: string | null;
+  id: Generated<Int8>;
+  since: Timestamp;
   user_id: string;
 }
 

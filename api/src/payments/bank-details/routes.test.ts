@@ -21,12 +21,14 @@ import { byId, testApp } from '../../../test/suite.ts'
 const app = await testApp({ rateLimits: false })
 let owner: Person
 beforeEach(async () => {
-  owner = await makePerson(app, { isOwner: true, password: 'kickoff-at-seven' })
+  owner = await makePerson(app, { isOwner: true, password })
 })
 
 const details = { bank: 'First Bank', accountNumber: '0000014579', accountName: 'Folákẹ́ Adéníyì' }
+const password = 'kickoff-at-seven'
 const put = ({ token }: Person, body: z.input<typeof BankDetails> = details) =>
-  app.as(token)(putBankDetails, { body })
+  app.as(token)(putBankDetails, { body: { ...body, password } })
+const remove = ({ token }: Person) => app.as(token)(removeBankDetails, { body: { password } })
 const own = async ({ token }: Person) => (await app.as(token)(getBankDetails)).details
 const detailsFor = async ({ session }: OpenSession, { token }: Person) =>
   (await app.as(token)(getTransferDetails, byId(session))).details
@@ -49,15 +51,18 @@ const move = async (made: OpenSession, whose: { id: string }, { token }: Person,
 describe('own bank details', () => {
   test('are set, changed and removed, and are one’s own', async () => {
     expect(await own(owner)).toBeNull()
-    expect(await put(owner, { ...details, accountNumber: '000 001 4579' })).toEqual({ details })
+    expect(await put(owner, { ...details, accountNumber: '000 001 4579' })).toEqual({
+      details,
+      heldFrom: null,
+    })
     expect(z.parse(BankDetails, await own(owner))).toEqual(details)
     const other = { bank: 'Mushin Microfinance', accountNumber: '1234567890', accountName: 'Five Ltd' }
     await put(owner, other)
     expect(await own(owner)).toEqual(other)
     expect(await own(await makePerson(app, { isOwner: true }))).toBeNull()
-    expect(await app.as(owner.token)(removeBankDetails)).toEqual({ details: null })
+    expect(await remove(owner)).toEqual({ details: null, heldFrom: null })
     expect(await own(owner)).toBeNull()
-    await app.as(owner.token)(removeBankDetails)
+    await remove(owner)
   })
 
   test('are an organizer’s', async () => {
@@ -78,7 +83,7 @@ describe('own bank details', () => {
 
   test('go with the one who leaves for good', async () => {
     await put(owner)
-    await app.as(owner.token)(deleteUser, { body: { password: 'kickoff-at-seven' } })
+    await app.as(owner.token)(deleteUser, { body: { password } })
     const left = await app.db.selectFrom('bank_details').selectAll().where('user_id', '=', owner.id).execute()
     expect(left).toEqual([])
   })
@@ -177,7 +182,7 @@ describe('where to transfer', () => {
     const without = await makeOpenSession(app, { others: 3 })
     expect(await detailsFor(without, without.captain)).toBeNull()
     const made = await makeOwing()
-    await app.as(owner.token)(removeBankDetails)
+    await remove(owner)
     expect(await detailsFor(made, made.captain)).toBeNull()
   })
 

@@ -1,14 +1,17 @@
 import {
+  type BankDetails,
   getBankDetails,
   getTransferDetails,
   putBankDetails,
   removeBankDetails,
 } from '@i-one/contract/payments/bank-details'
 import type { FastifyReply } from 'fastify'
+import { provePassword, queueMailTo } from '../../accounts/actions.ts'
+import { userById } from '../../accounts/sql.ts'
 import { listBalances } from '../../ledger/sql.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
-import { stayWhile } from '../../lib/http/log-in.ts'
+import { type LoggedIn, stayWhile } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireOrganizer } from '../../pitches/registration/rules.ts'
@@ -16,8 +19,10 @@ import type { Asker } from '../../roles.ts'
 import { requireSeen } from '../../sessions/rules.ts'
 import { type StoredSession, findSession } from '../../sessions/sql.ts'
 import { answersFor } from '../payments-view.ts'
-import { isCertain, owes } from './rules.ts'
-import { deleteBankDetails, findBankDetails, keepBankDetails } from './sql.ts'
+import { findDetailsFor } from './actions.ts'
+import { bankDetailsChanged } from './mails.ts'
+import { isCertain, isSame, ownDetails, owes } from './rules.ts'
+import { addBankDetails, listBankDetails } from './sql.ts'
 
 const owesHere = async (db: Database, session: StoredSession, user: Asker) => {
   const own = new Set(session.places.filter((place) => answersFor(place, user)).map(({ id }) => id))
@@ -29,33 +34,48 @@ const owesHere = async (db: Database, session: StoredSession, user: Asker) => {
 /** An account number is asked for each time: no browser keeps it. */
 const keepOffDevice = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
 
+interface Change {
+  user: LoggedIn
+  ip: string
+  password: string
+  details: BankDetails | null
+}
+
 export const bankDetails = (app: App) => {
-  serve(app, getBankDetails, async ({ user, db, reply }) => {
+  const change = async (db: Database, { user, ip, password, details }: Change, now: Date) => {
+    await provePassword(app, { user: await userById(db, user.id), ip }, password, now)
+    return inTransaction(db, async (tx) => {
+      await stayWhile(tx, user.id)
+      const before = await listBankDetails(tx, user.id)
+      if (isSame(details, before.at(-1)?.details ?? null)) return ownDetails(before, now)
+      await addBankDetails(tx, user.id, details, now)
+      const kind = { isRemoved: details === null, isFirst: before.length === 0 }
+      await queueMailTo(tx, user.id, (address) => bankDetailsChanged(address, kind, app.config))
+      return ownDetails([...before, { since: now, details }], now)
+    })
+  }
+
+  serve(app, getBankDetails, async ({ user, db, now, reply }) => {
     keepOffDevice(reply)
-    return { details: await findBankDetails(db, user.id) }
+    return ownDetails(await listBankDetails(db, user.id), now)
   })
 
-  serve(app, putBankDetails, ({ body, user, db }) =>
-    inTransaction(db, async (tx) => {
-      requireOrganizer(user)
-      await stayWhile(tx, user.id)
-      await keepBankDetails(tx, user.id, body)
-      return { details: body }
-    }),
+  serve(app, putBankDetails, async ({ body: { password, ...details }, user, db, now, request }) => {
+    requireOrganizer(user)
+    return change(db, { user, ip: request.ip, password, details }, now)
+  })
+
+  serve(app, removeBankDetails, ({ body: { password }, user, db, now, request }) =>
+    change(db, { user, ip: request.ip, password, details: null }, now),
   )
 
-  serve(app, removeBankDetails, async ({ user, db }) => {
-    await deleteBankDetails(db, user.id)
-    return { details: null }
-  })
-
-  serve(app, getTransferDetails, async ({ params, user, db, reply }) => {
+  serve(app, getTransferDetails, async ({ params, user, db, now, reply }) => {
     const session = found(await findSession(db, params.id))
     requireSeen(session, user)
     keepOffDevice(reply)
     const { ownerId } = session
     if (ownerId === null) return { details: null }
-    const maySee = ownerId === user.id || (await owesHere(db, session, user))
-    return { details: maySee ? await findBankDetails(db, ownerId) : null }
+    const asked = { organizerId: ownerId, userId: user.id, owes: () => owesHere(db, session, user) }
+    return { details: await findDetailsFor(db, asked, now) }
   })
 }

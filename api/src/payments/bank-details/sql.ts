@@ -1,27 +1,27 @@
 import type { BankDetails } from '@i-one/contract/payments/bank-details'
 import type { Database } from '../../lib/database/database.ts'
+import { allRows } from '../../lib/database/rows.ts'
 
-export const findBankDetails = async (db: Database, userId: string): Promise<BankDetails | null> => {
-  const details = await db
-    .selectFrom('bank_details')
-    .select(['bank', 'account_number as accountNumber', 'account_name as accountName'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return details ?? null
+/** What an organizer said, first things first; one without details took them off. */
+export interface BankDetailsChange {
+  since: Date
+  details: BankDetails | null
 }
 
-export const keepBankDetails = (
-  db: Database,
-  userId: string,
-  { bank, accountNumber, accountName }: BankDetails,
-) => {
-  const details = { bank, account_number: accountNumber, account_name: accountName }
-  return db
+export const listBankDetails = (db: Database, userId: string) =>
+  allRows<BankDetailsChange>(db)`
+    select since, case when bank is not null then jsonb_build_object(
+      'bank', bank, 'accountNumber', account_number, 'accountName', account_name) end as details
+    from bank_details where user_id = ${userId} order by id`
+
+export const addBankDetails = (db: Database, userId: string, details: BankDetails | null, now: Date) =>
+  db
     .insertInto('bank_details')
-    .values({ user_id: userId, ...details })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(details))
+    .values({
+      user_id: userId,
+      bank: details?.bank ?? null,
+      account_number: details?.accountNumber ?? null,
+      account_name: details?.accountName ?? null,
+      since: now,
+    })
     .execute()
-}
-
-export const deleteBankDetails = (db: Database, userId: string) =>
-  db.deleteFrom('bank_details').where('user_id', '=', userId).execute()

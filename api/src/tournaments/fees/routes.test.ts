@@ -1,6 +1,5 @@
 import { listNotifications } from '@i-one/contract/notifications'
 import type { PaymentAct } from '@i-one/contract/payments'
-import { putBankDetails } from '@i-one/contract/payments/bank-details'
 import { appointViceCaptain } from '@i-one/contract/teams/members'
 import { cancelTournament } from '@i-one/contract/tournaments'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
@@ -10,6 +9,7 @@ import { describe, expect, test } from 'vitest'
 import { makeTournament } from '../../../test/make-tournament.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { day, refused, testApp } from '../../../test/suite.ts'
+import { addBankDetails } from '../../payments/bank-details/sql.ts'
 
 const app = await testApp()
 const fee = { amount: 4_500_000, currency: 'NGN' }
@@ -45,7 +45,7 @@ test('a team that enters owes the fee, which the captain says is paid and the or
 test('a captain sees the fee of their own team and where to transfer it, and others see none', async () => {
   const { fees, teams, organizer, move } = await makeWithFee(2)
   const details = { bank: 'GTBank', accountNumber: '0123456789', accountName: 'Mainland Cup' }
-  await app.as(organizer.token)(putBankDetails, { body: { ...details, bank: 'Some other bank' } })
+  await addBankDetails(app.db, organizer.id, details, app.clock.now())
   const [one, two] = teams
   expect(await fees(one!.captain)).toMatchObject({
     collects: false,

@@ -6,7 +6,7 @@ import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { notify } from '../../notifications/actions.ts'
-import { findBankDetails } from '../../payments/bank-details/sql.ts'
+import { findDetailsFor } from '../../payments/bank-details/actions.ts'
 import { requireMayAct, stateOf, transfersOf } from '../../payments/rules.ts'
 import type { Asker } from '../../roles.ts'
 import { teamName } from '../../stats/teams/rules.ts'
@@ -38,23 +38,23 @@ const feeView = (balance: FeeBalance, { id }: Asker): EntryFee | undefined => {
 const owes = ({ mine, state }: EntryFee) => mine && (state === 'unpaid' || state === 'said')
 
 /** All for who organizes it, else those of one's own teams. */
-const show = async (db: Database, stored: StoredTournament, user: Asker) => {
+const show = async (db: Database, stored: StoredTournament, user: Asker, now: Date) => {
   const { id, feeAmount, feeCurrency, organizerId } = stored
   const all = (await listFeeBalances(db, id)).flatMap((balance) => feeView(balance, user) ?? [])
   const collects = isOrganizer(stored, user)
-  const sees = user.id === organizerId || all.some(owes)
+  const asked = { organizerId, userId: user.id, owes: () => all.some(owes) }
   return {
     tournament: id,
     ...(feeAmount && feeCurrency !== null && { fee: { amount: feeAmount, currency: feeCurrency } }),
     collects,
     teams: collects ? all : all.filter(({ mine }) => mine),
-    details: sees ? await findBankDetails(db, organizerId) : null,
+    details: await findDetailsFor(db, asked, now),
   }
 }
 
 export const entryFees = (app: App) => {
-  serve(app, getEntryFees, async ({ params, user, db }) =>
-    show(db, found(await findTournament(db, params.id)), user),
+  serve(app, getEntryFees, async ({ params, user, db, now }) =>
+    show(db, found(await findTournament(db, params.id)), user, now),
   )
 
   serve(app, moveEntryFee, ({ params, body: { act, method }, user, db: whole, now }) =>
@@ -87,7 +87,7 @@ export const entryFees = (app: App) => {
         await notify(db, { kind: 'fee-confirmed', users, teamId: team, facts, now })
       }
       await notifyTopics(db, `tournament:${tournamentId}`)
-      return show(db, stored, user)
+      return show(db, stored, user, now)
     }),
   )
 }

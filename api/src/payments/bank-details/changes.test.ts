@@ -1,0 +1,137 @@
+import {
+  type BankDetails,
+  getBankDetails,
+  getTransferDetails,
+  putBankDetails,
+  removeBankDetails,
+} from '@i-one/contract/payments/bank-details'
+import { registerTeam } from '@i-one/contract/tournaments/entries'
+import { getEntryFees } from '@i-one/contract/tournaments/fees'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeOpenSession } from '../../../test/make-open-session.ts'
+import { makeTeam } from '../../../test/make-team.ts'
+import { makeTournament } from '../../../test/make-tournament.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { byId, day, hour, testApp, testMailbox } from '../../../test/suite.ts'
+
+const app = await testApp({ rateLimits: false })
+const mailbox = await testMailbox(app)
+const password = 'kickoff-at-seven'
+const details = { bank: 'First Bank', accountNumber: '0000014579', accountName: 'Folákẹ́ Adéníyì' }
+const others = { bank: 'Mushin Microfinance', accountNumber: '1234567890', accountName: 'Five Ltd' }
+const thirds = { bank: 'Mushin Microfinance', accountNumber: '2345678901', accountName: 'Six Ltd' }
+
+let owner: Person
+beforeEach(async () => {
+  owner = await makePerson(app, { isOwner: true, password })
+})
+const put = (body: BankDetails, shown = password) =>
+  app.as(owner.token)(putBankDetails, { body: { ...body, password: shown } })
+const remove = (shown = password) => app.as(owner.token)(removeBankDetails, { body: { password: shown } })
+const own = () => app.as(owner.token)(getBankDetails)
+/** Who owes on a pitch of theirs sees these, asked whenever. */
+const makeOwing = async () => {
+  const pitch = await makePitch(app, { owner, autoAuthorize: true })
+  const { session, captain } = await makeOpenSession(app, { others: 3, pitch })
+  return async () => (await app.as(captain.token)(getTransferDetails, byId(session))).details
+}
+const later = (milliseconds: number) => new Date(app.clock.now().getTime() + milliseconds).toISOString()
+
+describe('a change of bank details', () => {
+  test('asks for the password: a wrong one is a 400 at its field, and changes nothing', async () => {
+    await put(details)
+    for (const change of [put(others, 'not-mine'), remove('not-mine')])
+      await expect(change).rejects.toMatchObject({
+        status: 400,
+        fields: { password: 'This password is wrong' },
+      })
+    expect(await own()).toMatchObject({ details })
+  })
+
+  test('is said by mail, the removal too, and nothing is said of what is as it was', async () => {
+    const address = `${owner.id}@example.com`
+    const mail = () => mailbox.next(address)
+    await put(details)
+    expect((await mail()).subject).toBe('Your bank details were changed')
+    await put(details)
+    await put(others)
+    const second = await mail()
+    expect(second.text).toContain('24 hours')
+    expect(second.text).not.toContain(others.accountNumber)
+    await remove()
+    expect((await mail()).text).toContain('taken off')
+    expect(mailbox.unread.filter(({ to }) => to?.some((one) => one.address === address))).toEqual([])
+  })
+
+  test('holds for those who owe after 24 hours; until then they see the old ones', async () => {
+    await put(details)
+    const seen = await makeOwing()
+    expect(await seen()).toEqual(details)
+    await put(others)
+    expect(await own()).toMatchObject({ details: others, heldFrom: later(day) })
+    expect(await seen()).toEqual(details)
+    app.clock.advance(day - 1)
+    expect(await seen()).toEqual(details)
+    app.clock.advance(1)
+    expect(await seen()).toEqual(others)
+    expect(await own()).toMatchObject({ details: others, heldFrom: null })
+  })
+
+  test('that is taken back within the day never holds', async () => {
+    await put(details)
+    const seen = await makeOwing()
+    await put(others)
+    app.clock.advance(hour)
+    await put(thirds)
+    app.clock.advance(day - hour)
+    expect(await seen()).toEqual(details)
+    app.clock.advance(hour)
+    expect(await seen()).toEqual(thirds)
+  })
+
+  test('by taking them off holds at once, and what is put there then waits too', async () => {
+    await put(details)
+    const seen = await makeOwing()
+    app.clock.advance(2 * day)
+    await remove()
+    expect(await seen()).toBeNull()
+    await put(others)
+    expect(await seen()).toBeNull()
+    app.clock.advance(day)
+    expect(await seen()).toEqual(others)
+  })
+
+  test('holds for an entry fee after 24 hours too', async () => {
+    await put(details)
+    const { params } = await makeTournament(app, {
+      organizer: owner,
+      fee: { currency: 'NGN', amount: 4_500_000 },
+    })
+    const { team, captain } = await makeTeam(app)
+    await app.as(captain.token)(registerTeam, { params, body: { team: team._id } })
+    await put(others)
+    const fees = async ({ token }: Person) => (await app.as(token)(getEntryFees, { params })).details
+    expect(await fees(captain)).toEqual(details)
+    expect(await fees(owner)).toEqual(others)
+  })
+
+  test('is kept as history that nobody can change', async () => {
+    await put(details)
+    await put(others)
+    await remove()
+    const rows = () =>
+      app.db
+        .selectFrom('bank_details')
+        .select('account_number as number')
+        .where('user_id', '=', owner.id)
+        .orderBy('id')
+        .execute()
+    const before = await rows()
+    expect(before).toEqual([{ number: '0000014579' }, { number: '1234567890' }, { number: null }])
+    const change = app.db.updateTable('bank_details').set({ bank: 'Another' }).where('user_id', '=', owner.id)
+    await expect(change.execute()).rejects.toThrow('never changes')
+    const lose = app.db.deleteFrom('bank_details').where('user_id', '=', owner.id)
+    await expect(lose.execute()).rejects.toThrow('never changes')
+    expect(await rows()).toEqual(before)
+  })
+})
