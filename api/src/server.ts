@@ -78,6 +78,7 @@ export const buildServer = async ({ ready, log, patience = usualPatience, ...par
     // who keeps a connection open without asking for anything is let go, a request under way is finished
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    frameworkErrors: refuse,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
   const app: App = { fastify, ...parts, findWhistle, settleMatch, asStaff: await watchRights() }

@@ -9,8 +9,11 @@ import { execute, withDatabase } from './sql.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server on which databases may be made, and the migrated one to clone; its name begins those of the clones. */
-    database: { serverUrl: string; template: string }
+    /**
+     * A server on which databases may be made, and the migrated one to clone; its name begins those of the clones. What is
+     * wrong with a statement stands in `log`, where the server is ours.
+     */
+    database: { serverUrl: string; template: string; log: string }
   }
 }
 
@@ -21,7 +24,7 @@ export async function setup(project: TestProject) {
     const template = `i_one_test_${randomBytes(4).toString('hex')}`
     await execute(server.url, `CREATE DATABASE ${template}`)
     await migrate(withDatabase(server.url, template))
-    project.provide('database', { serverUrl: server.url, template })
+    project.provide('database', { serverUrl: server.url, template, log: server.log })
     return async () => {
       await dropAll(server.url, template)
       await server.stop()
@@ -32,16 +35,20 @@ export async function setup(project: TestProject) {
   }
 }
 
-type Server = { url: string; stop(): Promise<void> }
+type Server = { url: string; log: string; stop(): Promise<void> }
 
 async function startServer(): Promise<Server> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, stop: async () => undefined }
+  if (given) return { url: given, log: '/dev/null', stop: async () => undefined }
   const dataDir = await mkdtemp(join(tmpdir(), 'i-one-test-'))
   const log = { info: () => undefined, warn: console.warn }
   const server = await startEmbeddedPostgres({ dataDir, log, fsync: false })
+  // each line of its log says of which database it is
+  await execute(server.url, "ALTER SYSTEM SET log_line_prefix = '%d '")
+  await execute(server.url, 'SELECT pg_reload_conf()')
   return {
     url: server.url,
+    log: join(dataDir, 'postgres.log'),
     async stop() {
       await server.stop()
       await rm(dataDir, { recursive: true })

@@ -1,5 +1,6 @@
 import { isOver } from '@i-one/game/matches/match-state'
 import { describe, expect, test } from 'vitest'
+import { badInput } from '../lib/http/refusal.ts'
 import { lastSeen } from '../lib/live/event-stream.ts'
 import { maySee, mayScore, requireNextMatch, requirePair, requireSchedule } from './rules.ts'
 
@@ -62,7 +63,7 @@ describe('the next match', () => {
     expect(requirePair(session, {})).toBeUndefined()
     expect(requirePair(session, { one: 2, two: 1 })).toEqual({ one: 2, two: 1 })
     expect(() => requirePair(session, { one: 1, two: 3 })).toThrow(
-      expect.objectContaining({ code: 'bad-input', facts: { fields: { two: 'There is no such set' } } }),
+      expect.objectContaining({ ...badInput({ two: 'There is no such set' }) }),
     )
   })
 })
@@ -71,7 +72,7 @@ test('a schedule goes forwards for at most 31 days', () => {
   const [first, last] = [new Date('2025-12-01T00:00:00Z'), new Date('2026-01-01T00:00:00Z')]
   expect(() => requireSchedule(first, last)).not.toThrow()
   expect(() => requireSchedule(first, new Date(last.getTime() + 1))).toThrow(
-    expect.objectContaining({ code: 'bad-input', facts: { fields: { to: 'At most 31 days' } } }),
+    expect.objectContaining({ ...badInput({ to: 'At most 31 days' }) }),
   )
   expect(() => requireSchedule(last, first)).toThrow(expect.objectContaining({ code: 'bad-input' }))
 })

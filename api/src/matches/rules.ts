@@ -1,6 +1,6 @@
 import { day } from '@i-one/game/durations'
 import { type CallOn, isAllowed } from '../is-allowed.ts'
-import { Refusal } from '../lib/http/refusal.ts'
+import { Refusal, badInput } from '../lib/http/refusal.ts'
 import type { Asker, Role } from '../roles.ts'
 import { requireFinishable } from '../sessions/rules.ts'
 
@@ -76,9 +76,7 @@ export const requirePair = ({ sets }: Playing, { one, two }: Pair) => {
   if (one === undefined || two === undefined) return undefined
   const unknown = Object.entries({ one, two }).filter(([, set]) => set > sets)
   if (unknown.length)
-    throw new Refusal('bad-input', {
-      fields: Object.fromEntries(unknown.map(([side]) => [side, 'There is no such set'])),
-    })
+    throw badInput(Object.fromEntries(unknown.map(([side]) => [side, 'There is no such set'])))
   return { one, two }
 }
 
@@ -86,6 +84,6 @@ const longestSchedule = 31 * day
 
 export const requireSchedule = (from: Date, to: Date) => {
   const length = to.getTime() - from.getTime()
-  if (length < 0) throw new Refusal('bad-input', { fields: { to: 'Must be after from' } })
-  if (length > longestSchedule) throw new Refusal('bad-input', { fields: { to: 'At most 31 days' } })
+  if (length < 0) throw badInput({ to: 'Must be after from' })
+  if (length > longestSchedule) throw badInput({ to: 'At most 31 days' })
 }

@@ -32,13 +32,22 @@ const asRefusal = (error: unknown) => {
 const wrongFields = (error: z.core.$ZodError) => {
   const fields: Record<string, string> = {}
   for (const { path, message } of error.issues) if (path.length) fields[path.join('.')] ??= message
-  return badInput(fields)
+  const [whole] = error.issues.filter(({ path }) => !path.length)
+  return whole ? wrongRequest(whole.message) : badInput(fields)
 }
 
+/** Bad input that is of no one field. */
+const wrongRequest = (sentence: string) =>
+  new Refusal('bad-input', { error: sentence, message: sentence, detail: sentence })
+
 /** What Fastify itself refuses before a handler runs: a body too large, broken JSON, a wrong content type. */
-const ofFastify = ({ statusCode = 500 }: Partial<FastifyError>) => {
+const ofFastify = ({ statusCode = 500, code }: Partial<FastifyError>) => {
   if (statusCode === 413) return new Refusal('too-large')
   if (statusCode === 503) return new Refusal('stopping')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return wrongRequest('This content type is not taken here')
+  if (code === 'FST_ERR_CTP_INVALID_JSON_BODY') return wrongRequest('This JSON cannot be read')
+  if (code === 'FST_ERR_BAD_URL' || code === 'FST_ERR_MAX_PARAM_LENGTH')
+    return wrongRequest('This address cannot be read')
   if (statusCode >= 400 && statusCode < 500) return new Refusal('bad-input')
   return undefined
 }

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import type { App } from './app.ts'
 import { firstAnswer } from './first-answer.ts'
 import { type LoggedIn, findLogin } from './log-in.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal, badInput } from './refusal.ts'
 import { placeUpload } from './uploads.ts'
 
 export interface Asked<E extends Endpoint> {
@@ -104,8 +104,7 @@ const keyOf = (request: FastifyRequest) => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   const { success, data } = z.safeParse(keyFormat, key)
-  if (!success)
-    throw new Refusal('bad-input', { fields: { 'Idempotency-Key': 'Not a key of 1 to 200 characters' } })
+  if (!success) throw badInput({ 'Idempotency-Key': 'Not a key of 1 to 200 characters' })
   return data
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hour } from '@i-one/game/durations'
 import type { Limit } from '../../lib/http/rate-limit.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { badInput } from '../../lib/http/refusal.ts'
 
 /** A whole team on one pitch may share an address. */
 export const limits = {
@@ -13,6 +13,6 @@ export const limits = {
 export const newWhistleCode = () => randomBytes(16).toString('base64url')
 
 export const requireName = (name: string | undefined) => {
-  if (name === undefined) throw new Refusal('bad-input', { fields: { name: 'What is your name?' } })
+  if (name === undefined) throw badInput({ name: 'What is your name?' })
   return name
 }

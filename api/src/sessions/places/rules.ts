@@ -3,7 +3,7 @@ import { hasPlace, isEnded, isGoing, isWaiting } from '@i-one/contract/sessions/
 import { day } from '@i-one/game/durations'
 import { freeLeaving, startableFrom } from '@i-one/game/sessions/deadlines'
 import type { CallOn } from '../../is-allowed.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
+import { Refusal, badInput, found } from '../../lib/http/refusal.ts'
 import type { Asker } from '../../roles.ts'
 import { type Seen, isGuest, requireMay } from '../rules.ts'
 import { type Crowd, freePlaces } from '../waiting/rules.ts'
@@ -109,5 +109,5 @@ export const requireWishes = (places: readonly Part[], playerId: string, wished:
   const others = new Set(places.filter(({ state }) => isIn(state)).map((place) => place.playerId))
   if (!others.delete(playerId)) throw new Refusal('not-in')
   if (!wished.every((player) => others.has(player)))
-    throw new Refusal('bad-input', { fields: { players: 'Choose among the others who are in' } })
+    throw badInput({ players: 'Choose among the others who are in' })
 }

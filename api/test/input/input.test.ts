@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import { refusals } from '@i-one/contract/refusals'
+import { expect, inject, test } from 'vitest'
+import { testApp } from '../suite.ts'
+import { corpus } from './corpus.ts'
+import { type Call, type Path, fieldsOf } from './document.ts'
+import { between, oneOf, randomOf } from './random.ts'
+import { type Answer, type Given, send, withField } from './request.ts'
+import { type Name, openTown } from './town.ts'
+
+const seed = Number(process.env.INPUT_SEED ?? 1)
+const most = Number(process.env.INPUT_REQUESTS ?? 600)
+/** So many of the corpus in each field; all of it where many requests are asked for. */
+const ofEachField = most >= 20_000 ? corpus.length : 1
+const atOnce = 6
+/** Requests after which so much has been ended that another town is laid. */
+const townLasts = 1500
+
+const app = await testApp({ rateLimits: false })
+const random = randomOf(seed)
+const town = await openTown(app, random)
+
+const faults = new Map<string, string>()
+const note = (call: Call, what: string, { asked, body }: Answer) =>
+  faults.set(`${call.name}: ${what}`, `${asked} → ${JSON.stringify(body)?.slice(0, 300)}`)
+
+const noWords = /invalid|expected|too (small|big)|undefined|\bNaN\b|\[object/i
+
+interface RefusalBody {
+  code?: string
+  error?: string
+  fields?: Record<string, string>
+}
+
+const checkRefusal = (call: Call, answer: Answer) => {
+  const { status, body, retryAfter } = answer
+  const { code = '', error = '', fields = {} } = (body ?? {}) as RefusalBody
+  // a head of more than 16 KB is refused by Node itself, which knows none of our codes
+  if (status === 431) return
+  if (status === 503 ? !retryAfter : status >= 500) note(call, `answers ${status} ${code}`, answer)
+  if (!(code in refusals)) note(call, `answers ${status} with no code`, answer)
+  for (const sentence of [error, ...Object.values(fields)])
+    if (sentence !== 'Invalid email' && (noWords.test(sentence) || !/[a-z]{2}/.test(sentence)))
+      note(call, `says '${sentence}' of ${Object.keys(fields).join()}`, answer)
+  if (code === 'bad-input' && error === refusals['bad-input'][1])
+    note(call, 'does not say what is wrong', answer)
+}
+
+const shut = new Set([401, 403, 429, 503])
+const counts = { asked: 0, past: 0, taken: 0, refused: 0 }
+/** Who is not to get past: without a token, or with what is no login. */
+const ask = async (call: Call, given: Given) => {
+  const answer = await send(app, call, given, (await town.whoAsks(call.name as Name)).token)
+  counts.asked++
+  if (!shut.has(answer.status) || call.name === 'logIn') counts.past++
+  if (answer.status < 300) counts.taken++
+  else {
+    counts.refused++
+    checkRefusal(call, answer)
+  }
+}
+
+type Try = () => Promise<void>
+
+const inLanes = async (tries: Try[]) => {
+  let next = 0
+  const lane = async (): Promise<void> => {
+    const at = next++
+    if (at >= tries.length) return
+    if (at && at % townLasts === 0) await town.rebuild()
+    await tries[at]!()
+    return lane()
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+}
+
+const shuffled = <T>(things: T[]) => {
+  for (let at = things.length - 1; at > 0; at--) {
+    const other = between(random, 0, at)
+    ;[things[at], things[other]] = [things[other]!, things[at]!]
+  }
+  return things
+}
+
+const everyField = () => {
+  let turn = Math.floor(random() * corpus.length)
+  const one = (call: Call, field: Path) => async () => {
+    const value = corpus[turn++ % corpus.length]
+    const who = await town.whoAsks(call.name as Name)
+    await ask(call, withField(town.rightly(call, who), field, value))
+  }
+  return town.calls.flatMap((call) =>
+    fieldsOf(call).flatMap((field) => Array.from({ length: ofEachField }, () => one(call, field))),
+  )
+}
+
+const atRandom = () =>
+  Array.from({ length: most }, () => async () => {
+    const call = oneOf(random, town.calls)
+    const fields = fieldsOf(call)
+    const given = town.madeUp(call, await town.whoAsks(call.name as Name))
+    const spoiled = fields.length && random() < 0.35
+    await ask(call, spoiled ? withField(given, oneOf(random, fields), oneOf(random, corpus)) : given)
+  })
+
+/** What PostgreSQL says of this database that is no constraint which a refusal is named after. */
+const databaseErrors = async () => {
+  const { log } = inject('database')
+  const name = new URL(app.databaseUrl).pathname.slice(1)
+  const lines = (await readFile(log, 'utf8')).split('\n').filter((line) => line.startsWith(`${name} ERROR:`))
+  const isNamed = (line: string) =>
+    (/constraint "(\w+)"/.exec(line)?.[1] ?? '').replaceAll('_', '-') in refusals
+  return new Set(lines.filter((line) => !isNamed(line)).map((line) => line.slice(name.length + 1)))
+}
+
+test('whatever is sent is answered in words, and most of it gets past login and limits', async () => {
+  await inLanes(shuffled(everyField()))
+  await inLanes(atRandom())
+  const share = counts.past / counts.asked
+  process.stdout.write(
+    `seed ${seed}: ${JSON.stringify(counts)}, ${(share * 100).toFixed(1)} % past login and limits\n`,
+  )
+  expect([...faults].map(([fault, where]) => `${fault}\n    ${where}`)).toEqual([])
+  expect([...(await databaseErrors())]).toEqual([])
+  expect(share).toBeGreaterThan(0.95)
+}, 3_600_000)

@@ -1,0 +1,18 @@
+export type Random = () => number
+
+/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+export const randomOf = (seed: number): Random => {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+export const oneOf = <T>(random: Random, things: readonly T[]): T =>
+  things[Math.floor(random() * things.length)]!
+
+export const between = (random: Random, least: number, most: number) =>
+  least + Math.floor(random() * (most - least + 1))

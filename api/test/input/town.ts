@@ -1,0 +1,106 @@
+import { readContract } from '../../src/lib/http/contract.ts'
+import { hashPassword } from '../../src/lib/password.ts'
+import { permissions } from '../../src/permissions.ts'
+import type { Role } from '../../src/roles.ts'
+import type { TestApp } from '../app.ts'
+import { type Input, inputs, ofSession } from '../endpoint-inputs.ts'
+import { type Fixtures, makeFixtures } from '../fixtures.ts'
+import { type Person, makePerson } from '../make.ts'
+import { type Call, type Document, callsOf, made } from './document.ts'
+import { type Random, oneOf } from './random.ts'
+import type { Given } from './request.ts'
+
+export type Name = keyof typeof permissions
+
+/** Whoever makes such a call is not the one afterwards who they were. */
+const endsItself = new Set<Name>(['logOut', 'deleteUser', 'endOtherLogins', 'changePassword'])
+
+const playedBy = (role: Role, { people }: Fixtures, admin: Person): Person => {
+  if (role === 'admin') return admin
+  if (role === 'opponent' || role === 'vice-captain') return people.captain
+  if (role === 'challenger') return people['team-captain']
+  return role in people ? people[role as keyof typeof people] : people.player
+}
+
+/** All that can be asked, and a place where most of it is answered with more than a no. */
+export const openTown = async (app: TestApp, random: Random) => {
+  const document = (await (await fetch(`${app.baseUrl}/docs/json`)).json()) as Document
+  const contract = await readContract()
+  const calls = callsOf(document)
+  const password = await hashPassword('kickoff-at-seven')
+  const admin = await makePerson(app, { isAdmin: true })
+  let fixtures: Fixtures
+  let ids: string[]
+
+  /** Another town, where nothing has been ended yet. */
+  const rebuild = async () => {
+    fixtures = await makeFixtures(app, random() < 0.5 ? 'link' : 'public')
+    await app.db.updateTable('users').set({ password_hash: password }).execute()
+    const { people, pitch, session, match, closure, hold, team, challenge, tournament, league, guests } =
+      fixtures
+    const places = session.places.map(({ _id }) => _id)
+    const persons = [people.captain, people.player, people.host, people.organizer].map(({ id }) => id)
+    const things = [pitch, session._id, match, closure, hold, team, challenge._id, tournament._id, league._id]
+    ids = [...things, ...guests, ...places, ...persons]
+  }
+  await rebuild()
+
+  const inputOf = (name: Name, who: Person): Input => {
+    const usual = permissions[name].concerns === 'session' ? ofSession : () => ({})
+    return (inputs[name] ?? usual)(fixtures, who)
+  }
+
+  const whoAsks = async (name: Name) => {
+    if (endsItself.has(name)) {
+      const person = await makePerson(app)
+      await app.db.updateTable('users').set({ password_hash: password }).where('id', '=', person.id).execute()
+      return person
+    }
+    const others = random() < 0.1 ? (['player', 'organizer', 'admin'] as const) : []
+    return playedBy(oneOf(random, [...permissions[name].may, ...others] as Role[]), fixtures, admin)
+  }
+
+  return {
+    calls,
+    contract,
+    admin,
+    rebuild,
+    whoAsks,
+    around: () => ({ random, now: app.clock.now(), ids }),
+    /** What a call is asked with where nothing is wrong. */
+    rightly: (call: Call, who: Person): Given => {
+      const { params, query, body } = inputOf(call.name as Name, who)
+      const around = { random, now: app.clock.now(), ids }
+      return {
+        ...(call.parts.params && { params: params ?? made(call.parts.params, '', around) }),
+        ...(call.parts.query && { query: query ?? {} }),
+        ...(call.parts.body && { body: body ?? {} }),
+        ...(call.file && { body }),
+      }
+    },
+    /** What the document says of a call, made up. */
+    madeUp: (call: Call, who: Person): Given => {
+      const around = { random, now: app.clock.now(), ids }
+      const name = call.name as Name
+      const { concerns } = permissions[name]
+      const right = inputOf(name, who)
+      const keepsParams = concerns === 'staff' || random() < 0.85
+      const { params, query, body } = call.parts
+      return {
+        ...(params && {
+          params: keepsParams && right.params ? right.params : made(params, '', around),
+        }),
+        ...(query && { query: random() < 0.3 && right.query ? right.query : made(query, '', around) }),
+        ...(body && {
+          body:
+            concerns === 'staff' || (random() < 0.3 && right.body)
+              ? { ...(made(body, '', around) as object), ...(right.body as object) }
+              : made(body, '', around),
+        }),
+        ...(call.file && { body: right.body }),
+      }
+    },
+  }
+}
+
+export type Town = Awaited<ReturnType<typeof openTown>>

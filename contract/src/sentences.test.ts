@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { PitchSettings } from './pitches/registration.ts'
+import { numeric } from './shapes.ts'
+
+const sentences = (schema: z.ZodMiniType, input: unknown) =>
+  z.safeParse(schema, input).error?.issues.map(({ message }) => message)
+const settings = z.object({
+  facilities: z.array(z.string()).check(z.maxLength(2)),
+  slotMinutes: z.int().check(z.gte(15)),
+  matchWanted: z.optional(z.union([z.enum(['goals', 'wins']), z.null()])),
+  kind: z.optional(z.literal('Point')),
+  lng: z.optional(numeric(-180, 180)),
+})
+const right = { facilities: [], slotMinutes: 60 }
+
+test.each([
+  [{ slotMinutes: 60 }, 'Facilities are required'],
+  [{ facilities: [] }, 'Slot minutes is required'],
+  [{ ...right, facilities: 'Floodlights' }, 'Facilities must be a list'],
+  [{ ...right, facilities: ['Lights', 7] }, 'Facilities 2 must be text'],
+  [{ ...right, facilities: ['a', 'b', 'c'] }, 'Facilities must have at most 2 entries'],
+  [{ ...right, slotMinutes: 1.5 }, 'Slot minutes must be a whole number'],
+  [{ ...right, slotMinutes: 10 }, 'Slot minutes must be at least 15'],
+  [{ ...right, matchWanted: 7 }, 'Match wanted must be one of goals or wins, or be null'],
+  [{ ...right, kind: 'Line' }, 'Kind must be Point'],
+  [{ ...right, lng: 181 }, 'Longitude must be at most 180'],
+  ['text', 'This request must be an object'],
+])('%j is refused in words that name what is wrong: %s', (input, sentence) =>
+  expect(sentences(settings, input)?.[0]).toBe(sentence),
+)
+
+test('a shape that has a sentence of its own keeps it', () => {
+  const issues = z.safeParse(PitchSettings, { name: '', price: { amount: -1, currency: 'naira' } }).error!
+    .issues
+  const said = new Map(issues.map(({ path, message }) => [path.join('.'), message]))
+  expect(said.get('name')).toBe('Name is required')
+  expect(said.get('price.currency')).toBe('Not a currency code')
+  expect(said.get('price.amount')).toBe('Amount must be at least 0')
+  expect(said.get('facilities')).toBe('Facilities are required')
+})
