@@ -3,26 +3,18 @@ import type { Session } from '@i-one/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLazyModule } from '../lib/use-lazy-module.ts'
-import { Button } from '../ui/button.tsx'
-import { Chip } from '../ui/chip.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { Shirt } from '../ui/football/shirt.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { payerText } from './payer-text.ts'
-import {
-  amountText,
-  choicesOf,
-  eachText,
-  missingText,
-  owingText,
-  stateTones,
-  stateWords,
-  totalsText,
-} from './payment-words.ts'
+import { PaymentRow, methods } from './payment-row.tsx'
+import { amountText, choicesOf, eachText, missingText, owingText, totalsText } from './payment-words.ts'
 import { paymentsQuery, useMovePayment } from './queries.ts'
 import styles from './money.module.css'
+import rowStyles from './payment-row.module.css'
 
 type MoneyProps = { session: Session; me: string }
 
@@ -46,11 +38,6 @@ export function Money({ session, me }: MoneyProps) {
 
 const loadTransfer = () => import('./transfer-details.tsx')
 
-const methods = [
-  { value: 'cash', label: 'Cash' },
-  { value: 'transfer', label: 'Transfer' },
-] as const
-
 function Shares({ payments, session, me }: MoneyProps & { payments: Payments }) {
   const [method, setMethod] = useState<PaymentMethod>('cash')
   const { move, moving } = useMovePayment(session)
@@ -64,11 +51,14 @@ function Shares({ payments, session, me }: MoneyProps & { payments: Payments }) 
   const said = collects ? places.filter(({ state }) => state === 'said') : []
   const others = places.filter((payment) => !said.includes(payment))
   const rows = (some: readonly PlacePayment[]) => (
-    <ul className={styles.places}>
+    <ul className={rowStyles.rows}>
       {some.map((payment) => (
-        <Row
+        <PaymentRow
           key={payment.place}
-          {...{ payment, payments, me }}
+          name={payment.player._id === me ? 'You' : payment.player.name}
+          amount={amountText(payment, payments.currency)}
+          state={payment.state}
+          choices={choicesOf(payment, payments)}
           busy={moving !== undefined}
           pending={moving?.place === payment.place ? moving.act : undefined}
           onAct={(act) => move(payment.place, act, method)}
@@ -79,7 +69,7 @@ function Shares({ payments, session, me }: MoneyProps & { payments: Payments }) 
   return (
     <>
       {collects && <PaidShirts places={places} />}
-      <output className={styles.totals}>
+      <output className={classNames(rowStyles.totals, styles.totals)}>
         {totalsText(payments, session)}
         {missing && <span className="small mute">{missing}</span>}
         {forecast && (
@@ -132,43 +122,4 @@ const PaidShirts = ({ places }: Pick<Payments, 'places'>) => (
 const rank = (payment: PlacePayment) => {
   if (isSettled(payment)) return 0
   return payment.state === 'said' ? 1 : 2
-}
-
-type Act = ReturnType<typeof choicesOf>[number]['act']
-type RowProps = {
-  payment: PlacePayment
-  payments: Payments
-  me: string
-  busy: boolean
-  pending: Act | undefined
-  onAct: (act: Act) => void
-}
-
-function Row({ payment, payments, me, busy, pending, onAct }: RowProps) {
-  const { player, state } = payment
-  const name = player._id === me ? 'You' : player.name
-  return (
-    <li>
-      <span className={styles.who}>
-        <b>{name}</b>
-        <small>{amountText(payment, payments.currency)}</small>
-      </span>
-      <Chip tone={stateTones[state]}>{stateWords[state]}</Chip>
-      <span className={styles.acts}>
-        {choicesOf(payment, payments).map(({ act, label, main }) => (
-          <Button
-            key={act}
-            size="small"
-            variant={main ? 'primary' : 'ghost'}
-            aria-label={`${label}: ${name}`}
-            disabled={busy}
-            pending={pending === act}
-            onClick={() => onAct(act)}
-          >
-            {label}
-          </Button>
-        ))}
-      </span>
-    </li>
-  )
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { dayText, stretchText, timeText } from '../../lib/pitch-time.ts'
-import { AnswerButtons } from '../../sessions/authorization/answer-buttons.tsx'
+import { SessionAnswer } from '../../sessions/authorization/session-answer.tsx'
 import { TournamentAnswer } from '../../tournaments/authorization/tournament-answer.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
@@ -62,7 +62,7 @@ export function BookingSheet({ booking, pitch, pitches, asOf, onClose }: Booking
             `. Answer by ${dayText(authorizeBy, timeZone)}, ${timeText(authorizeBy, timeZone)}.`}
         </p>
         {session && state === 'pending' && doing === 'look' && (
-          <AnswerButtons session={session._id} captain={titleOf(booking)} onAnswered={answered} />
+          <SessionAnswer session={session._id} captain={titleOf(booking)} onAnswered={answered} />
         )}
         {tournament && state === 'pending' && (
           <TournamentAnswer tournament={tournament} pitch={pitch} onAnswered={answered} />

@@ -7,8 +7,8 @@ import { dayText, stretchText } from '../../lib/pitch-time.ts'
 import { CountDown } from '../../ui/count-down.tsx'
 import { toAuthorizeQuery, type LiveSession } from '../queries.ts'
 import { captainText } from '../reliability-words.ts'
-import { AnswerButtons } from './answer-buttons.tsx'
-import styles from './authorization-request.module.css'
+import { SessionAnswer } from './session-answer.tsx'
+import styles from './request.module.css'
 
 type AuthorizationRequestProps = {
   session: LiveSession
@@ -46,7 +46,7 @@ export function AuthorizationRequest({ session, record }: AuthorizationRequestPr
           </p>
         )}
       </div>
-      <AnswerButtons session={session._id} captain={captain.nickname} />
+      <SessionAnswer session={session._id} captain={captain.nickname} />
     </li>
   )
 }

@@ -1,18 +1,21 @@
-import { useState } from 'react'
+import { useKeptText } from '../../lib/use-kept-text.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import styles from './decline-dialog.module.css'
 
 type DeclineDialogProps = {
+  /** The id of what is declined: the reason is kept under it over a reload. */
+  about: string
   title: string
   description: string
   pending: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
-  onDecline: (reason: string | undefined) => void
+  onDecline: (reason: string | undefined, onDeclined: () => void) => void
 }
 
 export function DeclineDialog({
+  about,
   title,
   description,
   pending,
@@ -20,7 +23,7 @@ export function DeclineDialog({
   onOpenChange,
   onDecline,
 }: DeclineDialogProps) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forgetReason] = useKeptText(`no to ${about}`)
   return (
     <ConfirmDialog
       open={open}
@@ -31,7 +34,7 @@ export function DeclineDialog({
       confirmText="Decline"
       pendingText="Declining..."
       pending={pending}
-      onConfirm={() => onDecline(reason.trim() || undefined)}
+      onConfirm={() => onDecline(reason.trim() || undefined, forgetReason)}
     >
       <Field
         className={styles.reason}

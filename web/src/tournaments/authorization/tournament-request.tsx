@@ -7,6 +7,7 @@ import { CountDown } from '../../ui/count-down.tsx'
 import { tournamentRequestsQuery } from './queries.ts'
 import { daysText, timesByDay } from './request-words.ts'
 import { TournamentAnswer } from './tournament-answer.tsx'
+import shared from '../../sessions/authorization/request.module.css'
 import styles from './tournament-request.module.css'
 
 /** What a tournament asks of one pitch: its matches, days and times, and what it pays. */
@@ -14,7 +15,7 @@ export function TournamentRequest({ request }: { request: Request & { offset: nu
   const { tournament, pitch, slots, matches, organizer, price, authorizeBy, offset } = request
   const queries = useQueryClient()
   return (
-    <li className={styles.row} aria-label={`${tournament.name} at ${pitch.name}`}>
+    <li className={shared.row} aria-label={`${tournament.name} at ${pitch.name}`}>
       <div>
         <h3>
           <Link to={`/t/${tournament.code}`}>{tournament.name}</Link>
@@ -26,7 +27,7 @@ export function TournamentRequest({ request }: { request: Request & { offset: nu
         <p>
           One bill: <strong>{moneyText(price)}</strong>
         </p>
-        <p className={styles.left}>
+        <p className={shared.left}>
           <CountDown
             until={new Date(authorizeBy)}
             offset={offset}

@@ -1,11 +1,10 @@
-import type { PaymentAct, PaymentMethod } from '@i-one/contract/payments'
-import type { EntryFee, EntryFees as Fees } from '@i-one/contract/tournaments/fees'
+import type { PaymentMethod } from '@i-one/contract/payments'
+import type { EntryFees as Fees } from '@i-one/contract/tournaments/fees'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { amountText, choicesOf, stateTones, stateWords } from '../../payments/payment-words.ts'
+import { PaymentRow, methods } from '../../payments/payment-row.tsx'
+import { amountText, choicesOf } from '../../payments/payment-words.ts'
 import { Account } from '../../payments/transfer-details.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -13,7 +12,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import type { LiveTournament } from '../queries.ts'
 import { asPayment, feesText } from './fee-words.ts'
 import { entryFeesQuery, useMoveEntryFee } from './queries.ts'
-import styles from './entry-fees.module.css'
+import styles from '../../payments/payment-row.module.css'
 
 type EntryFeesProps = { tournament: LiveTournament; currency: string }
 
@@ -35,11 +34,6 @@ export function EntryFees({ tournament, currency }: EntryFeesProps) {
   )
 }
 
-const methods = [
-  { value: 'cash', label: 'Cash' },
-  { value: 'transfer', label: 'Transfer' },
-] as const
-
 function Teams({ fees, currency }: { fees: Fees; currency: string }) {
   const [method, setMethod] = useState<PaymentMethod>('cash')
   const { move, moving } = useMoveEntryFee(fees.tournament)
@@ -51,13 +45,14 @@ function Teams({ fees, currency }: { fees: Fees; currency: string }) {
       {teams.some(({ state, mine }) => state === 'unpaid' && (collects || mine)) && (
         <Segmented label="Paid by" value={method} onChange={setMethod} items={methods} />
       )}
-      <ul className={styles.teams}>
+      <ul className={styles.rows}>
         {teams.map((fee) => (
-          <Row
+          <PaymentRow
             key={fee.team._id}
-            fee={fee}
-            currency={currency}
-            collects={collects}
+            name={fee.team.name}
+            amount={`${amountText(asPayment(fee), currency)}${fee.entered ? '' : ', withdrawn'}`}
+            state={fee.state}
+            choices={choicesOf(asPayment(fee), { collects, receives: false, confirmsOwn: true })}
             busy={moving !== undefined}
             pending={moving?.team === fee.team._id ? moving.act : undefined}
             onAct={(act) => move(fee.team._id, act, method)}
@@ -65,46 +60,5 @@ function Teams({ fees, currency }: { fees: Fees; currency: string }) {
         ))}
       </ul>
     </>
-  )
-}
-
-type RowProps = {
-  fee: EntryFee
-  currency: string
-  collects: boolean
-  busy: boolean
-  pending: PaymentAct | undefined
-  onAct: (act: PaymentAct) => void
-}
-
-function Row({ fee, currency, collects, busy, pending, onAct }: RowProps) {
-  const payment = asPayment(fee)
-  const { team, state, entered } = fee
-  return (
-    <li>
-      <span className={styles.who}>
-        <b>{team.name}</b>
-        <small>
-          {amountText(payment, currency)}
-          {!entered && ', withdrawn'}
-        </small>
-      </span>
-      <Chip tone={stateTones[state]}>{stateWords[state]}</Chip>
-      <span className={styles.acts}>
-        {choicesOf(payment, { collects, receives: false, confirmsOwn: true }).map(({ act, label, main }) => (
-          <Button
-            key={act}
-            size="small"
-            variant={main ? 'primary' : 'ghost'}
-            aria-label={`${label}: ${team.name}`}
-            disabled={busy}
-            pending={pending === act}
-            onClick={() => onAct(act)}
-          >
-            {label}
-          </Button>
-        ))}
-      </span>
-    </li>
   )
 }

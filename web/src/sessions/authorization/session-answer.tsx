@@ -1,0 +1,40 @@
+import { authorizeSession, declineSession } from '@i-one/contract/sessions/authorization'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { sessionSeen, toAuthorizeQuery } from '../queries.ts'
+import { AnswerButtons } from './answer-buttons.tsx'
+
+type SessionAnswerProps = {
+  session: string
+  /** A nickname. */
+  captain: string
+  onAnswered?: () => void
+}
+
+/** Answered by somebody else or too late: the list says what still waits. */
+export function SessionAnswer({ session: id, captain, onAnswered }: SessionAnswerProps) {
+  const queries = useQueryClient()
+  return (
+    <AnswerButtons
+      about={id}
+      question={{
+        title: 'Decline this session?',
+        description: `The session of ${captain} is cancelled, and the slot is free again.`,
+      }}
+      onAnswer={async ({ authorize, reason }) => {
+        try {
+          const params = { id }
+          const session = authorize
+            ? await call(authorizeSession, { params })
+            : await call(declineSession, { params, body: { reason } })
+          sessionSeen(queries, session)
+          onAnswered?.()
+          toast.success(authorize ? `Authorized for ${session.captain.nickname}` : 'Declined')
+        } finally {
+          void queries.invalidateQueries(toAuthorizeQuery)
+        }
+      }}
+    />
+  )
+}
