@@ -2,15 +2,18 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Around } from '../pitches.ts'
 import { oneSession } from '../sessions.ts'
-import { Id } from '../shapes.ts'
+import { Id, Instant } from '../shapes.ts'
 import { TeamName } from '../teams.ts'
 import { NearbySession } from './nearby.ts'
 
-/** A session of one set whose second side is open; `team` plays the first. */
-export const OpponentWanted = z.extend(NearbySession, { team: z.optional(TeamName) })
+/** A session of one set whose second side is open, or was `taken` just now; `team` plays the first. */
+export const OpponentWanted = z.extend(NearbySession, {
+  team: z.optional(TeamName),
+  taken: z.optional(z.object({ at: Instant, by: z.string() })),
+})
 export type OpponentWanted = z.infer<typeof OpponentWanted>
 
-/** As `findNearbySessions` has them, those of one set alone. */
+/** As `findNearbySessions` has them, those of one set alone, and those whose other side was taken in the last three hours. */
 export const findOpponentsWanted = endpoint(
   'GET /i-one/sessions/opponents-wanted',
   'Sessions near by that look for an opponent',

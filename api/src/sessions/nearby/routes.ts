@@ -1,7 +1,7 @@
 import type { Around } from '@i-one/contract/pitches'
 import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { findOpponentsWanted } from '@i-one/contract/sessions/opponents'
-import { day } from '@i-one/game/durations'
+import { day, hour } from '@i-one/game/durations'
 import type * as z from 'zod/mini'
 import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -10,10 +10,19 @@ import { capOnPlane, distanceBetween, type Position } from '../../pitches/stereo
 import { teamName } from '../../stats/teams/rules.ts'
 import { sessionCard } from '../session-view.ts'
 import { fixtureView } from './fixtures.ts'
-import { type Filters, listFixturesWithin, listSessionsWithin, listTeamsOfFirstSets } from './sql.ts'
+import {
+  type Filters,
+  listFixturesWithin,
+  listSessionsWithin,
+  listTaken,
+  listTeamsOfFirstSets,
+} from './sql.ts'
 
 /** Where there is much to play, two days have enough of it, and weeks of bookings need not be read. */
 const soonest = 2 * day
+
+/** For so long the board says that a side is taken: who looked at it before sees what became of it. */
+const takenShown = 3 * hour
 
 interface Asked extends z.output<typeof Around>, Filters {}
 
@@ -64,14 +73,13 @@ export const nearbySessions = (app: App) => {
   })
 
   serve(app, findOpponentsWanted, async ({ query, db, now }) => {
-    const sessions = await listSessions(db, query, { ...searchOf(query, now), oneSet: true })
-    const teams = await listTeamsOfFirstSets(
-      db,
-      sessions.map(({ _id }) => _id),
-    )
+    const wantedSince = new Date(now.getTime() - takenShown)
+    const sessions = await listSessions(db, query, { ...searchOf(query, now), wantedSince })
+    const ids = sessions.map(({ _id }) => _id)
+    const [teams, taken] = await Promise.all([listTeamsOfFirstSets(db, ids), listTaken(db, ids)])
     return sessions.map((session) => {
-      const team = teams.get(session._id)
-      return { ...session, ...(team && { team: teamName(team) }) }
+      const [team, took] = [teams.get(session._id), taken.get(session._id)]
+      return { ...session, ...(team && { team: teamName(team) }), ...(took && { taken: took }) }
     })
   })
 }

@@ -35,8 +35,8 @@ interface Around extends Circles {
 }
 
 interface Search extends Around {
-  /** Those alone that look for an opponent. */
-  oneSet?: true
+  /** Those alone that look for an opponent, or found one since then. */
+  wantedSince?: Date
   filters: Filters
 }
 
@@ -79,8 +79,15 @@ const within = ({ north, south }: Circles) => sql`
   p.listed and (p.lat >= 0 and p.north <@ ${circle(north)}::circle
     or p.lat < 0 and p.south <@ ${circle(south)}::circle)`
 
+/** When the second side of the session `s` was last taken. */
+const takenAt = sql<Date | null>`
+  (select max(at) from session_changes where session_id = s.id and change = 'opponent-came')`
+
 /** Public sessions that can be joined, on listed pitches within the circles, soonest first. */
-export const listSessionsWithin = (db: Database, { limit, now, until, oneSet, filters, ...around }: Search) =>
+export const listSessionsWithin = (
+  db: Database,
+  { limit, now, until, wantedSince, filters, ...around }: Search,
+) =>
   allRows<SessionRow & { going: number; waiting: number }>(db)`
     select ${sessionColumns},
       ${going} as going,
@@ -89,7 +96,7 @@ export const listSessionsWithin = (db: Database, { limit, now, until, oneSet, fi
     where ${within(around)}
       and b.state = 'confirmed' and b.during && tstzrange(${now}, ${until})
       and s.visibility = 'public' and s.state in (${literals(aheadStates)})
-      ${oneSet ? sql`and s.set_count = 1` : sql``}
+      ${wantedSince ? sql`and (s.set_count = 1 or s.opponent_id is not null and ${takenAt} > ${wantedSince})` : sql``}
       ${conditions(filters)}
     order by lower(b.during), s.id
     limit ${limit}`
@@ -105,6 +112,15 @@ export const listFixturesWithin = (db: Database, { limit, now, until, ...around 
       order by m.starts_at, m.id
       limit ${limit})
     order by m.starts_at, m.id`
+
+/** When the second side of each of these sessions was taken, and who plays it. */
+export const listTaken = async (db: Database, sessions: readonly string[]) => {
+  const rows = await allRows<{ session: string; at: Date; by: string }>(db)`
+    select s.id as session, ${takenAt} as at, sets.name as by
+    from sessions s join sets on sets.session_id = s.id and sets.number = 2
+    where s.id = any(${sessions}::uuid[]) and s.opponent_id is not null`
+  return new Map(rows.map(({ session, at, by }) => [session, { at: at.toISOString(), by }]))
+}
 
 /** Which team plays the first set of each of these sessions, where one does. */
 export const listTeamsOfFirstSets = async (db: Database, sessions: readonly string[]) => {

@@ -67,9 +67,19 @@ describe('[BOOK-7] sessions that look for an opponent', () => {
     expect(z.parse(z.array(OpponentWanted), found)).toEqual(found)
     expect(found.map(({ _id }) => _id)).toEqual([open.session._id, up._id])
     expect(found.map((one) => one.team?.name)).toEqual([undefined, 'Oworo Wolves'])
-    await take(await makePerson(app), open.session)
-    expect((await app.as()(findOpponentsWanted, { query: here })).map(({ _id }) => _id)).toEqual([up._id])
+    const taker = await makeTeam(app, { name: 'Yaba Bulls' })
+    app.clock.advance(minute)
+    await take(taker.captain, open.session, taker.team._id)
+    const board = async () =>
+      (await app.as()(findOpponentsWanted, { query: here })).map(({ _id, taken }) => [_id, taken])
+    const at = app.clock.now()
+    expect(await board()).toEqual([
+      [open.session._id, { at: at.toISOString(), by: 'Yaba Bulls' }],
+      [up._id, undefined],
+    ])
     expect(await app.as()(findNearbySessions, { query: here })).toHaveLength(3)
+    app.clock.set(new Date(at.getTime() + 3 * hour))
+    expect(await board()).toEqual([[up._id, undefined]])
   })
 
   test('put up as a team of somebody else’s are refused, and nothing is made', async () => {

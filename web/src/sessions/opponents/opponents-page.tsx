@@ -28,6 +28,7 @@ const whens: { value: When; label: string }[] = [
   { value: 'any', label: 'Any day' },
   { value: 'today', label: 'Today' },
   { value: 'weekend', label: 'Weekend' },
+  { value: 'near', label: 'Within 10 km' },
   { value: 'women', label: "Women's" },
 ]
 
@@ -76,6 +77,14 @@ function NearMe() {
   return <Board sessions={data} />
 }
 
+const noneTexts: Record<When, string> = {
+  any: 'None right now.',
+  today: 'None today.',
+  weekend: 'None at the weekend.',
+  near: 'None within 10 km.',
+  women: 'None for women right now.',
+}
+
 const steps = [
   ['You take the other side', 'It is yours at once, and you lead it.'],
   ['You bring your team, or players of your own', 'Every member of the team is asked if they can play.'],
@@ -99,11 +108,7 @@ function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
   return (
     <>
       <Segmented label="When" className={styles.when} value={when} onChange={setWhen} items={whens} />
-      {days.length === 0 && (
-        <p className="mute">
-          {when === 'women' ? 'None for women right now.' : 'None on these days.'} Look at any day.
-        </p>
-      )}
+      {days.length === 0 && <p className="mute">{noneTexts[when]} Look at any day.</p>}
       <div className={styles.days}>
         {days.map(({ title, sessions: ofDay }) => (
           <Section key={title} title={title}>

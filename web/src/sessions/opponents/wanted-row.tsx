@@ -17,7 +17,7 @@ type WantedRowProps = { session: OpponentWanted; now: Date; onTake: () => void }
 
 /** A team has its badge, a set its shirt; the price is that of the side that comes. */
 export function WantedRow({ session, now, onTake }: WantedRowProps) {
-  const { _id, start, end, pitch, price, team, teamOne, playersPerTeam, distance, captain } = session
+  const { _id, start, end, pitch, price, team, teamOne, playersPerTeam, distance, captain, taken } = session
   const me = useMain(({ auth }) => auth.user?._id)
   const minutes = (Date.parse(end) - Date.parse(start)) / minute
   const half = { ...price, amount: Math.ceil(price.amount / 2) }
@@ -44,11 +44,18 @@ export function WantedRow({ session, now, onTake }: WantedRowProps) {
         <p className={styles.format}>
           {playersPerTeam} a side, {minutes} minutes
         </p>
+        {taken && (
+          <p className="small mute">
+            {taken.by} took it at {timeText(taken.at, pitch.timeZone)}
+          </p>
+        )}
       </div>
       <div className={styles.take}>
         <p className="num">{price.amount > 0 ? moneyText(half) : 'Free'}</p>
         {price.amount > 0 && <span className="small mute">your side</span>}
-        {captain._id === me ? (
+        {taken ? (
+          <Chip tone="off">Taken</Chip>
+        ) : captain._id === me ? (
           <Chip tone="ok">Yours</Chip>
         ) : (
           <Button size="small" onClick={onTake}>

@@ -16,6 +16,8 @@ test('[BOOK-7] sessions are listed by the day at their pitch', () => {
   expect(daysOf([late, pastMidnight, saturday], 'today', now)).toEqual([{ title: 'Today', sessions: [late] }])
   expect(daysOf([late, pastMidnight, saturday], 'weekend', now)[0]?.sessions).toEqual([saturday])
   const women = at('2025-11-22T12:00:00Z', 'women')
+  const [near, far] = [10_000, 10_001].map((distance) => ({ ...saturday, distance }))
+  expect(daysOf([near!, far!], 'near', now)).toEqual([{ title: 'Sat 22 Nov', sessions: [near] }])
   expect(daysOf([late, saturday, women], 'women', now)).toEqual([{ title: 'Sat 22 Nov', sessions: [women] }])
 })
 

@@ -3,12 +3,16 @@ import { day } from '@i-one/game/durations'
 import { dayAt, nearDayText } from '../../lib/pitch-time.ts'
 import { untilText } from '../nearby/game-words.ts'
 
-export type When = 'any' | 'today' | 'weekend' | 'women'
+export type When = 'any' | 'today' | 'weekend' | 'near' | 'women'
+
+/** In metres. */
+const nearBy = 10_000
 
 /** Saturday and Sunday, by the calendar. */
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
 
-const passes = (when: When, { start, pitch, whoPlays }: OpponentWanted, now: Date) => {
+const passes = (when: When, { start, pitch, whoPlays, distance }: OpponentWanted, now: Date) => {
+  if (when === 'near') return distance <= nearBy
   if (when === 'women') return whoPlays === 'women'
   const date = dayAt(start, pitch.timeZone)
   if (when === 'today') return date === dayAt(now, pitch.timeZone)
