@@ -61,6 +61,7 @@ export const permissions = {
   getLeaderboard: { concerns: 'nothing', may: user },
   getStreaks: { concerns: 'nothing', may: user },
   getHeadToHead: { concerns: 'nothing', may: user },
+  getTeamMeetings: { concerns: 'team', may: user },
   getTeamStats: { concerns: 'nothing', may: user },
   getTeamLeaderboard: { concerns: 'nothing', may: user },
 

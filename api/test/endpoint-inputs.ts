@@ -113,6 +113,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   getStreaks: ({ people }) => ({ params: { id: people.player.id } }),
   getHeadToHead: ({ people }) => ({ params: { id: people.player.id, other: people.captain.id } }),
   getTeamStats: ofTeam(),
+  getTeamMeetings: ({ team }) => ({ params: { id: team, other: team } }),
   createTeam: () => ({ body: newTeam }),
   findNearbyTeams: around,
   holdTime: ({ pitch }) => ({ body: { team: randomUUID(), pitch, start: hoursAfter(0) } }),

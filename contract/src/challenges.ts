@@ -24,7 +24,8 @@ const ChallengeSlot = z.object({
 /**
  * A team asks another to play. The stretches offered are held until `answerBy`, each at most 24 hours and no longer than
  * until six hours before it begins. Accepted, it is the `session`. `counters` is the one that it suggests other times for.
- * `mine` is the team that the reader acts for.
+ * `mine` is the team that the reader acts for. `kept`: how many matches `from` came to, of those that it has agreed to
+ * by a challenge and that were played or that it called off.
  */
 export const Challenge = z.object({
   _id: Id,
@@ -40,6 +41,7 @@ export const Challenge = z.object({
   playersPerTeam: z.int(),
   aet: z.boolean(),
   penaltyShootout: z.boolean(),
+  kept: z.object({ matches: z.int(), of: z.int() }),
   answerBy: Instant,
   session: z.optional(Id),
   counters: z.optional(Id),

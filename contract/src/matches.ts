@@ -22,7 +22,8 @@ export type MatchState = z.infer<typeof MatchState>
 const LineupRevisions = z.object({ T1: z.int(), T2: z.int() })
 
 const Mine = z.object({ mayScore: z.boolean() })
-export const MatchTeam = z.object({ name: z.string(), initials: z.string() })
+/** `team` is the lasting team that plays, where one does; lists of matches leave it out. */
+export const MatchTeam = z.object({ name: z.string(), initials: z.string(), team: z.optional(Id) })
 
 /** The clock stood at `elapsedMs` milliseconds at the instant `at`, and has been running since if `running`. */
 export const MatchClock = z.object({ running: z.boolean(), elapsedMs: z.int(), at: Instant })

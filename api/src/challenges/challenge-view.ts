@@ -38,6 +38,7 @@ export const challengeView = (challenge: StoredChallenge, readerId: string, now:
   playersPerTeam: challenge.playersPerTeam,
   aet: challenge.aet,
   penaltyShootout: challenge.penaltyShootout,
+  kept: challenge.kept,
   answerBy: challenge.answerBy.toISOString(),
   ...(challenge.sessionId !== null && { session: challenge.sessionId }),
   ...(challenge.counters !== null && { counters: challenge.counters }),

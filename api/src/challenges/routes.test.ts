@@ -13,8 +13,8 @@ import {
 import { createMatch } from '@i-one/contract/matches'
 import { listNotifications } from '@i-one/contract/notifications'
 import { createSession } from '@i-one/contract/sessions'
-import { getSession, listMySessions, startSession } from '@i-one/contract/sessions'
-import { sayAvailability } from '@i-one/contract/sessions/opponents'
+import { cancelSession, getSession, listMySessions, startSession } from '@i-one/contract/sessions'
+import { giveUpSide, sayAvailability } from '@i-one/contract/sessions/opponents'
 import { endTeam } from '@i-one/contract/teams'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -188,6 +188,36 @@ describe('[TEAM-2] a challenge', () => {
     expect(await look(from.captain, challenge)).toMatchObject({ state: 'expired' })
     expect(await stateAt(pitch, 0)).toBe('free')
     expect((await kindsOf(from.captain)).filter((kind) => kind === 'challenge-answered')).toHaveLength(1)
+  })
+
+  test('says how often the team that asks has kept its word, of what was played or what it called off', async () => {
+    const [from, to] = [await makeTeam(app, { name: 'Danfo Drifters' }), await makeTeam(app)]
+    const agreed = async () => {
+      const { challenge } = await makeChallenge(app, { from, to, times: [0] })
+      const { session } = await accept(to.captain, challenge)
+      return { params: { id: session! } }
+    }
+    const keptBy = async (asking: typeof from, asked: typeof to) => {
+      const { challenge } = await makeChallenge(app, { from: asking, to: asked, times: [0] })
+      await app.as(asking.captain.token)(withdrawChallenge, byId(challenge))
+      return (await look(asked.captain, challenge)).kept
+    }
+    const none = { matches: 0, of: 0 }
+    expect([await keptBy(from, to), await keptBy(to, from)]).toEqual([none, none])
+    // not played yet, then called off by its captain
+    const off = await agreed()
+    expect(await keptBy(from, to)).toEqual(none)
+    await app.as(from.captain.token)(cancelSession, { ...off, body: {} })
+    expect([await keptBy(from, to), await keptBy(to, from)]).toEqual([{ matches: 0, of: 1 }, none])
+    await app.as(to.captain.token)(giveUpSide, await agreed())
+    const broken = { matches: 0, of: 1 }
+    expect([await keptBy(from, to), await keptBy(to, from)]).toEqual([broken, broken])
+    const played = await agreed()
+    app.clock.set(sessionStart)
+    await app.as(from.captain.token)(startSession, played)
+    app.clock.set(testTime)
+    const half = { matches: 1, of: 2 }
+    expect([await keptBy(from, to), await keptBy(to, from)]).toEqual([half, half])
   })
 
   test('is sent by who leads a team, to another one, one open at a time', async () => {

@@ -40,6 +40,7 @@ export interface StoredChallenge {
   playersPerTeam: number
   aet: boolean
   penaltyShootout: boolean
+  kept: Challenge['kept']
   answerBy: Date
   sessionId: string | null
   counters: string | null
@@ -53,13 +54,31 @@ const team = (alias: 'f' | 't') => sql`json_build_object('id', ${sql.ref(`${alia
 const leaders = (column: string) => sql`array(select user_id from team_members
   where team_id = ${sql.ref(column)} and role in ('captain', 'vice-captain'))`
 
+/** Whether the team in `column` has called the session `s` of the challenge `past` off, or lost its opponent or its side. */
+const broke = (column: string) => sql`
+  case ${sql.ref(column)}
+    when past.from_team then s.state = 'cancelled' and s.reason = 'captain'
+      or exists (select from session_changes gone
+        where gone.session_id = s.id and gone.change = 'opponent-left' and gone.by <> gone.player_id)
+    else exists (select from session_changes gone
+      where gone.session_id = s.id and gone.change = 'opponent-left' and gone.by = gone.player_id)
+  end`
+
+const kept = (column: string) => sql`
+  (select json_build_object('matches', count(*) filter (where not broken), 'of', count(*))
+  from (
+    select s.state, ${broke(column)} as broken from challenges past join sessions s on s.id = past.session_id
+    where past.state = 'accepted' and ${sql.ref(column)} in (past.from_team, past.to_team)
+  ) as agreed
+  where broken or state in ('started', 'finished', 'abandoned'))`
+
 const select = (db: Database, which: RawBuilder<unknown>) =>
   allRows<StoredChallenge>(db)`
     select c.id, c.state, ${team('f')} as "from", ${team('t')} as "to",
       ${leaders('c.from_team')} as "fromLeaders", ${leaders('c.to_team')} as "toLeaders",
       c.by_id as "byId", p.name as "byName", c.words, c.pays, c.periods, c.minutes_per_period as "minutesPerPeriod",
       c.players_per_team as "playersPerTeam", c.aet, c.penalty_shootout as "penaltyShootout",
-      c.answer_by as "answerBy", c.session_id as "sessionId", c.counters,
+      ${kept('c.from_team')} as kept, c.answer_by as "answerBy", c.session_id as "sessionId", c.counters,
       (select json_agg(json_build_object('id', b.id, 'start', lower(b.during), 'end', upper(b.during),
           'state', b.state, 'expiresAt', b.expires_at,
           'chosen', exists (select from sessions where id = c.session_id and booking_id = b.id),

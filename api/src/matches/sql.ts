@@ -70,6 +70,11 @@ export const findMatch = (db: Database, id: string, userId: string | null) =>
   matches(db, userId).where('m.id', '=', id).executeTakeFirst()
 
 /** A match with its lineups and events: one statement, so that they are of one moment. */
+/** The lasting team that plays a side of the match `m`, of a tournament or as a set of a session. */
+const teamOf = (side: 'one' | 'two') =>
+  sql<string | null>`coalesce(${sql.ref(`tie.team_${side}_id`)}, (select team_id from sets
+    where session_id = m.session_id and number = ${sql.ref(`m.team_${side}_set`)}))`
+
 export const findWholeMatch = async (db: Database, id: string, userId: string | null) => {
   const found = await matches(db, userId)
     .select((eb) => [
@@ -99,6 +104,8 @@ export const findWholeMatch = async (db: Database, id: string, userId: string | 
       sql<
         string | null
       >`(select player_id from votes where match_id = m.id and voter_id = ${userId}::uuid)`.as('myVote'),
+      teamOf('one').as('team_one'),
+      teamOf('two').as('team_two'),
     ])
     .where('m.id', '=', id)
     .executeTakeFirst()

@@ -45,7 +45,11 @@ export const revisionsOnWire = (row: { lineup_one_revision: number; lineup_two_r
   T2: row.lineup_two_revision,
 })
 
-const team = (name: string) => ({ name, initials: initials(name) })
+const team = (name: string, id: string | null = null) => ({
+  name,
+  initials: initials(name),
+  ...withoutNulls({ team: id }),
+})
 
 const inOneLine = (row: MatchRow) => ({
   _id: row.id,
@@ -78,6 +82,8 @@ const unsettled = (events: WholeMatch['events']) => {
 
 export const matchOnWire = ({ row, lineups, recorders, vote, events }: WholeMatch, now: Date): Match => ({
   ...inOneLine(row),
+  teamOne: team(row.team_one_name, row.team_one),
+  teamTwo: team(row.team_two_name, row.team_two),
   number: row.number,
   period: row.period as Match['period'],
   periods: row.periods,

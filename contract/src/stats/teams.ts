@@ -52,6 +52,27 @@ export const getTeamStats = endpoint('GET /i-one/stats/teams/:id', "A team's sea
   refusals: ['not-found'],
 })
 
+/**
+ * What two teams played against each other in all seasons, as `team` sees it. `last` is the latest of them that the reader
+ * may see.
+ */
+export const TeamMeetings = z.object({
+  team: TeamName,
+  other: TeamName,
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  last: z.optional(z.omit(Result, { opponent: true })),
+})
+export type TeamMeetings = z.infer<typeof TeamMeetings>
+
+export const getTeamMeetings = endpoint(
+  'GET /i-one/stats/teams/:id/against/:other',
+  'Two teams against each other',
+  { params: z.object({ id: Id, other: Id }), reply: TeamMeetings, refusals: ['not-found'] },
+)
+
 export const TeamFigure = z.enum(['wins', 'goals', 'played'])
 export type TeamFigure = z.infer<typeof TeamFigure>
 

@@ -5,7 +5,9 @@ import { Clash } from '../bookings/clash.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { unlessSeen } from '../lib/query-client.ts'
+import { useKeptText } from '../lib/use-kept-text.ts'
 import { useLazyModule } from '../lib/use-lazy-module.ts'
+import { TeamMeetings } from '../stats/team-meetings.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { CountDown } from '../ui/count-down.tsx'
@@ -15,7 +17,7 @@ import { StatusLine } from '../ui/feedback/status-line.tsx'
 import { Textarea } from '../ui/fields/textarea.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { costText, endText, formatText, slotStateText } from './challenge-words.ts'
+import { costText, endText, formatText, keptText, slotStateText } from './challenge-words.ts'
 import { DuelHead } from './duel-head.tsx'
 import { type LiveChallenge, challengeQuery } from './queries.ts'
 import { SlotState } from './slot-state.tsx'
@@ -90,6 +92,11 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
           )}
           {isOpen && mine === 'from' && <Withdraw challenge={challenge} />}
           {isOpen && mine === 'to' && <OtherAnswers challenge={challenge} />}
+          {mine && (
+            <TeamMeetings team={challenge[mine]._id} other={mine === 'to' ? from._id : to._id} own>
+              {mine === 'to' && keptText(challenge) && <p className="small mute">{keptText(challenge)}</p>}
+            </TeamMeetings>
+          )}
         </div>
       </div>
     </>
@@ -171,7 +178,7 @@ function Answer({ challenge }: { challenge: LiveChallenge }) {
 function OtherAnswers({ challenge }: { challenge: LiveChallenge }) {
   const { answer, doing } = useAnswer(challenge._id)
   const [declining, setDeclining] = useState(false)
-  const [reason, setReason] = useState('')
+  const [reason, setReason, forgetReason] = useKeptText(`no to ${challenge._id}`)
   const search = new URLSearchParams({ counters: challenge._id, team: challenge.to._id })
   return (
     <Section title="Or">
@@ -199,7 +206,9 @@ function OtherAnswers({ challenge }: { challenge: LiveChallenge }) {
               block
               pending={doing === 'decline'}
               pendingText="Declining..."
-              onClick={() => void answer({ act: 'decline', reason })}
+              onClick={async () => {
+                if (await answer({ act: 'decline', reason })) forgetReason()
+              }}
             >
               Decline the challenge
             </Button>

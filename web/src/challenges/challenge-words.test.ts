@@ -1,6 +1,6 @@
 import type { Challenge } from '@i-one/contract/challenges'
 import { expect, test } from 'vitest'
-import { costText, formatText, slotStateText } from './challenge-words.ts'
+import { costText, formatText, keptText, slotStateText } from './challenge-words.ts'
 
 const challenge = (some: Partial<Challenge> = {}) =>
   ({
@@ -25,6 +25,16 @@ test('[TEAM-2] who pays is said to each of the two teams', () => {
   expect(costText(challenge({ pays: 'to', mine: 'from' }), price)).toBe('₦20,000, Yaba Bulls pay')
   expect(formatText(challenge())).toBe('Friendly Match, 5 a side, 2 halves of 20, AET, then penalties.')
   expect(formatText(challenge({ pays: 'from' }))).toMatch(/penalties, Danfo Kings pay for the pitch\.$/)
+})
+
+test('[TEAM-2] whether they kept their word is said from their first match on', () => {
+  expect(keptText(challenge({ kept: { matches: 0, of: 0 } }))).toBeUndefined()
+  expect(keptText(challenge({ kept: { matches: 1, of: 1 } }))).toBe(
+    'Danfo Kings kept their word in 1 of 1 match.',
+  )
+  expect(keptText(challenge({ kept: { matches: 23, of: 24 } }))).toBe(
+    'Danfo Kings kept their word in 23 of 24 matches.',
+  )
 })
 
 test('[TEAM-2] a time says how it stands', () => {

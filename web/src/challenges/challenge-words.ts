@@ -1,5 +1,6 @@
 import type { Challenge } from '@i-one/contract/challenges'
 import type { Money } from '@i-one/contract/shapes'
+import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 
 const format = ({ periods, minutesPerPeriod }: Pick<Challenge, 'periods' | 'minutesPerPeriod'>) =>
@@ -20,6 +21,10 @@ export const formatText = (challenge: Challenge) => {
   const payer = payerText(challenge)
   return `Friendly Match, ${challenge.playersPerTeam} a side, ${format(challenge)}, ${decider(challenge)}${payer ? `, ${payer} for the pitch` : ''}.`
 }
+
+/** 'Danfo Kings kept their word in 23 of 24 matches.'; nothing before their first. */
+export const keptText = ({ kept: { matches, of }, from }: Challenge) =>
+  of > 0 ? `${from.name} kept their word in ${matches} of ${countText(of, 'match', 'matches')}.` : undefined
 
 const endings: Record<Exclude<Challenge['state'], 'open'>, string> = {
   accepted: 'It is on. Your players are being asked if they can play.',

@@ -9,13 +9,15 @@ import styles from './challenges.module.css'
 type HowProps = {
   answers: Answers
   led: readonly TeamCard[]
+  /** That so long a match does not fit the times offered. */
+  misfit: string | undefined
   onAnswer: (some: Partial<Answers>) => void
 }
 
 const sizes = [4, 5, 6, 7, 8].map((size) => ({ value: String(size), label: String(size) }))
 
 /** The way to play, and who pays for it. */
-export const HowSection = ({ answers, led, onAnswer }: HowProps) => (
+export const HowSection = ({ answers, led, misfit, onAnswer }: HowProps) => (
   <Section title="How you play">
     <div className={styles.fields}>
       {led.length > 1 && (
@@ -31,6 +33,7 @@ export const HowSection = ({ answers, led, onAnswer }: HowProps) => (
           label="Minutes"
           value={answers.format}
           options={formats}
+          error={misfit}
           onChange={({ target }) => onAnswer({ format: target.value })}
         />
         <Select

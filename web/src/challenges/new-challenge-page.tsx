@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { unlessSeen } from '../lib/query-client.ts'
+import { TeamMeetings } from '../stats/team-meetings.tsx'
 import { leadsTeam } from '../teams/leads-team.ts'
 import { myTeamsQuery, teamQuery } from '../teams/queries.ts'
 import { Button } from '../ui/button.tsx'
@@ -15,10 +16,11 @@ import { Section } from '../ui/layout/section.tsx'
 import { Steps } from '../ui/layout/steps.tsx'
 import { DuelHead } from './duel-head.tsx'
 import { HowSection } from './how-section.tsx'
+import { misfitText } from './misfit-text.ts'
 import { sendable } from './offered-times.ts'
 import { challengeQuery } from './queries.ts'
 import { HeldTimes, TimesSection } from './times-section.tsx'
-import { type Answers, firstAnswers, useOffer } from './use-offer.ts'
+import { type Answers, firstAnswers, keepAnswers, keptAnswers, useOffer } from './use-offer.ts'
 import { useTimes } from './use-times.ts'
 import styles from './challenges.module.css'
 
@@ -84,19 +86,30 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
     to: team._id,
     counters,
     times,
-    onSent: offered.handOver,
+    onSent: () => {
+      offered.handOver()
+      keepAnswers(team._id, undefined)
+    },
     onLost: offered.lose,
   })
   const [asked, setAsked] = useState(false)
-  const [answers, setAnswers] = useState(() => firstAnswers(search.get('team') ?? led[0]?._id ?? '', asking))
-  const answer = (some: Partial<Answers>) => setAnswers({ ...answers, ...some })
+  const [answers, setAnswers] = useState(() => ({
+    ...firstAnswers(search.get('team') ?? led[0]?._id ?? '', asking),
+    ...keptAnswers(team._id),
+  }))
+  const answer = (some: Partial<Answers>) => {
+    const next = { ...answers, ...some }
+    keepAnswers(team._id, next)
+    setAnswers(next)
+  }
+  const misfit = misfitText(answers.format, sendable(times))
   const from = led.find(({ _id }) => _id === answers.team)
   const title = counters ? `Other times for ${team.name}` : `Challenge ${team.name}`
   usePageTitle(title)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (sendable(times).length > 0 && !sending && !offered.pending) send(answers)
+    if (sendable(times).length > 0 && !misfit && !sending && !offered.pending) send(answers)
   }
   return (
     <>
@@ -117,12 +130,13 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
             onHoldAgain={(time) => offered.holdAgain(answers.team, time)}
             onTakeOut={offered.takeOut}
           />
-          <HowSection answers={answers} led={counters ? [] : led} onAnswer={answer} />
+          <HowSection answers={answers} led={counters ? [] : led} misfit={misfit} onAnswer={answer} />
         </div>
         <div className={styles.side}>
           <Section title="What happens">
             <Steps steps={stepsWith(team.name)} />
           </Section>
+          {from && <TeamMeetings team={from._id} other={team._id} own />}
           <Button
             type="submit"
             size="big"

@@ -6,7 +6,7 @@ import type { LiveHold } from '../bookings/queries.ts'
  * somebody else.
  */
 export interface OfferedTime {
-  pitch: Pick<Pitch, '_id' | 'name' | 'address' | 'timeZone' | 'price'>
+  pitch: Pick<Pitch, '_id' | 'name' | 'address' | 'timeZone' | 'price' | 'slotMinutes'>
   start: string
   state: 'asked' | 'held' | 'ended' | 'taken'
   hold?: LiveHold | undefined

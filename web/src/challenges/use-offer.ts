@@ -56,6 +56,15 @@ export const firstAnswers = (team: string, asked: Challenge | undefined): Answer
   }
 }
 
+const key = (to: string) => `answers for ${to}`
+
+/** Of this browser tab, until they are sent. */
+export const keepAnswers = (to: string, answers: Answers | undefined) =>
+  answers ? sessionStorage.setItem(key(to), JSON.stringify(answers)) : sessionStorage.removeItem(key(to))
+
+export const keptAnswers = (to: string) =>
+  JSON.parse(sessionStorage.getItem(key(to)) ?? '{}') as Partial<Answers>
+
 const bodyOf = ({ format, words, team: _team, ...answers }: Answers, times: readonly OfferedTime[]) => {
   const [periods, minutesPerPeriod] = format.split('x').map(Number)
   return {

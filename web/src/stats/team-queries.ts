@@ -1,4 +1,9 @@
-import { type TeamFigure, getTeamLeaderboard, getTeamStats } from '@i-one/contract/stats/teams'
+import {
+  type TeamFigure,
+  getTeamLeaderboard,
+  getTeamMeetings,
+  getTeamStats,
+} from '@i-one/contract/stats/teams'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 
@@ -8,6 +13,13 @@ export const teamStatsQuery = (id: string, season: string | undefined) =>
     queryKey: ['stats', 'team', id, season],
     queryFn: ({ signal }) => call(getTeamStats, { params: { id }, query: { season }, signal }),
     placeholderData: keepPreviousData,
+  })
+
+/** What two teams played against each other, as the first of them sees it. */
+export const teamMeetingsQuery = (id: string, other: string) =>
+  queryOptions({
+    queryKey: ['stats', 'team-meetings', id, other],
+    queryFn: ({ signal }) => call(getTeamMeetings, { params: { id, other }, signal }),
   })
 
 interface Board {

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { createMatch } from '@i-one/contract/matches'
+import { createMatch, getMatch } from '@i-one/contract/matches'
 import { changePitch } from '@i-one/contract/pitches/registration'
 import { startSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { playAs } from '@i-one/contract/sessions/sets'
-import { TeamLeaderboard, TeamStats, getTeamLeaderboard, getTeamStats } from '@i-one/contract/stats/teams'
+import {
+  TeamLeaderboard,
+  TeamMeetings,
+  TeamStats,
+  getTeamLeaderboard,
+  getTeamMeetings,
+  getTeamStats,
+} from '@i-one/contract/stats/teams'
 import { endTeam, findNearbyTeams, listMyTeams } from '@i-one/contract/teams'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -56,6 +63,52 @@ test('the form of a team has no results of a session of a link for who has nothi
   const stranger = await makePerson(app)
   expect(await statsOf(stranger, team)).toMatchObject({ played: 1, form: [] })
   expect(await nearTo(stranger)).toMatchObject({ form: [] })
+})
+
+test('[TEAM-2] two teams against each other, in all seasons, each as it sees it', async () => {
+  const [one, two] = [await makeTeam(app, { name: 'Owls' }), await makeTeam(app, { name: 'Yaks' })]
+  const meet = async (goals: readonly ('T1' | 'T2')[]) => {
+    const made = await makeMatch(app, { captain: one.captain })
+    for (const [number, { team }] of [one, two].entries())
+      await app.db
+        .updateTable('sets')
+        .set({ team_id: team._id, name: team.name })
+        .where('session_id', '=', made.id)
+        .where('number', '=', number + 1)
+        .execute()
+    const event = device(app)
+    const scored = goals.map((side) => event('goal', { side }))
+    await record(app, one.captain, made.match, event('kick-off'), ...scored, event('full-time'))
+    app.clock.advance(3 * 60 * 60_000)
+    return made
+  }
+  const between = (reader: Person, team: { _id: string }, other: { _id: string }) =>
+    app.as(reader.token)(getTeamMeetings, { params: { id: team._id, other: other._id } })
+  expect(await between(two.captain, two.team, one.team)).toMatchObject({
+    team: { _id: two.team._id, name: 'Yaks' },
+    other: { _id: one.team._id, name: 'Owls' },
+    played: 0,
+    won: 0,
+    drawn: 0,
+    lost: 0,
+  })
+  await meet([])
+  await meet(['T1'])
+  await play(one.team, one.captain)
+  const { id, match } = await meet(['T1', 'T2', 'T1'])
+  const owls = await between(one.captain, one.team, two.team)
+  expect(z.parse(TeamMeetings, owls)).toEqual(owls)
+  expect(owls).toMatchObject({ played: 3, won: 2, drawn: 1, lost: 0 })
+  expect(owls.last).toMatchObject({ match: match._id, outcome: 'won', goals: 2, against: 1 })
+  expect(await between(two.captain, two.team, one.team)).toMatchObject({ won: 0, drawn: 1, lost: 2 })
+  const sides = await app.as(one.captain.token)(getMatch, { params: { id: match._id } })
+  expect([sides.teamOne.team, sides.teamTwo.team]).toEqual([one.team._id, two.team._id])
+  await app.db.updateTable('sessions').set({ visibility: 'link' }).where('id', '=', id).execute()
+  const stranger = await between(await makePerson(app), one.team, two.team)
+  expect(stranger).toMatchObject({ played: 3, last: { goals: 1, against: 0 } })
+  await expect(between(one.captain, one.team, { _id: randomUUID() })).rejects.toMatchObject(
+    refused('not-found', 404),
+  )
 })
 
 describe("a team's season", () => {

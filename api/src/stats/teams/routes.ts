@@ -1,4 +1,5 @@
-import { getTeamLeaderboard, getTeamStats } from '@i-one/contract/stats/teams'
+import type { Outcome } from '@i-one/contract/matches/sides'
+import { getTeamLeaderboard, getTeamMeetings, getTeamStats } from '@i-one/contract/stats/teams'
 import { firstSeason, seasonsSince } from '@i-one/game/stats/season'
 import type { App } from '../../lib/http/app.ts'
 import { found } from '../../lib/http/refusal.ts'
@@ -8,9 +9,11 @@ import { streaksOf } from '../records/rules.ts'
 import { currentSeason } from '../rules.ts'
 import { formLength, seasonOfTeam, teamName } from './rules.ts'
 import {
+  type Meeting,
   findTeam,
   listBestTeams,
   listLatest,
+  listMeetings,
   listOwnTeams,
   listPlayed,
   listScorers,
@@ -18,6 +21,15 @@ import {
 } from './sql.ts'
 
 const mostScorers = 10
+
+const meetingView = ({ match, matchType, day, outcome, goals, against }: Meeting) => ({
+  match,
+  matchType,
+  day,
+  outcome,
+  goals,
+  against,
+})
 
 export const teamStats = (app: App) => {
   serve(app, getTeamStats, async ({ params, query, user, db, now }) => {
@@ -33,6 +45,22 @@ export const teamStats = (app: App) => {
       longestRun: streaksOf(await listPlayed(db, team.id, season)).winning.longest,
       form: await listLatest(db, { teamId: team.id, season, reader: user, most: formLength }),
       scorers: scorers.map(({ id, name, goals, played }) => ({ player: { _id: id, name }, goals, played })),
+    }
+  })
+
+  serve(app, getTeamMeetings, async ({ params, user, db }) => {
+    const [team, other] = [found(await findTeam(db, params.id)), found(await findTeam(db, params.other))]
+    const meetings = await listMeetings(db, { one: team.id, other: other.id }, user)
+    const count = (outcome: Outcome) => meetings.filter((one) => one.outcome === outcome).length
+    const latest = meetings.find(({ seen }) => seen)
+    return {
+      team: teamName(team),
+      other: teamName(other),
+      played: meetings.length,
+      won: count('won'),
+      drawn: count('drawn'),
+      lost: count('lost'),
+      ...(latest && { last: meetingView(latest) }),
     }
   })
 

@@ -142,6 +142,26 @@ export const listLatest = (db: Database, { teamId, season, reader, most }: Asked
     where r.team_id = ${teamId} and r.season = ${season} and ${isSeenBy(reader)}
     ${latestFirst} limit ${most}`
 
+export interface Meeting {
+  match: string
+  matchType: MatchType
+  day: string
+  outcome: Outcome
+  goals: number
+  against: number
+  seen: boolean
+}
+
+/** What two teams played against each other, the latest first; `seen`: the reader may see that one. */
+export const listMeetings = (db: Database, { one, other }: { one: string; other: string }, reader: Asker) =>
+  allRows<Meeting>(db)`
+    select r.match_id as match, m.match_type as "matchType", r.day, r.outcome, r.goals, r.against,
+      ${isSeenBy(reader)} as seen
+    from team_results r
+      join team_results o on o.match_id = r.match_id and o.side <> r.side
+      join matches m on m.id = r.match_id
+    where r.team_id = ${one} and o.team_id = ${other} ${latestFirst}`
+
 interface Scorer {
   id: string
   name: string

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { useMain } from '../../lib/store.ts'
 import type { LiveSession } from '../../sessions/queries.ts'
 import { useLiveSession } from '../../sessions/use-live-session.ts'
+import { TeamMeetings } from '../../stats/team-meetings.tsx'
 import { myFixturesQuery } from '../../tournaments/my-fixtures-query.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -180,6 +181,7 @@ function ShownMatch({ match }: { match: Match }) {
       ) : (
         seen
       )}
+      {teamOne.team && teamTwo.team && <TeamMeetings team={teamOne.team} other={teamTwo.team} />}
     </FixtureLayout>
   )
 }

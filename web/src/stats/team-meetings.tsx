@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Section } from '../ui/layout/section.tsx'
+import { lastMeetingText, meetingFigures } from './meeting-words.ts'
+import { teamMeetingsQuery } from './team-queries.ts'
+import styles from './team-meetings.module.css'
+
+type TeamMeetingsProps = {
+  team: string
+  other: string
+  /** The first of the two is the reader's own. */
+  own?: boolean
+  children?: ReactNode
+}
+
+/** How two teams stand against each other. It is never what a page is for: while it is not known there is nothing. */
+export function TeamMeetings({ team, other, own = false, children }: TeamMeetingsProps) {
+  const { data } = useQuery(teamMeetingsQuery(team, other))
+  if (!data) return undefined
+  const last = lastMeetingText(data)
+  return (
+    <Section title={own ? 'Between you' : 'Between them'}>
+      {data.played === 0 ? (
+        <p className="mute">{own ? 'You have' : 'They have'} not met yet.</p>
+      ) : (
+        <dl className={styles.figures}>
+          {meetingFigures(data, own).map(([term, count]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd className="num">{count}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {data.last && last && (
+        <p className="small mute">
+          Last time:{' '}
+          <Link className="link" to={`/live-match?match=${data.last.match}`}>
+            {last}
+          </Link>
+        </p>
+      )}
+      {children}
+    </Section>
+  )
+}
