@@ -1,5 +1,5 @@
-import { useKeptText } from '../../lib/use-kept-text.ts'
 import { Field } from '../../ui/fields/field.tsx'
+import { useKeptText } from '../../ui/fields/use-kept-text.ts'
 import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import styles from './decline-dialog.module.css'
 
