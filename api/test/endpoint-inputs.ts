@@ -59,6 +59,17 @@ const ofMember =
 const ofTournament =
   (body?: (fixtures: Fixtures) => unknown): Asked =>
   (fixtures) => ({ params: { id: fixtures.tournament._id }, body: body?.(fixtures) })
+/** Of a plan that there is none of. */
+const ofPlanned =
+  (body?: (fixtures: Fixtures) => unknown): Asked =>
+  (fixtures) => ({
+    params: {
+      id: fixtures.league._id,
+      plan: fixtures.pitch,
+      match: fixtures.league.stages[0]?.ties[0]?._id ?? '',
+    },
+    body: body?.(fixtures),
+  })
 const ofEntry =
   (body?: (fixtures: Fixtures) => unknown): Asked =>
   (fixtures) => ({ params: { id: fixtures.tournament._id, team: fixtures.team }, body: body?.(fixtures) })
@@ -170,6 +181,12 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
     params: { id: league._id },
     body: { pitches: [pitch], from: '2025-11-29', to: '2025-11-29' },
   }),
+  listLoosenings: ({ league, pitch }) => ({
+    params: { id: league._id },
+    body: { wishes: { pitches: [pitch], from: '2025-11-29', to: '2025-11-29' }, others: [] },
+  }),
+  listPlanOpenings: ofPlanned(),
+  movePlanned: ofPlanned(({ pitch }) => ({ pitch, start: '2025-11-29T12:00:00.000Z' })),
   bookTournament: ofTournament(({ pitch }) => ({ plan: pitch })),
   moveTie: (fixtures, who) => ({
     ...ofTie()(fixtures, who),

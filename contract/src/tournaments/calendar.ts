@@ -24,6 +24,45 @@ export const Plan = z.object({
 })
 export type Plan = z.infer<typeof Plan>
 
+const refusalsOfLaying = [
+  'not-found',
+  'not-yours',
+  'tournament-over',
+  'not-drawn',
+  'pitch-hidden',
+  'calendar-busy',
+] as const
+
+const Wishes = z
+  .object({
+    pitches: z.array(Id).check(z.minLength(1, 'Choose a pitch'), z.maxLength(20, 'At most 20')),
+    from: Day,
+    to: Day,
+    hours: z._default(
+      z
+        .array(
+          z.object({
+            day: z.int().check(z.gte(1, '1 to 7'), z.lte(7, '1 to 7')),
+            open: TimeOfDay,
+            close: TimeOfDay,
+          }),
+        )
+        .check(z.maxLength(50)),
+      [],
+    ),
+    ...CalendarRules.shape,
+  })
+  .check(
+    z.refine(({ from, to }) => to >= from, { error: 'Must not be before the first day', path: ['to'] }),
+    z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 180 * 86_400_000, {
+      error: 'At most 180 days',
+      path: ['to'],
+    }),
+  )
+
+export const LaidPlan = z.object({ plan: Plan, missing: z.array(Id) })
+export type LaidPlan = z.infer<typeof LaidPlan>
+
 /**
  * Lays the matches that have no slot over free ones, and books nothing. At most 180 days, within the `hours` of each
  * weekday (else all opening hours), with `rest` minutes between two matches of a team and none on its days `off`. As
@@ -31,35 +70,64 @@ export type Plan = z.infer<typeof Plan>
  */
 export const layTournament = endpoint('POST /i-one/tournaments/:id/schedule', 'Plan the calendar', {
   ...oneTournament,
-  body: z
-    .object({
-      pitches: z.array(Id).check(z.minLength(1, 'Choose a pitch'), z.maxLength(20, 'At most 20')),
-      from: Day,
-      to: Day,
-      hours: z._default(
-        z
-          .array(
-            z.object({
-              day: z.int().check(z.gte(1, '1 to 7'), z.lte(7, '1 to 7')),
-              open: TimeOfDay,
-              close: TimeOfDay,
-            }),
-          )
-          .check(z.maxLength(50)),
-        [],
-      ),
-      ...CalendarRules.shape,
-    })
-    .check(
-      z.refine(({ from, to }) => to >= from, { error: 'Must not be before the first day', path: ['to'] }),
-      z.refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 180 * 86_400_000, {
-        error: 'At most 180 days',
-        path: ['to'],
-      }),
-    ),
-  reply: z.object({ plan: Plan, missing: z.array(Id) }),
-  refusals: ['not-found', 'not-yours', 'tournament-over', 'not-drawn', 'pitch-hidden', 'calendar-busy'],
+  body: Wishes,
+  reply: LaidPlan,
+  refusals: refusalsOfLaying,
 })
+
+/**
+ * One wish that is let go a little: matches on one more weekday, until later, until a later last day, with less rest, on
+ * another pitch, or shorter ones. `finds` is how many of the missing matches a plan has then.
+ */
+export const Loosening = z.object({
+  by: z.union([
+    z.object({ weekday: z.int() }),
+    z.object({ close: TimeOfDay }),
+    z.object({ to: Day }),
+    z.object({ rest: z.int() }),
+    z.object({ pitch: Id }),
+    z.object({ minutes: z.int() }),
+  ]),
+  finds: z.int(),
+})
+export type Loosening = z.infer<typeof Loosening>
+
+/**
+ * What would help where matches are missing, what finds most first: each is laid as `layTournament` would, and nothing
+ * is kept. `others` are pitches to try. What takes too long to be laid is left out.
+ */
+export const listLoosenings = endpoint(
+  'POST /i-one/tournaments/:id/schedule/loosenings',
+  'What would find slots for all matches',
+  {
+    ...oneTournament,
+    body: z.object({ wishes: Wishes, others: z.array(Id).check(z.maxLength(3, 'At most 3')) }),
+    reply: z.array(Loosening),
+    refusals: refusalsOfLaying,
+  },
+)
+
+const onePlanned = { params: z.object({ id: Id, plan: Id, match: Id }) } as const
+const refusalsOfPlanned = ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'] as const
+
+/** Where a match fits in a plan that is not booked yet, while all others of it stay; in the order of time. */
+export const listPlanOpenings = endpoint(
+  'GET /i-one/tournaments/:id/schedule/:plan/matches/:match/openings',
+  'Where a match of the plan fits',
+  { ...onePlanned, reply: z.array(PlanLine), refusals: [...refusalsOfPlanned, 'calendar-busy'] },
+)
+
+/** Moves a match within a plan, or gives one that is missing a place in it. Nothing is booked. */
+export const movePlanned = endpoint(
+  'PUT /i-one/tournaments/:id/schedule/:plan/matches/:match',
+  'Move a match of the plan',
+  {
+    ...onePlanned,
+    body: z.object({ pitch: Id, start: Instant }),
+    reply: LaidPlan,
+    refusals: [...refusalsOfPlanned, 'slot-taken', 'calendar-busy'],
+  },
+)
 
 /** In one transaction: all of the plan, or nothing. `plan-outdated` names the `lines` whose slot has gone meanwhile. */
 export const bookTournament = endpoint('POST /i-one/tournaments/:id/schedule/book', 'Book the calendar', {

@@ -1,19 +1,29 @@
-import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
+import {
+  bookTournament,
+  layTournament,
+  listLoosenings,
+  listPlanOpenings,
+  movePlanned,
+} from '@i-one/contract/tournaments/calendar'
 import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { stayWhile } from '../../lib/http/log-in.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
+import type { Asker } from '../../roles.ts'
 import { hasBegun } from '../course.ts'
 import { notifyLaid } from '../notifying.ts'
 import { notifyBooked } from '../pitches/notifying.ts'
-import { requireGoingOn, requireMay } from '../rules.ts'
+import { requireGoingOn, requireMay, requireTie } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { type StoredTournament, findLockedTournament, findTournament, insertChange } from '../sql.ts'
 import { bookSlots, freeSlots, keepMatches, requirePitches } from './actions.ts'
 import { lay } from './laying.ts'
-import { billsOf, daysOf, inputOf, lengthOf, lineView, linesOf, roomsOf, slotsOfPlan } from './rules.ts'
+import { listWhatHelps } from './loosenings.ts'
+import { listOpenings, planView, requirePlan } from './planned.ts'
+import { daysOf, inputOf, lengthOf, lineView, linesOf, roomsOf, slotsOfPlan } from './rules.ts'
 import {
+  changePlan,
   deletePlan,
   findPlan,
   keepCalendarRules,
@@ -27,15 +37,20 @@ const requireDrawn = ({ state }: StoredTournament) => {
   if (state === 'entries') throw new Refusal('not-drawn')
 }
 
+const requireLayable = (
+  action: 'layTournament' | 'listLoosenings',
+  stored: StoredTournament,
+  user: Asker,
+) => {
+  requireMay(action, stored, user)
+  requireGoingOn(stored)
+  requireDrawn(stored)
+}
+
 export const calendars = (app: App) => {
   serve(app, layTournament, async ({ params, body, user, db, now }) => {
-    const requireLayable = (stored: StoredTournament) => {
-      requireMay('layTournament', stored, user)
-      requireGoingOn(stored)
-      requireDrawn(stored)
-    }
     const stored = found(await findTournament(db, params.id))
-    requireLayable(stored)
+    requireLayable('layTournament', stored, user)
     const pitches = await requirePitches(db, body.pitches, (n) => `pitches.${n}`)
     const slots = []
     for (const pitch of pitches) {
@@ -45,17 +60,45 @@ export const calendars = (app: App) => {
     // other requests go on meanwhile, and no lock is held: what the plan promises is judged when it is booked
     const { placements } = await lay(inputOf(stored, { slots, rules: body }))
     const lines = linesOf(stored, placements, slots)
-    const laid = new Set(lines.map(({ match }) => match))
-    const missing = stored.ties.filter((tie) => tie.start === null && !hasBegun(tie) && !laid.has(tie.id))
-    const _id = await inTransaction(db, async (transaction) => {
+    const id = await inTransaction(db, async (transaction) => {
       await stayWhile(transaction, user.id)
-      requireLayable(found(await findLockedTournament(transaction, stored.id)))
+      requireLayable('layTournament', found(await findLockedTournament(transaction, stored.id)), user)
       return keepPlan(transaction, { tournamentId: stored.id, lines, rules: body, now })
     })
-    return {
-      plan: { _id, lines: lines.map(lineView), bills: billsOf(lines, pitches, user.id) },
-      missing: missing.map(({ id }) => id),
-    }
+    return planView(stored, { id, lines }, pitches, user.id)
+  })
+
+  serve(app, listLoosenings, async ({ params, body: { wishes, others }, user, db, now }) => {
+    const stored = found(await findTournament(db, params.id))
+    requireLayable('listLoosenings', stored, user)
+    const chosen = await requirePitches(db, wishes.pitches, (n) => `wishes.pitches.${n}`)
+    const tried = await requirePitches(db, others, (n) => `others.${n}`)
+    const pitches = [...chosen, ...tried.filter(({ id }) => !wishes.pitches.includes(id))]
+    return listWhatHelps(db, stored, { wishes, others, pitches }, now)
+  })
+
+  serve(app, listPlanOpenings, async ({ params, user, db, now }) => {
+    const stored = found(await findTournament(db, params.id))
+    requireMay('listPlanOpenings', stored, user)
+    requireGoingOn(stored)
+    const tie = requireTie(stored, params.match)
+    const plan = await requirePlan(db, stored.id, params.plan)
+    return (await listOpenings(db, stored, { plan, tie }, now)).map(lineView)
+  })
+
+  serve(app, movePlanned, async ({ params, body, user, db, now }) => {
+    const stored = found(await findTournament(db, params.id))
+    requireMay('movePlanned', stored, user)
+    requireGoingOn(stored)
+    const tie = requireTie(stored, params.match)
+    const plan = await requirePlan(db, stored.id, params.plan)
+    const openings = await listOpenings(db, stored, { plan, tie }, now)
+    const to = openings.find((one) => one.pitch === body.pitch && one.start === Date.parse(body.start))
+    if (!to) throw new Refusal('slot-taken')
+    const lines = [...plan.lines.filter(({ match }) => match !== tie.id), to]
+    if (!(await changePlan(db, plan, lines))) throw new Refusal('plan-outdated', { lines: [] })
+    const pitches = await listPitches(db, plan.rules.pitches)
+    return planView(stored, { id: plan.id, lines }, pitches, user.id)
   })
 
   serveTournamentChange(app, bookTournament, async (stored, { body, user, db, now }) => {

@@ -128,7 +128,14 @@ export const inputOf = (
   return { matches, slots, rest: rules.rest * minute, off, fixed }
 }
 
-export const onTheMinute = (instant: number) => Math.floor(instant / minute) * minute
+const onTheMinute = (instant: number) => Math.floor(instant / minute) * minute
+
+/** Each opening of a stretch of slots by itself: one match, on the minute. */
+export const openingsIn = ({ room, ...slot }: Slot, length: number): Slot[] =>
+  Array.from({ length: room }, (_, n) => {
+    const start = onTheMinute(slot.start + (n * (slot.end - slot.start)) / room)
+    return { ...slot, room: 1, start, end: start + length }
+  })
 
 /** What is laid, each with the slot it lies in. */
 export const linesOf = (

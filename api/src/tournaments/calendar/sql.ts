@@ -1,5 +1,7 @@
+import type { layTournament } from '@i-one/contract/tournaments/calendar'
 import type { CalendarRules } from '@i-one/contract/tournaments/rules'
 import { sql } from 'kysely'
+import type * as z from 'zod/mini'
 import type { Bookable } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
@@ -27,14 +29,22 @@ export interface KeptLine {
   slot: { start: number; end: number }
 }
 
+type Wishes = z.output<typeof layTournament.body>
+
+export interface KeptPlan {
+  id: string
+  lines: KeptLine[]
+  rules: Wishes
+}
+
 export const keepPlan = async (
   db: Database,
   {
     tournamentId,
     lines,
-    rules: { rest, between, off },
+    rules,
     now,
-  }: { tournamentId: string; lines: readonly KeptLine[]; rules: CalendarRules; now: Date },
+  }: { tournamentId: string; lines: readonly KeptLine[]; rules: Wishes; now: Date },
 ) => {
   await deletePlan(db, tournamentId)
   const { id } = await db
@@ -42,7 +52,7 @@ export const keepPlan = async (
     .values({
       tournament_id: tournamentId,
       lines: JSON.stringify(lines),
-      rules: JSON.stringify({ rest, between, off }),
+      rules: JSON.stringify(rules),
       made_at: now,
     })
     .returning('id')
@@ -51,8 +61,16 @@ export const keepPlan = async (
 }
 
 export const findPlan = (db: Database, tournamentId: string, id: string) =>
-  firstRow<{ lines: KeptLine[]; rules: CalendarRules }>(db)`
-    select lines, rules from tournament_plans where tournament_id = ${tournamentId} and id = ${id}`
+  firstRow<KeptPlan>(db)`
+    select id, lines, rules from tournament_plans where tournament_id = ${tournamentId} and id = ${id}`
+
+/** Of a plan that is as it was read; whether it still was. */
+export const changePlan = async (db: Database, plan: KeptPlan, lines: readonly KeptLine[]) => {
+  const { numAffectedRows } = await sql`
+    update tournament_plans set lines = ${JSON.stringify(lines)}::jsonb
+    where id = ${plan.id} and lines = ${JSON.stringify(plan.lines)}::jsonb`.execute(db)
+  return numAffectedRows === 1n
+}
 
 export const deletePlan = (db: Database, tournamentId: string) =>
   db.deleteFrom('tournament_plans').where('tournament_id', '=', tournamentId).execute()
@@ -76,10 +94,10 @@ export const clearPlaces = (db: Database, ids: readonly string[]) =>
     update tournament_matches set booking_id = null, pitch_id = null, starts_at = null
     where id = any (${ids}::uuid[])`.execute(db)
 
-export const keepCalendarRules = (db: Database, id: string, rules: CalendarRules) =>
+export const keepCalendarRules = (db: Database, id: string, { rest, between, off }: CalendarRules) =>
   db
     .updateTable('tournaments')
-    .set({ calendar_rules: JSON.stringify(rules) })
+    .set({ calendar_rules: JSON.stringify({ rest, between, off }) })
     .where('id', '=', id)
     .execute()
 

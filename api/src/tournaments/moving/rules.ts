@@ -1,9 +1,9 @@
 import type { FittingSlot } from '@i-one/contract/tournaments/moving'
 import { minute } from '@i-one/game/durations'
-import type { Placement, Slot } from '@i-one/game/tournaments/calendar-input'
+import type { Placement } from '@i-one/game/tournaments/calendar-input'
 import { type Stretch, dayAt } from '../../bookings/slots.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
-import { afterOf, lengthOf, onTheMinute, roomOf, roomsOf, slotsFor } from '../calendar/rules.ts'
+import { afterOf, lengthOf, openingsIn, roomOf, roomsOf, slotsFor } from '../calendar/rules.ts'
 import type { CalendarPitch } from '../calendar/sql.ts'
 import { hasBegun } from '../course.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
@@ -41,13 +41,6 @@ export const requireOrder = (stored: StoredTournament, tie: StoredTie, start: Da
   })
   if (wrong) throw new Refusal('out-of-order', { match: wrong.id })
 }
-
-/** Each opening of a stretch of slots by itself: one match, on the minute. */
-const openingsIn = ({ room, ...slot }: Slot, length: number): Slot[] =>
-  Array.from({ length: room }, (_, n) => {
-    const start = onTheMinute(slot.start + (n * (slot.end - slot.start)) / room)
-    return { ...slot, room: 1, start, end: start + length }
-  })
 
 /** What is open to a match on a pitch: beside others in slots of the tournament (`own`), and in free ones. */
 export const openingsOf = (

@@ -1,0 +1,134 @@
+import type { Loosening, layTournament } from '@i-one/contract/tournaments/calendar'
+import type { CalendarInput } from '@i-one/game/tournaments/calendar-input'
+import type * as z from 'zod/mini'
+import { addDays } from '../../bookings/slots.ts'
+import type { Database } from '../../lib/database/database.ts'
+import type { StoredTournament } from '../sql.ts'
+import { freeSlots } from './actions.ts'
+import { countMissing } from './laying.ts'
+import { daysOf, inputOf, lengthOf, roomsOf } from './rules.ts'
+import type { CalendarPitch } from './sql.ts'
+
+type Wishes = z.output<typeof layTournament.body>
+
+interface Tried {
+  by: Loosening['by']
+  wishes: Wishes
+  /** Minutes of a period. */
+  minutes?: number
+}
+
+const moreDays = 7
+const mostDays = 180
+const hoursLater = [1, 2]
+/** Shares of the minutes of a match. */
+const shorter = [0.75, 0.5]
+const mostShown = 4
+/** Matches times slots, of all that is laid: a second or two for a small tournament, one more try for a large one. */
+const mostWork = 40_000_000
+
+const fewEnough = (inputs: readonly CalendarInput[]) => {
+  let work = 0
+  const end = inputs.findIndex(({ matches, slots }) => {
+    work += matches.length * slots.length
+    return work > mostWork
+  })
+  return end < 0 ? inputs : inputs.slice(0, Math.max(end, 1))
+}
+
+const later = (time: string, hours: number) => {
+  const hour = Number(time.slice(0, 2)) + hours
+  return hour >= 24 ? '24:00' : `${String(hour).padStart(2, '0')}${time.slice(2)}`
+}
+
+/** Each wish let go a little, by itself. */
+export const loosened = (wishes: Wishes, others: readonly string[], minutes: number): Tried[] => {
+  const { hours, pitches, to, from, rest } = wishes
+  const [first] = hours
+  const weekdays = [1, 2, 3, 4, 5, 6, 7].filter((day) => !hours.some((one) => one.day === day))
+  const latest = hours
+    .map(({ close }) => close)
+    .toSorted()
+    .at(-1)
+  const days = addDays(to, moreDays)
+  return [
+    ...(first
+      ? weekdays.map((weekday) => ({
+          by: { weekday },
+          wishes: { ...wishes, hours: [...hours, { ...first, day: weekday }] },
+        }))
+      : []),
+    ...(latest && latest < '24:00'
+      ? hoursLater.map((more) => ({
+          by: { close: later(latest, more) },
+          wishes: { ...wishes, hours: hours.map((one) => ({ ...one, close: later(latest, more) })) },
+        }))
+      : []),
+    ...(Date.parse(days) - Date.parse(from) <= mostDays * 86_400_000
+      ? [{ by: { to: days }, wishes: { ...wishes, to: days } }]
+      : []),
+    ...(rest > 0
+      ? [{ by: { rest: Math.floor(rest / 2) }, wishes: { ...wishes, rest: Math.floor(rest / 2) } }]
+      : []),
+    ...others
+      .filter((pitch) => !pitches.includes(pitch))
+      .map((pitch) => ({ by: { pitch }, wishes: { ...wishes, pitches: [...pitches, pitch] } })),
+    ...shorter
+      .map((share) => Math.ceil(share * minutes))
+      .filter((less) => less < minutes)
+      .map((less) => ({ by: { minutes: less }, wishes, minutes: less })),
+  ]
+}
+
+/** Where two of a kind help as much, as with later hours, the smaller change stands for both. */
+const isOutdone = (one: Loosening, other: Loosening) =>
+  one !== other &&
+  Object.keys(one.by)[0] === Object.keys(other.by)[0] &&
+  (('close' in one.by && 'close' in other.by && other.by.close < one.by.close) ||
+    ('minutes' in one.by && 'minutes' in other.by && other.by.minutes > one.by.minutes)) &&
+  other.finds >= one.finds
+
+/** What finds slots for matches that have none, each of `pitches` read once for all that is tried. */
+export const listWhatHelps = async (
+  db: Database,
+  stored: StoredTournament,
+  {
+    wishes,
+    others,
+    pitches,
+  }: { wishes: Wishes; others: readonly string[]; pitches: readonly CalendarPitch[] },
+  now: Date,
+): Promise<Loosening[]> => {
+  const tried = loosened(wishes, others, stored.rules.minutes)
+  const last =
+    tried
+      .map((one) => one.wishes.to)
+      .toSorted()
+      .at(-1) ?? wishes.to
+  const free = new Map<string, Awaited<ReturnType<typeof freeSlots>>>()
+  for (const pitch of pitches)
+    free.set(pitch.id, await freeSlots(db, pitch, daysOf(pitch, { from: wishes.from, to: last }, now), now))
+  const inputFor = ({
+    wishes,
+    minutes = stored.rules.minutes,
+  }: Pick<Tried, 'wishes' | 'minutes'>): CalendarInput => {
+    const played = { ...stored, rules: { ...stored.rules, minutes } }
+    const slots = pitches
+      .filter(({ id }) => wishes.pitches.includes(id))
+      .flatMap((pitch) => {
+        const { end } = daysOf(pitch, wishes, now)
+        const within = (free.get(pitch.id) ?? []).filter(({ start }) => start < end)
+        return roomsOf(pitch, within, wishes, lengthOf(played))
+      })
+    return inputOf(played, { slots, rules: wishes })
+  }
+  const [before = 0, ...after] = await countMissing(fewEnough([{ wishes }, ...tried].map(inputFor)))
+  const found = after.flatMap((missing, n): Loosening[] => {
+    const by = tried[n]?.by
+    return by && missing < before ? [{ by, finds: before - missing }] : []
+  })
+  return found
+    .filter((one) => !found.some((other) => isOutdone(one, other)))
+    .toSorted((a, b) => b.finds - a.finds)
+    .slice(0, mostShown)
+}

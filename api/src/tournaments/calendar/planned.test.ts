@@ -1,0 +1,108 @@
+import { listLoosenings, listPlanOpenings, movePlanned } from '@i-one/contract/tournaments/calendar'
+import { expect, test } from 'vitest'
+import { type Asked, afternoon, at, makeLayable, saturday } from '../../../test/make-layable.ts'
+import { makeHold } from '../../../test/make-open-session.ts'
+import { makePerson, makePitch } from '../../../test/make.ts'
+import { refused, testApp } from '../../../test/suite.ts'
+
+const app = await testApp({ rateLimits: false })
+
+const sunday = '2025-11-30'
+
+const makePlanned = async (asked: Asked = {}) => {
+  const made = await makeLayable(app)
+  const { call, params, lay, pitch } = made
+  const laid = await lay(asked)
+  const planned = (match: string) => ({ params: { ...params, plan: laid.plan._id, match } })
+  const openings = (match: string) => call(listPlanOpenings, planned(match))
+  const move = (match: string, start: string) =>
+    call(movePlanned, { ...planned(match), body: { pitch, start } })
+  const help = (wishes: Asked, others: string[] = []) => {
+    const body = { pitches: [pitch], from: saturday, to: saturday, hours: afternoon, ...wishes }
+    return call(listLoosenings, { params, body: { wishes: body, others } })
+  }
+  return { ...made, ...laid, openings, move, help }
+}
+
+test('[TOUR-1] a match is moved within a plan to where it fits, and the plan is booked as it is then', async () => {
+  const { plan, openings, move, book, bookings, show } = await makePlanned()
+  const [first] = plan.lines.toSorted((a, b) => (a.start < b.start ? -1 : 1))
+  const found = await openings(first!.match)
+  expect(found.length).toBeGreaterThan(0)
+  const taken = plan.lines.map(({ start }) => start)
+  expect(found.filter(({ start }) => taken.includes(start))).toEqual([])
+  const last = found.at(-1)!
+  const moved = await move(first!.match, last.start)
+  expect(moved.plan._id).toBe(plan._id)
+  expect(moved.missing).toEqual([])
+  expect(moved.plan.lines.find(({ match }) => match === first!.match)).toEqual(last)
+  const others = ({ match }: { match: string }) => match !== first!.match
+  expect(moved.plan.lines.filter(others)).toEqual(plan.lines.filter(others))
+  expect(await bookings()).toEqual([])
+  const { stages } = await book(plan._id)
+  expect(stages[0]!.ties.find(({ _id }) => _id === first!.match)?.start).toBe(last.start)
+  expect((await show()).stages[0]!.ties.every(({ start }) => start)).toBe(true)
+})
+
+test('[TOUR-1] nothing is moved to where it does not fit, nor in a plan that is gone', async () => {
+  const { plan, openings, move, pitch, lay, book } = await makePlanned()
+  const [one, other] = plan.lines
+  await expect(move(one!.match, other!.start)).rejects.toMatchObject(refused('slot-taken'))
+  await expect(move(one!.match, at('10:00'))).rejects.toMatchObject(refused('slot-taken'))
+  const [free] = (await openings(one!.match)).filter(
+    ({ slot }) => !plan.lines.some((line) => line.slot.start === slot.start),
+  )
+  if (free) {
+    await makeHold(app, { pitch, booker: await makePerson(app), start: new Date(free.slot.start) })
+    await expect(move(one!.match, free.start)).rejects.toMatchObject(refused('slot-taken'))
+  }
+  const again = await lay()
+  await expect(move(one!.match, one!.start)).rejects.toMatchObject(refused('plan-outdated'))
+  await book(again.plan._id)
+  await expect(openings(one!.match)).rejects.toMatchObject(refused('plan-outdated'))
+})
+
+test('[TOUR-1] of two moves of one plan at once none is lost unseen', async () => {
+  const { plan, openings, move } = await makePlanned()
+  const [one, other] = plan.lines
+  const [to] = await openings(one!.match)
+  const next = (await openings(other!.match)).find(({ start }) => start !== to!.start)
+  const answers = await Promise.allSettled([move(one!.match, to!.start), move(other!.match, next!.start)])
+  const done = answers.filter(({ status }) => status === 'fulfilled').length
+  expect(done).toBeGreaterThan(0)
+  for (const answer of answers)
+    if (answer.status === 'rejected')
+      expect(['plan-outdated', 'slot-taken']).toContain((answer.reason as { code: string }).code)
+})
+
+test('[TOUR-1] what would help is laid, not guessed, and what finds most comes first', async () => {
+  const { help, lay, pitch, bookings, missing } = await makePlanned({
+    hours: [{ day: 6, open: '15:00', close: '16:00' }],
+  })
+  expect(missing).toHaveLength(2)
+  const hours = [{ day: 6, open: '15:00', close: '16:00' }]
+  const other = await makePitch(app)
+  const found = await help({ hours, to: sunday }, [other])
+  expect(found.map(({ finds }) => finds)).toEqual(found.map(({ finds }) => finds).toSorted((a, b) => b - a))
+  expect(found.length).toBeGreaterThan(0)
+  for (const { by, finds } of found) {
+    if ('minutes' in by) continue
+    const asked: Asked = { hours, to: sunday }
+    if ('weekday' in by) asked.hours = [...hours, { ...hours[0]!, day: by.weekday }]
+    if ('close' in by) asked.hours = [{ ...hours[0]!, close: by.close }]
+    if ('to' in by) asked.to = by.to
+    if ('pitch' in by) asked.pitches = [pitch, by.pitch]
+    expect((await lay(asked)).missing, JSON.stringify(by)).toHaveLength(2 - finds)
+  }
+  expect(found).toContainEqual({ by: { weekday: 7 }, finds: 2 })
+  expect(found).toContainEqual({ by: { close: '17:00' }, finds: 2 })
+  expect(await bookings()).toEqual([])
+  expect(await help({})).toEqual([])
+})
+
+test('[TOUR-1] less rest is tried too', async () => {
+  const { help } = await makePlanned()
+  const hours = [{ day: 6, open: '15:00', close: '17:00' }]
+  const found = await help({ hours, rest: 30 })
+  expect(found.some(({ by }) => 'rest' in by && by.rest === 15)).toBe(true)
+})
