@@ -9,87 +9,64 @@ import { freeSlot, hold, newSession, newSessionPath, timeOf } from './slots.ts'
 
 const timer = (page: Page) => page.getByRole('timer')
 const tenMinutes = 10 * 60_000
+const captain = 'You are officially the captain of this ball session!'
 
-test('[BOOK-2] the captain is told so to the letter, with a timer that runs', async ({ member }) => {
+test('[BOOK-2] the captain is told so to the letter, with a timer by the server’s clock, and at zero what is free', async ({
+  member,
+  baseURL,
+}) => {
   const { page, person } = member
-  const held = await hold(person, await freeSlot(person))
+  // three hours ahead of the server
+  await page.clock.install({ time: new Date(Date.now() + 3 * 60 * 60_000) })
+  const free = await freeSlot(person)
+  const held = await hold(person, free)
   await page.goto(newSessionPath(held))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'You are officially the captain of this ball session!',
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(captain)
   const terms = page.getByRole('paragraph').filter({ has: timer(page) })
   await expect(terms).toHaveText(
     /^You have (09:[0-5]\d|10:00) before your Session is cancelled\. Team Names Will Be Assigned Randomly$/,
   )
   const before = await timer(page).textContent()
   await expect(timer(page)).not.toHaveText(before ?? '')
-})
 
-test('[BOOK-2] the timer runs by the server’s clock, whatever the device’s says', async ({ member }) => {
-  const { page, person } = member
-  await page.clock.install({ time: new Date(Date.now() + 3 * 60 * 60_000) })
-  const held = await hold(person, await freeSlot(person))
-  await page.goto(newSessionPath(held))
-  await expect(timer(page)).toHaveText(/^(09:[0-5]\d|10:00)$/)
-})
+  await test.step('while the server still holds it, a device whose clock jumps does not end it', async () => {
+    const asked = page.waitForResponse(`**/holds/${held._id}`)
+    await page.clock.fastForward(tenMinutes)
+    expect((await asked).status()).toBe(200)
+    await expect(timer(page)).toHaveText(/^(0[89]:[0-5]\d|10:00)$/)
+  })
 
-test('[BOOK-2] at zero the page says that the slot is free again, and one tap takes it again', async ({
-  member,
-}) => {
-  const { page, person } = member
-  await page.clock.install()
-  const free = await freeSlot(person)
-  const held = await hold(person, free)
-  await page.goto(newSessionPath(held))
-  await expect(timer(page)).toBeVisible()
-  await page.getByLabel('Number of Sets').selectOption('3')
+  await test.step('at zero the page says that the slot is free again, and one tap takes it again', async () => {
+    await page.getByLabel('Number of Sets').selectOption('3')
+    await person.call(giveBackHold, { params: { id: held._id } })
+    await page.clock.fastForward(tenMinutes)
+    const alert = page.getByRole('alert')
+    await expect(alert.getByRole('heading')).toHaveText('Your hold ran out')
+    await expect(alert).toContainText('is free for everyone again')
+    await expect(page.getByLabel('Number of Sets')).toHaveValue('3')
 
-  await person.call(giveBackHold, { params: { id: held._id } })
-  await page.clock.fastForward(tenMinutes)
-  const alert = page.getByRole('alert')
-  await expect(alert.getByRole('heading')).toHaveText('Your hold ran out')
-  await expect(alert).toContainText('is free for everyone again')
-  await expect(page.getByLabel('Number of Sets')).toHaveValue('3')
+    await alert.getByRole('button', { name: 'Take it again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(captain)
+    await expect(page).not.toHaveURL(new RegExp(held._id))
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue(free.slot.start)
+    await expect(page.getByLabel('Number of Sets')).toHaveValue('3')
+  })
 
-  await alert.getByRole('button', { name: 'Take it again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/You are officially the captain/)
-  await expect(page).not.toHaveURL(new RegExp(held._id))
-  await expect(page.getByLabel('Time', { exact: true })).toHaveValue(free.slot.start)
-  await expect(page.getByLabel('Number of Sets')).toHaveValue('3')
-})
-
-test('[BOOK-2] while the server still holds it, a device whose clock jumps does not end it', async ({
-  member,
-}) => {
-  const { page, person } = member
-  await page.clock.install()
-  const held = await hold(person, await freeSlot(person))
-  await page.goto(newSessionPath(held))
-  await expect(timer(page)).toBeVisible()
-  const asked = page.waitForResponse(`**/holds/${held._id}`)
-  await page.clock.fastForward(tenMinutes)
-  expect((await asked).status()).toBe(200)
-  await expect(timer(page)).toHaveText(/^(09:[0-5]\d|10:00)$/)
-})
-
-test('[BOOK-2] a slot that somebody else took after the hold ran out is not offered, but the next ones are', async ({
-  member,
-  baseURL,
-}) => {
-  const { page, person } = member
-  const free = await freeSlot(person)
-  const held = await hold(person, free)
-  await person.call(giveBackHold, { params: { id: held._id } })
-  const rival = await newPerson(baseURL ?? '')
-  await rival.call(takeHold, { body: { pitch: free.pitch._id, start: free.slot.start }, key: randomUUID() })
-
-  await page.goto(newSessionPath(held))
-  const alert = page.getByRole('alert')
-  await expect(alert).toContainText('cannot be taken again')
-  const next = alert.getByRole('button', { name: timeOf(free.next[0].start, free.pitch.timeZone) })
-  await next.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/You are officially the captain/)
-  await expect(page.getByLabel('Time', { exact: true })).toHaveValue(free.next[0].start)
+  await test.step('a slot that somebody else took after that is not offered, but the next ones are', async () => {
+    const again = new URL(page.url()).searchParams.get('hold') ?? ''
+    await person.call(giveBackHold, { params: { id: again } })
+    const rival = await newPerson(baseURL ?? '')
+    await rival.call(takeHold, {
+      body: { pitch: free.pitch._id, start: free.slot.start },
+      key: randomUUID(),
+    })
+    await page.reload()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('cannot be taken again')
+    await alert.getByRole('button', { name: timeOf(free.next[0].start, free.pitch.timeZone) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(captain)
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue(free.next[0].start)
+  })
 })
 
 test('[BOOK-3] after Create Session Home opens with the new session first and its share sheet up', async ({
@@ -124,33 +101,29 @@ test.describe('the two public calls', () => {
     return (await response.json()) as unknown
   }
 
-  test('[BOOK-10] nearby is a plain list of pitches, nearest first, as far and as many as asked', async ({
+  test('[BOOK-10] are plain lists of pitches, nearest first, and of sessions, soonest first, as far and as many as asked', async ({
     request,
   }) => {
-    const near = (query = {}) => ask(request, '/i-one/location/nearby', { ...here, ...query })
-    const pitches = (await near()) as NearbyPitch[]
+    const near = async (query = {}) =>
+      (await ask(request, '/i-one/location/nearby', { ...here, ...query })) as NearbyPitch[]
+    const pitches = await near()
     const distances = pitches.map(({ distance }) => distance)
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
     for (const field of ['_id', 'name', 'address', 'pitchPhoto', 'booked'])
       expect(pitches[0]).toHaveProperty(field)
     expect(await near({ limit: '2' })).toHaveLength(2)
-    const within = (await near({ radius: '3' })) as NearbyPitch[]
-    expect(within.map(({ _id }) => _id)).toEqual(
-      pitches.filter(({ distance }) => distance <= 3000).map(({ _id }) => _id),
-    )
-  })
+    const within = await near({ radius: '3' })
+    expect(within.length).toBeGreaterThan(0)
+    expect(within.every(({ distance }) => distance <= 3000)).toBe(true)
 
-  test('[BOOK-10] nearby-sessions is a plain list of sessions, soonest first, as far and as many as asked', async ({
-    request,
-  }) => {
-    const near = (query = {}) => ask(request, '/i-one/sessions/nearby-sessions', { ...here, ...query })
-    const sessions = (await near()) as NearbySession[]
+    const soon = async (query = {}) =>
+      (await ask(request, '/i-one/sessions/nearby-sessions', { ...here, ...query })) as NearbySession[]
+    const sessions = await soon()
     const starts = sessions.map(({ start }) => start)
     expect(starts.length).toBeGreaterThan(1)
     expect(starts).toEqual(starts.toSorted())
     for (const field of ['teamOne', 'teamTwo', 'matchType']) expect(sessions[0]).toHaveProperty(field)
-    expect(await near({ limit: '1' })).toHaveLength(1)
-    const within = (await near({ radius: '3' })) as NearbySession[]
-    expect(within.every(({ distance }) => distance <= 3000)).toBe(true)
+    expect(await soon({ limit: '1' })).toHaveLength(1)
+    expect((await soon({ radius: '3' })).every(({ distance }) => distance <= 3000)).toBe(true)
   })
 })

@@ -32,9 +32,20 @@ test('[BOOK-1] a pitch shows where it is, what it is like, what it costs and whe
   await expect(ground).toContainText(`${pitch.openingHours[0]?.open} to ${pitch.openingHours[0]?.close}`)
   const days = page.getByRole('navigation', { name: 'Choose a day' })
   await expect(days.getByRole('button')).toHaveCount(30)
+
+  await test.step('what is free tonight stands by its parts', async () => {
+    // in the middle of the day in Lagos, tomorrow: the evening is still to come
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    await page.clock.setFixedTime(`${tomorrow}T11:00:00.000Z`)
+    await page.reload()
+    const slots = page.getByRole('region', { name: 'Pick a slot' })
+    await expect(slots.getByRole('heading', { level: 3 }).last()).toHaveText('Evening')
+    await expect(slots.getByRole('heading', { name: /tonight/i })).toHaveCount(0)
+    await expect(slots.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-current', 'date')
+  })
 })
 
-test('[BOOK-1] a free slot starts a booking', async ({ member }) => {
+test('[BOOK-1] a free slot starts a booking, and several in a row are one', async ({ member }) => {
   const { page, person } = member
   const free = await freeSlot(person)
   await page.goto(`/pitches/${free.pitch._id}`)
@@ -49,21 +60,20 @@ test('[BOOK-1] a free slot starts a booking', async ({ member }) => {
   await expect(await slotTile(page, free)).toHaveText(/Held/)
   await page.getByRole('link', { name: 'Set it up' }).click()
   await expect(page).toHaveURL(/\/schedule-detail\?hold=/)
-})
 
-test('[BOOK-1] several slots in a row are one booking', async ({ member }) => {
-  const { page, person } = member
-  const free = await freeSlot(person)
-  const { pitch, slot, next } = free
-  await page.goto(`/pitches/${pitch._id}`)
-  await pickSlot(page, free)
-  await expect(page.getByText('Yours to take')).toHaveCount(1)
-  await page.getByRole('button', { name: timeOf(next[0].start, pitch.timeZone) }).click()
-  await expect(page.getByText('Yours to take')).toHaveCount(2)
-  await beCaptain(page).click()
-  await expect(page.getByLabel('Time', { exact: true }).locator('option:checked')).toHaveText(
-    `${timeOf(slot.start, pitch.timeZone)} to ${timeOf(next[0].end, pitch.timeZone)}`,
-  )
+  await test.step('several slots in a row are one booking', async () => {
+    const several = await freeSlot(person)
+    const { pitch, slot, next } = several
+    await page.goto(`/pitches/${pitch._id}`)
+    await pickSlot(page, several)
+    await expect(page.getByText('Yours to take')).toHaveCount(1)
+    await page.getByRole('button', { name: timeOf(next[0].start, pitch.timeZone) }).click()
+    await expect(page.getByText('Yours to take')).toHaveCount(2)
+    await beCaptain(page).click()
+    await expect(page.getByLabel('Time', { exact: true }).locator('option:checked')).toHaveText(
+      `${timeOf(slot.start, pitch.timeZone)} to ${timeOf(next[0].end, pitch.timeZone)}`,
+    )
+  })
 })
 
 test('[BOOK-1] a visitor is asked who they are first, and comes back to the slot they chose', async ({
@@ -116,28 +126,6 @@ test('[BOOK-4] of two people on one slot one gets it, the other is told and take
   await context.close()
 })
 
-test('[BOOK-4] of sixteen at once exactly one gets the slot, the others hear which are free next', async ({
-  member,
-  baseURL,
-}) => {
-  const { pitch, slot, next } = await freeSlot(member.person)
-  const people = await Promise.all(Array.from({ length: 16 }, () => newPerson(baseURL ?? '')))
-  const answers = await Promise.allSettled(
-    people.map(({ call }) =>
-      call(takeHold, { body: { pitch: pitch._id, start: slot.start }, key: randomUUID() }),
-    ),
-  )
-  const refusals = answers.flatMap((answer) =>
-    answer.status === 'rejected' ? [answer.reason as unknown] : [],
-  )
-  expect(refusals).toHaveLength(15)
-  const alternatives = expect.arrayContaining([
-    expect.objectContaining({ start: next[0].start, state: 'free' }),
-  ]) as unknown
-  for (const refusal of refusals)
-    expect(refusal).toMatchObject({ status: 409, code: 'slot-taken', body: { alternatives } })
-})
-
 test('[BOOK-4] a slot that somebody takes meanwhile is shown as held without a reload', async ({
   member,
   baseURL,
@@ -180,23 +168,4 @@ test('[BOOK-1] a slot booked for an open session leads to it, for who is signed 
     await tile.click()
     await expect(reader).toHaveURL(to)
   }
-})
-
-test.describe('what is free tonight', () => {
-  // In the middle of the day in Lagos, tomorrow: the evening is still to come.
-  const noon = () => {
-    const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-    return new Date(`${day}T11:00:00.000Z`)
-  }
-
-  test('[BOOK-1] stands by its parts', async ({ member }) => {
-    const { page, person } = member
-    const { pitch } = await freeSlot(person)
-    await page.clock.setFixedTime(noon())
-    await page.goto(`/pitches/${pitch._id}`)
-    const slots = page.getByRole('region', { name: 'Pick a slot' })
-    await expect(slots.getByRole('heading', { level: 3 }).last()).toHaveText('Evening')
-    await expect(slots.getByRole('heading', { name: /tonight/i })).toHaveCount(0)
-    await expect(slots.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-current', 'date')
-  })
 })
