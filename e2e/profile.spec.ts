@@ -234,7 +234,23 @@ test('leaving for good ends the account, once what is still to come is handed ov
   })
 })
 
-test('a password is changed, and another device is ended', async ({
+/** A device of Chromium's own that keeps passkeys, and whose finger is always shown. */
+const haveAuthenticator = async (page: Page) => {
+  const chromium = await page.context().newCDPSession(page)
+  await chromium.send('WebAuthn.enable')
+  await chromium.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('a password is changed, another device is ended, and a passkey signs in until it is removed', async ({
   member: { page, person },
   browser,
   baseURL,
@@ -257,6 +273,26 @@ test('a password is changed, and another device is ended', async ({
   await page.getByLabel(/^New password/).fill('second-half-at-eight')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(toast(page, 'Your password is changed.')).toBeVisible()
+
+  await haveAuthenticator(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('My phone')
+  await dialog.getByLabel(/^Your password/).fill('second-half-at-eight')
+  await expectNoFindings(page)
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(toast(page, 'The passkey is added.')).toBeVisible()
+  await expect(page.getByText('My phone')).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/sign-in')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText('Login successful')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await page.goto('/settings/security')
+  await page.getByRole('button', { name: 'Remove My phone' }).click()
+  await dialog.getByRole('button', { name: 'Use a passkey instead' }).click()
+  await expect(toast(page, 'The passkey is removed.')).toBeVisible()
+  await expect(page.getByText('My phone')).toBeHidden()
 })
 
 test('profile, settings and what opens over them have no findings', async ({ member: { page } }) => {

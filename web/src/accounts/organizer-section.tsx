@@ -31,6 +31,9 @@ export function OrganizerSection({ user }: { user: User }) {
       {user.isOwner ? (
         <>
           <p>You are an organizer: the host console answers requests for your pitches.</p>
+          <p>
+            With <Link to="/settings/security">a passkey</Link> you sign in without a password to be stolen.
+          </p>
           <Link className={buttonClass({ variant: 'ghost' })} to="/host">
             Host console
           </Link>

@@ -31,7 +31,7 @@ export function Component() {
             </Link>
           }
         >
-          <p>Your password, your e-mail address, and the devices you are signed in on.</p>
+          <p>Your passkeys and password, your e-mail address, and the devices you are signed in on.</p>
         </Section>
         <OrganizerSection user={user} />
         <PreferencesSection />

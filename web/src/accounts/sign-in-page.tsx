@@ -11,6 +11,7 @@ import { toast } from '../ui/feedback/toast.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { doneText } from './done-text.ts'
 import { EmailField } from './email-field.tsx'
+import { PasskeyButton } from './passkeys/passkey-button.tsx'
 import { useReturnPath } from './use-return-path.ts'
 import styles from './form.module.css'
 
@@ -53,6 +54,7 @@ export function Component() {
         <Button type="submit" size="big" block pending={isSubmitting} pendingText="Logging in...">
           Log in
         </Button>
+        <PasskeyButton />
         <p>
           New to i-one?{' '}
           <Link className="link" to={onward('/role')}>

@@ -1,7 +1,10 @@
+import { CallError } from '@i-one/contract/call'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type SubmitEvent } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
+import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -10,6 +13,7 @@ import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { Desk } from './desk.tsx'
+import { reportsQuery } from './queries.ts'
 import styles from './staff-page.module.css'
 
 const tabs = [
@@ -30,10 +34,25 @@ const tabs = [
 export function Component() {
   usePageTitle('Staff')
   const isStaff = useMain(({ auth }) => auth.user?.isAdmin)
+  const { error } = useQuery({ ...reportsQuery(false), enabled: isStaff === true })
   const [search, setSearch] = useSearchParams()
   const tab = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0]
   if (!isStaff)
     return <Empty as="h1" art="area" title="There is nothing here" sentence="This page is for staff." />
+  if (error instanceof CallError && error.code === 'passkey-needed')
+    return (
+      <Empty
+        as="h1"
+        art="area"
+        title="A passkey first"
+        sentence={error.message}
+        action={
+          <Link className={buttonClass({})} to="/settings/security">
+            Open Security
+          </Link>
+        }
+      />
+    )
   return (
     <>
       <Band as="header">

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useMain } from '../../lib/store.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
+import { PasskeySection } from '../passkeys/passkey-section.tsx'
 import { AddressForm } from './address-form.tsx'
 import { DeviceList } from './device-list.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -19,6 +20,7 @@ export function Component() {
       </PageHead>
       <div className={`wrap ${styles.page}`}>
         <div className={styles.column}>
+          <PasskeySection />
           <PasswordForm email={user.email} />
           <AddressForm key={user.email} user={user} />
         </div>

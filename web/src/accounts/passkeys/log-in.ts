@@ -1,0 +1,9 @@
+import { logInByPasskey, startPasskeyLogin } from '@i-one/contract/accounts/passkeys'
+import { call } from '../../lib/call.ts'
+import { signWithPasskey } from './ask-device.ts'
+
+/** Asks the device for any passkey it has for this site, and answers whose login it begins. */
+export const logInWithDevice = async () => {
+  const passkey = await signWithPasskey(await call(startPasskeyLogin))
+  return call(logInByPasskey, { body: { passkey } })
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { toastRefusal } from '../../lib/show-refusal.ts'
+import { loginStarted, loginSucceeded } from '../../lib/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+
+const load = () => import('./log-in.ts').catch(() => undefined)
+
+/** What speaks with the device is loaded when it is asked for. */
+export function PasskeyButton() {
+  const [pending, setPending] = useState(false)
+  const signIn = async () => {
+    setPending(true)
+    loginStarted()
+    const part = await load()
+    try {
+      if (!part) toast.error('Network Error')
+      else {
+        const { user, token, message } = await part.logInWithDevice()
+        toast.success(message)
+        loginSucceeded(user, token)
+      }
+    } catch (error) {
+      toastRefusal(error)
+    }
+    setPending(false)
+  }
+  return (
+    <Button
+      variant="ghost"
+      block
+      pending={pending}
+      pendingText="Asking your device..."
+      onClick={() => void signIn()}
+    >
+      Use a passkey
+    </Button>
+  )
+}

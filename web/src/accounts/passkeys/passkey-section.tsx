@@ -1,0 +1,109 @@
+import type { Passkey } from '@i-one/contract/accounts/passkeys'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { agoText } from '../../lib/ago-text.ts'
+import { useLazyModule } from '../../lib/use-lazy-module.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { StatusLine } from '../../ui/feedback/status-line.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { loginsQuery } from '../logins/logins-query.ts'
+import { passkeysQuery } from './passkeys-query.ts'
+import list from '../logins/device-list.module.css'
+import styles from './passkey-section.module.css'
+
+/** Over the page, and with what the page can do without: loaded apart. */
+const loadDialog = () => import('./change-passkeys.tsx')
+
+const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+
+export const PasskeySection = () => (
+  <Section title="Passkeys">
+    <p className={styles.lead}>
+      Sign in with your finger, face or screen lock. There is nothing to remember, and no other site can ask
+      for it.
+    </p>
+    <Listed />
+  </Section>
+)
+
+/** Why none is added here, if so. `origin` is the address they work under. */
+const reasonFor = (origin: string | null) => {
+  if (origin === null)
+    return 'Passkeys need a name, such as i-one.example. This server is reached by an IP address.'
+  if (origin !== location.origin) return `Passkeys work under ${origin}. Open that address to add one.`
+  return 'PublicKeyCredential' in window ? undefined : 'This browser keeps no passkeys.'
+}
+
+function Listed() {
+  const { data, error, isFetching, refetch } = useQuery(passkeysQuery)
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<'add' | Passkey>()
+  const close = () => setAsked(undefined)
+  const dialog = useLazyModule(loadDialog, asked !== undefined, close)
+  if (error && !data)
+    return (
+      <ErrorState
+        sentence={`Your passkeys could not be loaded: ${error.message}`}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data)
+    return (
+      <Loading label="Loading your passkeys">
+        <Skeleton height={72} />
+      </Loading>
+    )
+  const { passkeys, origin } = data
+  const reason = reasonFor(origin)
+  const done = () => {
+    close()
+    void queries.invalidateQueries(passkeysQuery)
+    void queries.invalidateQueries(loginsQuery)
+  }
+  return (
+    <>
+      <ul className={list.list}>
+        {passkeys.map((passkey) => (
+          <li key={passkey._id}>
+            <div>
+              <b>{passkey.name}</b>
+              <p className="small mute">
+                Added {date.format(new Date(passkey.since))}, {lastUse(passkey)}
+              </p>
+            </div>
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label={`Remove ${passkey.name}`}
+              onClick={() => setAsked(passkey)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {reason ? (
+        <StatusLine tone="wait">{reason}</StatusLine>
+      ) : (
+        <Button className={list.all} onClick={() => setAsked('add')}>
+          Add a passkey
+        </Button>
+      )}
+      {asked && dialog && (
+        <dialog.ChangePasskeys
+          passkey={asked === 'add' ? undefined : asked}
+          canSign={passkeys.length > 0 && !reason}
+          onDone={done}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}
+
+const lastUse = ({ lastUsed }: Passkey) =>
+  lastUsed ? `used ${agoText(lastUsed, new Date())}` : 'not used yet'

@@ -1,0 +1,113 @@
+import type { Proof } from '@i-one/contract/accounts/passkeys'
+import { CallError } from '@i-one/contract/call'
+import { type FormEvent, useId, useState } from 'react'
+import { refusalText, toastRefusal } from '../../lib/show-refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/fields/field.tsx'
+import { PasswordField } from '../../ui/fields/password-field.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
+import { proveByDevice } from './prove.ts'
+import styles from './passkey-section.module.css'
+
+type ProofDialogProps = {
+  title: string
+  description: string
+  confirmText: string
+  /** Whether it asks for a name too. */
+  named?: boolean
+  danger?: boolean
+  /** Whether there is a passkey to prove it by. */
+  canSign: boolean
+  act: (name: string, proof: Proof) => Promise<{ message: string }>
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Does something once its person has shown the password or a passkey. */
+export function ProofDialog({ named, danger, canSign, act, onDone, onClose, ...words }: ProofDialogProps) {
+  const form = useId()
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<string>()
+
+  const run = async (name: string, prove: () => Promise<Proof>) => {
+    setPending(true)
+    setError(undefined)
+    try {
+      const { message } = await act(name, await prove())
+      toast.success(message)
+      onDone()
+    } catch (refusal) {
+      if (refusal instanceof CallError && refusal.fields['password']) setError(refusalText(refusal))
+      else toastRefusal(refusal)
+    }
+    setPending(false)
+  }
+  const valuesOf = (element: HTMLFormElement) => {
+    const data = new FormData(element)
+    return { name: String(data.get('name') ?? ''), password: String(data.get('password')) }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { name, password } = valuesOf(event.currentTarget)
+    if (!password) return setError('Password is required')
+    void run(name, async () => ({ password }))
+  }
+  const sign = (element: HTMLFormElement | null) => element && void run(valuesOf(element).name, proveByDevice)
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={words.title}
+      description={words.description}
+      dismissible={!pending}
+      actions={
+        <>
+          <Button variant="ghost" disabled={pending} onClick={onClose}>
+            Back
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant={danger ? 'danger' : 'primary'}
+            pending={pending}
+            pendingText="One moment..."
+          >
+            {words.confirmText}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={styles.form} noValidate onSubmit={submit}>
+        {named && (
+          <Field
+            label="Name"
+            name="name"
+            maxLength={60}
+            autoComplete="off"
+            placeholder="My phone"
+            hint="Left empty, it is that of this browser."
+          />
+        )}
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={error}
+        />
+        {canSign && (
+          <Button
+            variant="ghost"
+            size="small"
+            disabled={pending}
+            onClick={({ currentTarget }) => sign(currentTarget.form)}
+          >
+            Use a passkey instead
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  )
+}

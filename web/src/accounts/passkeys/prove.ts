@@ -1,0 +1,29 @@
+import {
+  type Proof,
+  addPasskey,
+  removePasskey,
+  startPasskey,
+  startProof,
+} from '@i-one/contract/accounts/passkeys'
+import { CallError } from '@i-one/contract/call'
+import { call } from '../../lib/call.ts'
+
+/** The part that speaks with the device, and its library. */
+const loadDevice = () =>
+  import('./ask-device.ts').catch(() => {
+    throw new CallError('Network Error', 500)
+  })
+
+/** Shows a passkey once more, in place of the password. */
+export const proveByDevice = async (): Promise<Proof> => {
+  const { signWithPasskey } = await loadDevice()
+  return { passkey: await signWithPasskey(await call(startProof)) }
+}
+
+export const addByDevice = async (name: string, proof: Proof) => {
+  const { makePasskey } = await loadDevice()
+  const passkey = await makePasskey(await call(startPasskey, { body: proof }))
+  return call(addPasskey, { body: { name, passkey } })
+}
+
+export const removeById = (id: string, proof: Proof) => call(removePasskey, { params: { id }, body: proof })
