@@ -47,7 +47,7 @@ export function Component() {
         title="A passkey first"
         sentence={error.message}
         action={
-          <Link className={buttonClass({})} to="/settings/security">
+          <Link className={buttonClass({ variant: 'chalk' })} to="/settings/security">
             Open Security
           </Link>
         }

@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { queryClient } from '../../lib/query-client.ts'
 import { useMain } from '../../lib/store.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { PasskeySection } from '../passkeys/passkey-section.tsx'
 import { AddressForm } from './address-form.tsx'
 import { DeviceList } from './device-list.tsx'
+import { loginsQuery } from './logins-query.ts'
 import { PasswordForm } from './password-form.tsx'
 import styles from './security-page.module.css'
 
@@ -20,7 +22,7 @@ export function Component() {
       </PageHead>
       <div className={`wrap ${styles.page}`}>
         <div className={styles.column}>
-          <PasskeySection />
+          <PasskeySection onChange={() => void queryClient.invalidateQueries(loginsQuery)} />
           <PasswordForm email={user.email} />
           <AddressForm key={user.email} user={user} />
         </div>

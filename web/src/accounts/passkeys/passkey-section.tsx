@@ -9,9 +9,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { loginsQuery } from '../logins/logins-query.ts'
 import { passkeysQuery } from './passkeys-query.ts'
-import list from '../logins/device-list.module.css'
 import styles from './passkey-section.module.css'
 
 /** Over the page, and with what the page can do without: loaded apart. */
@@ -19,25 +17,26 @@ const loadDialog = () => import('./change-passkeys.tsx')
 
 const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
-export const PasskeySection = () => (
+type Changed = { onChange: () => void }
+
+export const PasskeySection = ({ onChange }: Changed) => (
   <Section title="Passkeys">
     <p className={styles.lead}>
       Sign in with your finger, face or screen lock. There is nothing to remember, and no other site can ask
       for it.
     </p>
-    <Listed />
+    <Listed onChange={onChange} />
   </Section>
 )
 
 /** Why none is added here, if so. `origin` is the address they work under. */
 const reasonFor = (origin: string | null) => {
-  if (origin === null)
-    return 'Passkeys need a name, such as i-one.example. This server is reached by an IP address.'
+  if (origin === null) return 'Passkeys need a server with a name. This one is reached by an IP address.'
   if (origin !== location.origin) return `Passkeys work under ${origin}. Open that address to add one.`
   return 'PublicKeyCredential' in window ? undefined : 'This browser keeps no passkeys.'
 }
 
-function Listed() {
+function Listed({ onChange }: Changed) {
   const { data, error, isFetching, refetch } = useQuery(passkeysQuery)
   const queries = useQueryClient()
   const [asked, setAsked] = useState<'add' | Passkey>()
@@ -62,11 +61,11 @@ function Listed() {
   const done = () => {
     close()
     void queries.invalidateQueries(passkeysQuery)
-    void queries.invalidateQueries(loginsQuery)
+    onChange()
   }
   return (
     <>
-      <ul className={list.list}>
+      <ul className={styles.list}>
         {passkeys.map((passkey) => (
           <li key={passkey._id}>
             <div>
@@ -89,7 +88,7 @@ function Listed() {
       {reason ? (
         <StatusLine tone="wait">{reason}</StatusLine>
       ) : (
-        <Button className={list.all} onClick={() => setAsked('add')}>
+        <Button className={styles.add} onClick={() => setAsked('add')}>
           Add a passkey
         </Button>
       )}
