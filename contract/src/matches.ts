@@ -110,7 +110,10 @@ export const createMatch = endpoint('POST /i-one/sessions/:id/matches', 'The nex
   ],
 })
 
-/** Public when its session is. */
+/**
+ * Public when its session is. To who is not signed in a player is a first name, and goes by a reference that holds in
+ * this match alone.
+ */
 export const getMatch = endpoint('GET /i-one/matches/:id', 'One match', {
   access: 'public',
   whistle: true,

@@ -26,7 +26,8 @@ export const Pitch = z.object({
   openingHours: z.array(OpeningHours),
   price: Money,
   autoAuthorize: z.boolean(),
-  owner: z.nullable(Id),
+  /** `null`: it has none. Left out for who is not signed in. */
+  owner: z.optional(z.nullable(Id)),
   listed: z.boolean(),
   sessionsAhead: z.optional(z.int()),
   playersPerTeam: z.optional(z.int()),

@@ -1,9 +1,30 @@
 import * as z from 'zod/mini'
 import { File, endpoint, stream } from './endpoint.ts'
-import { Session, watchSession } from './sessions.ts'
-import { ById } from './shapes.ts'
+import { Place, Session } from './sessions.ts'
+import { ById, everyStream } from './shapes.ts'
 
 const ByCode = z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{11,40}$/, 'Not a code')) })
+
+const SharedPlace = z.extend(Place, { player: z.partial(Place.shape.player, { _id: true }) })
+
+/**
+ * A session as whoever has its code sees it. To who is not signed in a person is a first name, and goes by the `_id` of
+ * the place, as captain, opponent, host and in lineups too: there is no `user` and no `player._id`.
+ */
+export const SharedSession = z.extend(Session, {
+  places: z.array(SharedPlace),
+  asked: z.array(SharedPlace),
+})
+export type SharedSession = z.infer<typeof SharedSession>
+
+/** The same with a player of each place, whose id is the place's where nobody is signed in. */
+export const withPlayers = (session: SharedSession): Session => {
+  const withPlayer = (place: z.infer<typeof SharedPlace>): Place => ({
+    ...place,
+    player: { ...place.player, _id: place.player._id ?? place._id },
+  })
+  return { ...session, places: session.places.map(withPlayer), asked: session.asked.map(withPlayer) }
+}
 
 /**
  * Who has the code may see the session, signed in or not; the code has 64 bits or more. Not who was removed from a
@@ -12,7 +33,7 @@ const ByCode = z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{11,40}$
 export const getSessionByCode = endpoint('GET /i-one/shared-sessions/:code', 'The session of a shared link', {
   access: 'public',
   params: ByCode,
-  reply: Session,
+  reply: SharedSession,
   refusals: ['not-found', 'removed-from-session'],
 })
 
@@ -23,7 +44,7 @@ export const watchSharedSession = stream(
   {
     access: 'public',
     params: ByCode,
-    messages: watchSession.messages,
+    messages: { session: SharedSession, ...everyStream, end: z.object({}) },
     refusals: ['not-found', 'removed-from-session'],
   },
 )

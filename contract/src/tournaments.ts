@@ -10,9 +10,11 @@ import { CalendarRules, TableCriterion, TournamentRules, tournamentFormat } from
 export const TournamentState = z.enum(['entries', 'drawn', 'running', 'finished', 'cancelled'])
 export type TournamentState = z.infer<typeof TournamentState>
 
-/** A player of a squad; a reader who is not signed in learns neither who it is nor more than a first name. */
+/** A reader who is not signed in learns neither who it is nor more than a first name. */
+const Person = z.object({ _id: z.optional(Id), name: z.string() })
+
 const SquadPlayer = z.object({
-  player: z.object({ _id: z.optional(Id), name: z.string() }),
+  player: Person,
   number: z.optional(z.int()),
 })
 
@@ -111,7 +113,7 @@ const Stage = z.object({
 })
 
 export const RankedScorer = z.object({
-  player: z.object({ _id: z.optional(Id), name: z.string() }),
+  player: Person,
   team: Id,
   count: z.int(),
 })
@@ -138,7 +140,7 @@ export const Tournament = z.object({
   ...tournamentFormat,
   squad: z.object({ most: z.int(), until: Instant }),
   rules: TournamentRules,
-  organizer: z.object({ _id: Id, name: z.string() }),
+  organizer: Person,
   about: z.optional(z.string()),
   timeZone: z.string(),
   firstDay: z.optional(Day),
@@ -177,7 +179,7 @@ export const TournamentCard = z.object({
   entered: z.int(),
   entriesUntil: Instant,
   timeZone: z.string(),
-  organizer: z.object({ _id: Id, name: z.string() }),
+  organizer: Person,
   firstDay: z.optional(Day),
   lastDay: z.optional(Day),
   address: z.optional(z.string()),

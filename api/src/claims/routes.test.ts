@@ -153,11 +153,12 @@ describe('a guest who has an account by now', () => {
   test('is called by their name at once where the match is watched, also by who comes back', async () => {
     const made = await makeGuest(2)
     const { match, side } = await play(made)
-    const [watching, gone] = [0, 1].map(() => watch(app.connection(), match))
+    const { token } = await makePerson(app)
+    const [watching, gone] = [0, 1].map(() => watch(app.connection(token), match))
     for (const { untilNamed } of [watching!, gone!]) await untilNamed('heartbeat')
     gone!.cut()
     await claim(emeka, made.code)
-    const back = watch(app.connection(), match, match.seq + 4)
+    const back = watch(app.connection(token), match, match.seq + 4)
     for (const reader of [watching!, back]) {
       await reader.untilNamed('lineups')
       const lineups = reader.messages.find(({ name }) => name === 'lineups')
@@ -166,7 +167,7 @@ describe('a guest who has an account by now', () => {
       expect(JSON.stringify(lineups?.data)).not.toContain(made.guest)
       reader.cut()
     }
-    const { events, lineups, lineupRevisions } = await app.as()(getMatch, byId(match))
+    const { events, lineups, lineupRevisions } = await app.as(token)(getMatch, byId(match))
     expect(events.map(({ player }) => player)).toContain(emeka.id)
     const body = {
       revision: 0,

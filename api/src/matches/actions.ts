@@ -7,6 +7,7 @@ import { lineupOfSet } from '../sessions/lineups/rules.ts'
 import { proposalOf } from '../sessions/rotation/rules.ts'
 import { listSetPlayers } from '../sessions/sets/sql.ts'
 import type { StoredSession } from '../sessions/sql.ts'
+import { matchForVisitors } from '../visitors.ts'
 import { mayScore, maySee } from './rules.ts'
 import { findWholeMatch, insertLineup, insertMatch } from './sql.ts'
 import { matchOnWire } from './wire.ts'
@@ -16,7 +17,8 @@ export const readMatch = async (db: Database, id: string, user: Asker | null, no
   const whole = await findWholeMatch(db, id, user?.id ?? null)
   if (!whole || !maySee(whole.row, user)) throw new Refusal('not-found')
   const match = matchOnWire(whole, now)
-  return user ? { ...match, mine: { mayScore: mayScore(whole.row, user) } } : match
+  if (!user) return matchForVisitors(match, whole.row.visitors_key)
+  return { ...match, mine: { mayScore: mayScore(whole.row, user) } }
 }
 
 /**

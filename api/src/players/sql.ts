@@ -44,6 +44,9 @@ export const namePlayer = (
 export const deletePlayer = (db: Database, id: string) =>
   db.deleteFrom('players').where('id', '=', id).execute()
 
+/** What stands in lineups and lists for somebody who has left for good. */
+export const formerPlayer = { name: 'Former player', position: null }
+
 /** What stands for a guest whose name was forgotten. */
 export const formerGuest = 'Guest'
 

@@ -24,7 +24,7 @@ import {
   requireStartable,
 } from './rules.ts'
 import { serveChange, showSession } from './serve-change.ts'
-import { sessionView } from './session-view.ts'
+import { sessionView, sharedView } from './session-view.ts'
 import { drawByLot, seatLatecomers, splitInTwo } from './sets/drawing.ts'
 import { requireSides } from './sets/rules.ts'
 import { findSession, findSessionByCode, listSessionsOfPlayer } from './sql.ts'
@@ -55,7 +55,7 @@ export const sessions = (app: App) => {
   serve(app, getSessionByCode, async ({ params, user, db, now }) => {
     const session = found(await findSessionByCode(db, params.code))
     requireNotRemoved(session, user)
-    return sessionView(session, user?.id, now)
+    return sharedView(session, user?.id ?? null, now)
   })
 
   serveChange(app, cancelSession, async (session, { body, db, user, now }) => {

@@ -1,6 +1,8 @@
 import type { Session } from '@i-one/contract/sessions'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { hasPlace, isGoing, isWaiting } from '@i-one/contract/sessions/states'
+import type { SharedSession } from '@i-one/contract/sharing'
+import { sessionForVisitors } from '../visitors.ts'
 import { lineupsOfSets } from './lineups/rules.ts'
 import { pitchView } from './pitch-row.ts'
 import { nextOf } from './rotation/rules.ts'
@@ -41,7 +43,7 @@ export const sessionCard = (row: SessionRow, going: number, waiting: number, now
     ...(row.bookingState === 'pending' && { authorizeBy: row.authorizeBy?.toISOString() }),
     fillBy: row.fillBy.toISOString(),
     serverTime: now.toISOString(),
-  }) satisfies Omit<NearbySession, 'distance'>
+  }) satisfies Omit<NearbySession, 'distance'> & Pick<Session, 'captain'>
 
 const placeView = (place: StoredPlace): Session['places'][number] => ({
   _id: place.id,
@@ -69,8 +71,8 @@ const mineOf = (playerId: string, places: readonly StoredPlace[], waiting: reado
   return { mine }
 }
 
-/** The session as the reader sees it, who may be nobody. */
-export const sessionView = (session: StoredSession, readerId: string | undefined, now: Date): Session => {
+/** The session as the reader sees it, who is signed in. */
+export const sessionView = (session: StoredSession, readerId: string, now: Date): Session => {
   const there = session.places.filter(({ state }) => hasPlace(state))
   const going = there.filter(({ state }) => isGoing(state))
   const waiting = session.places.filter(({ state }) => isWaiting(state))
@@ -84,8 +86,17 @@ export const sessionView = (session: StoredSession, readerId: string | undefined
     matches: session.matches,
     ...(next && { next }),
     ...(session.drawnAt && { lineups: lineupsOfSets(session) }),
-    ...(readerId && mineOf(readerId, session.places, waiting)),
+    ...mineOf(readerId, session.places, waiting),
     ...(readerId === session.ownerId && { hosting: true }),
-    ...(readerId && session.teamCaptains.includes(readerId) && { teamCaptain: true }),
+    ...(session.teamCaptains.includes(readerId) && { teamCaptain: true }),
   }
 }
+
+/** Of no account: who is signed in and has nothing to do with the session is shown the same as others. */
+export const noPlayer = ''
+
+/** As whoever has its link sees it; `null` is who is not signed in. */
+export const sharedView = (session: StoredSession, readerId: string | null, now: Date): SharedSession =>
+  readerId === null
+    ? sessionForVisitors(sessionView(session, noPlayer, now), session.places)
+    : sessionView(session, readerId, now)

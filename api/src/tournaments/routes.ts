@@ -64,7 +64,7 @@ export const tournaments = (app: App) => {
   serve(app, listTournaments, async ({ query: { lng, lat, radius, show, limit }, user, db }) => {
     const near = lng === undefined || lat === undefined ? undefined : { lng, lat, within: radius * 1000 }
     const rows = await listTournamentCards(db, { userId: user?.id ?? null, show, near, limit })
-    return rows.map(cardView)
+    return rows.map((row) => cardView(row, user))
   })
 
   serve(app, getTournament, ({ params, user, db, now }) => showTournament(db, params.id, user, now))

@@ -3,14 +3,14 @@ import { fairPlayOf } from '@i-one/game/tournaments/standings'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
 import type { Asker } from '../roles.ts'
 import { teamName } from '../stats/teams/rules.ts'
+import { personForVisitors } from '../visitors.ts'
 import type { CardRow } from './cards-sql.ts'
 import { isOrganizer } from './rules.ts'
 import type { StoredEntry, StoredTournament } from './sql.ts'
 import { stagesView } from './stages-view.ts'
 
-/** Who is not signed in learns a first name and no more. */
 const person = ({ player, name }: { player: string; name: string }, reader: Asker | null) =>
-  reader ? { _id: player, name } : { name: name.split(' ')[0] ?? name }
+  reader ? { _id: player, name } : personForVisitors({ name })
 
 const entryView = (entry: StoredEntry, reader: Asker | null): Tournament['entries'][number] => ({
   team: teamName({ id: entry.team, name: entry.name, colour: entry.colour }),
@@ -67,7 +67,7 @@ export const tournamentView = (
   ...(stored.feeAmount !== null &&
     stored.feeCurrency !== null && { fee: { amount: stored.feeAmount, currency: stored.feeCurrency } }),
   rules: stored.rules,
-  organizer: { _id: stored.organizerId, name: stored.organizerName },
+  organizer: person({ player: stored.organizerId, name: stored.organizerName }, reader),
   timeZone: stored.timeZone,
   ...withoutNulls({
     about: stored.about,
@@ -94,8 +94,9 @@ export const tournamentView = (
   serverTime: now.toISOString(),
 })
 
-export const cardView = ({ mine, ...row }: CardRow): TournamentCard => ({
+export const cardView = ({ mine, ...row }: CardRow, reader: Asker | null): TournamentCard => ({
   ...withoutNulls(row),
+  ...(!reader && { organizer: personForVisitors(row.organizer) }),
   entriesUntil: row.entriesUntil.toISOString(),
   teams: row.teams.map(teamName),
   ...(mine && { mine: true as const }),

@@ -6,6 +6,9 @@ import { Session, SessionPitch } from '../sessions.ts'
 import { Day, Id, Instant, TimeOfDay, line, whole } from '../shapes.ts'
 import { Level, WhoPlays } from './settings.ts'
 
+/** Without its `_id` to who is not signed in. */
+const Leader = z.partial(Session.shape.captain, { _id: true })
+
 /** A card of Home and of the landing page: the session without its people. */
 export const NearbySession = z.extend(
   z.omit(Session, {
@@ -20,6 +23,8 @@ export const NearbySession = z.extend(
     teamCaptain: true,
   }),
   {
+    captain: Leader,
+    opponent: z.optional(Leader),
     /** Metres to its pitch. */
     distance: z.number(),
   },

@@ -15,7 +15,7 @@ export const uncheckedIn = ({ places, captain }: Pick<Session, 'places' | 'capta
     ? places.filter(({ state, player }) => state === 'going' && player._id !== captain._id)
     : []
 
-export const isGuest = ({ user }: Place) => user === undefined
+export const isGuest = ({ addedBy }: Place) => addedBy !== undefined
 
 /** 'You' for oneself. */
 export const calledIn = ({ player }: Place, me: string | undefined) =>

@@ -2,7 +2,7 @@ import { getSession, type Session } from '@i-one/contract/sessions'
 import { listSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
 import { listSessionChanges } from '@i-one/contract/sessions/history'
 import { listNoShows } from '@i-one/contract/sessions/reliability'
-import { getSessionByCode } from '@i-one/contract/sharing'
+import { getSessionByCode, withPlayers } from '@i-one/contract/sharing'
 import { keepPreviousData, queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { withOffset } from '../lib/server-clock.ts'
@@ -25,7 +25,8 @@ export const sessionQuery = (id: string) =>
 export const sharedSessionQuery = (code: string) =>
   queryOptions({
     queryKey: ['sessions', 'by-code', code],
-    queryFn: async ({ signal }) => withOffset(await call(getSessionByCode, { params: { code }, signal })),
+    queryFn: async ({ signal }) =>
+      withOffset(withPlayers(await call(getSessionByCode, { params: { code }, signal }))),
     structuralSharing: theLater,
   })
 

@@ -1,5 +1,5 @@
-import { type Session, watchSession } from '@i-one/contract/sessions'
-import { watchSharedSession } from '@i-one/contract/sharing'
+import { watchSession } from '@i-one/contract/sessions'
+import { type SharedSession, watchSharedSession, withPlayers } from '@i-one/contract/sharing'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { withOffset } from '../lib/server-clock.ts'
@@ -17,9 +17,10 @@ const watchOf = <S extends Watched>(
   ...asked,
   onMessage: ({ name, data }) => {
     if (name !== 'session') return
-    sessionSeen(queries, data as Session)
+    const session = withPlayers(data as SharedSession)
+    sessionSeen(queries, session)
     // by the link it came from, too, which may have been replaced
-    queries.setQueryData(queryKey, withOffset(data as Session))
+    queries.setQueryData(queryKey, withOffset(session))
   },
   onLink: ({ state }) => state === 'refused' && void queries.resetQueries({ queryKey, exact: true }),
 })

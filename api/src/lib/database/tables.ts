@@ -295,6 +295,7 @@ export interface Matches {
   team_one_set: number | null;
   team_two_name: string;
   team_two_set: number | null;
+  visitors_key: Generated<string>;
 }
 
 export interface NotificationPreferences {

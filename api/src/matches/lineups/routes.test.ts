@@ -52,7 +52,7 @@ describe('lining a side up', () => {
     expect(forward).toMatchObject([{ player: bench.player, number: bench.number, x: 62.5, y: 80 }])
     expect(substitutes).toMatchObject([{ player: second.player }])
     expect(saved.lineups.T2).toEqual(match.lineups.T2)
-    const seen = await app.as()(getMatch, { params: { id: match._id } })
+    const seen = await app.as((await makePerson(app)).token)(getMatch, { params: { id: match._id } })
     expect(seen.lineups).toEqual(saved.lineups)
   })
 
@@ -160,7 +160,8 @@ describe('a watcher', () => {
 
   test('sees a new lineup within a second, and nothing of it twice', async () => {
     const { match, captain, rows } = await makeThree()
-    const watchers = [watch(app.connection(), match), watch(app.connection(), match)]
+    const { token } = await makePerson(app)
+    const watchers = [watch(app.connection(token), match), watch(app.connection(token), match)]
     for (const { untilNamed } of watchers) await untilNamed('heartbeat')
     const began = performance.now()
     const { lineups, lineupRevisions } = await save(
@@ -182,7 +183,8 @@ describe('a watcher', () => {
 
   test('who comes back is told them as they are now', async () => {
     const { match, captain, rows } = await makeThree()
-    const before = watch(app.connection(), match)
+    const { token } = await makePerson(app)
+    const before = watch(app.connection(token), match)
     await before.untilNamed('heartbeat')
     before.cut()
     const { lineups } = await save(
@@ -190,7 +192,7 @@ describe('a watcher', () => {
       match,
       rows.map((row) => ({ ...row, number: row.number + 20 })),
     )
-    const after = watch(app.connection(), match, 0)
+    const after = watch(app.connection(token), match, 0)
     await after.untilNamed('heartbeat')
     expect(lineupsIn(after)).toMatchObject([{ data: { lineups } }])
     after.cut()

@@ -9,12 +9,15 @@ export interface MatchSource extends HubSource {
    */
   read(after: number): Promise<{ events: Event[]; over: boolean; lineups: number }>
   readLineups(): Promise<Lineups>
+  /** The event as who is not signed in sees it. */
+  toVisitors(event: Event): Event
 }
 
 /** The lineups when they were saved so many times. */
 interface Lineups {
   saved: number
-  text: string
+  signedIn: string
+  toVisitors: string
 }
 
 /** What somebody has of a match: the events up to a number, and the lineups as they were saved so many times. */
@@ -23,23 +26,30 @@ interface Seen {
   lineups: number
 }
 
-type Spectator = Watcher & Seen
+type Spectator = Watcher & Seen & { isVisitor: boolean }
 
 const countAfter = 1000
 
-const sendLineups = (spectators: Iterable<Spectator>, { saved, text }: Lineups) => {
-  const bytes = Buffer.from(text)
+const sendLineups = (spectators: Iterable<Spectator>, { saved, signedIn, toVisitors }: Lineups) => {
+  const [bytes, bytesToVisitors] = [Buffer.from(signedIn), Buffer.from(toVisitors)]
   for (const spectator of spectators) {
     if (saved <= spectator.lineups) continue
-    spectator.stream.send(bytes)
+    spectator.stream.send(spectator.isVisitor ? bytesToVisitors : bytes)
     spectator.lineups = saved
   }
 }
 
 const eventBytes = (event: Event) => Buffer.from(message('event', event, event.seq))
 
+/** The bytes of several events, and where each begins in them. */
+const joined = (parts: readonly Buffer[]) => {
+  const starts = [0]
+  for (const part of parts) starts.push((starts.at(-1) ?? 0) + part.length)
+  return { all: Buffer.concat(parts), starts }
+}
+
 /**
- * All who watch one match through this process; everyone is written the same bytes.
+ * All who watch one match through this process; all who are signed in are written the same bytes, and all who are not.
  *
  * - Nothing is missed: a watcher reads the database only after the hub follows the match, so what that reading does not
  *   see is still to come.
@@ -64,12 +74,12 @@ export class MatchHub extends Hub<Spectator> {
   }
 
   /** `begin` sends what comes first; what is beyond its answer follows. */
-  enter(stream: EventStream, begin: () => Promise<Seen>) {
+  enter(stream: EventStream, isVisitor: boolean, begin: () => Promise<Seen>) {
     return this.admit(stream, async (letIn) => {
-      const spectator = { stream, ...(await begin()) }
+      const spectator = { stream, isVisitor, ...(await begin()) }
       do {
         const { events, over, lineups } = await this.#source.read(spectator.seen)
-        if (events.length) stream.send(Buffer.concat(events.map(eventBytes)))
+        if (events.length) stream.send(Buffer.concat(this.#partsFor(isVisitor, events)))
         spectator.seen += events.length
         if (lineups > spectator.lineups) sendLineups([spectator], await this.#lineupsSince(lineups))
         this.note(over)
@@ -94,13 +104,15 @@ export class MatchHub extends Hub<Spectator> {
     return this.#latest
   }
 
+  #partsFor(isVisitor: boolean, events: Event[]) {
+    return events.map((event) => eventBytes(isVisitor ? this.#source.toVisitors(event) : event))
+  }
+
   /** Events are numbered without gaps, so where in the bytes a watcher goes on is counted, not searched. */
   #send(events: Event[]) {
-    const parts = events.map(eventBytes)
-    const starts = [0]
-    for (const part of parts) starts.push((starts.at(-1) ?? 0) + part.length)
-    const all = Buffer.concat(parts)
+    const [signedIn, toVisitors] = [false, true].map((isVisitor) => joined(this.#partsFor(isVisitor, events)))
     for (const watcher of this.watchers) {
+      const { all, starts } = (watcher.isVisitor ? toVisitors : signedIn)!
       const start = starts[watcher.seen - this.#sent] ?? all.length
       if (start < all.length) watcher.stream.send(start ? all.subarray(start) : all)
       watcher.seen = Math.max(watcher.seen, this.#sent + events.length)

@@ -41,8 +41,10 @@ const world = () => {
     },
     readLineups: async () => {
       calls.lineups++
-      return { saved: lineups, text: message('lineups', {}) }
+      const text = message('lineups', {})
+      return { saved: lineups, signedIn: text, toVisitors: text }
     },
+    toVisitors: (event: Event) => event,
     follow: (broadcast: () => void) => {
       listener = broadcast
       calls.followed++
@@ -116,8 +118,8 @@ describe('a hub', () => {
     happen(3)
     const hub = new MatchHub(source, { seen: 3, lineups: 0 })
     const [early, late] = [reader(), reader()]
-    await hub.enter(early.stream, from(1))
-    await hub.enter(late.stream, from(3))
+    await hub.enter(early.stream, false, from(1))
+    await hub.enter(late.stream, false, from(3))
     happen(2)
     await settle()
     expect(early.numbers()).toEqual([2, 3, 4, 5])
@@ -129,9 +131,9 @@ describe('a hub', () => {
     lineUp()
     const hub = new MatchHub(source, { seen: 0, lineups: 1 })
     const [knows, asks, alike] = [reader(), reader(), reader()]
-    await hub.enter(knows.stream, from(0, 1))
-    await hub.enter(asks.stream, from(0, -1))
-    await hub.enter(alike.stream, from(0, -1))
+    await hub.enter(knows.stream, false, from(0, 1))
+    await hub.enter(asks.stream, false, from(0, -1))
+    await hub.enter(alike.stream, false, from(0, -1))
     expect(knows.names).toEqual(['heartbeat'])
     for (const { names } of [asks, alike]) expect(names).toEqual(['lineups', 'heartbeat'])
     expect(calls.lineups).toBe(1)
@@ -148,9 +150,9 @@ describe('a hub', () => {
     const { source, lineUp, hold } = world()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [first, late] = [reader(), reader()]
-    await hub.enter(first.stream, from(0))
+    await hub.enter(first.stream, false, from(0))
     const release = hold()
-    const entering = hub.enter(late.stream, from(0))
+    const entering = hub.enter(late.stream, false, from(0))
     await settle()
     lineUp()
     await settle()
@@ -163,7 +165,7 @@ describe('a hub', () => {
     const { source, happen } = world()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [one, two] = [reader(), reader()]
-    for (const { stream } of [one, two]) await hub.enter(stream, from(0))
+    for (const { stream } of [one, two]) await hub.enter(stream, false, from(0))
     happen(2)
     await settle()
     const [mine, yours] = [one.written.at(-1), two.written.at(-1)]
@@ -175,9 +177,9 @@ describe('a hub', () => {
     const { source, happen, hold } = world()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [first, behind] = [reader(), reader()]
-    await hub.enter(first.stream, from(0))
+    await hub.enter(first.stream, false, from(0))
     const release = hold()
-    const entering = hub.enter(behind.stream, from(0))
+    const entering = hub.enter(behind.stream, false, from(0))
     await settle()
     happen(2)
     await settle()
@@ -191,10 +193,10 @@ describe('a hub', () => {
     const { source, happen, hold } = world()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [first, ahead] = [reader(), reader()]
-    await hub.enter(first.stream, from(0))
+    await hub.enter(first.stream, false, from(0))
     const release = hold()
     happen(2)
-    await hub.enter(ahead.stream, from(0))
+    await hub.enter(ahead.stream, false, from(0))
     expect([first.numbers(), ahead.numbers()]).toEqual([[], [1, 2]])
     happen()
     release()
@@ -209,7 +211,7 @@ describe('a hub', () => {
     const { source, calls, happen } = world()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const { stream, numbers } = reader()
-    await hub.enter(stream, from(0))
+    await hub.enter(stream, false, from(0))
     const before = calls.read
     for (let n = 0; n < 50; n++) happen()
     await settle()
@@ -220,7 +222,7 @@ describe('a hub', () => {
   test('tells the time at the beginning and every 15 seconds', async () => {
     const { source } = world()
     const { stream, names } = reader()
-    await new MatchHub(source, { seen: 0, lineups: 0 }).enter(stream, from(0))
+    await new MatchHub(source, { seen: 0, lineups: 0 }).enter(stream, false, from(0))
     expect(names).toEqual(['heartbeat'])
     await vi.advanceTimersByTimeAsync(30_000)
     expect(names.filter((name) => name === 'heartbeat')).toHaveLength(3)
@@ -230,7 +232,7 @@ describe('a hub', () => {
     const { source } = world()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const readers = Array.from({ length: 20 }, reader)
-    for (const { stream } of readers) await hub.enter(stream, from(0))
+    for (const { stream } of readers) await hub.enter(stream, false, from(0))
     await vi.advanceTimersByTimeAsync(1000)
     for (const { names } of readers) expect(names.filter((name) => name === 'spectators')).toHaveLength(1)
     for (const { close } of readers.slice(1)) close()
@@ -241,7 +243,7 @@ describe('a hub', () => {
   test('ends a minute after the match, unless full time is taken back', async () => {
     const { source, calls, setOver } = world()
     const { stream, names } = reader()
-    await new MatchHub(source, { seen: 0, lineups: 0 }).enter(stream, from(0))
+    await new MatchHub(source, { seen: 0, lineups: 0 }).enter(stream, false, from(0))
     setOver(true)
     await vi.advanceTimersByTimeAsync(59_000)
     setOver(false)
@@ -257,11 +259,11 @@ describe('a hub', () => {
     const { source, happen, setOver, hold } = world()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [first, late] = [reader(), reader()]
-    await hub.enter(first.stream, from(0))
+    await hub.enter(first.stream, false, from(0))
     setOver(true)
     await settle()
     const release = hold()
-    const entering = hub.enter(late.stream, from(0))
+    const entering = hub.enter(late.stream, false, from(0))
     await settle()
     setOver(false)
     happen()
@@ -276,9 +278,9 @@ describe('a hub', () => {
     const { source, calls, fail } = world()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [one, late] = [reader(), reader()]
-    await hub.enter(one.stream, from(0))
+    await hub.enter(one.stream, false, from(0))
     fail()
-    await hub.enter(late.stream, from(0))
+    await hub.enter(late.stream, false, from(0))
     await settle()
     expect([one.names.at(-1), late.names.at(-1)]).toEqual(['closed', 'closed'])
     expect(calls).toMatchObject({ errors: 2, followed: 0 })
@@ -288,9 +290,9 @@ describe('a hub', () => {
     const { source, calls, hold } = world()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
     const [one, two] = [reader(), reader()]
-    await hub.enter(one.stream, from(0))
+    await hub.enter(one.stream, false, from(0))
     const release = hold()
-    const entering = hub.enter(two.stream, from(0))
+    const entering = hub.enter(two.stream, false, from(0))
     one.close()
     expect(calls).toMatchObject({ empty: 0, followed: 1 })
     two.close()

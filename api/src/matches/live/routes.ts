@@ -1,10 +1,12 @@
 import { type Match, watchMatch } from '@i-one/contract/matches'
+import type { Event } from '@i-one/contract/matches/events'
 import { isOver } from '@i-one/game/matches/match-state'
 import type { App } from '../../lib/http/app.ts'
 import type { LoggedIn } from '../../lib/http/log-in.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
 import { type EventStream, lastSeen, message } from '../../lib/live/event-stream.ts'
 import { onceMore } from '../../lib/live/once-more.ts'
+import { eventForVisitors, lineupsForVisitors } from '../../visitors.ts'
 import { readMatch } from '../actions.ts'
 import { listNews } from '../events/sql.ts'
 import { findLineups } from '../lineups/sql.ts'
@@ -37,11 +39,14 @@ export const matchStreams = (app: App) => {
       const found = await findLineups(app.db, match.id)
       const lineups = lineupsOnWire(found.lineups)
       const lineupRevisions = revisionsOnWire(found)
-      return { saved: savedTimes(lineupRevisions), text: message('lineups', { lineups, lineupRevisions }) }
+      const text = (of: Match['lineups']) => message('lineups', { lineups: of, lineupRevisions })
+      const toVisitors = text(lineupsForVisitors(lineups, match.visitors_key))
+      return { saved: savedTimes(lineupRevisions), signedIn: text(lineups), toVisitors }
     }
     const source = {
       read,
       readLineups,
+      toVisitors: (event: Event) => eventForVisitors(event, match.visitors_key),
       follow: (listener: () => void) => app.live.follow(`match:${match.id}`, listener),
       now: app.now,
       onError: (error: unknown) =>
@@ -76,7 +81,7 @@ export const matchStreams = (app: App) => {
     const match = requireSeen(await findMatch(app.db, id, user?.id ?? null), user)
     const after = lastSeen(request.headers['last-event-id'], match.seq)
     return (stream) => {
-      const entered = (hubs.get(id) ?? open(match)).enter(stream, async () => {
+      const entered = (hubs.get(id) ?? open(match)).enter(stream, !user, async () => {
         if (after !== undefined) return { seen: after, lineups: -1 }
         const snapshot = await readMatch(app.db, id, user, app.now())
         stream.send(message('snapshot', snapshot, snapshot.seq))

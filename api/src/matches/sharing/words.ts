@@ -2,6 +2,7 @@ import { minute } from '@i-one/game/durations'
 import { hasBegun, isOver } from '@i-one/game/matches/match-state'
 import { scorers } from '@i-one/game/matches/score'
 import { dayText, fullDayText, timeText } from '../../lib/pitch-time.ts'
+import { nameForVisitors } from '../../visitors.ts'
 import type { WholeMatch } from '../sql.ts'
 
 /** 'Lions 3 – 2 Eagles' */
@@ -35,9 +36,9 @@ export const kicksText = ({ row }: WholeMatch) => {
   return `${winner} win ${Math.max(one, two)}–${Math.min(one, two)} on penalties`
 }
 
-/** "Emeka 12', 58'" for each who scored, side by side; own goals stand with the side they count for. */
+/** As a link is looked at by anybody: "Emeka 12', 58'" for each who scored, side by side; own goals stand with the side they count for. */
 export const scorerTexts = ({ row, events, lineups }: WholeMatch) => {
-  const names = new Map(lineups.map(({ player_id, name }) => [player_id, name]))
+  const names = new Map(lineups.map(({ player_id, name }) => [player_id, nameForVisitors(name)]))
   const lists = scorers(events, row.minutes_per_period * minute, row.periods)
   const text = ({ player, ownGoal, minutes }: (typeof lists)['T1'][number]) => {
     const name = (player && names.get(player)) ?? 'Goal'

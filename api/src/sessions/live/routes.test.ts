@@ -10,7 +10,7 @@ import {
 } from '@i-one/contract/sessions'
 import { authorizeSession, watchSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
 import { joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
-import { watchSharedSession } from '@i-one/contract/sharing'
+import { type SharedSession, watchSharedSession } from '@i-one/contract/sharing'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
@@ -26,7 +26,7 @@ const watched = (reader: ReturnType<typeof read<typeof watchSession | typeof wat
     const last = reader.messages.findLast(({ name }) => name === 'session')
     return last?.name === 'session' ? last.data : undefined
   }
-  const untilSo = (isSo: (session: Session) => boolean) =>
+  const untilSo = (isSo: (session: SharedSession) => boolean) =>
     reader.until(() => {
       const session = latest()
       return session !== undefined && isSo(session)

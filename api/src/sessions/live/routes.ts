@@ -9,7 +9,7 @@ import { message } from '../../lib/live/event-stream.ts'
 import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
 import type { Asker } from '../../roles.ts'
 import { maySee, requireNotRemoved, requireSeen } from '../rules.ts'
-import { sessionView } from '../session-view.ts'
+import { noPlayer, sharedView } from '../session-view.ts'
 import {
   type StoredSession,
   findSession,
@@ -27,18 +27,18 @@ interface Reader {
 
 type SessionHub = SnapshotHub<StoredSession, Reader>
 
-/** Whoever has neither a place in it nor its pitch is shown the same. */
+/** Whoever has neither a place in it nor its pitch is shown the same: all who are signed in, and all who are not. */
 const showTo = (session: StoredSession, now: Date) => {
-  const made = new Map<string | undefined, Buffer>()
-  const bytesFor = (id: string | undefined) => {
-    const bytes = made.get(id) ?? Buffer.from(message('session', sessionView(session, id, now)))
+  const made = new Map<string | null, Buffer>()
+  const bytesFor = (id: string | null) => {
+    const bytes = made.get(id) ?? Buffer.from(message('session', sharedView(session, id, now)))
     made.set(id, bytes)
     return bytes
   }
   const ofTheirs = new Set([session.ownerId, ...session.places.map(({ playerId }) => playerId)])
   return ({ user, code }: Reader) => {
     if (code !== session.code && !(user && maySee(session, user))) return undefined
-    return bytesFor(user && ofTheirs.has(user.id) ? user.id : undefined)
+    return bytesFor(user && (ofTheirs.has(user.id) ? user.id : noPlayer))
   }
 }
 

@@ -7,7 +7,9 @@ import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { capOnPlane, distanceBetween, type Position } from '../../pitches/stereographic.ts'
+import type { Asker } from '../../roles.ts'
 import { teamName } from '../../stats/teams/rules.ts'
+import { cardForVisitors } from '../../visitors.ts'
 import { sessionCard } from '../session-view.ts'
 import { fixtureView } from './fixtures.ts'
 import {
@@ -26,31 +28,36 @@ const takenShown = 3 * hour
 
 interface Asked extends z.output<typeof Around>, Filters {}
 
-type Search = Omit<Parameters<typeof listSessionsWithin>[1], 'until'>
+interface Search extends Omit<Parameters<typeof listSessionsWithin>[1], 'until'> {
+  reader: Asker | null
+}
 
-const searchOf = ({ lng, lat, radius = 25, limit = 100, ...filters }: Asked, now: Date): Search => {
+const searchOf = (
+  { lng, lat, radius = 25, limit = 100, ...filters }: Asked,
+  { user: reader, now }: { user: Asker | null; now: Date },
+): Search => {
   const [north, south] = [
     capOnPlane('north', { lng, lat }, radius * 1000),
     capOnPlane('south', { lng, lat }, radius * 1000),
   ]
-  return { north, south, limit, now, filters }
+  return { north, south, limit, now, filters, reader }
 }
 
 /** `list` with what begins soon, and where that is not enough with the weeks ahead too. */
 const soonestFirst = async <Row>(
-  { limit, now }: Search,
+  { limit, now }: Pick<Search, 'limit' | 'now'>,
   list: (until: Date | null) => Promise<readonly Row[]>,
 ) => {
   const soon = await list(new Date(now.getTime() + soonest))
   return soon.length === limit ? soon : list(null)
 }
 
-const listSessions = async (db: Database, here: Position, search: Search) => {
+const listSessions = async (db: Database, here: Position, { reader, ...search }: Search) => {
   const rows = await soonestFirst(search, (until) => listSessionsWithin(db, { ...search, until }))
-  return rows.map((row) => ({
-    ...sessionCard(row, row.going, row.waiting, search.now),
-    distance: distanceBetween(here, row),
-  }))
+  return rows.map((row) => {
+    const card = sessionCard(row, row.going, row.waiting, search.now)
+    return { ...(reader ? card : cardForVisitors(card)), distance: distanceBetween(here, row) }
+  })
 }
 
 const listFixtures = async (db: Database, here: Position, search: Search) => {
@@ -59,8 +66,8 @@ const listFixtures = async (db: Database, here: Position, search: Search) => {
 }
 
 export const nearbySessions = (app: App) => {
-  serve(app, findNearbySessions, async ({ query, db, now }) => {
-    const search = searchOf(query, now)
+  serve(app, findNearbySessions, async ({ query, user, db, now }) => {
+    const search = searchOf(query, { user, now })
     const isFiltered = Object.values(search.filters).some((filter) => filter !== undefined)
     if (isFiltered) return listSessions(db, query, search)
     const [sessions, fixtures] = await Promise.all([
@@ -72,9 +79,9 @@ export const nearbySessions = (app: App) => {
       .slice(0, search.limit)
   })
 
-  serve(app, findOpponentsWanted, async ({ query, db, now }) => {
+  serve(app, findOpponentsWanted, async ({ query, user, db, now }) => {
     const wantedSince = new Date(now.getTime() - takenShown)
-    const sessions = await listSessions(db, query, { ...searchOf(query, now), wantedSince })
+    const sessions = await listSessions(db, query, { ...searchOf(query, { user, now }), wantedSince })
     const ids = sessions.map(({ _id }) => _id)
     const [teams, taken] = await Promise.all([listTeamsOfFirstSets(db, ids), listTaken(db, ids)])
     return sessions.map((session) => {

@@ -13,6 +13,7 @@ import {
 } from '../../lib/http/preview-image-shapes.ts'
 import { type Box, type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { nameForVisitors } from '../../visitors.ts'
 import { capacityOf } from '../rules.ts'
 import type { SharedSession } from './sql.ts'
 import { formatOf, priceOf, reasonOf, statusText } from './words.ts'
@@ -85,7 +86,10 @@ const head = (session: SharedSession): Box => {
         ]),
         width,
       }),
-      box({ marginTop: 8 }, line(`${priceOf(session)} · Captain ${captainNickname}`, { size: 30, width })),
+      box(
+        { marginTop: 8 },
+        line(`${priceOf(session)} · Captain ${nameForVisitors(captainNickname)}`, { size: 30, width }),
+      ),
     ),
   )
 }

@@ -2,6 +2,7 @@ import type { EndReason } from '@i-one/contract/sessions'
 import { countText } from '@i-one/game/count-text'
 import { priceText } from '@i-one/game/payments/money'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { nameForVisitors } from '../../visitors.ts'
 import { capacityOf, isOver } from '../rules.ts'
 import type { SharedSession } from './sql.ts'
 
@@ -51,5 +52,5 @@ export const descriptionOf = (session: SharedSession, now: Date) => {
   const reason = reasonOf(session)
   if (reason) return `${status}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`
   const first = status === 'Full' ? 'Full, with a waiting list' : status
-  return `${[first, formatOf(session), priceOf(session), `Captain ${session.captainNickname}`].join('. ')}.`
+  return `${[first, formatOf(session), priceOf(session), `Captain ${nameForVisitors(session.captainNickname)}`].join('. ')}.`
 }

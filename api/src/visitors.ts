@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import type { Match } from '@i-one/contract/matches'
+import type { Event } from '@i-one/contract/matches/events'
+import type { Lineup } from '@i-one/contract/matches/lineups'
+import type { Pitch } from '@i-one/contract/pitches'
+import type { Session } from '@i-one/contract/sessions'
+import type { SharedSession } from '@i-one/contract/sharing'
+import { personInitials } from '@i-one/game/matches/formation'
+import { formerPlayer } from './players/sql.ts'
+
+/**
+ * What a visitor, who is not signed in, is shown of people, anywhere: a shirt and a first name. Nobody goes by the id of
+ * their account or player: in a session by that of the place, in a match by a reference, and elsewhere by the name alone.
+ */
+
+/** Its first word. */
+export const nameForVisitors = (name: string) =>
+  name === formerPlayer.name ? name : (/\S+/.exec(name)?.[0] ?? name)
+
+/** By the name alone. */
+export const personForVisitors = ({ name }: { name: string }) => ({ name: nameForVisitors(name) })
+
+type IdOf = (player: string) => string
+
+const lineupForVisitors = (lineup: Lineup, idOf: IdOf): Lineup => {
+  const rows = (group: Lineup['forward']) =>
+    group.map((row) => {
+      const name = nameForVisitors(row.name)
+      return { ...row, player: idOf(row.player), name, initials: personInitials(name) }
+    })
+  return {
+    goalkeeper: rows(lineup.goalkeeper),
+    defenders: rows(lineup.defenders),
+    midfielders: rows(lineup.midfielders),
+    forward: rows(lineup.forward),
+    substitutes: rows(lineup.substitutes),
+  }
+}
+
+/** `places` are of everybody who ever had one. */
+export const sessionForVisitors = (
+  session: Session,
+  places: readonly { id: string; playerId: string }[],
+): SharedSession => {
+  const ids = new Map(places.map(({ id, playerId }) => [playerId, id]))
+  const idOf = (player: string) => ids.get(player) ?? session._id
+  const leader = ({ _id, nickname }: Session['captain']) => ({
+    _id: idOf(_id),
+    nickname: nameForVisitors(nickname),
+  })
+  const placeOf = ({ _id, player, state, set, addedBy, since }: Session['places'][number]) => ({
+    _id,
+    player: { name: nameForVisitors(player.name), position: player.position },
+    state,
+    ...(set !== undefined && { set }),
+    ...(addedBy !== undefined && { addedBy: idOf(addedBy) }),
+    ...(since !== undefined && { since }),
+  })
+  const { captain, opponent, lineups } = session
+  return {
+    ...session,
+    captain: leader(captain),
+    ...(opponent && { opponent: leader(opponent) }),
+    places: session.places.map(placeOf),
+    asked: session.asked.map(placeOf),
+    ...(lineups && {
+      lineups: lineups.map((one) => ({ ...one, lineup: lineupForVisitors(one.lineup, idOf) })),
+    }),
+  }
+}
+
+interface Led {
+  captain: Session['captain']
+  opponent?: Session['captain']
+}
+
+/** A session without its people. */
+export const cardForVisitors = <Card extends Led>(card: Card) => ({
+  ...card,
+  captain: { nickname: nameForVisitors(card.captain.nickname) },
+  ...(card.opponent && { opponent: { nickname: nameForVisitors(card.opponent.nickname) } }),
+})
+
+/** Who knows a player's id cannot work out what it is in a match without the key, which never leaves the server. */
+const referenceOf = (key: string, player: string) => {
+  const hex = createHash('sha256').update(key).update(player).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** `key` is that of the match. */
+export const lineupsForVisitors = ({ T1, T2 }: Match['lineups'], key: string): Match['lineups'] => {
+  const idOf = (player: string) => referenceOf(key, player)
+  return { T1: lineupForVisitors(T1, idOf), T2: lineupForVisitors(T2, idOf) }
+}
+
+export const eventForVisitors = ({ player, on, by, ...event }: Event, key: string): Event => ({
+  ...event,
+  ...(player !== undefined && { player: referenceOf(key, player) }),
+  ...(on !== undefined && { on: referenceOf(key, on) }),
+  by: by && referenceOf(key, by),
+})
+
+export const matchForVisitors = (match: Match, key: string): Match => {
+  const { lineups, events, recorders, playerOfTheMatch: award } = match
+  return {
+    ...match,
+    lineups: lineupsForVisitors(lineups, key),
+    events: events.map((event) => eventForVisitors(event, key)),
+    recorders: recorders.map(({ _id, name }) => ({
+      _id: referenceOf(key, _id),
+      name: nameForVisitors(name),
+    })),
+    ...(award?.winners && {
+      playerOfTheMatch: {
+        ...award,
+        winners: award.winners.map(({ player, votes }) => ({ player: referenceOf(key, player), votes })),
+      },
+    }),
+  }
+}
+
+/** Whose it is, is theirs to say. */
+export const pitchForVisitors = <P extends Pitch>(pitch: P) => ({ ...pitch, owner: undefined })
