@@ -1,6 +1,11 @@
 import { CallError } from '@i-one/contract/call'
 import type { Pitch } from '@i-one/contract/pitches'
-import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
+import {
+  type LaidPlan,
+  type Loosening,
+  bookTournament,
+  layTournament,
+} from '@i-one/contract/tournaments/calendar'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
@@ -8,24 +13,32 @@ import { call } from '../../lib/call.ts'
 import { toastRefusal } from '../../lib/show-refusal.ts'
 import { useWhereFrom } from '../../lib/where-from.ts'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
-import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import { type LiveTournament, tournamentSeen } from '../queries.ts'
-import { allTies } from '../ties.ts'
 import { DaysOff } from './days-off.tsx'
 import { firstWishes } from './first-wishes.ts'
 import { OtherPitch } from './other-pitch.tsx'
-import { PlanDays } from './plan-days.tsx'
-import { billLine, laidText, missingText } from './plan-words.ts'
+import { PlanView } from './plan-view.tsx'
+import { WhatWouldHelp } from './what-would-help.tsx'
 import styles from './lay-calendar.module.css'
 
 type LayCalendarProps = { tournament: LiveTournament; onClose: () => void }
 type Wishes = z.input<typeof layTournament.body>
+type FirstWishes = ReturnType<typeof firstWishes>
+type Hours = { days: number[]; open: string; close: string }
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+/** The nearest pitches that are not chosen, to try. */
+const mostOthers = 3
 const anywhere = { type: 'Point' as const, coordinates: [0, 0] as [number, number] }
+
+const bodyOf = (wishes: FirstWishes, { days, open, close }: Hours): Wishes => ({
+  ...wishes,
+  rest: Number(wishes.rest),
+  hours: days.map((day) => ({ day, open, close })),
+})
 
 /** First a plan, which books nothing; then the plan as it was shown, all of it or nothing. */
 export function LayCalendar({ tournament, onClose }: LayCalendarProps) {
@@ -54,7 +67,10 @@ export function LayCalendar({ tournament, onClose }: LayCalendarProps) {
     },
     onError: refused,
   })
-  const { data: laid, error } = laying
+  const [moved, setMoved] = useState<LaidPlan>()
+  const { data, error } = laying
+  // a match that was moved since is in the plan that came with the move
+  const laid = moved && moved.plan._id === data?.plan._id ? moved : data
   const errors = error instanceof CallError ? error.fields : {}
   const toggle = <Item,>(all: readonly Item[], one: Item) =>
     all.includes(one) ? all.filter((other) => other !== one) : [...all, one]
@@ -66,11 +82,17 @@ export function LayCalendar({ tournament, onClose }: LayCalendarProps) {
     setHours({ ...hours, ...some })
     laying.reset()
   }
-  const lay = () => {
-    const { days, open, close } = hours
-    laying.mutate({ ...wishes, rest: Number(wishes.rest), hours: days.map((day) => ({ day, open, close })) })
+  const tryIt = (by: Loosening['by']) => {
+    const next = { wishes, hours }
+    if ('weekday' in by) next.hours = { ...hours, days: [...hours.days, by.weekday] }
+    if ('close' in by) next.hours = { ...hours, close: by.close }
+    if ('to' in by) next.wishes = { ...wishes, to: by.to }
+    if ('rest' in by) next.wishes = { ...wishes, rest: String(by.rest) }
+    if ('pitch' in by) next.wishes = { ...wishes, pitches: [...wishes.pitches, by.pitch] }
+    setWishes(next.wishes)
+    setHours(next.hours)
+    laying.mutate(bodyOf(next.wishes, next.hours))
   }
-  const numbers = new Map(allTies(tournament).map((tie) => [tie._id, tie.number]))
   const hasPlan = laid !== undefined && laid.plan.lines.length > 0
   return (
     <ConfirmDialog
@@ -84,7 +106,7 @@ export function LayCalendar({ tournament, onClose }: LayCalendarProps) {
       danger={false}
       disabled={!wishes.pitches.length || !wishes.from || !wishes.to || !hours.days.length}
       pending={laying.isPending || booking.isPending}
-      onConfirm={() => (hasPlan ? booking.mutate(laid.plan._id) : lay())}
+      onConfirm={() => (hasPlan ? booking.mutate(laid.plan._id) : laying.mutate(bodyOf(wishes, hours)))}
     >
       <div className={styles.form}>
         <fieldset className={styles.choices}>
@@ -153,29 +175,32 @@ export function LayCalendar({ tournament, onClose }: LayCalendarProps) {
           onChange={(off) => change({ off })}
         />
         {laid && (
-          <div className={styles.plan}>
-            <h3>The plan</h3>
-            <p>{laidText(laid.plan.lines.length, laid.missing.length)}</p>
-            {hasPlan && (
-              <PlanDays
-                key={laid.plan._id}
-                lines={laid.plan.lines}
-                pitches={pitches.filter((pitch) => wishes.pitches.includes(pitch._id))}
-                hours={hours}
-                tournament={tournament}
-              />
-            )}
-            <ul>
-              {laid.plan.bills.map((bill) => (
-                <li key={bill.pitch}>{billLine(bill)}</li>
-              ))}
-            </ul>
-            {laid.missing.length > 0 && (
-              <StatusLine tone="wait">
-                {missingText(laid.missing.map((tie) => numbers.get(tie) ?? 0))}
-              </StatusLine>
-            )}
-          </div>
+          <PlanView
+            key={laid.plan._id}
+            laid={laid}
+            tournament={tournament}
+            pitches={pitches.filter((pitch) => wishes.pitches.includes(pitch._id))}
+            hours={hours}
+            onMoved={setMoved}
+            onRefused={refused}
+          >
+            <WhatWouldHelp
+              tournament={_id}
+              plan={laid.plan._id}
+              wishes={bodyOf(wishes, hours)}
+              others={pitches
+                .filter((pitch) => !wishes.pitches.includes(pitch._id))
+                .slice(0, mostOthers)
+                .map((pitch) => pitch._id)}
+              missing={laid.missing.length}
+              known={{
+                pitchName: (id) => pitches.find((pitch) => pitch._id === id)?.name ?? '',
+                rest: wishes.rest,
+                minutes: tournament.rules.minutes,
+              }}
+              onTry={tryIt}
+            />
+          </PlanView>
         )}
       </div>
     </ConfirmDialog>

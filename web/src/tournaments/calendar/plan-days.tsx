@@ -1,15 +1,15 @@
 import type { Pitch } from '@i-one/contract/pitches'
-import type { Plan } from '@i-one/contract/tournaments/calendar'
+import type { Plan, PlanLine } from '@i-one/contract/tournaments/calendar'
 import { useQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { slotsOfDayQuery } from '../../bookings/queries.ts'
 import { dayAt, timeText } from '../../lib/pitch-time.ts'
-import { classNames } from '../../ui/class-names.ts'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import type { LiveTournament } from '../queries.ts'
-import { allTies } from '../ties.ts'
-import { type PlanCell, planGrid } from './plan-grid.ts'
-import { dayLines } from './plan-words.ts'
+import { PlanCell } from './plan-cell.tsx'
+import { planGrid } from './plan-grid.ts'
+import { dayLines, movesText } from './plan-words.ts'
+import type { PlanMoves } from './use-plan-moves.ts'
 import styles from './plan-days.module.css'
 
 type PlanDaysProps = {
@@ -17,32 +17,55 @@ type PlanDaysProps = {
   /** Those that were chosen. */
   pitches: readonly Pitch[]
   hours: { open: string; close: string }
-  tournament: LiveTournament
+  /** Where a pitch is not known any more. */
+  timeZone: string
+  /** What each match is called. */
+  names: ReadonlyMap<string, string>
+  moves: PlanMoves
 }
 
 /** A plan day by day: the pitches side by side, and on each its hours, with what is there. */
-export function PlanDays({ lines, pitches, hours, tournament }: PlanDaysProps) {
-  const [at, setAt] = useState(0)
-  const zones = new Map(pitches.map(({ _id, timeZone }) => [_id, timeZone]))
-  const zoneOf = (pitch: string) => zones.get(pitch) ?? tournament.timeZone
-  const dayOf = ({ start, pitch }: Plan['lines'][number]) => dayAt(start, zoneOf(pitch))
-  const days = [...new Set(lines.map(dayOf))].toSorted()
+export function PlanDays({ lines, pitches, hours, timeZone, names, moves }: PlanDaysProps) {
+  const [chosen, choose] = useState<string>()
+  const [preview, setPreview] = useState<PlanLine>()
+  const scroller = useRef<HTMLElement>(null)
+  const { picked, pick, openings = [], before } = moves
+  const zones = new Map(pitches.map((pitch) => [pitch._id, pitch.timeZone]))
+  const zoneOf = (pitch: string) => zones.get(pitch) ?? timeZone
+  const dayOf = ({ start, pitch }: PlanLine) => dayAt(start, zoneOf(pitch))
+  const days = [...new Set([...lines, ...openings].map(dayOf))].toSorted()
+  const at = Math.max(0, days.indexOf(chosen ?? days[0] ?? ''))
   const day = days[at] ?? ''
   const found = useQueries({ queries: pitches.map(({ _id }) => slotsOfDayQuery(_id, day)) })
-  const columns = pitches.map(({ _id: pitch, timeZone }, n) => ({
-    pitch,
-    timeZone,
+  const columns = pitches.map((pitch, n) => ({
+    pitch: pitch._id,
+    timeZone: pitch.timeZone,
     slots: found[n]?.data ?? [],
   }))
-  const names = new Map(
-    allTies(tournament).map((tie) => [tie._id, `${tie.teamOne.name} v ${tie.teamTwo.name}`]),
-  )
-  const title = dayLines(
-    lines.filter((line) => dayOf(line) === day),
-    zoneOf,
-  ).join()
+  const ofDay = lines.filter((line) => dayOf(line) === day)
+  const title = dayLines(ofDay, zoneOf).join() || `${day}: no match yet`
+  const openingsAt = (pitch: string, time: string) =>
+    openings.filter(
+      (one) => one.pitch === pitch && dayOf(one) === day && timeText(one.slot.start, zoneOf(pitch)) === time,
+    )
+  const putDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || picked === undefined) return
+    // the dialog stays
+    event.stopPropagation()
+    pick(undefined)
+  }
+  const kept: PlanMoves = {
+    ...moves,
+    move: (line) => {
+      // the button that was pressed is gone with the move
+      scroller.current?.focus()
+      setPreview(undefined)
+      moves.move(line)
+    },
+  }
   return (
-    <div className={styles.days}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.days} onKeyDown={putDown}>
       <div className={styles.head}>
         <h4 aria-live="polite">{title}</h4>
         {days.length > 1 && (
@@ -51,20 +74,37 @@ export function PlanDays({ lines, pitches, hours, tournament }: PlanDaysProps) {
               icon="chevron-left"
               label="Day before"
               disabled={at === 0}
-              onClick={() => setAt(at - 1)}
+              onClick={() => choose(days[at - 1])}
             />
             <IconButton
               icon="chevron-right"
               label="Day after"
               disabled={at === days.length - 1}
-              onClick={() => setAt(at + 1)}
+              onClick={() => choose(days[at + 1])}
             />
           </>
         )}
       </div>
+      <div className={styles.moving}>
+        <output>
+          {movesText(
+            { names, zoneOf, nameOf: (id) => pitches.find(({ _id }) => _id === id)?.name ?? '' },
+            lines,
+            {
+              ...moves,
+              preview,
+            },
+          )}
+        </output>
+        {picked === undefined && before && (
+          <Button variant="ghost" size="small" disabled={moves.pending} onClick={() => kept.move(before)}>
+            Undo the move
+          </Button>
+        )}
+      </div>
       {/* a wide plan is moved sideways, by keyboard too */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section className={styles.scroller} aria-label="The plan of the day" tabIndex={0}>
+      <section ref={scroller} className={styles.scroller} aria-label="The plan of the day" tabIndex={0}>
         <table className={styles.grid}>
           <thead>
             <tr>
@@ -79,19 +119,25 @@ export function PlanDays({ lines, pitches, hours, tournament }: PlanDaysProps) {
             </tr>
           </thead>
           <tbody>
-            {planGrid(lines, columns, day, hours).map(({ time, cells }) => (
+            {planGrid([...lines], columns, day, hours, openings).map(({ time, cells }) => (
               <tr key={time}>
                 <th scope="row" className="num">
                   {time}
                 </th>
-                {cells.map((cell, n) => (
-                  <Cell
-                    key={pitches[n]?._id}
-                    cell={cell}
-                    names={names}
-                    zone={pitches[n]?.timeZone ?? 'UTC'}
-                  />
-                ))}
+                {cells.map((cell, n) => {
+                  const pitch = pitches[n]?._id ?? ''
+                  return (
+                    <PlanCell
+                      key={pitch}
+                      cell={cell}
+                      openings={openingsAt(pitch, time)}
+                      names={names}
+                      zone={zoneOf(pitch)}
+                      moves={kept}
+                      onPreview={setPreview}
+                    />
+                  )
+                })}
               </tr>
             ))}
           </tbody>
@@ -100,31 +146,3 @@ export function PlanDays({ lines, pitches, hours, tournament }: PlanDaysProps) {
     </div>
   )
 }
-
-const texts = {
-  ours: 'Yours',
-  free: 'Free',
-  held: 'Held',
-  booked: 'Booked',
-  closed: 'Closed',
-  none: '',
-} as const
-
-type CellProps = { cell: PlanCell; names: ReadonlyMap<string, string>; zone: string }
-
-const Cell = ({ cell, names, zone }: CellProps) => (
-  <td className={classNames(styles.cell, styles[cell.state])}>
-    {cell.state === 'matches' ? (
-      <ul>
-        {cell.lines.map(({ match, start }) => (
-          <li key={match}>
-            <b>{names.get(match)}</b>
-            <span>{timeText(start, zone)}</span>
-          </li>
-        ))}
-      </ul>
-    ) : (
-      texts[cell.state]
-    )}
-  </td>
-)

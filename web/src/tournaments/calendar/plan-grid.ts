@@ -36,11 +36,13 @@ const cellsOf = (
   { pitch, timeZone, slots }: PlanColumn,
   day: string,
   hours: Hours,
+  openings: readonly PlanLine[],
 ) => {
-  const lines = all.filter((line) => line.pitch === pitch && dayAt(line.start, timeZone) === day)
+  const isHere = ({ pitch: of, start }: PlanLine) => of === pitch && dayAt(start, timeZone) === day
+  const lines = all.filter(isHere)
   const known = slots.filter((slot) => dayAt(slot.start, timeZone) === day && isWithin(slot, hours, timeZone))
   // slots further ahead than anybody books are known by the plan alone
-  const others = lines
+  const others = [...lines, ...openings.filter(isHere)]
     .map(({ slot }) => slot)
     .filter(({ start }) => !known.some((slot) => slot.start <= start && start < slot.end))
   const shown = [...known, ...others.map((slot) => ({ ...slot, state: 'free' as const }))]
@@ -53,8 +55,10 @@ export const planGrid = (
   columns: readonly PlanColumn[],
   day: string,
   hours: Hours,
+  /** Where a match that is picked up fits: these slots are shown too. */
+  openings: readonly PlanLine[] = [],
 ): PlanRow[] => {
-  const byPitch = columns.map((column) => cellsOf(lines, column, day, hours))
+  const byPitch = columns.map((column) => cellsOf(lines, column, day, hours, openings))
   const times = [...new Set(byPitch.flatMap((cells) => [...cells.keys()]))].toSorted()
   return times.map((time) => ({ time, cells: byPitch.map((cells) => cells.get(time) ?? { state: 'none' }) }))
 }

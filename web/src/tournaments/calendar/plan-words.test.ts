@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { billLine, dayLines, laidText, missingText } from './plan-words.ts'
+import { billLine, dayLines, findsText, laidText, loosenText, missingText, movesText } from './plan-words.ts'
 
 const line = (start: string, end: string) => ({ match: 'm', pitch: 'p', start, end, slot: { start, end } })
 
@@ -19,7 +19,47 @@ test('says what is paid where, and what finds no slot', () => {
   const bill = { pitch: 'p', name: 'Sabo Cage', slots: 3, price: { amount: 3_000_000, currency: 'NGN' } }
   expect(billLine({ ...bill, authorizes: true })).toBe('Sabo Cage: 3 slots, ₦30,000, booked at once')
   expect(billLine({ ...bill, authorizes: false })).toContain('its owner answers first')
-  expect(missingText([6, 5])).toBe('2 matches find no slot: number 5 and 6. Add days, hours or a pitch.')
-  expect(missingText([])).toBeUndefined()
+  expect([missingText(1), missingText(2)]).toEqual([
+    'A slot is missing for this match:',
+    '2 slots are missing for these matches:',
+  ])
   expect([laidText(42, 3), laidText(1, 0)]).toEqual(['42 of 45 matches', '1 match'])
+})
+
+test('says what would help, and how much', () => {
+  const known = { pitchName: () => 'Sabo Cage', rest: '30', minutes: 12 }
+  const bys = [{ weekday: 5 }, { close: '22:00' }, { to: '2025-12-20' }, { rest: 15 }, { pitch: 'p' }]
+  expect([...bys, { minutes: 9 }].map((by) => loosenText({ by }, known))).toEqual([
+    'Play on Fridays, too',
+    'Play until 22:00',
+    'Play until Sat 20 Dec 2025',
+    '15 minutes of rest instead of 30',
+    'Play at Sabo Cage, too',
+    'Matches of 9 minutes instead of 12',
+  ])
+  expect([findsText({ finds: 3 }, 3), findsText({ finds: 2 }, 3)]).toEqual(['Finds all 3', 'Finds 2 of 3'])
+})
+
+test('says where a match that is picked up fits, and what a move does before it is done', () => {
+  const called = {
+    names: new Map([['m', 'Owls v Yaks']]),
+    zoneOf: () => 'Africa/Lagos',
+    nameOf: () => 'Astro',
+  }
+  const now = line('2025-12-06T18:00:00.000Z', '2025-12-06T18:20:00.000Z')
+  const to = line('2025-12-07T14:00:00.000Z', '2025-12-07T14:20:00.000Z')
+  const none = { openings: undefined, error: null, pending: false, before: undefined, preview: undefined }
+  const said = (some: Partial<Parameters<typeof movesText>[2]>, lines = [now]) =>
+    movesText(called, lines, { ...none, picked: 'm', ...some })
+  expect(said({ picked: undefined })).toBe('Tap a match or drag it to move it.')
+  expect(said({})).toBe('Looking where Owls v Yaks fits...')
+  expect(said({ openings: [to] })).toBe('Owls v Yaks fits 1 time. Choose one, or leave it by Escape.')
+  expect(said({ openings: [] })).toMatch(/^Owls v Yaks fits nowhere else/)
+  expect(said({ openings: [to], preview: to })).toBe(
+    'Owls v Yaks: from Sat 6 Dec, 19:00, Astro to Sun 7 Dec, 15:00, Astro. Nothing else moves.',
+  )
+  expect(said({ openings: [to], preview: to }, [])).toBe(
+    'Owls v Yaks: Sun 7 Dec, 15:00, Astro. Nothing else moves.',
+  )
+  expect(said({ picked: undefined, before: now })).toBe('Owls v Yaks has moved.')
 })

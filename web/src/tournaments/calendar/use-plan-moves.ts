@@ -1,0 +1,59 @@
+import {
+  type LaidPlan,
+  type PlanLine,
+  listPlanOpenings,
+  movePlanned,
+} from '@i-one/contract/tournaments/calendar'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+
+type Moving = {
+  tournament: string
+  laid: LaidPlan
+  onMoved: (laid: LaidPlan) => void
+  onRefused: (error: Error) => void
+}
+
+/** A match of a plan is picked up, and put where it fits; nothing else of the plan moves. */
+export const usePlanMoves = ({ tournament, laid, onMoved, onRefused }: Moving) => {
+  const [picked, pick] = useState<string>()
+  const [moves, setMoves] = useState(0)
+  const [before, setBefore] = useState<PlanLine>()
+  const { _id: plan, lines } = laid.plan
+  const openings = useQuery({
+    queryKey: ['tournaments', 'plan-openings', plan, picked, moves],
+    queryFn: ({ signal }) =>
+      call(listPlanOpenings, { params: { id: tournament, plan, match: picked ?? '' }, signal }),
+    enabled: picked !== undefined,
+    gcTime: 0,
+  })
+  const moving = useMutation({
+    mutationFn: ({ match, pitch, start }: PlanLine) =>
+      call(movePlanned, { params: { id: tournament, plan, match }, body: { pitch, start } }),
+    onSuccess: (moved, { match }) => {
+      setBefore(lines.find((line) => line.match === match))
+      onMoved(moved)
+    },
+    onError: onRefused,
+    onSettled: () => {
+      pick(undefined)
+      setMoves(moves + 1)
+    },
+  })
+  return {
+    picked,
+    pick,
+    /** Where the match that is picked up fits, once that is known. */
+    openings: picked === undefined ? undefined : openings.data,
+    error: picked === undefined ? null : openings.error,
+    /** Where the match that was moved last stood. */
+    before,
+    move: (line: PlanLine) => {
+      if (!moving.isPending) moving.mutate(line)
+    },
+    pending: moving.isPending,
+  }
+}
+
+export type PlanMoves = ReturnType<typeof usePlanMoves>
