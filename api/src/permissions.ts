@@ -208,6 +208,7 @@ export const permissions = {
   getBankDetails: { concerns: 'own account', may: user },
   putBankDetails: { concerns: 'own account', may: user },
   removeBankDetails: { concerns: 'own account', may: user },
+  remindPayers: { concerns: 'session', may: captain },
   // one's own place as its host
   movePayment: { concerns: 'place', may: ['captain', 'organizer', 'host', 'admin'] },
   // of the second side by who brought it, too

@@ -41,6 +41,7 @@ export const NotificationKind = z.enum([
   'booked',
   'payment-said',
   'payment-confirmed',
+  'payment-due',
   'called-off',
   'fee-due',
   'fee-said',

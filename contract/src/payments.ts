@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ById, Id } from './shapes.ts'
+import { ById, Id, Instant } from './shapes.ts'
 
 /** `said`: the player says so; `paid`: the collector confirms; `to-refund`: more was given than is owed. */
 export const PaymentState = z.enum(['unpaid', 'said', 'paid', 'waived', 'refunded', 'to-refund'])
@@ -43,6 +43,8 @@ export const Payments = z.object({
   receives: z.boolean(),
   /** Who asks may confirm, waive and give back what they owe themselves: not a captain whose pitch has an owner. */
   confirmsOwn: z.boolean(),
+  /** When the captain last reminded those who had not paid; only who collects hears of it. */
+  remindedAt: z.optional(Instant),
   places: z.array(PlacePayment),
   totals: z.object({
     owed: z.int(),
@@ -60,6 +62,16 @@ export const getPayments = endpoint('GET /i-one/sessions/:id/payments', 'Who has
   params: ById,
   reply: Payments,
   refusals: ['not-found'],
+})
+
+/**
+ * Everybody who has an unpaid share, or a guest with one, and has not said that it is paid, but for who asks. Once in 12
+ * hours: `reminded-lately`.
+ */
+export const remindPayers = endpoint('POST /i-one/sessions/:id/payments/remind', 'Remind who has not paid', {
+  params: ById,
+  reply: Payments,
+  refusals: ['not-found', 'not-yours', 'nobody-owes', 'reminded-lately'],
 })
 
 const PaymentAct = z.enum(['say', 'confirm', 'waive', 'refund', 'take-back'])

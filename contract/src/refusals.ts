@@ -131,6 +131,8 @@ export const refusals = {
   'not-suspended': [409, 'This account is not suspended.'],
 
   'payment-moved': [409, 'This payment has changed in the meantime.'],
+  'reminded-lately': [409, 'They were reminded in the last 12 hours. Try again later.'],
+  'nobody-owes': [409, 'Nobody else has a share to pay.'],
 
   'match-unfinished': [409, 'Finish the match that is running first.'],
   'match-begun': [409, 'The match has begun. Record a substitution instead.'],

@@ -1,8 +1,8 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
 import { timeText } from '../lib/pitch-time.ts'
+import { paymentKinds } from './payment-kinds.ts'
 import { dayWord } from './pitch-time.ts'
 import {
-  atMoney,
   andMore,
   before,
   cancelled,
@@ -222,23 +222,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     link: '/host?tab=calendar',
     button: 'Open the calendar',
   },
-  'payment-said': {
-    label: 'Somebody says they paid',
-    hint: 'In a session you are captain of; you confirm it.',
-    mail: false,
-    title: (notification) => `${somebody(notification)} says it is paid`,
-    text: (notification) => `Confirm it once you have the money for the session ${there(notification)}.`,
-    link: atMoney,
-  },
-  'payment-confirmed': {
-    label: 'Payment confirmed',
-    hint: 'You paid for a session, or a guest of yours did.',
-    mail: false,
-    title: (notification) => `Paid: ${shortly(notification)}`,
-    text: (notification) =>
-      `${somebody(notification)}’s share of the session ${there(notification)} is paid.`,
-    link: atMoney,
-  },
+  ...paymentKinds,
 }
 
 /** Where in the app a notification leads. */

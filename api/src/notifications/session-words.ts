@@ -63,6 +63,3 @@ export const detailsOf = (notification: StoredNotification): [name: string, valu
     ['Price', `${moneyText(price)}, ${shareText(price, capacity)} when it is full`],
   ]
 }
-
-/** Where the session's page has the shares. */
-export const atMoney = ({ sessionId }: StoredNotification) => `/sessions/${sessionId}?money`

@@ -82,6 +82,7 @@ export const paymentsView = (
     collects: collector !== undefined,
     receives: collector === 'pitch',
     confirmsOwn: confirmsOwn(session, collector),
+    ...(collector && session.payersRemindedAt && { remindedAt: session.payersRemindedAt.toISOString() }),
     places: collector ? all : all.filter(({ mine }) => mine),
     totals: {
       owed: sum(({ share }) => share),

@@ -1,4 +1,4 @@
-import { getPayments, movePayment } from '@i-one/contract/payments'
+import { getPayments, movePayment, remindPayers } from '@i-one/contract/payments'
 import { noBalance } from '../ledger/rules.ts'
 import { insertTransfers, listBalances } from '../ledger/sql.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
@@ -10,6 +10,8 @@ import { notifyTopics } from '../lib/live/live.ts'
 import type { Asker } from '../roles.ts'
 import { notifyUsers } from '../sessions/notify-users.ts'
 import { requirePlace } from '../sessions/places/rules.ts'
+import { keepPayersReminded } from '../sessions/reminders/sql.ts'
+import { requireMay } from '../sessions/rules.ts'
 import { type StoredSession, findLockedSession, findSession } from '../sessions/sql.ts'
 import {
   answersFor,
@@ -20,7 +22,7 @@ import {
   placePayment,
   requirePaymentsSeen,
 } from './payments-view.ts'
-import { requireMayAct, transfersOf } from './rules.ts'
+import { requireMayAct, requireMayRemind, stateOf, transfersOf } from './rules.ts'
 
 const show = async (db: Database, session: StoredSession, user: Asker) => {
   const balances = await listBalances(db, session.id)
@@ -33,6 +35,25 @@ export const payments = (app: App) => {
     const session = found(await findSession(db, params.id))
     return show(db, session, user)
   })
+
+  serve(app, remindPayers, ({ params, user, db, now }) =>
+    inTransaction(db, async (tx) => {
+      await stayWhile(tx, user.id)
+      const session = found(await findLockedSession(tx, params.id))
+      requireMay('remindPayers', session, user)
+      const balances = await listBalances(tx, session.id)
+      const unpaid = new Set(
+        balances.flatMap((balance) => (stateOf(balance) === 'unpaid' ? [balance.placeId] : [])),
+      )
+      const owing = session.places.filter(({ id }) => unpaid.has(id)).map(payerOf)
+      const users = owing.filter((payer) => payer !== user.id)
+      if (users.length === 0) throw new Refusal('nobody-owes')
+      requireMayRemind(session, now)
+      await keepPayersReminded(tx, session.id, now)
+      await notifyUsers(tx, session.id, users, { kind: 'payment-due', by: user.id, now })
+      return paymentsView({ ...session, payersRemindedAt: now }, balances, user)
+    }),
+  )
 
   serve(app, movePayment, ({ params, body: { act, method }, user, db, now }) =>
     inTransaction(db, async (tx) => {

@@ -1,4 +1,5 @@
 import type { PaymentAct, PaymentState } from '@i-one/contract/payments'
+import { reminderEvery } from '@i-one/game/payments/reminders'
 import type { Balance, Transfer } from '../ledger/rules.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 
@@ -72,4 +73,12 @@ const ofCollector = new Set<PaymentAct>(['confirm', 'waive', 'refund'])
 /** Saying is for who owes, the rest for who collects; either takes back. */
 export const requireMayAct = (act: PaymentAct, is: { payer: boolean; collector: boolean }) => {
   if (ofCollector.has(act) ? !is.collector : act === 'say' && !is.payer) throw new Refusal('not-yours')
+}
+
+/** Nobody is reminded of what they owe for a session more than once in 12 hours. */
+export const requireMayRemind = (
+  { payersRemindedAt: last }: { payersRemindedAt: Date | null },
+  now: Date,
+) => {
+  if (last && now.getTime() < last.getTime() + reminderEvery) throw new Refusal('reminded-lately')
 }

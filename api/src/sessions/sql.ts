@@ -69,6 +69,7 @@ export interface StoredSession extends SessionRow {
   setLineups: KeptLineup[]
   setTeams: Session['setTeams']
   teamCaptains: string[]
+  payersRemindedAt: Date | null
   /** The last row of its ledger: who follows the session hears of payments. */
   lastPayment: string | null
 }
@@ -131,7 +132,7 @@ export const teamCaptains = sql`
 const select = (db: Database, which: RawBuilder<unknown>) =>
   allRows<StoredSession>(db)`
     select ${sessionColumns}, ${places} as places, ${matches} as matches, ${lineupsOfSession} as "setLineups",
-      ${setTeams} as "setTeams", ${teamCaptains} as "teamCaptains",
+      s.payers_reminded_at as "payersRemindedAt", ${setTeams} as "setTeams", ${teamCaptains} as "teamCaptains",
       (select max(ledger.id) from ledger where ledger.session_id = s.id) as "lastPayment"
     from ${sessionTables} ${which}`
 

@@ -51,6 +51,7 @@ const groupOf: Record<NotificationKind, Group> = {
   'slots-freed': 'Your pitches',
   'payment-said': 'Money',
   'payment-confirmed': 'Money',
+  'payment-due': 'Money',
   'fee-due': 'Money',
   'fee-said': 'Money',
   'fee-confirmed': 'Money',

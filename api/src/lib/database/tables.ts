@@ -492,6 +492,7 @@ export interface Sessions {
   opponent_id: string | null;
   paying_side: number | null;
   penalty_shootout: boolean;
+  payers_reminded_at: Timestamp | null;
   periods: Generated<number>;
   players_per_team: number;
   reason: string | null;

@@ -20,6 +20,9 @@ export const lockToRemind = (db: Database, soon: Date, failed: readonly string[]
 export const keepReminded = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ reminded_at: now }).where('id', '=', id).execute()
 
+export const keepPayersReminded = (db: Database, id: string, now: Date) =>
+  db.updateTable('sessions').set({ payers_reminded_at: now }).where('id', '=', id).execute()
+
 /** One of two sides whose members have not been asked again. */
 export const lockToAskAgain = (db: Database, soon: Date, failed: readonly string[]) =>
   lockNext(db, soon, failed, sql`s.asked_again_at is null and s.opponent_id is not null`)

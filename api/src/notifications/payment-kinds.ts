@@ -1,0 +1,37 @@
+import { shortly, somebody, there } from './session-words.ts'
+import type { StoredNotification } from './stored-notification.ts'
+
+/** Where the shares are. */
+const link = ({ sessionId }: StoredNotification) => `/sessions/${sessionId}/payments`
+
+/** The kinds of notification that are about the money of a session. */
+export const paymentKinds = {
+  'payment-said': {
+    label: 'Somebody says they paid',
+    hint: 'In a session you are captain of; you confirm it.',
+    mail: false,
+    title: (notification: StoredNotification) => `${somebody(notification)} says it is paid`,
+    text: (notification: StoredNotification) =>
+      `Confirm it once you have the money for the session ${there(notification)}.`,
+    link,
+  },
+  'payment-confirmed': {
+    label: 'Payment confirmed',
+    hint: 'You paid for a session, or a guest of yours did.',
+    mail: false,
+    title: (notification: StoredNotification) => `Paid: ${shortly(notification)}`,
+    text: (notification: StoredNotification) =>
+      `${somebody(notification)}’s share of the session ${there(notification)} is paid.`,
+    link,
+  },
+  'payment-due': {
+    label: 'A share to pay',
+    hint: 'The captain reminds you of your share of a session.',
+    mail: true,
+    title: (notification: StoredNotification) => `Still to pay: ${shortly(notification)}`,
+    text: (notification: StoredNotification) =>
+      `${notification.player ?? 'The captain'} reminds you of your share of the session ${there(notification)}. Say so there once you have paid.`,
+    link,
+    button: 'See your share',
+  },
+}
