@@ -1,5 +1,5 @@
 import type { CalendarDay, HostBooking } from '@i-one/contract/host'
-import { stretchText, timeText } from '../../lib/pitch-time.ts'
+import { fullDayText, stretchText, timeText } from '../../lib/pitch-time.ts'
 import {
   bookingsOn,
   fillText,
@@ -35,6 +35,9 @@ export function WeekGrid({ pitch, today, ...rest }: WeekGridProps) {
   const hours = Array.from({ length: last - first }, (_, n) => first + n)
   return (
     <div className={styles.week} style={{ ['--hours' as string]: last - first }}>
+      <h2 className={styles.title}>
+        {pitch.name}, {pitch.days[0] && fullDayText(pitch.days[0].day, 'UTC')} and the week from then on
+      </h2>
       <div className={styles.hours} aria-hidden="true">
         {hours.map((hour) => (
           <span key={hour} className={hour === 24 ? styles.midnight : undefined}>
