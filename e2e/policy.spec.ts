@@ -173,9 +173,18 @@ test('what the build left beside the app is not served', async ({ request }) => 
 
 test('an address that is not there is a 404, whose page says so', async ({ visitor, request, baseURL }) => {
   const { shared } = await addressesIn(baseURL ?? '')
-  for (const path of ['/', '/services', '/services/', '/profile', '/teams/1', '/reset-success', ...shared])
+  for (const path of ['/', '/services', '/services/', '/profile', '/teams', '/reset-success', ...shared])
     expect((await request.get(path)).status(), path).toBe(200)
-  for (const path of ['/nope', '/profile/nope', '/s/unknown', '/p/unknown', '/m/unknown', '/s', '/wp-admin'])
+  for (const path of [
+    '/nope',
+    '/profile/nope',
+    '/s/unknown',
+    '/p/unknown',
+    '/m/unknown',
+    '/teams/1',
+    '/s',
+    '/wp-admin',
+  ])
     expect((await request.get(path)).status(), path).toBe(404)
   expect((await visitor.goto('/nope'))?.status()).toBe(404)
   await expect(visitor.getByRole('heading', { name: 'Over the fence' })).toBeVisible()

@@ -29,7 +29,7 @@ import { host } from './host/routes.ts'
 import { leaving } from './leaving/routes.ts'
 import type { App } from './lib/http/app.ts'
 import { forgetFirstAnswers } from './lib/http/first-answer.ts'
-import type { Previews } from './lib/http/link-preview.ts'
+import { type Previews, forMembers, forSome } from './lib/http/link-preview.ts'
 import { endOldLogins } from './lib/http/log-in.ts'
 import { forgetLimits } from './lib/http/rate-limit.ts'
 import type { Listings } from './lib/http/sitemap.ts'
@@ -80,7 +80,7 @@ import { remindOfAnswers, remindOfTomorrow } from './sessions/reminders/actions.
 import { sessions } from './sessions/routes.ts'
 import { series } from './sessions/series/routes.ts'
 import { sets } from './sessions/sets/routes.ts'
-import { calendarFile, previewSession } from './sessions/sharing/actions.ts'
+import { calendarFile, previewPublicSession, previewSession } from './sessions/sharing/actions.ts'
 import { sessionSharing } from './sessions/sharing/routes.ts'
 import { staff } from './staff/routes.ts'
 import { endSuspensions } from './staff/suspension/actions.ts'
@@ -88,10 +88,12 @@ import { suspension } from './staff/suspension/routes.ts'
 import { leaderboards } from './stats/leaderboard/routes.ts'
 import { records } from './stats/records/routes.ts'
 import { stats } from './stats/routes.ts'
+import { findPlayer } from './stats/sql.ts'
 import { teamStats } from './stats/teams/routes.ts'
 import { teamFormations } from './teams/formations/routes.ts'
 import { teamMembers } from './teams/members/routes.ts'
 import { teams } from './teams/routes.ts'
+import { findTeam } from './teams/sql.ts'
 import { endUnansweredTournaments } from './tournaments/authorization/actions.ts'
 import { tournamentAuthorization } from './tournaments/authorization/routes.ts'
 import { calendars } from './tournaments/calendar/routes.ts'
@@ -107,7 +109,7 @@ import { remindOfMatches } from './tournaments/notifying.ts'
 import { results } from './tournaments/results/routes.ts'
 import { tournaments } from './tournaments/routes.ts'
 import { settleMatch } from './tournaments/settle.ts'
-import { previewTournament } from './tournaments/sharing/actions.ts'
+import { previewTournament, previewTournamentById } from './tournaments/sharing/actions.ts'
 import { tournamentSharing } from './tournaments/sharing/routes.ts'
 
 /** Every room of the API, registered by name. */
@@ -192,6 +194,14 @@ export const previews: Previews = {
   '/p/:id': previewPitch,
   '/pitches/:id': previewPitch,
   '/t/:code': previewTournament,
+  '/t/:code/screen': previewTournament,
+  '/tournament/:id': previewTournamentById,
+  '/sessions/:id': previewPublicSession,
+  '/sessions/:id/payments': previewPublicSession,
+  '/teams/:id': forMembers(findTeam),
+  '/teams/:id/challenge': forMembers(findTeam),
+  '/players/:id': forMembers(findPlayer),
+  '/challenges/:id': forSome,
 }
 
 /** The pages of the rooms that search engines may list. */

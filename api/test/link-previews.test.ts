@@ -4,8 +4,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { previews } from '../src/app.ts'
 import { fillPage } from '../src/lib/http/filled-page.ts'
 import { servePreviews } from '../src/lib/http/link-preview.ts'
+import { makeChallenge } from './make-challenge.ts'
 import { device, makeMatch, record } from './make-match.ts'
 import { makeOpenSession } from './make-open-session.ts'
+import { makeTeam } from './make-team.ts'
+import { makeTournament } from './make-tournament.ts'
 import { makePerson, makePitch } from './make.ts'
 import { testApp } from './suite.ts'
 
@@ -224,6 +227,46 @@ describe('the link of a pitch', () => {
   })
 })
 
+describe('a page of the app', () => {
+  const none = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+
+  test('of a session that everybody may see is like its link', async () => {
+    const { session } = await makeOpenSession(app)
+    for (const path of [`/sessions/${session._id}`, `/sessions/${session._id}/payments`]) {
+      const { status, canonical } = await preview(path)
+      expect([status, canonical], path).toEqual([200, `${publicUrl}/s/${session.code}`])
+    }
+  })
+
+  test('of a session by link, or of a challenge, is as if there were none', async () => {
+    const { session } = await makeOpenSession(app, { visibility: 'link' })
+    const { challenge } = await makeChallenge(app)
+    const alike = ({ status, body, headers }: Awaited<ReturnType<typeof preview>>) => ({
+      status,
+      body,
+      length: headers['content-length'],
+      etag: headers['etag'],
+    })
+    const missing = alike(await preview(`/sessions/${none}`))
+    expect(missing.status).toBe(404)
+    for (const path of [`/sessions/${session._id}`, `/sessions/${session._id}/payments`])
+      expect(alike(await preview(path)), path).toEqual(missing)
+    expect(alike(await preview(`/challenges/${challenge._id}`))).toEqual(missing)
+  })
+
+  test('of a team or a player says that it is there and no more, of a tournament what it is', async () => {
+    const { team, captain } = await makeTeam(app)
+    for (const path of [`/teams/${team._id}`, `/teams/${team._id}/challenge`, `/players/${captain.id}`]) {
+      const { status, title, meta } = await preview(path)
+      expect([status, title, meta], path).toEqual([200, 'i-one', {}])
+    }
+    const { id, code } = await makeTournament(app)
+    const { status, canonical } = await preview(`/tournament/${id}`)
+    expect([status, canonical]).toEqual([200, `${publicUrl}/t/${code}`])
+    expect((await preview(`/t/${code}/screen`)).status).toBe(200)
+  })
+})
+
 test.each([
   '/s/aaaaaaaaaaaaaaaa',
   '/s/short',
@@ -234,6 +277,16 @@ test.each([
   '/p/\u0000',
   '/pitches/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   '/pitches/nothing',
+  '/t/nothing',
+  '/t/nothing/screen',
+  '/tournament/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  '/sessions/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  '/sessions/nothing',
+  '/sessions/nothing/payments',
+  '/teams/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  '/teams/nothing/challenge',
+  '/players/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  '/challenges/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
 ])('%s leads nowhere: the plain page, so that the app can say so, with a 404', async (url) => {
   const { status, title, headers, body } = await preview(encodeURI(url))
   expect([status, title]).toEqual([404, 'i-one'])

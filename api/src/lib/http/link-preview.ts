@@ -1,3 +1,6 @@
+import { ById } from '@i-one/contract/shapes'
+import * as z from 'zod/mini'
+import type { Database } from '../database/database.ts'
 import type { App } from './app.ts'
 import { escapeHtml } from './escape-html.ts'
 import { etagOf, isKnown } from './etag.ts'
@@ -17,8 +20,25 @@ export interface Preview {
   structured?: { '@type': string }
 }
 
-/** What is to be shown of a link to somebody who is not signed in; `undefined` where there is nothing for them. */
-export type FindPreview = (app: Pick<App, 'db' | 'now'>, params: unknown) => Promise<Preview | undefined>
+/**
+ * What is to be shown of a link to somebody who is not signed in; `undefined` where there is nothing for them, `shell` where
+ * they may know no more than that something is there.
+ */
+export type FindPreview = (
+  app: Pick<App, 'db' | 'now'>,
+  params: unknown,
+) => Promise<Preview | 'shell' | undefined>
+
+/** Of what everybody sees who signs in. */
+export const forMembers =
+  (find: (db: Database, id: string) => Promise<unknown>): FindPreview =>
+  async ({ db }, params) => {
+    const { success, data } = z.safeParse(ById, params)
+    return success && (await find(db, data.id)) ? 'shell' : undefined
+  }
+
+/** Of what only some may know of: it is as if it were not there. */
+export const forSome: FindPreview = () => Promise.resolve(undefined)
 
 export type Previews = Record<`/${string}`, FindPreview>
 
@@ -70,6 +90,7 @@ export const servePreviews = (
       const preview = await find(app, request.params)
       reply.header('content-security-policy', contentSecurityPolicy)
       if (!preview) return sendPage(shell, request, reply.status(404))
+      if (preview === 'shell') return sendPage(shell, request, reply)
       const text = before + headOf(preview, config.publicUrl) + after
       reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
       if (isKnown(etagOf(text), request, reply)) return reply.send()

@@ -1,4 +1,5 @@
 import { address } from '@i-one/contract/call'
+import { ById } from '@i-one/contract/shapes'
 import { drawSession, getSessionByCode } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
 import type { App } from '../../lib/http/app.ts'
@@ -25,7 +26,17 @@ const structuredSession = (session: SharedSession) => ({
 export const previewSession: FindPreview = async ({ db, now }, params) => {
   const { success, data } = z.safeParse(getSessionByCode.params, params)
   const session = success ? await findSharedByCode(db, data.code) : undefined
-  if (!session) return undefined
+  return session && previewOf(session, now)
+}
+
+/** The same at its address in the app, of one that is for everybody. */
+export const previewPublicSession: FindPreview = async ({ db, now }, params) => {
+  const { success, data } = z.safeParse(ById, params)
+  const session = success ? await findShared(db, data.id) : undefined
+  return session?.visibility === 'public' ? previewOf(session, now) : undefined
+}
+
+const previewOf = (session: SharedSession, now: () => Date) => {
   const { code, visibility } = session
   const title = titleOf(session)
   return {

@@ -1,16 +1,26 @@
 import { address } from '@i-one/contract/call'
+import { ById } from '@i-one/contract/shapes'
 import { getTournamentByCode } from '@i-one/contract/tournaments'
 import { pictureTournament } from '@i-one/contract/tournaments/sharing'
 import * as z from 'zod/mini'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
-import { findTournamentByCode } from '../sql.ts'
+import { findTournament, findTournamentByCode } from '../sql.ts'
 import { tournamentView } from '../tournament-view.ts'
 import { formText, standText } from './words.ts'
 
 /** What goes with the link of a tournament. */
 export const previewTournament: FindPreview = async ({ db, now }, params) => {
   const { success, data } = z.safeParse(getTournamentByCode.params, params)
-  const stored = success ? await findTournamentByCode(db, data.code) : undefined
+  return previewOf(success ? await findTournamentByCode(db, data.code) : undefined, now)
+}
+
+/** The same at its address in the app. */
+export const previewTournamentById: FindPreview = async ({ db, now }, params) => {
+  const { success, data } = z.safeParse(ById, params)
+  return previewOf(success ? await findTournament(db, data.id) : undefined, now)
+}
+
+const previewOf = (stored: Awaited<ReturnType<typeof findTournamentByCode>>, now: () => Date) => {
   if (!stored) return undefined
   const tournament = tournamentView(stored, null, now())
   const { _id: id, name, code, state, firstDay } = tournament
