@@ -39,6 +39,11 @@ export const signedInRoutes: RouteObject[] = [
     lazy: () => import('./sessions/new/new-session-page.tsx'),
     handle: { nav: 'Schedule' } satisfies FrameHandle,
   },
+  {
+    path: '/sessions/:id/payments',
+    handle: { nav: 'Schedule' } satisfies FrameHandle,
+    lazy: () => import('./sessions/payments-page.tsx'),
+  },
   { path: '/sessions/:id', lazy: () => import('./sessions/session-page.tsx') },
   {
     path: '/settings',

@@ -1,6 +1,6 @@
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import { expect, test } from 'vitest'
-import { amountText, choicesOf, eachText, missingText, owingText, totalsText } from './payment-words.ts'
+import { amountText, choicesOf, eachText, missingText, owingText, reminding, sumOf } from './payment-words.ts'
 
 const payment = (traits: Partial<PlacePayment>): PlacePayment => ({
   place: 'a',
@@ -90,16 +90,26 @@ test('the totals name what there is, and who is missing is named', () => {
     totals,
   }
   const price = { amount: 2_200_000, currency: 'NGN' }
-  expect(totalsText(all, { price })).toBe(
-    '₦2,500 of ₦22,000 paid · ₦1,000 of it with the pitch · ₦100 to give back',
-  )
-  expect(totalsText({ ...all, forecast: false }, { price })).toBe(
-    '₦2,500 of ₦5,000 paid · ₦1,000 of it with the pitch · ₦100 to give back',
-  )
+  const more = '₦1,000 of it is with the pitch. ₦100 is to be given back.'
+  expect(sumOf(all, { price })).toEqual({ sum: '₦2,500', rest: `of ₦22,000 is in. ${more}` })
+  expect(sumOf({ ...all, forecast: false }, { price })).toEqual({
+    sum: '₦2,500',
+    rest: `of ₦5,000 is in. ${more}`,
+  })
   expect(missingText(all, 'somebody')).toBe('Missing: Uche')
   expect(missingText({ ...all, places: [] }, 'somebody')).toBeUndefined()
   const one = payment({ player: { _id: 'q', name: 'Bisi' } })
   expect(missingText({ ...all, places: [...places, one] }, 'p')).toBe('Missing: you and Bisi')
+})
+
+test('whoever else has not paid can be reminded, and again after 12 hours', () => {
+  const places = [payment({}), payment({ mine: false }), payment({ mine: false, state: 'said' })]
+  const noon = new Date('2025-11-21T12:00:00Z')
+  expect(reminding({ places }, noon)).toEqual({ owing: 1, again: undefined })
+  const again = new Date('2025-11-22T00:00:00Z')
+  const remindedAt = noon.toISOString()
+  expect(reminding({ places, remindedAt }, new Date(again.getTime() - 1))).toEqual({ owing: 1, again })
+  expect(reminding({ places, remindedAt }, again)).toEqual({ owing: 1, again: undefined })
 })
 
 test('a session that is called off owes nothing, and says what is to give back', () => {
@@ -115,7 +125,7 @@ test('a session that is called off owes nothing, and says what is to give back',
     totals,
   }
   const price = { amount: 2_200_000, currency: 'NGN' }
-  expect(totalsText(off, { price })).toBe('Nothing is owed · ₦2,500 to give back')
+  expect(sumOf(off, { price })).toEqual({ rest: 'Nothing is owed. ₦2,500 is to be given back.' })
 })
 
 test('a share is said for a full session, and for who is in now', () => {

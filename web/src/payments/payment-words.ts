@@ -1,6 +1,7 @@
 import type { PaymentAct, Payments, PlacePayment } from '@i-one/contract/payments'
 import type { Session } from '@i-one/contract/sessions'
 import { mostToPay, moneyText, shareText } from '@i-one/game/payments/money'
+import { reminderEvery } from '@i-one/game/payments/reminders'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
 
 export interface Choice {
@@ -99,19 +100,31 @@ export const paidText = (
 }
 
 /**
- * '₦5,000 of ₦25,000 paid · ₦2,500 awaiting confirmation'. Of a session that is called off nothing is owed.
+ * '₦5,000', and 'of ₦25,000 is in. ₦2,500 more is said to be.' Of a session that is called off nothing is owed: it has no
+ * sum then.
  */
-export const totalsText = (payments: Payments, session: Pick<Session, 'price'>) => {
-  const { totals, currency } = payments
+export const sumOf = (
+  { totals, currency, forecast }: Pick<Payments, 'totals' | 'currency' | 'forecast'>,
+  { price }: Pick<Session, 'price'>,
+): { sum?: string; rest: string } => {
   const money = (amount: number) => moneyText({ amount, currency })
+  const all = forecast ? price.amount : totals.owed
   const parts = [
-    [totals.received, 'of it with the pitch'],
-    [totals.said, 'awaiting confirmation'],
-    [totals.waived, 'waived'],
-    [totals.toRefund, 'to give back'],
+    [totals.received, 'of it is with the pitch'],
+    [totals.said, 'more is said to be'],
+    [totals.waived, 'is waived'],
+    [totals.toRefund, 'is to be given back'],
   ] as const
-  const more = parts.filter(([amount]) => amount > 0).map(([amount, what]) => `${money(amount)} ${what}`)
-  return [paidText(payments, session), ...more].join(' · ')
+  const more = parts.filter(([amount]) => amount > 0).map(([amount, what]) => ` ${money(amount)} ${what}.`)
+  if (all <= 0) return { rest: `Nothing is owed.${more.join('')}` }
+  return { sum: money(totals.paid), rest: `of ${money(all)} is in.${more.join('')}` }
+}
+
+/** What who collects can say of reminding: how many it would reach, but for oneself, and until when it has to wait. */
+export const reminding = ({ places, remindedAt }: Pick<Payments, 'places' | 'remindedAt'>, now: Date) => {
+  const owing = places.filter(({ state, mine }) => state === 'unpaid' && !mine).length
+  const again = remindedAt && new Date(Date.parse(remindedAt) + reminderEvery)
+  return { owing, again: again && again > now ? again : undefined }
 }
 
 /** One's own shares that are not paid yet, as they stand; nothing where there are none. */

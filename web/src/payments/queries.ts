@@ -1,6 +1,7 @@
 import {
   getPayments,
   movePayment,
+  remindPayers,
   type PaymentAct,
   type PaymentMethod,
   type Payments,
@@ -8,7 +9,13 @@ import {
 import { getBankDetails, getTransferDetails } from '@i-one/contract/payments/bank-details'
 import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { toastRefusal } from '../lib/show-refusal.ts'
 
@@ -49,20 +56,37 @@ interface Move {
   key: string
 }
 
+/** Shows what the server answers, and how it stands where it refuses. */
+const paymentsAnswered = (queries: QueryClient, { _id }: Session) => {
+  const queryKey = ['sessions', 'payments', _id]
+  return {
+    onSuccess: async (answer: Payments) => {
+      await queries.cancelQueries({ queryKey })
+      queries.setQueriesData({ queryKey }, answer)
+    },
+    onError: (error: Error) => {
+      toastRefusal(error)
+      void queries.invalidateQueries({ queryKey })
+    },
+  }
+}
+
+export const useRemind = (session: Session) => {
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(remindPayers, { params: { id: session._id } }),
+    ...paymentsAnswered(queries, session),
+  })
+  return { remind: () => mutate(), isReminding: isPending }
+}
+
 /** One thing at a time. A refusal shows how it stands now. */
 export const useMovePayment = (session: Session) => {
   const queries = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ place, act, method, key }: Move) =>
       call(movePayment, { params: { id: session._id, place }, body: { act, method }, key }),
-    onSuccess: async (answer: Payments) => {
-      await queries.cancelQueries({ queryKey: ['sessions', 'payments', session._id] })
-      queries.setQueriesData({ queryKey: ['sessions', 'payments', session._id] }, answer)
-    },
-    onError: (error) => {
-      toastRefusal(error)
-      void queries.invalidateQueries({ queryKey: ['sessions', 'payments', session._id] })
-    },
+    ...paymentsAnswered(queries, session),
   })
   return {
     move: (place: string, act: PaymentAct, method: PaymentMethod) =>

@@ -25,7 +25,7 @@ export function TransferDetails({ session, owing }: { session: Session; owing: s
 
 export const Account = ({ details: { bank, accountNumber, accountName } }: { details: BankDetails }) => (
   <section aria-label="Transfer to" className={styles.account}>
-    <h3 className="small">Transfer to</h3>
+    <p className="small strong">Transfer to</p>
     <Facts
       facts={[
         ['Bank', bank],

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Navigate, useParams, useSearchParams } from 'react-router'
 import { unlessSeen } from '../lib/query-client.ts'
 import { LoadingSession } from './loading-session.tsx'
 import { SessionView } from './session-view.tsx'
@@ -9,5 +9,8 @@ import { useLiveSession } from './use-live-session.ts'
 export function Component() {
   const { id = '' } = useParams()
   const { data: session } = useQuery({ ...useLiveSession(id), throwOnError: unlessSeen })
+  const [search] = useSearchParams()
+  // as mails once had it
+  if (search.has('money')) return <Navigate to={`/sessions/${id}/payments`} replace />
   return session ? <SessionView key={session._id} session={session} /> : <LoadingSession />
 }

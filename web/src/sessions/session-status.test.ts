@@ -72,24 +72,19 @@ test('who opens a session that ended reads why', () => {
 describe('the tabs of a session', () => {
   const ahead = { matches: [] }
   const begun: Parameters<typeof tabsOf>[0] = { matches: [], next: { one: 1, two: 2, waiting: [] } as never }
-  const stranger = { signedIn: false, owes: false }
-  const reader = { signedIn: true, owes: false }
-  const player = { signedIn: true, owes: true }
-
   test.each([
-    [ahead, player, ['session', 'money', 'history']],
-    [ahead, reader, ['session', 'history']],
-    [begun, player, ['session', 'matches', 'money', 'history']],
-    [begun, stranger, ['session', 'matches']],
-    [ahead, stranger, ['session']],
-  ] as const)('%#', (session, who, tabs) => expect(tabsOf(session, who)).toEqual(tabs))
+    [ahead, true, ['session', 'history']],
+    [begun, true, ['session', 'matches', 'history']],
+    [begun, false, ['session', 'matches']],
+    [ahead, false, ['session']],
+  ] as const)('%#', (session, signedIn, tabs) => expect(tabsOf(session, signedIn)).toEqual(tabs))
 
   test.each([
     ['', 'session'],
-    ['money', 'money'],
+    ['history', 'history'],
     ['matches', 'session'],
     ['nothing', 'session'],
   ])('?%s shows %s', (address, tab) => {
-    expect(shownTab(tabsOf(ahead, player), new URLSearchParams(address))).toBe(tab)
+    expect(shownTab(tabsOf(ahead, true), new URLSearchParams(address))).toBe(tab)
   })
 })

@@ -86,24 +86,19 @@ export const currentMatch = ({ matches }: Pick<Session, 'matches'>) =>
 export const tabLabels = {
   session: 'Session',
   matches: 'Matches',
-  money: 'Money',
   history: 'History',
 } as const
 export type SessionTab = keyof typeof tabLabels
 
 type Shown = Pick<Session, 'matches' | 'next'>
 
-/** What there is to show to who looks; `owes`: there are shares that they may see. */
-export const tabsOf = (
-  { matches, next }: Shown,
-  { signedIn, owes }: { signedIn: boolean; owes: boolean },
-): readonly SessionTab[] => {
+/** What there is to show to who looks. */
+export const tabsOf = ({ matches, next }: Shown, signedIn: boolean): readonly SessionTab[] => {
   const played: SessionTab[] = matches.length > 0 || next ? ['matches'] : []
-  const money: SessionTab[] = owes ? ['money'] : []
   const history: SessionTab[] = signedIn ? ['history'] : []
-  return ['session', ...played, ...money, ...history]
+  return ['session', ...played, ...history]
 }
 
-/** The one that the address names, `?money`; else the first. */
+/** The one that the address names, `?history`; else the first. */
 export const shownTab = (tabs: readonly SessionTab[], address: URLSearchParams): SessionTab =>
   tabs.find((tab) => address.has(tab)) ?? 'session'

@@ -1,17 +1,21 @@
+import type { Payments } from '@i-one/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { nearDayText } from '../lib/pitch-time.ts'
 import { useMain } from '../lib/store.ts'
 import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { useNow } from '../lib/use-now.ts'
 import { useSheet } from '../lib/use-sheet.ts'
-import { Money } from '../payments/money.tsx'
+import { amountText, paidText, stateWords } from '../payments/payment-words.ts'
 import { paymentsQuery } from '../payments/queries.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { ThumbBar } from '../ui/layout/thumb-bar.tsx'
-import { CaptainTools } from './captain/captain-tools.tsx'
+import { CaptainTool } from './captain-tool.tsx'
+import { CaptainTools, toolsAddress } from './captain/captain-tools.tsx'
 import { FormatFacts } from './format-facts.tsx'
 import { SessionHistory } from './history/session-history.tsx'
 import type { PeopleDialog } from './people-dialog.ts'
@@ -54,7 +58,6 @@ export function SessionView({ session }: { session: LiveSession }) {
     enabled: me !== undefined && session.price.amount > 0,
   })
 
-  const navigate = useNavigate()
   const captain = session.captain._id === me
   const leads = leadsSide(session, me)
   const common = { session, me, now, actions }
@@ -71,7 +74,7 @@ export function SessionView({ session }: { session: LiveSession }) {
   const side = <div className={styles.wideAction}>{action}</div>
   const sure = captain || session.hosting === true || isIn(session.mine)
   const owes = session.price.amount > 0 && (sure || (payments?.places.length ?? 0) > 0)
-  const tabs = tabsOf(session, { signedIn: me !== undefined, owes })
+  const tabs = tabsOf(session, me !== undefined)
   const parts: Record<SessionTab, ReactNode> = {
     session: (
       <>
@@ -96,9 +99,9 @@ export function SessionView({ session }: { session: LiveSession }) {
               payments={owes ? payments : undefined}
               onShow={show}
               onFinish={finish}
-              onMoney={() => void navigate('?money')}
             />
           )}
+          {!captain && owes && payments && <PaymentsRow session={session} payments={payments} />}
           {me && session.series && (
             <Suspense>
               <SeriesSection session={session} now={now} />
@@ -115,12 +118,6 @@ export function SessionView({ session }: { session: LiveSession }) {
         <div className={styles.side}>{side}</div>
       </>
     ),
-    money: me && (
-      <>
-        <Money session={session} me={me} />
-        <div className={styles.side}>{side}</div>
-      </>
-    ),
     history: me && (
       <>
         <SessionHistory session={session} me={me} now={now} />
@@ -133,10 +130,32 @@ export function SessionView({ session }: { session: LiveSession }) {
       <SessionHead session={session} captain={captain} now={now} />
       <SessionClock session={session} now={now} />
       <SessionParts tabs={tabs} parts={parts} />
-      <ThumbBar className={styles.bar}>{action}</ThumbBar>
+      <ThumbBar className={styles.bar}>
+        {action}
+        {captain && (
+          <Link className={styles.tools} to={toolsAddress} aria-label="Captain’s tools">
+            <Icon name="more" />
+          </Link>
+        )}
+      </ThumbBar>
       {dialogs && <dialogs.SessionDialogs {...common} shown={shown} onShow={show} />}
       {people && <people.PeopleDialogs {...common} shown={shown} onClose={close} />}
     </>
+  )
+}
+
+/** The way to the payments, for who has no captain's tools. */
+function PaymentsRow({ session, payments }: { session: LiveSession; payments: Payments }) {
+  const own = payments.collects ? undefined : payments.places[0]
+  const hint = own
+    ? `${amountText(own, payments.currency)}. ${stateWords[own.state]}`
+    : paidText(payments, session)
+  return (
+    <Section title="Money">
+      <ul>
+        <CaptainTool icon="wallet" text="Payments" hint={hint} to={`/sessions/${session._id}/payments`} />
+      </ul>
+    </Section>
   )
 }
 

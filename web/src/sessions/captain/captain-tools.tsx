@@ -1,15 +1,20 @@
 import type { Payments } from '@i-one/contract/payments'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { timeText } from '../../lib/pitch-time.ts'
-import { paidText } from '../../payments/payment-words.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { paidText, reminding } from '../../payments/payment-words.ts'
+import { useRemind } from '../../payments/queries.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { CaptainTool } from '../captain-tool.tsx'
 import type { PeopleDialog } from '../people-dialog.ts'
 import type { LiveSession } from '../queries.ts'
 import type { SessionDialog } from '../session-dialog.ts'
-import { currentMatch, isShort } from '../session-status.ts'
+import { currentMatch, isShort, serverNow } from '../session-status.ts'
 import type { SessionActions } from '../use-session-actions.ts'
+import styles from './captain-tools.module.css'
 
 type CaptainToolsProps = {
   session: LiveSession
@@ -19,19 +24,39 @@ type CaptainToolsProps = {
   payments: Payments | undefined
   onShow: (dialog: SessionDialog | PeopleDialog) => void
   onFinish: () => void
-  onMoney: () => void
 }
 
-export const CaptainTools = (props: CaptainToolsProps) => (
-  <Section title="Captain’s tools" className="screen">
-    <ul>
-      <Tools {...props} />
-    </ul>
-  </Section>
-)
+const id = 'captains-tools'
+/** Where the tools are in the page of a session. */
+export const toolsAddress = { search: '', hash: id }
+
+export function CaptainTools(props: CaptainToolsProps) {
+  const { hash, key } = useLocation()
+  const tools = useRef<HTMLDivElement>(null)
+  // each time anew, also where the address stays as it was
+  const asked = hash === `#${id}` ? key : undefined
+  useEffect(() => {
+    if (asked) tools.current?.focus()
+  }, [asked])
+  return (
+    <div id={id} ref={tools} className={`screen ${styles.tools}`} tabIndex={-1}>
+      <Section title="Captain’s tools">
+        <ul>
+          <Tools {...props} />
+        </ul>
+      </Section>
+    </div>
+  )
+}
 
 function Tools(props: CaptainToolsProps) {
-  if (isEnded(props.session.state)) return <Repeat {...props} />
+  if (isEnded(props.session.state))
+    return (
+      <>
+        <Repeat {...props} />
+        <Money {...props} />
+      </>
+    )
   return props.session.state === 'started' ? <WhilePlaying {...props} /> : <BeforeKickOff {...props} />
 }
 
@@ -78,7 +103,7 @@ function BeforeKickOff(props: CaptainToolsProps) {
       />
       <Repeat onShow={onShow} />
       <HandOver onShow={onShow} />
-      <PaymentsIn {...props} />
+      <Money {...props} />
       <CaptainTool icon="close" text="Cancel the session" danger onClick={() => onShow('cancel')} />
     </>
   )
@@ -101,10 +126,39 @@ const Guests = ({ onShow }: Pick<CaptainToolsProps, 'onShow'>) => (
   </>
 )
 
-const PaymentsIn = ({ payments, session, onMoney }: CaptainToolsProps) =>
+const Money = ({ payments, session }: CaptainToolsProps) =>
   payments && (
-    <CaptainTool icon="wallet" text="Payments" hint={paidText(payments, session)} onClick={onMoney} />
+    <>
+      <CaptainTool
+        icon="wallet"
+        text="Payments"
+        hint={paidText(payments, session)}
+        to={`/sessions/${session._id}/payments`}
+      />
+      <Remind payments={payments} session={session} />
+    </>
   )
+
+function Remind({ payments, session }: { payments: Payments; session: LiveSession }) {
+  const { owing, again } = reminding(payments, serverNow(session, useNow(60_000)))
+  const { remind, isReminding } = useRemind(session)
+  if (owing === 0) return null
+  const { timeZone } = session.pitch
+  return (
+    <CaptainTool
+      icon="bell"
+      text="Remind"
+      hint={
+        again
+          ? `They were reminded in the last 12 hours. Again from ${timeText(again, timeZone)}`
+          : `${owing === 1 ? '1 has' : `${owing} have`} not paid`
+      }
+      disabled={again !== undefined}
+      pending={isReminding}
+      onClick={remind}
+    />
+  )
+}
 
 const HandOver = ({ onShow }: Pick<CaptainToolsProps, 'onShow'>) => (
   <CaptainTool icon="forward" text="Hand over the armband" onClick={() => onShow('hand-over')} />
@@ -136,7 +190,7 @@ function WhilePlaying(props: CaptainToolsProps) {
       />
       <Repeat onShow={onShow} />
       <HandOver onShow={onShow} />
-      <PaymentsIn {...props} />
+      <Money {...props} />
       <CaptainTool
         icon="close"
         text="Break the session off"

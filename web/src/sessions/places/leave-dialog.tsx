@@ -1,7 +1,7 @@
 import { freeLeaving } from '@i-one/game/sessions/deadlines'
 import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
-import { waitingList } from '../line-up.ts'
 import type { LiveSession } from '../queries.ts'
+import { waitingList } from './line-up.ts'
 
 /** Who only waits costs nobody a game, whenever they leave. */
 const isLate = ({ start, mine }: LiveSession, now: Date) =>

@@ -8,11 +8,11 @@ import { classNames } from '../../ui/class-names.ts'
 import { personInitials } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { kitsOfSession } from '../line-up.ts'
 import { aboutText, calledIn, isHere } from '../people.ts'
 import { noShowsQuery } from '../queries.ts'
 import { noShowText } from '../reliability-words.ts'
 import { leadsOrHosts } from '../rights.ts'
+import { kitsOfSession } from './line-up.ts'
 import styles from './people-list.module.css'
 
 type PeopleListProps = { session: Session; me: string | undefined; onOpen: (place: Place) => void }

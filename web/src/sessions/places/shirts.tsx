@@ -1,6 +1,6 @@
 import { personInitials, plainKit, type Kit } from '../../ui/football/kit.ts'
 import { shirtPath } from '../../ui/football/shirt.tsx'
-import { calledOnPitch, type Spot } from '../line-up.ts'
+import { calledOnPitch, type Spot } from './line-up.ts'
 import { onPitch, positionsOf } from './positions.ts'
 import styles from './places-on-pitch.module.css'
 

@@ -7,11 +7,11 @@ import { classNames } from '../../ui/class-names.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { waitingList } from '../line-up.ts'
 import { calledIn, hostText } from '../people.ts'
 import type { LiveSession } from '../queries.ts'
 import { rightsOver } from '../rights.ts'
 import type { SessionActions } from '../use-session-actions.ts'
+import { waitingList } from './line-up.ts'
 import styles from './waiting-list.module.css'
 
 type WaitingListProps = { session: LiveSession; me: string | undefined; now: Date; actions: SessionActions }

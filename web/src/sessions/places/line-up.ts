@@ -1,8 +1,8 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { plural } from '@i-one/game/count-text'
-import { kitOf, kits, kitsOf, type Kit } from '../ui/football/kit.ts'
-import { isHere, isWaiting } from './people.ts'
+import { kitOf, kits, kitsOf, type Kit } from '../../ui/football/kit.ts'
+import { isHere, isWaiting } from '../people.ts'
 
 type Place = Session['places'][number]
 type Lined = Pick<Session, 'state' | 'places' | 'sets' | 'playersPerTeam' | 'drawnAt' | 'setNames'>

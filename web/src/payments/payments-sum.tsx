@@ -1,0 +1,54 @@
+import type { Payments, PlacePayment } from '@i-one/contract/payments'
+import type { Session } from '@i-one/contract/sessions'
+import { Shirt } from '../ui/football/shirt.tsx'
+import { payerText } from './payer-text.ts'
+import { eachText, sumOf } from './payment-words.ts'
+import styles from './payments-sum.module.css'
+
+/** What is in of what the pitch costs: in a number, in words, and for who collects in shirts. */
+export function PaymentsSum({ payments, session }: { payments: Payments; session: Session }) {
+  const { sum, rest } = sumOf(payments, session)
+  const payer = payerText(session)
+  return (
+    <>
+      <output>
+        {sum && <p className={`num ${styles.sum}`}>{sum}</p>}
+        <p>{rest}</p>
+      </output>
+      {payments.forecast && (
+        <p className={styles.shared}>
+          {payer
+            ? `${payer}, shared by who of them is in at kick-off.`
+            : `The pitch is shared by who is in at kick-off: ${eachText(session)}.`}
+        </p>
+      )}
+      {payments.collects && <PaidShirts places={payments.places} />}
+    </>
+  )
+}
+
+const paidKit = { cloth: 'var(--chalk)', ink: 'var(--turf)' }
+const saidKit = { cloth: 'var(--amber-soft)', ink: 'var(--amber)' }
+const isSettled = ({ state }: PlacePayment) => state !== 'unpaid' && state !== 'said'
+
+/** At a glance: whole shirts have paid, pale ones say so, and of the rest there is a dashed line. The sentence below says it in words. */
+const PaidShirts = ({ places }: Pick<Payments, 'places'>) => (
+  <div className={styles.shirts}>
+    {places
+      .toSorted((a, b) => rank(a) - rank(b))
+      .map((payment) => (
+        <Shirt
+          key={payment.place}
+          kit={isSettled(payment) ? paidKit : saidKit}
+          free={payment.state === 'unpaid'}
+          outlined
+          size={32}
+        />
+      ))}
+  </div>
+)
+
+const rank = (payment: PlacePayment) => {
+  if (isSettled(payment)) return 0
+  return payment.state === 'said' ? 1 : 2
+}

@@ -1,0 +1,66 @@
+import type { PaymentMethod, Payments, PlacePayment } from '@i-one/contract/payments'
+import type { Session } from '@i-one/contract/sessions'
+import { useState } from 'react'
+import { useLazyModule } from '../lib/use-lazy-module.ts'
+import { Segmented } from '../ui/fields/segmented.tsx'
+import { Section } from '../ui/layout/section.tsx'
+import { PaymentRow, methods } from './payment-row.tsx'
+import { amountText, choicesOf, missingText, owingText } from './payment-words.ts'
+import { useMovePayment } from './queries.ts'
+import { Remind } from './remind.tsx'
+import styles from './payment-row.module.css'
+
+const loadTransfer = () => import('./transfer-details.tsx')
+
+type SharesProps = { session: Session; payments: Payments; me: string }
+
+/** Who has paid at the pitch, and what may be done about it: all of it for captain and pitch, one's own for who plays. */
+export function Shares({ payments, session, me }: SharesProps) {
+  const [method, setMethod] = useState<PaymentMethod>('cash')
+  const { move, moving } = useMovePayment(session)
+  const { places, collects } = payments
+  const missing = collects && missingText(payments, me)
+  const owing = owingText(payments)
+  const asked = session.hosting || owing !== ''
+  const part = useLazyModule(loadTransfer, asked, () => undefined)
+  // who collects answers first those who wait for an answer
+  const said = collects ? places.filter(({ state }) => state === 'said') : []
+  const others = places.filter((payment) => !said.includes(payment))
+  const everyone = said.length > 0 ? 'Everyone else' : 'Everyone'
+  const rows = (some: readonly PlacePayment[]) => (
+    <ul className={styles.rows}>
+      {some.map((payment) => (
+        <PaymentRow
+          key={payment.place}
+          name={payment.player._id === me ? 'You' : payment.player.name}
+          amount={amountText(payment, payments.currency)}
+          state={payment.state}
+          choices={choicesOf(payment, payments)}
+          busy={moving !== undefined}
+          pending={moving?.place === payment.place ? moving.act : undefined}
+          onAct={(act) => move(payment.place, act, method)}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {asked && part && <part.TransferDetails session={session} owing={owing} />}
+      {places.some(({ state }) => state === 'unpaid') && (
+        <Segmented label="Paid by" value={method} onChange={setMethod} items={methods} />
+      )}
+      {said.length > 0 && <Section title={sayText(said.length)}>{rows(said)}</Section>}
+      {others.length > 0 && (
+        <Section
+          title={collects ? everyone : 'Your share'}
+          action={session.captain._id === me && <Remind session={session} payments={payments} />}
+        >
+          {missing && <p className="small mute">{missing}</p>}
+          {rows(others)}
+        </Section>
+      )}
+    </>
+  )
+}
+
+const sayText = (count: number) => (count === 1 ? '1 says they paid' : `${count} say they paid`)

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { usePageTitle } from '../lib/page-title.ts'
+import { nearDayText } from '../lib/pitch-time.ts'
+import { unlessSeen } from '../lib/query-client.ts'
+import { useMain } from '../lib/store.ts'
+import { useNow } from '../lib/use-now.ts'
+import { PaymentsSum } from '../payments/payments-sum.tsx'
+import { paymentsQuery } from '../payments/queries.ts'
+import { Shares } from '../payments/shares.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { PageHead } from '../ui/layout/page-head.tsx'
+import { LoadingSession } from './loading-session.tsx'
+import type { LiveSession } from './queries.ts'
+import { serverNow } from './session-status.ts'
+import { useLiveSession } from './use-live-session.ts'
+import styles from './payments-page.module.css'
+
+/** The money of one session: all of it for captain and pitch, one's own share for who plays. */
+export function Component() {
+  const { id = '' } = useParams()
+  const { data: session } = useQuery({ ...useLiveSession(id), throwOnError: unlessSeen })
+  return session ? <SessionPayments session={session} /> : <LoadingSession />
+}
+
+function SessionPayments({ session }: { session: LiveSession }) {
+  const me = useMain(({ auth }) => auth.user?._id) ?? ''
+  const now = serverNow(session, useNow(60_000))
+  const { data: payments } = useQuery({ ...paymentsQuery(session), throwOnError: unlessSeen })
+  usePageTitle('Payments')
+  return (
+    <>
+      <PageHead title="Payments">
+        <Link className="link" to={`/sessions/${session._id}`}>
+          {nearDayText(session.start, session.pitch.timeZone, now)} at {session.pitch.name}
+        </Link>
+        {payments && <PaymentsSum payments={payments} session={session} />}
+      </PageHead>
+      <div className={`wrap ${styles.page}`}>
+        {!payments ? (
+          <Loading label="Loading the payments" height={240} />
+        ) : payments.places.length > 0 ? (
+          <Shares payments={payments} session={session} me={me} />
+        ) : (
+          <p>{payments.collects ? 'Nobody owes anything yet.' : 'You owe nothing here.'}</p>
+        )}
+      </div>
+    </>
+  )
+}
