@@ -26,7 +26,7 @@ export interface Parts {
   now: () => Date
   log: FastifyBaseLogger
   /** Whether `/readyz` may say yes. */
-  ready: () => boolean
+  ready: () => Promise<boolean>
   patience?: Patience | undefined
 }
 
@@ -107,8 +107,8 @@ export const buildServer = async ({ ready, log, patience = usualPatience, ...par
   await fastify.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await documentApi(fastify, { version, publicUrl: parts.config.publicUrl })
   fastify.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'alive' }))
-  fastify.get('/readyz', { logLevel: 'warn' }, (_, reply) =>
-    reply.status(ready() ? 200 : 503).send({ status: ready() ? 'ready' : 'starting' }),
+  fastify.get('/readyz', { logLevel: 'warn' }, async (_, reply) =>
+    (await ready()) ? { status: 'ready' } : reply.status(503).send({ status: 'not ready' }),
   )
   for (const room of rooms) room(app)
   await serveWebPages(app, previews, listings)

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { sweeps, tasks } from './app.ts'
 import { demoEmails, seedDemo } from './demo/seed-demo.ts'
 import { type Config, StartError, isLoopback } from './lib/config.ts'
-import { openDatabase } from './lib/database/database.ts'
+import { answers, openDatabase } from './lib/database/database.ts'
 import { startEmbeddedPostgres } from './lib/database/embedded-postgres.ts'
 import { migrate } from './lib/database/migrate.ts'
 import { endDemoLogins } from './lib/http/log-in.ts'
@@ -68,7 +68,14 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const live = await startLive(url, log)
     closing.push(() => live.stop())
     let ready = false
-    const server = await buildServer({ db: database.db, config, live, now, log, ready: () => ready })
+    const server = await buildServer({
+      db: database.db,
+      config,
+      live,
+      now,
+      log,
+      ready: async () => ready && (await answers(database.pool)),
+    })
     closing.push(() => server.close())
     await listen(server, config)
     const work = tasks({ db: database.db, config, now }, mailer(config, log))

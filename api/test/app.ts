@@ -4,7 +4,7 @@ import { type Call, CallError, type Connection, connect } from '@i-one/contract/
 import type { DestinationStream } from 'pino'
 import { sweeps } from '../src/app.ts'
 import { type Config, parseConfig } from '../src/lib/config.ts'
-import { openDatabase } from '../src/lib/database/database.ts'
+import { answers, openDatabase } from '../src/lib/database/database.ts'
 import { refusalsOf } from '../src/lib/http/refusals-of.ts'
 import { startLive } from '../src/lib/live/live.ts'
 import { startLog } from '../src/lib/log.ts'
@@ -45,12 +45,20 @@ export const testTime = '2025-11-20T15:18:00.000Z'
 /** One server of its own on a database of its own, reached over HTTP; only its clock is not real. */
 export const bootApp = async (settings: Partial<Config> = {}, { patience, logTo }: Surroundings = {}) => {
   const database = await cloneDatabase()
-  const { db, close } = openDatabase(database.url)
+  const { db, pool, close } = openDatabase(database.url)
   const clock = movableClock(testTime)
   const config = { ...parseConfig({ LOG_LEVEL: 'error' }), ...settings }
   const log = startLog(config, logTo)
   const live = await startLive(database.url, log)
-  const server = await buildServer({ db, config, live, log, now: clock.now, ready: () => true, patience })
+  const server = await buildServer({
+    db,
+    config,
+    live,
+    log,
+    now: clock.now,
+    ready: () => answers(pool),
+    patience,
+  })
   await server.listen({ host: config.host, port: 0 })
   const baseUrl = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
   const connection = (token?: string): Connection => ({ baseUrl, token: () => token ?? null })

@@ -9,7 +9,14 @@ export const restartingServer = async (app: TestApp) => {
   const { db, config, log, clock } = app
   const live = await startLive(app.databaseUrl, log)
   const start = async (port: number) => {
-    const server = await buildServer({ db, config, live, log, now: clock.now, ready: () => true })
+    const server = await buildServer({
+      db,
+      config,
+      live,
+      log,
+      now: clock.now,
+      ready: () => Promise.resolve(true),
+    })
     return { server, baseUrl: await server.listen({ host: '127.0.0.1', port }) }
   }
   let now = await start(0)

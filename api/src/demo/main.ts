@@ -1,4 +1,5 @@
 import { StartError, isLoopback, parseConfig } from '../lib/config.ts'
+import { unhurried } from '../lib/database/connection.ts'
 import { openDatabase } from '../lib/database/database.ts'
 import { migrate } from '../lib/database/migrate.ts'
 import { demoNotice } from './demo-notice.ts'
@@ -13,7 +14,7 @@ const lay = async () => {
   if (!isLoopback(config))
     throw new StartError('a demo is laid only where PUBLIC_URL is this machine: everybody knows its password')
   await migrate(config.databaseOwnerUrl ?? databaseUrl, databaseUrl)
-  const { db, close } = openDatabase(databaseUrl, 2)
+  const { db, close } = openDatabase(databaseUrl, { most: 2, settings: unhurried(databaseUrl) })
   try {
     const laid = await seedDemo(db, new Date())
     console.log(

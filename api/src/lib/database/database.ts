@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { hurried } from './connection.ts'
 import { type Pipelines, openPipelines } from './pipelines.ts'
 import type { DB } from './tables.ts'
 
@@ -60,9 +62,9 @@ export const pipelinesOf = (db: Database) => pipelines.get(db)
 /** As many as a small machine's cores keep busy. */
 const mostPipelines = 4
 
-export const openDatabase = (url: string, most = 16): OpenDatabase => {
+export const openDatabase = (url: string, { most = 16, settings = hurried(url) } = {}): OpenDatabase => {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...settings,
     max: most,
     Client: PreparingClient,
     idleTimeoutMillis: 60_000,
@@ -71,10 +73,26 @@ export const openDatabase = (url: string, most = 16): OpenDatabase => {
   pool.on('error', ignore)
   pool.on('connect', (client) => void client.on('error', ignore))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  const shared = openPipelines(url, mostPipelines)
+  const shared = openPipelines(settings, mostPipelines)
   pools.set(db, pool)
   pipelines.set(db, shared)
   return { db, pool, close: async () => void (await Promise.all([db.destroy(), shared.close()])) }
+}
+
+/** Milliseconds in which a database that can be worked with answers. */
+const soon = 2000
+
+/** Whether the pool has a connection to give, and the database answers on it. */
+export const answers = async (pool: pg.Pool) => {
+  const late = new AbortController()
+  const tooLate = wait(soon, false, { signal: late.signal, ref: false }).catch(() => false)
+  const answered = pool.query('select').then(
+    () => true,
+    () => false,
+  )
+  const answer = await Promise.race([answered, tooLate])
+  late.abort()
+  return answer
 }
 
 /** Runs `work` in a transaction: the one `db` is, or a new one. */

@@ -3,6 +3,7 @@ import { runMigrations } from 'graphile-worker'
 import { type Migration, Migrator, sql } from 'kysely'
 import { StartError } from '../config.ts'
 import { grantToApp } from './app-role.ts'
+import { unhurried } from './connection.ts'
 import { openDatabase } from './database.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
@@ -29,7 +30,7 @@ const startAgain =
  * a role of its own, that may use them then. Answers the names of the migrations it ran.
  */
 export const migrate = async (url: string, appUrl = url): Promise<string[]> => {
-  const { db, pool, close } = openDatabase(url, 3)
+  const { db, pool, close } = openDatabase(url, { most: 3, settings: unhurried(url) })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: migrations } })
     const { error, results = [] } = await migrator.migrateToLatest()

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/clone.ts'
 import { execute } from '../../../test/sql.ts'
+import { hurried } from './connection.ts'
 import { type Pipelines, openPipelines } from './pipelines.ts'
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
@@ -10,7 +11,7 @@ beforeAll(async () => {
   database = await cloneDatabase()
 })
 beforeEach(() => {
-  pipelines = openPipelines(database.url, 2)
+  pipelines = openPipelines(hurried(database.url), 2)
   return () => pipelines.close()
 })
 afterAll(() => database.drop())
@@ -56,7 +57,7 @@ test('a connection that breaks fails what is under way on it, and the next has a
 })
 
 test('a database that cannot be reached fails what is asked of it, and is tried again', async () => {
-  const nowhere = openPipelines('postgresql://127.0.0.1:1/none', 1)
+  const nowhere = openPipelines(hurried('postgresql://127.0.0.1:1/none'), 1)
   await expect(nowhere.query(same)).rejects.toThrow('ECONNREFUSED')
   await expect(nowhere.query(same)).rejects.toThrow('ECONNREFUSED')
   await nowhere.close()

@@ -16,11 +16,11 @@ interface Pipeline {
 const isOver = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('57P')
 
 /** Opened when they are needed. One that breaks fails what is under way on it, and another takes its place. */
-export const openPipelines = (url: string, most: number): Pipelines => {
+export const openPipelines = (settings: pg.ClientConfig, most: number): Pipelines => {
   const pipelines = new Set<Pipeline>()
 
   const open = () => {
-    const client = new pg.Client({ connectionString: url, pipeline: true })
+    const client = new pg.Client({ ...settings, pipeline: true })
     const pipeline: Pipeline = { client, opened: client.connect(), underWay: 0 }
     const forget = () => void pipelines.delete(pipeline)
     client.on('error', forget).on('end', forget)

@@ -5,6 +5,8 @@ export interface QueueSize {
   atOnce: number
   /** So many more wait for their turn. */
   waiting: number
+  /** Milliseconds after which whoever waits is refused; none where each piece of work has an end of its own. */
+  longest?: number
 }
 
 /** Seconds after which those who are refused may find a place. */
@@ -14,7 +16,7 @@ export const busySeconds = 2
  * A line of dear work in this process. It has a length, so that nobody waits for more than that and what waits fits
  * into the memory. Throws the refusal `busy` at once where the line is full.
  */
-export const boundedQueue = ({ atOnce, waiting }: QueueSize) => {
+export const boundedQueue = ({ atOnce, waiting, longest }: QueueSize) => {
   let underWay = 0
   const line: (() => void)[] = []
 
@@ -23,10 +25,23 @@ export const boundedQueue = ({ atOnce, waiting }: QueueSize) => {
     if (next) next()
     else underWay--
   }
-  const enter = async () => {
-    if (underWay < atOnce) underWay++
-    else await new Promise<void>((resolve) => line.push(resolve))
-  }
+  const enter = () =>
+    new Promise<void>((resolve, reject) => {
+      if (underWay < atOnce) {
+        underWay++
+        return resolve()
+      }
+      const give = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      const giveUp = () => {
+        line.splice(line.indexOf(give), 1)
+        reject(new Refusal('busy', { retryAfter: busySeconds }))
+      }
+      const timer = longest === undefined ? undefined : setTimeout(giveUp, longest)
+      line.push(give)
+    })
   const doInTurn = async <T>(work: () => Promise<T>) => {
     await enter()
     return work().finally(leave)
@@ -34,5 +49,20 @@ export const boundedQueue = ({ atOnce, waiting }: QueueSize) => {
   return <T>(work: () => Promise<T>): Promise<T> => {
     if (underWay === atOnce && line.length >= waiting) throw new Refusal('busy', { retryAfter: busySeconds })
     return doInTurn(work)
+  }
+}
+
+/** A line for each key; one that nobody stands in is forgotten. */
+export const queueForEach = (size: QueueSize) => {
+  const lines = new Map<string, { doInTurn: ReturnType<typeof boundedQueue>; count: number }>()
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const line = lines.get(key) ?? { doInTurn: boundedQueue(size), count: 0 }
+    lines.set(key, line)
+    line.count++
+    try {
+      return await line.doInTurn(work)
+    } finally {
+      if (--line.count === 0) lines.delete(key)
+    }
   }
 }

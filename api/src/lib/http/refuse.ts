@@ -1,10 +1,16 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { isPassing } from '../database/is-passing.ts'
+import { busySeconds } from './bounded-queue.ts'
 import { Refusal, badInput, refusalOfConstraint } from './refusal.ts'
 
 /** The one error handler: a refusal is answered as it is, anything unforeseen is logged and masked. */
 export const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = asRefusal(error)
+  if (!refusal && isPassing(error)) {
+    request.log.warn({ err: error }, 'the database keeps somebody waiting')
+    return send(request, reply, new Refusal('busy', { retryAfter: busySeconds }))
+  }
   if (!refusal) {
     request.log.error({ err: error }, 'unforeseen')
     return send(request, reply, new Refusal('server-error'))

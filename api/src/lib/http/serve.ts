@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import type { App } from './app.ts'
+import { queueForEach } from './bounded-queue.ts'
 import { firstAnswer } from './first-answer.ts'
 import { type LoggedIn, findLogin } from './log-in.ts'
 import { Refusal, badInput } from './refusal.ts'
@@ -22,6 +23,12 @@ export interface Asked<E extends Endpoint> {
 }
 
 export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<z.input<E['reply']>>
+
+/**
+ * Changes of one session, match or pitch wait for the lock of its row. They wait here, without a connection to the
+ * database, so that one row that is kept locked does not take the connections from everybody else.
+ */
+const changeInTurn = queueForEach({ atOnce: 6, waiting: 500, longest: 4000 })
 
 const keyFormat = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
 
@@ -46,13 +53,17 @@ export const serve = <E extends Endpoint>(app: App, endpoint: E, handle: Handler
       } as Omit<Asked<E>, 'db'>
       if (endpoint.replyType) reply.type(endpoint.replyType)
       const key = endpoint.once && user ? keyOf(request) : undefined
-      if (!key || !user)
-        return app.asStaff(endpoint, asked, app.db, (db) => handle({ ...asked, db } as Asked<E>))
-      const { params, body } = asked
-      const wanted = { userId: user.id, key, request: [endpoint.method, endpoint.path, params, body], now }
-      return firstAnswer(app.db, wanted, (db) =>
-        app.asStaff(endpoint, asked, db, () => handle({ ...asked, db } as Asked<E>)),
-      )
+      const answer = () => {
+        if (!key || !user)
+          return app.asStaff(endpoint, asked, app.db, (db) => handle({ ...asked, db } as Asked<E>))
+        const { params, body } = asked
+        const wanted = { userId: user.id, key, request: [endpoint.method, endpoint.path, params, body], now }
+        return firstAnswer(app.db, wanted, (db) =>
+          app.asStaff(endpoint, asked, db, () => handle({ ...asked, db } as Asked<E>)),
+        )
+      }
+      const { id } = asked.params as { id?: string }
+      return endpoint.method === 'GET' || !id ? answer() : changeInTurn(id, answer)
     },
   }
   if (endpoint.file)

@@ -14,6 +14,7 @@ const wayToDatabase = async (databaseUrl: string) => {
   const brokeAt: number[] = []
   const open = new Set<Socket>()
   let toBreak = 0
+  let lost = new Set<Socket>()
   const server = createServer((socket) => {
     cameAt.push(performance.now())
     open.add(socket)
@@ -23,9 +24,11 @@ const wayToDatabase = async (databaseUrl: string) => {
         toBreak -= 1
         brokeAt.push(performance.now())
         socket.destroy()
-      } else onward.write(sent)
+      } else if (!lost.has(socket)) onward.write(sent)
     })
-    onward.pipe(socket)
+    onward.on('data', (sent: Buffer) => {
+      if (!lost.has(socket)) socket.write(sent)
+    })
     for (const [one, other] of [[socket, onward] as const, [onward, socket] as const])
       one.on('error', () => other.destroy()).on('close', () => other.destroy())
     socket.on('close', () => open.delete(socket))
@@ -44,9 +47,26 @@ const wayToDatabase = async (databaseUrl: string) => {
       toBreak = next
       for (const socket of open) socket.destroy()
     },
+    /** Nothing passes any more on what is open now, and nobody hears of it. */
+    swallow: () => void (lost = new Set(open)),
     stop: () => server.close(),
   }
 }
+
+test('a connection that was cut without a word is noticed, and followers are called on the next', async () => {
+  const way = await wayToDatabase(app.databaseUrl)
+  const live = await startLive(way.url, app.log, { every: 50, within: 500 })
+  const follower = new EventTarget()
+  live.follow('topic', () => follower.dispatchEvent(new Event('notified')))
+  way.swallow()
+  await once(follower, 'notified')
+  expect(way.cameAt).toHaveLength(2)
+  const news = once(follower, 'notified')
+  await notifyTopics(app.db, 'topic')
+  await news
+  await live.stop()
+  way.stop()
+})
 
 test('a connection that breaks before it listens is tried again after a wait, by one alone', async () => {
   const way = await wayToDatabase(app.databaseUrl)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { unhurried } from '../database/connection.ts'
 import type { Database } from '../database/database.ts'
 
 type Listener = () => void
@@ -17,11 +18,19 @@ export interface Live {
 
 const channel = 'news'
 
+/** Milliseconds between two questions to the database on the connection that listens, and for an answer. */
+export interface Asking {
+  every: number
+  within: number
+}
+
+const usual: Asking = { every: 10_000, within: 5000 }
+
 /** To be called in the transaction of the change itself. */
 export const notifyTopics = (db: Database, ...topics: string[]) =>
   sql`select pg_notify(${channel}, topic) from unnest(${topics}::text[]) as topic`.execute(db)
 
-export const startLive = async (url: string, log: FastifyBaseLogger): Promise<Live> => {
+export const startLive = async (url: string, log: FastifyBaseLogger, asking = usual): Promise<Live> => {
   const followers = new Map<string, Set<Listener>>()
   let stopped = false
   let client: pg.Client
@@ -30,13 +39,37 @@ export const startLive = async (url: string, log: FastifyBaseLogger): Promise<Li
     for (const listener of followers.get(topic) ?? []) listener()
   }
   const listen = async () => {
-    client = new pg.Client({ connectionString: url })
+    const { within } = asking
+    client = new pg.Client({ ...unhurried(url), connectionTimeoutMillis: within, query_timeout: within })
     client.on('notification', ({ payload = '' }) => notifyFollowers(payload))
     client.on('error', (error) => log.warn({ err: error }, 'live: lost the database'))
-    await client.connect()
-    await client.query(`listen ${channel}`)
+    try {
+      await client.connect()
+      await client.query(`listen ${channel}`)
+    } catch (error) {
+      void client.end()
+      throw error
+    }
     // not before it listens: an error until then rejects `listen`
     client.once('end', () => void comeBack())
+    keepAsking(client)
+  }
+  /** A network that swallows everything says nothing: who only listens has to ask, or is deaf for good. */
+  const keepAsking = (asked: pg.Client) => {
+    let waiting = false
+    const ask = async () => {
+      if (waiting) return
+      waiting = true
+      try {
+        await asked.query('select')
+        waiting = false
+      } catch (error) {
+        log.warn({ err: error }, 'live: the database does not answer')
+        await asked.end()
+      }
+    }
+    const timer = setInterval(() => void ask(), asking.every).unref()
+    asked.once('end', () => clearInterval(timer))
   }
   const comeBack = async (wait = 100): Promise<void> => {
     if (stopped) return

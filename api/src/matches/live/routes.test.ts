@@ -21,7 +21,14 @@ const bootSecond = async () => {
   const { db, close } = openDatabase(app.databaseUrl)
   const live = await startLive(app.databaseUrl, app.log)
   const { config, log, clock } = app
-  const server = await buildServer({ db, config, live, log, now: clock.now, ready: () => true })
+  const server = await buildServer({
+    db,
+    config,
+    live,
+    log,
+    now: clock.now,
+    ready: () => Promise.resolve(true),
+  })
   const baseUrl = await server.listen({ host: '127.0.0.1', port: 0 })
   const stop = async () => {
     await server.close()

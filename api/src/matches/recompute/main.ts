@@ -1,12 +1,13 @@
 // All statistics again from events, lineups and votes. The server may go on meanwhile.
 import { StartError, parseConfig } from '../../lib/config.ts'
+import { unhurried } from '../../lib/database/connection.ts'
 import { openDatabase } from '../../lib/database/database.ts'
 import { recomputeAll } from './actions.ts'
 
 const recompute = async () => {
   const { databaseUrl } = parseConfig(process.env)
   if (!databaseUrl) throw new StartError('set DATABASE_URL to the database whose statistics are meant')
-  const { db, close } = openDatabase(databaseUrl, 2)
+  const { db, close } = openDatabase(databaseUrl, { most: 2, settings: unhurried(databaseUrl) })
   await recomputeAll(db).finally(close)
 }
 

@@ -1,4 +1,5 @@
 import { parseConfig } from '../../lib/config.ts'
+import { unhurried } from '../../lib/database/connection.ts'
 import { openDatabase } from '../../lib/database/database.ts'
 import { findEmbeddedPostgres } from '../../lib/database/embedded-postgres.ts'
 import { runCommand } from './actions.ts'
@@ -7,7 +8,7 @@ const run = async () => {
   const { databaseUrl, dataDir } = parseConfig(process.env)
   const url = databaseUrl ?? (await findEmbeddedPostgres(dataDir))
   if (!url) throw new Error('Start i-one first: its built-in database does not run. Or set DATABASE_URL.')
-  const { db, close } = openDatabase(url, 2)
+  const { db, close } = openDatabase(url, { most: 2, settings: unhurried(url) })
   console.log(await runCommand(db, process.argv.slice(2), new Date()).finally(close))
 }
 

@@ -1,0 +1,22 @@
+import type { ClientConfig } from 'pg'
+
+/** Milliseconds a request may wait in the database: for a connection, for a lock, for a statement, and its own silence in a transaction. */
+const limits = { connect: 5000, lock: 5000, statement: 30_000, idle: 30_000 }
+
+/** A connection whose other end has gone without a word is noticed. */
+const awake: ClientConfig = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
+/** For what runs for as long as it takes: migrations, commands. */
+export const unhurried = (url: string): ClientConfig => ({ connectionString: url, ...awake })
+
+/**
+ * For who serves requests. A process that freezes with a lock in its hand does not hold up all others: PostgreSQL ends
+ * its transaction, and whoever waits for the lock gets an answer.
+ */
+export const hurried = (url: string): ClientConfig => ({
+  ...unhurried(url),
+  connectionTimeoutMillis: limits.connect,
+  lock_timeout: limits.lock,
+  statement_timeout: limits.statement,
+  idle_in_transaction_session_timeout: limits.idle,
+})

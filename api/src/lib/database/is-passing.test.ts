@@ -1,0 +1,41 @@
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { cloneDatabase } from '../../../test/clone.ts'
+import { unhurried } from './connection.ts'
+import { answers } from './database.ts'
+import { isPassing } from './is-passing.ts'
+
+const database = await cloneDatabase()
+afterAll(() => database.drop())
+
+const errorOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+
+test('what the database is the reason of passes; what was asked of it does not', async () => {
+  const pool = new pg.Pool({ ...unhurried(database.url), max: 1 })
+  const client = await pool.connect()
+  pool.options.connectionTimeoutMillis = 20
+  client.on('error', () => {})
+  expect(isPassing(await errorOf(pool.query('select')))).toBe(true)
+  expect(isPassing(await errorOf(client.query('select 1 / 0')))).toBe(false)
+  await client.query('set statement_timeout = 10')
+  expect(isPassing(await errorOf(client.query('select pg_sleep(60)')))).toBe(true)
+  expect(isPassing(await errorOf(client.query('select pg_terminate_backend(pg_backend_pid())')))).toBe(true)
+  expect(isPassing(await errorOf(client.query('select')))).toBe(true)
+  client.release(true)
+  await pool.end()
+  expect(isPassing(await errorOf(new pg.Client('postgresql://127.0.0.1:1/none').connect()))).toBe(true)
+  expect(isPassing(new TypeError('x is not a function'))).toBe(false)
+})
+
+test('a pool whose connections are all taken does not answer, and does when one comes back', async () => {
+  const pool = new pg.Pool({ ...unhurried(database.url), max: 1 })
+  const client = await pool.connect()
+  expect(await answers(pool)).toBe(false)
+  client.release()
+  expect(await answers(pool)).toBe(true)
+  await pool.end()
+})

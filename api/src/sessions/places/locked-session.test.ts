@@ -1,0 +1,40 @@
+import { takeHold } from '@i-one/contract/bookings/holds'
+import { getSession, listMySessions } from '@i-one/contract/sessions'
+import { joinSession } from '@i-one/contract/sessions/places'
+import { expect, test } from 'vitest'
+import { lockRow } from '../../../test/lock.ts'
+import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { byId, refused, testApp } from '../../../test/suite.ts'
+
+const app = await testApp({ logLevel: 'silent' })
+
+test('forty people who join a session that a frozen process keeps locked hold up nobody else', async () => {
+  const { session, captain } = await makeOpenSession(app, { playersPerTeam: 8, sets: 6 })
+  const pitch = await makePitch(app)
+  const people: Person[] = []
+  for (let n = 0; n < 40; n++) people.push(await makePerson(app))
+  const join = ({ token }: Person) => app.as(token)(joinSession, byId(session))
+
+  const lock = await lockRow(app, 'sessions', session._id)
+  const [first, ...others] = people
+  await lock.queue(() => join(first!))
+  const joins = Promise.allSettled(others.map(join))
+  const start = performance.now()
+  const call = app.as(captain.token)
+  const answers = Promise.all([
+    call(takeHold, { body: { pitch, start: sessionStart.toISOString() }, key: crypto.randomUUID() }),
+    call(listMySessions, {}),
+    call(getSession, byId(session)),
+    fetch(`${app.baseUrl}/readyz`),
+  ])
+  const [hold, mine, , ready] = await answers
+  expect(performance.now() - start).toBeLessThan(5000)
+  expect([hold.pitch, mine.map(({ _id }) => _id), ready.status]).toEqual([pitch, [session._id], 200])
+
+  const refusals = await joins
+  const busy = { status: 'rejected', reason: expect.objectContaining(refused('busy', 503)) as unknown }
+  expect(refusals).toEqual(others.map(() => busy))
+  expect(await lock.release()).toEqual([busy])
+  expect((await join(first!)).places).toHaveLength(2)
+})
